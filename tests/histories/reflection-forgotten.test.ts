@@ -55,7 +55,6 @@ describe('forgetting', () => {
       sharedAt: instant(evening),
       day: thursday,
       answered: {},
-      given: 3,
       outcome: null,
       score: null,
       scoredAt: null,

@@ -138,7 +138,8 @@ describe('answering', () => {
     for (const who of ['mia', 'noah'] as const) {
       expect(await answerAll(home, who, id, { answers: answersAt(1) })).toBe('locked');
     }
-    expect(await db.get(documents.reflection(ids.couple, id))).toMatchObject({ given: 3 });
+    const answered = { [ids.mia]: instant(evening), [ids.noah]: instant(evening + HOUR) };
+    expect(await db.get(documents.reflection(ids.couple, id))).toMatchObject({ answered });
   });
 
   it('stays with its author once kept, unless whoever rewrites it knew of that', async () => {
@@ -206,7 +207,9 @@ describe('answering', () => {
       expect(hers?.result).toMatchObject({ partner: { said: { text: 'His' } } });
       expect(his?.result).toMatchObject({ partner: { said: { text: 'The rain' } } });
       const stored = await home.db.get(documents.reflection(home.ids.couple, id));
-      expect(stored?.given).toBe(2);
+      expect(Object.keys(stored?.answered ?? {}).sort()).toEqual(
+        [home.ids.mia, home.ids.noah].sort(),
+      );
     }
   });
 });

@@ -54,7 +54,8 @@ describe('time', () => {
         const hers = await reflection(home, 'mia', id, { now: closed });
         expect(hers).toMatchObject({ state: 'closed', mine: { kept: false } });
         const [joint, due, copy] = await tracesFor(home, 'mia', id);
-        expect([joint?.given, due?.dueAt, copy]).toEqual([1, instant(over), null]);
+        const answered = Object.keys(joint?.answered ?? {});
+        expect([answered, due?.dueAt, copy]).toEqual([[home.ids.mia], instant(over), null]);
         const pulse = await home.db.get(documents.pulse(home.ids.mia));
         return JSON.stringify([{ ...hers, id: '' }, pulse]);
       }),
@@ -109,7 +110,7 @@ describe('time', () => {
     const due = { couple: ids.couple, reflection: 'gone', dueAt: instant(reminded + HOUR) };
     await db.commit([set(documents.reflectionDue(ids.couple, 'gone'), due)]);
     const broken = await share(home, 'mia');
-    await db.commit([merge(documents.reflection(ids.couple, broken), { given: 'a secret' })]);
+    await db.commit([merge(documents.reflection(ids.couple, broken), { day: 'a secret' })]);
     const failed = await sweepAt(home, closed).catch((error: unknown) => error);
     expect(failed).toBeInstanceOf(AggregateError);
     expect(JSON.stringify(failed)).not.toContain('a secret');

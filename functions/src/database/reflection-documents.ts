@@ -65,8 +65,6 @@ export const ReflectionDocument = v.object({
   day: v.optional(v.nullable(CalendarDateSchema), null),
   /** Who has answered, and when. */
   answered: v.record(PersonIdSchema, InstantSchema),
-  /** How often it was answered or rewritten: Firestore takes a write that changes nothing for none. */
-  given: v.number(),
   /** Null until both have answered. */
   outcome: v.nullable(OutcomeSchema),
   /** Of the outcome, 0 to 1; null where it does not count towards the whole. */

@@ -15,7 +15,6 @@ import { pairingEndpoints } from '@usward/core/pairing/endpoints';
 import { deletionEndpoints } from '@usward/core/privacy/deletion';
 import { privacyEndpoints } from '@usward/core/privacy/endpoints';
 import { quizEndpoints } from '@usward/core/quiz/endpoints';
-import { reflectionEndpoints } from '@usward/core/reflection/endpoints';
 import { securityEndpoints } from '@usward/core/security/endpoints';
 import { trackingEndpoints } from '@usward/core/tracking/endpoints';
 import { handleConfirmSignIns } from '../account/confirm-sign-ins.ts';
@@ -93,21 +92,7 @@ import { handleGetQuizDeck } from '../quiz/get-quiz-deck.ts';
 import { handleGetQuizRound } from '../quiz/get-quiz-round.ts';
 import { handleGetQuizzes } from '../quiz/get-quizzes.ts';
 import { handleRemoveQuizAnswers } from '../quiz/remove-answers.ts';
-import { handleAgreeToSummaries } from '../reflection/agree-to-summaries.ts';
-import { handleAgreeToSummary } from '../reflection/agree-to-summary.ts';
-import { handleAnswerForm } from '../reflection/answer-form.ts';
-import { handleDeclineForm } from '../reflection/decline-form.ts';
-import { handleForgetReflection } from '../reflection/forget-reflection.ts';
-import { handleGetForms } from '../reflection/get-forms.ts';
-import { handleGetReflection } from '../reflection/get-reflection.ts';
-import { handleGetReflections } from '../reflection/get-reflections.ts';
-import { handlePutOffForm } from '../reflection/put-off-form.ts';
-import { handleRemoveForm } from '../reflection/remove-form.ts';
-import { handleRemoveSummary } from '../reflection/remove-summary.ts';
-import { handleReportSummary } from '../reflection/report-summary.ts';
-import { handleSaveForm } from '../reflection/save-form.ts';
-import { handleShareForm } from '../reflection/share-form.ts';
-import { handleWriteSummary } from '../reflection/write-summary.ts';
+import { reflectionHandlers } from '../reflection/handlers.ts';
 import { reportViolationsTo } from '../security/report-violations.ts';
 import { handleTrack } from '../tracking/track.ts';
 import { usHandlers } from '../us/handlers.ts';
@@ -175,21 +160,7 @@ export const handlers: readonly Bound[] = [
   bind(quizEndpoints.answerQuiz, handleAnswerQuiz, handleGetQuizRound),
   bind(quizEndpoints.removeQuizAnswers, handleRemoveQuizAnswers),
   ...intimacyHandlers,
-  bind(reflectionEndpoints.getForms, handleGetForms),
-  bind(reflectionEndpoints.saveForm, handleSaveForm),
-  bind(reflectionEndpoints.removeForm, handleRemoveForm),
-  bind(reflectionEndpoints.agreeToSummaries, handleAgreeToSummaries),
-  bind(reflectionEndpoints.getReflections, handleGetReflections),
-  bind(reflectionEndpoints.shareForm, handleShareForm),
-  bind(reflectionEndpoints.getReflection, handleGetReflection),
-  bind(reflectionEndpoints.answerForm, handleAnswerForm),
-  bind(reflectionEndpoints.declineForm, handleDeclineForm),
-  bind(reflectionEndpoints.putOffForm, handlePutOffForm),
-  bind(reflectionEndpoints.forgetReflection, handleForgetReflection),
-  bind(reflectionEndpoints.agreeToSummary, handleAgreeToSummary),
-  bind(reflectionEndpoints.writeSummary, handleWriteSummary),
-  bind(reflectionEndpoints.removeSummary, handleRemoveSummary),
-  bind(reflectionEndpoints.reportSummary, handleReportSummary),
+  ...reflectionHandlers,
   ...usHandlers,
   bind(privacyEndpoints.getConsents, handleGetConsents),
   bind(privacyEndpoints.getExport, handleGetExport),

@@ -1,5 +1,6 @@
 import { documents } from '../database/documents.ts';
-import { readReflection } from '../reflection/get-reflection.ts';
+import { findPerson } from '../pairing/membership.ts';
+import { viewDocuments, viewShared } from '../reflection/get-reflection.ts';
 import type { ExportSource } from './export-pages.ts';
 import { collectionSource, coupleIdOf, type ExportReader } from './export-reader.ts';
 
@@ -13,7 +14,11 @@ export const reflectionSources = (reader: ExportReader): readonly ExportSource[]
     // What is left of forgotten ones would be counted too.
     { place: couple && documents.reflections(couple), most: 10, counted: null },
     async ({ id }) => {
-      const value = await readReflection(call, id);
+      const found = await findPerson(db, call.caller, {
+        mine: [],
+        ours: (member) => viewDocuments(member, id),
+      });
+      const value = await viewShared(db, { ...call, ...found }, id);
       return value && { section: 'reflections', couple, value };
     },
   );

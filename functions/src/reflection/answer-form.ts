@@ -1,21 +1,18 @@
 import { instant } from '@usward/core/calendar';
-import type { Output } from '@usward/core/endpoint';
 import { AppError } from '@usward/core/errors';
 import { t } from '@usward/core/language/speak';
 import { misfitsOf, type SharedAnswers } from '@usward/core/reflection/answers';
-import type { answerForm } from '@usward/core/reflection/endpoints';
+import { reflectionEndpoints } from '@usward/core/reflection/endpoints';
 import { decideOutcome, sharedPart } from '@usward/core/reflection/outcome';
 import { closesAt } from '@usward/core/reflection/view-reflection';
 import { assertOldEnough } from '../account/assert-adult.ts';
-import { known } from '../account/to-user.ts';
-import { amend, remove, set, type Write } from '../database/document.ts';
+import { merge, remove, set, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
-import { untilSettled } from '../database/until-settled.ts';
-import type { PersonCall } from '../http/endpoint.ts';
+import type { CoupleDocument } from '../database/pairing-documents.ts';
+import { type Asked, done, writeAsCouple } from '../http/write.ts';
 import { assertCouple } from '../pairing/assert-couple.ts';
-import { confirmedTwo } from '../pairing/confirmed-two.ts';
 import type { Member } from '../pairing/membership.ts';
-import { together } from '../pairing/together.ts';
+import { noteWriter } from '../pairing/on-trial.ts';
 import { announce, endWaiting, setWaiting } from '../pulse/announce.ts';
 import { tellWaiting } from '../push/queue-push.ts';
 import {
@@ -27,7 +24,9 @@ import {
   unanswered,
 } from './reflection-store.ts';
 
-type AnswerCall = PersonCall<typeof answerForm>;
+type AnswerCall = Asked<typeof reflectionEndpoints.answerForm> & {
+  readonly couple: CoupleDocument;
+};
 
 /** Refuses what cannot be answered any more: in the same words, whatever has closed it. */
 const assertOpen = (
@@ -69,7 +68,7 @@ const saidWrites = (
   const { input, now } = call;
   const { answers } = input.body;
   return [
-    together(member.coupleId, now, member.me),
+    ...noteWriter(call.couple, member.me),
     set(documents.ownReflection(member.me, agreed.id, member.coupleId), {
       ...unanswered(member, agreed),
       said: { answers, kept: isKept(stored, call), answeredAt: instant(now) },
@@ -79,11 +78,8 @@ const saidWrites = (
   ];
 };
 
-/** What an answer changes in what both have, so that of two at the same time one decides again. */
-const givenBy = ({ me }: Member, { agreed }: StoredReflection, now: number) => ({
-  answered: { ...agreed.answered, [me]: instant(now) },
-  given: agreed.given + 1,
-});
+/** What an answer changes in what both have. */
+const answeredBy = ({ me }: Member, now: number) => ({ answered: { [me]: instant(now) } });
 
 const copyOf = (
   { coupleId }: Member,
@@ -109,11 +105,7 @@ const writesOfFirst = (
   const isFirstTime = agreed.answered[member.me] === undefined;
   return [
     ...saidWrites(call, member, stored),
-    amend(
-      documents.reflection(member.coupleId, agreed.id),
-      givenBy(member, stored, call.now),
-      agreed,
-    ),
+    merge(documents.reflection(member.coupleId, agreed.id), answeredBy(member, call.now)),
     copyOf(member, stored, member.me, shared),
     endWaiting(member.me, reflectionKey(agreed, member.homeTimeZone)),
     ...(isFirstTime ? [announce(member.partner, 'reflection')] : []),
@@ -148,11 +140,12 @@ const writesOfSecond = (
   const both = [[me, mine] as const, [partner, theirs] as const];
   return [
     ...saidWrites(call, member, stored),
-    amend(
-      documents.reflection(coupleId, agreed.id),
-      { ...givenBy(member, stored, call.now), outcome, score, scoredAt },
-      agreed,
-    ),
+    merge(documents.reflection(coupleId, agreed.id), {
+      ...answeredBy(member, call.now),
+      outcome,
+      score,
+      scoredAt,
+    }),
     ...copiesAfter(member, stored, both, outcome.state === 'open'),
     remove(documents.reflectionDue(coupleId, agreed.id)),
     setWaiting(me, key, 'reflection-result'),
@@ -162,29 +155,21 @@ const writesOfSecond = (
 };
 
 /** Answers a shared form or, before both have, rewrites the answers. */
-export const handleAnswerForm = (call: AnswerCall): Promise<Output<typeof answerForm>> => {
-  const { caller, input, now, operation } = call;
-  return untilSettled(() =>
-    operation.transact(async (reads) => {
-      const { member, documents: found } = await confirmedTwo(
-        reads,
-        caller.id,
-        now,
-        (two) => [...reflectionDocuments(two, input.params.id), documents.user(two.me)] as const,
-      );
-      const [agreed, mine, partners, user] = found;
-      assertOldEnough(known(user), now);
-      assertCouple(input.body.couple, member.coupleId);
-      const stored = storedReflection([agreed, mine, partners], now);
-      if (stored === null || stored.agreed.forgottenAt !== null) throw new AppError('not-found');
-      assertOpen(stored, member, now);
-      assertFits(stored, call);
-      const shared = sharedPart(input.body.answers, isKept(stored, call));
-      // Nothing is open to an answer once both have: the other's copy is there where only they have.
-      const writes = stored.partners
-        ? writesOfSecond(call, member, stored, [shared, stored.partners])
-        : writesOfFirst(call, member, stored, shared);
-      return { writes, reply: { ok: true as const } };
-    }),
-  );
-};
+export const answerForm = writeAsCouple(reflectionEndpoints.answerForm, {
+  ours: (member, { input }) => reflectionDocuments(member, input.params.id),
+  decide: ({ user, member, ours, ...call }) => {
+    const { input, now } = call;
+    assertOldEnough(user, now);
+    assertCouple(input.body.couple, member.coupleId);
+    const stored = storedReflection(ours, now);
+    if (stored === null || stored.agreed.forgottenAt !== null) throw new AppError('not-found');
+    assertOpen(stored, member, now);
+    assertFits(stored, call);
+    const shared = sharedPart(input.body.answers, isKept(stored, call));
+    // Nothing is open to an answer once both have: the other's copy is there where only they have.
+    const writes = stored.partners
+      ? writesOfSecond(call, member, stored, [shared, stored.partners])
+      : writesOfFirst(call, member, stored, shared);
+    return { writes, reply: done };
+  },
+});

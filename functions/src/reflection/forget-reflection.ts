@@ -1,20 +1,17 @@
 import { instant } from '@usward/core/calendar';
-import type { Output } from '@usward/core/endpoint';
 import { AppError } from '@usward/core/errors';
-import type { forgetReflection } from '@usward/core/reflection/endpoints';
+import { reflectionEndpoints } from '@usward/core/reflection/endpoints';
 import { keptUntil, stateOf } from '@usward/core/reflection/view-reflection';
-import { known } from '../account/to-user.ts';
 import type { Values } from '../database/database.ts';
-import { amend, remove, set, type Write } from '../database/document.ts';
+import { merge, remove, set, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import type { OwnReflectionDocument } from '../database/reflection-documents.ts';
-import { untilSettled } from '../database/until-settled.ts';
-import type { PersonCall } from '../http/endpoint.ts';
-import { type Member, memberOf } from '../pairing/membership.ts';
+import { write } from '../http/write.ts';
+import type { Member } from '../pairing/membership.ts';
 import { isFrozenNow } from '../pairing/part.ts';
 import { refuseUnconfirmed } from '../pairing/refuse-unconfirmed.ts';
 import { announce, endWaiting } from '../pulse/announce.ts';
-import { declineWrites } from './decline-writes.ts';
+import { declineWrites } from './own-side.ts';
 import {
   factsOf,
   reflectionDocuments,
@@ -35,20 +32,15 @@ const marked = (
   hasPartnerSaid: boolean,
   now: number,
 ): readonly Write[] => [
-  amend(
-    documents.reflection(coupleId, agreed.id),
-    {
-      form: hasPartnerSaid ? agreed.form : null,
-      answered: {},
-      given: agreed.given + 1,
-      outcome: null,
-      score: null,
-      scoredAt: null,
-      summary: {},
-      forgottenAt: agreed.forgottenAt ?? instant(now),
-    },
-    agreed,
-  ),
+  merge(documents.reflection(coupleId, agreed.id), {
+    ...(hasPartnerSaid ? {} : { form: null }),
+    answered: {},
+    outcome: null,
+    score: null,
+    scoredAt: null,
+    summary: {},
+    forgottenAt: agreed.forgottenAt ?? instant(now),
+  }),
   set(documents.reflectionDue(coupleId, agreed.id), {
     couple: coupleId,
     reflection: agreed.id,
@@ -100,28 +92,20 @@ const writesOf = (
 };
 
 /** Takes a shared form and what came of it away, for both; the other keeps what they said for themselves. */
-export const handleForgetReflection = ({
-  caller,
-  input,
-  now,
-  operation,
-}: PersonCall<typeof forgetReflection>): Promise<Output<typeof forgetReflection>> =>
-  untilSettled(() =>
-    operation.transact(async (reads) => {
-      const reply = { ok: true as const };
-      const user = known(await reads.get(documents.user(caller.id)));
-      const member = memberOf(user);
-      // Not to be told that it is gone while it is not.
-      if (member === null && isFrozenNow(user, now)) throw new AppError('frozen');
-      if (member === null) return { writes: [], reply };
-      const { partner, coupleId } = member;
-      const { id } = input.params;
-      const [couple, original, ...found] = await reads.getAll(
-        documents.couple(coupleId),
-        documents.ownReflection(partner, id, coupleId),
-        ...reflectionDocuments(member, id),
-      );
-      if (!couple?.confirmedAt) return refuseUnconfirmed(user);
-      return { writes: writesOf(member, found, whileKept(original, now), now), reply };
-    }),
-  );
+export const forgetReflection = write(reflectionEndpoints.forgetReflection, {
+  ours: (member, { input }) => [
+    ...reflectionDocuments(member, input.params.id),
+    documents.ownReflection(member.partner, input.params.id, member.coupleId),
+  ],
+  decide: ({ user, two, now }) => {
+    const reply = { ok: true } as const;
+    // Not to be told that it is gone while it is not.
+    if (two === null && isFrozenNow(user, now)) throw new AppError('frozen');
+    if (two === null) return { writes: [], reply };
+    const { member, couple, ours } = two;
+    if (couple.confirmedAt === null) return refuseUnconfirmed(user);
+    const [agreed, mine, partners, original] = ours;
+    const writes = writesOf(member, [agreed, mine, partners], whileKept(original, now), now);
+    return { writes, reply };
+  },
+});

@@ -1,15 +1,14 @@
 import type { Instant } from '@usward/core/calendar';
-import type { Output } from '@usward/core/endpoint';
-import type { getReflections } from '@usward/core/reflection/endpoints';
+import { reflectionEndpoints } from '@usward/core/reflection/endpoints';
 import { OVERALL, type Overall, overallOf } from '@usward/core/reflection/overall';
 import type { ReflectionEntry } from '@usward/core/reflection/reflection';
 import { isAgreed } from '@usward/core/reflection/summary';
 import { entryOf } from '@usward/core/reflection/view-reflection';
 import type { Database } from '../database/database.ts';
 import { documents } from '../database/documents.ts';
-import type { PersonCall } from '../http/endpoint.ts';
+import { read } from '../http/read.ts';
 import type { Member } from '../pairing/membership.ts';
-import { readableTwo } from './read-reflections.ts';
+import { readableTwo } from './readable-two.ts';
 import { factsOf, storedReflection } from './reflection-store.ts';
 
 /** Shared forms on a page, where nothing else is asked for. */
@@ -66,22 +65,18 @@ const overallFor = async (db: Database, { coupleId }: Member): Promise<Overall> 
 };
 
 /** The shared forms of two, newest first, and how they agree over time. */
-export const handleGetReflections = async ({
-  db,
-  caller,
-  input,
-  now,
-}: PersonCall<typeof getReflections>): Promise<Output<typeof getReflections>> => {
-  const { cursor = null, limit = USUAL_LIMIT } = input.query;
-  const [two, consents] = await Promise.all([
-    readableTwo(db, caller.id, now, () => []),
-    db.get(documents.consents(caller.id)),
-  ]);
-  const agreed = isAgreed(consents?.summaries ?? null);
-  if (two === null) return { items: [], next: null, overall: overallOf([]), agreed };
-  const [page, overall] = await Promise.all([
-    somePage(db, two.member, { after: cursor, limit }, now),
-    overallFor(db, two.member),
-  ]);
-  return { items: [...page.items], next: page.next, overall, agreed };
-};
+export const getReflections = read(reflectionEndpoints.getReflections, {
+  mine: ({ caller }) => [documents.consents(caller.id)],
+  answer: async ({ mine: [consents], ...facts }, db) => {
+    const { input, now } = facts;
+    const { cursor = null, limit = USUAL_LIMIT } = input.query;
+    const two = await readableTwo(db, facts, () => []);
+    const agreed = isAgreed(consents?.summaries ?? null);
+    if (two === null) return { items: [], next: null, overall: overallOf([]), agreed };
+    const [page, overall] = await Promise.all([
+      somePage(db, two.member, { after: cursor, limit }, now),
+      overallFor(db, two.member),
+    ]);
+    return { items: [...page.items], next: page.next, overall, agreed };
+  },
+});

@@ -1,14 +1,60 @@
+import { instant } from '@usward/core/calendar';
+import { AppError } from '@usward/core/errors';
 import type { PersonId } from '@usward/core/identity';
+import { reflectionEndpoints } from '@usward/core/reflection/endpoints';
 import { MOST_OWN_FORMS } from '@usward/core/reflection/form';
-import type { Database } from '../database/database.ts';
+import { releasedForms } from '@usward/core/reflection/released-forms';
+import type { Reads } from '../database/database.ts';
+import { remove, set } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import type { OwnFormDocument } from '../database/reflection-documents.ts';
+import { readOwn } from '../http/read.ts';
+import { done, writeOwn } from '../http/write.ts';
+import { announce } from '../pulse/announce.ts';
 
 /** The forms that somebody keeps, newest first. */
-export const readOwnForms = (db: Database, person: PersonId): Promise<readonly OwnFormDocument[]> =>
-  db.page(documents.ownForms(person), {
+const readOwnForms = (reads: Reads, person: PersonId): Promise<readonly OwnFormDocument[]> =>
+  reads.page(documents.ownForms(person), {
     orderBy: 'savedAt',
     direction: 'desc',
     after: null,
     limit: MOST_OWN_FORMS,
   });
+
+/** The forms that come with the app, and those that the caller keeps, newest first. */
+export const getForms = readOwn(reflectionEndpoints.getForms, {
+  answer: async ({ user }, db) => {
+    const own = await readOwnForms(db, user.id);
+    return {
+      templates: [...releasedForms],
+      own: own.map(({ id, title, blocks }) => ({ id, title, blocks })),
+    };
+  },
+});
+
+/** Keeps a form with the caller, or rewrites it. */
+export const saveForm = writeOwn(reflectionEndpoints.saveForm, {
+  mine: ({ caller, input }) => [documents.ownForm(caller.id, input.params.id)],
+  decide: async ({ user, mine: [before], input, now }, reads) => {
+    const { id } = input.params;
+    if (before === null && (await readOwnForms(reads, user.id)).length >= MOST_OWN_FORMS) {
+      throw new AppError('full');
+    }
+    return {
+      writes: [
+        set(documents.ownForm(user.id, id), { ...input.body, id, savedAt: instant(now) }),
+        // Their other devices.
+        announce(user.id, 'reflection'),
+      ],
+      reply: done,
+    };
+  },
+});
+
+/** Takes a form of the caller's own away; what was shared of it stays. */
+export const removeForm = writeOwn(reflectionEndpoints.removeForm, {
+  decide: ({ user, input }) => ({
+    writes: [remove(documents.ownForm(user.id, input.params.id)), announce(user.id, 'reflection')],
+    reply: done,
+  }),
+});

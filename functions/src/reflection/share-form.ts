@@ -1,40 +1,36 @@
 import { isDeepStrictEqual } from 'node:util';
 import { coupleDay, type Instant, instant } from '@usward/core/calendar';
-import type { Output } from '@usward/core/endpoint';
 import { AppError } from '@usward/core/errors';
 import { t } from '@usward/core/language/speak';
-import type { shareForm } from '@usward/core/reflection/endpoints';
+import { reflectionEndpoints } from '@usward/core/reflection/endpoints';
 import { OPEN_FOR, REMIND_AFTER } from '@usward/core/reflection/reflection';
 import { freeMoment, hasRoom } from '@usward/core/reflection/room-to-share';
 import { closesAt } from '@usward/core/reflection/view-reflection';
 import { assertOldEnough } from '../account/assert-adult.ts';
-import { known } from '../account/to-user.ts';
-import type { Database } from '../database/database.ts';
-import { create, set, type Write } from '../database/document.ts';
+import type { Reads } from '../database/database.ts';
+import { set, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import type { ReflectionDocument } from '../database/reflection-documents.ts';
-import { untilSettled } from '../database/until-settled.ts';
-import type { PersonCall } from '../http/endpoint.ts';
+import { type Asked, writeAsCouple } from '../http/write.ts';
 import { assertCouple } from '../pairing/assert-couple.ts';
-import { confirmedTwo } from '../pairing/confirmed-two.ts';
-import type { Member } from '../pairing/membership.ts';
-import { together } from '../pairing/together.ts';
+import type { Member, Two } from '../pairing/membership.ts';
+import { noteWriter } from '../pairing/on-trial.ts';
 import { announce } from '../pulse/announce.ts';
 import { tellWaiting } from '../push/queue-push.ts';
 import { reflectionKey, unanswered } from './reflection-store.ts';
 
-type ShareCall = PersonCall<typeof shareForm>;
+type ShareCall = Asked<typeof reflectionEndpoints.shareForm>;
 
 /** Shared forms read at most, the newest: more than two share in three days, each answered at once. */
 const MOST_RECENT = 500;
 
 /** Those that were shared of late, newest first: all that can be open still. */
 const recent = (
-  db: Database,
+  reads: Reads,
   { coupleId }: Member,
   now: number,
 ): Promise<readonly ReflectionDocument[]> =>
-  db.page(documents.reflections(coupleId), {
+  reads.page(documents.reflections(coupleId), {
     orderBy: 'sharedAt',
     direction: 'desc',
     after: null,
@@ -52,7 +48,7 @@ const assertRoom = (shared: readonly ReflectionDocument[], { me, partner }: Memb
 
 const sharingWrites = (
   { input, caller, now }: ShareCall,
-  member: Member,
+  { couple, member }: Two,
   sharedAt: Instant,
 ): readonly Write[] => {
   const { id } = input.params;
@@ -64,7 +60,6 @@ const sharingWrites = (
     sharedAt,
     day: coupleDay(Date.parse(sharedAt), homeTimeZone),
     answered: {},
-    given: 0,
     outcome: null,
     score: null,
     scoredAt: null,
@@ -72,8 +67,8 @@ const sharingWrites = (
     forgottenAt: null,
   };
   return [
-    together(coupleId, now, caller.id),
-    create(documents.reflection(coupleId, id), agreed),
+    ...noteWriter(couple, caller.id),
+    set(documents.reflection(coupleId, id), agreed),
     set(documents.ownReflection(caller.id, id, coupleId), unanswered(member, agreed)),
     set(documents.reflectionDue(coupleId, id), {
       couple: coupleId,
@@ -106,33 +101,21 @@ const isShared = (
 };
 
 /** Shares a form with the partner, to be answered by both; shared again it stays as it is. */
-export const handleShareForm = (call: ShareCall): Promise<Output<typeof shareForm>> => {
-  const { db, caller, input, now, operation } = call;
-  const reply = { ok: true } as const;
-  return untilSettled(() =>
-    operation.transact(async (reads) => {
-      // What all sharing reads and touches lets two at once be counted one after the other.
-      const { member, documents: found } = await confirmedTwo(
-        reads,
-        caller.id,
-        now,
-        ({ coupleId, me, partner }) =>
-          [
-            documents.user(me),
-            documents.user(partner),
-            documents.reflection(coupleId, input.params.id),
-            documents.together(coupleId),
-          ] as const,
-      );
-      const [user, partner, agreed] = found;
-      assertOldEnough(known(user), now);
-      // Nor is anybody asked who is younger.
-      if (partner) assertOldEnough(partner, now);
-      assertCouple(input.body.couple, member.coupleId);
-      if (isShared(agreed, call)) return { writes: [], reply };
-      const shared = await recent(db, member, now);
-      assertRoom(shared, member);
-      return { writes: sharingWrites(call, member, freeMoment(shared, now)), reply };
-    }),
-  );
-};
+export const shareForm = writeAsCouple(reflectionEndpoints.shareForm, {
+  ours: ({ coupleId, partner }, { input }) => [
+    documents.user(partner),
+    documents.reflection(coupleId, input.params.id),
+  ],
+  decide: async ({ user, member, couple, ours: [partner, agreed], ...call }, reads) => {
+    const { input, now } = call;
+    const reply = { ok: true } as const;
+    assertOldEnough(user, now);
+    // Nor is anybody asked who is younger.
+    if (partner) assertOldEnough(partner, now);
+    assertCouple(input.body.couple, member.coupleId);
+    if (isShared(agreed, call)) return { writes: [], reply };
+    const shared = await recent(reads, member, now);
+    assertRoom(shared, member);
+    return { writes: sharingWrites(call, { couple, member }, freeMoment(shared, now)), reply };
+  },
+});

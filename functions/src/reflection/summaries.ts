@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import { instant } from '@usward/core/calendar';
+import { DAY } from '@usward/core/durations';
+import { AppError } from '@usward/core/errors';
+import { t } from '@usward/core/language/speak';
+import { reflectionEndpoints } from '@usward/core/reflection/endpoints';
+import { isAgreed, SUMMARY_CONSENT } from '@usward/core/reflection/summary';
+import { Removal } from '../database/changes.ts';
+import { merge, set, type Write } from '../database/document.ts';
+import { documents } from '../database/documents.ts';
+import { type Asked, done, writeAsCouple, writeOwn } from '../http/write.ts';
+import { announce } from '../pulse/announce.ts';
+import {
+  haveBothAgreed,
+  type Opened,
+  openedDocuments,
+  openedOf,
+  tellBoth,
+  withSummary,
+} from './opened.ts';
+import { textOf } from './summary-state.ts';
+
+type AgreeCall = Asked<typeof reflectionEndpoints.agreeToSummary>;
+type ReportCall = Asked<typeof reflectionEndpoints.reportSummary>;
+
+/** How long a report is kept, in milliseconds: 90 days (our own choice). */
+const KEPT_FOR = 90 * DAY;
+
+/** Records who agreed to which wording, and when, or that they do no more; the other hears of neither. */
+export const agreeToSummaries = writeOwn(reflectionEndpoints.agreeToSummaries, {
+  mine: ({ caller }) => [documents.consents(caller.id)],
+  decide: ({ user, mine: [consents], input, now }) => {
+    const reply = { ok: true } as const;
+    const { version } = input.body;
+    if (version !== null && version !== SUMMARY_CONSENT.version) {
+      throw new AppError('needs-consent', {
+        message: t`This text has changed since. Please read it once more.`,
+      });
+    }
+    const before = consents?.summaries ?? null;
+    // Said again it stays as it was.
+    const isUnchanged = version === null ? before === null : isAgreed(before);
+    if (isUnchanged) return { writes: [], reply };
+    const summaries = version === null ? null : { version, at: instant(now) };
+    const place = documents.consents(user.id);
+    return { writes: [merge(place, { summaries }), announce(user.id, 'reflection')], reply };
+  },
+});
+
+const agreedAfter = ({ member, reflection }: Opened, { input, now }: AgreeCall) => {
+  const { [member.me]: _, ...others } = reflection.summary.agreed;
+  return input.body.agreed ? { ...others, [member.me]: instant(now) } : others;
+};
+
+/** Tells the other only where it changes whether both agree: of one word alone they hear nothing. */
+const agreeingWrites = (before: Opened, call: AgreeCall): readonly Write[] => {
+  const { member, reflection, consents } = before;
+  const isOwnYes = isAgreed(consents.mine?.summaries ?? null);
+  if (call.input.body.agreed && !isOwnYes) {
+    throw new AppError('needs-consent', {
+      message: t`Please say first that an AI may write summaries.`,
+    });
+  }
+  const isSaid = reflection.summary.agreed[member.me] !== undefined;
+  if (isSaid === call.input.body.agreed) return [];
+  const agreed = agreedAfter(before, call);
+  const after = { ...reflection, summary: { ...reflection.summary, agreed } };
+  const isNews = haveBothAgreed(before) !== haveBothAgreed({ ...before, reflection: after });
+  return [
+    withSummary(before, {
+      agreed: { [member.me]: agreed[member.me] ?? new Removal() },
+    }),
+    announce(member.me, 'reflection'),
+    ...(isNews ? [announce(member.partner, 'reflection')] : []),
+  ];
+};
+
+/** Says whether an AI may write the summary of this reflection, or takes that back. */
+export const agreeToSummary = writeAsCouple(reflectionEndpoints.agreeToSummary, {
+  ours: openedDocuments,
+  decide: (call) => ({
+    writes: agreeingWrites(openedOf(call), call),
+    reply: done,
+  }),
+});
+
+/** Takes a summary away for both, for good: no other takes its place. */
+const takeSummary = (opened: Opened): readonly Write[] =>
+  opened.reflection.summary.removed
+    ? []
+    : [
+        withSummary(opened, { removed: true, written: null, writingUntil: null }),
+        ...tellBoth(opened),
+      ];
+
+/** Takes a summary away, for both, whoever wrote it. */
+export const removeSummary = writeAsCouple(reflectionEndpoints.removeSummary, {
+  ours: openedDocuments,
+  decide: (call) => ({ writes: takeSummary(openedOf(call)), reply: done }),
+});
+
+/** The day of a report, as its beginning in UTC: its moment is that at which two people's pulses change. */
+const dayOf = (now: number): number => now - (now % DAY);
+
+/**
+ * What is said of a summary, under a name of its own: neither whose it was nor who says it. The text
+ * by hand repeats chips, which people write themselves, so only what Gemini wrote is kept.
+ */
+const reportOf = (
+  shown: NonNullable<ReturnType<typeof textOf>>,
+  { input, now }: ReportCall,
+): Write => {
+  const { reason, onDevice } = input.body;
+  const { writer, ...text } = shown;
+  return set(documents.summaryReport(randomUUID()), {
+    reason,
+    writer: onDevice ? 'device' : writer,
+    text: !onDevice && writer === 'gemini' ? text : null,
+    at: instant(dayOf(now)),
+    removeAt: new Date(dayOf(now) + KEPT_FOR),
+  });
+};
+
+const reportingWrites = (opened: Opened, call: ReportCall): readonly Write[] => {
+  const shown = textOf(opened.reflection);
+  // One that is gone already was read by nobody just now.
+  return shown === null ? [] : [reportOf(shown, call), ...takeSummary(opened)];
+};
+
+/** Keeps what was wrong with a summary, and takes it away for both. */
+export const reportSummary = writeAsCouple(reflectionEndpoints.reportSummary, {
+  ours: openedDocuments,
+  decide: (call) => ({ writes: reportingWrites(openedOf(call), call), reply: done }),
+});
