@@ -113,7 +113,6 @@ describe('what is kept from the other', () => {
       version: 1,
       answered: { [ids.mia]: instant(evening) },
       revealedAt: null,
-      given: 1,
       openedOn: thursday,
       lastOf: quiz.id,
     });

@@ -6,7 +6,6 @@ import type { Quiz } from '@usward/core/quiz/quiz';
 import { describe, expect, it } from 'vitest';
 import type { Database } from '../../functions/src/database/database.ts';
 import { createApp } from '../../functions/src/http/app.ts';
-import { bind } from '../../functions/src/http/endpoint.ts';
 import { answerQuizFrom } from '../../functions/src/quiz/answer-quiz.ts';
 import { getQuizRoundFrom } from '../../functions/src/quiz/get-quiz-round.ts';
 import { getQuizzesFrom } from '../../functions/src/quiz/get-quizzes.ts';
@@ -24,11 +23,7 @@ import { cheapPuzzles } from '../support/cheap-puzzles.ts';
 const roomOver = (quizzes: readonly Quiz[], connect: () => Promise<Database>) => {
   const library = libraryOf(quizzes);
   const app = createApp(
-    [
-      bind(getQuizzes, getQuizzesFrom(library)),
-      bind(getQuizRound, getQuizRoundFrom(library)),
-      bind(answerQuiz, answerQuizFrom(library)),
-    ],
+    [getQuizzesFrom(library), getQuizRoundFrom(library), answerQuizFrom(library)],
     {
       environment: { projectId: 'demo-usward', isDemo: true, analytics: null },
       connect,

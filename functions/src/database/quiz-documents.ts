@@ -36,8 +36,6 @@ export const QuizRoundDocument = v.object({
   answered: v.record(PersonIdSchema, InstantSchema),
   /** When both had answered, once one has deleted theirs: it takes no others. */
   revealedAt: v.optional(v.nullable(InstantSchema), null),
-  /** How often it was answered or rewritten: Firestore takes a write that changes nothing for none. */
-  given: v.number(),
   /** The couple day on which it was opened: under this date it waits for whom it waits. */
   openedOn: CalendarDateSchema,
   /** The quiz again, in the last round of it that was opened: those are found by it. */

@@ -14,7 +14,6 @@ import { healthEndpoints } from '@usward/core/health/endpoints';
 import { pairingEndpoints } from '@usward/core/pairing/endpoints';
 import { deletionEndpoints } from '@usward/core/privacy/deletion';
 import { privacyEndpoints } from '@usward/core/privacy/endpoints';
-import { quizEndpoints } from '@usward/core/quiz/endpoints';
 import { securityEndpoints } from '@usward/core/security/endpoints';
 import { trackingEndpoints } from '@usward/core/tracking/endpoints';
 import { handleConfirmSignIns } from '../account/confirm-sign-ins.ts';
@@ -66,7 +65,7 @@ import { handleShareNote, rereadNote } from '../daily/share-note.ts';
 import { handleSwapQuestion } from '../daily/swap-question.ts';
 import { handleWithdrawQuestion } from '../daily/withdraw-question.ts';
 import { handleGetDashboard } from '../dashboard/get-dashboard.ts';
-import { handleMarkSeen } from '../dashboard/mark-seen.ts';
+import { markSeen } from '../dashboard/mark-seen.ts';
 import { handleGetHealth } from '../health/get-health.ts';
 import { intimacyHandlers } from '../intimacy/handlers.ts';
 import { registeredMigrations } from '../migrations/registered-migrations.ts';
@@ -87,11 +86,7 @@ import {
 import { handleGetConsents } from '../privacy/get-consents.ts';
 import { handleGetExport } from '../privacy/get-export.ts';
 import { pushHandlers } from '../push/handlers.ts';
-import { handleAnswerQuiz } from '../quiz/answer-quiz.ts';
-import { handleGetQuizDeck } from '../quiz/get-quiz-deck.ts';
-import { handleGetQuizRound } from '../quiz/get-quiz-round.ts';
-import { handleGetQuizzes } from '../quiz/get-quizzes.ts';
-import { handleRemoveQuizAnswers } from '../quiz/remove-answers.ts';
+import { quizHandlers } from '../quiz/handlers.ts';
 import { reflectionHandlers } from '../reflection/handlers.ts';
 import { reportViolationsTo } from '../security/report-violations.ts';
 import { handleTrack } from '../tracking/track.ts';
@@ -124,7 +119,7 @@ export const handlers: readonly Bound[] = [
   bind(pairingEndpoints.noteParting, handleNoteParting),
   bind(pairingEndpoints.chooseDate, handleChooseDate),
   bind(dashboardEndpoints.getDashboard, handleGetDashboard),
-  bind(dashboardEndpoints.markSeen, handleMarkSeen),
+  markSeen,
   bind(questionEndpoints.getQuestions, handleGetQuestions),
   bind(questionEndpoints.proposeQuestion, handleProposeQuestion, rereadProposal),
   bind(questionEndpoints.withdrawQuestion, handleWithdrawQuestion),
@@ -154,11 +149,7 @@ export const handlers: readonly Bound[] = [
   bind(checkinEndpoints.checkIn, handleCheckIn, handleGetCheckin),
   bind(checkinEndpoints.removeCheckin, handleRemoveCheckin),
   bind(checkinEndpoints.replyToNeed, handleReplyToNeed, handleGetCheckin),
-  bind(quizEndpoints.getQuizDeck, handleGetQuizDeck),
-  bind(quizEndpoints.getQuizzes, handleGetQuizzes),
-  bind(quizEndpoints.getQuizRound, handleGetQuizRound),
-  bind(quizEndpoints.answerQuiz, handleAnswerQuiz, handleGetQuizRound),
-  bind(quizEndpoints.removeQuizAnswers, handleRemoveQuizAnswers),
+  ...quizHandlers,
   ...intimacyHandlers,
   ...reflectionHandlers,
   ...usHandlers,

@@ -1,17 +1,19 @@
 import { coupleDay } from '@usward/core/calendar';
 import { waitingCause } from '@usward/core/push/cause';
 import { type AnswerDecision, decideAnswers } from '@usward/core/quiz/decide-answers';
+import type { quizEndpoints } from '@usward/core/quiz/endpoints';
 import type { QuizRound } from '@usward/core/quiz/round';
 import { isLost } from '@usward/core/quiz/rounds';
 import { viewRound, withoutPrivate } from '@usward/core/quiz/view-round';
-import { amend, create, Overtaken, set, type Write } from '../database/document.ts';
+import { merge, set, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import type { QuizRoundDocument } from '../database/quiz-documents.ts';
+import type { Decision } from '../http/operation.ts';
+import type { Asked } from '../http/write.ts';
 import type { Two } from '../pairing/membership.ts';
-import { together } from '../pairing/together.ts';
+import { noteWriter } from '../pairing/on-trial.ts';
 import { announce, endWaiting } from '../pulse/announce.ts';
 import { queuePush } from '../push/queue-push.ts';
-import { type AnswerCall, saidIn } from './answer-call.ts';
 import type { QuizLibrary } from './library-of.ts';
 import {
   finishedBefore,
@@ -22,6 +24,17 @@ import {
 } from './quiz-store.ts';
 import { quizKey, roundWaits } from './quiz-waiting.ts';
 
+/** The call that answers a quiz. */
+export type AnswerCall = Asked<typeof quizEndpoints.answerQuiz>;
+
+/** What one person says from now on, as it is kept with them. */
+export const saidIn = ({ input }: AnswerCall, { quiz, entry }: AnswerDecision) => ({
+  quiz: quiz.id,
+  round: input.params.round,
+  version: quiz.version,
+  ...entry,
+});
+
 /** A decision about a round of two, on what was read of it. */
 type Decided = {
   readonly two: Two;
@@ -30,56 +43,32 @@ type Decided = {
   readonly decision: AnswerDecision;
 };
 
-/** The answers read are not those that the round was read with: somebody answered in between. */
-const assertWhole = (opened: RoundOfTwo | null): void => {
-  if (opened === null || isLost(opened.soFar)) return;
-  const { soFar, mine, partners } = opened;
-  const isWhole =
-    (soFar.mine === null) === (mine === null) && (soFar.partners === null) === (partners === null);
-  if (!isWhole) throw new Overtaken('Somebody answered meanwhile.');
-};
-
-/**
- * The round itself, made or amended by every answer, so that of two at the same time one decides
- * again; and the round before it leads no more.
- */
-const roundWrites = (
+/** The round itself, as it is with this answer. */
+const roundAfter = (
   { input, now }: AnswerCall,
   { two, rounds: { stored }, opened, decision }: Decided,
-): { readonly agreed: QuizRoundDocument; readonly writes: readonly Write[] } => {
-  const { member, couple } = two;
+): QuizRoundDocument => {
+  const { member } = two;
   const { quiz, round } = input.params;
   const { agreed: stood } = stored;
-  const place = documents.quizRound(couple.id, quiz, round);
   const others = stood && opened && !isLost(opened.soFar) ? stood.answered : {};
-  const agreed = {
+  return {
     quiz,
     round,
     version: decision.quiz.version,
     answered: { ...others, [member.me]: decision.entry.answeredAt },
-    given: (stood?.given ?? 0) + 1,
     openedOn: stood?.openedOn ?? coupleDay(now, member.homeTimeZone),
     lastOf: quiz,
     // Where it says when, no answers come this far.
     revealedAt: null,
   };
-  return { agreed, writes: [stood ? amend(place, agreed, stood) : create(place, agreed)] };
 };
 
-/** The round before leads no more. Answers in it may be deleted meanwhile, so it must be as it was read. */
-const holdBefore = ({ two, rounds: { before } }: Decided): readonly Write[] => {
+/** The round before leads no more. */
+const followBefore = ({ two, rounds: { before } }: Decided): readonly Write[] => {
   const { agreed } = before;
   if (agreed === null) return [];
-  const place = documents.quizRound(two.couple.id, agreed.quiz, agreed.round);
-  return [amend(place, { lastOf: null }, agreed)];
-};
-
-/** Nothing is written, which is right only while the round is as it was read: either may delete answers. */
-const holdRound = ({ two, rounds: { stored } }: Decided): readonly Write[] => {
-  const { agreed } = stored;
-  if (agreed === null) return [];
-  const place = documents.quizRound(two.couple.id, agreed.quiz, agreed.round);
-  return [amend(place, { given: agreed.given }, agreed)];
+  return [merge(documents.quizRound(two.couple.id, agreed.quiz, agreed.round), { lastOf: null })];
 };
 
 /** What waits from now on, and who hears of it: that there is an answer, not that it is written anew. */
@@ -106,11 +95,11 @@ const writesOfTwo = (call: AnswerCall, decided: Decided): readonly Write[] => {
   const { member, couple } = two;
   const { quiz, round } = call.input.params;
   const said = saidIn(call, decision);
-  const { agreed, writes } = roundWrites(call, decided);
+  const agreed = roundAfter(call, decided);
   return [
-    together(couple.id, call.now, member.me),
-    ...writes,
-    ...holdBefore(decided),
+    ...noteWriter(couple, member.me),
+    set(documents.quizRound(couple.id, quiz, round), agreed),
+    ...followBefore(decided),
     set(documents.quizEntry(member.me, quiz, round, couple.id), {
       ...said,
       couple: couple.id,
@@ -120,27 +109,21 @@ const writesOfTwo = (call: AnswerCall, decided: Decided): readonly Write[] => {
       ...said,
       answers: withoutPrivate(said.answers),
     }),
-    ...(couple.confirmedAt === null
-      ? // Holds on to the pairing: its confirmation looks for what waits, and must not miss this.
-        [amend(documents.couple(couple.id), { confirmedAt: null }, couple)]
-      : waitingWrites(decided, agreed, call.now)),
+    // What waits before the confirmation is found by that.
+    ...(couple.confirmedAt === null ? [] : waitingWrites(decided, agreed, call.now)),
   ];
 };
 
-/**
- * Takes one's answers to a round of two, decided on what was read: overtaken where that has changed
- * since, so that of two at the same time the later one meets the reveal.
- */
-export const answerAsTwo = async (
+/** Takes one's answers to a round of two: of two at the same time the later one meets the reveal. */
+export const answerAsTwo = (
   library: QuizLibrary,
   call: AnswerCall,
   two: Two,
   rounds: StoredRounds,
-): Promise<QuizRound> => {
-  const { input, now, operation } = call;
+): Decision<QuizRound> => {
+  const { input, now } = call;
   const opened = roundOfTwo(library, two, rounds.stored);
   const before = roundOfTwo(library, two, rounds.before);
-  assertWhole(opened);
   const decision = decideAnswers(
     {
       round: input.params.round,
@@ -164,6 +147,5 @@ export const answerAsTwo = async (
     before: finishedBefore(before),
   });
   const decided = { two, rounds, opened, decision };
-  const writes = decision.kind === 'unchanged' ? holdRound(decided) : writesOfTwo(call, decided);
-  return operation.commit({ writes, reply });
+  return { writes: decision.kind === 'unchanged' ? [] : writesOfTwo(call, decided), reply };
 };

@@ -1,11 +1,13 @@
 import type { CoupleId, PersonId } from '@usward/core/identity';
+import { quizEndpoints } from '@usward/core/quiz/endpoints';
 import { finishedAt } from '@usward/core/quiz/rounds';
 import type { UserDocument } from '../database/account-documents.ts';
 import type { Reads } from '../database/database.ts';
-import { remove, touch, type Write } from '../database/document.ts';
+import { merge, remove, set, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import type { QuizRoundDocument } from '../database/quiz-documents.ts';
-import { memberAmong, type Two } from '../pairing/membership.ts';
+import { done, writeOwn } from '../http/write.ts';
+import { memberAmong, shownCoupleOf, type Two } from '../pairing/membership.ts';
 import { announce, endWaiting } from '../pulse/announce.ts';
 import { quizLibrary } from './quiz-library.ts';
 import { type RoundAddress, soFarOfTwo } from './quiz-store.ts';
@@ -28,7 +30,7 @@ const aloneWrites = async (
   const places = Array.from({ length: round - 1 }, (_, n) => placeOf(n + 1));
   const before = await reads.getAll(...places);
   const last = before.findLast((one) => one !== null);
-  return [remove(placeOf(round)), ...(last ? [touch(placeOf(last.round), { lastOf: quiz })] : [])];
+  return [remove(placeOf(round)), ...(last ? [merge(placeOf(last.round), { lastOf: quiz })] : [])];
 };
 
 /** What a round is without one's answers: closed for good where both had answered, else not opened by one. */
@@ -42,10 +44,10 @@ const roundWrites = (
   const { [member.me]: _mine, ...answered } = agreed.answered;
   const revealedAt = finishedAt(soFarOfTwo(quizLibrary, { member, couple }, agreed));
   if (revealedAt !== null || Object.keys(answered).length > 0) {
-    return [touch(place, { answered, revealedAt })];
+    return [set(place, { ...agreed, answered, revealedAt })];
   }
   const leads = before
-    ? [touch(documents.quizRound(couple.id, quiz, before.round), { lastOf: quiz })]
+    ? [merge(documents.quizRound(couple.id, quiz, before.round), { lastOf: quiz })]
     : [];
   return [remove(place), ...leads];
 };
@@ -105,3 +107,13 @@ export const eraseAnswers = async (
     remove(documents.sharedQuizEntry(id, user.id, quiz, round)),
   ];
 };
+
+/** Deletes own answers to a round and all that is made of them; those that are not there are deleted already. */
+export const removeQuizAnswers = writeOwn(quizEndpoints.removeQuizAnswers, {
+  decide: async ({ user, input, now }, reads) => {
+    // Where the rounds are that they are shown: with a partner, past or present, or alone.
+    const { couple = shownCoupleOf(user, now) } = input.query;
+    const writes = await eraseAnswers(reads, user, { ...input.params, couple });
+    return { writes, reply: done };
+  },
+});

@@ -1,15 +1,14 @@
 import { AppError } from '@usward/core/errors';
 import { t } from '@usward/core/language/speak';
-import type { getQuizRound } from '@usward/core/quiz/endpoints';
+import { quizEndpoints } from '@usward/core/quiz/endpoints';
 import type { Quiz } from '@usward/core/quiz/quiz';
-import type { QuizRound } from '@usward/core/quiz/round';
 import { canOpen, isLost, type RoundSoFar } from '@usward/core/quiz/rounds';
 import { type RoundFacts, viewRound } from '@usward/core/quiz/view-round';
 import type { UserDocument } from '../database/account-documents.ts';
 import type { Database } from '../database/database.ts';
 import { documents } from '../database/documents.ts';
-import type { PersonCall } from '../http/endpoint.ts';
-import { formerMemberOf, readMembership, type Two } from '../pairing/membership.ts';
+import { read } from '../http/read.ts';
+import { formerMemberOf, type Two } from '../pairing/membership.ts';
 import type { QuizLibrary } from './library-of.ts';
 import { quizLibrary } from './quiz-library.ts';
 import {
@@ -25,7 +24,6 @@ import {
   storedRounds,
 } from './quiz-store.ts';
 
-type Call = PersonCall<typeof getQuizRound>;
 type Shown = { readonly library: QuizLibrary; readonly address: RoundAddress };
 
 const noSuchRound = () => new AppError('not-found', { message: t`There is no such round.` });
@@ -103,23 +101,19 @@ const factsAlone = async (
 };
 
 /** Shows a round of a quiz of a library. */
-export const getQuizRoundFrom =
-  (library: QuizLibrary) =>
-  async ({ db, caller, input, now }: Call): Promise<QuizRound> => {
-    const address = input.params;
-    quizAt(library, address);
-    const shown = { library, address };
-    const membership = await readMembership(db, caller.id, (member) =>
-      roundDocuments(member, address),
-    );
-    if (membership.kind === 'couple') {
-      return viewRound(factsOfTwo(shown, membership, storedRounds(membership.documents), now));
-    }
-    const { user } = membership;
-    const facts =
-      (await frozenFacts(shown, db, user, now)) ?? (await factsAlone(shown, db, user, now));
-    return viewRound(facts);
-  };
+export const getQuizRoundFrom = (library: QuizLibrary) =>
+  read(quizEndpoints.getQuizRound, {
+    ours: (member, { input }) => roundDocuments(member, input.params),
+    answer: async ({ user, two, input, now }, db) => {
+      const address = input.params;
+      quizAt(library, address);
+      const shown = { library, address };
+      if (two) return viewRound(factsOfTwo(shown, two, storedRounds(two.ours), now));
+      const facts =
+        (await frozenFacts(shown, db, user, now)) ?? (await factsAlone(shown, db, user, now));
+      return viewRound(facts);
+    },
+  });
 
 /** One round of a quiz as the caller may see it. */
-export const handleGetQuizRound = getQuizRoundFrom(quizLibrary);
+export const getQuizRound = getQuizRoundFrom(quizLibrary);

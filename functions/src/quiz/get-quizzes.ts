@@ -1,16 +1,14 @@
-import type { Output } from '@usward/core/endpoint';
-import type { getQuizzes } from '@usward/core/quiz/endpoints';
+import { quizEndpoints } from '@usward/core/quiz/endpoints';
 import { type RoundSoFar, standingOf } from '@usward/core/quiz/rounds';
 import type { UserDocument } from '../database/account-documents.ts';
 import type { Database } from '../database/database.ts';
 import { documents } from '../database/documents.ts';
-import type { PersonCall } from '../http/endpoint.ts';
-import { formerMemberOf, readMembership, type Two } from '../pairing/membership.ts';
+import { read } from '../http/read.ts';
+import { formerMemberOf, type Two } from '../pairing/membership.ts';
 import type { QuizLibrary } from './library-of.ts';
 import { quizLibrary } from './quiz-library.ts';
 import { readLastEntries, readLastRounds, soFarAlone, soFarOfTwo } from './quiz-store.ts';
 
-type Call = PersonCall<typeof getQuizzes>;
 type LastRounds = ReadonlyMap<string, RoundSoFar>;
 
 const lastOfTwo = async (db: Database, library: QuizLibrary, two: Two): Promise<LastRounds> => {
@@ -33,20 +31,19 @@ const lastAlone = async (
 };
 
 /** Lists the quizzes of a library. */
-export const getQuizzesFrom =
-  (library: QuizLibrary) =>
-  async ({ db, caller, now }: Call): Promise<Output<typeof getQuizzes>> => {
-    const membership = await readMembership(db, caller.id, () => []);
-    const last =
-      membership.kind === 'couple'
-        ? await lastOfTwo(db, library, membership)
-        : await lastAlone(db, library, membership.user, now);
-    const answered = library.resting.filter(({ id }) => last.has(id));
-    const items = [...library.newest, ...answered].map((quiz) =>
-      standingOf(quiz, last.get(quiz.id) ?? null),
-    );
-    return { items };
-  };
+export const getQuizzesFrom = (library: QuizLibrary) =>
+  read(quizEndpoints.getQuizzes, {
+    answer: async ({ user, two, now }, db) => {
+      const last = two
+        ? await lastOfTwo(db, library, two)
+        : await lastAlone(db, library, user, now);
+      const answered = library.resting.filter(({ id }) => last.has(id));
+      const items = [...library.newest, ...answered].map((quiz) =>
+        standingOf(quiz, last.get(quiz.id) ?? null),
+      );
+      return { items };
+    },
+  });
 
 /** Every quiz with where the caller stands. */
-export const handleGetQuizzes = getQuizzesFrom(quizLibrary);
+export const getQuizzes = getQuizzesFrom(quizLibrary);

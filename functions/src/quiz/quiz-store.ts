@@ -6,7 +6,7 @@ import type { Quiz } from '@usward/core/quiz/quiz';
 import type { RoundSoFar } from '@usward/core/quiz/rounds';
 import { isLost } from '@usward/core/quiz/rounds';
 import type { RoundFacts } from '@usward/core/quiz/view-round';
-import type { Database, Values } from '../database/database.ts';
+import type { Reads, Values } from '../database/database.ts';
 import { documents } from '../database/documents.ts';
 import type {
   QuizEntryDocument,
@@ -81,15 +81,15 @@ export const storedRounds = (values: Values<ReturnType<typeof roundDocuments>>):
 
 /** The rounds of two that lead: of each quiz the last that was opened. */
 export const readLastRounds = (
-  db: Database,
+  reads: Reads,
   couple: CoupleId,
-): Promise<readonly QuizRoundDocument[]> => db.page(documents.quizRounds(couple), LAST_OF_EACH);
+): Promise<readonly QuizRoundDocument[]> => reads.page(documents.quizRounds(couple), LAST_OF_EACH);
 
 /** What somebody said alone in the last round of each quiz. */
 export const readLastEntries = (
-  db: Database,
+  reads: Reads,
   me: PersonId,
-): Promise<readonly QuizEntryDocument[]> => db.page(documents.quizEntries(me), LAST_OF_EACH);
+): Promise<readonly QuizEntryDocument[]> => reads.page(documents.quizEntries(me), LAST_OF_EACH);
 
 /** What somebody said alone in a round and in the one before it. */
 export type OwnEntries = {
@@ -101,27 +101,27 @@ export type OwnEntries = {
 
 /** Whether a round that somebody answered alone stands behind one of which they have said nothing. */
 const leadsPast = async (
-  db: Database,
+  reads: Reads,
   me: PersonId,
   { quiz, round }: RoundAddress,
 ): Promise<boolean> => {
   const leading = { field: 'lastOf', value: quiz, limit: 1 };
-  const [last] = await db.find(documents.quizEntries(me), leading);
+  const [last] = await reads.find(documents.quizEntries(me), leading);
   return last !== undefined && last.round > round;
 };
 
 /** Reads what somebody said alone. */
 export const readOwnEntries = async (
-  db: Database,
+  reads: Reads,
   me: PersonId,
   address: RoundAddress,
 ): Promise<OwnEntries> => {
-  const [mine, before = null] = await db.getAll(
+  const [mine, before = null] = await reads.getAll(
     ...[address, roundBefore(address)]
       .filter((one) => one !== null)
       .map(({ quiz, round }) => documents.quizEntry(me, quiz, round, null)),
   );
-  const isFollowed = mine ? mine.lastOf === null : await leadsPast(db, me, address);
+  const isFollowed = mine ? mine.lastOf === null : await leadsPast(reads, me, address);
   return { mine: mine ?? null, before, isFollowed };
 };
 
