@@ -1,6 +1,6 @@
 import { type CalendarDate, instant } from '@usward/core/calendar';
 import { type Checkin, lines } from '@usward/core/checkin/checkin';
-import type { checkIn } from '@usward/core/checkin/endpoints';
+import { checkinEndpoints } from '@usward/core/checkin/endpoints';
 import { isRecentCheckin } from '@usward/core/checkin/recent-checkin';
 import {
   isEmpty,
@@ -10,18 +10,18 @@ import {
   viewCheckin,
 } from '@usward/core/checkin/view-checkin';
 import type { CheckinDocument } from '../database/checkin-documents.ts';
-import type { Database } from '../database/database.ts';
-import { amend, create, merge, remove, touch, type Write } from '../database/document.ts';
+import type { Reads } from '../database/database.ts';
+import { merge, remove, set, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
-import { untilSettled } from '../database/until-settled.ts';
-import type { PersonCall } from '../http/endpoint.ts';
 import type { Decision } from '../http/operation.ts';
+import { type Asked, write } from '../http/write.ts';
 import { assertCouple } from '../pairing/assert-couple.ts';
-import { together } from '../pairing/together.ts';
+import { noteWriter } from '../pairing/on-trial.ts';
 import { endWaiting } from '../pulse/announce.ts';
 import {
   assertWritable,
   type CheckinRead,
+  checkinDocuments,
   checkinFacts,
   readCheckin,
   readWord,
@@ -34,19 +34,14 @@ import {
   partnerWrites,
   signWrites,
 } from './checkin-writes.ts';
+import { getCheckin } from './get-checkin.ts';
 
-type CheckInCall = PersonCall<typeof checkIn>;
+type CheckInCall = Asked<typeof checkinEndpoints.checkIn>;
 
 /** Refuses lines for a partner who is another one, or nobody, by now; those for oneself are taken. */
 const assertMeantFor = ({ couple, ...given }: CheckInCall['input']['body'], read: CheckinRead) => {
   const isForOthers = lines.some((line) => given[line] && given[line].visibility !== 'me');
   if (isForOthers) assertCouple(couple, read.user.couple?.id);
-};
-
-/** The own document; overtaken when another device wrote or deleted it since it was read. */
-const originalWrites = ({ original, user }: CheckinRead, next: CheckinDocument): Write => {
-  const place = documents.checkin(user.id, next.date);
-  return original ? amend(place, next, original) : create(place, next);
 };
 
 /** The copy beside another couple goes: what it was of is written anew. */
@@ -57,11 +52,11 @@ const staleCopy = ({ original, user, date }: CheckinRead, next: CheckinDocument)
 
 /** The later day on which somebody has checked in: there is one only where days moved to the west. */
 const laterCheckin = async (
-  db: Database,
+  reads: Reads,
   { user, date, today, begun }: CheckinRead,
 ): Promise<CalendarDate | null> => {
   if (date < today || date >= begun) return null;
-  const last = (await db.get(documents.pulse(user.id)))?.checkedIn ?? null;
+  const last = (await reads.get(documents.pulse(user.id)))?.checkedIn ?? null;
   return last !== null && last > date ? last : null;
 };
 
@@ -83,17 +78,17 @@ const hasBoth = (shared: SharedCheckin | null): boolean => shared !== null && !i
  * they themselves are told.
  */
 const partnerHasCheckedIn = async (
-  db: Database,
+  reads: Reads,
   { member, partners }: SharedDay,
   { date, before, after }: Change,
 ): Promise<boolean> => {
   if (partners !== null) return true;
   if (!hasBoth(before) && !hasBoth(after)) return false;
-  return (await db.get(documents.checkin(member.partner, date))) !== null;
+  return (await reads.get(documents.checkin(member.partner, date))) !== null;
 };
 
 const sharedWrites = async (
-  db: Database,
+  reads: Reads,
   read: CheckinRead,
   {
     shared,
@@ -112,7 +107,7 @@ const sharedWrites = async (
     couple.confirmedAt === null
       ? []
       : partnerWrites(member, change, {
-          hasCheckedIn: await partnerHasCheckedIn(db, shared, change),
+          hasCheckedIn: await partnerHasCheckedIn(reads, shared, change),
           isRecent: isRecentCheckin(read.home, date, now),
           now,
         });
@@ -123,8 +118,9 @@ const isSame = (one: CheckinDocument, other: CheckinDocument): boolean =>
   one.couple === other.couple && sameLines(one.lines, other.lines);
 
 const decide = async (
-  { db, input, now }: CheckInCall,
+  { input, now }: CheckInCall,
   read: CheckinRead,
+  reads: Reads,
 ): Promise<Decision<Checkin>> => {
   const { original, date } = read;
   // Where two have parted, one writes for oneself.
@@ -137,20 +133,17 @@ const decide = async (
     couple: shared?.couple.id ?? null,
   };
   if (original && isSame(original, next)) {
-    return { writes: [], reply: viewCheckin(checkinFacts(read, await readWord(db, read))) };
+    return { writes: [], reply: viewCheckin(checkinFacts(read, await readWord(reads, read))) };
   }
   const [word, later, changes] = await Promise.all([
-    readWord(db, read),
-    laterCheckin(db, read),
-    shared ? sharedWrites(db, read, { shared, next, now }) : [],
+    readWord(reads, read),
+    laterCheckin(reads, read),
+    shared ? sharedWrites(reads, read, { shared, next, now }) : [],
   ]);
   return {
     writes: [
-      // Overtaken once the two have parted, or the account has ended.
-      shared
-        ? together(shared.couple.id, now, read.user.id)
-        : touch(documents.user(read.user.id), { id: read.user.id }),
-      originalWrites(read, next),
+      ...(shared ? noteWriter(shared.couple, read.user.id) : []),
+      set(documents.checkin(read.user.id, date), next),
       ...staleCopy(read, next),
       ...ownPulse(read, later),
       ...changes,
@@ -160,12 +153,14 @@ const decide = async (
 };
 
 /** Checks in, or changes a check-in: the original, the copy of what is shared and the pulses at once. */
-export const handleCheckIn = (call: CheckInCall): Promise<Checkin> =>
-  untilSettled(async () => {
-    const { db, caller, now, input, operation } = call;
-    const { date } = input.params;
-    const read = await readCheckin(db, caller.id, now, () => date);
+export const checkIn = write(checkinEndpoints.checkIn, {
+  ours: (member, { input }) => checkinDocuments(member, input.params.date),
+  decide: async (call, reads) => {
+    const { date } = call.input.params;
+    const read = await readCheckin(reads, call, date);
     assertWritable(date, read.begun);
-    assertMeantFor(input.body, read);
-    return operation.commit(await decide(call, read));
-  });
+    assertMeantFor(call.input.body, read);
+    return decide(call, read, reads);
+  },
+  reread: getCheckin.handle,
+});

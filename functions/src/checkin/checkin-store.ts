@@ -1,8 +1,7 @@
-import { addDays, type CalendarDate, coupleDay, type TimeZone } from '@usward/core/calendar';
+import { addDays, type CalendarDate, coupleDay } from '@usward/core/calendar';
 import type { CheckinFacts } from '@usward/core/checkin/view-checkin';
 import { UPCOMING_DAYS } from '@usward/core/daily/window';
 import { AppError } from '@usward/core/errors';
-import type { PersonId } from '@usward/core/identity';
 import { t } from '@usward/core/language/speak';
 import type { Home } from '@usward/core/us/home';
 import { lastDayBegun } from '@usward/core/us/home';
@@ -13,10 +12,10 @@ import type {
   NeedReplyDocument,
   SharedCheckinDocument,
 } from '../database/checkin-documents.ts';
-import type { Database } from '../database/database.ts';
+import type { Reads, Values } from '../database/database.ts';
 import { documents } from '../database/documents.ts';
 import type { CoupleDocument } from '../database/pairing-documents.ts';
-import { formerMemberOf, type Member, readMembership } from '../pairing/membership.ts';
+import { formerMemberOf, type Member, type Two } from '../pairing/membership.ts';
 import { homeOf, ownHomeOf, soloZone } from '../us/home-of.ts';
 
 /** How far back a check-in may be written: an outbox may bring it late (our own choice). */
@@ -61,14 +60,14 @@ const isOfFrozen = (couple: CoupleDocument, date: CalendarDate): boolean =>
 
 /** What two who have parted had of a day; today is each one's own again. */
 const readFrozen = async (
-  db: Database,
+  reads: Reads,
   user: UserDocument,
   date: CalendarDate,
   now: number,
 ): Promise<SharedDay | null> => {
   const member = formerMemberOf(user, now);
   if (member === null || date >= coupleDay(now, soloZone(user))) return null;
-  const [couple, partners, reply] = await db.getAll(
+  const [couple, partners, reply] = await reads.getAll(
     documents.couple(member.coupleId),
     ...partnersDocuments(member, date),
   );
@@ -82,31 +81,33 @@ const momentOf = (home: Home, now: number): Pick<CheckinRead, 'home' | 'today' |
   begun: lastDayBegun(home, now),
 });
 
-/** Reads one day's check-ins; `dateOf` says which, once the zone is known. */
+/** What is read of a day's check-ins of two. */
+export const checkinDocuments = (member: Member, date: CalendarDate) =>
+  [documents.checkin(member.me, date), ...partnersDocuments(member, date)] as const;
+
+/** One day's check-ins, of which `two` has the documents. */
 export const readCheckin = async (
-  db: Database,
-  me: PersonId,
-  now: number,
-  dateOf: (today: CalendarDate) => CalendarDate,
+  reads: Reads,
+  {
+    user,
+    two,
+    now,
+  }: {
+    readonly user: UserDocument;
+    readonly two: (Two & { readonly ours: Values<ReturnType<typeof checkinDocuments>> }) | null;
+    readonly now: number;
+  },
+  date: CalendarDate,
 ): Promise<CheckinRead> => {
-  const dateAt = (zone: TimeZone) => dateOf(coupleDay(now, zone));
-  const membership = await readMembership(db, me, (member) => {
-    const date = dateAt(member.homeTimeZone);
-    return [documents.checkin(me, date), ...partnersDocuments(member, date)] as const;
-  });
-  const { user } = membership;
-  if (membership.kind === 'alone') {
-    const home = ownHomeOf(user);
-    const date = dateAt(home.zone);
+  if (two === null) {
     const [original, shared] = await Promise.all([
-      db.get(documents.checkin(me, date)),
-      readFrozen(db, user, date, now),
+      reads.get(documents.checkin(user.id, date)),
+      readFrozen(reads, user, date, now),
     ]);
-    return { user, date, ...momentOf(home, now), original, shared };
+    return { user, date, ...momentOf(ownHomeOf(user), now), original, shared };
   }
-  const { couple, member } = membership;
-  const date = dateAt(member.homeTimeZone);
-  const [original, partners, reply] = membership.documents;
+  const { couple, member, ours } = two;
+  const [original, partners, reply] = ours;
   const isOurs = date >= couple.startDay;
   return {
     user,
@@ -119,14 +120,14 @@ export const readCheckin = async (
 
 /** The person's own word to the partner's need, looked for where there is one. */
 export const readWord = async (
-  db: Database,
+  reads: Reads,
   { date, shared }: CheckinRead,
 ): Promise<NeedReplyDocument | null> => {
   if (shared === null) return null;
   const { now, both } = shared.partners ?? {};
   const hasNeed = now?.need !== undefined || both?.need !== undefined;
   const { coupleId, me } = shared.member;
-  return hasNeed ? db.get(documents.needReply(coupleId, me, date)) : null;
+  return hasNeed ? reads.get(documents.needReply(coupleId, me, date)) : null;
 };
 
 /** All that is known of a day's check-ins to the caller. */

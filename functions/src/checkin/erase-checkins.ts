@@ -12,8 +12,8 @@ import { documents } from '../database/documents.ts';
 import { memberAmong, type Two } from '../pairing/membership.ts';
 import { announce, endWaiting, setWaiting } from '../pulse/announce.ts';
 import { homeOf } from '../us/home-of.ts';
-import { weekKey } from './answer-week.ts';
 import { checkinKey, signWrites } from './checkin-writes.ts';
+import { weekKey } from './week-store.ts';
 
 /** Own documents to erase, as they are named. */
 export type Doomed = {

@@ -1,15 +1,15 @@
-import type { CalendarDate } from '@usward/core/calendar';
-import type { getCheckins } from '@usward/core/checkin/endpoints';
+import { type CalendarDate, coupleDay } from '@usward/core/calendar';
+import { checkinEndpoints } from '@usward/core/checkin/endpoints';
 import { isLowSpell, LOW_DAYS } from '@usward/core/checkin/low-spell';
 import { viewCheckin } from '@usward/core/checkin/view-checkin';
 import { viewWeek } from '@usward/core/checkin/view-week';
 import { weekAt } from '@usward/core/checkin/week-calendar';
-import type { Output } from '@usward/core/endpoint';
 import type { PersonId } from '@usward/core/identity';
 import type { Database } from '../database/database.ts';
 import { documents } from '../database/documents.ts';
-import type { PersonCall } from '../http/endpoint.ts';
-import { checkinFacts, readCheckin, readWord } from './checkin-store.ts';
+import { read } from '../http/read.ts';
+import { soloZone } from '../us/home-of.ts';
+import { checkinDocuments, checkinFacts, readCheckin, readWord } from './checkin-store.ts';
 import { newestWeekFacts } from './week-store.ts';
 
 /** The moods of a person's last days, enough to tell a low spell with today not yet said. */
@@ -29,25 +29,24 @@ const lastMoods = async (
 };
 
 /** Today's check-in, this week's state of us, and whether the caller's last days were low. */
-export const handleGetCheckins = async ({
-  db,
-  caller,
-  now,
-}: PersonCall<typeof getCheckins>): Promise<Output<typeof getCheckins>> => {
-  const [read, moods] = await Promise.all([
-    readCheckin(db, caller.id, now, (today) => today),
-    lastMoods(db, caller.id),
-  ]);
-  // For somebody alone the day is their own, and there is no week of two.
-  const two = read.shared;
-  const [word, week] = await Promise.all([
-    readWord(db, read),
-    two && newestWeekFacts(db, two, weekAt(now, read.home.zone), now),
-  ]);
-  return {
-    today: viewCheckin(checkinFacts(read, word)),
-    week: week && viewWeek(week, caller.id),
-    lowSpell: isLowSpell(moods, read.today),
-    homeTimeZone: read.home.zone,
-  };
-};
+export const getCheckins = read(checkinEndpoints.getCheckins, {
+  ours: (member, { now }) => checkinDocuments(member, coupleDay(now, member.homeTimeZone)),
+  answer: async (call, db) => {
+    const { user, two: together, now } = call;
+    const today = coupleDay(now, together?.couple.homeTimeZone ?? soloZone(user));
+    const found = await readCheckin(db, call, today);
+    // For somebody alone the day is their own, and there is no week of two.
+    const two = found.shared;
+    const [moods, word, week] = await Promise.all([
+      lastMoods(db, user.id),
+      readWord(db, found),
+      two && newestWeekFacts(db, two, weekAt(now, found.home.zone), now),
+    ]);
+    return {
+      today: viewCheckin(checkinFacts(found, word)),
+      week: week && viewWeek(week, user.id),
+      lowSpell: isLowSpell(moods, found.today),
+      homeTimeZone: found.home.zone,
+    };
+  },
+});

@@ -1,11 +1,9 @@
 import { addDays, type CalendarDate, coupleDay } from '@usward/core/calendar';
-import type { getTrends } from '@usward/core/checkin/endpoints';
+import { checkinEndpoints } from '@usward/core/checkin/endpoints';
 import { makeTrends } from '@usward/core/checkin/make-trends';
-import type { Output } from '@usward/core/endpoint';
 import { documents } from '../database/documents.ts';
 import type { Page } from '../database/queries.ts';
-import type { PersonCall } from '../http/endpoint.ts';
-import { readMembership } from '../pairing/membership.ts';
+import { read } from '../http/read.ts';
 import { soloZone } from '../us/home-of.ts';
 
 const byDate = <T extends { readonly date: CalendarDate }>(all: readonly T[]) =>
@@ -15,40 +13,34 @@ const byDate = <T extends { readonly date: CalendarDate }>(all: readonly T[]) =>
  * How the last days went, today among them: the caller's own lines, and beside them the partner's as
  * far as both share them. Nobody's lines stand beside those of somebody they have parted from.
  */
-export const handleGetTrends = async ({
-  db,
-  caller,
-  input,
-  now,
-}: PersonCall<typeof getTrends>): Promise<Output<typeof getTrends>> => {
-  const days = Number(input.query.days);
-  const membership = await readMembership(db, caller.id, () => []);
-  const zone =
-    membership.kind === 'couple' ? membership.member.homeTimeZone : soloZone(membership.user);
-  const to = coupleDay(now, zone);
-  const from = addDays(to, 1 - days);
-  const span: Page = {
-    orderBy: 'date',
-    direction: 'asc',
-    after: addDays(from, -1),
-    until: to,
-    limit: days,
-  };
-  const two = membership.kind === 'couple' && membership.couple.confirmedAt ? membership : null;
-  const [own, partners] = await Promise.all([
-    db.page(documents.checkins(caller.id), span),
-    two && db.page(documents.sharedCheckins(two.couple.id, two.member.partner), span),
-  ]);
-  return makeTrends({
-    from,
-    to,
-    mine: byDate(
-      own.map(({ date, lines, couple }) => ({
-        date,
-        lines,
-        isShared: two !== null && couple === two.couple.id,
-      })),
-    ),
-    partners: partners && byDate(partners),
-  });
-};
+export const getTrends = read(checkinEndpoints.getTrends, {
+  answer: async ({ user, two: present, input, now }, db) => {
+    const days = Number(input.query.days);
+    const to = coupleDay(now, present?.couple.homeTimeZone ?? soloZone(user));
+    const from = addDays(to, 1 - days);
+    const span: Page = {
+      orderBy: 'date',
+      direction: 'asc',
+      after: addDays(from, -1),
+      until: to,
+      limit: days,
+    };
+    const two = present?.couple.confirmedAt ? present : null;
+    const [own, partners] = await Promise.all([
+      db.page(documents.checkins(user.id), span),
+      two && db.page(documents.sharedCheckins(two.couple.id, two.member.partner), span),
+    ]);
+    return makeTrends({
+      from,
+      to,
+      mine: byDate(
+        own.map(({ date, lines, couple }) => ({
+          date,
+          lines,
+          isShared: two !== null && couple === two.couple.id,
+        })),
+      ),
+      partners: partners && byDate(partners),
+    });
+  },
+});

@@ -1,15 +1,14 @@
 import type { CalendarDate } from '@usward/core/calendar';
 import { viewWeek, type WeekFacts } from '@usward/core/checkin/view-week';
-import type { Week } from '@usward/core/checkin/week';
 import { isWeek } from '@usward/core/checkin/week-calendar';
-import type { getWeek } from '@usward/core/checkin/week-endpoints';
+import { weekEndpoints } from '@usward/core/checkin/week-endpoints';
 import { AppError } from '@usward/core/errors';
 import { t } from '@usward/core/language/speak';
 import type { UserDocument } from '../database/account-documents.ts';
 import type { Database } from '../database/database.ts';
 import { documents } from '../database/documents.ts';
-import type { PersonCall } from '../http/endpoint.ts';
-import { formerMemberOf, readMembership } from '../pairing/membership.ts';
+import { read } from '../http/read.ts';
+import { formerMemberOf } from '../pairing/membership.ts';
 import { entriesOfWeek, isWeekOf, ownWeekFacts, weekDocuments, weekFacts } from './week-store.ts';
 
 /** A week of two who have parted, as long as it can be read. */
@@ -43,23 +42,18 @@ const ownWeek = async (
 };
 
 /** One week as the caller may see it. */
-export const handleGetWeek = async ({
-  db,
-  caller,
-  input,
-  now,
-}: PersonCall<typeof getWeek>): Promise<Week> => {
-  const { week } = input.params;
-  const membership = await readMembership(db, caller.id, (member) => weekDocuments(member, week));
-  const { user } = membership;
-  const isOurs = membership.kind === 'couple' && isWeekOf(membership.couple, week, now);
-  if (isOurs && isWeek(week)) {
-    const [mine, partners, agreed] = membership.documents;
-    return viewWeek(weekFacts(membership, week, { mine, partners, agreed }, now), caller.id);
-  }
-  const facts =
-    (membership.kind === 'alone' ? await frozenWeek(db, user, week, now) : null) ??
-    (await ownWeek(db, user, week, now));
-  if (facts === null) throw new AppError('not-found', { message: t`There is no such week.` });
-  return viewWeek(facts, caller.id);
-};
+export const getWeek = read(weekEndpoints.getWeek, {
+  ours: (member, { input }) => weekDocuments(member, input.params.week),
+  answer: async ({ user, two, input, now }, db) => {
+    const { week } = input.params;
+    if (two && isWeekOf(two.couple, week, now) && isWeek(week)) {
+      const [mine, partners, agreed] = two.ours;
+      return viewWeek(weekFacts(two, week, { mine, partners, agreed }, now), user.id);
+    }
+    const facts =
+      (two === null ? await frozenWeek(db, user, week, now) : null) ??
+      (await ownWeek(db, user, week, now));
+    if (facts === null) throw new AppError('not-found', { message: t`There is no such week.` });
+    return viewWeek(facts, user.id);
+  },
+});

@@ -1,33 +1,22 @@
 import type { CalendarDate } from '@usward/core/calendar';
 import { viewWeek, type WeekFacts } from '@usward/core/checkin/view-week';
 import { weekAt } from '@usward/core/checkin/week-calendar';
-import type { getWeeks } from '@usward/core/checkin/week-endpoints';
-import type { Output } from '@usward/core/endpoint';
+import { weekEndpoints } from '@usward/core/checkin/week-endpoints';
 import type { PersonId } from '@usward/core/identity';
 import type { UserDocument } from '../database/account-documents.ts';
 import type { WeekEntryDocument } from '../database/checkin-documents.ts';
 import type { Database } from '../database/database.ts';
 import { documents } from '../database/documents.ts';
-import type { PersonCall } from '../http/endpoint.ts';
-import {
-  formerMemberOf,
-  type Membership,
-  readMembership,
-  type Two,
-} from '../pairing/membership.ts';
+import { read } from '../http/read.ts';
+import { formerMemberOf, type Two } from '../pairing/membership.ts';
 import { entriesOfWeek, ownWeekFacts, weekFacts } from './week-store.ts';
 
 /** Weeks on a page, where nothing else is asked for. */
 const USUAL_LIMIT = 12;
 
-/** The couple whose weeks the person can read: the present one, else the one they have parted from. */
-const readableCouple = async (
-  db: Database,
-  membership: Membership<readonly []>,
-  now: number,
-): Promise<Two | null> => {
-  if (membership.kind === 'couple') return membership;
-  const member = formerMemberOf(membership.user, now);
+/** The couple that somebody has parted from, as long as its weeks can be read. */
+const formerTwo = async (db: Database, user: UserDocument, now: number): Promise<Two | null> => {
+  const member = formerMemberOf(user, now);
   const couple = member && (await db.get(documents.couple(member.coupleId)));
   return couple && { member, couple };
 };
@@ -85,19 +74,13 @@ const pageOf = async (
  * Past weeks of which something may be read, newest first: those the caller has answered, since nothing
  * of the other's can be read of any other.
  */
-export const handleGetWeeks = async ({
-  db,
-  caller,
-  input,
-  now,
-}: PersonCall<typeof getWeeks>): Promise<Output<typeof getWeeks>> => {
-  const { cursor, limit = USUAL_LIMIT } = input.query;
-  const membership = await readMembership(db, caller.id, () => []);
-  const two = await readableCouple(db, membership, now);
-  const newest = membership.kind === 'couple' ? weekAt(now, membership.member.homeTimeZone) : null;
-  const entries = await pageOf(db, caller.id, cursor ?? newest, limit);
-  const facts = await Promise.all(
-    entries.page.map((mine) => factsOf(db, membership.user, two, mine, now)),
-  );
-  return { items: facts.map((one) => viewWeek(one, caller.id)), next: entries.next };
-};
+export const getWeeks = read(weekEndpoints.getWeeks, {
+  answer: async ({ user, two: present, input, now }, db) => {
+    const { cursor, limit = USUAL_LIMIT } = input.query;
+    const two = present ?? (await formerTwo(db, user, now));
+    const newest = present && weekAt(now, present.couple.homeTimeZone);
+    const entries = await pageOf(db, user.id, cursor ?? newest, limit);
+    const facts = await Promise.all(entries.page.map((mine) => factsOf(db, user, two, mine, now)));
+    return { items: facts.map((one) => viewWeek(one, user.id)), next: entries.next };
+  },
+});

@@ -11,9 +11,8 @@ import type { CoupleDocument } from '../database/pairing-documents.ts';
 import type { Member } from '../pairing/membership.ts';
 import { setWaiting } from '../pulse/announce.ts';
 import { homeOf } from '../us/home-of.ts';
-import { weekKey } from './answer-week.ts';
 import { checkinKey } from './checkin-writes.ts';
-import { isWeekOf } from './week-store.ts';
+import { isWeekOf, weekKey } from './week-store.ts';
 
 const waitFor = (
   person: PersonId,

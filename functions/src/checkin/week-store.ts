@@ -3,10 +3,11 @@ import type { WeekFacts } from '@usward/core/checkin/view-week';
 import type { WeekEntry } from '@usward/core/checkin/week';
 import { planWeekSet, weekClosesAt, weekOf, weekOpensAt } from '@usward/core/checkin/week-calendar';
 import type { PersonId } from '@usward/core/identity';
+import { waitingKey } from '@usward/core/pulse';
 import { lastWeekBegun, weekOpenUntil } from '@usward/core/us/home';
 import type { UserDocument } from '../database/account-documents.ts';
 import type { WeekDocument, WeekEntryDocument } from '../database/checkin-documents.ts';
-import type { Database } from '../database/database.ts';
+import type { Reads } from '../database/database.ts';
 import { documents } from '../database/documents.ts';
 import type { CoupleDocument } from '../database/pairing-documents.ts';
 import type { Member, Two } from '../pairing/membership.ts';
@@ -19,6 +20,9 @@ export type StoredWeek = {
   readonly partners: WeekEntryDocument | null;
   readonly agreed: WeekDocument | null;
 };
+
+/** Under which name a week waits for somebody: to be answered, then to be seen. */
+export const weekKey = (week: CalendarDate) => waitingKey(week, 'week');
 
 /** The three documents of a week of two. */
 export const weekDocuments = ({ coupleId, me, partner }: Member, week: CalendarDate) =>
@@ -95,11 +99,11 @@ const MOST_OF_ONE_WEEK = 50;
 
 /** All that somebody has answered in one week, newest first: with one couple and the next. */
 export const entriesOfWeek = async (
-  db: Database,
+  reads: Reads,
   me: PersonId,
   week: CalendarDate,
 ): Promise<readonly WeekEntryDocument[]> => {
-  const entries = await db.find(documents.weekEntries(me), {
+  const entries = await reads.find(documents.weekEntries(me), {
     field: 'week',
     value: week,
     limit: MOST_OF_ONE_WEEK,
@@ -109,11 +113,11 @@ export const entriesOfWeek = async (
 
 /** The last week before another one that has a step: only such a one names its week. */
 export const readLastAgreed = async (
-  db: Database,
+  reads: Reads,
   { couple }: Two,
   week: CalendarDate,
 ): Promise<WeekDocument | null> => {
-  const [last] = await db.page(documents.weeks(couple.id), {
+  const [last] = await reads.page(documents.weeks(couple.id), {
     orderBy: 'week',
     direction: 'desc',
     after: week,
@@ -136,14 +140,14 @@ export const lastStepFor = (
 
 /** The newest week of two, with the step of before that is to be asked about. */
 export const newestWeekFacts = async (
-  db: Database,
+  reads: Reads,
   two: Two,
   week: CalendarDate,
   now: number,
 ): Promise<WeekFacts> => {
   const [[mine, partners, agreed], last] = await Promise.all([
-    db.getAll(...weekDocuments(two.member, week)),
-    readLastAgreed(db, two, week),
+    reads.getAll(...weekDocuments(two.member, week)),
+    readLastAgreed(reads, two, week),
   ]);
   return {
     ...weekFacts(two, week, { mine, partners, agreed }, now),

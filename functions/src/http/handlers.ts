@@ -4,7 +4,6 @@ import { signInEndpoints } from '@usward/core/account/sign-in-endpoints';
 import { adminEndpoints } from '@usward/core/admin/endpoints';
 import { importEndpoints } from '@usward/core/admin/import-endpoints';
 import { migrationEndpoints } from '@usward/core/admin/migration-endpoints';
-import { checkinEndpoints } from '@usward/core/checkin/endpoints';
 import { contentEndpoints } from '@usward/core/content/endpoints';
 import { dailyEndpoints } from '@usward/core/daily/endpoints';
 import { questionEndpoints } from '@usward/core/daily/question-endpoints';
@@ -34,18 +33,7 @@ import { handleGetReleases } from '../admin/get-releases.ts';
 import { listMigrationsOf, migratePageOf } from '../admin/migration-calls.ts';
 import { handleReleaseImport } from '../admin/release-import.ts';
 import { handleRestoreRelease } from '../admin/restore-release.ts';
-import { handleAnswerWeek } from '../checkin/answer-week.ts';
-import { handleCheckIn } from '../checkin/check-in.ts';
-import { handleClearCheckins } from '../checkin/clear-checkins.ts';
-import { handleFollowUpStep } from '../checkin/follow-up-step.ts';
-import { handleGetCheckin } from '../checkin/get-checkin.ts';
-import { handleGetCheckins } from '../checkin/get-checkins.ts';
-import { handleGetTrends } from '../checkin/get-trends.ts';
-import { handleGetWeek } from '../checkin/get-week.ts';
-import { handleGetWeeks } from '../checkin/get-weeks.ts';
-import { handleRemoveCheckin } from '../checkin/remove-checkin.ts';
-import { handleReplyToNeed } from '../checkin/reply-to-need.ts';
-import { handleSetStep } from '../checkin/set-step.ts';
+import { checkinHandlers } from '../checkin/handlers.ts';
 import { handleGetWords } from '../content/get-words.ts';
 import { handleAddComment } from '../daily/add-comment.ts';
 import { handleAnswerQuestion } from '../daily/answer-question.ts';
@@ -137,18 +125,7 @@ export const handlers: readonly Bound[] = [
   bind(dailyEndpoints.addComment, handleAddComment, handleGetDay),
   bind(dailyEndpoints.removeComment, handleRemoveComment, handleGetDay),
   bind(dailyEndpoints.shareNote, handleShareNote, rereadNote),
-  bind(checkinEndpoints.getCheckins, handleGetCheckins),
-  bind(checkinEndpoints.getTrends, handleGetTrends),
-  bind(checkinEndpoints.clearCheckins, handleClearCheckins),
-  bind(checkinEndpoints.getWeeks, handleGetWeeks),
-  bind(checkinEndpoints.getWeek, handleGetWeek),
-  bind(checkinEndpoints.answerWeek, handleAnswerWeek, handleGetWeek),
-  bind(checkinEndpoints.setStep, handleSetStep, handleGetWeek),
-  bind(checkinEndpoints.followUpStep, handleFollowUpStep, handleGetWeek),
-  bind(checkinEndpoints.getCheckin, handleGetCheckin),
-  bind(checkinEndpoints.checkIn, handleCheckIn, handleGetCheckin),
-  bind(checkinEndpoints.removeCheckin, handleRemoveCheckin),
-  bind(checkinEndpoints.replyToNeed, handleReplyToNeed, handleGetCheckin),
+  ...checkinHandlers,
   ...quizHandlers,
   ...intimacyHandlers,
   ...reflectionHandlers,

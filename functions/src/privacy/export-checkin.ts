@@ -2,10 +2,11 @@ import { type CalendarDate, calendarDate } from '@usward/core/calendar';
 import { viewCheckin } from '@usward/core/checkin/view-checkin';
 import { viewWeek } from '@usward/core/checkin/view-week';
 import type { ExportItem } from '@usward/core/privacy/export-item';
-import { checkinFacts, readCheckin, readWord } from '../checkin/checkin-store.ts';
+import { checkinDocuments, checkinFacts, readCheckin, readWord } from '../checkin/checkin-store.ts';
 import { ownWeekFacts, weekFacts } from '../checkin/week-store.ts';
 import type { WeekDocument, WeekEntryDocument } from '../database/checkin-documents.ts';
 import { documents } from '../database/documents.ts';
+import { findPerson } from '../pairing/membership.ts';
 import type { ExportSource } from './export-pages.ts';
 import {
   collectionSource,
@@ -16,10 +17,14 @@ import {
 
 /** One day's check-in as the app shows it; null where nothing of it is to be seen. */
 const checkinOn = async (
-  { db, user, now }: ExportReader,
+  { call, db, user, now }: ExportReader,
   date: CalendarDate,
 ): Promise<ExportItem | null> => {
-  const read = await readCheckin(db, user.id, now, () => date);
+  const { two } = await findPerson(db, call.caller, {
+    mine: [],
+    ours: (member) => checkinDocuments(member, date),
+  });
+  const read = await readCheckin(db, { user, two, now }, date);
   const value = viewCheckin(checkinFacts(read, await readWord(db, read)));
   if (value.mine === null && value.partner === null) return null;
   const couple = read.original ? read.original.couple : (read.shared?.couple.id ?? null);
