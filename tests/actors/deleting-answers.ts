@@ -3,9 +3,7 @@ import type { CalendarDate } from '@usward/core/calendar';
 import { addComment, answerQuestion, getDay, react } from '@usward/core/daily/endpoints';
 import { removeAnswer } from '@usward/core/daily/removal-endpoints';
 import { getDashboard } from '@usward/core/dashboard/endpoints';
-import { Removal } from '../../functions/src/database/changes.ts';
 import type { Database } from '../../functions/src/database/database.ts';
-import { documents } from '../../functions/src/database/documents.ts';
 import { answer, evening, HOUR, thursday } from './evening.ts';
 import { type Home, homeAtHand } from './home-at-hand.ts';
 import type { Who } from './shared-life.ts';
@@ -65,10 +63,4 @@ export const revealed = async (through?: (db: Database) => Database) => {
     (await call(ids[who], evening, react, sign, keyed())).value();
   }
   return { ...home, comments };
-};
-
-/** Has the day be as it is before anybody has sealed its reveal. */
-export const unseal = async ({ db, ids }: Home): Promise<void> => {
-  const place = documents.day(ids.couple, thursday);
-  await db.commit([{ kind: 'merge', path: place.path, fields: { revealed: new Removal() } }]);
 };

@@ -27,8 +27,6 @@ export type PastDay = {
   readonly question?: { readonly text: string; readonly by: PersonId };
   readonly mine?: string;
   readonly partners?: string;
-  /** Both answers stand beside the day instead of in it, as after two answers at one moment. */
-  readonly unsealed?: boolean;
   /** The partner has taken their answer back. */
   readonly takenBack?: boolean;
   readonly comments?: readonly string[];
@@ -60,12 +58,12 @@ export const longPast = async (name: string, days: number) => {
   const couple = coupleId(user?.couple?.id ?? '');
 
   const dayWrites = (day: PastDay): readonly Write[] => {
-    const { date, mine, partners, unsealed = false, takenBack = false } = day;
+    const { date, mine, partners, takenBack = false } = day;
     const written = [
       ...(mine === undefined ? [] : [[mia, answerOf(mine, day)] as const]),
       ...(partners === undefined ? [] : [[noah, answerOf(partners, day)] as const]),
     ];
-    const isSealed = written.length === 2 && !unsealed;
+    const isSealed = written.length === 2;
     const comments = (day.comments ?? []).map((text, index) => {
       const writtenAt = instant(Date.parse(`${date}T20:00:00.000Z`) + index);
       return [`comment-${index}`, { by: noah, text, writtenAt }] as const;

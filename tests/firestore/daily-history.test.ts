@@ -38,7 +38,7 @@ describe('the history', () => {
     two = await longPast('few', 40);
     await two.writeDays([
       { date: back(2), mine: 'hers', partners: 'his' },
-      { date: back(3), mine: 'hers and open', partners: 'his', unsealed: true },
+      { date: back(3), mine: 'hers and open', partners: 'his' },
       { date: back(5), partners: 'his, which she has not opened' },
       { date: back(6), mine: 'hers alone' },
       { date: back(7), takenBack: true },
@@ -90,8 +90,7 @@ describe('pages of three sources', () => {
     await two.writeDays(
       dates.map((date, index): PastDay => {
         if (index % 4 === 3) return { date, takenBack: true };
-        const words = { mine: `day ${date}`, partners: 'his' };
-        return { date, ...words, unsealed: index % 3 === 0 };
+        return { date, mine: `day ${date}`, partners: 'his' };
       }),
     );
     const notes = (whose: string, each: number) =>

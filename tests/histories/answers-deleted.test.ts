@@ -11,7 +11,7 @@ import { removeJournalNote } from '@usward/core/daily/removal-endpoints';
 import { unpair } from '@usward/core/pairing/endpoints';
 import { describe, expect, it } from 'vitest';
 import { documents } from '../../functions/src/database/documents.ts';
-import { later, remove, revealed, say, see, unseal, waiting } from '../actors/deleting-answers.ts';
+import { later, remove, revealed, say, see, waiting } from '../actors/deleting-answers.ts';
 import { answer, DAY, evening, thursday } from '../actors/evening.ts';
 import { type Home, homeAtHand } from '../actors/home-at-hand.ts';
 import { codeOf } from '../actors/in-the-lab.ts';
@@ -162,31 +162,6 @@ describe('an answer that is deleted from a reveal', () => {
     expect(await yearAgo()).toBe(thursday);
     (await remove(home, 'mia')).value();
     expect(await yearAgo()).toBeUndefined();
-  });
-
-  it('is deleted just as well where nobody has looked since both answered at once', async () => {
-    const home = await homeAtHand();
-    const { db, ids } = home;
-    for (const who of ['mia', 'noah'] as const) await say(home, who);
-    await unseal(home);
-    const counted = { kind: 'merge', path: documents.couple(ids.couple).path } as const;
-    await db.commit([{ ...counted, fields: { shownUp: {} } }]);
-    (await remove(home, 'mia')).value();
-    expect((await db.get(documents.couple(ids.couple)))?.shownUp).toEqual({ '2026': ['03-12'] });
-    expect(await see(home, 'noah')).toMatchObject({ state: 'both', partner: null });
-    expect(home.holding('of mia')).toEqual([]);
-  });
-
-  it('waits for nobody where it was unsealed as the two parted', async () => {
-    const home = await homeAtHand();
-    const { db, ids, call } = home;
-    for (const who of ['mia', 'noah'] as const) await say(home, who);
-    await unseal(home);
-    await call(ids.noah, later, unpair);
-    (await remove(home, 'mia', { now: later + DAY })).value();
-    for (const who of ['mia', 'noah'] as const) {
-      expect((await db.get(documents.pulse(ids[who])))?.waiting ?? {}).toEqual({});
-    }
   });
 
   it('can be deleted while the two lie frozen, and never moves into the journal', async () => {

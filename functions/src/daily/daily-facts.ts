@@ -1,8 +1,9 @@
 import type { CalendarDate } from '@usward/core/calendar';
 import type { Answer } from '@usward/core/daily/day';
+import { askedOwnQuestion } from '@usward/core/daily/own-question';
 import type { AskedQuestion } from '@usward/core/daily/question';
-import type { DayFacts } from '@usward/core/daily/view-day';
-import type { PersonId } from '@usward/core/identity';
+import type { DayFacts, WrittenComment } from '@usward/core/daily/view-day';
+import { type PersonId, personId } from '@usward/core/identity';
 import { dayOpenUntil } from '@usward/core/us/home';
 import type { UserDocument } from '../database/account-documents.ts';
 import type {
@@ -11,10 +12,42 @@ import type {
   Questions,
   SharedNoteDocument,
 } from '../database/daily-documents.ts';
-import type { Member } from '../pairing/membership.ts';
-import { besideFacts, carriedQuestion, inTime } from './beside-facts.ts';
+import { type Member, shownCoupleOf } from '../pairing/membership.ts';
 import { authorOn, canSwapOn, type Diary, questionOn, soloDiary } from './diary.ts';
-import { isSharedNote } from './shared-note.ts';
+
+/** The question that a document carries in its own words; undefined where the deck has it. */
+export const carriedQuestion = (
+  entry: {
+    readonly questionId: string;
+    readonly question: { readonly text: string } | null;
+  } | null,
+): AskedQuestion | undefined =>
+  entry?.question ? askedOwnQuestion(entry.questionId, entry.question.text) : undefined;
+
+/** Comments oldest first; those of one moment by their ids, so that both see one order. */
+export const inTime = (comments: readonly WrittenComment[]): readonly WrittenComment[] =>
+  [...comments].sort((one, other) =>
+    `${one.writtenAt}${one.id}` < `${other.writtenAt}${other.id}` ? -1 : 1,
+  );
+
+/** What a couple's day holds beside its answers. */
+const besideFacts = (
+  day: DayDocument | null,
+): Pick<DayFacts, 'reactions' | 'comments'> & Partial<Pick<DayFacts, 'author'>> => ({
+  ...(day?.question ? { author: day.question.by } : {}),
+  reactions: new Map(
+    Object.entries(day?.reactions ?? {}).flatMap(([person, reaction]) =>
+      reaction === null ? [] : [[personId(person), reaction] as const],
+    ),
+  ),
+  comments: inTime(
+    Object.entries(day?.comments ?? {}).map(([id, comment]) => ({ id, ...comment })),
+  ),
+});
+
+/** How many of the two answers a sealed reveal still holds: each can be deleted, and it stays a reveal. */
+export const answersLeft = ({ revealed = {} }: Pick<DayDocument, 'revealed'>): number =>
+  Object.keys(revealed).length;
 
 type Written = {
   readonly date: CalendarDate;
@@ -91,6 +124,16 @@ export const givesWay = (diary: Diary, entry: JournalDocument | null): boolean =
   // A note on what was swapped away has more than its date in its id.
   return isPlain && id === date && questionOn(diary, date).id === questionId;
 };
+
+/**
+ * Whether the partner can read a note of the own journal or, for somebody alone, the former one while
+ * they still may. A note that names a couple of long ago is shared with nobody.
+ */
+export const isSharedNote = (
+  user: UserDocument,
+  { sharedWith }: Pick<JournalDocument, 'sharedWith'>,
+  now: number,
+): boolean => sharedWith !== null && sharedWith === shownCoupleOf(user, now);
 
 /** A day somebody wrote alone; the words are a private note whatever came later. */
 export const journalFacts = (

@@ -1,20 +1,19 @@
-import { type CalendarDate, calendarDate, coupleDay } from '@usward/core/calendar';
+import { addDays, type CalendarDate, calendarDate, coupleDay } from '@usward/core/calendar';
 import type { DayFacts } from '@usward/core/daily/view-day';
-import type { CoupleId, PersonId } from '@usward/core/identity';
+import { UPCOMING_DAYS } from '@usward/core/daily/window';
+import { AppError } from '@usward/core/errors';
+import type { CoupleId } from '@usward/core/identity';
+import { t } from '@usward/core/language/speak';
+import { lastDayBegun } from '@usward/core/us/home';
 import type { UserDocument } from '../database/account-documents.ts';
 import type { DayDocument, JournalDocument } from '../database/daily-documents.ts';
-import type { Database } from '../database/database.ts';
+import type { Reads, Values } from '../database/database.ts';
 import { documents } from '../database/documents.ts';
-import {
-  formerMemberOf,
-  type Member,
-  type Membership,
-  readMembership,
-} from '../pairing/membership.ts';
+import type { CoupleDocument } from '../database/pairing-documents.ts';
+import { formerMemberOf, type Member, type Two } from '../pairing/membership.ts';
 import { soloZone } from '../us/home-of.ts';
 import { coupleFacts, journalFacts } from './daily-facts.ts';
 import { coupleDiary, type Diary, lastDayOf, soloDiary } from './diary.ts';
-import { assertReachable } from './reachable.ts';
 
 /** A day as read: whose it is, and all that is known of it. */
 export type DayRead =
@@ -23,6 +22,7 @@ export type DayRead =
       readonly diary: Diary;
       readonly user: UserDocument;
       readonly member: Member;
+      readonly couple: CoupleDocument;
       readonly day: DayDocument | null;
       readonly shownUp: ReadonlySet<CalendarDate>;
       readonly facts: DayFacts;
@@ -50,23 +50,6 @@ export const dayDocuments = ({ coupleId, me, partner }: Member, date: CalendarDa
     documents.answer(coupleId, date, partner),
   ] as const;
 
-/** A couple's day on which nothing was written yet. */
-export const emptyDay = (date: CalendarDate, questionId: string) => ({
-  date,
-  questionId,
-  question: null,
-  answered: {},
-  noted: {},
-  knownTo: [],
-  reactions: {},
-  comments: {},
-});
-
-type CoupleMembership = Extract<
-  Membership<ReturnType<typeof dayDocuments>>,
-  { readonly kind: 'couple' }
->;
-
 /** The days on which both showed up, from the couple's own record. */
 export const shownUpDays = (
   shownUp: Readonly<Record<string, readonly string[]>>,
@@ -77,13 +60,21 @@ export const shownUpDays = (
     ),
   );
 
+type DayValues = Values<ReturnType<typeof dayDocuments>>;
+type WithDay = Two & { readonly ours: DayValues };
+
+/** Refuses days that the diary does not have: `not-found`, or `not-open` for the coming week. */
+export const assertReachable = (diary: Diary, date: CalendarDate, now: number): void => {
+  const today = lastDayBegun(diary, now);
+  if (date > today && date <= addDays(today, UPCOMING_DAYS)) throw new AppError('not-open');
+  if (date > today || date < diary.startDay) {
+    throw new AppError('not-found', { message: t`There is no question on that day.` });
+  }
+};
+
 const coupleDayRead = (
-  {
-    user,
-    couple,
-    member,
-    documents: [day, mine, partners],
-  }: Pick<CoupleMembership, 'user' | 'couple' | 'member' | 'documents'>,
+  user: UserDocument,
+  { couple, member, ours: [day, mine, partners] }: WithDay,
   date: CalendarDate,
   now: number,
 ): DayRead => {
@@ -94,6 +85,7 @@ const coupleDayRead = (
     diary,
     user,
     member,
+    couple,
     day,
     shownUp: shownUpDays(couple.shownUp),
     facts: coupleFacts(diary, member, { date, now, day, mine, partners }),
@@ -102,7 +94,7 @@ const coupleDayRead = (
 
 /** One of the days of a couple that is frozen now; null for days that lie before or after it. */
 const frozenDayRead = async (
-  db: Database,
+  reads: Reads,
   user: UserDocument,
   date: CalendarDate,
   now: number,
@@ -110,22 +102,22 @@ const frozenDayRead = async (
   const member = formerMemberOf(user, now);
   // Today is the person's own again, from the moment of parting.
   if (member === null || date >= coupleDay(now, soloZone(user))) return null;
-  const [couple, ...rest] = await db.getAll(
+  const [couple, ...ours] = await reads.getAll(
     documents.couple(member.coupleId),
     ...dayDocuments(member, date),
   );
   if (couple === null || couple.frozenAt === null || date < couple.startDay) return null;
   if (date > lastDayOf(couple, Date.parse(couple.frozenAt))) return null;
-  return coupleDayRead({ user, couple, member, documents: rest }, date, now);
+  return coupleDayRead(user, { couple, member, ours }, date, now);
 };
 
 const soloDayRead = async (
-  db: Database,
+  reads: Reads,
   user: UserDocument,
   date: CalendarDate,
   now: number,
 ): Promise<DayRead> => {
-  const [entry, questions] = await db.getAll(
+  const [entry, questions] = await reads.getAll(
     documents.journalNote(user.id, date),
     documents.soloQuestions(user.id),
   );
@@ -142,24 +134,27 @@ const soloDayRead = async (
 };
 
 /**
- * Reads one person's day. `dateOf` says which, once the diary's zone is known. Days before the two
- * became a couple are the person's own journal. Throws `not-found` and `not-open` for other days.
+ * One person's day, of which `two` has the documents. Days before the two became a couple are the person's
+ * own journal. Throws `not-found` and `not-open` for other days.
  */
 export const readDay = async (
-  db: Database,
-  me: PersonId,
-  now: number,
-  dateOf: (zone: Diary['zone']) => CalendarDate,
+  reads: Reads,
+  {
+    user,
+    two,
+    now,
+  }: {
+    readonly user: UserDocument;
+    readonly two: WithDay | null;
+    readonly now: number;
+  },
+  date: CalendarDate,
 ): Promise<DayRead> => {
-  const membership = await readMembership(db, me, (member) =>
-    dayDocuments(member, dateOf(member.homeTimeZone)),
-  );
-  const { user } = membership;
-  if (membership.kind === 'alone') {
-    const date = dateOf(soloZone(user));
-    return (await frozenDayRead(db, user, date, now)) ?? soloDayRead(db, user, date, now);
+  if (two === null) {
+    return (
+      (await frozenDayRead(reads, user, date, now)) ?? (await soloDayRead(reads, user, date, now))
+    );
   }
-  const date = dateOf(membership.member.homeTimeZone);
-  if (date < membership.couple.startDay) return soloDayRead(db, user, date, now);
-  return coupleDayRead(membership, date, now);
+  if (date < two.couple.startDay) return soloDayRead(reads, user, date, now);
+  return coupleDayRead(user, two, date, now);
 };

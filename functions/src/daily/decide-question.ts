@@ -1,7 +1,6 @@
 import { addDays, type CalendarDate, coupleDay } from '@usward/core/calendar';
 import { ownQuestionId } from '@usward/core/daily/own-question';
-import type { decideQuestion } from '@usward/core/daily/question-endpoints';
-import type { Output } from '@usward/core/endpoint';
+import { questionEndpoints } from '@usward/core/daily/question-endpoints';
 import { AppError } from '@usward/core/errors';
 import { Removal } from '../database/changes.ts';
 import type { ProposalDocument } from '../database/daily-documents.ts';
@@ -9,10 +8,8 @@ import type { Reads } from '../database/database.ts';
 import { merge, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import type { CoupleDocument } from '../database/pairing-documents.ts';
-import { untilSettled } from '../database/until-settled.ts';
-import type { PersonCall } from '../http/endpoint.ts';
-import { type ConfirmedTwo, confirmedTwo } from '../pairing/confirmed-two.ts';
-import { together } from '../pairing/together.ts';
+import { writeAsCouple } from '../http/write.ts';
+import type { Two } from '../pairing/membership.ts';
 import { announce, endWaiting } from '../pulse/announce.ts';
 import { lastDayOf } from './diary.ts';
 import { proposalKey } from './proposals.ts';
@@ -35,7 +32,7 @@ const freeDay = async (
 
 /** The question gets its day; the words of days gone by are kept by those days. */
 const plan = (
-  { member, couple }: Pick<ConfirmedTwo, 'member' | 'couple'>,
+  { member, couple }: Two,
   { id, by, text }: ProposalDocument,
   date: CalendarDate,
   today: CalendarDate,
@@ -59,36 +56,25 @@ const plan = (
 };
 
 /** Says yes to the partner's question, which gets a day, or leaves it, of which they never hear. */
-export const handleDecideQuestion = async ({
-  caller,
-  input,
-  now,
-  operation,
-}: PersonCall<typeof decideQuestion>): Promise<Output<typeof decideQuestion>> =>
-  untilSettled(() =>
-    operation.transact(async (reads) => {
-      const two = await confirmedTwo(reads, caller.id, now, ({ coupleId }) => [
-        documents.proposal(coupleId, input.params.id),
-      ]);
-      const { coupleId } = two.member;
-      const [proposal] = two.documents;
-      if (proposal === null || proposal.by === caller.id) throw new AppError('not-found');
-      const { accept } = input.body;
-      if (proposal.state === 'planned') {
-        if (!accept) throw new AppError('already-planned');
-        return { writes: [], reply: { ok: true, date: proposal.date } };
-      }
-      const today = coupleDay(now, two.couple.homeTimeZone);
-      const date = accept ? await freeDay(reads, two.couple, now) : null;
-      return {
-        writes: [
-          together(coupleId, now),
-          endWaiting(caller.id, proposalKey(proposal)),
-          ...(date === null
-            ? [merge(documents.proposal(coupleId, proposal.id), { state: 'left' })]
-            : plan(two, proposal, date, today)),
-        ],
-        reply: { ok: true, date },
-      };
-    }),
-  );
+export const decideQuestion = writeAsCouple(questionEndpoints.decideQuestion, {
+  ours: ({ coupleId }, { input }) => [documents.proposal(coupleId, input.params.id)],
+  decide: async ({ member, couple, ours: [proposal], input, now }, reads) => {
+    if (proposal === null || proposal.by === member.me) throw new AppError('not-found');
+    const { accept } = input.body;
+    if (proposal.state === 'planned') {
+      if (!accept) throw new AppError('already-planned');
+      return { writes: [], reply: { ok: true as const, date: proposal.date } };
+    }
+    const today = coupleDay(now, couple.homeTimeZone);
+    const date = accept ? await freeDay(reads, couple, now) : null;
+    return {
+      writes: [
+        endWaiting(member.me, proposalKey(proposal)),
+        ...(date === null
+          ? [merge(documents.proposal(member.coupleId, proposal.id), { state: 'left' })]
+          : plan({ member, couple }, proposal, date, today)),
+      ],
+      reply: { ok: true as const, date },
+    };
+  },
+});

@@ -6,13 +6,12 @@ import { unreleased, wordedOn } from '@usward/core/daily/released-words';
 import type { PersonId } from '@usward/core/identity';
 import { t } from '@usward/core/language/speak';
 import { type Home, lastDayBegun } from '@usward/core/us/home';
-import { content } from '../content/held.ts';
+import { content, heldQuestion } from '../content/held.ts';
 import type { UserDocument } from '../database/account-documents.ts';
 import type { Questions } from '../database/daily-documents.ts';
 import type { CoupleDocument } from '../database/pairing-documents.ts';
 import type { Member } from '../pairing/membership.ts';
 import { homeOf, ownHomeOf, soloZone } from '../us/home-of.ts';
-import { questionOf } from './deck.ts';
 
 /** Whose days they are: the couple's, or one person's own while they are alone. */
 export type Diary = Home & {
@@ -27,6 +26,13 @@ export type Diary = Home & {
   readonly source: PlanSource;
   /** The plan, made when it is first asked for: most days say themselves what was asked. */
   readonly plan: () => QuestionPlan;
+};
+
+/** A question that was asked once. Throws when the deck has lost it. */
+const questionOf = (id: string): Question => {
+  const question = heldQuestion(id);
+  if (!question) throw new Error(`The deck has no question "${id}".`);
+  return question;
 };
 
 /** Nothing was changed so far. */

@@ -11,11 +11,9 @@ import { documents } from '../database/documents.ts';
 import type { CoupleDocument } from '../database/pairing-documents.ts';
 import { type Member, memberOf } from '../pairing/membership.ts';
 import { announce, endWaiting, setWaiting } from '../pulse/announce.ts';
-import { coupleFacts } from './daily-facts.ts';
+import { coupleFacts, isSharedNote } from './daily-facts.ts';
 import { dayDocuments } from './daily-store.ts';
 import { coupleDiary } from './diary.ts';
-import { sealWrites } from './reveal.ts';
-import { isSharedNote } from './shared-note.ts';
 
 /** A day of two as it stands, for one of them. */
 type StandingDay = {
@@ -79,12 +77,9 @@ const waitingAfter = ({ couple, day, facts, member }: StandingDay): readonly Wri
 };
 
 const eraseStanding = (standing: StandingDay): readonly Write[] => {
-  const { day, facts, member } = standing;
+  const { day, member } = standing;
   const { me, coupleId } = member;
-  const isUnsealed = isRevealed(facts, me) && !facts.isSealed;
   return [
-    // Both answered in the same instant and nobody has looked since: it is a reveal all the same.
-    ...(isUnsealed ? sealWrites(facts, member) : []),
     remove(documents.answer(coupleId, day.date, me)),
     merge(documents.day(coupleId, day.date), dayWithout(standing)),
     announce(me, 'daily'),

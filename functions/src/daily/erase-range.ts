@@ -1,7 +1,6 @@
 import { addDays } from '@usward/core/calendar';
 import { known } from '../account/to-user.ts';
 import { documents } from '../database/documents.ts';
-import { untilSettled } from '../database/until-settled.ts';
 import { membershipsOf } from '../pairing/couples-of-person.ts';
 import type { Member } from '../pairing/membership.ts';
 import { type Erasing, firstPages } from '../privacy/eraser.ts';
@@ -31,14 +30,14 @@ async function* eraseDaysOfCouple(
     );
     const own = days.filter((day, index) => hasOwn(day, me, answers[index] ?? null));
     const dates = own.map(({ date }) => date);
-    const erase = () =>
-      db.transaction(async (reads) => {
+    if (dates.length > 0) {
+      yield await db.transaction(async (reads) => {
         const couple = await reads.get(documents.couple(coupleId));
         if (couple === null) return { writes: [], result: 0 };
         const { count, writes } = await eraseDays(reads, couple, member, dates, now);
         return { writes, result: count };
       });
-    if (dates.length > 0) yield await untilSettled(erase);
+    }
     const last = days.at(-1);
     if (last === undefined || days.length < AT_ONCE) return;
     after = last.date;
@@ -58,15 +57,13 @@ const eraseJournal = ({ db, me, from, to, now }: Erasing): AsyncIterable<number>
         limit,
       }),
     (found) =>
-      untilSettled(() =>
-        db.transaction(async (reads) => {
-          const user = known(await reads.get(documents.user(me)));
-          const places = found.map(({ id }) => documents.journalNote(me, id));
-          const notes = (await reads.getAll(...places)).filter((note) => note !== null);
-          const writes = notes.flatMap((note) => eraseNote(user, note, now));
-          return { writes, result: notes.length };
-        }),
-      ),
+      db.transaction(async (reads) => {
+        const user = known(await reads.get(documents.user(me)));
+        const places = found.map(({ id }) => documents.journalNote(me, id));
+        const notes = (await reads.getAll(...places)).filter((note) => note !== null);
+        const writes = notes.flatMap((note) => eraseNote(user, note, now));
+        return { writes, result: notes.length };
+      }),
   );
 
 /** Erases all that somebody wrote to daily questions: with everybody they were connected with, and alone. */

@@ -1,9 +1,7 @@
-import type { getHistory } from '@usward/core/daily/endpoints';
-import type { Output } from '@usward/core/endpoint';
+import { dailyEndpoints } from '@usward/core/daily/endpoints';
 import type { UserDocument } from '../database/account-documents.ts';
 import type { Database } from '../database/database.ts';
-import type { PersonCall } from '../http/endpoint.ts';
-import { readMembership } from '../pairing/membership.ts';
+import { read } from '../http/read.ts';
 import { mergePages, type SourcePage, type Stretch } from './history-merge.ts';
 import {
   beginning,
@@ -74,22 +72,18 @@ const readKnown = async (
 };
 
 /** The couple's days, the caller's own notes and those shared with them, in the order of time. */
-export const handleGetHistory = async ({
-  db,
-  caller,
-  input,
-  now,
-}: PersonCall<typeof getHistory>): Promise<Output<typeof getHistory>> => {
-  const { limit = PAGE_SIZE, cursor, order = 'newest' } = input.query;
-  const membership = await readMembership(db, caller.id, () => []);
-  const shared = await sharedOf(db, membership, now);
-  const direction = order === 'newest' ? 'desc' : 'asc';
-  const reader = { db, user: membership.user, shared, now, direction } as const;
-  const begin = cursor === undefined ? beginning : goOnAfter(parseCursor(cursor));
-  // One more than asked for says whether there is a next page.
-  const found = await readKnown(reader, begin, limit + 1);
-  const page = found.slice(0, limit);
-  const last = found.length > limit ? page.at(-1) : undefined;
-  // Only a day that the reader knows of becomes a cursor, so that it tells of no other.
-  return { items: page.map(({ day }) => day), next: last ? cursorOf(last.place) : null };
-};
+export const getHistory = read(dailyEndpoints.getHistory, {
+  answer: async ({ user, two, input, now }, db) => {
+    const { limit = PAGE_SIZE, cursor, order = 'newest' } = input.query;
+    const shared = await sharedOf(db, { user, two }, now);
+    const direction = order === 'newest' ? 'desc' : 'asc';
+    const reader = { db, user, shared, now, direction } as const;
+    const begin = cursor === undefined ? beginning : goOnAfter(parseCursor(cursor));
+    // One more than asked for says whether there is a next page.
+    const found = await readKnown(reader, begin, limit + 1);
+    const page = found.slice(0, limit);
+    const last = found.length > limit ? page.at(-1) : undefined;
+    // Only a day that the reader knows of becomes a cursor, so that it tells of no other.
+    return { items: page.map(({ day }) => day), next: last ? cursorOf(last.place) : null };
+  },
+});

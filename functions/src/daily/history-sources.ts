@@ -6,12 +6,11 @@ import type { Database } from '../database/database.ts';
 import { documents } from '../database/documents.ts';
 import type { CoupleDocument } from '../database/pairing-documents.ts';
 import type { Page } from '../database/queries.ts';
-import { formerMemberOf, type Member, type Membership } from '../pairing/membership.ts';
+import { formerMemberOf, type Member, type Two } from '../pairing/membership.ts';
 import { coupleFacts, journalFacts, sharedNoteFacts } from './daily-facts.ts';
 import { coupleDiary, type Diary } from './diary.ts';
 import type { SourcePage } from './history-merge.ts';
 import type { Place } from './history-place.ts';
-import { sealIfOpen } from './reveal.ts';
 
 /** A day of the history as its reader may see it. */
 export type Found = {
@@ -34,15 +33,11 @@ export type Shared = {
 /** Finds the couple whose days somebody may read; null for somebody who has none. */
 export const sharedOf = async (
   db: Database,
-  membership: Membership<[]>,
+  { user, two }: { readonly user: UserDocument; readonly two: Two | null },
   now: number,
 ): Promise<Shared | null> => {
-  if (membership.kind === 'couple') {
-    const { couple, member } = membership;
-    return { couple, member, diary: coupleDiary(couple, member) };
-  }
-  const member = formerMemberOf(membership.user, now);
-  const couple = member && (await db.get(documents.couple(member.coupleId)));
+  const member = two?.member ?? formerMemberOf(user, now);
+  const couple = two?.couple ?? (member && (await db.get(documents.couple(member.coupleId))));
   return member && couple ? { couple, member, diary: coupleDiary(couple, member) } : null;
 };
 
@@ -84,19 +79,16 @@ export const pageOfDays = async (
     with: { list: 'knownTo', member: member.me },
   });
   const answersOf = await readAnswers(db, member, page);
-  const items = await Promise.all(
-    page.map(async (day): Promise<Found> => {
-      const facts = coupleFacts(diary, member, { date: day.date, now, day, ...answersOf(day) });
-      await sealIfOpen(db, { diary, facts, member, day });
-      const seen = viewDay(facts, member.me);
-      return {
-        place: { source: 'd', id: day.date },
-        day: seen,
-        // The other took their answer back, or it waits for the pairing to be confirmed.
-        isUnknown: seen.mine === null && !seen.partnerAnswered,
-      };
-    }),
-  );
+  const items = page.map((day): Found => {
+    const facts = coupleFacts(diary, member, { date: day.date, now, day, ...answersOf(day) });
+    const seen = viewDay(facts, member.me);
+    return {
+      place: { source: 'd', id: day.date },
+      day: seen,
+      // The other took their answer back, or it waits for the pairing to be confirmed.
+      isUnknown: seen.mine === null && !seen.partnerAnswered,
+    };
+  });
   return { items, isFull: page.length === wanted.limit };
 };
 

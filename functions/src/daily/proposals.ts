@@ -3,7 +3,7 @@ import type { OwnQuestion } from '@usward/core/daily/question-endpoints';
 import type { CoupleId, PersonId } from '@usward/core/identity';
 import { type WaitingKey, waitingKey } from '@usward/core/pulse';
 import type { ProposalDocument } from '../database/daily-documents.ts';
-import type { Database } from '../database/database.ts';
+import type { Reads } from '../database/database.ts';
 import { documents } from '../database/documents.ts';
 
 /** More than two people can have waiting at a time. */
@@ -14,10 +14,10 @@ const MOST_WITHOUT_DAY = 50;
  * an author the same whether the other left theirs or has not looked yet.
  */
 export const proposalsWithoutDay = (
-  db: Database,
+  reads: Reads,
   couple: CoupleId,
 ): Promise<readonly ProposalDocument[]> =>
-  db.find(documents.proposals(couple), { field: 'date', value: null, limit: MOST_WITHOUT_DAY });
+  reads.find(documents.proposals(couple), { field: 'date', value: null, limit: MOST_WITHOUT_DAY });
 
 /** Under which key a proposal waits for the other: by the day it was first written, which stays. */
 export const proposalKey = ({

@@ -1,6 +1,6 @@
 import { type CalendarDate, coupleDay } from '@usward/core/calendar';
 import { presentPause } from '@usward/core/daily/pause';
-import type { Dashboard, getDashboard } from '@usward/core/dashboard/endpoints';
+import { type Dashboard, dashboardEndpoints } from '@usward/core/dashboard/endpoints';
 import { stillWaiting } from '@usward/core/dashboard/still-waiting';
 import { daysTogether, nextMilestone } from '@usward/core/milestones';
 import type { Pulse } from '@usward/core/pulse';
@@ -9,11 +9,11 @@ import { dayEndsAt } from '@usward/core/us/home';
 import { shownUpDays } from '../daily/daily-store.ts';
 import { coupleDiary, soloDiary } from '../daily/diary.ts';
 import type { UserDocument } from '../database/account-documents.ts';
-import type { Database } from '../database/database.ts';
+import type { Database, Values } from '../database/database.ts';
 import { documents } from '../database/documents.ts';
 import type { CoupleDocument } from '../database/pairing-documents.ts';
-import type { PersonCall } from '../http/endpoint.ts';
-import { type Member, type Membership, readMembership } from '../pairing/membership.ts';
+import { read } from '../http/read.ts';
+import type { Member, Two } from '../pairing/membership.ts';
 import { homeOf } from '../us/home-of.ts';
 import { summariseCoupleDay, summariseSoloDay } from './summarise-day.ts';
 
@@ -93,17 +93,17 @@ const dashboardAlone = async (
   };
 };
 
-type CoupleDocuments = ReturnType<typeof coupleDocuments>;
-
-const coupleDocuments = ({ coupleId, me, homeTimeZone }: Member, now: number) =>
-  [documents.day(coupleId, coupleDay(now, homeTimeZone)), documents.pulse(me)] as const;
+const coupleDocuments = (
+  { coupleId, me, homeTimeZone }: Member,
+  { now }: { readonly now: number },
+) => [documents.day(coupleId, coupleDay(now, homeTimeZone)), documents.pulse(me)] as const;
 
 const dashboardOfTwo = (
-  membership: Extract<Membership<CoupleDocuments>, { readonly kind: 'couple' }>,
+  user: UserDocument,
+  { couple, member, ours }: Two & { readonly ours: Values<ReturnType<typeof coupleDocuments>> },
   now: number,
 ): Dashboard => {
-  const { user, couple, member } = membership;
-  const [day, pulse] = membership.documents;
+  const [day, pulse] = ours;
   const diary = coupleDiary(couple, member);
   const today = coupleDay(now, diary.zone);
   const summary = summariseCoupleDay(diary, member, today, day, now);
@@ -135,13 +135,8 @@ const dashboardOfTwo = (
 };
 
 /** The summary of the first screen: person, couple, day and pulse are its only reads. */
-export const handleGetDashboard = async ({
-  db,
-  caller,
-  now,
-}: PersonCall<typeof getDashboard>): Promise<Dashboard> => {
-  const membership = await readMembership(db, caller.id, (member) => coupleDocuments(member, now));
-  return membership.kind === 'alone'
-    ? dashboardAlone(db, membership.user, now)
-    : dashboardOfTwo(membership, now);
-};
+export const getDashboard = read(dashboardEndpoints.getDashboard, {
+  ours: coupleDocuments,
+  answer: ({ user, two, now }, db) =>
+    two === null ? dashboardAlone(db, user, now) : dashboardOfTwo(user, two, now),
+});

@@ -5,7 +5,7 @@ import { dayState, questionFor } from '@usward/core/daily/view-day';
 import type { Dashboard } from '@usward/core/dashboard/endpoints';
 import type { PersonId } from '@usward/core/identity';
 import { dayOpenUntil } from '@usward/core/us/home';
-import { carriedQuestion } from '../daily/beside-facts.ts';
+import { carriedQuestion } from '../daily/daily-facts.ts';
 import { authorOn, type Diary, questionOn } from '../daily/diary.ts';
 import type { DayDocument, JournalDocument } from '../database/daily-documents.ts';
 import type { Member } from '../pairing/membership.ts';

@@ -5,10 +5,6 @@ import { adminEndpoints } from '@usward/core/admin/endpoints';
 import { importEndpoints } from '@usward/core/admin/import-endpoints';
 import { migrationEndpoints } from '@usward/core/admin/migration-endpoints';
 import { contentEndpoints } from '@usward/core/content/endpoints';
-import { dailyEndpoints } from '@usward/core/daily/endpoints';
-import { questionEndpoints } from '@usward/core/daily/question-endpoints';
-import { removalEndpoints } from '@usward/core/daily/removal-endpoints';
-import { dashboardEndpoints } from '@usward/core/dashboard/endpoints';
 import { healthEndpoints } from '@usward/core/health/endpoints';
 import { pairingEndpoints } from '@usward/core/pairing/endpoints';
 import { deletionEndpoints } from '@usward/core/privacy/deletion';
@@ -35,24 +31,8 @@ import { handleReleaseImport } from '../admin/release-import.ts';
 import { handleRestoreRelease } from '../admin/restore-release.ts';
 import { checkinHandlers } from '../checkin/handlers.ts';
 import { handleGetWords } from '../content/get-words.ts';
-import { handleAddComment } from '../daily/add-comment.ts';
-import { handleAnswerQuestion } from '../daily/answer-question.ts';
-import { handleDecideQuestion } from '../daily/decide-question.ts';
-import { handleGetDaily } from '../daily/get-daily.ts';
-import { handleGetDay } from '../daily/get-day.ts';
-import { handleGetHistory } from '../daily/get-history.ts';
-import { handleGetQuestions } from '../daily/get-questions.ts';
-import { handleHideTopic } from '../daily/hide-topic.ts';
-import { handlePauseQuestions } from '../daily/pause-questions.ts';
-import { handleProposeQuestion, rereadProposal } from '../daily/propose-question.ts';
-import { handleReact } from '../daily/react.ts';
-import { handleRemoveAnswer } from '../daily/remove-answer.ts';
-import { handleRemoveComment } from '../daily/remove-comment.ts';
-import { handleRemoveJournalNote } from '../daily/remove-journal-note.ts';
-import { handleShareNote, rereadNote } from '../daily/share-note.ts';
-import { handleSwapQuestion } from '../daily/swap-question.ts';
-import { handleWithdrawQuestion } from '../daily/withdraw-question.ts';
-import { handleGetDashboard } from '../dashboard/get-dashboard.ts';
+import { dailyHandlers } from '../daily/handlers.ts';
+import { getDashboard } from '../dashboard/get-dashboard.ts';
 import { markSeen } from '../dashboard/mark-seen.ts';
 import { handleGetHealth } from '../health/get-health.ts';
 import { intimacyHandlers } from '../intimacy/handlers.ts';
@@ -106,25 +86,9 @@ export const handlers: readonly Bound[] = [
   bind(pairingEndpoints.restoreCouple, handleRestoreCouple),
   bind(pairingEndpoints.noteParting, handleNoteParting),
   bind(pairingEndpoints.chooseDate, handleChooseDate),
-  bind(dashboardEndpoints.getDashboard, handleGetDashboard),
+  getDashboard,
   markSeen,
-  bind(questionEndpoints.getQuestions, handleGetQuestions),
-  bind(questionEndpoints.proposeQuestion, handleProposeQuestion, rereadProposal),
-  bind(questionEndpoints.withdrawQuestion, handleWithdrawQuestion),
-  bind(questionEndpoints.decideQuestion, handleDecideQuestion),
-  bind(questionEndpoints.hideTopic, handleHideTopic),
-  bind(questionEndpoints.pauseQuestions, handlePauseQuestions),
-  bind(removalEndpoints.removeAnswer, handleRemoveAnswer),
-  bind(removalEndpoints.removeJournalNote, handleRemoveJournalNote),
-  bind(dailyEndpoints.getDaily, handleGetDaily),
-  bind(dailyEndpoints.getHistory, handleGetHistory),
-  bind(dailyEndpoints.getDay, handleGetDay),
-  bind(dailyEndpoints.answerQuestion, handleAnswerQuestion, handleGetDay),
-  bind(dailyEndpoints.swapQuestion, handleSwapQuestion, handleGetDay),
-  bind(dailyEndpoints.react, handleReact, handleGetDay),
-  bind(dailyEndpoints.addComment, handleAddComment, handleGetDay),
-  bind(dailyEndpoints.removeComment, handleRemoveComment, handleGetDay),
-  bind(dailyEndpoints.shareNote, handleShareNote, rereadNote),
+  ...dailyHandlers,
   ...checkinHandlers,
   ...quizHandlers,
   ...intimacyHandlers,

@@ -1,10 +1,9 @@
-import type { CalendarDate } from '@usward/core/calendar';
+import { addDays, type CalendarDate } from '@usward/core/calendar';
 import { isRevealed } from '@usward/core/daily/view-day';
 import type { PersonId } from '@usward/core/identity';
-import { daysOpenAt } from '@usward/core/us/home';
 import { coupleFacts } from '../daily/daily-facts.ts';
 import { dayDocuments } from '../daily/daily-store.ts';
-import { coupleDiary } from '../daily/diary.ts';
+import { coupleDiary, lastDayOf } from '../daily/diary.ts';
 import { sealReveal } from '../daily/reveal.ts';
 import { Union } from '../database/changes.ts';
 import type { Reads } from '../database/database.ts';
@@ -12,11 +11,15 @@ import { merge, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import type { CoupleDocument } from '../database/pairing-documents.ts';
 import { setWaiting } from '../pulse/announce.ts';
-import { homeOf } from '../us/home-of.ts';
 import type { Member } from './membership.ts';
 
-const openDates = (couple: CoupleDocument, now: number): readonly CalendarDate[] =>
-  daysOpenAt(homeOf(couple), now).filter((date) => date >= couple.startDay);
+/** Every day that the two have begun: both may have answered one that has closed since. */
+const datesBegun = (couple: CoupleDocument, now: number): readonly CalendarDate[] => {
+  const dates: CalendarDate[] = [];
+  const last = lastDayOf(couple, now);
+  for (let date = couple.startDay; date <= last; date = addDays(date, 1)) dates.push(date);
+  return dates;
+};
 
 const openDay = async (
   reads: Reads,
@@ -34,6 +37,7 @@ const openDay = async (
     partners,
   });
   if (isRevealed(facts, member.me)) return sealReveal(facts, member);
+  if (now >= facts.closesAt) return [];
   const { me, partner, coupleId } = member;
   const waits = (person: PersonId) => [
     merge(documents.day(coupleId, date), { knownTo: new Union(person) }),
@@ -44,13 +48,13 @@ const openDay = async (
   return [];
 };
 
-/** What a confirmed pairing makes of the days that are open: reveals, and answers that wait. */
+/** What a confirmed pairing makes of the days so far: reveals, and answers that wait while their day is open. */
 export const openDays = async (
   reads: Reads,
   couple: CoupleDocument,
   member: Member,
   now: number,
 ): Promise<readonly Write[]> => {
-  const days = openDates(couple, now).map((date) => openDay(reads, couple, member, date, now));
+  const days = datesBegun(couple, now).map((date) => openDay(reads, couple, member, date, now));
   return (await Promise.all(days)).flat();
 };

@@ -23,9 +23,8 @@ const coupleOf = ({ user, shared }: ExportReader): ExportValue<'profile'>['coupl
 };
 
 const profileOf = async (reader: ExportReader): Promise<ExportValue<'profile'>> => {
-  const { call, db, user, membership } = reader;
-  const isShown = membership.kind === 'couple' && membership.couple.confirmedAt !== null;
-  const theirs = isShown ? await db.get(documents.user(membership.member.partner)) : null;
+  const { call, db, user, two } = reader;
+  const theirs = two?.couple.confirmedAt ? await db.get(documents.user(two.member.partner)) : null;
   return {
     user: toUser(user, call.caller),
     about: ownAbout(user),

@@ -8,7 +8,7 @@ import type { Database } from '../database/database.ts';
 import type { Document } from '../database/document.ts';
 import type { Counted } from '../database/queries.ts';
 import type { PersonCall } from '../http/endpoint.ts';
-import { type Membership, readMembership } from '../pairing/membership.ts';
+import { findPerson, type Two } from '../pairing/membership.ts';
 import type { ExportSource } from './export-pages.ts';
 
 /** Whose export it is, and what is needed to read it. */
@@ -17,7 +17,8 @@ export type ExportReader = {
   readonly db: Database;
   readonly now: number;
   readonly user: UserDocument;
-  readonly membership: Membership<[]>;
+  /** The present couple; null for somebody alone. */
+  readonly two: Two | null;
   /** The couple that the person can read: the present one, else the one that is frozen. */
   readonly shared: Shared | null;
 };
@@ -25,9 +26,8 @@ export type ExportReader = {
 /** Finds out what somebody's export is made of. */
 export const exportReaderOf = async (call: PersonCall<typeof getExport>): Promise<ExportReader> => {
   const { db, caller, now } = call;
-  const membership = await readMembership(db, caller.id, () => []);
-  const shared = await sharedOf(db, membership, now);
-  return { call, db, now, user: membership.user, membership, shared };
+  const { user, two } = await findPerson(db, caller, { mine: [], ours: () => [] });
+  return { call, db, now, user, two, shared: await sharedOf(db, { user, two }, now) };
 };
 
 /** The couple that the person can read, by its id; null for somebody who has none. */

@@ -1,8 +1,7 @@
 import type { CalendarDate } from '@usward/core/calendar';
 import { questionFor } from '@usward/core/daily/view-day';
 import type { TimelineItem } from '@usward/core/us/timeline';
-import { answersLeft } from '../daily/answers-left.ts';
-import { carriedQuestion } from '../daily/beside-facts.ts';
+import { answersLeft, carriedQuestion } from '../daily/daily-facts.ts';
 import { coupleDiary, questionOn } from '../daily/diary.ts';
 import { documents } from '../database/documents.ts';
 import type { TimelineReader } from './timeline-reader.ts';

@@ -1,19 +1,26 @@
 import type { Answer, Day } from '@usward/core/daily/day';
 import { type AnswerWish, decideAnswer } from '@usward/core/daily/decide-answer';
+import { dailyEndpoints } from '@usward/core/daily/endpoints';
 import { type DayFacts, isRevealed, viewDay } from '@usward/core/daily/view-day';
+import { AppError } from '@usward/core/errors';
 import type { PersonId } from '@usward/core/identity';
 import { Removal, Union, Without } from '../database/changes.ts';
-import { amend, create, merge, set, type Write } from '../database/document.ts';
+import { merge, set, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import type { Decision } from '../http/operation.ts';
+import { write } from '../http/write.ts';
+import { assertCouple } from '../pairing/assert-couple.ts';
 import type { Member } from '../pairing/membership.ts';
-import { together } from '../pairing/together.ts';
+import { noteWriter } from '../pairing/on-trial.ts';
 import { announce, endWaiting } from '../pulse/announce.ts';
 import { tellWaiting } from '../push/queue-push.ts';
+import { type CoupleRead, coupleIdOf, dayDocuments, readDay } from './daily-store.ts';
+import { getDay } from './days.ts';
+import { decideNote } from './notes.ts';
 import { sealReveal, tellReveal } from './reveal.ts';
 
 /** What a day is once `me` has given this answer. */
-export const withAnswer = (facts: DayFacts, me: PersonId, answer: Answer): DayFacts => ({
+const withAnswer = (facts: DayFacts, me: PersonId, answer: Answer): DayFacts => ({
   ...facts,
   answers: new Map([...facts.answers, [me, answer]]),
 });
@@ -57,37 +64,52 @@ const tellPartner = (before: DayFacts, after: DayFacts, member: Member): readonl
     : [told, ...tellWaiting(partner, after.date, 'answer', after.now)];
 };
 
-const revealed = (after: DayFacts, member: Member, partners: Answer): readonly Write[] => [
-  // Fails when the partner takes their answer back or rewrites it at this very moment.
-  amend(documents.answer(member.coupleId, after.date, member.partner), { sealed: true }, partners),
+const revealed = (after: DayFacts, member: Member): readonly Write[] => [
   ...sealReveal(after, member),
   tellReveal(after, member),
   announce(member.partner, 'daily'),
 ];
 
 /** What one of two decides by answering: the writes, and the day as they see it then. */
-export const decideForCouple = (
-  facts: DayFacts,
-  member: Member,
+const decideForCouple = (
+  { facts, member, couple }: CoupleRead,
   wish: AnswerWish,
-): Decision<Day> & { readonly kind: 'unchanged' | 'first' | 'rewritten' } => {
+): Decision<Day> => {
   const { me, partner, coupleId } = member;
   const decision = decideAnswer(facts, me, wish);
-  const { kind } = decision;
-  if (kind === 'unchanged') return { kind, writes: [], reply: viewDay(facts, me) };
+  if (decision.kind === 'unchanged') return { writes: [], reply: viewDay(facts, me) };
   const after = withAnswer(facts, me, decision.answer);
-  const place = documents.answer(coupleId, facts.date, me);
-  const partners = facts.answers.get(partner);
   return {
-    kind,
     writes: [
-      together(coupleId, facts.now, me),
-      kind === 'first' ? create(place, decision.answer) : set(place, decision.answer),
+      ...noteWriter(couple, me),
+      set(documents.answer(coupleId, facts.date, me), decision.answer),
       ...markDay(after, member),
-      ...(partners && isRevealed(after, me)
-        ? revealed(after, member, partners)
+      ...(facts.answers.has(partner) && isRevealed(after, me)
+        ? revealed(after, member)
         : [endWaiting(me, facts.date), ...tellPartner(facts, after, member)]),
     ],
     reply: viewDay(after, me),
   };
 };
+
+/**
+ * Writes or, before the reveal, rewrites the caller's answer. Alone, or on a day before the two met here,
+ * whatever is written is a private note.
+ */
+export const answerQuestion = write(dailyEndpoints.answerQuestion, {
+  ours: (member, { input }) => dayDocuments(member, input.params.date),
+  decide: async (facts, reads) => {
+    const { params, body } = facts.input;
+    const day = await readDay(reads, facts, params.date);
+    if (day.diary.frozenAt !== null) throw new AppError('frozen');
+    // A private note is for nobody else, whoever that was.
+    if (body.visibility !== 'me') assertCouple(body.couple, coupleIdOf(day));
+    if (body.questionId !== undefined && body.questionId !== day.facts.question.id) {
+      throw new AppError('other-question');
+    }
+    return day.kind === 'couple'
+      ? decideForCouple(day, body)
+      : decideNote(day.facts, day.user, day.entry, body.text);
+  },
+  reread: getDay.handle,
+});
