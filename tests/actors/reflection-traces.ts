@@ -38,7 +38,6 @@ export const tracesFor = ({ db, ids }: Home, who: Who, id: string) => {
     documents.sharedReflection(ids.couple, ids[partner], id),
     documents.ownReflection(ids[partner], id, ids.couple),
     documents.pulse(ids[partner]),
-    documents.together(ids.couple),
     documents.couple(ids.couple),
   );
 };

@@ -109,7 +109,6 @@ export const moveIn = async (
       nudges: {},
       wroteBy: [],
     }),
-    set(documents.together(ids.couple), { writtenAt: metAt, wroteBy: [] }),
     noteOf(ids.mia, notes.mia),
     noteOf(ids.noah, notes.noah),
   ]);

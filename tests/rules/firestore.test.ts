@@ -33,7 +33,6 @@ const seeded = [
   'couples/two',
   'couples/two/days/2026-03-12',
   'couples/two/days/2026-03-12/answers/mia',
-  'couples/two/state/together',
   'couples/two/questions/one',
   'couples/two/weeks/2026-03-06',
   'couples/two/people/mia/notes/2026-03-12',

@@ -11,17 +11,9 @@ export const storedOfTwo: readonly StoredKind[] = [
     path: 'couples/{couple}',
     group: 'together',
     what: t`Your connection`,
-    holds: t`Who the two of you are, since when, your home time zone, on which days you both answered, which questions you swapped or let rest, and your last mood or need shared at once.`,
+    holds: t`Who the two of you are, since when, which of you has written something, your home time zone, on which days you both answered, which questions you swapped or let rest, and your last mood or need shared at once.`,
     readBy: 'shared',
     stays: LIKE_COUPLE,
-  },
-  {
-    path: 'couples/{couple}/state/together',
-    group: 'together',
-    what: t`That you are together`,
-    holds: t`A time, and which of you has written something, so that nothing is saved for both after you parted, and a wrong code costs nobody what they shared before.`,
-    readBy: 'nobody',
-    stays: t`Until you part.`,
   },
   {
     path: 'couples/{couple}/days/{date}',

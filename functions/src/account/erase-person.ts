@@ -3,7 +3,7 @@ import { instant } from '@usward/core/calendar';
 import type { PersonId } from '@usward/core/identity';
 import type { LeavingDocument, UserDocument } from '../database/account-documents.ts';
 import type { Database } from '../database/database.ts';
-import { remove, set, touch } from '../database/document.ts';
+import { merge, remove, set } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import type { RemoveSignIn } from '../http/identity.ts';
 import { wipeLab } from '../intimacy/wipe-lab.ts';
@@ -39,7 +39,8 @@ export const beginErasing = (
         remove(documents.user(person)),
         ...(couple && partner
           ? [
-              remove(documents.together(couple.id)),
+              // Nothing waits for either of two who are not together any more.
+              merge(documents.couple(couple.id), { frozenAt: instant(now) }),
               ...wipeLab(couple),
               ...(await detach(reads, couple, partner, { now, tell: true })),
             ]
@@ -64,7 +65,7 @@ const noteCouples = async (db: Database, person: PersonId): Promise<LeavingDocum
       .map(({ id, inviter, accepter }) => ({ id, inviter, accepter }));
     const couples = [...leaving.couples, ...more];
     return {
-      writes: more.length === 0 ? [] : [touch(documents.leaving(person), { couples })],
+      writes: more.length === 0 ? [] : [merge(documents.leaving(person), { couples })],
       result: { ...leaving, couples },
     };
   });

@@ -44,7 +44,6 @@ import {
   CoupleDocument,
   GuessesDocument,
   InviteDocument,
-  TogetherDocument,
   WrongCodesDocument,
 } from './pairing-documents.ts';
 import { DeletionDocument } from './privacy-documents.ts';
@@ -139,8 +138,6 @@ export const documents = {
   event: (id: string) => at(`events/${id}`, EventDocument),
   couples: () => at('couples', CoupleDocument),
   couple: (couple: CoupleId) => at(`couples/${couple}`, CoupleDocument),
-  /** There as long as the two are together: what is written for both holds on to it. */
-  together: (couple: CoupleId) => at(`couples/${couple}/state/together`, TogetherDocument),
   days: (couple: CoupleId) => at(`couples/${couple}/days`, DayDocument),
   day: (couple: CoupleId, date: CalendarDate) => at(`couples/${couple}/days/${date}`, DayDocument),
   answer: (couple: CoupleId, date: CalendarDate, person: PersonId) =>

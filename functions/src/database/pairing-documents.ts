@@ -39,7 +39,6 @@ export const CoupleDocument = v.object({
   frozenUntil: v.nullable(InstantSchema),
   /** The couple day on which each last let the other know that they think of them. */
   nudges: v.record(PersonIdSchema, CalendarDateSchema),
-
   /** Which of the two have written something as a couple. */
   wroteBy: v.array(PersonIdSchema),
   /** Who has asked to open it again. */
@@ -47,15 +46,6 @@ export const CoupleDocument = v.object({
 });
 /** Two people, as stored. */
 export type CoupleDocument = v.InferOutput<typeof CoupleDocument>;
-
-/** There as long as two are together. */
-export const TogetherDocument = v.object({
-  writtenAt: InstantSchema,
-  /** Which of the two have written something as a couple. */
-  wroteBy: v.array(PersonIdSchema),
-});
-/** What is noted as long as two are together, as stored. */
-export type TogetherDocument = v.InferOutput<typeof TogetherDocument>;
 
 /** A live invite code. */
 export const InviteDocument = v.object({

@@ -6,7 +6,6 @@ import { importEndpoints } from '@usward/core/admin/import-endpoints';
 import { migrationEndpoints } from '@usward/core/admin/migration-endpoints';
 import { contentEndpoints } from '@usward/core/content/endpoints';
 import { healthEndpoints } from '@usward/core/health/endpoints';
-import { pairingEndpoints } from '@usward/core/pairing/endpoints';
 import { deletionEndpoints } from '@usward/core/privacy/deletion';
 import { privacyEndpoints } from '@usward/core/privacy/endpoints';
 import { securityEndpoints } from '@usward/core/security/endpoints';
@@ -37,15 +36,7 @@ import { markSeen } from '../dashboard/mark-seen.ts';
 import { handleGetHealth } from '../health/get-health.ts';
 import { intimacyHandlers } from '../intimacy/handlers.ts';
 import { registeredMigrations } from '../migrations/registered-migrations.ts';
-import { handleAcceptInvite } from '../pairing/accept-invite.ts';
-import { handleChooseDate } from '../pairing/choose-date.ts';
-import { handleConfirmCouple } from '../pairing/confirm-couple.ts';
-import { handleCreateInvite } from '../pairing/create-invite.ts';
-import { handleNoteParting } from '../pairing/note-parting.ts';
-import { handleRestoreCouple } from '../pairing/restore-couple.ts';
-import { handleShareInvite } from '../pairing/share-invite.ts';
-import { handleUndoCouple } from '../pairing/undo-couple.ts';
-import { handleUnpair } from '../pairing/unpair.ts';
+import { pairingHandlers } from '../pairing/handlers.ts';
 import {
   handleBeginDeletion,
   handleCallOffDeletion,
@@ -77,15 +68,7 @@ export const handlers: readonly Bound[] = [
   bind(signInEndpoints.confirmSignIns, handleConfirmSignIns, handleGetSignIns),
   bind(signInEndpoints.endSignIn, handleEndSignIn),
   bind(signInEndpoints.endOtherSignIns, handleEndOtherSignIns),
-  bind(pairingEndpoints.createInvite, handleCreateInvite),
-  bind(pairingEndpoints.shareInvite, handleShareInvite),
-  bind(pairingEndpoints.acceptInvite, handleAcceptInvite),
-  bind(pairingEndpoints.confirmCouple, handleConfirmCouple),
-  bind(pairingEndpoints.undoCouple, handleUndoCouple),
-  bind(pairingEndpoints.unpair, handleUnpair),
-  bind(pairingEndpoints.restoreCouple, handleRestoreCouple),
-  bind(pairingEndpoints.noteParting, handleNoteParting),
-  bind(pairingEndpoints.chooseDate, handleChooseDate),
+  ...pairingHandlers,
   getDashboard,
   markSeen,
   ...dailyHandlers,

@@ -2,21 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { emailHint } from '@usward/core/account/user';
 import { addDays, type CalendarDate, coupleDay, instant } from '@usward/core/calendar';
 import type { HiddenTopic } from '@usward/core/daily/question-changes';
-import type { Output } from '@usward/core/endpoint';
 import { AppError } from '@usward/core/errors';
 import { coupleId } from '@usward/core/identity';
-import type { acceptInvite } from '@usward/core/pairing/endpoints';
+import { pairingEndpoints } from '@usward/core/pairing/endpoints';
 import { isInviteCode, tidyInviteCode } from '@usward/core/pairing/invite-code';
 import { nothingKeptOpen } from '@usward/core/us/home';
 import { zoneLike } from '@usward/core/us/zone-like';
-import { known } from '../account/to-user.ts';
 import { noChanges } from '../daily/diary.ts';
 import type { UserDocument } from '../database/account-documents.ts';
 import type { Questions } from '../database/daily-documents.ts';
-import type { Reads } from '../database/database.ts';
 import { create, merge, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
-import type { PersonCall } from '../http/endpoint.ts';
+import { type Asked, writeOwn } from '../http/write.ts';
 import { announce, sharedRooms } from '../pulse/announce.ts';
 import { queuePush } from '../push/queue-push.ts';
 import { firstHomeOf } from '../us/home-of.ts';
@@ -26,7 +23,7 @@ import { emptyPulse } from './part.ts';
 import { tollOf } from './toll.ts';
 import { withdrawWish } from './withdraw-wish.ts';
 
-type AcceptCall = PersonCall<typeof acceptInvite>;
+type AcceptCall = Asked<typeof pairingEndpoints.acceptInvite>;
 
 /** What the other learns: until the inviter confirms, the address is a hint and no more. */
 const connection = ({ id, firstName, email, isEmailVerified }: UserDocument) => ({
@@ -92,7 +89,6 @@ const connect = ({ me, inviter, resting }: Two, code: string, now: number): read
     ...(me.invite && Date.parse(me.invite.expiresAt) > now
       ? [merge(documents.invite(me.invite.inviteCode), { usedBy: inviter.id })]
       : []),
-    create(documents.together(id), { writtenAt: instant(now), wroteBy: [] }),
     emptyPulse(me.id),
     emptyPulse(inviter.id),
     announce(inviter.id, ...sharedRooms),
@@ -100,60 +96,55 @@ const connect = ({ me, inviter, resting }: Two, code: string, now: number): read
   ];
 };
 
-const readTry = async (reads: Reads, { caller }: AcceptCall, code: string) => {
-  const [stored, invite, mine, guesses] = await reads.getAll(
-    documents.user(caller.id),
-    documents.invite(code),
-    documents.soloQuestions(caller.id),
-    documents.guesses(caller.id),
-  );
-  const me = known(stored);
-  // Read for every code alike, so that the time does not tell whether there is such a code.
-  const other = invite?.from ?? caller.id;
-  const [inviter, theirs] = await reads.getAll(
-    documents.user(other),
-    documents.soloQuestions(other),
-  );
-  const resting = [...(mine?.hidden ?? []), ...(theirs?.hidden ?? [])];
-  return { me, invite, inviter, resting, wrong: guesses?.wrong ?? [] };
+/** A code that cannot exist takes the same way as one that does not: no text or time tells them apart. */
+const codeOf = ({ input }: AcceptCall): string => {
+  const typed = tidyInviteCode(input.params.code);
+  return isInviteCode(typed) ? typed : '-';
 };
 
 /**
  * Connects the caller with the person whose code this is, in one transaction. A wrong code is counted
  * for the account in that same transaction, so that no number of tries at once gets past its limits.
  */
-export const handleAcceptInvite = async (
-  call: AcceptCall,
-): Promise<Output<typeof acceptInvite>> => {
-  const { input, now, operation, address, caller } = call;
-  const typed = tidyInviteCode(input.params.code);
-  // A code that cannot exist takes the same way as one that does not: no text or time tells them apart.
-  const code = isInviteCode(typed) ? typed : '-';
-  return operation.transact(async (reads) => {
-    const entry = { account: caller.id, code, now };
-    const [{ me, invite, inviter, resting, wrong }, toll] = await Promise.all([
-      readTry(reads, call, code),
-      tollOf(entry, input.body.solved, call),
+export const acceptInvite = writeOwn(pairingEndpoints.acceptInvite, {
+  mine: (call) => [
+    documents.invite(codeOf(call)),
+    documents.soloQuestions(call.caller.id),
+    documents.guesses(call.caller.id),
+  ],
+  decide: async ({ user: me, mine: [invite, mine, guesses], ...call }, reads, outside) => {
+    const { input, now, address } = call;
+    const code = codeOf(call);
+    // Read for every code alike, so that the time does not tell whether there is such a code.
+    const other = invite?.from ?? me.id;
+    const [[inviter, theirs], toll] = await Promise.all([
+      reads.getAll(documents.user(other), documents.soloQuestions(other)),
+      tollOf({ account: me.id, code, now }, input.body.solved, call, outside),
     ]);
     const decision = decideAccept({ me, invite, inviter, now });
     if (decision.kind === 'done') {
-      return { writes: [], reply: { ok: true, partner: { firstName: decision.partnerFirstName } } };
+      return {
+        writes: [],
+        reply: { ok: true as const, partner: { firstName: decision.partnerFirstName } },
+      };
     }
+    const wrong = guesses?.wrong ?? [];
     assertMayGuess(wrong, now);
-    const tried = { person: caller.id, wrong, address, now };
+    const tried = { person: me.id, wrong, address, now };
     if (toll.kind === 'owed') {
       return { writes: toll.isForged ? countForAccount(tried) : [], refusal: toll.refusal };
     }
     if (decision.kind === 'wrong') {
       return { writes: countWrong(tried), refusal: new AppError('invalid-code') };
     }
+    const resting = [...(mine?.hidden ?? []), ...(theirs?.hidden ?? [])];
     return {
       writes: [
         ...connect({ me, resting, ...decision }, code, now),
         ...(await withdrawWish(reads, me)),
         ...(await withdrawWish(reads, decision.inviter)),
       ],
-      reply: { ok: true, partner: { firstName: decision.inviter.firstName ?? '' } },
+      reply: { ok: true as const, partner: { firstName: decision.inviter.firstName ?? '' } },
     };
-  });
-};
+  },
+});

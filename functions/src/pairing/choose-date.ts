@@ -1,30 +1,21 @@
-import type { Output } from '@usward/core/endpoint';
 import { AppError } from '@usward/core/errors';
 import { t } from '@usward/core/language/speak';
-import type { chooseDate } from '@usward/core/pairing/endpoints';
-import { known, toUser } from '../account/to-user.ts';
+import { pairingEndpoints } from '@usward/core/pairing/endpoints';
+import { toUser } from '../account/to-user.ts';
 import { Removal } from '../database/changes.ts';
 import { merge } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
-import type { PersonCall } from '../http/endpoint.ts';
+import { write } from '../http/write.ts';
 import { announce } from '../pulse/announce.ts';
 import { queueRearm } from '../push/queue-push.ts';
-import { memberOf } from './membership.ts';
 
 /** Settles which of two differing dates counts: one of the two they brought along, for both. */
-export const handleChooseDate = async ({
-  caller,
-  input,
-  now,
-  operation,
-}: PersonCall<typeof chooseDate>): Promise<Output<typeof chooseDate>> =>
-  operation.transact(async (reads) => {
+export const chooseDate = write(pairingEndpoints.chooseDate, {
+  decide: ({ user: me, two, caller, input, now }) => {
     const { togetherSince } = input.body;
-    const me = known(await reads.get(documents.user(caller.id)));
-    const member = memberOf(me);
-    const couple = member && (await reads.get(documents.couple(member.coupleId)));
-    if (!member || !couple?.dateChoice) throw new AppError('nothing-to-choose');
-    const { inviter, accepter } = couple.dateChoice;
+    if (!two?.couple.dateChoice) throw new AppError('nothing-to-choose');
+    const { member, couple } = two;
+    const { inviter, accepter } = two.couple.dateChoice;
     if (togetherSince !== inviter && togetherSince !== accepter) {
       const message = t`Please choose one of the two dates.`;
       throw new AppError('invalid', { message, fields: { togetherSince: message } });
@@ -42,6 +33,7 @@ export const handleChooseDate = async ({
         queueRearm(me.id, now),
         queueRearm(member.partner, now),
       ],
-      reply: { ok: true, user: toUser({ ...me, togetherSince }, caller) },
+      reply: { ok: true as const, user: toUser({ ...me, togetherSince }, caller) },
     };
-  });
+  },
+});

@@ -2,7 +2,7 @@ import { emailForPartner } from '@usward/core/account/user';
 import { instant } from '@usward/core/calendar';
 import type { Output } from '@usward/core/endpoint';
 import { AppError } from '@usward/core/errors';
-import type { confirmCouple } from '@usward/core/pairing/endpoints';
+import { pairingEndpoints } from '@usward/core/pairing/endpoints';
 import { undoUntil } from '@usward/core/pairing/freeze';
 import { haveSameClock } from '@usward/core/us/zone-like';
 import { known, toUser } from '../account/to-user.ts';
@@ -12,18 +12,18 @@ import type { Reads } from '../database/database.ts';
 import { merge } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import type { CoupleDocument } from '../database/pairing-documents.ts';
-import type { PersonCall } from '../http/endpoint.ts';
 import type { Caller } from '../http/identity.ts';
 import type { Decision } from '../http/operation.ts';
+import { write } from '../http/write.ts';
 import { openLabOf } from '../intimacy/open-lab.ts';
 import { queuePush } from '../push/queue-push.ts';
 import { openQuizzes } from '../quiz/open-quizzes.ts';
 import { firstHomeOf } from '../us/home-of.ts';
 import { movedCouple, moveHome } from '../us/home-time-zone.ts';
-import { type Member, memberOf } from './membership.ts';
+import type { Member } from './membership.ts';
 import { openDays } from './open-days.ts';
 
-type Confirmation = Output<typeof confirmCouple>;
+type Confirmation = Output<typeof pairingEndpoints.confirmCouple>;
 
 type Facts = {
   readonly me: UserDocument;
@@ -99,37 +99,22 @@ const begin = async (reads: Reads, facts: Facts): Promise<Decision<Confirmation>
       ...opened.flat(),
       queuePush(theirs.id, { kind: 'joined', step: 'answered' }, now),
     ],
-    reply: { ok: true, user: toUser({ ...me, ...change }, facts.caller) },
+    reply: { ok: true as const, user: toUser({ ...me, ...change }, facts.caller) },
   };
 };
 
 /** The inviter's "yes" to who used their code. */
-export const handleConfirmCouple = async ({
-  caller,
-  input,
-  now,
-  operation,
-}: PersonCall<typeof confirmCouple>): Promise<Confirmation> =>
-  operation.transact(async (reads): Promise<Decision<Confirmation>> => {
-    const me = known(await reads.get(documents.user(caller.id)));
-    const member = memberOf(me);
-    const { couple: meant = member?.coupleId } = input.body;
-    if (member === null || meant !== member.coupleId) throw new AppError('nothing-to-confirm');
-    const [couple, theirs] = await reads.getAll(
-      documents.couple(member.coupleId),
-      documents.user(member.partner),
-    );
-    if (couple?.inviter !== caller.id) throw new AppError('nothing-to-confirm');
+export const confirmCouple = write(pairingEndpoints.confirmCouple, {
+  ours: ({ partner }) => [documents.user(partner)],
+  decide: ({ user: me, two, caller, input, now }, reads) => {
+    const { couple: meant = two?.couple.id } = input.body;
+    if (two === null || meant !== two.couple.id) throw new AppError('nothing-to-confirm');
+    const { member, couple, ours } = two;
+    if (couple.inviter !== me.id) throw new AppError('nothing-to-confirm');
     // Said twice, for instance after a lost reply.
     if (couple.confirmedAt !== null) {
-      return { writes: [], reply: { ok: true, user: toUser(me, caller) } };
+      return { writes: [], reply: { ok: true as const, user: toUser(me, caller) } };
     }
-    return begin(reads, {
-      me,
-      theirs: known(theirs),
-      member,
-      couple,
-      now,
-      caller,
-    });
-  });
+    return begin(reads, { me, theirs: known(ours[0]), member, couple, now, caller });
+  },
+});

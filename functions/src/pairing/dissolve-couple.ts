@@ -21,8 +21,8 @@ const REMOVED_AT_ONCE = 300;
 
 /** Whether somebody's past comes back once this couple of theirs, which has not parted, is gone. */
 const keepsFormerAfter = async (reads: Reads, { id }: CoupleIds, now: number): Promise<boolean> => {
-  const [couple, together] = await reads.getAll(documents.couple(id), documents.together(id));
-  return couple !== null && isCoupleOnTrial(couple, together, now);
+  const couple = await reads.get(documents.couple(id));
+  return couple !== null && isCoupleOnTrial(couple, now);
 };
 
 /** What a record says once this couple is gone; null where it does not name it. */

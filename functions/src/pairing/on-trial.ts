@@ -3,17 +3,12 @@ import { isOnTrial } from '@usward/core/pairing/freeze';
 import { Union } from '../database/changes.ts';
 import { merge, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
-import type { CoupleDocument, TogetherDocument } from '../database/pairing-documents.ts';
+import type { CoupleDocument } from '../database/pairing-documents.ts';
 import { peopleOf } from './dissolve-day.ts';
 
 /** Whether a frozen past of either still waits behind their couple, to come back if it ends now. */
-export const isCoupleOnTrial = (
-  couple: CoupleDocument,
-  together: TogetherDocument | null,
-  now: number,
-): boolean => {
-  const wroteBy = [...couple.wroteBy, ...(together?.wroteBy ?? [])];
-  const haveBothWritten = peopleOf(couple).every((person) => wroteBy.includes(person));
+export const isCoupleOnTrial = (couple: CoupleDocument, now: number): boolean => {
+  const haveBothWritten = peopleOf(couple).every((person) => couple.wroteBy.includes(person));
   return isOnTrial({ confirmedAt: couple.confirmedAt, haveBothWritten }, now);
 };
 

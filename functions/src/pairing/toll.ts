@@ -6,7 +6,6 @@ import { countsOfHour } from './guesses.ts';
 import type { Entry, Puzzles } from './puzzles.ts';
 
 type Ports = {
-  readonly db: Reads;
   readonly puzzles: Puzzles;
   readonly address: string | null;
   readonly prefer: string | undefined;
@@ -17,14 +16,15 @@ export type Toll =
   | { readonly kind: 'paid' }
   | { readonly kind: 'owed'; readonly refusal: AppError; readonly isForged: boolean };
 
-/** What trying this code takes now, whether or not there is such a code. */
+/** What trying this code takes now, whether or not there is such a code; counted outside the try's transaction. */
 export const tollOf = async (
   entry: Entry,
   solved: SolvedPuzzle | undefined,
-  { db, puzzles, address, prefer }: Ports,
+  { puzzles, address, prefer }: Ports,
+  outside: Reads,
 ): Promise<Toll> => {
   const [counts, payment] = await Promise.all([
-    countsOfHour(db, address, entry.now),
+    countsOfHour(outside, address, entry.now),
     puzzles.check(entry, solved),
   ]);
   const paid = payment.kind === 'paid' ? payment.steps : 0;

@@ -1,29 +1,87 @@
+import { mayUndo } from '@usward/core/account/user';
 import { instant } from '@usward/core/calendar';
 import type { Output } from '@usward/core/endpoint';
-import type { unpair } from '@usward/core/pairing/endpoints';
+import { AppError } from '@usward/core/errors';
+import { pairingEndpoints } from '@usward/core/pairing/endpoints';
 import { FROZEN_FOR } from '@usward/core/pairing/freeze';
 import { known, toUser } from '../account/to-user.ts';
 import type { UserDocument } from '../database/account-documents.ts';
 import { Removal } from '../database/changes.ts';
 import type { Reads } from '../database/database.ts';
-import { merge, remove } from '../database/document.ts';
+import { merge, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import type { CoupleDocument } from '../database/pairing-documents.ts';
-import type { PersonCall } from '../http/endpoint.ts';
+import type { Caller } from '../http/identity.ts';
 import type { Decision } from '../http/operation.ts';
+import { write, writeOwn } from '../http/write.ts';
 import { wipeLab } from '../intimacy/wipe-lab.ts';
 import { announce, sharedRooms } from '../pulse/announce.ts';
 import { queueRearm } from '../push/queue-push.ts';
 import { dissolveCouple } from './dissolve-couple.ts';
 import { peopleOf } from './dissolve-day.ts';
-import { memberOf } from './membership.ts';
+import type { Member } from './membership.ts';
 import { isCoupleOnTrial } from './on-trial.ts';
-import { emptyPulse, isFrozenNow } from './part.ts';
-import { undone, undoWrites } from './undo-couple.ts';
+import { emptyPulse, isFrozenNow, withoutPartner } from './part.ts';
 import { withdrawWish } from './withdraw-wish.ts';
 
-type Parting = Output<typeof unpair>;
-type UnpairCall = PersonCall<typeof unpair>;
+type Parting = Output<typeof pairingEndpoints.unpair>;
+type Moment = { readonly caller: Caller; readonly now: number };
+type Pair = {
+  readonly me: UserDocument;
+  readonly theirs: UserDocument;
+  readonly couple: CoupleDocument;
+};
+
+const partnerDocument = ({ partner }: Member) => [documents.user(partner)] as const;
+
+/** A couple that nobody names any more: the sweep takes it apart if nothing else does. */
+const letGo = (couple: CoupleDocument, now: number): readonly Write[] => [
+  merge(documents.couple(couple.id), { frozenAt: instant(now), frozenUntil: instant(now) }),
+  ...wipeLab(couple),
+];
+
+/**
+ * Both without each other again, and with the past they had before; what either wrote is theirs once
+ * the couple is taken apart. A partner who had known of a confirmed one finds a neutral notice.
+ */
+const undoWrites = ({ me, theirs, couple }: Pair, now: number): readonly Write[] => [
+  merge(documents.user(me.id), undone(me, now)),
+  merge(documents.user(theirs.id), undone(theirs, now)),
+  emptyPulse(me.id),
+  emptyPulse(theirs.id),
+  announce(theirs.id, ...sharedRooms),
+  ...(couple.confirmedAt === null
+    ? []
+    : [
+        merge(documents.user(theirs.id), { hasParted: true }),
+        queueRearm(me.id, now),
+        queueRearm(theirs.id, now),
+      ]),
+  ...letGo(couple, now),
+];
+
+/** What a person's record says once their pairing is undone. */
+const undone = (user: UserDocument, now: number) =>
+  withoutPartner(user, { keepsFormer: true, now });
+
+/** Takes a couple back as if it had never been. */
+const undo = (pair: Pair, { caller, now }: Moment): Decision<Parting> => ({
+  writes: undoWrites(pair, now),
+  reply: { ok: true as const, user: toUser({ ...pair.me, ...undone(pair.me, now) }, caller) },
+  afterwards: (db) => dissolveCouple(db, pair.couple, peopleOf(pair.couple)),
+});
+
+/** "This isn't my partner": either takes back what is new, without trace. */
+export const undoCouple = write(pairingEndpoints.undoCouple, {
+  ours: partnerDocument,
+  decide: ({ user: me, two, caller, input, now }) => {
+    const { couple: meant = two?.couple.id } = input.body;
+    if (two === null || meant !== two.couple.id || !mayUndo(toUser(me, caller), now)) {
+      throw new AppError('nothing-to-confirm');
+    }
+    return undo({ me, theirs: known(two.ours[0]), couple: two.couple }, { caller, now });
+  },
+});
 
 /** What stays of a partner for the time of the freeze: a first name, and where the days are. */
 const frozen = (couple: CoupleDocument, other: UserDocument, until: number) => ({
@@ -38,12 +96,7 @@ const frozen = (couple: CoupleDocument, other: UserDocument, until: number) => (
   },
 });
 
-const freeze = (
-  { caller, now }: UnpairCall,
-  me: UserDocument,
-  theirs: UserDocument,
-  couple: CoupleDocument,
-): Decision<Parting> => {
+const freeze = ({ me, theirs, couple }: Pair, { caller, now }: Moment): Decision<Parting> => {
   const until = now + FROZEN_FOR;
   const mine = { ...frozen(couple, theirs, until), hasParted: false };
   return {
@@ -57,7 +110,6 @@ const freeze = (
         // A sign is for those who are together; lines that are deleted later need not be looked for here.
         signs: { [me.id]: new Removal(), [theirs.id]: new Removal() },
       }),
-      remove(documents.together(couple.id)),
       ...wipeLab(couple),
       emptyPulse(me.id),
       emptyPulse(theirs.id),
@@ -65,21 +117,21 @@ const freeze = (
       queueRearm(me.id, now),
       queueRearm(theirs.id, now),
     ],
-    reply: { ok: true, user: toUser({ ...me, ...mine }, caller) },
+    reply: { ok: true as const, user: toUser({ ...me, ...mine }, caller) },
   };
 };
 
 /** Takes back an own wish to open the frozen space again, if there is one. */
 const withdraw = async (
   reads: Reads,
-  { caller }: UnpairCall,
   me: UserDocument,
+  { caller }: Moment,
 ): Promise<Decision<Parting>> => {
   const writes = await withdrawWish(reads, me);
   const { former } = me;
   const after: UserDocument =
     former && writes.length > 0 ? { ...me, former: { ...former, asked: 'nobody' } } : me;
-  return { writes, reply: { ok: true, user: toUser(after, caller) } };
+  return { writes, reply: { ok: true as const, user: toUser(after, caller) } };
 };
 
 /**
@@ -87,36 +139,28 @@ const withdraw = async (
  * confirmation, or is on trial while either has a frozen past, is taken back as if it had never been. Of
  * somebody frozen it takes their wish back.
  */
-export const handleUnpair = async (call: UnpairCall): Promise<Parting> => {
-  const { caller, now, operation } = call;
-  let gone: CoupleDocument | null = null;
-  const reply = await operation.transact(async (reads): Promise<Decision<Parting>> => {
-    gone = null;
-    const me = known(await reads.get(documents.user(caller.id)));
-    const member = memberOf(me);
-    const present = member?.coupleId ?? null;
-    const { couple: meant = present } = call.input.query;
+export const unpair = write(pairingEndpoints.unpair, {
+  ours: partnerDocument,
+  decide: ({ user: me, two, caller, input, now }, reads) => {
+    const moment = { caller, now };
+    const present = two?.couple.id ?? null;
+    const { couple: meant = present } = input.query;
     // It comes late: the two are apart already, or together again.
-    if (meant !== present) {
-      return { writes: [], reply: { ok: true, user: toUser(me, caller) } };
-    }
-    if (member === null) return withdraw(reads, call, me);
-    const [couple, theirs, together] = await reads.getAll(
-      documents.couple(member.coupleId),
-      documents.user(member.partner),
-      documents.together(member.coupleId),
-    );
-    if (!couple || !theirs) throw new Error('A person names a couple that is not there.');
-    const hasPast = [me, theirs].some((person) => isFrozenNow(person, now));
-    const isTakenBack =
-      couple.confirmedAt === null || (hasPast && isCoupleOnTrial(couple, together, now));
-    if (!isTakenBack) return freeze(call, me, theirs, couple);
-    gone = couple;
-    return {
-      writes: undoWrites({ me, theirs, couple }, now),
-      reply: { ok: true, user: toUser({ ...me, ...undone(me, now) }, caller) },
-    };
-  });
-  if (gone) await dissolveCouple(call.db, gone, peopleOf(gone));
-  return reply;
-};
+    if (meant !== present)
+      return { writes: [], reply: { ok: true as const, user: toUser(me, caller) } };
+    if (two === null) return withdraw(reads, me, moment);
+    const { couple, ours } = two;
+    const pair = { me, theirs: known(ours[0]), couple };
+    const hasPast = [me, pair.theirs].some((person) => isFrozenNow(person, now));
+    const isTakenBack = couple.confirmedAt === null || (hasPast && isCoupleOnTrial(couple, now));
+    return isTakenBack ? undo(pair, moment) : freeze(pair, moment);
+  },
+});
+
+/** Remembers that the person has read that the connection ended. */
+export const noteParting = writeOwn(pairingEndpoints.noteParting, {
+  decide: ({ user, caller }) => ({
+    reply: { ok: true as const, user: toUser({ ...user, hasParted: false }, caller) },
+    writes: [merge(documents.user(user.id), { hasParted: false })],
+  }),
+});

@@ -101,16 +101,15 @@ export const sweepReflection = (
 ): Promise<void> =>
   db.transaction(async (reads) => {
     const place = documents.reflectionDue(id, reflection);
-    const [due, couple, agreed, together] = await reads.getAll(
+    const [due, couple, agreed] = await reads.getAll(
       place,
       documents.couple(id),
       documents.reflection(id, reflection),
-      documents.together(id),
     );
     const result = undefined;
     if (due === null || Date.parse(due.dueAt) > now) return { writes: [], result };
     if (couple === null || agreed === null) return { writes: [remove(place)], result };
-    const found = { couple, agreed, isTogether: together !== null };
+    const found = { couple, agreed, isTogether: couple.frozenAt === null };
     const isToCome =
       agreed.forgottenAt === null &&
       agreed.outcome === null &&
