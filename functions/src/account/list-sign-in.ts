@@ -11,16 +11,19 @@ import type { login } from '@usward/core/account/endpoints';
 import { deviceName } from '@usward/core/push/device-name';
 import type { SignInsDocument, UserDocument } from '../database/account-documents.ts';
 import type { Reads } from '../database/database.ts';
-import { amend, type Write } from '../database/document.ts';
+import { set, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import type { Call } from '../http/endpoint.ts';
 import { type Caller, signInOf } from '../http/identity.ts';
-import { assertNotEnded } from '../http/standing.ts';
 import { announce } from '../pulse/announce.ts';
 import { queuePush } from '../push/queue-push.ts';
-import { endWrites } from './end-writes.ts';
-import { dateOfSeeing, deviceListOf, storedDevices, writeDevices } from './sign-in-store.ts';
-import { known } from './to-user.ts';
+import {
+  dateOfSeeing,
+  deviceListOf,
+  endWrites,
+  storedDevices,
+  writeDevices,
+} from './sign-in-store.ts';
 
 /** A device that opens the app, and an earlier sign-in of it that it has proved. */
 export type Entering = {
@@ -66,36 +69,37 @@ const changes = async (
     isFirst && deviceOf(after.devices, signIn)?.id === signIn && signInsOf(after).newTo.length > 0;
   const written =
     after.before > before.before
-      ? await endWrites(reads, { ...call, caller }, after)
+      ? await endWrites(reads, { caller, now: call.now }, after)
       : [...writeDevices(id, after, call.now), announce(id, 'account')];
   return isNews ? [...written, queuePush(id, { kind: 'sign-in' }, call.now)] : written;
 };
 
-/** Lists the device that opens the app, and ends what the provider has ended since the last opening. */
-export const listSignIn = async (
+/** Whether everything that opening the app would write stands already. */
+export const isListed = (
   entering: Entering,
   user: UserDocument,
   stored: SignInsDocument | null,
-): Promise<UserDocument> => {
-  const { call, caller } = entering;
+): boolean => {
   const { before, after } = listsOf(entering, user, stored);
+  return isSame(before, after) && (stored === null || saysOpening(before, openingOf(entering)));
+};
+
+/** Lists the device that opens the app, and ends what the provider has ended since the last opening. */
+export const listSignIn = async (
+  reads: Reads,
+  entering: Entering,
+  user: UserDocument,
+  stored: SignInsDocument | null,
+): Promise<{ readonly writes: readonly Write[]; readonly result: UserDocument }> => {
+  const { call, caller } = entering;
+  const lists = listsOf(entering, user, stored);
+  const { before, after } = lists;
   if (isSame(before, after)) {
-    if (saysOpening(before, openingOf(entering))) return user;
-    const seen = storedDevices(after, call.now);
-    if (stored) await call.db.commit([amend(documents.signIns(caller.id), seen, stored)]);
-    return user;
+    const seen = set(documents.signIns(caller.id), storedDevices(after, call.now));
+    return { writes: isListed(entering, user, stored) ? [] : [seen], result: user };
   }
-  return call.db.transaction(async (reads) => {
-    const [again, storedAgain] = await reads.getAll(
-      documents.user(caller.id),
-      documents.signIns(caller.id),
-    );
-    const present = known(again);
-    assertNotEnded(present, caller);
-    const lists = listsOf(entering, present, storedAgain);
-    return {
-      writes: await changes(reads, entering, lists),
-      result: { ...present, signIns: signInsOf(lists.after) },
-    };
-  });
+  return {
+    writes: await changes(reads, entering, lists),
+    result: { ...user, signIns: signInsOf(after) },
+  };
 };

@@ -4,49 +4,56 @@ import { emailForPartner } from '@usward/core/account/user';
 import type { Output } from '@usward/core/endpoint';
 import { AppError } from '@usward/core/errors';
 import type { UserDocument } from '../database/account-documents.ts';
-import { create, merge } from '../database/document.ts';
+import type { Reads } from '../database/database.ts';
+import { merge, set, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
-import { untilSettled } from '../database/until-settled.ts';
 import type { Call } from '../http/endpoint.ts';
 import { type Caller, signInOf } from '../http/identity.ts';
 import { assertNotEnded } from '../http/standing.ts';
 import { carryOver } from './carry-over.ts';
-import { type Entering, firstDevice, listSignIn } from './list-sign-in.ts';
+import { type Entering, firstDevice, isListed, listSignIn } from './list-sign-in.ts';
 import { newUser } from './new-user.ts';
 import { storedDevices } from './sign-in-store.ts';
 import { known, toUser } from './to-user.ts';
 
 type LoginCall = Call<typeof login>;
 
-const createUser = async (entering: Entering): Promise<UserDocument> => {
+type Entered = { readonly writes: readonly Write[]; readonly result: UserDocument };
+
+const createUser = async (reads: Reads, entering: Entering): Promise<Entered> => {
   const { call, caller } = entering;
-  const { db, now } = call;
+  const { now } = call;
   // The account is on its way out; its last token must not bring it back.
-  if (await db.get(documents.leaving(caller.id))) throw new AppError('unauthenticated');
+  if (await reads.get(documents.leaving(caller.id))) throw new AppError('unauthenticated');
   const { timeZone, locale } = call.input.body;
   const list = firstDevice(entering);
   const signIns = signInsOf(list);
   const user = newUser({ ...caller, timeZone, locale, signIns }, now);
-  await db.commit([
-    create(documents.user(caller.id), user),
-    merge(documents.pulse(caller.id), { signIns: { known: signIns.known } }),
-    create(documents.signIns(caller.id), storedDevices(list, now)),
-  ]);
-  call.noteSignIn(caller.id);
-  return user;
+  return {
+    writes: [
+      set(documents.user(caller.id), user),
+      merge(documents.pulse(caller.id), { signIns: { known: signIns.known } }),
+      set(documents.signIns(caller.id), storedDevices(list, now)),
+    ],
+    result: user,
+  };
 };
 
+/** Two tabs may sign up at once, or another device open the app. */
 const enter = async (entering: Entering): Promise<UserDocument> => {
   const { call, caller } = entering;
-  const [stored, signIns] = await call.db.getAll(
-    documents.user(caller.id),
-    documents.signIns(caller.id),
-  );
-  if (stored === null) return createUser(entering);
-  assertNotEnded(stored, caller);
-  const user = await listSignIn(entering, stored, signIns);
+  const places = [documents.user(caller.id), documents.signIns(caller.id)] as const;
+  const [user, signIns] = await call.db.getAll(...places);
+  if (user) assertNotEnded(user, caller);
   if (!deviceOf(signIns?.items ?? [], signInOf(caller))) call.noteSignIn(caller.id);
-  return user;
+  // Most openings of the app change nothing, and take no transaction.
+  if (user && isListed(entering, user, signIns)) return user;
+  return call.db.transaction(async (reads) => {
+    const [present, listed] = await reads.getAll(...places);
+    if (present === null) return createUser(reads, entering);
+    assertNotEnded(present, caller);
+    return listSignIn(reads, entering, present, listed);
+  });
 };
 
 /** The address was changed or verified since; a confirmed partner's record follows it. */
@@ -99,8 +106,7 @@ export const handleLogin = async (call: LoginCall): Promise<Output<typeof login>
   const caller = await callerOf(call);
   if (body.uid !== undefined && body.uid !== caller.id) throw new AppError('forbidden');
   const former = await formerOf(call, caller);
-  // Two tabs signed up at once, or another device opened the app: what stands by then counts.
-  const stored = await untilSettled(() => enter({ call, caller, former }));
+  const stored = await enter({ call, caller, former });
   const isSame = stored.email === caller.email && stored.isEmailVerified === caller.isEmailVerified;
   const user = isSame ? stored : await followEmail(call, stored, caller);
   return toUser(user, caller);

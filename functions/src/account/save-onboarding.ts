@@ -1,16 +1,15 @@
 import { DEFAULT_TOGETHER_SINCE } from '@usward/core/account/constants';
-import type { saveOnboarding } from '@usward/core/account/endpoints';
+import { accountEndpoints } from '@usward/core/account/endpoints';
 import type { CalendarDate } from '@usward/core/calendar';
-import type { Output } from '@usward/core/endpoint';
 import type { UserDocument } from '../database/account-documents.ts';
 import { merge, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import type { CoupleDocument } from '../database/pairing-documents.ts';
-import type { PersonCall } from '../http/endpoint.ts';
+import { write } from '../http/write.ts';
 import { announce } from '../pulse/announce.ts';
 import { queueRearm } from '../push/queue-push.ts';
 import { wishForDate } from '../us/dates.ts';
-import { known, toUser } from './to-user.ts';
+import { toUser } from './to-user.ts';
 
 /** What the call makes of the caller's own date, and of the couple's. */
 type Saved = { readonly togetherSince: CalendarDate; readonly writes: readonly Write[] };
@@ -55,28 +54,21 @@ const saveForTwo = (
 };
 
 /** Saves when the two began; a couple that has no date yet takes it over. */
-export const handleSaveOnboarding = async ({
-  caller,
-  input,
-  now,
-  operation,
-}: PersonCall<typeof saveOnboarding>): Promise<Output<typeof saveOnboarding>> => {
-  const mine = input.body.togetherSince ?? DEFAULT_TOGETHER_SINCE;
-  return operation.transact(async (reads) => {
-    const stored = known(await reads.get(documents.user(caller.id)));
-    const couple = stored.couple && (await reads.get(documents.couple(stored.couple.id)));
-    const { togetherSince, writes } = couple
-      ? saveForTwo(couple, stored, mine, now)
+export const saveOnboarding = write(accountEndpoints.saveOnboarding, {
+  decide: ({ user: stored, two, caller, input, now }) => {
+    const mine = input.body.togetherSince ?? DEFAULT_TOGETHER_SINCE;
+    const { togetherSince, writes } = two
+      ? saveForTwo(two.couple, stored, mine, now)
       : { togetherSince: mine, writes: [] };
     const user = toUser({ ...stored, togetherSince }, caller);
     const { partnerEmail, partnerInvited } = user;
     return {
       reply: { togetherSince, partnerEmail, partnerInvited, user },
       writes: [
-        merge(documents.user(caller.id), { togetherSince }),
-        queueRearm(caller.id, now),
+        merge(documents.user(user.id), { togetherSince }),
+        queueRearm(user.id, now),
         ...writes,
       ],
     };
-  });
-};
+  },
+});

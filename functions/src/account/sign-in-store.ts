@@ -4,15 +4,20 @@ import {
   deviceOf,
   isNewTo,
   signInsOf,
+  standingOf,
 } from '@usward/core/account/device-list';
 import type { SignIn } from '@usward/core/account/sign-in-endpoints';
 import { addDays, dateIn, instant, timeZone } from '@usward/core/calendar';
 import { DAY } from '@usward/core/durations';
 import type { PersonId } from '@usward/core/identity';
 import type { SignInsDocument, UserDocument } from '../database/account-documents.ts';
+import type { Reads } from '../database/database.ts';
 import { merge, set, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import { type Caller, signInOf } from '../http/identity.ts';
+import { announce } from '../pulse/announce.ts';
+import { queueRearm } from '../push/queue-push.ts';
+import { devicesOf, forgetDevices } from '../push/targets.ts';
 
 /** A device that has not opened the app for so many days is left out. */
 const IDLE_DAYS = 400;
@@ -44,6 +49,29 @@ export const writeDevices = (person: PersonId, list: DeviceList, now: number): r
     merge(documents.user(person), { signIns }),
     merge(documents.pulse(person), { signIns: { known: signIns.known } }),
     set(documents.signIns(person), storedDevices(list, now)),
+  ];
+};
+
+/**
+ * What ending sign-ins writes, in one step; `list` is what is left. The person's open apps hear of it and ask the
+ * server, which is how those that were ended find out. What is pushed to a device ends with its sign-in.
+ */
+export const endWrites = async (
+  reads: Reads,
+  { caller, now }: { readonly caller: Caller; readonly now: number },
+  list: DeviceList,
+): Promise<readonly Write[]> => {
+  const { id } = caller;
+  const signIns = signInsOf(list);
+  const over = (await devicesOf(reads, id, now)).filter(
+    ({ signIn }) => standingOf(signIns, signIn ?? 0) === 'ended',
+  );
+  const forgotten = over.length === 0 ? [] : await forgetDevices(reads, id, over);
+  return [
+    ...writeDevices(id, list, now),
+    ...forgotten,
+    ...(forgotten.length === 0 ? [] : [queueRearm(id, now)]),
+    announce(id, 'account', 'push'),
   ];
 };
 

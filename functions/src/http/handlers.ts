@@ -1,6 +1,3 @@
-import { accountDeletionEndpoints } from '@usward/core/account/deletion-endpoints';
-import { accountEndpoints } from '@usward/core/account/endpoints';
-import { signInEndpoints } from '@usward/core/account/sign-in-endpoints';
 import { adminEndpoints } from '@usward/core/admin/endpoints';
 import { importEndpoints } from '@usward/core/admin/import-endpoints';
 import { migrationEndpoints } from '@usward/core/admin/migration-endpoints';
@@ -10,18 +7,7 @@ import { deletionEndpoints } from '@usward/core/privacy/deletion';
 import { privacyEndpoints } from '@usward/core/privacy/endpoints';
 import { securityEndpoints } from '@usward/core/security/endpoints';
 import { trackingEndpoints } from '@usward/core/tracking/endpoints';
-import { handleConfirmSignIns } from '../account/confirm-sign-ins.ts';
-import { handleDeleteAccount } from '../account/delete-account.ts';
-import { handleDeleteAccountLater } from '../account/delete-account-later.ts';
-import { handleEndOtherSignIns } from '../account/end-other-sign-ins.ts';
-import { handleEndSignIn } from '../account/end-sign-in.ts';
-import { handleGetSignIns } from '../account/get-sign-ins.ts';
-import { handleGetUser } from '../account/get-user.ts';
-import { handleKeepAccount } from '../account/keep-account.ts';
-import { handleLogin } from '../account/login.ts';
-import { handleMarkInviteSeen } from '../account/mark-invite-seen.ts';
-import { handleSaveOnboarding } from '../account/save-onboarding.ts';
-import { handleUpdateProfile } from '../account/update-profile.ts';
+import { accountHandlers } from '../account/handlers.ts';
 import { handleCheckImport } from '../admin/check-import.ts';
 import { handleGetAudit } from '../admin/get-audit.ts';
 import { handleGetReleases } from '../admin/get-releases.ts';
@@ -56,18 +42,7 @@ import { type Bound, bind } from './endpoint.ts';
 export const handlers: readonly Bound[] = [
   bind(healthEndpoints.getHealth, handleGetHealth),
   bind(contentEndpoints.getWords, handleGetWords),
-  bind(accountEndpoints.login, handleLogin),
-  bind(accountEndpoints.updateProfile, handleUpdateProfile),
-  bind(accountEndpoints.getUser, handleGetUser),
-  bind(accountEndpoints.saveOnboarding, handleSaveOnboarding),
-  bind(accountEndpoints.markInviteSeen, handleMarkInviteSeen),
-  bind(accountEndpoints.deleteAccount, handleDeleteAccount),
-  bind(accountDeletionEndpoints.deleteAccountLater, handleDeleteAccountLater),
-  bind(accountDeletionEndpoints.keepAccount, handleKeepAccount),
-  bind(signInEndpoints.getSignIns, handleGetSignIns),
-  bind(signInEndpoints.confirmSignIns, handleConfirmSignIns, handleGetSignIns),
-  bind(signInEndpoints.endSignIn, handleEndSignIn),
-  bind(signInEndpoints.endOtherSignIns, handleEndOtherSignIns),
+  ...accountHandlers,
   ...pairingHandlers,
   getDashboard,
   markSeen,
