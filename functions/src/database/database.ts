@@ -5,13 +5,12 @@ import type {
   Query,
   QueryDocumentSnapshot,
   QuerySnapshot,
-  Timestamp,
   Transaction,
   WriteBatch,
 } from '@google-cloud/firestore';
 import * as v from 'valibot';
 import type { Merge } from './changes.ts';
-import { type Document, Overtaken, type Write } from './document.ts';
+import type { Document, Write } from './document.ts';
 import { type FieldChanges, toFields } from './field-changes.ts';
 import type { Counted, Find, Found, Page, Range, Stretch, Walk } from './queries.ts';
 
@@ -34,14 +33,6 @@ const sourceOf = (transaction: Transaction): Source => ({
   get: (query) => transaction.get(query),
 });
 
-/** gRPC's ALREADY_EXISTS and FAILED_PRECONDITION; NOT_FOUND is an amended document that was removed. */
-const overtaken: readonly unknown[] = [6, 9, 5];
-
-const asOvertaken = (error: unknown): unknown =>
-  error instanceof Error && 'code' in error && overtaken.includes(error.code)
-    ? new Overtaken(error)
-    : error;
-
 /**
  * Firestore for one request: parses what it reads, takes writes as values, and counts document reads
  * and sequential round trips, which tests and the bench hold to account.
@@ -54,8 +45,6 @@ export class Database {
   #waiting = 0;
   readonly #firestore: Firestore;
   readonly #changes: FieldChanges;
-  /** When what was read was last changed, by the value it was parsed to. */
-  readonly #versions = new WeakMap<object, Timestamp>();
 
   constructor(firestore: Firestore, changes: FieldChanges) {
     this.#firestore = firestore;
@@ -81,7 +70,7 @@ export class Database {
     return this.#readsFrom(this.#itself).find(collection, find);
   }
 
-  /** Reads one page of a walk in the order of the paths, as the documents stand: each can be amended. */
+  /** Reads one page of a walk in the order of the paths, as the documents stand. */
   async walk(
     walk: Walk,
     { after, limit }: Pick<Page, 'after' | 'limit'>,
@@ -94,11 +83,7 @@ export class Database {
     const query = after === null ? ordered : ordered.startAfter(this.#firestore.doc(after));
     const { docs } = await this.#wait(() => query.get());
     this.reads += Math.max(1, docs.length);
-    return docs.map((snapshot) => {
-      const fields = snapshot.data();
-      this.#versions.set(fields, snapshot.updateTime);
-      return { path: snapshot.ref.path, fields };
-    });
+    return docs.map((snapshot) => ({ path: snapshot.ref.path, fields: snapshot.data() }));
   }
 
   /** Reads a stretch of a collection in the order of ids, which no change moves a document in. */
@@ -175,7 +160,7 @@ export class Database {
 
   /**
    * Changes those documents of a range for which `change` gives fields, so many at a time. May be
-   * broken off and done again; overtaken when one of them changes or goes meanwhile.
+   * broken off and done again; fails when one of them changes or goes meanwhile.
    */
   async changeAll<T>(
     collection: Document<T>,
@@ -213,11 +198,7 @@ export class Database {
       changed += 1;
     }
     if (changed === 0) return;
-    try {
-      await this.#wait(() => batch.commit());
-    } catch (error) {
-      throw asOvertaken(error);
-    }
+    await this.#wait(() => batch.commit());
   }
 
   /** Applies all writes or none. */
@@ -225,28 +206,20 @@ export class Database {
     if (writes.length === 0) return;
     const batch = this.#firestore.batch();
     this.#apply(batch, writes);
-    try {
-      await this.#wait(() => batch.commit());
-    } catch (error) {
-      throw asOvertaken(error);
-    }
+    await this.#wait(() => batch.commit());
   }
 
   /** Reads and decides and writes as if nobody else did at the same time; may run `work` again. */
   async transaction<T>(
     work: (reads: Reads) => Promise<{ readonly writes: readonly Write[]; readonly result: T }>,
   ): Promise<T> {
-    try {
-      return await this.#firestore.runTransaction(async (transaction) => {
-        const { writes, result } = await work(this.#readsFrom(sourceOf(transaction)));
-        this.#apply(transaction, writes);
-        // The commit that follows.
-        this.trips += 1;
-        return result;
-      });
-    } catch (error) {
-      throw asOvertaken(error);
-    }
+    return this.#firestore.runTransaction(async (transaction) => {
+      const { writes, result } = await work(this.#readsFrom(sourceOf(transaction)));
+      this.#apply(transaction, writes);
+      // The commit that follows.
+      this.trips += 1;
+      return result;
+    });
   }
 
   readonly #itself: Source = {
@@ -298,12 +271,7 @@ export class Database {
   }
 
   #parse<T>({ schema }: Document<T>, snapshot: DocumentSnapshot): T {
-    const value = v.parse(schema, snapshot.data());
-    const { updateTime } = snapshot;
-    if (typeof value === 'object' && value !== null && updateTime) {
-      this.#versions.set(value, updateTime);
-    }
-    return value;
+    return v.parse(schema, snapshot.data());
   }
 
   async #wait<T>(ask: () => Promise<T>): Promise<T> {
@@ -324,13 +292,9 @@ export class Database {
       if (write.kind === 'remove') batch.delete(reference);
       else if (write.kind === 'create')
         batch.create(reference, toFields(this.#changes, write.fields));
-      else if (write.kind === 'touch')
+      else if (write.kind === 'update')
         batch.update(reference, toFields(this.#changes, write.fields));
-      else if (write.kind === 'amend') {
-        const lastUpdateTime = this.#versions.get(write.read);
-        if (!lastUpdateTime) throw new Error(`What stood at ${write.path} was not read before.`);
-        batch.update(reference, toFields(this.#changes, write.fields), { lastUpdateTime });
-      } else
+      else
         batch.set(reference, toFields(this.#changes, write.fields), {
           merge: write.kind === 'merge',
         });

@@ -1,21 +1,22 @@
 import { AppError } from '@usward/core/errors';
 import type { Context } from 'hono';
-import { Overtaken } from '../database/document.ts';
 import { withoutWords } from './without-words.ts';
 
 /** Writes one line to the function's log; never a person's words. */
 export type Log = (message: string, error: unknown) => void;
 
-/** gRPC's DEADLINE_EXCEEDED, RESOURCE_EXHAUSTED, ABORTED and UNAVAILABLE: later it may go well. */
-const passing: readonly unknown[] = [4, 8, 10, 14];
+/**
+ * gRPC's DEADLINE_EXCEEDED, RESOURCE_EXHAUSTED, ABORTED and UNAVAILABLE, and where another write came first
+ * NOT_FOUND, ALREADY_EXISTS and FAILED_PRECONDITION: later it may go well.
+ */
+const passing: readonly unknown[] = [4, 5, 6, 8, 9, 10, 14];
 
 /** Seconds after which another try makes sense. */
 const TRY_AGAIN_AFTER = 2;
 
 /** Whether another try may go well, as far as the database says. */
 const isPassing = (error: unknown): boolean =>
-  error instanceof Overtaken ||
-  (error instanceof Error && 'code' in error && passing.includes(error.code));
+  error instanceof Error && 'code' in error && passing.includes(error.code);
 
 const asAppError = (error: unknown, log: Log): AppError => {
   if (error instanceof AppError) {

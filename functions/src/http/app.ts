@@ -9,6 +9,7 @@ import * as v from 'valibot';
 import { assertRecentSignIn } from '../account/recent-sign-in.ts';
 import type { KeepContent } from '../content/keep-content.ts';
 import type { Database } from '../database/database.ts';
+import { documents } from '../database/documents.ts';
 import type { Environment } from '../environment.ts';
 import type { Puzzles } from '../pairing/puzzles.ts';
 import type { SendPush } from '../push/sender.ts';
@@ -25,7 +26,7 @@ import { assertBodyFits, parseInput, readBody } from './parse.ts';
 import { safeHeaders } from './safe-headers.ts';
 import { type Known, securityLog, type WriteSecurityLine } from './security-log.ts';
 import { costOf, spending } from './spending.ts';
-import { whileStanding } from './standing.ts';
+import { assertStanding, isChecked } from './standing.ts';
 import { inTurns } from './turns.ts';
 
 /** What the HTTP layer needs from outside. */
@@ -112,7 +113,7 @@ const answer = async (bound: Bound, context: Context<Known>, ports: Ports, limit
     });
     const call = { ...tools, db, input, authorization, caller: by, operation };
     const cost = costOf(endpoint, sent.body);
-    if (cost) await limits.spend(db, by.id, cost, now);
+    if (cost) await limits.spend(db, by, cost, now);
     const work = () => operation.once(() => handle(call));
     // Writes of one person at once would contend with each other, and slow the partner's.
     const isInTurn = endpoint.method !== 'GET' && !endpoint.isSlow;
@@ -125,9 +126,13 @@ const answer = async (bound: Bound, context: Context<Known>, ports: Ports, limit
 
   const [db] = await Promise.all([ports.connect(), ports.content.keep()]);
   try {
-    return caller === null
-      ? await answerVisitor(db)
-      : await whileStanding(db, caller, (guarded) => answerPerson(guarded, caller));
+    return caller === null ? await answerVisitor(db) : await answerPerson(db, caller);
+  } catch (error) {
+    // A sign-in that may do nothing is told nothing else, not even why it would have been refused.
+    if (caller && error instanceof AppError && error.status < 500 && !isChecked(caller)) {
+      assertStanding(await db.get(documents.user(caller.id)), caller);
+    }
+    throw error;
   } finally {
     if (ports.environment.isDemo) {
       context.header(COST_HEADER, `reads=${db.reads};trips=${db.trips}`);

@@ -3,10 +3,12 @@ import type { PersonId } from '@usward/core/identity';
 import type { SummaryWriter } from '@usward/core/reflection/summary';
 import type { KeepContent } from '../content/keep-content.ts';
 import type { Database } from '../database/database.ts';
+import { documents } from '../database/documents.ts';
 import type { Puzzles } from '../pairing/puzzles.ts';
 import type { SendPush } from '../push/sender.ts';
 import type { Caller, RemoveSignIn, VerifyToken } from './identity.ts';
 import type { Operation } from './operation.ts';
+import { assertStanding } from './standing.ts';
 
 /** What every handler gets. */
 export type Call<E extends Endpoint> = {
@@ -43,17 +45,6 @@ export type PersonCall<E extends Endpoint> = Call<E> & {
   readonly operation: Operation;
 };
 
-type Handler<E extends Endpoint> = E['access'] extends 'visitor'
-  ? (call: Call<E>) => Promise<Output<E>>
-  : (call: PersonCall<E>) => Promise<Output<E>>;
-
-/** Reads what a write is about: most often the handler of the GET below the same parameters. */
-type Reread<E extends Endpoint> = (
-  call: Omit<PersonCall<E>, 'input'> & {
-    readonly input: Pick<Input<E>, 'params'> & { readonly query: object; readonly body: object };
-  },
-) => Promise<Output<E>>;
-
 /**
  * One line of the contract and the code that fulfils it. They are methods, so that those of all
  * endpoints fit one list: the router parses the input by this very endpoint before it calls.
@@ -65,13 +56,21 @@ export type Bound<E extends Endpoint = Endpoint> = {
   reread?(call: PersonCall<E>): Promise<Output<E>>;
 };
 
-/** Binds a line of the contract to its handler. */
+/**
+ * Binds a call that is more than one read or one write, or that anyone may make. A person's sign-in is
+ * checked before anything else is done.
+ */
 export const bind = <E extends Endpoint>(
   endpoint: E,
-  handle: Handler<E>,
-  reread?: Reread<E>,
-): Bound => ({
+  handle: Bound<E>['handle'],
+  reread?: Bound<E>['reread'],
+): Bound<E> => ({
   endpoint,
-  handle: handle as Bound['handle'],
-  ...(reread ? { reread: reread as Bound['handle'] } : {}),
+  ...(reread ? { reread } : {}),
+  handle: async (call) => {
+    if (endpoint.access !== 'visitor') {
+      assertStanding(await call.db.get(documents.user(call.caller.id)), call.caller);
+    }
+    return handle(call);
+  },
 });

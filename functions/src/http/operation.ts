@@ -2,10 +2,11 @@ import { AppError } from '@usward/core/errors';
 import type { PersonId } from '@usward/core/identity';
 import { t } from '@usward/core/language/speak';
 import type { Database, Reads } from '../database/database.ts';
-import { create, Overtaken, type Write } from '../database/document.ts';
+import { create, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import type { OperationDocument } from '../database/operation-documents.ts';
 import { fingerprintOf, isOther } from './fingerprint.ts';
+import { isOfSignIn } from './standing.ts';
 
 /** How long a key is remembered: 30 days (api.md, "Habits"). */
 const REMEMBERED_FOR = 30 * 24 * 3_600_000;
@@ -36,6 +37,10 @@ type Request = {
   readonly secret: string;
   readonly now: number;
 };
+
+/** gRPC's ALREADY_EXISTS: something stands where a document was to be created, most often the key. */
+const isTaken = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 6;
 
 /** The same key was applied before; nothing of this time's writes was. */
 class AppliedBefore extends Error {
@@ -70,19 +75,6 @@ export class Operation {
     if (earlier) throw new AppliedBefore(earlier, null);
   }
 
-  /**
-   * Applies a decision that no other request can make wrong. Throws {@link Overtaken} when a
-   * document it creates is there already, for another reason than this key having been applied.
-   */
-  async commit<T>(decision: Decision<T>): Promise<T> {
-    return this.#unlessAppliedBefore(async () => {
-      // Nothing to write often means that it was written before: a look is cheaper than a collision.
-      if (decision.writes.length === 0) await this.begin();
-      await this.#db.commit(this.#remembered(decision.writes));
-      return decision.reply;
-    });
-  }
-
   /** Decides and applies as if nobody else did at the same time. */
   async transact<T>(decide: (reads: Reads) => Promise<Decision<T> | Refused>): Promise<T> {
     return this.#unlessAppliedBefore(async () => {
@@ -115,7 +107,7 @@ export class Operation {
     try {
       return await work();
     } catch (error) {
-      const mayBeReplay = error instanceof Overtaken || error instanceof AppError;
+      const mayBeReplay = isTaken(error) || (error instanceof AppError && !isOfSignIn(error));
       const earlier = mayBeReplay ? await this.#earlier() : null;
       throw earlier ? new AppliedBefore(earlier, error) : error;
     }

@@ -18,6 +18,8 @@ import { Increment, Removal } from '../database/changes.ts';
 import type { Database } from '../database/database.ts';
 import { merge } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
+import type { Caller } from './identity.ts';
+import { assertStanding } from './standing.ts';
 
 /** How long counts are kept, in milliseconds: longer than any span. */
 const KEPT_FOR = 2 * 24 * 3_600_000;
@@ -43,14 +45,16 @@ export const costOf = (
 type Tally = { told: Spent; own: Spent };
 
 /** Tells the other instances what was spent here, and hears what was spent there. */
-const tell = async (db: Database, person: PersonId, tally: Tally, now: number): Promise<void> => {
+const tell = async (db: Database, caller: Caller, tally: Tally, now: number): Promise<void> => {
   const { told, own } = tally;
   // Counted meanwhile as if it were told already.
   tally.told = sumOf(told, own);
   tally.own = {};
   try {
-    const place = documents.spending(person);
-    const before = (await db.get(place))?.spent ?? {};
+    const place = documents.spending(caller.id);
+    const [stored, user] = await db.getAll(place, documents.user(caller.id));
+    assertStanding(user, caller);
+    const before = stored?.spent ?? {};
     const added = Object.entries(own).map(([span, amount]) => [span, new Increment(amount)]);
     const over = spansOver(before, now).map((span) => [span, new Removal()]);
     const spent = Object.fromEntries([...added, ...over]);
@@ -70,7 +74,7 @@ const present = (spent: Spent, now: number): Spent => {
 };
 
 /** Has a person pay for a call: throws `too-many`, with how long to wait, where they cannot. */
-export type Spend = (db: Database, person: PersonId, cost: Cost, now: number) => Promise<void>;
+export type Spend = (db: Database, caller: Caller, cost: Cost, now: number) => Promise<void>;
 
 /**
  * Counts what people spend. An instance keeps small sums to itself, so that an ordinary day costs no
@@ -79,7 +83,8 @@ export type Spend = (db: Database, person: PersonId, cost: Cost, now: number) =>
  */
 export const spending = (): Spend => {
   const tallies = new Map<PersonId, Tally>();
-  return async (db, person, cost, now) => {
+  return async (db, caller, cost, now) => {
+    const person = caller.id;
     const tally = tallies.get(person) ?? { told: {}, own: {} };
     // The one that was longest not here goes first.
     tallies.delete(person);
@@ -99,7 +104,7 @@ export const spending = (): Spend => {
     tally.own = sumOf(tally.own, countsOf(cost, now));
     if (!isWorthTelling(tally.own, now)) return;
     try {
-      await tell(db, person, tally, now);
+      await tell(db, caller, tally, now);
     } catch (error) {
       if (cost.writes !== undefined) throw error;
     }

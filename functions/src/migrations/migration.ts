@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Merge } from '../database/changes.ts';
 import type { Database } from '../database/database.ts';
-import { touch, type Write } from '../database/document.ts';
+import { update, type Write } from '../database/document.ts';
 import type { Found, Walk } from '../database/queries.ts';
 
 /** Documents that one call goes through; Firestore takes 500 writes at once. */
@@ -37,7 +37,7 @@ const applySteps = (
   for (const { path, fields } of documents) {
     try {
       const changes = step(fields);
-      if (changes !== null) writes.push(touch({ path, schema: v.unknown() }, changes));
+      if (changes !== null) writes.push(update({ path, schema: v.unknown() }, changes));
     } catch {
       // A step may meet anything that was ever stored; nothing of it may appear in a log.
       unreadable.push(path);

@@ -2,7 +2,7 @@ import type { TimeZone } from '@usward/core/calendar';
 import type { CoupleId, PersonId } from '@usward/core/identity';
 import { known } from '../account/to-user.ts';
 import type { UserDocument } from '../database/account-documents.ts';
-import type { Database, Reads, Values } from '../database/database.ts';
+import type { Reads, Values } from '../database/database.ts';
 import type { Document } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import type { CoupleDocument } from '../database/pairing-documents.ts';
@@ -21,17 +21,6 @@ export type Member = {
 
 /** One of two with their couple. */
 export type Two = { readonly member: Member; readonly couple: CoupleDocument };
-
-/** A person's place among two, with the couple's documents that were asked for. */
-export type Membership<D extends readonly Document<unknown>[]> =
-  | { readonly kind: 'alone'; readonly user: UserDocument }
-  | {
-      readonly kind: 'couple';
-      readonly user: UserDocument;
-      readonly couple: CoupleDocument;
-      readonly member: Member;
-      readonly documents: Values<D>;
-    };
 
 /** People remembered on one instance; the oldest is forgotten past that. */
 const REMEMBERED = 10_000;
@@ -88,45 +77,10 @@ export const memberAmong = (couple: CoupleDocument, person: PersonId): Member | 
     : null;
 };
 
-const same = (one: Member, other: Member | null): boolean =>
-  other !== null &&
+const same = (one: Member, other: Member): boolean =>
   one.coupleId === other.coupleId &&
   one.partner === other.partner &&
   one.homeTimeZone === other.homeTimeZone;
-
-/**
- * Reads a person, their couple and the couple's documents that `name` asks for: in one round trip
- * when this instance remembers the couple, else in two.
- */
-export const readMembership = async <const D extends readonly Document<unknown>[]>(
-  db: Database,
-  me: PersonId,
-  name: (member: Member) => D,
-  again = true,
-): Promise<Membership<D>> => {
-  const guess = remembered.get(me);
-  if (guess) {
-    const [user, couple, ...rest] = await db.getAll(
-      documents.user(me),
-      documents.couple(guess.coupleId),
-      ...name(guess),
-    );
-    if (user && couple?.frozenAt === null && same(guess, memberOf(user))) {
-      return { kind: 'couple', user, couple, member: guess, documents: rest as Values<D> };
-    }
-    remembered.delete(me);
-  }
-  const user = known(await db.get(documents.user(me)));
-  const member = memberOf(user);
-  if (member === null) return { kind: 'alone', user };
-  const [couple, ...rest] = await db.getAll(documents.couple(member.coupleId), ...name(member));
-  // They parted between the two reads: by now the person's own record says so.
-  if (couple === null || couple.frozenAt !== null) {
-    return again ? readMembership(db, me, name, false) : { kind: 'alone', user };
-  }
-  remember(member);
-  return { kind: 'couple', user, couple, member, documents: rest as Values<D> };
-};
 
 type Documents = readonly Document<unknown>[];
 
@@ -150,36 +104,26 @@ export type Found<M extends Documents, O extends Documents> = {
 export const findPerson = async <const M extends Documents, const O extends Documents>(
   reads: Reads,
   caller: Caller,
-  named: Named<M, O>,
+  { mine, ours }: Named<M, O>,
 ): Promise<Found<M, O>> => {
-  const { mine, ours } = named;
+  const ofCouple = (member: Member) =>
+    [documents.couple(member.coupleId), ...ours(member)] as const;
   const guess = remembered.get(caller.id);
-  if (guess) {
-    const [user, couple, ...rest] = await reads.getAll(
-      documents.user(caller.id),
-      documents.couple(guess.coupleId),
-      ...mine,
-      ...ours(guess),
-    );
-    assertStanding(user, caller);
-    if (user && couple?.frozenAt === null && same(guess, memberOf(user))) {
-      const [own, shared] = [rest.slice(0, mine.length), rest.slice(mine.length)];
-      const two = { member: guess, couple, ours: shared as Values<O> };
-      return { user, mine: own as Values<M>, two };
-    }
-    remembered.delete(caller.id);
-  }
-  const { user, mine: own } = await findAlone(reads, caller, mine);
+  const found = await findAlone(reads, caller, [...mine, ...(guess ? ofCouple(guess) : [])]);
+  const { user } = found;
+  const own = found.mine.slice(0, mine.length) as Values<M>;
   const member = memberOf(user);
   if (member === null) return { user, mine: own, two: null };
-  const [couple, ...rest] = await reads.getAll(documents.couple(member.coupleId), ...ours(member));
+  const [couple, ...shared] =
+    guess && same(guess, member)
+      ? (found.mine.slice(mine.length) as Values<ReturnType<typeof ofCouple>>)
+      : await reads.getAll(...ofCouple(member));
   // They parted between the two reads: by now the person's own record says so.
   if (couple === null || couple.frozenAt !== null) {
-    const since = await findAlone(reads, caller, mine);
-    return { ...since, two: null };
+    return { ...(await findAlone(reads, caller, mine)), two: null };
   }
   remember(member);
-  return { user, mine: own, two: { member, couple, ours: rest as Values<O> } };
+  return { user, mine: own, two: { member, couple, ours: shared as Values<O> } };
 };
 
 /** Reads a person and their own documents, whoever they are with. */

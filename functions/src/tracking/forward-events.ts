@@ -1,6 +1,6 @@
 import { Removal } from '../database/changes.ts';
 import type { Database } from '../database/database.ts';
-import { Overtaken, touch } from '../database/document.ts';
+import { merge } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import type { Log } from '../http/answer-error.ts';
 import { type Analytics, tellAnalytics, toTold } from './analytics.ts';
@@ -43,13 +43,14 @@ export const forwardEvents = async ({
       page.map((event) => toTold(analytics, event)),
     );
     if (refused > 0) log('analytics', new Error(`${refused} events were not understood`));
-    try {
-      await db.commit(page.map(({ id }) => touch(documents.event(id), { forward: new Removal() })));
-    } catch (error) {
-      if (!(error instanceof Overtaken)) throw error;
-      // One of them went with somebody's account meanwhile; the others are told again, and count once.
-      continue;
-    }
+    await db.transaction(async (reads) => {
+      const places = page.map(({ id }) => documents.event(id));
+      const found = await reads.getAll(...places);
+      // One that went with somebody's account meanwhile stays gone.
+      const left = places.filter((_, index) => found[index] !== null);
+      const writes = left.map((place) => merge(place, { forward: new Removal() }));
+      return { writes, result: undefined };
+    });
     told += page.length - refused;
   }
   return told;
