@@ -35,6 +35,15 @@ export type AnswerAtHand<T> = {
   readonly value: () => T;
 };
 
+type ApiOptions = {
+  readonly gemini?: SummaryWriter | null;
+  readonly sendPush?: SendPush | undefined;
+  readonly content?: KeepContent;
+  readonly writeSecurityLine?: WriteSecurityLine | undefined;
+  /** Whether one instance answers all calls; else those at once come to instances of their own. */
+  readonly isOneInstance?: boolean;
+};
+
 /**
  * The whole API in this process over the test's backend, for tests of many thousand calls. Only the provider is
  * left out: a token is the person's id, and an admin's begins with `admin-`. `connect` gives another database.
@@ -42,12 +51,15 @@ export type AnswerAtHand<T> = {
 export const apiAtHand = (
   connect: Backend['connect'] = async () =>
     (await import('../support/current-backend.ts')).connect(),
-  gemini: SummaryWriter | null = null,
-  sendPush: SendPush = async () => ({ kind: 'sent' }),
-  content: KeepContent = asBundled,
-  writeSecurityLine: WriteSecurityLine = () => undefined,
+  {
+    gemini = null,
+    sendPush = async () => ({ kind: 'sent' }),
+    content = asBundled,
+    writeSecurityLine = () => undefined,
+    isOneInstance = false,
+  }: ApiOptions = {},
 ) => {
-  const app = inInstances(() =>
+  const create = () =>
     createApp(handlers, {
       environment: { projectId, isDemo: true, analytics: null },
       connect,
@@ -68,8 +80,8 @@ export const apiAtHand = (
       puzzles: cheapPuzzles,
       log: (message, error) => console.error(message, error),
       writeSecurityLine,
-    }),
-  );
+    });
+  const app = isOneInstance ? create() : inInstances(create);
 
   /** Calls as a person at a moment, in epoch milliseconds. */
   return async <E extends Endpoint>(

@@ -30,7 +30,7 @@ export const homeAtHand = async (
       ),
     /** Every document, by its path. */
     stored: () => connect.everything(),
-    call: apiAtHand(async () => through(await connect()), gemini, sendPush),
+    call: apiAtHand(async () => through(await connect()), { gemini, sendPush }),
   };
 };
 

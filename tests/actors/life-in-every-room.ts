@@ -57,7 +57,7 @@ export const lifeInEveryRoom = async (writeSecurityLine?: WriteSecurityLine) => 
   const db = await connect();
   const prefix = randomUUID();
   const ids = { ...idsOf(prefix), eli: personId(`${prefix}eli`) };
-  const call = apiAtHand(connect, undefined, undefined, undefined, writeSecurityLine);
+  const call = apiAtHand(connect, { writeSecurityLine });
   const mia: Author = { id: ids.mia, words: HERS };
   const noah: Author = { id: ids.noah, words: HIS };
   const eli: Author = { id: ids.eli, words: ELIS };

@@ -82,8 +82,10 @@ export class ReflectionRooms {
   constructor(connect: () => Promise<Database>, ids: ReturnType<typeof idsOf>) {
     this.#connect = connect;
     this.#ids = ids;
-    this.#call = apiAtHand(connect, async () => {
-      throw new Error('Nobody is to be asked in these histories.');
+    this.#call = apiAtHand(connect, {
+      gemini: async () => {
+        throw new Error('Nobody is to be asked in these histories.');
+      },
     });
   }
 

@@ -246,7 +246,7 @@ describe('a release', () => {
     let step = 0;
     const dying = async () => dyingAt(await connect(), step);
     const content = keepContent({ connect, lasts: 0, log: () => undefined });
-    const call = apiAtHand(dying, null, undefined, content);
+    const call = apiAtHand(dying, { content });
     const file = ideas(`Write a note about the ${word()} on the shelf.`);
     const input = { body: releaseBody(file, before.current.ideas, false) };
     const releasing = () => call(personId('admin-ada'), Date.now(), releaseImport, input);

@@ -11,6 +11,7 @@ import type { KeepContent } from '../content/keep-content.ts';
 import type { Database } from '../database/database.ts';
 import { documents } from '../database/documents.ts';
 import type { Environment } from '../environment.ts';
+import { coupleKnownOf } from '../pairing/membership.ts';
 import type { Puzzles } from '../pairing/puzzles.ts';
 import type { SendPush } from '../push/sender.ts';
 import { fingerprintOfAddress } from './address.ts';
@@ -61,6 +62,16 @@ const toRoutePath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
 /** What holds back someone who asks for too much: counts, and turns. */
 const limiting = () => ({ spend: spending(), inTurn: inTurns() });
 type Limits = ReturnType<typeof limiting>;
+
+/**
+ * Runs one write of a person at a time, and one of a couple: at once they would contend for the same
+ * documents. The own turn comes first, so that nobody has more than one write ahead of their partner's.
+ */
+const writeInTurn = <T>(person: PersonId, work: () => Promise<T>, { inTurn }: Limits): Promise<T> =>
+  inTurn(person, () => {
+    const couple = coupleKnownOf(person);
+    return couple === undefined ? work() : inTurn(couple, work);
+  });
 
 const answer = async (bound: Bound, context: Context<Known>, ports: Ports, limits: Limits) => {
   const { endpoint, handle } = bound;
@@ -115,9 +126,8 @@ const answer = async (bound: Bound, context: Context<Known>, ports: Ports, limit
     const cost = costOf(endpoint, sent.body);
     if (cost) await limits.spend(db, by, cost, now);
     const work = () => operation.once(() => handle(call));
-    // Writes of one person at once would contend with each other, and slow the partner's.
     const isInTurn = endpoint.method !== 'GET' && !endpoint.isSlow;
-    const applied = await (isInTurn ? limits.inTurn(by.id, work) : work());
+    const applied = await (isInTurn ? writeInTurn(by.id, work, limits) : work());
     if (key !== undefined) context.header(KEY_HEADER, key);
     if (!applied.isReplay) return v.parse(endpoint.output, applied.reply);
     context.header(REPLAY_HEADER, 'true');

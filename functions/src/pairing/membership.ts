@@ -37,6 +37,10 @@ const remember = (member: Member): void => {
   }
 };
 
+/** The couple in which this instance last saw a person. A guess: it may have ended by now. */
+export const coupleKnownOf = (person: PersonId): CoupleId | undefined =>
+  remembered.get(person)?.coupleId;
+
 /** Who a stored person is in their couple, or null for somebody alone. */
 export const memberOf = (user: UserDocument): Member | null =>
   user.couple && user.partner

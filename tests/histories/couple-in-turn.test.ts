@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import { answerQuestion, getDaily } from '@usward/core/daily/endpoints';
+import { describe, expect, it } from 'vitest';
+import type { Database } from '../../functions/src/database/database.ts';
+import { apiAtHand } from '../actors/api-at-hand.ts';
+import { answer, evening } from '../actors/evening.ts';
+import { memoryDatabase } from '../actors/memory-firestore.ts';
+import { idsOf, moveIn } from '../actors/shared-home.ts';
+
+/** Answers as both at once, and counts the transactions that ran side by side at most. */
+const answerAtOnce = async ({ isOneInstance }: { readonly isOneInstance: boolean }) => {
+  const ids = idsOf(randomUUID());
+  const memory = memoryDatabase();
+  await moveIn(await memory(), ids, { confirmed: true }, { mia: '', noah: '' });
+  let running = 0;
+  let most = 0;
+  const connect = async (): Promise<Database> => {
+    const db = await memory();
+    const transact = db.transaction.bind(db);
+    db.transaction = async (work) => {
+      running += 1;
+      most = Math.max(most, running);
+      return transact(work).finally(() => {
+        running -= 1;
+      });
+    };
+    return db;
+  };
+  const call = apiAtHand(connect, { isOneInstance });
+  const two = [ids.mia, ids.noah];
+  for (const who of two) (await call(who, evening, getDaily)).value();
+  const answers = await Promise.all(
+    two.map((who) => call(who, evening, answerQuestion, answer('now', 'both'))),
+  );
+  return { most, states: answers.map((given) => given.value().state) };
+};
+
+describe('Writes of both at once', () => {
+  it('take turns on one instance', async () => {
+    const { most, states } = await answerAtOnce({ isOneInstance: true });
+    expect(most).toBe(1);
+    expect(states.toSorted()).toEqual(['both', 'mine']);
+  });
+
+  it('are decided on each other on two instances, too', async () => {
+    const { most, states } = await answerAtOnce({ isOneInstance: false });
+    expect(most).toBe(2);
+    expect(states.toSorted()).toEqual(['both', 'mine']);
+  });
+});
