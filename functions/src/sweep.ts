@@ -1,5 +1,5 @@
 import { instant } from '@usward/core/calendar';
-import { deleteDueAccount, dueAccounts } from './account/due-accounts.ts';
+import { deleteDueAccount, dueAccounts } from './account/deletion.ts';
 import { erasePerson } from './account/erase-person.ts';
 import type { Database } from './database/database.ts';
 import { documents } from './database/documents.ts';

@@ -2,7 +2,7 @@ import { deleteAccountLater, keepAccount } from '@usward/core/account/deletion-e
 import { deleteAccount, getUser } from '@usward/core/account/endpoints';
 import { getNotes } from '@usward/core/us/endpoints';
 import { describe, expect, it } from 'vitest';
-import { deleteDueAccount, dueAccounts } from '../../functions/src/account/due-accounts.ts';
+import { deleteDueAccount, dueAccounts } from '../../functions/src/account/deletion.ts';
 import { sweep } from '../../functions/src/sweep.ts';
 import { couple } from '../actors/couple.ts';
 import { DAY, evening, HOUR } from '../actors/evening.ts';

@@ -1,12 +1,13 @@
 import { storedKinds } from '@usward/core/privacy/stored';
 import * as v from 'valibot';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { beginErasing, erasePerson } from '../../functions/src/account/erase-person.ts';
 import {
   adminsNamedIn,
+  beginErasing,
   erasedWithPerson,
+  erasePerson,
   partnersNamedIn,
-} from '../../functions/src/account/named-in.ts';
+} from '../../functions/src/account/erase-person.ts';
 import { UserDocument } from '../../functions/src/database/account-documents.ts';
 import type { Merge } from '../../functions/src/database/changes.ts';
 import type { Write } from '../../functions/src/database/document.ts';

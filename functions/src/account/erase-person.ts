@@ -1,15 +1,106 @@
 import { randomUUID } from 'node:crypto';
+import { FORMER_ADMIN } from '@usward/core/admin/audit';
 import { instant } from '@usward/core/calendar';
 import type { PersonId } from '@usward/core/identity';
+import * as v from 'valibot';
 import type { LeavingDocument, UserDocument } from '../database/account-documents.ts';
 import type { Database } from '../database/database.ts';
-import { merge, remove, set } from '../database/document.ts';
+import { type Document, merge, remove, set } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import type { RemoveSignIn } from '../http/identity.ts';
 import { wipeLab } from '../intimacy/wipe-lab.ts';
 import { couplesOfPerson } from '../pairing/couples-of-person.ts';
-import { detach } from '../pairing/dissolve-couple.ts';
-import { clearAll, clearOwn } from './clear-person.ts';
+import { detach, dissolveCouple } from '../pairing/dissolve-couple.ts';
+import { type CoupleIds, peopleOf } from '../pairing/dissolve-day.ts';
+
+/** Documents beside a person's own that name them in a field; with dots where it is one of a map's. */
+type NamedIn = {
+  /** Whatever else stands there: what cannot be read is found too. */
+  readonly place: Document<unknown>;
+  readonly field: string;
+};
+
+const by = ({ path }: Document<unknown>, ...fields: readonly string[]): readonly NamedIn[] =>
+  fields.map((field) => ({ place: { path, schema: v.unknown() }, field }));
+
+/** Documents that are erased with the person they name. */
+export const erasedWithPerson: readonly NamedIn[] = [
+  ...by(documents.invites(), 'from', 'usedBy'),
+  ...by(documents.pushTargets(), 'person'),
+  ...by(documents.outbox(), 'to'),
+  ...by(documents.events(), 'person'),
+];
+
+/** Where admins are named by what they did, and by what was done about them. */
+export const adminsNamedIn: readonly NamedIn[] = [
+  ...by(documents.adminActs(), 'by', 'about'),
+  ...by(documents.releases(), 'by'),
+];
+
+/** Where two name each other: all of it ends with their couple. */
+export const partnersNamedIn: readonly NamedIn[] = [
+  ...by(documents.users(), 'partner.id', 'former.partner.id'),
+  ...by(documents.couples(), 'inviter', 'accepter'),
+];
+
+/** Documents removed in one batch. */
+const AT_ONCE = 300;
+
+/** The couple ends for the other, who keeps their own words and, of a living one, finds a notice. */
+const leaveCouple = async (
+  db: Database,
+  couple: CoupleIds,
+  person: PersonId,
+  now: number,
+): Promise<void> => {
+  const others = peopleOf(couple).filter((other) => other !== person);
+  await db.transaction(async (reads) => {
+    const told = others.map((other) => detach(reads, couple, other, { now, tell: true }));
+    const writes = [...wipeLab(couple), ...(await Promise.all(told)).flat()];
+    return { writes, result: undefined };
+  });
+  await dissolveCouple(db, couple, others);
+};
+
+/** All that stands below the record, whatever it is, and what names the person and goes with them. */
+const clearOwn = async (db: Database, person: PersonId): Promise<void> => {
+  await db.clearBelow(documents.user(person));
+  for (const { place, field } of erasedWithPerson) {
+    await db.clear(place, { atOnce: AT_ONCE, of: { field, value: person } });
+  }
+};
+
+/** What an admin did stays written down, and no longer whose doing it was. */
+const unnameAdmin = async (db: Database, person: PersonId): Promise<void> => {
+  for (const { place, field } of adminsNamedIn) {
+    const range = { field, from: person, to: person, atOnce: AT_ONCE };
+    await db.changeAll(place, range, () => ({ [field]: FORMER_ADMIN }));
+  }
+};
+
+/** What stands beside the records and is found by the person's id. */
+const removeSingle = (db: Database, person: PersonId): Promise<void> =>
+  db.commit([
+    remove(documents.pulse(person)),
+    remove(documents.reminder(person)),
+    remove(documents.deletion(person)),
+    remove(documents.guesses(person)),
+    // A call that was on its way may have made the record anew.
+    remove(documents.user(person)),
+  ]);
+
+/** Clears every place there is, those of couples that are gone already too. */
+const clearAll = async (
+  db: Database,
+  { id: person, couples }: LeavingDocument,
+  now: number,
+): Promise<void> => {
+  for (const couple of couples) await leaveCouple(db, couple, person, now);
+  // Again: a couple whose frozen time was over meanwhile may have given words back to both.
+  await clearOwn(db, person);
+  await unnameAdmin(db, person);
+  await removeSingle(db, person);
+};
 
 /**
  * Begins the end of an account in one step: the record goes, so that nothing new is written in the

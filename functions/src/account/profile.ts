@@ -1,10 +1,33 @@
+import { DEFAULT_TOGETHER_SINCE } from '@usward/core/account/constants';
 import { accountEndpoints } from '@usward/core/account/endpoints';
-import { merge } from '../database/document.ts';
+import type { CalendarDate } from '@usward/core/calendar';
+import type { UserDocument } from '../database/account-documents.ts';
+import type { Merge } from '../database/changes.ts';
+import type { Reads } from '../database/database.ts';
+import { merge, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
+import type { CoupleDocument } from '../database/pairing-documents.ts';
 import { readOwn } from '../http/read.ts';
-import { writeOwn } from '../http/write.ts';
-import { carryOver } from './carry-over.ts';
+import { write, writeOwn } from '../http/write.ts';
+import { announce } from '../pulse/announce.ts';
+import { queueRearm } from '../push/queue-push.ts';
+import { wishForDate } from '../us/dates.ts';
 import { toUser } from './to-user.ts';
+
+/**
+ * Carries a change of a person's name or address over into their partner's record, as long as that
+ * record names them; to be decided in a transaction, since the two may part at any moment.
+ */
+export const carryOver = async (
+  reads: Reads,
+  { id, partner }: UserDocument,
+  change: Merge,
+): Promise<readonly Write[]> => {
+  if (partner === null) return [];
+  const theirs = await reads.get(documents.user(partner.id));
+  if (theirs?.partner?.id !== id) return [];
+  return [merge(documents.user(partner.id), { partner: change }), announce(partner.id, 'account')];
+};
 
 /** The caller's own record. */
 export const getUser = readOwn(accountEndpoints.getUser, {
@@ -31,4 +54,66 @@ export const markInviteSeen = writeOwn(accountEndpoints.markInviteSeen, {
     reply: { ok: true as const, user: toUser({ ...user, inviteStepCompleted: true }, caller) },
     writes: [merge(documents.user(user.id), { inviteStepCompleted: true })],
   }),
+});
+
+/** What the call makes of the caller's own date, and of the couple's. */
+type Saved = { readonly togetherSince: CalendarDate; readonly writes: readonly Write[] };
+
+/**
+ * A date that differs from the couple's does not replace it. The first one of whoever used the code is
+ * one of two to choose from, as if they had brought it along; any other is a wish that the partner
+ * decides on.
+ */
+const saveForTwo = (
+  couple: CoupleDocument,
+  me: UserDocument,
+  mine: CalendarDate,
+  now: number,
+): Saved => {
+  const place = documents.couple(couple.id);
+  const partner = me.id === couple.inviter ? couple.accepter : couple.inviter;
+  if (couple.togetherSince === null) {
+    const told = [
+      merge(documents.user(partner), { partner: { togetherSince: mine } }),
+      announce(partner, 'account'),
+    ];
+    const writes = [
+      merge(place, { togetherSince: mine }),
+      queueRearm(partner, now),
+      ...(couple.confirmedAt === null ? [] : told),
+    ];
+    return { togetherSince: mine, writes };
+  }
+  // Before the inviter's "yes" the two dates are compared when it is given.
+  if (couple.confirmedAt === null) return { togetherSince: mine, writes: [] };
+  const isBrought = me.id === couple.accepter && me.togetherSince === null;
+  if (isBrought && mine !== couple.togetherSince) {
+    const dateChoice = { inviter: couple.togetherSince, accepter: mine };
+    return {
+      togetherSince: mine,
+      writes: [merge(place, { dateChoice }), announce(partner, 'account')],
+    };
+  }
+  const { writes, after } = wishForDate(couple, { me: me.id, partner }, mine, now);
+  return { togetherSince: after.togetherSince ?? mine, writes };
+};
+
+/** Saves when the two began; a couple that has no date yet takes it over. */
+export const saveOnboarding = write(accountEndpoints.saveOnboarding, {
+  decide: ({ user: stored, two, caller, input, now }) => {
+    const mine = input.body.togetherSince ?? DEFAULT_TOGETHER_SINCE;
+    const { togetherSince, writes } = two
+      ? saveForTwo(two.couple, stored, mine, now)
+      : { togetherSince: mine, writes: [] };
+    const user = toUser({ ...stored, togetherSince }, caller);
+    const { partnerEmail, partnerInvited } = user;
+    return {
+      reply: { togetherSince, partnerEmail, partnerInvited, user },
+      writes: [
+        merge(documents.user(user.id), { togetherSince }),
+        queueRearm(user.id, now),
+        ...writes,
+      ],
+    };
+  },
 });

@@ -1,6 +1,6 @@
 import type { ExportValue } from '@usward/core/privacy/export-item';
 import { aboutForPartner } from '@usward/core/us/about';
-import { deviceListOf, toSignIns } from '../account/sign-in-store.ts';
+import { deviceListOf, toSignIns } from '../account/sign-ins.ts';
 import { toUser } from '../account/to-user.ts';
 import { documents } from '../database/documents.ts';
 import { getSettings } from '../push/settings.ts';

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import type { Document } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
-import { adminsNamedIn, erasedWithPerson, partnersNamedIn } from './named-in.ts';
+import { adminsNamedIn, erasedWithPerson, partnersNamedIn } from './erase-person.ts';
 
 const namedIn = [...erasedWithPerson, ...adminsNamedIn, ...partnersNamedIn];
 
