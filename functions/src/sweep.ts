@@ -6,7 +6,7 @@ import { documents } from './database/documents.ts';
 import type { RemoveSignIn } from './http/identity.ts';
 import { withoutWords } from './http/without-words.ts';
 import { dueLabs, sweepLab } from './intimacy/sweep-labs.ts';
-import { endCouple, overdueCouples } from './pairing/end-frozen.ts';
+import { endCouple, overdueCouples } from './pairing/dissolve-couple.ts';
 import { dueDeletions, workOnDeletion } from './privacy/work-on-deletion.ts';
 import { dueReflections, sweepReflection } from './reflection/sweep-reflections.ts';
 

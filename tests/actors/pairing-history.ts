@@ -16,7 +16,7 @@ import { newUser } from '../../functions/src/account/new-user.ts';
 import type { UserDocument } from '../../functions/src/database/account-documents.ts';
 import { create } from '../../functions/src/database/document.ts';
 import { documents } from '../../functions/src/database/documents.ts';
-import { endCouple } from '../../functions/src/pairing/end-frozen.ts';
+import { endCouple } from '../../functions/src/pairing/dissolve-couple.ts';
 import type { Backend } from '../support/backend.ts';
 import { type apiAtHand, signInsAtHand } from './api-at-hand.ts';
 import { DAY, HOUR } from './evening.ts';

@@ -8,7 +8,7 @@ import type { PersonId } from '@usward/core/identity';
 import { getQuizRound, getQuizzes, removeQuizAnswers } from '@usward/core/quiz/endpoints';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { documents } from '../../functions/src/database/documents.ts';
-import { endCouple } from '../../functions/src/pairing/end-frozen.ts';
+import { endCouple } from '../../functions/src/pairing/dissolve-couple.ts';
 import { week } from '../actors/answering-weeks.ts';
 import { dyingAt } from '../actors/dying-at.ts';
 import { DAY, evening, HOUR, thursday } from '../actors/evening.ts';

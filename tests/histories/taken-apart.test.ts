@@ -12,8 +12,7 @@ import { beginErasing, erasePerson } from '../../functions/src/account/erase-per
 import type { Database } from '../../functions/src/database/database.ts';
 import { create } from '../../functions/src/database/document.ts';
 import { documents } from '../../functions/src/database/documents.ts';
-import { DAYS_AT_ONCE } from '../../functions/src/pairing/dissolve-couple.ts';
-import { dissolveDay } from '../../functions/src/pairing/dissolve-day.ts';
+import { DAYS_AT_ONCE, dissolveDay } from '../../functions/src/pairing/dissolve-couple.ts';
 import { evening, thursday } from '../actors/evening.ts';
 import { heardDatabase } from '../actors/heard-database.ts';
 import { type Home, homeAtHand } from '../actors/home-at-hand.ts';

@@ -9,9 +9,8 @@ import { type Document, merge, remove, set } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import type { RemoveSignIn } from '../http/identity.ts';
 import { wipeLab } from '../intimacy/wipe-lab.ts';
-import { couplesOfPerson } from '../pairing/couples-of-person.ts';
 import { detach, dissolveCouple } from '../pairing/dissolve-couple.ts';
-import { type CoupleIds, peopleOf } from '../pairing/dissolve-day.ts';
+import { type CoupleIds, couplesOfPerson, peopleOf } from '../pairing/membership.ts';
 
 /** Documents beside a person's own that name them in a field; with dots where it is one of a map's. */
 type NamedIn = {

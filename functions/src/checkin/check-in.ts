@@ -15,8 +15,8 @@ import { merge, remove, set, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import type { Decision } from '../http/operation.ts';
 import { type Asked, write } from '../http/write.ts';
-import { assertCouple } from '../pairing/assert-couple.ts';
 import { noteWriter } from '../pairing/on-trial.ts';
+import { assertCouple } from '../pairing/refusals.ts';
 import { endWaiting } from '../pulse/announce.ts';
 import {
   assertWritable,

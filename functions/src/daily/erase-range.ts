@@ -1,8 +1,7 @@
 import { addDays } from '@usward/core/calendar';
 import { known } from '../account/to-user.ts';
 import { documents } from '../database/documents.ts';
-import { membershipsOf } from '../pairing/couples-of-person.ts';
-import type { Member } from '../pairing/membership.ts';
+import { type Member, membershipsOf } from '../pairing/membership.ts';
 import { type Erasing, firstPages } from '../privacy/eraser.ts';
 import { eraseDays, eraseNote, hasOwn } from './erase-day.ts';
 import { endOf } from './history-place.ts';

@@ -10,9 +10,8 @@ import { documents } from '../database/documents.ts';
 import type { Decision } from '../http/operation.ts';
 import { readOwn } from '../http/read.ts';
 import { type Asked, writeAsCouple } from '../http/write.ts';
-import { assertCouple } from '../pairing/assert-couple.ts';
-import { type Member, memberOf } from '../pairing/membership.ts';
-import { isFrozenNow } from '../pairing/part.ts';
+import { isFrozenNow, type Member, memberOf } from '../pairing/membership.ts';
+import { assertCouple } from '../pairing/refusals.ts';
 import { announce } from '../pulse/announce.ts';
 import { isSharedNote, journalFacts } from './daily-facts.ts';
 

@@ -5,7 +5,7 @@ import { t } from '@usward/core/language/speak';
 import type { Reads } from '../database/database.ts';
 import { documents } from '../database/documents.ts';
 import { done, write, writeOwn } from '../http/write.ts';
-import { keptAs } from '../pairing/dissolve-day.ts';
+import { keptAs } from '../pairing/dissolve-couple.ts';
 import { type Member, memberAmong, shownCoupleOf } from '../pairing/membership.ts';
 import { eraseDays, eraseNote } from './erase-day.ts';
 

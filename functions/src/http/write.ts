@@ -3,8 +3,7 @@ import type { UserDocument } from '../database/account-documents.ts';
 import type { Reads, Values } from '../database/database.ts';
 import type { Document } from '../database/document.ts';
 import { type Found, findAlone, findPerson, type Member, type Two } from '../pairing/membership.ts';
-import { refuseAlone } from '../pairing/refuse-alone.ts';
-import { refuseUnconfirmed } from '../pairing/refuse-unconfirmed.ts';
+import { refuseAlone, refuseUnconfirmed } from '../pairing/refusals.ts';
 import type { Bound, PersonCall } from './endpoint.ts';
 import type { Decision, Refused } from './operation.ts';
 

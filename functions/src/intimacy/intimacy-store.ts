@@ -12,10 +12,8 @@ import {
   type LabDocument,
 } from '../database/intimacy-documents.ts';
 import type { CoupleDocument } from '../database/pairing-documents.ts';
-import { assertCouple } from '../pairing/assert-couple.ts';
 import type { Member, Two } from '../pairing/membership.ts';
-import { refuseAlone } from '../pairing/refuse-alone.ts';
-import { refuseUnconfirmed } from '../pairing/refuse-unconfirmed.ts';
+import { assertCouple, refuseAlone, refuseUnconfirmed } from '../pairing/refusals.ts';
 
 /** Somebody's choices before the first one. */
 export const noChoices: IntimacyDocument = v.parse(IntimacyDocument, {});

@@ -7,7 +7,7 @@ import { content } from '../content/held.ts';
 import { set } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import { done, write } from '../http/write.ts';
-import { assertCouple } from '../pairing/assert-couple.ts';
+import { assertCouple } from '../pairing/refusals.ts';
 import { soloZone } from '../us/home-of.ts';
 import { labDocuments, labOfTwo, noChoices } from './intimacy-store.ts';
 import { labReleases } from './lab-releases.ts';

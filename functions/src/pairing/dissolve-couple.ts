@@ -1,13 +1,67 @@
-import type { PersonId } from '@usward/core/identity';
+import { type CalendarDate, instant } from '@usward/core/calendar';
+import type { CoupleId, PersonId } from '@usward/core/identity';
 import type { UserDocument } from '../database/account-documents.ts';
+import type { DayDocument } from '../database/daily-documents.ts';
 import type { Database, Reads } from '../database/database.ts';
-import { merge, remove, type Write } from '../database/document.ts';
+import { merge, remove, set, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
+import type { CoupleDocument } from '../database/pairing-documents.ts';
 import { announce, sharedRooms } from '../pulse/announce.ts';
 import { queueRearm } from '../push/queue-push.ts';
-import { type CoupleIds, dissolveDay, peopleOf } from './dissolve-day.ts';
+import { type CoupleIds, peopleOf } from './membership.ts';
 import { isCoupleOnTrial } from './on-trial.ts';
 import { emptyPulse, withoutPartner } from './part.ts';
+
+/** What somebody had added beside a reveal, oldest first. */
+const commentsOf = ({ comments }: DayDocument, person: PersonId) =>
+  Object.entries(comments)
+    .filter(([, { by }]) => by === person)
+    .map(([id, comment]) => ({ id, ...comment }))
+    .sort((one, other) => (one.writtenAt < other.writtenAt ? -1 : 1));
+
+/** By which ids a journal may hold what was said on a day of two: the second where the first is taken. */
+export const keptAs = (couple: CoupleId, date: CalendarDate) =>
+  [date, `${date}~${couple}`] as const;
+
+/**
+ * Takes one day apart: the words of each keeper, and what they added later, move into their own
+ * journal as a private note, all else of the day goes. Safe to decide twice.
+ */
+export const dissolveDay = async (
+  reads: Reads,
+  couple: CoupleIds,
+  date: CalendarDate,
+  keepers: readonly PersonId[],
+): Promise<readonly Write[]> => {
+  const place = documents.day(couple.id, date);
+  const places = peopleOf(couple).map((person) => documents.answer(couple.id, date, person));
+  const [day, ...answers] = await reads.getAll(place, ...places);
+  if (day === null) return [];
+  const kept = await Promise.all(
+    peopleOf(couple).map(async (person, index): Promise<readonly Write[]> => {
+      const answer = day.revealed?.[person] ?? answers[index];
+      if (!answer || !keepers.includes(person)) return [];
+      // They may have written alone on that day too, before they met here or since they parted.
+      const [free, beside] = keptAs(couple.id, date);
+      const id = (await reads.get(documents.journalNote(person, free))) ? beside : free;
+      const note = { ...answer, visibility: 'me' as const };
+      const { question } = day;
+      return [
+        set(documents.journalNote(person, id), {
+          id,
+          date,
+          questionId: day.questionId,
+          // Of who thought of it nobody else is named in a keeper's own journal.
+          question: question && { ...question, by: question.by === person ? person : null },
+          answer: note,
+          comments: commentsOf(day, person),
+          sharedWith: null,
+        }),
+      ];
+    }),
+  );
+  return [remove(place), ...places.map(remove), ...kept.flat()];
+};
 
 /**
  * Days taken apart in one transaction. Of a day with words as long as can be each keeper takes an
@@ -92,3 +146,43 @@ export const dissolveCouple = async (
   }
   await db.commit([remove(documents.couple(couple.id))]);
 };
+
+/** Couples ended in one run of the sweep; the next run takes the next ones. */
+const COUPLES_A_RUN = 200;
+
+/** Ends one frozen couple for good, unless it has opened again at the last moment. */
+export const endCouple = async (
+  db: Database,
+  couple: CoupleDocument,
+  now: number,
+): Promise<void> => {
+  const isOver = await db.transaction(async (reads) => {
+    const fresh = await reads.get(documents.couple(couple.id));
+    if (fresh === null || fresh.frozenUntil !== couple.frozenUntil) {
+      return { writes: [], result: false };
+    }
+    const people = peopleOf(couple).map((person) =>
+      detach(reads, couple, person, { now, tell: false }),
+    );
+    return {
+      writes: [
+        ...(await Promise.all(people)).flat(),
+        // Written, so that nobody opens it again on what they read before.
+        merge(documents.couple(couple.id), { restore: [] }),
+      ],
+      result: true,
+    };
+  });
+  if (isOver) await dissolveCouple(db, couple, peopleOf(couple));
+};
+
+/** The couples whose frozen time is over, those of longest ago first. */
+export const overdueCouples = (db: Database, now: number): Promise<readonly CoupleDocument[]> =>
+  db.page(documents.couples(), {
+    orderBy: 'frozenUntil',
+    direction: 'asc',
+    // Couples that are not frozen hold null, which comes before every text.
+    after: '',
+    until: instant(now),
+    limit: COUPLES_A_RUN,
+  });

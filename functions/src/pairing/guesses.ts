@@ -1,13 +1,15 @@
 import { randomInt } from 'node:crypto';
 import { DAY } from '@usward/core/durations';
-import { AppError } from '@usward/core/errors';
+import { AppError, errorCatalogue } from '@usward/core/errors';
 import type { PersonId } from '@usward/core/identity';
 import { waitBeforeGuess, withWrong } from '@usward/core/pairing/guess-limits';
-import { hourOf, type WrongCounts } from '@usward/core/pairing/guess-price';
+import { hourOf, priceOf, stepsOwed, type WrongCounts } from '@usward/core/pairing/guess-price';
+import { SOLVES_PUZZLES, type SolvedPuzzle } from '@usward/core/pairing/puzzle';
 import { Increment } from '../database/changes.ts';
 import type { Reads } from '../database/database.ts';
 import { merge, set, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
+import type { Entry, Puzzles } from './puzzles.ts';
 
 /** How long counts of tries are kept, in milliseconds: as long as any limit looks back. */
 const KEPT_FOR = DAY;
@@ -21,7 +23,7 @@ const shares = Array.from({ length: SHARES }, (_, share) => share);
  * The wrong codes of this hour. They are to be read outside the transaction of a try: inside it, all
  * who try a code would wait for each other. A try under way elsewhere may be missing.
  */
-export const countsOfHour = async (
+const countsOfHour = async (
   db: Reads,
   address: string | null,
   now: number,
@@ -72,4 +74,39 @@ export const countWrong = (tried: Try): readonly Write[] => {
     ...(address === null ? [] : [merge(documents.wrongFromAddress(hour, address), oneMore)]),
     merge(documents.wrongInHour(hour, randomInt(SHARES)), oneMore),
   ];
+};
+
+type Ports = {
+  readonly puzzles: Puzzles;
+  readonly address: string | null;
+  readonly prefer: string | undefined;
+};
+
+/** What trying a code takes: nothing (more), or a puzzle. */
+type Toll =
+  | { readonly kind: 'paid' }
+  | { readonly kind: 'owed'; readonly refusal: AppError; readonly isForged: boolean };
+
+/** What trying this code takes now, whether or not there is such a code; counted outside the try's transaction. */
+export const tollOf = async (
+  entry: Entry,
+  solved: SolvedPuzzle | undefined,
+  { puzzles, address, prefer }: Ports,
+  outside: Reads,
+): Promise<Toll> => {
+  const [counts, payment] = await Promise.all([
+    countsOfHour(outside, address, entry.now),
+    puzzles.check(entry, solved),
+  ]);
+  const paid = payment.kind === 'paid' ? payment.steps : 0;
+  const steps = stepsOwed(priceOf(counts), paid);
+  if (steps === 0) return { kind: 'paid' };
+  const isForged = payment.kind === 'forged';
+  if (prefer !== SOLVES_PUZZLES) {
+    // An older app knows no puzzles, but says what comes with a 429.
+    const { message } = errorCatalogue.puzzle;
+    return { kind: 'owed', refusal: new AppError('too-many', { message }), isForged };
+  }
+  const puzzle = await puzzles.make(entry, { steps, paid });
+  return { kind: 'owed', refusal: new AppError('puzzle', { puzzle }), isForged };
 };

@@ -1,8 +1,7 @@
 import type { Bound } from '../http/endpoint.ts';
-import { acceptInvite } from './accept-invite.ts';
 import { chooseDate } from './choose-date.ts';
 import { confirmCouple } from './confirm-couple.ts';
-import { createInvite, shareInvite } from './invites.ts';
+import { acceptInvite, createInvite, shareInvite } from './invites.ts';
 import { restoreCouple } from './restore-couple.ts';
 import { noteParting, undoCouple, unpair } from './unpair.ts';
 

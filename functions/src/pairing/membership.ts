@@ -2,14 +2,12 @@ import type { TimeZone } from '@usward/core/calendar';
 import type { CoupleId, PersonId } from '@usward/core/identity';
 import { known } from '../account/to-user.ts';
 import type { UserDocument } from '../database/account-documents.ts';
-import type { Reads, Values } from '../database/database.ts';
+import type { Database, Reads, Values } from '../database/database.ts';
 import type { Document } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import type { CoupleDocument } from '../database/pairing-documents.ts';
 import type { Caller } from '../http/identity.ts';
 import { assertStanding } from '../http/standing.ts';
-import { peopleOf } from './dissolve-day.ts';
-import { isFrozenNow } from './part.ts';
 
 /** One of two: what is needed to name the documents of a couple. */
 export type Member = {
@@ -21,6 +19,19 @@ export type Member = {
 
 /** One of two with their couple. */
 export type Two = { readonly member: Member; readonly couple: CoupleDocument };
+
+/** What ending a couple needs to know of it. */
+export type CoupleIds = Pick<CoupleDocument, 'id' | 'inviter' | 'accepter'>;
+
+/** The two of a couple. */
+export const peopleOf = ({ inviter, accepter }: CoupleIds): readonly PersonId[] => [
+  inviter,
+  accepter,
+];
+
+/** Whether the shared space somebody once had can still be read. */
+export const isFrozenNow = ({ former }: Pick<UserDocument, 'former'>, now: number): boolean =>
+  former !== null && Date.parse(former.until) > now;
 
 /** People remembered on one instance; the oldest is forgotten past that. */
 const REMEMBERED = 10_000;
@@ -89,7 +100,7 @@ const same = (one: Member, other: Member): boolean =>
 type Documents = readonly Document<unknown>[];
 
 /** Which documents are read with a person: their own, and those of their couple. */
-export type Named<M extends Documents, O extends Documents> = {
+type Named<M extends Documents, O extends Documents> = {
   readonly mine: M;
   readonly ours: (member: Member) => O;
 };
@@ -139,4 +150,24 @@ export const findAlone = async <const M extends Documents>(
   const [user, ...rest] = await reads.getAll(documents.user(caller.id), ...mine);
   assertStanding(user, caller);
   return { user: known(user), mine: rest as Values<M> };
+};
+
+/** More couples than one person can have had within the time that ended ones are kept. */
+const MOST_COUPLES = 100;
+
+/** Every couple of somebody's that there still is, whether or not their record names it. */
+export const couplesOfPerson = async (
+  db: Database,
+  person: PersonId,
+): Promise<readonly CoupleDocument[]> => {
+  const sides = ['inviter', 'accepter'].map((field) =>
+    db.find(documents.couples(), { field, value: person, limit: MOST_COUPLES }),
+  );
+  return (await Promise.all(sides)).flat();
+};
+
+/** Who somebody is in each of these couples. */
+export const membershipsOf = async (db: Database, person: PersonId): Promise<readonly Member[]> => {
+  const couples = await couplesOfPerson(db, person);
+  return couples.map((couple) => memberAmong(couple, person)).filter((member) => member !== null);
 };

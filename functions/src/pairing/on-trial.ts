@@ -4,7 +4,7 @@ import { Union } from '../database/changes.ts';
 import { merge, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import type { CoupleDocument } from '../database/pairing-documents.ts';
-import { peopleOf } from './dissolve-day.ts';
+import { peopleOf } from './membership.ts';
 
 /** Whether a frozen past of either still waits behind their couple, to come back if it ends now. */
 export const isCoupleOnTrial = (couple: CoupleDocument, now: number): boolean => {

@@ -18,11 +18,9 @@ import { wipeLab } from '../intimacy/wipe-lab.ts';
 import { announce, sharedRooms } from '../pulse/announce.ts';
 import { queueRearm } from '../push/queue-push.ts';
 import { dissolveCouple } from './dissolve-couple.ts';
-import { peopleOf } from './dissolve-day.ts';
-import type { Member } from './membership.ts';
+import { isFrozenNow, type Member, peopleOf } from './membership.ts';
 import { isCoupleOnTrial } from './on-trial.ts';
-import { emptyPulse, isFrozenNow, withoutPartner } from './part.ts';
-import { withdrawWish } from './withdraw-wish.ts';
+import { emptyPulse, withdrawWish, withoutPartner } from './part.ts';
 
 type Parting = Output<typeof pairingEndpoints.unpair>;
 type Moment = { readonly caller: Caller; readonly now: number };

@@ -4,7 +4,7 @@ import { pushEndpoints } from '@usward/core/push/endpoints';
 import { merge } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import { writeAsCouple } from '../http/write.ts';
-import { assertCouple } from '../pairing/assert-couple.ts';
+import { assertCouple } from '../pairing/refusals.ts';
 import { announce } from '../pulse/announce.ts';
 import { queuePush } from './queue-push.ts';
 

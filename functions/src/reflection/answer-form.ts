@@ -10,9 +10,9 @@ import { merge, remove, set, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import type { CoupleDocument } from '../database/pairing-documents.ts';
 import { type Asked, done, writeAsCouple } from '../http/write.ts';
-import { assertCouple } from '../pairing/assert-couple.ts';
 import type { Member } from '../pairing/membership.ts';
 import { noteWriter } from '../pairing/on-trial.ts';
+import { assertCouple } from '../pairing/refusals.ts';
 import { announce, endWaiting, setWaiting } from '../pulse/announce.ts';
 import { tellWaiting } from '../push/queue-push.ts';
 import {

@@ -7,9 +7,8 @@ import { merge, remove, set, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import type { OwnReflectionDocument } from '../database/reflection-documents.ts';
 import { write } from '../http/write.ts';
-import type { Member } from '../pairing/membership.ts';
-import { isFrozenNow } from '../pairing/part.ts';
-import { refuseUnconfirmed } from '../pairing/refuse-unconfirmed.ts';
+import { isFrozenNow, type Member } from '../pairing/membership.ts';
+import { refuseUnconfirmed } from '../pairing/refusals.ts';
 import { announce, endWaiting } from '../pulse/announce.ts';
 import { declineWrites } from './own-side.ts';
 import {

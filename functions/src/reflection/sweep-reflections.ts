@@ -8,7 +8,7 @@ import type {
   ReflectionDocument,
   ReflectionDueDocument,
 } from '../database/reflection-documents.ts';
-import { peopleOf } from '../pairing/dissolve-day.ts';
+import { peopleOf } from '../pairing/membership.ts';
 import { announce, endWaiting } from '../pulse/announce.ts';
 import { tellWaiting } from '../push/queue-push.ts';
 import { reflectionKey } from './reflection-store.ts';

@@ -11,11 +11,9 @@ import { documents } from '../database/documents.ts';
 import type { CoupleDocument } from '../database/pairing-documents.ts';
 import type { MomentDocument } from '../database/us-documents.ts';
 import { type Asked, done, write, writeOwn } from '../http/write.ts';
-import { assertCouple } from '../pairing/assert-couple.ts';
 import { memberOf, shownCoupleOf, type Two } from '../pairing/membership.ts';
 import { noteWriter } from '../pairing/on-trial.ts';
-import { refuseAlone } from '../pairing/refuse-alone.ts';
-import { refuseUnconfirmed } from '../pairing/refuse-unconfirmed.ts';
+import { assertCouple, refuseAlone, refuseUnconfirmed } from '../pairing/refusals.ts';
 import { announce } from '../pulse/announce.ts';
 import { assertCome } from './about.ts';
 
