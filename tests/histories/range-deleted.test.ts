@@ -7,7 +7,7 @@ import { beginDeletion, noneDeleted } from '@usward/core/privacy/deletion';
 import { getQuizzes } from '@usward/core/quiz/endpoints';
 import { getNotes } from '@usward/core/us/endpoints';
 import { describe, expect, it } from 'vitest';
-import { eraseCheckinRange } from '../../functions/src/checkin/erase-range.ts';
+import { eraseCheckinRange } from '../../functions/src/checkin/erase-checkins.ts';
 import { documents } from '../../functions/src/database/documents.ts';
 import { eraseAll } from '../../functions/src/privacy/eraser.ts';
 import { workOnDeletion } from '../../functions/src/privacy/work-on-deletion.ts';

@@ -9,16 +9,19 @@ import {
   shareCheckin,
   viewCheckin,
 } from '@usward/core/checkin/view-checkin';
+import { AppError } from '@usward/core/errors';
 import type { CheckinDocument } from '../database/checkin-documents.ts';
 import type { Reads } from '../database/database.ts';
 import { merge, remove, set, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import type { Decision } from '../http/operation.ts';
+import { read } from '../http/read.ts';
 import { type Asked, write } from '../http/write.ts';
 import { noteWriter } from '../pairing/on-trial.ts';
-import { assertCouple } from '../pairing/refusals.ts';
-import { endWaiting } from '../pulse/announce.ts';
+import { assertCouple, refuseAlone, refuseUnconfirmed } from '../pairing/refusals.ts';
+import { announce, endWaiting } from '../pulse/announce.ts';
 import {
+  assertCome,
   assertWritable,
   type CheckinRead,
   checkinDocuments,
@@ -34,7 +37,17 @@ import {
   partnerWrites,
   signWrites,
 } from './checkin-writes.ts';
-import { getCheckin } from './get-checkin.ts';
+
+/** One day's check-in as the caller may see it. */
+export const getCheckin = read(checkinEndpoints.getCheckin, {
+  ours: (member, { input }) => checkinDocuments(member, input.params.date),
+  answer: async (call, db) => {
+    const { date } = call.input.params;
+    const found = await readCheckin(db, call, date);
+    assertCome(date, found.begun);
+    return viewCheckin(checkinFacts(found, await readWord(db, found)));
+  },
+});
 
 type CheckInCall = Asked<typeof checkinEndpoints.checkIn>;
 
@@ -161,6 +174,35 @@ export const checkIn = write(checkinEndpoints.checkIn, {
     assertWritable(date, read.begun);
     assertMeantFor(call.input.body, read);
     return decide(call, read, reads);
+  },
+  reread: getCheckin.handle,
+});
+
+/** Sets, changes or takes back the caller's word to a need that the partner lets them see. */
+export const replyToNeed = write(checkinEndpoints.replyToNeed, {
+  ours: (member, { input }) => checkinDocuments(member, input.params.date),
+  decide: async (call, reads) => {
+    const { user, two, input, now } = call;
+    const { date } = input.params;
+    const { reply, couple } = input.body;
+    if (two === null) return refuseAlone(user, now);
+    assertCouple(couple, two.couple.id);
+    const read = await readCheckin(reads, call, date);
+    if (read.shared?.couple.confirmedAt === null) return refuseUnconfirmed(user);
+    const before = viewCheckin(checkinFacts(read, await readWord(reads, read)));
+    // A need that is not to be seen is answered like one that is not there.
+    const need = before.partner?.need;
+    if (read.shared === null || need === undefined) throw new AppError('not-found');
+    if (before.replies.mine === reply) return { writes: [], reply: before };
+    const { coupleId, me, partner } = read.shared.member;
+    const place = documents.needReply(coupleId, me, date);
+    return {
+      writes: [
+        reply === null ? remove(place) : set(place, { date, reply, need }),
+        announce(partner, 'checkin'),
+      ],
+      reply: { ...before, replies: { ...before.replies, mine: reply } },
+    };
   },
   reread: getCheckin.handle,
 });

@@ -1,4 +1,5 @@
-import type { CalendarDate } from '@usward/core/calendar';
+import { addDays, type CalendarDate } from '@usward/core/calendar';
+import { checkinEndpoints } from '@usward/core/checkin/endpoints';
 import { isRecentCheckin } from '@usward/core/checkin/recent-checkin';
 import { isEmpty, shareCheckin } from '@usward/core/checkin/view-checkin';
 import type { CoupleId, PersonId } from '@usward/core/identity';
@@ -9,14 +10,17 @@ import type { CheckinDocument, WeekEntryDocument } from '../database/checkin-doc
 import type { Reads } from '../database/database.ts';
 import { type Document, merge, remove, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
+import { bind } from '../http/endpoint.ts';
+import { done, writeOwn } from '../http/write.ts';
 import { memberAmong, type Two } from '../pairing/membership.ts';
+import { type Erasing, eraseAll, FIRST_DAY } from '../privacy/eraser.ts';
 import { announce, endWaiting, setWaiting } from '../pulse/announce.ts';
 import { homeOf } from '../us/home-of.ts';
 import { checkinKey, signWrites } from './checkin-writes.ts';
 import { weekKey } from './week-store.ts';
 
 /** Own documents to erase, as they are named. */
-export type Doomed = {
+type Doomed = {
   readonly dates: readonly CalendarDate[];
   readonly weeks: readonly Pick<WeekEntryDocument, 'week' | 'couple'>[];
 };
@@ -59,7 +63,7 @@ const standingOf = async <T>(
 };
 
 /** Whose words go, among whom they may stand, and by what they are decided. */
-type Erasing = {
+type Scope = {
   readonly reads: Reads;
   readonly me: PersonId;
   readonly twos: Twos;
@@ -69,7 +73,7 @@ type Erasing = {
 
 /** What stands of one check-in goes: the original, the copy, the other's word to its need, the sign. */
 const checkinWrites = (
-  { me, twos, present }: Erasing,
+  { me, twos, present }: Scope,
   { date, couple, lines }: CheckinDocument,
 ): readonly Write[] => {
   const two = couple && twos.get(couple);
@@ -89,7 +93,7 @@ const checkinWrites = (
 
 /** Lines of the other that open once one has checked in wait again. */
 const waitAgain = async (
-  { reads, me, present, now }: Erasing,
+  { reads, me, present, now }: Scope,
   checkins: readonly CheckinDocument[],
 ): Promise<readonly Write[]> => {
   if (present === null) return [];
@@ -112,7 +116,7 @@ const waitAgain = async (
  * ones then. Where the week is open without, it waits for them again.
  */
 const weekWrites = async (
-  { reads, me, twos, present, now }: Erasing,
+  { reads, me, twos, present, now }: Scope,
   { week, couple }: WeekEntryDocument,
 ): Promise<readonly Write[]> => {
   const gone = [
@@ -148,7 +152,7 @@ type ErasedCheckins = { readonly count: number; readonly writes: readonly Write[
  * Erases own check-ins and weekly answers with everything that is made of them, in one piece: no copy
  * outlives its original. What is not there any more changes nothing.
  */
-export const eraseCheckins = async (
+const eraseCheckins = async (
   reads: Reads,
   me: PersonId,
   { dates, weeks }: Doomed,
@@ -184,3 +188,58 @@ export const eraseCheckins = async (
     ],
   };
 };
+
+/** Check-ins, and as many weeks, erased in one transaction: well below what one may hold. */
+const AT_ONCE = 50;
+
+/** The next check-ins, and weeks by their Fridays, of a range, oldest first. */
+const nextDoomed = async ({ db, me, from, to }: Erasing): Promise<Doomed> => {
+  const range = {
+    direction: 'asc' as const,
+    after: from > FIRST_DAY ? addDays(from, -1) : null,
+    until: to,
+    limit: AT_ONCE,
+  };
+  const [checkins, weeks] = await Promise.all([
+    db.page(documents.checkins(me), { ...range, orderBy: 'date' }),
+    db.page(documents.weekEntries(me), { ...range, orderBy: 'week' }),
+  ]);
+  return { dates: checkins.map(({ date }): CalendarDate => date), weeks };
+};
+
+/** Erases own check-ins and weekly answers. What is erased is gone, so each page begins anew. */
+export async function* eraseCheckinRange(erasing: Erasing): AsyncGenerator<number> {
+  const { db, me, now } = erasing;
+  for (;;) {
+    const doomed = await nextDoomed(erasing);
+    const { length: checkins } = doomed.dates;
+    const { length: weeks } = doomed.weeks;
+    if (checkins + weeks > 0) {
+      yield await db.transaction(async (reads) => {
+        // Another call may have erased some since they were found.
+        const { count, writes } = await eraseCheckins(reads, me, doomed, now);
+        return { writes, result: count };
+      });
+    }
+    if (checkins < AT_ONCE && weeks < AT_ONCE) return;
+  }
+}
+
+/** Deletes a check-in and all that is made of it; one that is not there is deleted already. */
+export const removeCheckin = writeOwn(checkinEndpoints.removeCheckin, {
+  decide: async ({ user, input, now }, reads) => {
+    const doomed = { dates: [input.params.date], weeks: [] };
+    const { writes } = await eraseCheckins(reads, user.id, doomed, now);
+    return { writes, reply: done };
+  },
+});
+
+/** Deletes own check-ins and weekly answers of a range. May break off and be sent again: the key is kept last. */
+export const clearCheckins = bind(
+  checkinEndpoints.clearCheckins,
+  async ({ db, caller, input, now, operation }) => {
+    await operation.begin();
+    await eraseAll(eraseCheckinRange({ db, me: caller.id, ...input.body, now }));
+    return operation.transact(async () => ({ writes: [], reply: done }));
+  },
+);

@@ -25,7 +25,6 @@ import { assertCouple, refuseAlone, refuseUnconfirmed } from '../pairing/refusal
 import { announce, endWaiting, setWaiting } from '../pulse/announce.ts';
 import { tellWaiting } from '../push/queue-push.ts';
 import { homeOf } from '../us/home-of.ts';
-import { getWeek } from './get-week.ts';
 import {
   isWeekOf,
   lastStepFor,
@@ -34,6 +33,7 @@ import {
   weekFacts,
   weekKey,
 } from './week-store.ts';
+import { getWeek } from './weeks.ts';
 
 /** What is decided about a week of two: nothing to write, or the writes and what becomes of it. */
 type WeekChange = { readonly writes: readonly Write[]; readonly after: WeekFacts };

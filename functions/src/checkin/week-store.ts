@@ -1,10 +1,12 @@
 import type { CalendarDate } from '@usward/core/calendar';
 import type { WeekFacts } from '@usward/core/checkin/view-week';
-import type { WeekEntry } from '@usward/core/checkin/week';
+import { type WeekEntry, type WeekSet, WeekSetSchema } from '@usward/core/checkin/week';
 import { planWeekSet, weekClosesAt, weekOf, weekOpensAt } from '@usward/core/checkin/week-calendar';
+import sets from '@usward/core/content/weeks/sets.json' with { type: 'json' };
 import type { PersonId } from '@usward/core/identity';
 import { waitingKey } from '@usward/core/pulse';
 import { lastWeekBegun, weekOpenUntil } from '@usward/core/us/home';
+import * as v from 'valibot';
 import type { UserDocument } from '../database/account-documents.ts';
 import type { WeekDocument, WeekEntryDocument } from '../database/checkin-documents.ts';
 import type { Reads } from '../database/database.ts';
@@ -12,10 +14,21 @@ import { documents } from '../database/documents.ts';
 import type { CoupleDocument } from '../database/pairing-documents.ts';
 import type { Member, Two } from '../pairing/membership.ts';
 import { homeOf, soloZone } from '../us/home-of.ts';
-import { weekSetOf, weekSets } from './week-sets.ts';
+
+/** The released sets of weekly questions. A set, once released, keeps its id. */
+const weekSets: readonly WeekSet[] = v.parse(v.array(WeekSetSchema), sets);
+
+const byId = new Map(weekSets.map((set) => [set.id, set]));
+
+/** A set that was asked once. Throws when the content has lost it. */
+const weekSetOf = (id: string): WeekSet => {
+  const set = byId.get(id);
+  if (!set) throw new Error(`There is no set of weekly questions "${id}".`);
+  return set;
+};
 
 /** What is stored of a week that the caller is to see. */
-export type StoredWeek = {
+type StoredWeek = {
   readonly mine: WeekEntryDocument | null;
   readonly partners: WeekEntryDocument | null;
   readonly agreed: WeekDocument | null;

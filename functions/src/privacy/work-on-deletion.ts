@@ -2,7 +2,7 @@ import { instant } from '@usward/core/calendar';
 import { DAY } from '@usward/core/durations';
 import type { PersonId } from '@usward/core/identity';
 import { type DeletionKind, deletionKinds, noneDeleted } from '@usward/core/privacy/deletion';
-import { eraseCheckinRange } from '../checkin/erase-range.ts';
+import { eraseCheckinRange } from '../checkin/erase-checkins.ts';
 import { eraseAnswerRange } from '../daily/erase-range.ts';
 import type { Database } from '../database/database.ts';
 import { merge, remove } from '../database/document.ts';
