@@ -4,6 +4,8 @@ import { dailyEndpoints } from '@usward/core/daily/endpoints';
 import { type DayFacts, isRevealed, viewDay } from '@usward/core/daily/view-day';
 import { AppError } from '@usward/core/errors';
 import type { PersonId } from '@usward/core/identity';
+import { waitingKey } from '@usward/core/pulse';
+import { waitingCause } from '@usward/core/push/cause';
 import { Removal, Union, Without } from '../database/changes.ts';
 import { merge, set, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
@@ -12,12 +14,40 @@ import { write } from '../http/write.ts';
 import type { Member } from '../pairing/membership.ts';
 import { noteWriter } from '../pairing/on-trial.ts';
 import { assertCouple } from '../pairing/refusals.ts';
-import { announce, endWaiting } from '../pulse/announce.ts';
-import { tellWaiting } from '../push/queue-push.ts';
+import { announce, endWaiting, setWaiting } from '../pulse/announce.ts';
+import { queuePush, tellWaiting } from '../push/queue-push.ts';
 import { type CoupleRead, coupleIdOf, dayDocuments, readDay } from './daily-store.ts';
 import { getDay } from './days.ts';
 import { decideNote } from './notes.ts';
-import { sealReveal, tellReveal } from './reveal.ts';
+
+/**
+ * Copies both answers into the day, where they can no longer change, and counts it as one on which both
+ * showed up.
+ */
+const sealWrites = (facts: DayFacts, member: Member): readonly Write[] => {
+  const { date, answers } = facts;
+  return [
+    merge(documents.day(member.coupleId, date), {
+      date,
+      questionId: facts.question.id,
+      revealed: Object.fromEntries(answers),
+    }),
+    merge(documents.couple(member.coupleId), {
+      shownUp: { [date.slice(0, 4)]: new Union(date.slice(5)) },
+    }),
+  ];
+};
+
+/** Seals a reveal, and lets it wait for both until each has seen it. */
+export const sealReveal = (facts: DayFacts, member: Member): readonly Write[] => [
+  ...sealWrites(facts, member),
+  setWaiting(member.me, facts.date, 'reveal'),
+  setWaiting(member.partner, facts.date, 'reveal'),
+];
+
+/** Has the partner told of a reveal; whoever opened it is looking at it. */
+const tellReveal = ({ date, now }: DayFacts, { partner }: Member): Write =>
+  queuePush(partner, waitingCause(waitingKey(date), 'reveal'), now);
 
 /** What a day is once `me` has given this answer. */
 const withAnswer = (facts: DayFacts, me: PersonId, answer: Answer): DayFacts => ({

@@ -2,13 +2,20 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runs } from '../../../tests/support/runs.ts';
 import {
+  beginning,
+  compareGoing,
   compareInTime,
   cursorOf,
   type Direction,
   goOnAfter,
+  mergePages,
+  notesUntil,
   type Place,
+  type Placed,
   parseCursor,
   type Source,
+  type SourcePage,
+  type Starts,
 } from './history-place.ts';
 
 const places: fc.Arbitrary<Place> = fc
@@ -62,6 +69,73 @@ describe('a place in the history', () => {
           const sign = direction === 'asc' ? 1 : -1;
           const expected = all.filter((other) => compareInTime(other, place) * sign > 0);
           expect(new Set(behind(all, place, direction))).toEqual(new Set(expected));
+        }),
+        { numRuns: runs(200) },
+      );
+    },
+  );
+});
+
+const placed: fc.Arbitrary<Placed> = fc
+  .record({
+    day: fc.integer({ min: 1, max: 31 }),
+    source: fc.constantFrom<Source>('d', 'j', 'n'),
+    more: fc.constantFrom('', '~b7', '~Z_'),
+  })
+  .map(({ day, source, more }) => ({
+    place: {
+      source,
+      id: `2026-03-${String(day).padStart(2, '0')}${source === 'd' ? '' : more}`,
+    },
+  }));
+
+const history = fc.uniqueArray(placed, { selector: ({ place }) => cursorOf(place), maxLength: 60 });
+
+/** What a database gives: one source behind an id, up to another, so many at most. */
+const query = (
+  all: readonly Placed[],
+  source: Source,
+  direction: Direction,
+  { after, until, limit }: { after: string | null; until: string | null; limit: number },
+): SourcePage<Placed> => {
+  const isBehind = (id: string, bound: string) => (direction === 'asc' ? id > bound : id < bound);
+  const items = all
+    .filter(({ place }) => place.source === source)
+    .filter(({ place: { id } }) => after === null || isBehind(id, after))
+    .filter(({ place: { id } }) => until === null || !isBehind(id, until))
+    .sort((one, other) => compareGoing(direction)(one.place, other.place))
+    .slice(0, limit);
+  return { items, isFull: items.length === limit };
+};
+
+/** Reads everything, a stretch at a time, as history does. */
+const readAll = (all: readonly Placed[], direction: Direction, limit: number): Placed[] => {
+  const read: Placed[] = [];
+  let starts: Starts | null = beginning;
+  while (starts !== null) {
+    const days = query(all, 'd', direction, { after: starts.d, until: null, limit });
+    const lastDay = days.items.at(-1);
+    const until = days.isFull && lastDay ? notesUntil(lastDay.place) : null;
+    const notes = (['j', 'n'] as const).map((source) =>
+      query(all, source, direction, { after: starts?.[source] ?? null, until, limit }),
+    );
+    const { items, end } = mergePages([days, ...notes], direction);
+    read.push(...items);
+    starts = end && goOnAfter(end);
+  }
+  return read;
+};
+
+describe('three sources laid into one history', () => {
+  it.each(['asc', 'desc'] as const)(
+    'give each item once and in order (%s), whatever the size of a page',
+    (direction) => {
+      fc.assert(
+        fc.property(history, fc.integer({ min: 1, max: 9 }), (all, limit) => {
+          const expected = [...all].sort((one, other) =>
+            compareGoing(direction)(one.place, other.place),
+          );
+          expect(readAll(all, direction, limit)).toEqual(expected);
         }),
         { numRuns: runs(200) },
       );

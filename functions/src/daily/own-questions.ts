@@ -1,23 +1,69 @@
-import { coupleDay, instant } from '@usward/core/calendar';
-import { isOwnQuestion, proposalOf } from '@usward/core/daily/own-question';
+import {
+  addDays,
+  type CalendarDate,
+  calendarDate,
+  coupleDay,
+  instant,
+} from '@usward/core/calendar';
+import { isOwnQuestion, ownQuestionId, proposalOf } from '@usward/core/daily/own-question';
 import {
   MAXIMUM_WAITING_QUESTIONS,
   type OwnQuestion,
   questionEndpoints,
 } from '@usward/core/daily/question-endpoints';
 import { AppError } from '@usward/core/errors';
+import type { CoupleId, PersonId } from '@usward/core/identity';
+import { type WaitingKey, waitingKey } from '@usward/core/pulse';
+import { Removal } from '../database/changes.ts';
 import type { ProposalDocument } from '../database/daily-documents.ts';
 import type { Reads } from '../database/database.ts';
-import { remove, set, type Write } from '../database/document.ts';
+import { merge, remove, set, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
+import type { CoupleDocument } from '../database/pairing-documents.ts';
 import { read } from '../http/read.ts';
 import { writeAsCouple } from '../http/write.ts';
-import type { Member } from '../pairing/membership.ts';
+import type { Member, Two } from '../pairing/membership.ts';
 import { noteWriter } from '../pairing/on-trial.ts';
 import { assertCouple } from '../pairing/refusals.ts';
 import { announce, endWaiting, setWaiting } from '../pulse/announce.ts';
 import { tellWaiting } from '../push/queue-push.ts';
-import { proposalKey, proposalsWithoutDay, viewProposal } from './proposals.ts';
+import { lastDayOf } from './diary.ts';
+
+/** More than two people can have waiting at a time. */
+const MOST_WITHOUT_DAY = 50;
+
+/**
+ * All proposals of two that have no day, left ones among them: one query for both, so that it costs
+ * an author the same whether the other left theirs or has not looked yet.
+ */
+const proposalsWithoutDay = (
+  reads: Reads,
+  couple: CoupleId,
+): Promise<readonly ProposalDocument[]> =>
+  reads.find(documents.proposals(couple), { field: 'date', value: null, limit: MOST_WITHOUT_DAY });
+
+/** Under which key a proposal waits for the other: by the day it was first written, which stays. */
+const proposalKey = ({ id, writtenAt }: Pick<ProposalDocument, 'id' | 'writtenAt'>): WaitingKey =>
+  waitingKey(calendarDate(writtenAt.slice(0, 10)), id);
+
+/**
+ * A proposal as one of the two may see it: its author never learns that it was left, and who left it
+ * is not asked again.
+ */
+export const viewProposal = (
+  { id, text, by, state, date, writtenAt }: ProposalDocument,
+  me: PersonId,
+): OwnQuestion | null => {
+  if (by !== me && state === 'left') return null;
+  return {
+    id,
+    text,
+    by: by === me ? 'me' : 'partner',
+    state: state === 'planned' ? 'planned' : 'waiting',
+    date,
+    writtenAt,
+  };
+};
 
 /** The caller's own questions and the partner's that wait for a word, newest first. */
 export const getQuestions = read(questionEndpoints.getQuestions, {
@@ -135,6 +181,71 @@ export const withdrawQuestion = writeAsCouple(questionEndpoints.withdrawQuestion
         announce(member.partner, 'daily'),
       ],
       reply,
+    };
+  },
+});
+
+/**
+ * The first day on whose question nobody has chosen, of those that have not begun. Where four o'clock has passed since
+ * the call began, that may be a day on which somebody has written by now: it keeps its question.
+ */
+const freeDay = async (
+  reads: Reads,
+  couple: CoupleDocument,
+  now: number,
+): Promise<CalendarDate> => {
+  const { id, questions } = couple;
+  for (let date = addDays(lastDayOf(couple, now), 1); ; date = addDays(date, 1)) {
+    if (questions.set[date] === undefined && !(await reads.get(documents.day(id, date))))
+      return date;
+  }
+};
+
+/** The question gets its day; the words of days gone by are kept by those days. */
+const plan = (
+  { member, couple }: Two,
+  { id, by, text }: ProposalDocument,
+  date: CalendarDate,
+  today: CalendarDate,
+): readonly Write[] => {
+  const questionId = ownQuestionId(id);
+  const gone = Object.keys(couple.questions.own).filter((planned) => planned < today);
+  return [
+    merge(documents.couple(member.coupleId), {
+      questions: {
+        set: { [date]: questionId },
+        own: {
+          ...Object.fromEntries(gone.map((planned) => [planned, new Removal()])),
+          [date]: { text, by },
+        },
+      },
+    }),
+    merge(documents.day(member.coupleId, date), { date, questionId, question: { text, by } }),
+    merge(documents.proposal(member.coupleId, id), { state: 'planned', date }),
+    announce(by, 'daily'),
+  ];
+};
+
+/** Says yes to the partner's question, which gets a day, or leaves it, of which they never hear. */
+export const decideQuestion = writeAsCouple(questionEndpoints.decideQuestion, {
+  ours: ({ coupleId }, { input }) => [documents.proposal(coupleId, input.params.id)],
+  decide: async ({ member, couple, ours: [proposal], input, now }, reads) => {
+    if (proposal === null || proposal.by === member.me) throw new AppError('not-found');
+    const { accept } = input.body;
+    if (proposal.state === 'planned') {
+      if (!accept) throw new AppError('already-planned');
+      return { writes: [], reply: { ok: true as const, date: proposal.date } };
+    }
+    const today = coupleDay(now, couple.homeTimeZone);
+    const date = accept ? await freeDay(reads, couple, now) : null;
+    return {
+      writes: [
+        endWaiting(member.me, proposalKey(proposal)),
+        ...(date === null
+          ? [merge(documents.proposal(member.coupleId, proposal.id), { state: 'left' })]
+          : plan({ member, couple }, proposal, date, today)),
+      ],
+      reply: { ok: true as const, date },
     };
   },
 });

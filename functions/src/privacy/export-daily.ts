@@ -1,12 +1,12 @@
-import type { SourcePage } from '../daily/history-merge.ts';
 import {
   type Found,
   pageOfDays,
   pageOfNotes,
   pageOfSharedNotes,
   type Wanted,
-} from '../daily/history-sources.ts';
-import { viewProposal } from '../daily/proposals.ts';
+} from '../daily/history.ts';
+import type { SourcePage } from '../daily/history-place.ts';
+import { viewProposal } from '../daily/own-questions.ts';
 import type { Document } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import type { Counted } from '../database/queries.ts';

@@ -2,7 +2,7 @@ import type { CoupleId } from '@usward/core/identity';
 import type { getExport } from '@usward/core/privacy/endpoints';
 import type { ExportItem } from '@usward/core/privacy/export-item';
 import type { ExportSection } from '@usward/core/privacy/export-sections';
-import { type Shared, sharedOf } from '../daily/history-sources.ts';
+import { type Shared, sharedOf } from '../daily/history.ts';
 import type { UserDocument } from '../database/account-documents.ts';
 import type { Database } from '../database/database.ts';
 import type { Document } from '../database/document.ts';

@@ -3,7 +3,7 @@ import { DAY } from '@usward/core/durations';
 import type { PersonId } from '@usward/core/identity';
 import { type DeletionKind, deletionKinds, noneDeleted } from '@usward/core/privacy/deletion';
 import { eraseCheckinRange } from '../checkin/erase-checkins.ts';
-import { eraseAnswerRange } from '../daily/erase-range.ts';
+import { eraseAnswerRange } from '../daily/erase-days.ts';
 import type { Database } from '../database/database.ts';
 import { merge, remove } from '../database/document.ts';
 import { documents } from '../database/documents.ts';

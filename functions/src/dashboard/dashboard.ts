@@ -1,21 +1,78 @@
-import { type CalendarDate, coupleDay } from '@usward/core/calendar';
+import { type CalendarDate, coupleDay, instant } from '@usward/core/calendar';
 import { presentPause } from '@usward/core/daily/pause';
+import type { AskedQuestion } from '@usward/core/daily/question';
+import { dayState, questionFor } from '@usward/core/daily/view-day';
 import { type Dashboard, dashboardEndpoints } from '@usward/core/dashboard/endpoints';
-import { stillWaiting } from '@usward/core/dashboard/still-waiting';
+import { stillWaiting, waitedInVain } from '@usward/core/dashboard/still-waiting';
+import type { PersonId } from '@usward/core/identity';
 import { daysTogether, nextMilestone } from '@usward/core/milestones';
-import type { Pulse } from '@usward/core/pulse';
+import { type Pulse, seenKinds } from '@usward/core/pulse';
 import { isNudgeNews } from '@usward/core/push/nudge';
-import { dayEndsAt } from '@usward/core/us/home';
+import { dayEndsAt, dayOpenUntil } from '@usward/core/us/home';
+import { carriedQuestion } from '../daily/daily-facts.ts';
 import { shownUpDays } from '../daily/daily-store.ts';
-import { coupleDiary, soloDiary } from '../daily/diary.ts';
+import { authorOn, coupleDiary, type Diary, questionOn, soloDiary } from '../daily/diary.ts';
 import type { UserDocument } from '../database/account-documents.ts';
+import type { DayDocument, JournalDocument } from '../database/daily-documents.ts';
 import type { Database, Values } from '../database/database.ts';
 import { documents } from '../database/documents.ts';
 import type { CoupleDocument } from '../database/pairing-documents.ts';
 import { read } from '../http/read.ts';
+import { done, write } from '../http/write.ts';
 import type { Member, Two } from '../pairing/membership.ts';
+import { endWaiting } from '../pulse/announce.ts';
 import { homeOf } from '../us/home-of.ts';
-import { summariseCoupleDay, summariseSoloDay } from './summarise-day.ts';
+
+type DaySummary = Dashboard['day'];
+
+/** The question of two, with who of them thought of it. */
+const questionOfTwo = (
+  diary: Diary,
+  me: PersonId,
+  date: CalendarDate,
+  day: DayDocument | null,
+): AskedQuestion => {
+  const question = carriedQuestion(day) ?? questionOn(diary, date, day?.questionId);
+  const author = day?.question?.by ?? authorOn(diary, date);
+  return questionFor(question, author, me);
+};
+
+/** Today's state for one of two, from the day's own flags: nobody's words are read for it. */
+const summariseCoupleDay = (
+  diary: Diary,
+  { me, partner }: Member,
+  date: CalendarDate,
+  day: DayDocument | null,
+  now: number,
+): DaySummary => {
+  const closesAt = dayOpenUntil(diary, date);
+  const isShared = day?.answered[me] === true;
+  const sides = {
+    mine: isShared || day?.noted[me] === true,
+    mineIsShared: isShared,
+    partnersIsShared: diary.confirmed && day?.answered[partner] === true,
+  };
+  return {
+    date,
+    question: questionOfTwo(diary, me, date, day),
+    state: dayState(sides, now >= closesAt),
+    closesAt: instant(closesAt),
+    partnerAnswered: sides.partnersIsShared,
+  };
+};
+
+/** Today's state for somebody alone. */
+const summariseSoloDay = (
+  diary: Diary,
+  date: CalendarDate,
+  entry: JournalDocument | null,
+): DaySummary => ({
+  date,
+  question: carriedQuestion(entry) ?? questionOn(diary, date, entry?.questionId),
+  state: entry ? 'mine' : 'none',
+  closesAt: instant(dayOpenUntil(diary, date)),
+  partnerAnswered: false,
+});
 
 const together = (since: CalendarDate | null, today: CalendarDate) => ({
   togetherSince: since,
@@ -139,4 +196,23 @@ export const getDashboard = read(dashboardEndpoints.getDashboard, {
   ours: coupleDocuments,
   answer: ({ user, two, now }, db) =>
     two === null ? dashboardAlone(db, user, now) : dashboardOfTwo(user, two, now),
+});
+
+/**
+ * Takes what was seen off the caller's list, and what waits in vain along with it. The reply is the same
+ * whatever waited.
+ */
+export const markSeen = write(dashboardEndpoints.markSeen, {
+  ours: ({ me }) => [documents.pulse(me)],
+  decide: ({ user, two, input, now }) => {
+    if (two === null) return { writes: [], reply: done };
+    const [pulse] = two.ours;
+    const { key } = input.params;
+    const kind = pulse?.waiting[key];
+    const ended = [
+      ...(kind !== undefined && seenKinds.has(kind) ? [key] : []),
+      ...waitedInVain(pulse, { now, home: homeOf(two.couple) }),
+    ];
+    return { writes: ended.length > 0 ? [endWaiting(user.id, ...ended)] : [], reply: done };
+  },
 });
