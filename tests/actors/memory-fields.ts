@@ -1,4 +1,4 @@
-import type { FieldChanges } from '../../functions/src/database/field-changes.ts';
+import type { FieldChanges } from '../../functions/src/database/changes.ts';
 
 /** What may stand at a field. */
 export type Value = unknown;

@@ -1,7 +1,7 @@
 import { type Entry, EntrySchema } from '@usward/core/admin/content';
 import { type ContentKind, contentKinds } from '@usward/core/admin/content-kind';
 import * as v from 'valibot';
-import type { ReleasePointer } from '../database/content-documents.ts';
+import type { ReleasePointer } from '../database/admin-documents.ts';
 import type { Database } from '../database/database.ts';
 import { set, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';

@@ -5,7 +5,7 @@ import { CoupleIdSchema, PersonIdSchema } from '@usward/core/identity';
 import { LanguageSchema } from '@usward/core/language/language-schema';
 import { ShowsSchema } from '@usward/core/us/about';
 import * as v from 'valibot';
-import { KeptDaysSchema } from './kept-days.ts';
+import { KeptDaysSchema } from './daily-documents.ts';
 
 /** A person: who they are, how far they have come, and with whom. */
 export const UserDocument = v.object({
@@ -117,3 +117,13 @@ export const AuditDocument = v.object({
   what: v.picklist(['account-deleted']),
   at: InstantSchema,
 });
+
+/** That a write was applied under an idempotency key; neither what it was nor what was answered. */
+export const OperationDocument = v.object({
+  /** `sent` tells what was sent from anything else, but only with the secret that `secret` names. */
+  fingerprint: v.object({ secret: v.string(), sent: v.string() }),
+  /** Read by the TTL policy only. */
+  removeAt: v.unknown(),
+});
+/** The document of an applied write, as stored. */
+export type OperationDocument = v.InferOutput<typeof OperationDocument>;

@@ -1,5 +1,7 @@
 import { AuditRowSchema } from '@usward/core/admin/audit';
+import { ContentKindSchema } from '@usward/core/admin/content-kind';
 import { InstantSchema } from '@usward/core/calendar';
+import { PersonIdSchema } from '@usward/core/identity';
 import * as v from 'valibot';
 
 /** An act of an admin, kept for good beside the rows that name nobody. */
@@ -15,3 +17,42 @@ export const MigrationDocument = v.object({
   /** When it was begun or came to its end. */
   at: InstantSchema,
 });
+
+const ReleasePointer = v.object({
+  release: v.number(),
+  /** Names its parts; random, so that two who release at once never write into one another's. */
+  id: v.string(),
+  parts: v.number(),
+});
+/** Where a release stands. */
+export type ReleasePointer = v.InferOutput<typeof ReleasePointer>;
+
+/** What is released of each kind: the one document by which a release begins or ends. */
+export const ContentPointerDocument = v.object({
+  releases: v.object({
+    questions: v.optional(ReleasePointer),
+    quizzes: v.optional(ReleasePointer),
+    truths: v.optional(ReleasePointer),
+    dares: v.optional(ReleasePointer),
+    ideas: v.optional(ReleasePointer),
+  }),
+});
+
+/** A piece of the JSON of a release's entries. */
+export const ContentPartDocument = v.object({ json: v.string() });
+
+/** A release, as it is listed. */
+export const ReleaseDocument = v.object({
+  ...ReleasePointer.entries,
+  kind: ContentKindSchema,
+  at: InstantSchema,
+  by: PersonIdSchema,
+  /** The file that it was made from; null: an earlier release was restored. */
+  name: v.nullable(v.string()),
+  restored: v.nullable(v.number()),
+  added: v.number(),
+  changed: v.number(),
+  removed: v.number(),
+});
+/** A release, as it is listed. */
+export type ReleaseDocument = v.InferOutput<typeof ReleaseDocument>;

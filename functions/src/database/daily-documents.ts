@@ -4,6 +4,9 @@ import { topics } from '@usward/core/daily/question';
 import { CoupleIdSchema, PersonIdSchema } from '@usward/core/identity';
 import * as v from 'valibot';
 
+/** Days, or weeks by their Fridays, with the moment until which they take answers after a move. */
+export const KeptDaysSchema = v.record(CalendarDateSchema, InstantSchema);
+
 /** A question that one of the two thought of, as it stands where it is asked. */
 const OwnQuestion = v.object({ text: v.string(), by: PersonIdSchema });
 

@@ -9,9 +9,8 @@ import type {
   WriteBatch,
 } from '@google-cloud/firestore';
 import * as v from 'valibot';
-import type { Merge } from './changes.ts';
+import { type FieldChanges, type Merge, toFields } from './changes.ts';
 import type { Document, Write } from './document.ts';
-import { type FieldChanges, toFields } from './field-changes.ts';
 import type { Counted, Find, Found, Page, Range, Stretch, Walk } from './queries.ts';
 
 /** What was read at each of several places. */

@@ -8,11 +8,18 @@ import type * as v from 'valibot';
 import {
   AuditDocument,
   LeavingDocument,
+  OperationDocument,
   SignInsDocument,
   SpendingDocument,
   UserDocument,
 } from './account-documents.ts';
-import { AdminActDocument, MigrationDocument } from './admin-documents.ts';
+import {
+  AdminActDocument,
+  ContentPartDocument,
+  ContentPointerDocument,
+  MigrationDocument,
+  ReleaseDocument,
+} from './admin-documents.ts';
 import {
   CheckinDocument,
   NeedReplyDocument,
@@ -20,11 +27,6 @@ import {
   WeekDocument,
   WeekEntryDocument,
 } from './checkin-documents.ts';
-import {
-  ContentPartDocument,
-  ContentPointerDocument,
-  ReleaseDocument,
-} from './content-documents.ts';
 import {
   DayDocument,
   JournalDocument,
@@ -39,7 +41,6 @@ import {
   LabDocument,
   SessionDocument,
 } from './intimacy-documents.ts';
-import { OperationDocument } from './operation-documents.ts';
 import {
   CoupleDocument,
   GuessesDocument,

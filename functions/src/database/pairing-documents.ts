@@ -2,8 +2,7 @@ import { CalendarDateSchema, InstantSchema, TimeZoneSchema } from '@usward/core/
 import { CoupleIdSchema, PersonIdSchema } from '@usward/core/identity';
 import * as v from 'valibot';
 import { SignSchema } from './checkin-documents.ts';
-import { QuestionsSchema } from './daily-documents.ts';
-import { KeptDaysSchema } from './kept-days.ts';
+import { KeptDaysSchema, QuestionsSchema } from './daily-documents.ts';
 
 /** Two people: since when, where they are at home, and what they have settled together. */
 export const CoupleDocument = v.object({

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { OperationDocument } from '../database/operation-documents.ts';
+import type { OperationDocument } from '../database/account-documents.ts';
 import { deriveKey } from '../secret.ts';
 
 type Fingerprint = OperationDocument['fingerprint'];

@@ -1,10 +1,10 @@
 import { AppError } from '@usward/core/errors';
 import type { PersonId } from '@usward/core/identity';
 import { t } from '@usward/core/language/speak';
+import type { OperationDocument } from '../database/account-documents.ts';
 import type { Database, Reads } from '../database/database.ts';
 import { create, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
-import type { OperationDocument } from '../database/operation-documents.ts';
 import { fingerprintOf, isOther } from './fingerprint.ts';
 import { isOfSignIn } from './standing.ts';
 
