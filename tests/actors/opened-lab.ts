@@ -4,7 +4,7 @@ import { CONSENT } from '@usward/core/intimacy/consent';
 import { releasesIn } from '@usward/core/intimacy/releases';
 import { set, type Write } from '../../functions/src/database/document.ts';
 import { documents } from '../../functions/src/database/documents.ts';
-import { asKept } from '../../functions/src/intimacy/lab-releases.ts';
+import { asKept } from '../../functions/src/intimacy/lab-times.ts';
 import { DAY } from './evening.ts';
 import { homeZone, type idsOf } from './shared-home.ts';
 

@@ -8,7 +8,7 @@ import type { Database } from '../database/database.ts';
 import { type Document, merge, remove, set } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import type { RemoveSignIn } from '../http/identity.ts';
-import { wipeLab } from '../intimacy/wipe-lab.ts';
+import { wipeLab } from '../intimacy/erase-lab.ts';
 import { detach, dissolveCouple } from '../pairing/dissolve-couple.ts';
 import { type CoupleIds, couplesOfPerson, peopleOf } from '../pairing/membership.ts';
 

@@ -6,10 +6,10 @@ import { documents } from '../database/documents.ts';
 import { bind } from '../http/endpoint.ts';
 import type { Caller } from '../http/identity.ts';
 import { done } from '../http/write.ts';
-import { findPerson } from '../pairing/membership.ts';
+import { type CoupleIds, findPerson, peopleOf } from '../pairing/membership.ts';
 import { announce } from '../pulse/announce.ts';
-import { closeLab } from './close-lab.ts';
 import { isRunningNow, type Lab, labDocuments, labOfTwo } from './intimacy-store.ts';
+import { closeLab } from './lab-times.ts';
 import { endSomething } from './something.ts';
 
 /** Documents removed in one batch: there is one for each couple, and one of alone. */
@@ -71,3 +71,10 @@ export const eraseLab = bind(intimacyEndpoints.eraseLab, async ({ db, caller, no
   // The key is kept last: an erasing that was broken off is done again by sending it again.
   return operation.transact(() => Promise.resolve({ writes: [], reply: done }));
 });
+
+/** All that two have in the lab: it goes the moment they part, and nothing brings it back. */
+export const wipeLab = (couple: CoupleIds): readonly Write[] => [
+  remove(documents.lab(couple.id)),
+  remove(documents.session(couple.id)),
+  ...peopleOf(couple).map((person) => remove(documents.intimacy(person, couple.id))),
+];

@@ -11,7 +11,7 @@ import { read } from '../http/read.ts';
 import { done, write } from '../http/write.ts';
 import { labDocuments, openLabOfTwo } from './intimacy-store.ts';
 import { comfortOf } from './joint-deck.ts';
-import { labReleases } from './lab-releases.ts';
+import { labReleases } from './lab-times.ts';
 import { ideasSeed, matchesSeed } from './seeds.ts';
 
 const shown = ({ id, level, text }: Idea) => ({ id, level, text });

@@ -9,7 +9,6 @@ import type { LabDocument, SessionDocument } from '../database/intimacy-document
 import type { CoupleDocument } from '../database/pairing-documents.ts';
 import { announce } from '../pulse/announce.ts';
 import { homeOf } from '../us/home-of.ts';
-import { labDueAt } from './due-at.ts';
 import {
   areBothOn,
   isRunningNow,
@@ -18,7 +17,7 @@ import {
   type OpenLab,
   type Player,
 } from './intimacy-store.ts';
-import { asKept, labReleases } from './lab-releases.ts';
+import { asKept, labDueAt, labReleases } from './lab-times.ts';
 import { newSecret, restSeed } from './seeds.ts';
 import { letSomethingWait, type Told } from './something.ts';
 

@@ -27,7 +27,7 @@ import {
   type Player,
 } from './intimacy-store.ts';
 import { cardsOfTwo, comfortOfTwo } from './joint-deck.ts';
-import { openForGame, stillOpenForGame } from './open-for-game.ts';
+import { openForGame, stillOpenForGame } from './lab-times.ts';
 import { drawSeed, sessionSeed } from './seeds.ts';
 import { isPlayed, movedNow, sideOf, stopped, viewSession } from './session-state.ts';
 

@@ -10,9 +10,8 @@ import { documents } from '../database/documents.ts';
 import type { LabDocument, SessionDocument } from '../database/intimacy-documents.ts';
 import { announce } from '../pulse/announce.ts';
 import { homeOf } from '../us/home-of.ts';
-import { labDueAt } from './due-at.ts';
 import { isRunningNow, type Lab, labOfCouple, type OpenLab, seenByBoth } from './intimacy-store.ts';
-import { asKept, labReleases } from './lab-releases.ts';
+import { asKept, labDueAt, labReleases } from './lab-times.ts';
 import { forgottenAt } from './session-state.ts';
 import { endSomething, letSomethingWait } from './something.ts';
 

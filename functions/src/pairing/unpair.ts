@@ -14,7 +14,7 @@ import type { CoupleDocument } from '../database/pairing-documents.ts';
 import type { Caller } from '../http/identity.ts';
 import type { Decision } from '../http/operation.ts';
 import { write, writeOwn } from '../http/write.ts';
-import { wipeLab } from '../intimacy/wipe-lab.ts';
+import { wipeLab } from '../intimacy/erase-lab.ts';
 import { announce, sharedRooms } from '../pulse/announce.ts';
 import { queueRearm } from '../push/queue-push.ts';
 import { dissolveCouple } from './dissolve-couple.ts';

@@ -15,7 +15,7 @@ import {
   switchOf,
 } from '../intimacy/intimacy-store.ts';
 import { comfortOf, ownCardsOf } from '../intimacy/joint-deck.ts';
-import { labReleases } from '../intimacy/lab-releases.ts';
+import { labReleases } from '../intimacy/lab-times.ts';
 import { matchesSeed } from '../intimacy/seeds.ts';
 import { findPerson } from '../pairing/membership.ts';
 import type { ExportSource } from './export-pages.ts';

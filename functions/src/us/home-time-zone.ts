@@ -8,7 +8,7 @@ import { merge, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import type { CoupleDocument } from '../database/pairing-documents.ts';
 import { writeAsCouple } from '../http/write.ts';
-import { moveLapse } from '../intimacy/move-lapse.ts';
+import { moveLapse } from '../intimacy/lab-times.ts';
 import { type Member, peopleOf } from '../pairing/membership.ts';
 import { assertCouple } from '../pairing/refusals.ts';
 import { announce, sharedRooms } from '../pulse/announce.ts';

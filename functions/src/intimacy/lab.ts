@@ -2,19 +2,87 @@ import { instant } from '@usward/core/calendar';
 import { AppError } from '@usward/core/errors';
 import { CONSENT, isCurrent } from '@usward/core/intimacy/consent';
 import { intimacyEndpoints } from '@usward/core/intimacy/endpoints';
-import { isOn } from '@usward/core/intimacy/lab';
+import { isOn, type OwnSwitch, viewLab } from '@usward/core/intimacy/lab';
+import { releasesIn } from '@usward/core/intimacy/releases';
+import { withinComfort } from '@usward/core/intimacy/votes';
 import { t } from '@usward/core/language/speak';
 import { assertOldEnough } from '../account/assert-adult.ts';
+import { content } from '../content/held.ts';
+import type { UserDocument } from '../database/account-documents.ts';
+import type { Database } from '../database/database.ts';
 import { merge, set, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import type { SessionDocument } from '../database/intimacy-documents.ts';
-import { write } from '../http/write.ts';
+import { read } from '../http/read.ts';
+import { done, write } from '../http/write.ts';
 import { assertCouple, refuseAlone } from '../pairing/refusals.ts';
 import { announce } from '../pulse/announce.ts';
-import { closeLab } from './close-lab.ts';
-import { isRunningNow, type Lab, labDocuments, labOfTwo, switchOf } from './intimacy-store.ts';
+import { soloZone } from '../us/home-of.ts';
+import {
+  isRunningNow,
+  type Lab,
+  labDocuments,
+  labOfTwo,
+  noChoices,
+  switchOf,
+} from './intimacy-store.ts';
+import { closeLab, labReleases } from './lab-times.ts';
 import { goOn, openLab, opensBy } from './open-lab.ts';
 import { endSomething, type Told } from './something.ts';
+
+const nobody: OwnSwitch = { on: null, consent: null };
+
+const labAlone = async (db: Database, user: UserDocument, now: number) => {
+  const [consents, choices] = await db.getAll(
+    documents.consents(user.id),
+    documents.intimacy(user.id, null),
+  );
+  const { on, comfort } = choices ?? noChoices;
+  return viewLab({
+    mine: { on, comfort, consent: consents?.intimacy ?? null },
+    partners: null,
+    lab: null,
+    now,
+    nextRelease: instant(releasesIn(soloZone(user), now).next),
+  });
+};
+
+/** The lab as far as the caller may know of it. */
+export const getLab = read(intimacyEndpoints.getLab, {
+  ours: labDocuments,
+  answer: ({ user, two, now }, db) => {
+    if (two === null) return labAlone(db, user, now);
+    const { couple, mine, theirs, lab } = labOfTwo(two).lab;
+    return viewLab({
+      mine: { ...switchOf(mine), comfort: mine.choices.comfort },
+      // Before the pairing is confirmed neither hears of the other.
+      partners: couple.confirmedAt === null ? nobody : switchOf(theirs),
+      lab,
+      now,
+      nextRelease: instant(labReleases(lab, couple, now).next),
+    });
+  },
+});
+
+/** Saves what the caller is comfortable with: it holds for the very next card, and nobody is told. */
+export const setComfort = write(intimacyEndpoints.setComfort, {
+  mine: ({ caller }) => [documents.intimacy(caller.id, null), documents.consents(caller.id)],
+  ours: labDocuments,
+  decide: ({ user, two, mine: [alone, consents], input, now }) => {
+    const { couple: writtenIn, ...comfort } = input.body;
+    const couple = two?.couple.id ?? null;
+    assertCouple(writtenIn, couple);
+    if (!isCurrent(consents?.intimacy ?? null)) throw new AppError('needs-consent');
+    const lab = two && labOfTwo(two).lab;
+    const choices = lab ? lab.mine.choices : (alone ?? noChoices);
+    const releases = lab ? labReleases(lab.lab, lab.couple, now) : releasesIn(soloZone(user), now);
+    const ballot = withinComfort(choices.ballot, content().allIdeas, comfort, { now, releases });
+    return {
+      writes: [set(documents.intimacy(user.id, couple), { ...choices, comfort, ballot })],
+      reply: done,
+    };
+  },
+});
 
 /** Records who consented to which wording, and when; said again it stays as it was. */
 export const giveConsent = write(intimacyEndpoints.giveConsent, {

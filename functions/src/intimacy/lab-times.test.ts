@@ -2,7 +2,7 @@ import { instant } from '@usward/core/calendar';
 import { personId } from '@usward/core/identity';
 import { beginSession, SESSION_IDLES_FOR } from '@usward/core/intimacy/session';
 import { expect, it } from 'vitest';
-import { labDueAt } from './due-at.ts';
+import { labDueAt } from './lab-times.ts';
 
 const HOUR = 3_600_000;
 const lab = (nextRelease: number, lapsesAt: number) => ({
