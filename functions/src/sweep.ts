@@ -7,7 +7,7 @@ import type { RemoveSignIn } from './http/identity.ts';
 import { withoutWords } from './http/without-words.ts';
 import { dueLabs, sweepLab } from './intimacy/sweep-labs.ts';
 import { endCouple, overdueCouples } from './pairing/dissolve-couple.ts';
-import { dueDeletions, workOnDeletion } from './privacy/work-on-deletion.ts';
+import { dueDeletions, workOnDeletion } from './privacy/deletion.ts';
 import { dueReflections, sweepReflection } from './reflection/sweep-reflections.ts';
 
 /** Accounts erased in one run; the next run takes the next ones. */

@@ -17,7 +17,7 @@ import { putNote, saveMoment } from '@usward/core/us/endpoints';
 import type { Database } from '../../functions/src/database/database.ts';
 import { merge } from '../../functions/src/database/document.ts';
 import { documents } from '../../functions/src/database/documents.ts';
-import { workOnDeletion } from '../../functions/src/privacy/work-on-deletion.ts';
+import { workOnDeletion } from '../../functions/src/privacy/deletion.ts';
 import { answers as ofWeek } from './answering-weeks.ts';
 import { lines, need, note } from './checking-in.ts';
 import { answer, DAY, evening, HOUR, thursday } from './evening.ts';

@@ -3,7 +3,7 @@ import { react } from '@usward/core/daily/endpoints';
 import { beginDeletion } from '@usward/core/privacy/deletion';
 import { describe, expect, it } from 'vitest';
 import { documents } from '../../functions/src/database/documents.ts';
-import { workOnDeletion } from '../../functions/src/privacy/work-on-deletion.ts';
+import { workOnDeletion } from '../../functions/src/privacy/deletion.ts';
 import { later, revealed } from '../actors/deleting-answers.ts';
 import { DAY, thursday } from '../actors/evening.ts';
 import { heardDatabase } from '../actors/heard-database.ts';

@@ -2,7 +2,7 @@ import { inspect } from 'node:util';
 import { beginDeletion, type Deletion, getDeletion } from '@usward/core/privacy/deletion';
 import { expect, it } from 'vitest';
 import { documents } from '../../functions/src/database/documents.ts';
-import { workOnDeletion } from '../../functions/src/privacy/work-on-deletion.ts';
+import { workOnDeletion } from '../../functions/src/privacy/deletion.ts';
 import { sweep } from '../../functions/src/sweep.ts';
 import {
   begin,

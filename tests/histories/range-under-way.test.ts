@@ -4,7 +4,7 @@ import { beginDeletion, getDeletion } from '@usward/core/privacy/deletion';
 import { saveMoment } from '@usward/core/us/endpoints';
 import { describe, expect, it, vi } from 'vitest';
 import { documents } from '../../functions/src/database/documents.ts';
-import { workOnDeletion } from '../../functions/src/privacy/work-on-deletion.ts';
+import { workOnDeletion } from '../../functions/src/privacy/deletion.ts';
 import { sweep } from '../../functions/src/sweep.ts';
 import {
   begin,

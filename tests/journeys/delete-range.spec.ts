@@ -5,7 +5,7 @@ import { checkIn, getCheckin } from '@usward/core/checkin/endpoints';
 import { getDaily, getDay } from '@usward/core/daily/endpoints';
 import { getNotes, getTimeline, putNote, saveMoment } from '@usward/core/us/endpoints';
 import { connect } from '../../functions/src/database/connect.ts';
-import { workOnDeletion } from '../../functions/src/privacy/work-on-deletion.ts';
+import { workOnDeletion } from '../../functions/src/privacy/deletion.ts';
 import { paths } from '../../web/src/paths.ts';
 import { DAY } from '../actors/evening.ts';
 import { coupleOfDays } from '../actors/past-days.ts';

@@ -22,12 +22,12 @@ import { handleGetHealth } from '../health/get-health.ts';
 import { intimacyHandlers } from '../intimacy/handlers.ts';
 import { registeredMigrations } from '../migrations/registered-migrations.ts';
 import { pairingHandlers } from '../pairing/handlers.ts';
+import { handleGetConsents } from '../privacy/consents.ts';
 import {
   handleBeginDeletion,
   handleCallOffDeletion,
   handleGetDeletion,
 } from '../privacy/deletion.ts';
-import { handleGetConsents } from '../privacy/get-consents.ts';
 import { handleGetExport } from '../privacy/get-export.ts';
 import { pushHandlers } from '../push/handlers.ts';
 import { quizHandlers } from '../quiz/handlers.ts';

@@ -5,9 +5,14 @@ import { toUser } from '../account/to-user.ts';
 import { documents } from '../database/documents.ts';
 import { getSettings } from '../push/settings.ts';
 import { ownAbout } from '../us/about.ts';
-import type { ExportSource } from './export-pages.ts';
-import { collectionSource, coupleIdOf, type ExportReader, wholeSource } from './export-reader.ts';
-import { givenConsents } from './given-consents.ts';
+import { givenConsents } from './consents.ts';
+import {
+  collectionSource,
+  coupleIdOf,
+  type ExportReader,
+  type ExportSource,
+  wholeSource,
+} from './export-pages.ts';
 
 const coupleOf = ({ user, shared }: ExportReader): ExportValue<'profile'>['couple'] => {
   const partner = (user.partner ?? user.former?.partner)?.firstName;

@@ -7,13 +7,13 @@ import { ownWeekFacts, weekFacts } from '../checkin/week-store.ts';
 import type { WeekDocument, WeekEntryDocument } from '../database/checkin-documents.ts';
 import { documents } from '../database/documents.ts';
 import { findPerson } from '../pairing/membership.ts';
-import type { ExportSource } from './export-pages.ts';
 import {
   collectionSource,
   confirmedTwoOf,
   coupleIdOf,
   type ExportReader,
-} from './export-reader.ts';
+  type ExportSource,
+} from './export-pages.ts';
 
 /** One day's check-in as the app shows it; null where nothing of it is to be seen. */
 const checkinOn = async (

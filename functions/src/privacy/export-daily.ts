@@ -10,13 +10,13 @@ import { viewProposal } from '../daily/own-questions.ts';
 import type { Document } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import type { Counted } from '../database/queries.ts';
-import type { ExportSource } from './export-pages.ts';
 import {
   collectionSource,
   confirmedTwoOf,
   coupleIdOf,
   type ExportReader,
-} from './export-reader.ts';
+  type ExportSource,
+} from './export-pages.ts';
 
 type Pages = (wanted: Wanted) => Promise<SourcePage<Found>>;
 

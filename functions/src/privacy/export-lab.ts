@@ -18,8 +18,7 @@ import { comfortOf, ownCardsOf } from '../intimacy/joint-deck.ts';
 import { labReleases } from '../intimacy/lab-times.ts';
 import { matchesSeed } from '../intimacy/seeds.ts';
 import { findPerson } from '../pairing/membership.ts';
-import type { ExportSource } from './export-pages.ts';
-import { type ExportReader, wholeSource } from './export-reader.ts';
+import { type ExportReader, type ExportSource, wholeSource } from './export-pages.ts';
 
 type LabChoices = ExportValue<'lab'>;
 

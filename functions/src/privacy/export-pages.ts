@@ -1,8 +1,17 @@
+import type { CoupleId } from '@usward/core/identity';
+import type { getExport } from '@usward/core/privacy/endpoints';
 import type { ExportItem } from '@usward/core/privacy/export-item';
 import type { ExportSection } from '@usward/core/privacy/export-sections';
+import { type Shared, sharedOf } from '../daily/history.ts';
+import type { UserDocument } from '../database/account-documents.ts';
+import type { Database } from '../database/database.ts';
+import type { Document } from '../database/document.ts';
+import type { Counted } from '../database/queries.ts';
+import type { PersonCall } from '../http/endpoint.ts';
+import { findPerson, type Two } from '../pairing/membership.ts';
 
 /** What was read of one section: where it goes on, or null at its end. */
-export type ExportStretch = { readonly items: readonly ExportItem[]; readonly next: string | null };
+type ExportStretch = { readonly items: readonly ExportItem[]; readonly next: string | null };
 
 /** One section of an export. */
 export type ExportSource = {
@@ -16,7 +25,7 @@ export type ExportSource = {
 };
 
 /** A page of an export, and the cursor of the next one. */
-export type ExportPage = { readonly items: readonly ExportItem[]; readonly next: string | null };
+type ExportPage = { readonly items: readonly ExportItem[]; readonly next: string | null };
 
 const SIGN = '~';
 
@@ -55,3 +64,79 @@ export const exportPage = async (
   }
   return { items, next: null };
 };
+
+/** Whose export it is, and what is needed to read it. */
+export type ExportReader = {
+  readonly call: PersonCall<typeof getExport>;
+  readonly db: Database;
+  readonly now: number;
+  readonly user: UserDocument;
+  /** The present couple; null for somebody alone. */
+  readonly two: Two | null;
+  /** The couple that the person can read: the present one, else the one that is frozen. */
+  readonly shared: Shared | null;
+};
+
+/** Finds out what somebody's export is made of. */
+export const exportReaderOf = async (call: PersonCall<typeof getExport>): Promise<ExportReader> => {
+  const { db, caller, now } = call;
+  const { user, two } = await findPerson(db, caller, { mine: [], ours: () => [] });
+  return { call, db, now, user, two, shared: await sharedOf(db, { user, two }, now) };
+};
+
+/** The couple that the person can read, by its id; null for somebody who has none. */
+export const coupleIdOf = ({ shared }: ExportReader): CoupleId | null => shared?.couple.id ?? null;
+
+/** The same where both stand by the pairing, or stood by it until they parted. */
+export const confirmedTwoOf = ({ shared }: ExportReader): Shared | null =>
+  shared?.couple.confirmedAt ? shared : null;
+
+/** What of a document goes into the export; null: nothing of it is to be seen. */
+type View<T> = (value: T) => Promise<ExportItem | null> | ExportItem | null;
+
+/** A section made of one collection, in the order of its ids; a null place: there is none. */
+export const collectionSource = <T>(
+  { db }: Pick<ExportReader, 'db'>,
+  section: ExportSection,
+  {
+    place,
+    most,
+    of,
+    counted = of === undefined ? {} : { of },
+  }: {
+    readonly place: Document<T> | null;
+    readonly most: number;
+    readonly of?: Counted['of'];
+    /** Null: what it holds is not counted, since its number would tell too much. */
+    readonly counted?: Counted | null;
+  },
+  view: View<T>,
+): ExportSource => ({
+  section,
+  most,
+  read: async (after, limit) => {
+    if (place === null) return { items: [], next: null };
+    // One more than wanted says whether there is more.
+    const filter = of === undefined ? {} : { of };
+    const found = await db.stretch(place, { after, limit: limit + 1, ...filter });
+    const taken = found.slice(0, limit);
+    const viewed = await Promise.all(taken.map(({ value }) => view(value)));
+    return {
+      items: viewed.filter((item) => item !== null),
+      next: found.length > limit ? (taken.at(-1)?.id ?? null) : null,
+    };
+  },
+  count: async () => (place === null || counted === null ? 0 : db.count(place, counted)),
+});
+
+/** A section of few things, which are read at once. */
+export const wholeSource = (
+  section: ExportSection,
+  read: () => Promise<readonly ExportItem[]>,
+): ExportSource => ({
+  section,
+  // Nothing beside what can stand in days.
+  most: 50,
+  read: async () => ({ items: await read(), next: null }),
+  count: async () => 1,
+});

@@ -4,8 +4,7 @@ import { documents } from '../database/documents.ts';
 import type { QuizEntryDocument } from '../database/quiz-documents.ts';
 import { quizLibrary } from '../quiz/quiz-library.ts';
 import { entryOf, roundDocuments, roundOfTwo, storedRounds } from '../quiz/quiz-store.ts';
-import type { ExportSource } from './export-pages.ts';
-import { collectionSource, type ExportReader } from './export-reader.ts';
+import { collectionSource, type ExportReader, type ExportSource } from './export-pages.ts';
 
 type AnsweredQuiz = ExportValue<'quizzes'>;
 

@@ -1,8 +1,12 @@
 import { documents } from '../database/documents.ts';
 import { findPerson } from '../pairing/membership.ts';
 import { viewDocuments, viewShared } from '../reflection/get-reflection.ts';
-import type { ExportSource } from './export-pages.ts';
-import { collectionSource, coupleIdOf, type ExportReader } from './export-reader.ts';
+import {
+  collectionSource,
+  coupleIdOf,
+  type ExportReader,
+  type ExportSource,
+} from './export-pages.ts';
 
 /** Shared forms with the own answers and what both see, and the forms that one keeps. */
 export const reflectionSources = (reader: ExportReader): readonly ExportSource[] => {

@@ -1,7 +1,11 @@
 import { documents } from '../database/documents.ts';
 import { ownMoment, partnersMoment } from '../us/timeline-reader.ts';
-import type { ExportSource } from './export-pages.ts';
-import { collectionSource, confirmedTwoOf, type ExportReader } from './export-reader.ts';
+import {
+  collectionSource,
+  confirmedTwoOf,
+  type ExportReader,
+  type ExportSource,
+} from './export-pages.ts';
 
 /** Moments of both, as far as they are shared, and the own private notes. */
 export const usSources = (reader: ExportReader): readonly ExportSource[] => {

@@ -1,17 +1,86 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { RECENT_SIGN_IN } from '@usward/core/account/constants';
+import { HOUR } from '@usward/core/durations';
 import type { Output } from '@usward/core/endpoint';
+import { AppError } from '@usward/core/errors';
+import type { PersonId } from '@usward/core/identity';
+import { t } from '@usward/core/language/speak';
 import type { getExport } from '@usward/core/privacy/endpoints';
+import { assertRecentSignIn } from '../account/recent-sign-in.ts';
 import type { PersonCall } from '../http/endpoint.ts';
+import type { Caller } from '../http/identity.ts';
+import { deriveKey } from '../secret.ts';
 import { deviceSources, profileSources } from './export-account.ts';
 import { checkinSources } from './export-checkin.ts';
 import { dailySources } from './export-daily.ts';
-import { exportGrant } from './export-grant.ts';
 import { labSources } from './export-lab.ts';
-import { type ExportSource, exportPage } from './export-pages.ts';
+import {
+  type ExportReader,
+  type ExportSource,
+  exportPage,
+  exportReaderOf,
+} from './export-pages.ts';
 import { quizSources } from './export-quiz.ts';
-import { type ExportReader, exportReaderOf } from './export-reader.ts';
 import { reflectionSources } from './export-reflection.ts';
 import { usSources } from './export-us.ts';
-import { onePageAtATime } from './one-page-at-a-time.ts';
+
+/** Seconds after which the page under way is read. */
+const A_MOMENT = 2;
+
+/** Whose page this instance is reading: each holds megabytes, and the memory is the instance's. */
+const reading = new Set<PersonId>();
+
+/** Reads a page of somebody's export, unless another one of theirs is being read. */
+const onePageAtATime = async <T>(person: PersonId, read: () => Promise<T>): Promise<T> => {
+  if (reading.has(person)) {
+    throw new AppError('too-many', {
+      message: t`Your export is already being fetched. Please wait a moment.`,
+      retryAfter: A_MOMENT,
+    });
+  }
+  reading.add(person);
+  try {
+    return await read();
+  } finally {
+    reading.delete(person);
+  }
+};
+
+/** How long an export may go on after the password was last asked for, in milliseconds: an hour, on a bad line. */
+const GRANT_LASTS = HOUR;
+
+/** What a grant stands for: this person, on the device where they entered the password. */
+type Holder = Pick<Caller, 'id' | 'signedInAt'>;
+
+type Grant = {
+  readonly secret: string;
+  readonly caller: Holder;
+  /** In epoch milliseconds. */
+  readonly now: number;
+};
+
+const grantOf = ({ secret, caller: { id, signedInAt }, now }: Grant): string => {
+  const mac = createHmac('sha256', deriveKey(secret, 'export'));
+  return `${now}.${mac.update(JSON.stringify([id, signedInAt, now])).digest('base64url')}`;
+};
+
+const isGood = (held: string, { now, ...of }: Grant): boolean => {
+  const givenAt = Number(held.split('.')[0]);
+  if (!(givenAt <= now && now - givenAt <= GRANT_LASTS)) return false;
+  const [one, other] = [held, grantOf({ ...of, now: givenAt })].map((text) => Buffer.from(text));
+  return one?.length === other?.length && timingSafeEqual(one ?? Buffer.of(), other ?? Buffer.of());
+};
+
+/**
+ * What a page of an export goes out with, and the next one is asked for with: so an export outlives the
+ * five minutes of the password that it began with. Refuses where the password was entered longer ago, and no page of
+ * this export says otherwise.
+ */
+const exportGrant = (held: string | undefined, wanted: Grant): string => {
+  if (held !== undefined && isGood(held, wanted)) return held;
+  assertRecentSignIn(wanted.caller, wanted.now, RECENT_SIGN_IN);
+  return grantOf(wanted);
+};
 
 /** Things a page, unless asked otherwise: as many as may be. */
 const PAGE_SIZE = 50;
