@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import type { Database } from '../../functions/src/database/database.ts';
 import type { Document } from '../../functions/src/database/document.ts';
 import { documents } from '../../functions/src/database/documents.ts';
-import { MOST_TESTS } from '../../functions/src/push/test-device.ts';
+import { MOST_TESTS } from '../../functions/src/push/devices.ts';
 import { DAY, evening, HOUR } from '../actors/evening.ts';
 import { fcmAnswers } from '../actors/fcm-at-hand.ts';
 import { outboxRows } from '../actors/outbox-rows.ts';

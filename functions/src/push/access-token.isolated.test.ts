@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
-import { ownAccessToken } from './access-token.ts';
+import { ownAccessToken } from './sender-of.ts';
 
 const MINUTE = 60_000;
 

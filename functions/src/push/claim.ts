@@ -9,8 +9,15 @@ import type { Database, Reads } from '../database/database.ts';
 import { merge, remove, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import type { DeviceDocument } from '../database/push-documents.ts';
-import { isUnchanged, MOST_TRIES, mayTake, type PushRow, type TakenBy } from './outbox-row.ts';
-import { LEASE, queueRearm } from './queue-push.ts';
+import {
+  isUnchanged,
+  LEASE,
+  MOST_TRIES,
+  mayTake,
+  type PushRow,
+  queueRearm,
+  type TakenBy,
+} from './queue-push.ts';
 import { type Recipient, readRecipient, type Truth, truthOf, zoneOf } from './truth.ts';
 
 /** What became of a row: to be sent now, held back, let go, or somebody else's. */

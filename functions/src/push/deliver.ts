@@ -6,7 +6,7 @@ import type { OutboxDocument } from '../database/push-documents.ts';
 import type { Log } from '../http/answer-error.ts';
 import { withoutWords } from '../http/without-words.ts';
 import { claim } from './claim.ts';
-import { mayTake, type PushRow, type TakenBy } from './outbox-row.ts';
+import { mayTake, type PushRow, type TakenBy } from './queue-push.ts';
 import { rearm } from './rearm.ts';
 import { sendToAll } from './send-to-all.ts';
 import type { SendPush } from './sender.ts';

@@ -2,8 +2,8 @@ import { DAY } from '@usward/core/durations';
 import type { PushTarget } from '@usward/core/push/device';
 import type { PushMessage } from '@usward/core/push/message';
 import * as v from 'valibot';
-import type { AccessToken } from './access-token.ts';
 import type { Delivery, SendPush } from './sender.ts';
+import type { AccessToken } from './sender-of.ts';
 
 /** Where Google answers. */
 export const FCM_ORIGIN = 'https://fcm.googleapis.com';

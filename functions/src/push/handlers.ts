@@ -1,8 +1,7 @@
 import type { Bound } from '../http/endpoint.ts';
-import { keepDevice, removeDevice } from './devices.ts';
+import { keepDevice, removeDevice, testDevice } from './devices.ts';
 import { nudge } from './nudge.ts';
 import { getSettings, saveSettings } from './settings.ts';
-import { testDevice } from './test-device.ts';
 
 /** The calls about pushes. */
 export const pushHandlers: readonly Bound[] = [

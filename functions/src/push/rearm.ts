@@ -14,7 +14,7 @@ import {
   ReminderDocument,
 } from '../database/push-documents.ts';
 import { nextUntold, nothingTold } from './next-untold.ts';
-import { isUnchanged } from './outbox-row.ts';
+import { isUnchanged } from './queue-push.ts';
 import { devicesOf } from './targets.ts';
 import { sinceOf, zoneOf } from './truth.ts';
 

@@ -9,10 +9,10 @@ import { documents } from '../database/documents.ts';
 import { ReminderDocument } from '../database/push-documents.ts';
 import type { Log } from '../http/answer-error.ts';
 import { withoutWords } from '../http/without-words.ts';
-import { atOnce } from './at-once.ts';
 import { deliver } from './deliver.ts';
 import { nextUntold, toldWith } from './next-untold.ts';
 import { queuePush, queueRearm } from './queue-push.ts';
+import { atOnce } from './send-to-all.ts';
 import type { SendPush } from './sender.ts';
 
 /** Rows and people read in one go; two writes each fit into one batch. */

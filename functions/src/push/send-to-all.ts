@@ -1,10 +1,28 @@
 import type { PushMessage } from '@usward/core/push/message';
 import type { DeviceDocument } from '../database/push-documents.ts';
-import { atOnce } from './at-once.ts';
 import type { Delivery, SendPush } from './sender.ts';
 
+/** Works on all of them, so many at once; `work` must not throw. */
+export const atOnce = async <T, R>(
+  all: readonly T[],
+  most: number,
+  work: (one: T) => Promise<R>,
+): Promise<readonly R[]> => {
+  const results: R[] = [];
+  let next = 0;
+  const worker = async (): Promise<void> => {
+    while (next < all.length) {
+      const place = next;
+      next += 1;
+      results[place] = await work(all[place] as T);
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(most, all.length) }, worker));
+  return results;
+};
+
 /** Requests under way at once for one push (our own choice). */
-const AT_ONCE = 5;
+const REQUESTS_AT_ONCE = 5;
 
 /**
  * How long one device is waited for, in milliseconds: longer than any sender's own time limit, and with
@@ -50,7 +68,7 @@ export const sendToAll = (
   message: PushMessage,
   sending: Sending = {},
 ): Promise<readonly Sent[]> =>
-  atOnce(devices, AT_ONCE, async (device) => ({
+  atOnce(devices, REQUESTS_AT_ONCE, async (device) => ({
     device,
     delivery: await sendTo(sendPush, device, message, sending),
   }));

@@ -4,8 +4,7 @@ import type { Database } from '../database/database.ts';
 import { merge, remove, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import { announce } from '../pulse/announce.ts';
-import { isUnchanged, MOST_TRIES, type PushRow } from './outbox-row.ts';
-import { queueRearm } from './queue-push.ts';
+import { isUnchanged, MOST_TRIES, type PushRow, queueRearm } from './queue-push.ts';
 import type { Sent } from './send-to-all.ts';
 import { forgetDevices } from './targets.ts';
 
