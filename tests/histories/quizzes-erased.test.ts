@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { set } from '../../functions/src/database/document.ts';
 import { documents } from '../../functions/src/database/documents.ts';
 import { eraseAll } from '../../functions/src/privacy/eraser.ts';
-import { eraseQuizRange } from '../../functions/src/quiz/erase-range.ts';
+import { eraseQuizRange } from '../../functions/src/quiz/erase-answers.ts';
 import { DAY, dayOf, evening, thursday } from '../actors/evening.ts';
 import { type Home, homeAtHand } from '../actors/home-at-hand.ts';
 import { answersAt } from '../actors/quiz-answers.ts';

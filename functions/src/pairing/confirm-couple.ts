@@ -25,7 +25,7 @@ import { write } from '../http/write.ts';
 import { openLabOf } from '../intimacy/open-lab.ts';
 import { setWaiting } from '../pulse/announce.ts';
 import { queuePush } from '../push/queue-push.ts';
-import { openQuizzes } from '../quiz/open-quizzes.ts';
+import { openQuizzes } from '../quiz/quiz-waiting.ts';
 import { firstHomeOf } from '../us/home-of.ts';
 import { movedCouple, moveHome } from '../us/home-time-zone.ts';
 import type { Member } from './membership.ts';

@@ -22,7 +22,7 @@ import { documents } from '../database/documents.ts';
 import type { DeletionDocument } from '../database/privacy-documents.ts';
 import type { PersonCall } from '../http/endpoint.ts';
 import { withoutWords } from '../http/without-words.ts';
-import { eraseQuizRange } from '../quiz/erase-range.ts';
+import { eraseQuizRange } from '../quiz/erase-answers.ts';
 import { eraseMoments } from '../us/erase-moments.ts';
 import { eraseNotes } from '../us/erase-notes.ts';
 import { type Eraser, type Erasing, FIRST_DAY } from './eraser.ts';

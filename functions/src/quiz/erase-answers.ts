@@ -1,6 +1,8 @@
+import { addDays, dayStartsAt, instant } from '@usward/core/calendar';
 import type { CoupleId, PersonId } from '@usward/core/identity';
 import { quizEndpoints } from '@usward/core/quiz/endpoints';
 import { finishedAt } from '@usward/core/quiz/rounds';
+import { known } from '../account/to-user.ts';
 import type { UserDocument } from '../database/account-documents.ts';
 import type { Reads } from '../database/database.ts';
 import { merge, remove, set, type Write } from '../database/document.ts';
@@ -8,13 +10,15 @@ import { documents } from '../database/documents.ts';
 import type { QuizRoundDocument } from '../database/quiz-documents.ts';
 import { done, writeOwn } from '../http/write.ts';
 import { memberAmong, shownCoupleOf, type Two } from '../pairing/membership.ts';
+import { type Erasing, firstPages } from '../privacy/eraser.ts';
 import { announce, endWaiting } from '../pulse/announce.ts';
+import { zoneOf } from '../us/home-of.ts';
 import { quizLibrary } from './quiz-library.ts';
 import { type RoundAddress, soFarOfTwo } from './quiz-store.ts';
 import { quizKey } from './quiz-waiting.ts';
 
 /** Own answers to erase: to which round, and in which couple they were given; null is alone. */
-export type DoomedAnswers = RoundAddress & { readonly couple: CoupleId | null };
+type DoomedAnswers = RoundAddress & { readonly couple: CoupleId | null };
 
 /** What was answered alone goes; where it led, the nearest round before it leads again. */
 const aloneWrites = async (
@@ -92,7 +96,7 @@ const coupleWrites = async (
  * its original. Of a couple that is long gone only originals are left. What is not there any more
  * changes nothing.
  */
-export const eraseAnswers = async (
+const eraseAnswers = async (
   reads: Reads,
   user: UserDocument,
   { couple: id, ...address }: DoomedAnswers,
@@ -117,3 +121,42 @@ export const removeQuizAnswers = writeOwn(quizEndpoints.removeQuizAnswers, {
     return { writes, reply: done };
   },
 });
+
+/** Entries found in one go, each erased in a transaction of its own. */
+const AT_ONCE = 20;
+
+/** Erases own answers to quizzes by the day on which they were given, with all couples and alone. */
+export async function* eraseQuizRange({ db, me, from, to }: Erasing): AsyncGenerator<number> {
+  const zone = zoneOf(known(await db.get(documents.user(me))));
+  const first = instant(dayStartsAt(from, zone));
+  const end = instant(dayStartsAt(addDays(to, 1), zone));
+  const isWithin = ({ answeredAt }: { readonly answeredAt: string }) =>
+    first <= answeredAt && answeredAt < end;
+  yield* firstPages(
+    AT_ONCE,
+    (limit) =>
+      db.page(documents.quizEntries(me), {
+        orderBy: 'answeredAt',
+        direction: 'asc',
+        after: instant(Date.parse(first) - 1),
+        until: instant(Date.parse(end) - 1),
+        limit,
+      }),
+    async (entries) => {
+      let count = 0;
+      for (const { quiz, round, couple } of entries) {
+        count += await db.transaction(async (reads) => {
+          const [user, entry] = await reads.getAll(
+            documents.user(me),
+            documents.quizEntry(me, quiz, round, couple),
+          );
+          // It may have been erased, or rewritten on another day, since it was found.
+          if (entry === null || !isWithin(entry)) return { writes: [], result: 0 };
+          const writes = await eraseAnswers(reads, known(user), { quiz, round, couple });
+          return { writes, result: 1 };
+        });
+      }
+      return count;
+    },
+  );
+}

@@ -2,9 +2,8 @@ import { quizEndpoints } from '@usward/core/quiz/endpoints';
 import { type Bound, bind } from '../http/endpoint.ts';
 import { answerQuiz } from './answer-quiz.ts';
 import { removeQuizAnswers } from './erase-answers.ts';
-import { getQuizRound } from './get-quiz-round.ts';
-import { getQuizzes } from './get-quizzes.ts';
 import { quizLibrary } from './quiz-library.ts';
+import { getQuizRound, getQuizzes } from './quizzes.ts';
 
 /** The calls about quizzes. */
 export const quizHandlers: readonly Bound[] = [

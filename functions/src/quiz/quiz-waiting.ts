@@ -1,9 +1,14 @@
 import { type WaitingKey, waitingKey } from '@usward/core/pulse';
 import type { RoundSoFar } from '@usward/core/quiz/rounds';
+import type { Reads } from '../database/database.ts';
 import type { Write } from '../database/document.ts';
+import { documents } from '../database/documents.ts';
+import type { CoupleDocument } from '../database/pairing-documents.ts';
 import type { QuizRoundDocument } from '../database/quiz-documents.ts';
 import type { Member } from '../pairing/membership.ts';
 import { setWaiting } from '../pulse/announce.ts';
+import { quizLibrary } from './quiz-library.ts';
+import { soFarOfTwo } from './quiz-store.ts';
 
 /** Under which name a round waits for somebody: to be answered, then to be seen. */
 export const quizKey = ({
@@ -24,4 +29,24 @@ export const roundWaits = (
     ...(mine ? [setWaiting(partner, key, kind)] : []),
     ...(partners ? [setWaiting(me, key, kind)] : []),
   ];
+};
+
+/**
+ * What a confirmed pairing makes of quizzes that were answered before it: what waits. `couple` is as
+ * it will be from then on; before, nobody can have come further than the first round.
+ */
+export const openQuizzes = async (
+  reads: Reads,
+  couple: CoupleDocument,
+  member: Member,
+): Promise<readonly Write[]> => {
+  const { newest, resting } = quizLibrary;
+  const rounds = await reads.getAll(
+    ...[...newest, ...resting].map(({ id }) => documents.quizRound(couple.id, id, 1)),
+  );
+  return rounds.flatMap((agreed) =>
+    agreed === null
+      ? []
+      : roundWaits(quizKey(agreed), member, soFarOfTwo(quizLibrary, { member, couple }, agreed)),
+  );
 };
