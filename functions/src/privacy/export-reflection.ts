@@ -1,6 +1,6 @@
 import { documents } from '../database/documents.ts';
 import { findPerson } from '../pairing/membership.ts';
-import { viewDocuments, viewShared } from '../reflection/get-reflection.ts';
+import { viewDocuments, viewShared } from '../reflection/get-reflections.ts';
 import {
   collectionSource,
   coupleIdOf,

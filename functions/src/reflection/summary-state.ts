@@ -1,3 +1,4 @@
+import { AppError } from '@usward/core/errors';
 import type { PersonId } from '@usward/core/identity';
 import { handWritten } from '@usward/core/reflection/hand-written';
 import type { OpenOutcome } from '@usward/core/reflection/outcome';
@@ -8,12 +9,18 @@ import {
   type SummaryInput,
   summaryInput,
 } from '@usward/core/reflection/summary';
+import type { Merge } from '../database/changes.ts';
+import type { Values } from '../database/database.ts';
+import { merge, type Write } from '../database/document.ts';
+import { documents } from '../database/documents.ts';
 import type { ConsentsDocument } from '../database/intimacy-documents.ts';
 import type { ReflectionDocument, SummaryRecord } from '../database/reflection-documents.ts';
+import type { Member } from '../pairing/membership.ts';
+import { announce } from '../pulse/announce.ts';
 import type { HeldReflection } from './reflection-store.ts';
 
 /** A reflection with a result that opened. */
-export type OpenReflection = HeldReflection & { readonly outcome: OpenOutcome };
+type OpenReflection = HeldReflection & { readonly outcome: OpenOutcome };
 
 /** Whether both have answered, have shared enough, and nobody has taken the result away. */
 export const hasOpened = (agreed: ReflectionDocument | null): agreed is OpenReflection =>
@@ -63,3 +70,48 @@ export const viewSummary = (
   agreed: { mine: agreed.mine, both: agreed.mine && agreed.partners },
   gemini: geminiOf(reflection.summary, canWrite, now),
 });
+
+/** A reflection that has opened, with what both have said of summaries at that very moment. */
+export type Opened = {
+  readonly member: Member;
+  readonly reflection: OpenReflection;
+  readonly consents: Readonly<Record<'mine' | 'partners', ConsentsDocument | null>>;
+};
+
+/** What is read of a reflection to decide about its summary. */
+export const openedDocuments = (
+  { me, partner, coupleId }: Member,
+  { input }: { readonly input: { readonly params: { readonly id: string } } },
+) =>
+  [
+    documents.reflection(coupleId, input.params.id),
+    documents.consents(me),
+    documents.consents(partner),
+  ] as const;
+
+/** A reflection that has opened, as it was read; throws `not-found` where there is none, whatever the cause. */
+export const openedOf = ({
+  member,
+  ours: [reflection, mine, partners],
+}: {
+  readonly member: Member;
+  readonly ours: Values<ReturnType<typeof openedDocuments>>;
+}): Opened => {
+  if (!hasOpened(reflection)) throw new AppError('not-found');
+  return { member, reflection, consents: { mine, partners } };
+};
+
+/** Whether both have agreed to an AI's summary of this one. */
+export const haveBothAgreed = ({ member, reflection, consents }: Opened): boolean =>
+  hasAgreed(reflection.summary, member.me, consents.mine) &&
+  hasAgreed(reflection.summary, member.partner, consents.partners);
+
+/** Changes the summary of a reflection. */
+export const withSummary = ({ member, reflection }: Opened, summary: Merge): Write =>
+  merge(documents.reflection(member.coupleId, reflection.id), { summary });
+
+/** Has the apps of both read the reflection again. */
+export const tellBoth = ({ member }: Opened): readonly Write[] => [
+  announce(member.me, 'reflection'),
+  announce(member.partner, 'reflection'),
+];
