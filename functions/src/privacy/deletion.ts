@@ -23,8 +23,8 @@ import type { DeletionDocument } from '../database/privacy-documents.ts';
 import type { PersonCall } from '../http/endpoint.ts';
 import { withoutWords } from '../http/without-words.ts';
 import { eraseQuizRange } from '../quiz/erase-answers.ts';
-import { eraseMoments } from '../us/erase-moments.ts';
-import { eraseNotes } from '../us/erase-notes.ts';
+import { eraseMoments } from '../us/moments.ts';
+import { eraseNotes } from '../us/notes.ts';
 import { type Eraser, type Erasing, FIRST_DAY } from './eraser.ts';
 
 /** How long one can see what came of it, in milliseconds: 30 days. */

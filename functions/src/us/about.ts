@@ -13,7 +13,7 @@ import { type Asked, write } from '../http/write.ts';
 import type { Two } from '../pairing/membership.ts';
 import { announce } from '../pulse/announce.ts';
 import { queueRearm } from '../push/queue-push.ts';
-import { moveOwnDays } from './moved-days.ts';
+import { moveOwnDays } from './home-time-zone.ts';
 
 type SetAbout = typeof usEndpoints.setAbout;
 

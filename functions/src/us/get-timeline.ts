@@ -5,12 +5,12 @@ import { sourceSize, type TimelineSource, timelinePage } from '@usward/core/us/t
 import type { Document } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import { read } from '../http/read.ts';
-import { readReveals } from './reveals.ts';
 import {
   milestoneItem,
   milestonesOf,
   ownMoment,
   partnersMoment,
+  readReveals,
   revealDatesOf,
   type TimelineReader,
   timelineReaderOf,

@@ -1,9 +1,10 @@
-import { type CalendarDate, instant } from '@usward/core/calendar';
+import { addDays, type CalendarDate, instant } from '@usward/core/calendar';
 import { AppError } from '@usward/core/errors';
 import type { CoupleId, PersonId } from '@usward/core/identity';
 import { usEndpoints } from '@usward/core/us/endpoints';
 import { dayInYears } from '@usward/core/us/on-this-day';
 import { MAXIMUM_MOMENTS_A_DATE } from '@usward/core/us/timeline';
+import { known } from '../account/to-user.ts';
 import type { UserDocument } from '../database/account-documents.ts';
 import type { Reads } from '../database/database.ts';
 import { remove, set, type Write } from '../database/document.ts';
@@ -14,6 +15,7 @@ import { type Asked, done, write, writeOwn } from '../http/write.ts';
 import { memberOf, shownCoupleOf, type Two } from '../pairing/membership.ts';
 import { noteWriter } from '../pairing/on-trial.ts';
 import { assertCouple, refuseAlone, refuseUnconfirmed } from '../pairing/refusals.ts';
+import { type Erasing, firstPages } from '../privacy/eraser.ts';
 import { announce } from '../pulse/announce.ts';
 import { assertCome } from './about.ts';
 
@@ -32,7 +34,7 @@ const removeCopy = (me: PersonId, couple: CoupleId | null, id: string): readonly
  * What becomes of the copies of a moment by what it was and will be; null: it was not, or will not be.
  * The present partner is told of what changes for them.
  */
-export const copyWrites = (
+const copyWrites = (
   user: UserDocument,
   {
     before,
@@ -125,3 +127,31 @@ export const removeMoment = writeOwn(usEndpoints.removeMoment, {
     return { writes: [remove(place), ...copies, announce(user.id, 'us')], reply };
   },
 });
+
+/** Moments erased in one transaction. */
+const AT_ONCE = 50;
+
+/** Erases own moments, by their dates, for the partner too. */
+export const eraseMoments = ({ db, me, from, to }: Erasing): AsyncIterable<number> =>
+  firstPages(
+    AT_ONCE,
+    (limit) =>
+      db.page(documents.moments(me), {
+        orderBy: 'date',
+        direction: 'asc',
+        after: addDays(from, -1),
+        until: to,
+        limit,
+      }),
+    (page) =>
+      db.transaction(async (reads) => {
+        const user = known(await reads.get(documents.user(me)));
+        const found = await reads.getAll(...page.map(({ id }) => documents.moment(me, id)));
+        const moments = found.filter((moment) => moment !== null);
+        const gone = moments.flatMap((before) => [
+          remove(documents.moment(me, before.id)),
+          ...copyWrites(user, { before, after: null }),
+        ]);
+        return { writes: [...gone, announce(me, 'us')], result: moments.length };
+      }),
+  );
