@@ -22,7 +22,7 @@ function readChoices([name, ...rest]: string[]): Choices {
 async function holdContent(): Promise<void> {
   const [{ connect }, { keepContent }] = await Promise.all([
     import('../functions/src/database/connect.ts'),
-    import('../functions/src/content/keep-content.ts'),
+    import('../functions/src/content/content.ts'),
   ]);
   const log = (message: string, error: unknown) => console.error(message, error);
   await keepContent({ connect, lasts: Number.POSITIVE_INFINITY, log }).keep();

@@ -3,7 +3,7 @@ import { defineSecret } from 'firebase-functions/params';
 import { onRequest } from 'firebase-functions/v2/https';
 import { setGlobalOptions } from 'firebase-functions/v2/options';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
-import { keepContent } from './content/keep-content.ts';
+import { keepContent } from './content/content.ts';
 import { connect } from './database/connect.ts';
 import { readEnvironment } from './environment.ts';
 import { createApp } from './http/app.ts';

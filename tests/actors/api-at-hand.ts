@@ -2,7 +2,7 @@ import type { SignIns } from '@usward/core/account/device-list';
 import { type CallInput, type Endpoint, type Output, pathOf } from '@usward/core/endpoint';
 import { type PersonId, personId } from '@usward/core/identity';
 import type { SummaryWriter } from '@usward/core/reflection/summary';
-import type { KeepContent } from '../../functions/src/content/keep-content.ts';
+import type { KeepContent } from '../../functions/src/content/content.ts';
 import { createApp } from '../../functions/src/http/app.ts';
 import { handlers } from '../../functions/src/http/handlers.ts';
 import type { WriteSecurityLine } from '../../functions/src/http/security-log.ts';

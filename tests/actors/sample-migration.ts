@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Migration } from '../../functions/src/migrations/migration.ts';
+import type { Migration } from '../../functions/src/admin/migrations.ts';
 
 const PaperSchema = v.object({ size: v.number(), color: v.optional(v.string()) });
 

@@ -16,7 +16,7 @@ import { keyOf } from '@usward/core/language/words';
 import { getQuizDeck } from '@usward/core/quiz/endpoints';
 import { releasedQuizzes } from '@usward/core/quiz/released-quizzes';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { keepContent } from '../../functions/src/content/keep-content.ts';
+import { keepContent } from '../../functions/src/content/content.ts';
 import { admin } from '../actors/admin.ts';
 import { apiAtHand } from '../actors/api-at-hand.ts';
 import { callApi } from '../actors/call-api.ts';

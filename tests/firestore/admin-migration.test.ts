@@ -5,11 +5,14 @@ import { AppError } from '@usward/core/errors';
 import { personId } from '@usward/core/identity';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { listMigrationsOf, migratePageOf } from '../../functions/src/admin/migration-calls.ts';
+import {
+  listMigrationsOf,
+  migratePageOf,
+  PAGE_SIZE,
+} from '../../functions/src/admin/migrations.ts';
 import { remove, set } from '../../functions/src/database/document.ts';
 import { documents } from '../../functions/src/database/documents.ts';
 import type { Found } from '../../functions/src/database/queries.ts';
-import { PAGE_SIZE } from '../../functions/src/migrations/migration.ts';
 import { admin } from '../actors/admin.ts';
 import { evening } from '../actors/evening.ts';
 import { paintPapers } from '../actors/sample-migration.ts';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { migrateDocuments, PAGE_SIZE } from '../../functions/src/admin/migrations.ts';
 import type { Database } from '../../functions/src/database/database.ts';
 import { merge, remove, set } from '../../functions/src/database/document.ts';
-import { migrateDocuments, PAGE_SIZE } from '../../functions/src/migrations/migration.ts';
 import { type DatabaseCall, heardDatabase } from '../actors/heard-database.ts';
 import { memoryDatabase, type Schedule } from '../actors/memory-firestore.ts';
 import { paintPapers } from '../actors/sample-migration.ts';

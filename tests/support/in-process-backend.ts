@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '@usward/core/errors';
 import { personId } from '@usward/core/identity';
-import { keepContent } from '../../functions/src/content/keep-content.ts';
+import { keepContent } from '../../functions/src/content/content.ts';
 import { createApp } from '../../functions/src/http/app.ts';
 import { handlers } from '../../functions/src/http/handlers.ts';
 import type { Caller } from '../../functions/src/http/identity.ts';

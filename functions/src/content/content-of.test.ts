@@ -8,8 +8,7 @@ import { keyOf } from '@usward/core/language/words';
 import { quizTexts } from '@usward/core/quiz/quiz-texts';
 import { releasedQuizzes } from '@usward/core/quiz/released-quizzes';
 import { describe, expect, it } from 'vitest';
-import { bundled } from './bundled.ts';
-import { type Content, contentOf, nothingReleased } from './content-of.ts';
+import { bundled, type Content, contentOf, nothingReleased } from './content-of.ts';
 
 const making = { release: 1, since: calendarDate('2026-03-14'), behind: releasedDeck.length };
 

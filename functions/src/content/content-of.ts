@@ -1,7 +1,15 @@
-import { shownIn } from '@usward/core/admin/apply-changes';
+import { type Bundled, shownIn } from '@usward/core/admin/apply-changes';
 import type { PresentText } from '@usward/core/admin/check-rows';
-import { type Entry, isResting, itemSchemas, newestItem } from '@usward/core/admin/content';
+import {
+  type Entry,
+  entryKey,
+  isResting,
+  itemSchemas,
+  newestItem,
+} from '@usward/core/admin/content';
 import { type ContentKind, contentKinds } from '@usward/core/admin/content-kind';
+import { translatedTexts } from '@usward/core/admin/translated-texts';
+import { bundledWords } from '@usward/core/content/bundled-words';
 import { QuestionSchema } from '@usward/core/daily/question';
 import type { Deck } from '@usward/core/daily/question-plan';
 import { releasedDeck } from '@usward/core/daily/released-deck';
@@ -10,12 +18,41 @@ import type { Card, Idea } from '@usward/core/intimacy/card';
 import { releasedCards, releasedIdeas } from '@usward/core/intimacy/released-cards';
 import type { DeckWords } from '@usward/core/language/deck-words';
 import { FIRST_LANGUAGE, type OtherLanguage } from '@usward/core/language/languages';
+import { keyOf } from '@usward/core/language/words';
 import { QuizSchema } from '@usward/core/quiz/quiz';
 import { releasedQuizzes } from '@usward/core/quiz/released-quizzes';
 import * as v from 'valibot';
 import { libraryOf, type QuizLibrary } from '../quiz/library-of.ts';
-import { bundled } from './bundled.ts';
-import { wordsOf } from './words-of.ts';
+
+const byKey = (items: readonly { readonly id: string }[]): Bundled =>
+  new Map(items.map((item) => [entryKey({ id: item.id, language: FIRST_LANGUAGE }), { ...item }]));
+
+const bundledCards = (wanted: 'truth' | 'dare') =>
+  releasedCards.flatMap(({ kind, ...card }) => (kind === wanted ? [card] : []));
+
+/** What came with the app, of every kind, as releases change it; a quiz in its newest version. */
+export const bundled: Readonly<Record<ContentKind, Bundled>> = {
+  questions: byKey(releasedDeck.flat()),
+  quizzes: byKey(releasedQuizzes.toSorted((one, other) => one.version - other.version)),
+  truths: byKey(bundledCards('truth')),
+  dares: byKey(bundledCards('dare')),
+  ideas: byKey(releasedIdeas),
+};
+
+const releasedIn = (language: OtherLanguage, released: Released): DeckWords => {
+  const words = contentKinds.flatMap((kind) =>
+    translatedTexts(kind, language, bundled[kind], released[kind].entries).map(
+      ([english, said]) => [keyOf(english), said] as const,
+    ),
+  );
+  return Object.fromEntries(words);
+};
+
+/** What the decks say in other languages: what came with the app, and over it what was released. */
+const wordsOf = (released: Released): Content['words'] => ({
+  es: { ...bundledWords.es, ...releasedIn('es', released) },
+  ar: { ...bundledWords.ar, ...releasedIn('ar', released) },
+});
 
 /** What was released of each kind; nothing, where nothing was. */
 export type Released = Readonly<

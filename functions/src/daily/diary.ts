@@ -6,7 +6,7 @@ import { unreleased, wordedOn } from '@usward/core/daily/released-words';
 import type { PersonId } from '@usward/core/identity';
 import { t } from '@usward/core/language/speak';
 import { type Home, lastDayBegun } from '@usward/core/us/home';
-import { content, heldQuestion } from '../content/held.ts';
+import { content, heldQuestion } from '../content/content.ts';
 import type { UserDocument } from '../database/account-documents.ts';
 import type { Questions } from '../database/daily-documents.ts';
 import type { CoupleDocument } from '../database/pairing-documents.ts';

@@ -7,7 +7,7 @@ import { type Context, Hono } from 'hono';
 import { etag } from 'hono/etag';
 import * as v from 'valibot';
 import { assertRecentSignIn } from '../account/recent-sign-in.ts';
-import type { KeepContent } from '../content/keep-content.ts';
+import type { KeepContent } from '../content/content.ts';
 import type { Database } from '../database/database.ts';
 import { documents } from '../database/documents.ts';
 import type { Environment } from '../environment.ts';

@@ -1,7 +1,7 @@
 import type { Endpoint, Input, Output } from '@usward/core/endpoint';
 import type { PersonId } from '@usward/core/identity';
 import type { SummaryWriter } from '@usward/core/reflection/summary';
-import type { KeepContent } from '../content/keep-content.ts';
+import type { KeepContent } from '../content/content.ts';
 import type { Database } from '../database/database.ts';
 import { documents } from '../database/documents.ts';
 import type { Puzzles } from '../pairing/puzzles.ts';

@@ -8,19 +8,20 @@ import { privacyEndpoints } from '@usward/core/privacy/endpoints';
 import { securityEndpoints } from '@usward/core/security/endpoints';
 import { trackingEndpoints } from '@usward/core/tracking/endpoints';
 import { accountHandlers } from '../account/handlers.ts';
-import { handleCheckImport } from '../admin/check-import.ts';
-import { handleGetAudit } from '../admin/get-audit.ts';
-import { handleGetReleases } from '../admin/get-releases.ts';
-import { listMigrationsOf, migratePageOf } from '../admin/migration-calls.ts';
-import { handleReleaseImport } from '../admin/release-import.ts';
-import { handleRestoreRelease } from '../admin/restore-release.ts';
+import { handleGetAudit } from '../admin/audit.ts';
+import { listMigrationsOf, migratePageOf, registeredMigrations } from '../admin/migrations.ts';
+import {
+  handleCheckImport,
+  handleGetReleases,
+  handleReleaseImport,
+  handleRestoreRelease,
+} from '../admin/releases.ts';
 import { checkinHandlers } from '../checkin/handlers.ts';
-import { handleGetWords } from '../content/get-words.ts';
+import { handleGetWords } from '../content/content.ts';
 import { dailyHandlers } from '../daily/handlers.ts';
 import { getDashboard, markSeen } from '../dashboard/dashboard.ts';
 import { handleGetHealth } from '../health/get-health.ts';
 import { intimacyHandlers } from '../intimacy/handlers.ts';
-import { registeredMigrations } from '../migrations/registered-migrations.ts';
 import { pairingHandlers } from '../pairing/handlers.ts';
 import { handleGetConsents } from '../privacy/consents.ts';
 import {

@@ -4,7 +4,7 @@ import type { Idea } from '@usward/core/intimacy/card';
 import { fits } from '@usward/core/intimacy/comfort';
 import { intimacyEndpoints } from '@usward/core/intimacy/endpoints';
 import { castVote, matchesAt, pileOf, VOTES_A_DAY, votesLeft } from '@usward/core/intimacy/votes';
-import { content } from '../content/held.ts';
+import { content } from '../content/content.ts';
 import { set } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import { read } from '../http/read.ts';

@@ -7,7 +7,7 @@ import { takeSnapshot } from '@usward/core/intimacy/draw';
 import { intimacyEndpoints } from '@usward/core/intimacy/endpoints';
 import { chanceOf, eveningAt, eveningComfort, eveningEndsAt } from '@usward/core/intimacy/evening';
 import { type OwnCards, welcomeCards } from '@usward/core/intimacy/own-card';
-import { content } from '../content/held.ts';
+import { content } from '../content/content.ts';
 import type { UserDocument } from '../database/account-documents.ts';
 import type { Database } from '../database/database.ts';
 import { documents } from '../database/documents.ts';

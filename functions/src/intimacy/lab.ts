@@ -7,7 +7,7 @@ import { releasesIn } from '@usward/core/intimacy/releases';
 import { withinComfort } from '@usward/core/intimacy/votes';
 import { t } from '@usward/core/language/speak';
 import { assertOldEnough } from '../account/assert-adult.ts';
-import { content } from '../content/held.ts';
+import { content } from '../content/content.ts';
 import type { UserDocument } from '../database/account-documents.ts';
 import type { Database } from '../database/database.ts';
 import { merge, set, type Write } from '../database/document.ts';

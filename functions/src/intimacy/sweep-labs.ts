@@ -2,7 +2,7 @@ import { instant } from '@usward/core/calendar';
 import type { Releases } from '@usward/core/intimacy/releases';
 import { hasNewMatch } from '@usward/core/intimacy/votes';
 import type { Pulse } from '@usward/core/pulse';
-import { content } from '../content/held.ts';
+import { content } from '../content/content.ts';
 import { Removal } from '../database/changes.ts';
 import type { Database } from '../database/database.ts';
 import { merge, remove, type Write } from '../database/document.ts';

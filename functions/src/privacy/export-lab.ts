@@ -4,7 +4,7 @@ import { isOn } from '@usward/core/intimacy/lab';
 import { cardsToDecide } from '@usward/core/intimacy/own-card';
 import { matchesAt } from '@usward/core/intimacy/votes';
 import type { ExportItem, ExportValue } from '@usward/core/privacy/export-item';
-import { content } from '../content/held.ts';
+import { content } from '../content/content.ts';
 import { documents } from '../database/documents.ts';
 import type { IntimacyDocument } from '../database/intimacy-documents.ts';
 import {

@@ -1,4 +1,4 @@
-import { content } from '../content/held.ts';
+import { content } from '../content/content.ts';
 import type { QuizLibrary } from './library-of.ts';
 
 /** The quizzes that are released by now. */

@@ -1,7 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Database } from '../database/database.ts';
-import { content } from './held.ts';
-import { keepContent } from './keep-content.ts';
+import { content, keepContent } from './content.ts';
 
 /** A database in which nothing was released; it counts how often it is asked. */
 const asked = (answer: () => Promise<unknown> = async () => null) => {

@@ -1,8 +1,32 @@
+import type { getWords } from '@usward/core/content/endpoints';
+import type { Question } from '@usward/core/daily/question';
+import type { Output } from '@usward/core/endpoint';
 import { AppError } from '@usward/core/errors';
 import type { Database } from '../database/database.ts';
-import { contentOf } from './content-of.ts';
-import { content, hold } from './held.ts';
+import type { Call } from '../http/endpoint.ts';
+import { type Content, contentOf, nothingReleased } from './content-of.ts';
 import { readReleased } from './release-store.ts';
+
+type Held = { readonly content: Content; readonly questions: ReadonlyMap<string, Question> };
+
+const holding = (content: Content): Held => ({
+  content,
+  questions: new Map(content.deck.flat().map((question) => [question.id, question])),
+});
+
+/** What this instance shows; before it has asked, what came with the app. */
+let held = holding(contentOf(nothingReleased));
+
+/** All content, as this instance holds it. */
+export const content = (): Content => held.content;
+
+/** A question by its id, resting ones too; undefined where this instance knows none. */
+export const heldQuestion = (id: string): Question | undefined => held.questions.get(id);
+
+/** Holds other content from now on. */
+export const hold = (next: Content): void => {
+  held = holding(next);
+};
 
 /** Keeps what this instance holds near to what is released. */
 export type KeepContent = {
@@ -72,3 +96,10 @@ export const keepContent = ({ connect, lasts, log }: Keeping): KeepContent => {
     },
   };
 };
+
+/** Says what the decks say in a language. */
+export const handleGetWords = async ({
+  input: { params },
+}: Call<typeof getWords>): Promise<Output<typeof getWords>> => ({
+  words: content().words[params.language],
+});

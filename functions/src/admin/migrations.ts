@@ -1,0 +1,155 @@
+import { ADMIN_SIGN_IN } from '@usward/core/account/constants';
+import type { listMigrations, migratePage } from '@usward/core/admin/migration-endpoints';
+import { instant } from '@usward/core/calendar';
+import type { Output } from '@usward/core/endpoint';
+import { AppError } from '@usward/core/errors';
+import * as v from 'valibot';
+import { assertRecentSignIn } from '../account/recent-sign-in.ts';
+import type { Merge } from '../database/changes.ts';
+import type { Database } from '../database/database.ts';
+import { set, update, type Write } from '../database/document.ts';
+import { documents } from '../database/documents.ts';
+import type { Found, Walk } from '../database/queries.ts';
+import type { PersonCall } from '../http/endpoint.ts';
+import { auditing } from './audit.ts';
+
+/** Documents that one call goes through; Firestore takes 500 writes at once. */
+export const PAGE_SIZE = 200;
+
+/**
+ * A change to documents that are there already, as small steps that may be taken twice. Code that writes the
+ * new shape is deployed before it runs, since it may have passed the place of a new document.
+ */
+export type Migration = {
+  /** The day it was written, and what it is about; never used again. */
+  readonly id: string;
+  readonly walk: Walk;
+  /**
+   * The top-level fields to write, each whole; null where nothing is to be done, so always after it was done. Pure.
+   * Throws at a document that it cannot read: that one stays as it is.
+   */
+  readonly step: (fields: Found['fields']) => Merge | null;
+};
+
+type Outcome = {
+  readonly seen: number;
+  readonly changed: number;
+  readonly unreadable: readonly string[];
+};
+
+const applySteps = (
+  { step }: Migration,
+  documents: readonly Found[],
+): { readonly writes: readonly Write[]; readonly outcome: Outcome } => {
+  const writes: Write[] = [];
+  const unreadable: string[] = [];
+  for (const { path, fields } of documents) {
+    try {
+      const changes = step(fields);
+      if (changes !== null) writes.push(update({ path, schema: v.unknown() }, changes));
+    } catch {
+      // A step may meet anything that was ever stored; nothing of it may appear in a log.
+      unreadable.push(path);
+    }
+  }
+  return { writes, outcome: { seen: documents.length, changed: writes.length, unreadable } };
+};
+
+const FieldsSchema = v.record(v.string(), v.unknown());
+
+type PageWish = {
+  /** The path of the document before the first. */
+  readonly cursor: string | null;
+  readonly isDryRun: boolean;
+  /** What is to be noted in the same commit. */
+  readonly notesOf?: (isLast: boolean) => readonly Write[];
+};
+
+/** Applies a migration to one page of documents, or counts what that would change. */
+export const migrateDocuments = async (
+  db: Database,
+  migration: Migration,
+  { cursor, isDryRun, notesOf = () => [] }: PageWish,
+): Promise<Outcome & { readonly next: string | null }> => {
+  const page = await db.walk(migration.walk, { after: cursor, limit: PAGE_SIZE });
+  const next = page.length < PAGE_SIZE ? null : (page.at(-1)?.path ?? null);
+  if (isDryRun) return { ...applySteps(migration, page).outcome, next };
+  const outcome = await db.transaction(async (reads) => {
+    // Read again: what a person changed or removed since the walk is what counts.
+    const present = await reads.getAll(...page.map(({ path }) => ({ path, schema: FieldsSchema })));
+    const found = page.flatMap(({ path }, index) => {
+      const fields = present[index];
+      return fields ? [{ path, fields }] : [];
+    });
+    const { writes, outcome: result } = applySteps(migration, found);
+    return { writes: [...writes, ...notesOf(next === null)], result };
+  });
+  return { ...outcome, next };
+};
+
+type Migrations = readonly Migration[];
+
+/** The migrations, and whether they were run. */
+export const listMigrationsOf =
+  (migrations: Migrations) =>
+  async ({
+    db,
+  }: Pick<PersonCall<typeof listMigrations>, 'db'>): Promise<Output<typeof listMigrations>> => {
+    const stored = await db.getAll(...migrations.map(({ id }) => documents.migration(id)));
+    return {
+      items: migrations.map(({ id }, index) => ({
+        id,
+        state: stored[index]?.state ?? 'never',
+        at: stored[index]?.at ?? null,
+      })),
+    };
+  };
+
+const isWithin = (walk: Walk, path: string): boolean => {
+  const collection = path.split('/').slice(0, -1);
+  return 'group' in walk
+    ? collection.at(-1) === walk.group
+    : collection.join('/') === walk.collection;
+};
+
+type PageCall = Pick<PersonCall<typeof migratePage>, 'db' | 'input' | 'caller' | 'now'>;
+
+/** Only the first page asks for a recent password: a run may take hours. */
+const assertMayRun = async ({ db, input, caller, now }: PageCall): Promise<void> => {
+  const { cursor } = input.body;
+  const stored = cursor === null ? null : await db.get(documents.migration(input.params.id));
+  if (stored?.state !== 'running') assertRecentSignIn(caller, now, ADMIN_SIGN_IN);
+};
+
+const notesOf = ({ input, caller, now }: PageCall, isLast: boolean): readonly Write[] => {
+  const { id } = input.params;
+  const isFirst = input.body.cursor === null;
+  if (!isFirst && !isLast) return [];
+  const act = { by: caller.id, about: id, numbers: {} } as const;
+  return [
+    set(documents.migration(id), { state: isLast ? 'done' : 'running', at: instant(now) }),
+    ...(isFirst ? [auditing({ ...act, what: 'migration-begun' }, now)] : []),
+    ...(isLast ? [auditing({ ...act, what: 'migration-done' }, now)] : []),
+  ];
+};
+
+/** Applies a migration to one page of documents. A repeated request finds the page's steps taken. */
+export const migratePageOf =
+  (migrations: Migrations) =>
+  async (call: PageCall): Promise<Output<typeof migratePage>> => {
+    const { params, body } = call.input;
+    const migration = migrations.find(({ id }) => id === params.id);
+    if (!migration) throw new AppError('not-found');
+    const { cursor, isDryRun } = body;
+    if (cursor !== null && !isWithin(migration.walk, cursor)) throw new AppError('invalid');
+    if (!isDryRun) await assertMayRun(call);
+    const page = await migrateDocuments(call.db, migration, {
+      cursor,
+      isDryRun,
+      notesOf: (isLast) => notesOf(call, isLast),
+    });
+    return { ...page, unreadable: [...page.unreadable] };
+  };
+
+/** Every migration there is, newest first. One that has been run in every project may be taken out. */
+export const registeredMigrations: readonly Migration[] = [];

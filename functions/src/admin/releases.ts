@@ -1,0 +1,239 @@
+import { randomUUID } from 'node:crypto';
+import {
+  applyChanges,
+  type Counts,
+  countsBetween,
+  type Making,
+  restoreEntries,
+} from '@usward/core/admin/apply-changes';
+import type { CheckedRow, Known } from '@usward/core/admin/check-row';
+import { checkRows } from '@usward/core/admin/check-rows';
+import { type Entry, entryKey, isResting, newestItem, wordingOf } from '@usward/core/admin/content';
+import type { ContentKind } from '@usward/core/admin/content-kind';
+import type {
+  checkImport,
+  FileRow,
+  getReleases,
+  releaseImport,
+  restoreRelease,
+} from '@usward/core/admin/import-endpoints';
+import { addDays, type CalendarDate, instant } from '@usward/core/calendar';
+import { releasedDeck } from '@usward/core/daily/released-deck';
+import type { Endpoint, Output } from '@usward/core/endpoint';
+import { AppError } from '@usward/core/errors';
+import { t } from '@usward/core/language/speak';
+import { content } from '../content/content.ts';
+import { bundled, contentOf, type Released } from '../content/content-of.ts';
+import { partsOf, readEntries } from '../content/release-store.ts';
+import type { ReleaseDocument } from '../database/admin-documents.ts';
+import { create, merge } from '../database/document.ts';
+import { documents } from '../database/documents.ts';
+import type { PersonCall } from '../http/endpoint.ts';
+import { auditing } from './audit.ts';
+
+/**
+ * Days after the one in UTC on which something is released, from whose morning on it counts: nowhere
+ * has that morning begun by then, nor has it when the last instance hears of the release, so whoever
+ * asks draws the same days.
+ */
+const COUNTS_AFTER = 2;
+
+/** The next release of a kind, as it is going to be. */
+const makingOf = (kind: ContentKind, now: number): Making => ({
+  release: content().released[kind].release + 1,
+  since: addDays(instant(now).slice(0, 10) as CalendarDate, COUNTS_AFTER),
+  behind: kind === 'questions' ? releasedDeck.length : null,
+});
+
+/** What is said of a release beside its entries. */
+type Told = {
+  readonly what: 'content-released' | 'content-restored';
+  readonly name: string | null;
+  readonly restored: number | null;
+};
+
+type Wish = {
+  readonly kind: ContentKind;
+  readonly entries: readonly Entry[];
+  readonly told: Told;
+};
+
+/** Refuses what was decided upon another release than the one in use. */
+const assertCurrent = (stands: number, decidedOn: number): void => {
+  if (stands === decidedOn) return;
+  throw new AppError('moved-on', {
+    message: t`Somebody released something meanwhile. Please look at it again.`,
+  });
+};
+
+/** Tried before anything is written: nothing may be released that could not be read. */
+const assertReadable = (kind: ContentKind, entries: readonly Entry[]): void => {
+  const { released } = content();
+  const next: Released = { ...released, [kind]: { ...released[kind], entries } };
+  contentOf(next);
+};
+
+/**
+ * Makes entries the next release: its parts are written first, where nobody looks; then one document
+ * points at them, in one piece with the line in the list and the audit. Whoever was slower is told so.
+ */
+const makeRelease = async (
+  { db, caller, now, operation, keepContent }: PersonCall<Endpoint>,
+  { kind, entries, told }: Wish,
+): Promise<{ readonly release: number }> => {
+  const { release: before, entries: standing } = content().released[kind];
+  const counts: Counts = countsBetween(standing, entries);
+  if (counts.added + counts.changed + counts.removed === 0) {
+    throw new AppError('nothing-to-restore', { message: t`This would change nothing.` });
+  }
+  assertReadable(kind, entries);
+  const id = randomUUID();
+  const parts = partsOf(id, entries);
+  for (const part of parts) await db.commit([part]);
+  const release = before + 1;
+  const { what, ...shown } = told;
+  const made: ReleaseDocument = {
+    ...{ kind, release, id, parts: parts.length, at: instant(now), by: caller.id },
+    ...shown,
+    ...counts,
+  };
+  const reply = await operation.transact(async (reads) => {
+    const pointer = await reads.get(documents.contentPointer());
+    assertCurrent(pointer?.releases[kind]?.release ?? 0, before);
+    const act = {
+      what,
+      by: caller.id,
+      about: `${kind} ${release}`,
+      numbers: { ...counts },
+    } as const;
+    return {
+      writes: [
+        merge(documents.contentPointer(), {
+          releases: { [kind]: { release, id, parts: parts.length } },
+        }),
+        create(documents.release(kind, release), made),
+        auditing(act, now),
+      ],
+      reply: { release },
+    };
+  });
+  // It stands by now, whether or not this instance shows it at once.
+  await keepContent.renew().catch(() => undefined);
+  return reply;
+};
+
+/** Everything known of a kind, by its key: what came with the app, and what was released. */
+const knownOf = (kind: ContentKind): ReadonlyMap<string, Known> =>
+  new Map([
+    ...[...bundled[kind]].map(
+      ([key, item]) => [key, { item, isResting: false, wording: 0 }] as const,
+    ),
+    ...content().released[kind].entries.map(
+      (entry) =>
+        [
+          entryKey(entry),
+          { item: newestItem(entry), isResting: isResting(entry), wording: wordingOf(entry) },
+        ] as const,
+    ),
+  ]);
+
+/** Checks the rows of a file with what this instance holds. */
+const checkFile = (kind: ContentKind, rows: readonly FileRow[]): readonly CheckedRow[] =>
+  checkRows(kind, rows, { known: knownOf(kind), texts: content().texts });
+
+/** Says what the rows of a file would do; a dry run. */
+export const handleCheckImport = async ({
+  input: { body },
+  keepContent,
+}: PersonCall<typeof checkImport>): Promise<Output<typeof checkImport>> => {
+  await keepContent.renew();
+  const { kind, rows } = body;
+  return {
+    current: content().released[kind].release,
+    rows: checkFile(kind, rows).map(({ report }) => report),
+  };
+};
+
+/** Makes the next release of a kind out of the good rows of a file, as the dry run told them. */
+export const handleReleaseImport = async (
+  call: PersonCall<typeof releaseImport>,
+): Promise<Output<typeof releaseImport>> => {
+  const { input, now, keepContent } = call;
+  const { kind, rows, name, current, leaveOutBad } = input.body;
+  await keepContent.renew();
+  const { release, entries: before } = content().released[kind];
+  assertCurrent(release, current);
+  const checked = checkFile(kind, rows);
+  const isWrong = checked.some(({ report: { what } }) => what === 'bad' || what === 'duplicate');
+  if (isWrong && !leaveOutBad) {
+    throw new AppError('needs-consent', {
+      message: t`Some rows are bad. Mend them, or say that they are left out.`,
+    });
+  }
+  const changes = checked.flatMap(({ change }) => change ?? []);
+  const entries = applyChanges(kind, bundled[kind], before, changes, makingOf(kind, now));
+  return makeRelease(call, {
+    kind,
+    entries,
+    told: { what: 'content-released', name, restored: null },
+  });
+};
+
+type Call = PersonCall<typeof restoreRelease>;
+
+/** The entries of an earlier release; the first of all has none. */
+const readEarlier = async ({ db, input: { params } }: Call) => {
+  if (params.n === 0) return [];
+  const stored = await db.get(documents.release(params.kind, params.n));
+  if (stored === null) {
+    throw new AppError('nothing-to-restore', { message: t`There is no such release.` });
+  }
+  return readEntries(db, stored);
+};
+
+/** Makes a new release with the content of an earlier one; what came since stays known, and rests. */
+export const handleRestoreRelease = async (call: Call): Promise<Output<typeof restoreRelease>> => {
+  const { input, now, keepContent } = call;
+  const { kind, n } = input.params;
+  await keepContent.renew();
+  const { release, entries: standing } = content().released[kind];
+  assertCurrent(release, input.body.current);
+  const earlier = await readEarlier(call);
+  const making = makingOf(kind, now);
+  const entries = restoreEntries(kind, bundled[kind], { now: standing, earlier }, making);
+  return makeRelease(call, {
+    kind,
+    entries,
+    told: { what: 'content-restored', name: null, restored: n },
+  });
+};
+
+/** Releases that are listed: the newest of all kinds. */
+const LISTED = 100;
+
+/** The releases of all kinds, newest first, and which is in use. */
+export const handleGetReleases = async ({
+  db,
+}: PersonCall<typeof getReleases>): Promise<Output<typeof getReleases>> => {
+  const [pointer, items] = await Promise.all([
+    db.get(documents.contentPointer()),
+    db.page(documents.releases(), {
+      orderBy: 'at',
+      direction: 'desc',
+      after: null,
+      limit: LISTED,
+    }),
+  ]);
+  const current = (kind: keyof NonNullable<typeof pointer>['releases']): number =>
+    pointer?.releases[kind]?.release ?? 0;
+  return {
+    current: {
+      questions: current('questions'),
+      quizzes: current('quizzes'),
+      truths: current('truths'),
+      dares: current('dares'),
+      ideas: current('ideas'),
+    },
+    items: items.map(({ id: _, parts: __, ...listed }) => listed),
+  };
+};
