@@ -1,4 +1,4 @@
-import { ANALYTICS_ORIGIN, type Analytics } from './tracking/analytics.ts';
+import { ANALYTICS_ORIGIN, type Analytics } from './tracking/forward-events.ts';
 
 type Variables = Readonly<Record<string, string | undefined>>;
 

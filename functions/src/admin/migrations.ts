@@ -4,13 +4,13 @@ import { instant } from '@usward/core/calendar';
 import type { Output } from '@usward/core/endpoint';
 import { AppError } from '@usward/core/errors';
 import * as v from 'valibot';
-import { assertRecentSignIn } from '../account/recent-sign-in.ts';
 import type { Merge } from '../database/changes.ts';
 import type { Database } from '../database/database.ts';
 import { set, update, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import type { Found, Walk } from '../database/queries.ts';
 import type { PersonCall } from '../http/endpoint.ts';
+import { assertRecentSignIn } from '../http/identity.ts';
 import { auditing } from './audit.ts';
 
 /** Documents that one call goes through; Firestore takes 500 writes at once. */

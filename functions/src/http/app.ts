@@ -6,7 +6,6 @@ import type { SummaryWriter } from '@usward/core/reflection/summary';
 import { type Context, Hono } from 'hono';
 import { etag } from 'hono/etag';
 import * as v from 'valibot';
-import { assertRecentSignIn } from '../account/recent-sign-in.ts';
 import type { KeepContent } from '../content/content.ts';
 import type { Database } from '../database/database.ts';
 import { documents } from '../database/documents.ts';
@@ -16,19 +15,24 @@ import type { Puzzles } from '../pairing/puzzles.ts';
 import type { SendPush } from '../push/sender.ts';
 import { fingerprintOfAddress } from './address.ts';
 import { answerError, type Log } from './answer-error.ts';
-import { answerReplay, REPLAY_HEADER } from './answer-replay.ts';
-import { BROKEN_ADDRESS, isDecodable } from './broken-address.ts';
-import { callerOf, hideFrom } from './caller-of.ts';
-import { CLOCK_HEADER, readClock } from './clock.ts';
-import type { Bound } from './endpoint.ts';
-import type { Caller, IsAdmin, RemoveSignIn, VerifyToken } from './identity.ts';
+import { answerReplay, type Bound, REPLAY_HEADER } from './endpoint.ts';
+import { CLOCK_HEADER, readClock, safeHeaders } from './headers.ts';
+import {
+  assertRecentSignIn,
+  assertStanding,
+  type Caller,
+  callerOf,
+  hideFrom,
+  type IsAdmin,
+  isChecked,
+  type RemoveSignIn,
+  type VerifyToken,
+} from './identity.ts';
+import { BROKEN_ADDRESS, isDecodable } from './keep-bodies.ts';
+import { costOf, inTurns, spending } from './limits.ts';
 import { Operation } from './operation.ts';
 import { assertBodyFits, parseInput, readBody } from './parse.ts';
-import { safeHeaders } from './safe-headers.ts';
 import { type Known, securityLog, type WriteSecurityLine } from './security-log.ts';
-import { costOf, spending } from './spending.ts';
-import { assertStanding, isChecked } from './standing.ts';
-import { inTurns } from './turns.ts';
 
 /** What the HTTP layer needs from outside. */
 export type Ports = {

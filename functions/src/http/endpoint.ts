@@ -1,14 +1,15 @@
 import type { Endpoint, Input, Output } from '@usward/core/endpoint';
+import { AppError } from '@usward/core/errors';
 import type { PersonId } from '@usward/core/identity';
 import type { SummaryWriter } from '@usward/core/reflection/summary';
+import * as v from 'valibot';
 import type { KeepContent } from '../content/content.ts';
 import type { Database } from '../database/database.ts';
 import { documents } from '../database/documents.ts';
 import type { Puzzles } from '../pairing/puzzles.ts';
 import type { SendPush } from '../push/sender.ts';
-import type { Caller, RemoveSignIn, VerifyToken } from './identity.ts';
+import { assertStanding, type Caller, type RemoveSignIn, type VerifyToken } from './identity.ts';
 import type { Operation } from './operation.ts';
-import { assertStanding } from './standing.ts';
 
 /** What every handler gets. */
 export type Call<E extends Endpoint> = {
@@ -74,3 +75,25 @@ export const bind = <E extends Endpoint>(
     return handle(call);
   },
 });
+
+/** Says that the write of this key was applied by an earlier request, and nothing was by this one. */
+export const REPLAY_HEADER = 'Idempotent-Replayed';
+
+const applied = { ok: true };
+
+/**
+ * Answers a write that was applied before: with what it is about, as that is now. Where the caller may
+ * not read that any more, only with that it was applied.
+ */
+export const answerReplay = async (
+  { endpoint, reread }: Bound,
+  call: PersonCall<Endpoint>,
+): Promise<unknown> => {
+  if (reread === undefined) return applied;
+  try {
+    return v.parse(endpoint.output, await reread(call));
+  } catch (error) {
+    if (error instanceof AppError && error.status < 500) return applied;
+    throw error;
+  }
+};

@@ -33,7 +33,7 @@ import { handleGetExport } from '../privacy/get-export.ts';
 import { pushHandlers } from '../push/handlers.ts';
 import { quizHandlers } from '../quiz/handlers.ts';
 import { reflectionHandlers } from '../reflection/handlers.ts';
-import { reportViolationsTo } from '../security/report-violations.ts';
+import { reportViolationsTo } from '../security/violation.ts';
 import { handleTrack } from '../tracking/track.ts';
 import { usHandlers } from '../us/handlers.ts';
 import { type Bound, bind } from './endpoint.ts';

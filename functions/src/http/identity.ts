@@ -1,6 +1,9 @@
+import { standingOf } from '@usward/core/account/device-list';
+import type { Endpoint } from '@usward/core/endpoint';
 import { AppError } from '@usward/core/errors';
 import { type PersonId, personId } from '@usward/core/identity';
 import type { Auth, DecodedIdToken } from 'firebase-admin/auth';
+import type { UserDocument } from '../database/account-documents.ts';
 
 /** Who a verified token speaks for. */
 export type Caller = {
@@ -113,4 +116,89 @@ export const bearerToken = (header: string | undefined): string => {
   const [, token] = /^Bearer ([\w.~+/=-]+)$/.exec(header ?? '') ?? [];
   if (!token) throw new AppError('unauthenticated');
   return token;
+};
+
+type Asking = { readonly verifyToken: VerifyToken; readonly isAdmin: IsAdmin };
+
+/** Refusals that tell somebody who they are to us; all others tell of the call itself. */
+const ofCaller: readonly string[] = ['unauthenticated', 'signed-out'];
+
+/** Whoever is not an admin is told what a wrong address is told, so that there is nothing to find. */
+export const hideFrom = ({ access }: Pick<Endpoint, 'access'>, error: unknown): unknown =>
+  access === 'admin' && error instanceof AppError && ofCaller.includes(error.code)
+    ? new AppError('not-found', { cause: error })
+    : error;
+
+/** An admin by their token, which must not be revoked, and by what the provider says now. */
+const adminOf = async (token: string, { verifyToken, isAdmin }: Asking): Promise<Caller> => {
+  const caller = await verifyToken(token, false);
+  // Nobody else makes us ask the provider, which takes its time and may be away.
+  if (!caller.isAdmin) throw new AppError('not-found');
+  await verifyToken(token, true);
+  if (!(await isAdmin(caller.id))) throw new AppError('not-found');
+  return caller;
+};
+
+/** Who calls, as far as the call is not for everybody. Refuses who may not. */
+export const callerOf = async (
+  endpoint: Pick<Endpoint, 'access' | 'checkRevoked'>,
+  authorization: string | undefined,
+  asking: Asking,
+): Promise<Caller | null> => {
+  switch (endpoint.access) {
+    case 'visitor':
+      return null;
+    case 'person':
+      return asking.verifyToken(bearerToken(authorization), endpoint.checkRevoked ?? false);
+    case 'admin':
+      return adminOf(bearerToken(authorization), asking);
+  }
+};
+
+/** Why a sign-in may do nothing; null: it is on the list. Without a record there is nothing it could open. */
+const refusalOf = (
+  record: Pick<UserDocument, 'signIns'> | null,
+  caller: Caller,
+): 'signed-out' | 'unlisted-sign-in' | null => {
+  if (record === null) return null;
+  const standing = standingOf(record.signIns, signInOf(caller));
+  if (standing === 'listed') return null;
+  return standing === 'ended' ? 'signed-out' : 'unlisted-sign-in';
+};
+
+/** Callers of requests under way whose sign-in was found on the list. */
+const found = new WeakSet<Caller>();
+
+/** Whether this was checked already in the same request. */
+export const isChecked = (caller: Caller): boolean => found.has(caller);
+
+/** Refuses a sign-in that is not on the list of devices: it was ended, or has to log in first. */
+export const assertStanding = (
+  record: Pick<UserDocument, 'signIns'> | null,
+  caller: Caller,
+): void => {
+  const code = refusalOf(record, caller);
+  if (code !== null) throw new AppError(code);
+  found.add(caller);
+};
+
+/** Whether this is such a refusal: it comes before all others, also before that something was done already. */
+export const isOfSignIn = (error: unknown): boolean =>
+  error instanceof AppError && (error.code === 'signed-out' || error.code === 'unlisted-sign-in');
+
+/** Refuses a sign-in that was ended, which may not log in either. */
+export const assertNotEnded = (
+  record: Pick<UserDocument, 'signIns'> | null,
+  caller: Caller,
+): void => {
+  if (refusalOf(record, caller) === 'signed-out') throw new AppError('signed-out');
+};
+
+/** Refuses unless the caller entered their password within so many milliseconds. */
+export const assertRecentSignIn = (
+  { signedInAt }: Pick<Caller, 'signedInAt'>,
+  now: number,
+  within: number,
+): void => {
+  if (now - signedInAt > within) throw new AppError('sign-in-again');
 };

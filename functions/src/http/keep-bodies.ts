@@ -1,7 +1,25 @@
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
-import { BROKEN_ADDRESS, isDecodable } from './broken-address.ts';
+import { getRequestListener } from '@hono/node-server';
+import type { Hono } from 'hono';
+import type { Known } from './security-log.ts';
+
+/**
+ * Where a request goes whose address cannot be decoded, such as `/api/daily/%zz`: the platform's router would
+ * answer it with an HTML page.
+ */
+export const BROKEN_ADDRESS = '/api/broken-address';
+
+/** Whether every `%` of an address begins an escaped character. */
+export const isDecodable = (address: string): boolean => {
+  try {
+    decodeURIComponent(address.split('?', 1)[0] ?? '');
+    return true;
+  } catch {
+    return false;
+  }
+};
 
 /** Largest body, in bytes (api.md, "Habits"). */
 export const MAXIMUM_BODY = 32 * 1024;
@@ -50,3 +68,7 @@ export const keepBodies = (): void => {
     if (!isDecodable(request.url ?? '')) request.url = BROKEN_ADDRESS;
   });
 };
+
+/** The API as Node's HTTP server calls it. It drains no body that was left unread: keepBodies closes its connection. */
+export const listenerOf = ({ fetch }: Pick<Hono<Known>, 'fetch'>) =>
+  getRequestListener(fetch, { autoCleanupIncoming: false });

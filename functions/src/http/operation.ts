@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { AppError } from '@usward/core/errors';
 import type { PersonId } from '@usward/core/identity';
 import { t } from '@usward/core/language/speak';
@@ -5,8 +6,21 @@ import type { OperationDocument } from '../database/account-documents.ts';
 import type { Database, Reads } from '../database/database.ts';
 import { create, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
-import { fingerprintOf, isOther } from './fingerprint.ts';
-import { isOfSignIn } from './standing.ts';
+import { deriveKey } from '../secret.ts';
+import { isOfSignIn } from './identity.ts';
+
+type Fingerprint = OperationDocument['fingerprint'];
+
+/** A fingerprint of what was sent. Without the server's secret nobody can check a guess by it. */
+export const fingerprintOf = (secret: string, sent: readonly unknown[]): Fingerprint => {
+  const key = deriveKey(secret, 'idempotency');
+  const mac = (text: string) => createHmac('sha256', key).update(text).digest('base64url');
+  return { secret: mac('which secret').slice(0, 8), sent: mac(JSON.stringify(sent)) };
+};
+
+/** Whether something else was sent. What was sent under another secret cannot be told, so it passes. */
+export const isOther = (one: Fingerprint, other: Fingerprint): boolean =>
+  one.secret === other.secret && one.sent !== other.sent;
 
 /** How long a key is remembered: 30 days (api.md, "Habits"). */
 const REMEMBERED_FOR = 30 * 24 * 3_600_000;
@@ -25,9 +39,7 @@ export type Decision<T> = {
 export type Refused = { readonly writes: readonly Write[]; readonly refusal: AppError };
 
 /** How a write ended: applied now, with its reply; or before, of which no reply is kept. */
-export type Applied =
-  | { readonly isReplay: false; readonly reply: unknown }
-  | { readonly isReplay: true };
+type Applied = { readonly isReplay: false; readonly reply: unknown } | { readonly isReplay: true };
 
 type Request = {
   readonly key: string | undefined;

@@ -10,8 +10,7 @@ import { beginDeletion } from '@usward/core/privacy/deletion';
 import { getExport } from '@usward/core/privacy/endpoints';
 import type { Context, MiddlewareHandler } from 'hono';
 import { deriveKey } from '../secret.ts';
-import { REPLAY_HEADER } from './answer-replay.ts';
-import type { Bound } from './endpoint.ts';
+import { type Bound, REPLAY_HEADER } from './endpoint.ts';
 
 /** All that the security log tells of. */
 export const securityEvents = [

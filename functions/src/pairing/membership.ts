@@ -6,8 +6,7 @@ import type { Database, Reads, Values } from '../database/database.ts';
 import type { Document } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import type { CoupleDocument } from '../database/pairing-documents.ts';
-import type { Caller } from '../http/identity.ts';
-import { assertStanding } from '../http/standing.ts';
+import { assertStanding, type Caller } from '../http/identity.ts';
 
 /** One of two: what is needed to name the documents of a couple. */
 export type Member = {

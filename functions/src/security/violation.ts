@@ -1,8 +1,12 @@
-import type { Reports } from '@usward/core/security/endpoints';
+import { violationReports } from '@usward/core/budgets';
+import type { Output } from '@usward/core/endpoint';
+import type { Reports, reportViolations } from '@usward/core/security/endpoints';
 import { pageNameOf } from '@usward/core/tracking/pages';
+import type { Call } from '../http/endpoint.ts';
+import { limitsByAddress } from '../http/limits.ts';
 
 /** What the log says of a violation. It names code and hosts, and never a person's words or where they were. */
-export type Violation = {
+type Violation = {
   /** Such as `script-src-elem`. */
   readonly directive: string;
   /** The origin, the scheme, or a keyword such as `inline`. */
@@ -101,3 +105,24 @@ export const violationsIn = (reports: Reports): readonly Violation[] =>
     file: fileOf(reported)?.slice(0, MOST_LETTERS) ?? null,
     line: lineOf(reported.line),
   }));
+
+/** Writes one line of JSON to the function's log. */
+type WriteLine = (line: string) => void;
+
+/** Logs each violation as a line of its own; Cloud Logging reads its fields. */
+export const reportViolationsTo = (write: WriteLine) => {
+  const mayLog = limitsByAddress(violationReports);
+  return async ({
+    input,
+    address,
+    now,
+  }: Pick<Call<typeof reportViolations>, 'input' | 'address' | 'now'>): Promise<
+    Output<typeof reportViolations>
+  > => {
+    for (const violation of violationsIn(input.body)) {
+      if (!mayLog(address, now)) break;
+      write(JSON.stringify({ severity: 'WARNING', message: 'csp-violation', ...violation }));
+    }
+    return { ok: true };
+  };
+};

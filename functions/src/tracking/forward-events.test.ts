@@ -8,8 +8,7 @@ import { memoryDatabase } from '../../../tests/actors/memory-firestore.ts';
 import { textOf } from '../../../tests/actors/wire-request.ts';
 import { create } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
-import type { ToldEvent } from './analytics.ts';
-import { forwardEvents } from './forward-events.ts';
+import { forwardEvents, type ToldEvent } from './forward-events.ts';
 
 const at = Date.parse('2026-03-12T18:05:00.000Z');
 

@@ -1,9 +1,74 @@
+import { createHash } from 'node:crypto';
+import * as v from 'valibot';
 import { Removal } from '../database/changes.ts';
 import type { Database } from '../database/database.ts';
 import { merge } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
+import type { EventDocument } from '../database/tracking-documents.ts';
 import type { Log } from '../http/answer-error.ts';
-import { type Analytics, tellAnalytics, toTold } from './analytics.ts';
+
+/** Where an analytics service that speaks Mixpanel's protocol listens, and as which project of it. */
+export type Analytics = { readonly origin: string; readonly token: string };
+
+/** Where Mixpanel keeps what is to stay in Europe. */
+export const ANALYTICS_ORIGIN = 'https://api-eu.mixpanel.com';
+
+/** How long one request may take, in milliseconds (our own choice). */
+const TIME_LIMIT = 20_000;
+
+type KeptEvent = v.InferOutput<typeof EventDocument>;
+
+/** Who it was, for a service that has to tell people apart and not to know them: no id of ours. */
+const pseudonym = (token: string, { person, visitor }: KeptEvent): string =>
+  createHash('sha256')
+    .update(JSON.stringify([token, person, visitor]))
+    .digest('base64url');
+
+/** An event as the service takes it; told twice under the same `$insert_id` it counts once. */
+export const toTold = ({ token }: Analytics, event: KeptEvent) => ({
+  event: event.name ?? 'Identified',
+  properties: {
+    ...event.properties,
+    distinct_id: pseudonym(token, event),
+    time: Date.parse(event.at),
+    $insert_id: event.id,
+    // The address a request comes from is a machine's, and nobody's place.
+    ip: '0',
+  },
+});
+/** An event as the service takes it. */
+export type ToldEvent = ReturnType<typeof toTold>;
+
+/** What the service says of events that it will never take. */
+const Refusals = v.object({ failed_records: v.array(v.unknown()) });
+
+/**
+ * Tells the service of up to 2,000 events and gives how many it will never take, since saying them again
+ * would not help. Rejects, with a status and without a word of them, where a later try may go better.
+ */
+export const tellAnalytics = async (
+  { origin, token }: Analytics,
+  events: readonly ToldEvent[],
+): Promise<number> => {
+  const response = await fetch(`${origin}/import?strict=1`, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      Authorization: `Basic ${Buffer.from(`${token}:`).toString('base64')}`,
+    },
+    body: JSON.stringify(events),
+    // The token of the project goes nowhere else.
+    redirect: 'error',
+    signal: AbortSignal.timeout(TIME_LIMIT),
+  });
+  const text = await response.text();
+  if (response.ok) return 0;
+  if (response.status === 400) {
+    const said = v.safeParse(v.pipe(v.string(), v.parseJson(), Refusals), text);
+    if (said.success) return said.output.failed_records.length;
+  }
+  throw new Error(`analytics refused ${response.status}`);
+};
 
 /** Events told in one request: as many as one batch of writes takes. */
 const PAGE = 500;

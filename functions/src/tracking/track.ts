@@ -8,9 +8,8 @@ import { keptOf } from '@usward/core/tracking/kept';
 import { create } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import type { Call } from '../http/endpoint.ts';
-import { bearerToken, type Caller } from '../http/identity.ts';
-import { limitsByAddress } from '../http/limits-by-address.ts';
-import { assertStanding } from '../http/standing.ts';
+import { assertStanding, bearerToken, type Caller } from '../http/identity.ts';
+import { limitsByAddress } from '../http/limits.ts';
 
 /** How long events are kept: 90 days (product.md, "Tracking"). */
 const KEPT_FOR = 90 * 24 * 3_600_000;

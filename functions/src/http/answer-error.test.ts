@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import { withoutWords } from './without-words.ts';
+import { withoutWords } from './answer-error.ts';
 
 const Cards = v.object({ cards: v.record(v.string(), v.object({ level: v.number() })) });
 
@@ -20,7 +20,7 @@ it('a log names the place that does not fit its schema, and nothing that stands 
   expect(logged).not.toContain('secret');
   expect(logged).toContain('This does not fit its schema: cards.one.level');
   // Where it was is what a log is for.
-  expect(logged).toContain('without-words.test.ts');
+  expect(logged).toContain('answer-error.test.ts');
 });
 
 it('words over several lines do not get in by the back door', () => {

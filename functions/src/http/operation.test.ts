@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fingerprintOf, isOther } from './fingerprint.ts';
+import { fingerprintOf, isOther } from './operation.ts';
 
 const secret = 'a secret of the tests, long enough';
 const sent = ['mia', 'key', 'daily/answer-question', { text: 'You warmed my side.' }];

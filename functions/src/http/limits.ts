@@ -18,8 +18,46 @@ import { Increment, Removal } from '../database/changes.ts';
 import type { Database } from '../database/database.ts';
 import { merge } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
-import type { Caller } from './identity.ts';
-import { assertStanding } from './standing.ts';
+import { assertStanding, type Caller } from './identity.ts';
+
+/** Runs work of the same name in order, one after the other, and work of different names side by side. */
+export const inTurns = () => {
+  const lastOf = new Map<string, Promise<void>>();
+  return async <T>(name: string, work: () => Promise<T>): Promise<T> => {
+    const before = lastOf.get(name);
+    const { promise: done, resolve: end } = Promise.withResolvers<void>();
+    lastOf.set(name, done);
+    await before;
+    try {
+      return await work();
+    } finally {
+      if (lastOf.get(name) === done) lastOf.delete(name);
+      end();
+    }
+  };
+};
+
+type Budget = { readonly ofAddress: number; readonly inAll: number; readonly per: number };
+
+/** Says of each thing that needs no token whether it is within its budget. Counts by the span, in this instance. */
+export const limitsByAddress = (budget: Budget) => {
+  let span = 0;
+  let inAll = 0;
+  let ofAddress = new Map<string, number>();
+  return (address: string | null, now: number): boolean => {
+    const present = Math.floor(now / budget.per);
+    if (present !== span) {
+      span = present;
+      inAll = 0;
+      ofAddress = new Map();
+    }
+    const theirs = address === null ? 0 : (ofAddress.get(address) ?? 0);
+    if (inAll >= budget.inAll || theirs >= budget.ofAddress) return false;
+    inAll += 1;
+    if (address !== null) ofAddress.set(address, theirs + 1);
+    return true;
+  };
+};
 
 /** How long counts are kept, in milliseconds: longer than any span. */
 const KEPT_FOR = 2 * 24 * 3_600_000;
@@ -74,7 +112,7 @@ const present = (spent: Spent, now: number): Spent => {
 };
 
 /** Has a person pay for a call: throws `too-many`, with how long to wait, where they cannot. */
-export type Spend = (db: Database, caller: Caller, cost: Cost, now: number) => Promise<void>;
+type Spend = (db: Database, caller: Caller, cost: Cost, now: number) => Promise<void>;
 
 /**
  * Counts what people spend. An instance keeps small sums to itself, so that an ordinary day costs no
