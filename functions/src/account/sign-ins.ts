@@ -17,9 +17,8 @@ import type { SignInsDocument, UserDocument } from '../database/account-document
 import type { Reads } from '../database/database.ts';
 import { merge, set, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
+import { readOwn, writeOwn } from '../http/frames.ts';
 import { type Caller, signInOf } from '../http/identity.ts';
-import { readOwn } from '../http/read.ts';
-import { writeOwn } from '../http/write.ts';
 import { announce } from '../pulse/announce.ts';
 import { queueRearm } from '../push/queue-push.ts';
 import { devicesOf, forgetDevices } from '../push/targets.ts';

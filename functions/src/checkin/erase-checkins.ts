@@ -11,7 +11,7 @@ import type { Reads } from '../database/database.ts';
 import { type Document, merge, remove, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import { bind } from '../http/endpoint.ts';
-import { done, writeOwn } from '../http/write.ts';
+import { done, writeOwn } from '../http/frames.ts';
 import { memberAmong, type Two } from '../pairing/membership.ts';
 import { type Erasing, eraseAll, FIRST_DAY } from '../privacy/eraser.ts';
 import { announce, endWaiting, setWaiting } from '../pulse/announce.ts';

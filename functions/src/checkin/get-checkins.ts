@@ -9,7 +9,7 @@ import type { PersonId } from '@usward/core/identity';
 import type { Database } from '../database/database.ts';
 import { documents } from '../database/documents.ts';
 import type { Page } from '../database/queries.ts';
-import { read } from '../http/read.ts';
+import { read } from '../http/frames.ts';
 import { soloZone } from '../us/home-of.ts';
 import { checkinDocuments, checkinFacts, readCheckin, readWord } from './checkin-store.ts';
 import { newestWeekFacts } from './week-store.ts';

@@ -9,7 +9,7 @@ import type { UserDocument } from '../database/account-documents.ts';
 import type { WeekEntryDocument } from '../database/checkin-documents.ts';
 import type { Database } from '../database/database.ts';
 import { documents } from '../database/documents.ts';
-import { read } from '../http/read.ts';
+import { read } from '../http/frames.ts';
 import { formerMemberOf, type Two } from '../pairing/membership.ts';
 import { entriesOfWeek, isWeekOf, ownWeekFacts, weekDocuments, weekFacts } from './week-store.ts';
 

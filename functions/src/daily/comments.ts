@@ -12,7 +12,7 @@ import { t } from '@usward/core/language/speak';
 import { type Merge, Removal } from '../database/changes.ts';
 import { merge, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
-import { type Asked, write } from '../http/write.ts';
+import { type Asked, write } from '../http/frames.ts';
 import { formerMemberOf, type Member } from '../pairing/membership.ts';
 import { assertCouple, refuseUnconfirmed } from '../pairing/refusals.ts';
 import { announce } from '../pulse/announce.ts';

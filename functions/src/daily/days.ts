@@ -8,7 +8,7 @@ import { questionFor, viewDay } from '@usward/core/daily/view-day';
 import { UPCOMING_DAYS } from '@usward/core/daily/window';
 import type { Reads } from '../database/database.ts';
 import { documents } from '../database/documents.ts';
-import { read } from '../http/read.ts';
+import { read } from '../http/frames.ts';
 import { soloZone } from '../us/home-of.ts';
 import { answersLeft, coupleFacts } from './daily-facts.ts';
 import { type DayRead, dayDocuments, readDay } from './daily-store.ts';

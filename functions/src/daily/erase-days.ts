@@ -13,7 +13,7 @@ import type { Reads } from '../database/database.ts';
 import { merge, remove, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import type { CoupleDocument } from '../database/pairing-documents.ts';
-import { done, write, writeOwn } from '../http/write.ts';
+import { done, write, writeOwn } from '../http/frames.ts';
 import { keptAs } from '../pairing/dissolve-couple.ts';
 import {
   type Member,

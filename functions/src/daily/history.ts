@@ -7,7 +7,7 @@ import type { Database } from '../database/database.ts';
 import { documents } from '../database/documents.ts';
 import type { CoupleDocument } from '../database/pairing-documents.ts';
 import type { Page } from '../database/queries.ts';
-import { read } from '../http/read.ts';
+import { read } from '../http/frames.ts';
 import { formerMemberOf, type Member, type Two } from '../pairing/membership.ts';
 import { coupleFacts, journalFacts, sharedNoteFacts } from './daily-facts.ts';
 import { coupleDiary, type Diary } from './diary.ts';

@@ -17,8 +17,7 @@ import type { DayDocument, JournalDocument } from '../database/daily-documents.t
 import type { Database, Values } from '../database/database.ts';
 import { documents } from '../database/documents.ts';
 import type { CoupleDocument } from '../database/pairing-documents.ts';
-import { read } from '../http/read.ts';
-import { done, write } from '../http/write.ts';
+import { done, read, write } from '../http/frames.ts';
 import type { Member, Two } from '../pairing/membership.ts';
 import { endWaiting } from '../pulse/announce.ts';
 import { homeOf } from '../us/home-of.ts';

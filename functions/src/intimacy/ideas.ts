@@ -7,8 +7,7 @@ import { castVote, matchesAt, pileOf, VOTES_A_DAY, votesLeft } from '@usward/cor
 import { content } from '../content/content.ts';
 import { set } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
-import { read } from '../http/read.ts';
-import { done, write } from '../http/write.ts';
+import { done, read, write } from '../http/frames.ts';
 import { labDocuments, openLabOfTwo } from './intimacy-store.ts';
 import { comfortOf } from './joint-deck.ts';
 import { labReleases } from './lab-times.ts';

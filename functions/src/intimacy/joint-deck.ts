@@ -11,7 +11,7 @@ import { content } from '../content/content.ts';
 import type { UserDocument } from '../database/account-documents.ts';
 import type { Database } from '../database/database.ts';
 import { documents } from '../database/documents.ts';
-import { read } from '../http/read.ts';
+import { read } from '../http/frames.ts';
 import {
   labDocuments,
   labOfTwo,

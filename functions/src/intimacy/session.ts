@@ -14,8 +14,7 @@ import {
 import { set, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import type { IntimacyDocument, SessionDocument } from '../database/intimacy-documents.ts';
-import { read } from '../http/read.ts';
-import { done, write } from '../http/write.ts';
+import { done, read, write } from '../http/frames.ts';
 import type { Member } from '../pairing/membership.ts';
 import { announce } from '../pulse/announce.ts';
 import {

@@ -5,7 +5,7 @@ import { toUser } from '../account/to-user.ts';
 import { Removal } from '../database/changes.ts';
 import { merge } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
-import { write } from '../http/write.ts';
+import { write } from '../http/frames.ts';
 import { announce } from '../pulse/announce.ts';
 import { queueRearm } from '../push/queue-push.ts';
 

@@ -21,7 +21,7 @@ import type { Questions } from '../database/daily-documents.ts';
 import type { Reads } from '../database/database.ts';
 import { create, merge, remove, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
-import { type Asked, writeOwn } from '../http/write.ts';
+import { type Asked, writeOwn } from '../http/frames.ts';
 import { announce, sharedRooms } from '../pulse/announce.ts';
 import { queuePush } from '../push/queue-push.ts';
 import { firstHomeOf } from '../us/home-of.ts';

@@ -7,7 +7,7 @@ import { Union } from '../database/changes.ts';
 import { merge, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import type { CoupleDocument } from '../database/pairing-documents.ts';
-import { writeOwn } from '../http/write.ts';
+import { writeOwn } from '../http/frames.ts';
 import { announce, sharedRooms } from '../pulse/announce.ts';
 import { queueRearm } from '../push/queue-push.ts';
 

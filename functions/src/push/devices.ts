@@ -15,8 +15,8 @@ import type {
   PushTargetDocument,
 } from '../database/push-documents.ts';
 import { bind, type PersonCall } from '../http/endpoint.ts';
+import { type Asked, done, writeOwn } from '../http/frames.ts';
 import { signInOf } from '../http/identity.ts';
-import { type Asked, done, writeOwn } from '../http/write.ts';
 import { announce } from '../pulse/announce.ts';
 import { queueRearm } from './queue-push.ts';
 import { sendToAll } from './send-to-all.ts';

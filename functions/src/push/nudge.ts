@@ -3,7 +3,7 @@ import { AppError } from '@usward/core/errors';
 import { pushEndpoints } from '@usward/core/push/endpoints';
 import { merge } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
-import { writeAsCouple } from '../http/write.ts';
+import { writeAsCouple } from '../http/frames.ts';
 import { assertCouple } from '../pairing/refusals.ts';
 import { announce } from '../pulse/announce.ts';
 import { queuePush } from './queue-push.ts';

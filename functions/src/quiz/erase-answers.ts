@@ -8,7 +8,7 @@ import type { Reads } from '../database/database.ts';
 import { merge, remove, set, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import type { QuizRoundDocument } from '../database/quiz-documents.ts';
-import { done, writeOwn } from '../http/write.ts';
+import { done, writeOwn } from '../http/frames.ts';
 import { memberAmong, shownCoupleOf, type Two } from '../pairing/membership.ts';
 import { type Erasing, firstPages } from '../privacy/eraser.ts';
 import { announce, endWaiting } from '../pulse/announce.ts';

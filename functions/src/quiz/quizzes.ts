@@ -7,7 +7,7 @@ import { type RoundFacts, viewRound } from '@usward/core/quiz/view-round';
 import type { UserDocument } from '../database/account-documents.ts';
 import type { Database } from '../database/database.ts';
 import { documents } from '../database/documents.ts';
-import { read } from '../http/read.ts';
+import { read } from '../http/frames.ts';
 import { formerMemberOf, type Two } from '../pairing/membership.ts';
 import type { QuizLibrary } from './library-of.ts';
 import { quizLibrary } from './quiz-library.ts';

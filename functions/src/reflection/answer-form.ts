@@ -9,7 +9,7 @@ import { assertOldEnough } from '../account/assert-adult.ts';
 import { merge, remove, set, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import type { CoupleDocument } from '../database/pairing-documents.ts';
-import { type Asked, done, writeAsCouple } from '../http/write.ts';
+import { type Asked, done, writeAsCouple } from '../http/frames.ts';
 import type { Member } from '../pairing/membership.ts';
 import { noteWriter } from '../pairing/on-trial.ts';
 import { assertCouple } from '../pairing/refusals.ts';

@@ -8,7 +8,7 @@ import type { Values } from '../database/database.ts';
 import { merge, remove, set, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import type { OwnReflectionDocument } from '../database/reflection-documents.ts';
-import { done, write } from '../http/write.ts';
+import { done, write } from '../http/frames.ts';
 import { isFrozenNow, type Member, type Two } from '../pairing/membership.ts';
 import { refuseUnconfirmed } from '../pairing/refusals.ts';
 import { announce, endWaiting } from '../pulse/announce.ts';

@@ -12,7 +12,7 @@ import type { Document } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import type { ConsentsDocument } from '../database/intimacy-documents.ts';
 import type { PersonCall } from '../http/endpoint.ts';
-import { read } from '../http/read.ts';
+import { read } from '../http/frames.ts';
 import { formerMemberOf, type Member, type Two } from '../pairing/membership.ts';
 import {
   factsOf,

@@ -8,8 +8,7 @@ import type { Reads } from '../database/database.ts';
 import { remove, set } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import type { OwnFormDocument } from '../database/reflection-documents.ts';
-import { readOwn } from '../http/read.ts';
-import { done, writeOwn } from '../http/write.ts';
+import { done, readOwn, writeOwn } from '../http/frames.ts';
 import { announce } from '../pulse/announce.ts';
 
 /** The forms that somebody keeps, newest first. */

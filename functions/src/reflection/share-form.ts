@@ -11,7 +11,7 @@ import type { Reads } from '../database/database.ts';
 import { set, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import type { ReflectionDocument } from '../database/reflection-documents.ts';
-import { type Asked, writeAsCouple } from '../http/write.ts';
+import { type Asked, writeAsCouple } from '../http/frames.ts';
 import type { Member, Two } from '../pairing/membership.ts';
 import { noteWriter } from '../pairing/on-trial.ts';
 import { assertCouple } from '../pairing/refusals.ts';

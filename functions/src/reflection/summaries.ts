@@ -27,7 +27,7 @@ import {
   done,
   writeAsCouple,
   writeOwn,
-} from '../http/write.ts';
+} from '../http/frames.ts';
 import { announce } from '../pulse/announce.ts';
 import {
   haveBothAgreed,

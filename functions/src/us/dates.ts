@@ -5,7 +5,7 @@ import { Removal } from '../database/changes.ts';
 import { merge, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import type { CoupleDocument } from '../database/pairing-documents.ts';
-import { writeAsCouple } from '../http/write.ts';
+import { writeAsCouple } from '../http/frames.ts';
 import type { Member } from '../pairing/membership.ts';
 import { assertCouple } from '../pairing/refusals.ts';
 import { announce } from '../pulse/announce.ts';

@@ -4,7 +4,7 @@ import type { TimelineItem } from '@usward/core/us/timeline';
 import { sourceSize, type TimelineSource, timelinePage } from '@usward/core/us/timeline-page';
 import type { Document } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
-import { read } from '../http/read.ts';
+import { read } from '../http/frames.ts';
 import {
   milestoneItem,
   milestonesOf,

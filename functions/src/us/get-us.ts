@@ -6,7 +6,7 @@ import { compareInTimeline } from '@usward/core/us/timeline-page';
 import type { UserDocument } from '../database/account-documents.ts';
 import type { Document } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
-import { read } from '../http/read.ts';
+import { read } from '../http/frames.ts';
 import { ownAbout } from './about.ts';
 import { usOfTwo } from './of-two.ts';
 import {

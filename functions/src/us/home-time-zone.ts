@@ -9,7 +9,7 @@ import type { Reads } from '../database/database.ts';
 import { merge, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import type { CoupleDocument } from '../database/pairing-documents.ts';
-import { writeAsCouple } from '../http/write.ts';
+import { writeAsCouple } from '../http/frames.ts';
 import { moveLapse } from '../intimacy/lab-times.ts';
 import { type Member, peopleOf } from '../pairing/membership.ts';
 import { assertCouple } from '../pairing/refusals.ts';

@@ -11,7 +11,7 @@ import { remove, set, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import type { CoupleDocument } from '../database/pairing-documents.ts';
 import type { MomentDocument } from '../database/us-documents.ts';
-import { type Asked, done, write, writeOwn } from '../http/write.ts';
+import { type Asked, done, write, writeOwn } from '../http/frames.ts';
 import { memberOf, shownCoupleOf, type Two } from '../pairing/membership.ts';
 import { noteWriter } from '../pairing/on-trial.ts';
 import { assertCouple, refuseAlone, refuseUnconfirmed } from '../pairing/refusals.ts';

@@ -5,8 +5,7 @@ import { MAXIMUM_NOTES, type Note, usEndpoints } from '@usward/core/us/endpoints
 import { known } from '../account/to-user.ts';
 import { remove, set } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
-import { readOwn } from '../http/read.ts';
-import { done, writeOwn } from '../http/write.ts';
+import { done, readOwn, writeOwn } from '../http/frames.ts';
 import { type Erasing, firstPages } from '../privacy/eraser.ts';
 import { zoneOf } from './home-of.ts';
 

@@ -1,6 +1,6 @@
 import type { Endpoint, Input, Output } from '@usward/core/endpoint';
 import type { UserDocument } from '../database/account-documents.ts';
-import type { Reads, Values } from '../database/database.ts';
+import type { Database, Reads, Values } from '../database/database.ts';
 import type { Document } from '../database/document.ts';
 import { type Found, findAlone, findPerson, type Member, type Two } from '../pairing/membership.ts';
 import { refuseAlone, refuseUnconfirmed } from '../pairing/refusals.ts';
@@ -12,11 +12,15 @@ type Documents = readonly Document<unknown>[];
 /** A call as a decision sees it: all that was sent, and nothing that reads or writes. */
 export type Asked<E extends Endpoint> = Omit<PersonCall<E>, 'db' | 'operation'>;
 
-/** Names the caller's own documents that a call needs. */
-export type Mine<E extends Endpoint, M extends Documents> = (asked: Asked<E>) => M;
+type Own<E extends Endpoint, M extends Documents> = {
+  /** Names the caller's own documents that a call needs. */
+  readonly mine?: (asked: Asked<E>) => M;
+};
 
-/** Names the documents of the caller's couple that a call needs. */
-export type Ours<E extends Endpoint, O extends Documents> = (member: Member, asked: Asked<E>) => O;
+type Shared<E extends Endpoint, M extends Documents, O extends Documents> = Own<E, M> & {
+  /** Names the documents of the caller's couple that a call needs. */
+  readonly ours?: (member: Member, asked: Asked<E>) => O;
+};
 
 /** Facts of a call that concerns its author alone. */
 type OwnFacts<E extends Endpoint, M extends Documents> = Asked<E> & {
@@ -25,8 +29,7 @@ type OwnFacts<E extends Endpoint, M extends Documents> = Asked<E> & {
 };
 
 /** Facts of a call by anyone; `two` is null for somebody alone. */
-export type Facts<E extends Endpoint, M extends Documents, O extends Documents> = Asked<E> &
-  Found<M, O>;
+type Facts<E extends Endpoint, M extends Documents, O extends Documents> = Asked<E> & Found<M, O>;
 
 /** Facts of a call by one of two who have both confirmed their pairing. */
 type CoupleFacts<E extends Endpoint, M extends Documents, O extends Documents> = OwnFacts<E, M> &
@@ -50,10 +53,8 @@ type Rules<E extends Endpoint, Known> = {
   reread?(call: Rereading<E>): Promise<Output<E>>;
 };
 
-type Own<E extends Endpoint, M extends Documents> = { readonly mine?: Mine<E, M> };
-
-type Shared<E extends Endpoint, M extends Documents, O extends Documents> = Own<E, M> & {
-  readonly ours?: Ours<E, O>;
+type Answer<E extends Endpoint, Known> = {
+  readonly answer: (facts: Known, db: Database) => Output<E> | Promise<Output<E>>;
 };
 
 /** The reply of a write that has nothing else to say. */
@@ -63,6 +64,42 @@ export const done = { ok: true } as const;
 export const askedBy = <E extends Endpoint>(call: PersonCall<E>): Asked<E> => {
   const { db: _db, operation: _operation, ...asked } = call;
   return asked;
+};
+
+// Where nothing is named, the list of what was found has no type but that of an empty one.
+const none = (): never => [] as never;
+
+const ownFactsOf = async <E extends Endpoint, M extends Documents>(
+  reads: Reads,
+  asked: Asked<E>,
+  { mine = none }: Own<E, M>,
+): Promise<OwnFacts<E, M>> => ({
+  ...asked,
+  ...(await findAlone(reads, asked.caller, mine(asked))),
+});
+
+const factsOf = async <E extends Endpoint, M extends Documents, O extends Documents>(
+  reads: Reads,
+  asked: Asked<E>,
+  { mine = none, ours = none }: Shared<E, M, O>,
+): Promise<Facts<E, M, O>> => ({
+  ...asked,
+  ...(await findPerson(reads, asked.caller, {
+    mine: mine(asked),
+    ours: (member) => ours(member, asked),
+  })),
+});
+
+/** Finds two who have both confirmed, and the documents named. Throws as {@link writeAsCouple} says. */
+export const coupleFactsOf = async <E extends Endpoint, M extends Documents, O extends Documents>(
+  reads: Reads,
+  asked: Asked<E>,
+  named: Shared<E, M, O>,
+): Promise<CoupleFacts<E, M, O>> => {
+  const { two, ...facts } = await factsOf(reads, asked, named);
+  if (two === null) return refuseAlone(facts.user, asked.now);
+  if (two.couple.confirmedAt === null) return refuseUnconfirmed(facts.user);
+  return { ...facts, ...two };
 };
 
 const bound = <E extends Endpoint, Known>(
@@ -78,34 +115,14 @@ const bound = <E extends Endpoint, Known>(
   ...(reread ? { reread } : {}),
 });
 
-// Where nothing is named, the list of what was found has no type but that of an empty one.
-const none = (): never => [] as never;
-
 /**
  * Binds a write that concerns its author alone, whoever they are with. It is decided and applied in one
  * transaction, once per idempotency key.
  */
 export const writeOwn = <E extends Endpoint, const M extends Documents = []>(
   endpoint: E,
-  { mine = none, ...rules }: Own<E, M> & Rules<NoInfer<E>, OwnFacts<E, M>>,
-): Bound<E> =>
-  bound(endpoint, rules, async (reads, asked) => ({
-    ...asked,
-    ...(await findAlone(reads, asked.caller, mine(asked))),
-  }));
-
-/** Finds who calls and with whom, and the documents named. */
-export const factsOf = async <E extends Endpoint, M extends Documents, O extends Documents>(
-  reads: Reads,
-  asked: Asked<E>,
-  { mine = none, ours = none }: Shared<E, M, O>,
-): Promise<Facts<E, M, O>> => ({
-  ...asked,
-  ...(await findPerson(reads, asked.caller, {
-    mine: mine(asked),
-    ours: (member) => ours(member, asked),
-  })),
-});
+  rules: Own<E, M> & Rules<NoInfer<E>, OwnFacts<E, M>>,
+): Bound<E> => bound(endpoint, rules, (reads, asked) => ownFactsOf(reads, asked, rules));
 
 /** Binds a write that anyone may send, alone or as one of two; otherwise like {@link writeOwn}. */
 export const write = <
@@ -116,18 +133,6 @@ export const write = <
   endpoint: E,
   rules: Shared<E, M, O> & Rules<NoInfer<E>, Facts<E, M, O>>,
 ): Bound<E> => bound(endpoint, rules, (reads, asked) => factsOf(reads, asked, rules));
-
-/** The same for one of two who have both confirmed their pairing. Throws as {@link writeAsCouple} says. */
-export const coupleFactsOf = async <E extends Endpoint, M extends Documents, O extends Documents>(
-  reads: Reads,
-  asked: Asked<E>,
-  named: Shared<E, M, O>,
-): Promise<CoupleFacts<E, M, O>> => {
-  const { two, ...facts } = await factsOf(reads, asked, named);
-  if (two === null) return refuseAlone(facts.user, asked.now);
-  if (two.couple.confirmedAt === null) return refuseUnconfirmed(facts.user);
-  return { ...facts, ...two };
-};
 
 /**
  * Binds a write that takes two who have both confirmed their pairing. Throws `frozen` where they have
@@ -141,3 +146,25 @@ export const writeAsCouple = <
   endpoint: E,
   rules: Shared<E, M, O> & Rules<NoInfer<E>, CoupleFacts<E, M, O>>,
 ): Bound<E> => bound(endpoint, rules, (reads, asked) => coupleFactsOf(reads, asked, rules));
+
+/** Binds a read of what is the caller's alone, whoever they are with. */
+export const readOwn = <E extends Endpoint, const M extends Documents = []>(
+  endpoint: E,
+  { answer, ...named }: Own<E, M> & Answer<E, OwnFacts<E, M>>,
+): Bound<E> => ({
+  endpoint,
+  handle: async (call) => answer(await ownFactsOf(call.db, askedBy(call), named), call.db),
+});
+
+/** Binds a read that anyone may ask for, alone or as one of two. */
+export const read = <
+  E extends Endpoint,
+  const M extends Documents = [],
+  const O extends Documents = [],
+>(
+  endpoint: E,
+  { answer, ...named }: Shared<E, M, O> & Answer<E, Facts<E, M, O>>,
+): Bound<E> => ({
+  endpoint,
+  handle: async (call) => answer(await factsOf(call.db, askedBy(call), named), call.db),
+});
