@@ -43,12 +43,12 @@ export const coupleIdOf = (read: DayRead): CoupleId | null =>
   read.kind === 'couple' ? read.member.coupleId : (read.user.couple?.id ?? null);
 
 /** The three documents of one of a couple's days. */
-export const dayDocuments = ({ coupleId, me, partner }: Member, date: CalendarDate) =>
-  [
-    documents.day(coupleId, date),
-    documents.answer(coupleId, date, me),
-    documents.answer(coupleId, date, partner),
-  ] as const;
+export const dayDocuments = (member: Member, date: CalendarDate) =>
+  [documents.day(member.coupleId, date), ...answersOn(member, date)] as const;
+
+/** Both answers to one day, the own one first. */
+export const answersOn = ({ coupleId, me, partner }: Member, date: CalendarDate) =>
+  [documents.answer(coupleId, date, me), documents.answer(coupleId, date, partner)] as const;
 
 /** The days on which both showed up, from the couple's own record. */
 export const shownUpDays = (

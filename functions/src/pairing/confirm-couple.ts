@@ -1,5 +1,5 @@
 import { emailForPartner } from '@usward/core/account/user';
-import { addDays, type CalendarDate, instant } from '@usward/core/calendar';
+import { instant } from '@usward/core/calendar';
 import { isRevealed } from '@usward/core/daily/view-day';
 import type { Output } from '@usward/core/endpoint';
 import { AppError } from '@usward/core/errors';
@@ -11,10 +11,11 @@ import { known, toUser } from '../account/to-user.ts';
 import { openCheckins } from '../checkin/open-checkins.ts';
 import { sealReveal } from '../daily/answers.ts';
 import { coupleFacts } from '../daily/daily-facts.ts';
-import { dayDocuments } from '../daily/daily-store.ts';
-import { coupleDiary, lastDayOf } from '../daily/diary.ts';
+import { answersOn } from '../daily/daily-store.ts';
+import { coupleDiary, type Diary } from '../daily/diary.ts';
 import type { UserDocument } from '../database/account-documents.ts';
 import { Union } from '../database/changes.ts';
+import type { DayDocument } from '../database/daily-documents.ts';
 import type { Reads } from '../database/database.ts';
 import { merge, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
@@ -30,29 +31,19 @@ import { firstHomeOf } from '../us/home-of.ts';
 import { movedCouple, moveHome } from '../us/home-time-zone.ts';
 import type { Member } from './membership.ts';
 
-/** Every day that the two have begun: both may have answered one that has closed since. */
-const datesBegun = (couple: CoupleDocument, now: number): readonly CalendarDate[] => {
-  const dates: CalendarDate[] = [];
-  const last = lastDayOf(couple, now);
-  for (let date = couple.startDay; date <= last; date = addDays(date, 1)) dates.push(date);
-  return dates;
-};
+/** Days that a confirmation reads, the newest first. What both said on older ones is shown without a sealed copy. */
+const MOST_DAYS = 100;
 
 const openDay = async (
   reads: Reads,
-  couple: CoupleDocument,
+  diary: Diary,
   member: Member,
-  date: CalendarDate,
+  day: DayDocument,
   now: number,
 ): Promise<readonly Write[]> => {
-  const [day, mine, partners] = await reads.getAll(...dayDocuments(member, date));
-  const facts = coupleFacts(coupleDiary(couple, member), member, {
-    date,
-    now,
-    day,
-    mine,
-    partners,
-  });
+  const { date } = day;
+  const [mine, partners] = await reads.getAll(...answersOn(member, date));
+  const facts = coupleFacts(diary, member, { date, now, day, mine, partners });
   if (isRevealed(facts, member.me)) return sealReveal(facts, member);
   if (now >= facts.closesAt) return [];
   const { me, partner, coupleId } = member;
@@ -72,8 +63,15 @@ const openDays = async (
   member: Member,
   now: number,
 ): Promise<readonly Write[]> => {
-  const days = datesBegun(couple, now).map((date) => openDay(reads, couple, member, date, now));
-  return (await Promise.all(days)).flat();
+  const diary = coupleDiary(couple, member);
+  const days = await reads.page(documents.days(member.coupleId), {
+    orderBy: 'date',
+    direction: 'desc',
+    after: null,
+    limit: MOST_DAYS,
+  });
+  const opened = days.map((day) => openDay(reads, diary, member, day, now));
+  return (await Promise.all(opened)).flat();
 };
 
 type Confirmation = Output<typeof pairingEndpoints.confirmCouple>;
