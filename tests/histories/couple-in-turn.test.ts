@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { checkinEndpoints } from '@usward/core/checkin/endpoints';
 import { answerQuestion, getDaily } from '@usward/core/daily/endpoints';
 import { describe, expect, it } from 'vitest';
 import type { Database } from '../../functions/src/database/database.ts';
 import { apiAtHand } from '../actors/api-at-hand.ts';
 import { answer, evening } from '../actors/evening.ts';
+import { heardDatabase } from '../actors/heard-database.ts';
 import { memoryDatabase } from '../actors/memory-firestore.ts';
 import { idsOf, moveIn } from '../actors/shared-home.ts';
 
@@ -46,5 +48,30 @@ describe('Writes of both at once', () => {
     const { most, states } = await answerAtOnce({ isOneInstance: false });
     expect(most).toBe(2);
     expect(states.toSorted()).toEqual(['both', 'mine']);
+  });
+
+  it('do not wait for a deletion of many steps', async () => {
+    const ids = idsOf(randomUUID());
+    const memory = memoryDatabase();
+    await moveIn(await memory(), ids, { confirmed: true }, { mia: '', noah: '' });
+    const { promise: goOn, resolve: letGoOn } = Promise.withResolvers<void>();
+    const { promise: begun, resolve: isBegun } = Promise.withResolvers<void>();
+    const connect = async () =>
+      heardDatabase(await memory(), {
+        before: async ({ method }) => {
+          if (method !== 'page') return;
+          isBegun();
+          await goOn;
+        },
+      });
+    const call = apiAtHand(connect, { isOneInstance: true });
+    for (const who of [ids.mia, ids.noah]) (await call(who, evening, getDaily)).value();
+    const body = { from: '2026-01-01', to: '2026-03-12' };
+    const clearing = call(ids.mia, evening, checkinEndpoints.clearCheckins, { body });
+    await begun;
+    const answered = await call(ids.noah, evening, answerQuestion, answer('now', 'both'));
+    expect(answered.value().state).toBe('mine');
+    letGoOn();
+    expect((await clearing).status).toBe(200);
   });
 });

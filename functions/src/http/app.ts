@@ -67,16 +67,6 @@ const toRoutePath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
 const limiting = () => ({ spend: spending(), inTurn: inTurns() });
 type Limits = ReturnType<typeof limiting>;
 
-/**
- * Runs one write of a person at a time, and one of a couple: at once they would contend for the same
- * documents. The own turn comes first, so that nobody has more than one write ahead of their partner's.
- */
-const writeInTurn = <T>(person: PersonId, work: () => Promise<T>, { inTurn }: Limits): Promise<T> =>
-  inTurn(person, () => {
-    const couple = coupleKnownOf(person);
-    return couple === undefined ? work() : inTurn(couple, work);
-  });
-
 const answer = async (bound: Bound, context: Context<Known>, ports: Ports, limits: Limits) => {
   const { endpoint, handle } = bound;
   const { req } = context;
@@ -125,13 +115,19 @@ const answer = async (bound: Bound, context: Context<Known>, ports: Ports, limit
       sent: [endpoint.name, sent],
       secret,
       now,
+      // Transactions of the two would contend for the same documents.
+      inTurn: (transaction) => {
+        const couple = coupleKnownOf(by.id);
+        return couple === undefined ? transaction() : limits.inTurn(couple, transaction);
+      },
     });
     const call = { ...tools, db, input, authorization, caller: by, operation };
     const cost = costOf(endpoint, sent.body);
     if (cost) await limits.spend(db, by, cost, now);
     const work = () => operation.once(() => handle(call));
+    // One write of a person at a time, so that nobody has more than one ahead of their partner's.
     const isInTurn = endpoint.method !== 'GET' && !endpoint.isSlow;
-    const applied = await (isInTurn ? writeInTurn(by.id, work, limits) : work());
+    const applied = await (isInTurn ? limits.inTurn(by.id, work) : work());
     if (key !== undefined) context.header(KEY_HEADER, key);
     if (!applied.isReplay) return v.parse(endpoint.output, applied.reply);
     context.header(REPLAY_HEADER, 'true');

@@ -48,6 +48,8 @@ type Request = {
   readonly sent: readonly unknown[];
   readonly secret: string;
   readonly now: number;
+  /** Begins a transaction once no other of the same couple is under way on this instance. */
+  readonly inTurn: <T>(transaction: () => Promise<T>) => Promise<T>;
 };
 
 /** gRPC's ALREADY_EXISTS: something stands where a document was to be created, most often the key. */
@@ -90,11 +92,13 @@ export class Operation {
   /** Decides and applies as if nobody else did at the same time. */
   async transact<T>(decide: (reads: Reads) => Promise<Decision<T> | Refused>): Promise<T> {
     return this.#unlessAppliedBefore(async () => {
-      const decision = await this.#db.transaction(async (reads) => {
-        const result = await decide(reads);
-        const { writes } = result;
-        return { writes: 'refusal' in result ? writes : this.#remembered(writes), result };
-      });
+      const decision = await this.#request.inTurn(() =>
+        this.#db.transaction(async (reads) => {
+          const result = await decide(reads);
+          const { writes } = result;
+          return { writes: 'refusal' in result ? writes : this.#remembered(writes), result };
+        }),
+      );
       if ('refusal' in decision) throw decision.refusal;
       await decision.afterwards?.(this.#db);
       return decision.reply;

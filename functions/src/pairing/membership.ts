@@ -148,6 +148,7 @@ export const findAlone = async <const M extends Documents>(
 ): Promise<Omit<Found<M, []>, 'two'>> => {
   const [user, ...rest] = await reads.getAll(documents.user(caller.id), ...mine);
   assertStanding(user, caller);
+  if (user?.couple?.id !== coupleKnownOf(caller.id)) remembered.delete(caller.id);
   return { user: known(user), mine: rest as Values<M> };
 };
 
