@@ -52,7 +52,7 @@ type Author = { readonly id: ReturnType<typeof personId>; readonly words: string
  * Mia, who has something in every room: alone, with Noah, from whom she parted yesterday, and with
  * Eli, with whom she is now. All of it by calling the API over a database in memory.
  */
-export const lifeInEveryRoom = async (writeSecurityLine?: WriteSecurityLine) => {
+export const lifeInEveryRoom = async (writeSecurityLine: WriteSecurityLine = () => undefined) => {
   const connect = memoryDatabase();
   const db = await connect();
   const prefix = randomUUID();
