@@ -20,7 +20,7 @@ import type { Reads } from '../database/database.ts';
 import { merge, remove, set, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import type { CoupleDocument } from '../database/pairing-documents.ts';
-import { read, writeAsCouple } from '../http/frames.ts';
+import { done, read, writeAsCouple } from '../http/frames.ts';
 import type { Member, Two } from '../pairing/membership.ts';
 import { noteWriter } from '../pairing/on-trial.ts';
 import { assertCouple } from '../pairing/refusals.ts';
@@ -170,8 +170,7 @@ export const proposeQuestion = writeAsCouple(questionEndpoints.proposeQuestion, 
 export const withdrawQuestion = writeAsCouple(questionEndpoints.withdrawQuestion, {
   ours: proposalMeant,
   decide: ({ member, ours: [proposal] }) => {
-    const reply = { ok: true } as const;
-    if (proposal?.by !== member.me) return { writes: [], reply };
+    if (proposal?.by !== member.me) return { writes: [], reply: done };
     if (proposal.state === 'planned') throw new AppError('already-planned');
     return {
       writes: [
@@ -179,7 +178,7 @@ export const withdrawQuestion = writeAsCouple(questionEndpoints.withdrawQuestion
         endWaiting(member.partner, proposalKey(proposal)),
         announce(member.partner, 'daily'),
       ],
-      reply,
+      reply: done,
     };
   },
 });

@@ -23,7 +23,7 @@ import { letSomethingWait } from './something.ts';
 export const getOwnCards = read(intimacyEndpoints.getOwnCards, {
   ours: labDocuments,
   answer: (facts) => {
-    const { mine, theirs } = openLabOfTwo(facts).lab;
+    const [{ mine, theirs }] = openLabOfTwo(facts);
     const [my, their] = [ownCardsOf(mine), ownCardsOf(theirs)];
     return {
       mine: [...cardsOf(my)],
@@ -65,10 +65,7 @@ export const writeOwnCard = write(intimacyEndpoints.writeOwnCard, {
     const { now, input } = facts;
     const { id } = input.params;
     const { couple: writtenIn, ...card } = input.body;
-    const {
-      lab,
-      rest: [pulse],
-    } = openLabOfTwo(facts, writtenIn);
+    const [lab, pulse] = openLabOfTwo(facts, writtenIn);
     const { mine, couple } = lab;
     const { choices } = mine;
     const before = choices.cards[id];
@@ -117,7 +114,7 @@ const removeCard = ({ couple, mine, theirs, lab }: OpenLab, id: string): readonl
 export const removeOwnCard = write(intimacyEndpoints.removeOwnCard, {
   ours: labDocuments,
   decide: (facts) => ({
-    writes: removeCard(openLabOfTwo(facts).lab, facts.input.params.id),
+    writes: removeCard(openLabOfTwo(facts)[0], facts.input.params.id),
     reply: done,
   }),
 });
@@ -128,7 +125,7 @@ export const decideOwnCard = write(intimacyEndpoints.decideOwnCard, {
   decide: (facts) => {
     const { id } = facts.input.params;
     const { welcome, couple: writtenIn, ...card } = facts.input.body;
-    const { couple, mine, theirs } = openLabOfTwo(facts, writtenIn).lab;
+    const [{ couple, mine, theirs }] = openLabOfTwo(facts, writtenIn);
     const cards = cardsToDecide(ownCardsOf(theirs), ownCardsOf(mine), comfortOf(mine));
     if (!cards.some((one) => one.id === id && isSameCard(one, card))) {
       throw new AppError('not-found');

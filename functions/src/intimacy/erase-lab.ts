@@ -12,9 +12,6 @@ import { isRunningNow, type Lab, labDocuments, labOfTwo } from './intimacy-store
 import { closeLab } from './lab-times.ts';
 import { endSomething } from './something.ts';
 
-/** Documents removed in one batch: there is one for each couple, and one of alone. */
-const AT_ONCE = 100;
-
 /** The caller's own words that the other's decisions repeat. */
 const wordsWithPartner = ({ couple, theirs }: Lab): readonly Write[] =>
   Object.keys(theirs.choices.decisions).length === 0
@@ -46,10 +43,7 @@ const close = (db: Database, caller: Caller, now: number): Promise<void> =>
     });
     const consents = merge(documents.consents(user.id), { intimacy: new Removal() });
     if (two === null) return { writes: [consents], result: undefined };
-    const {
-      lab,
-      rest: [pulse, session],
-    } = labOfTwo(two);
+    const [lab, pulse, session] = labOfTwo(two);
     const writes = [
       ...closeLab(lab, session, now),
       ...untilItCloses(lab, now),
@@ -67,7 +61,7 @@ export const eraseLab = bind(intimacyEndpoints.eraseLab, async ({ db, caller, no
   await operation.begin();
   await close(db, caller, now);
   // By now nothing of it is open, so that what is left can go piece by piece.
-  await db.clear(documents.intimacies(caller.id), { atOnce: AT_ONCE });
+  await db.clear(documents.intimacies(caller.id), { atOnce: 100 });
   // The key is kept last: an erasing that was broken off is done again by sending it again.
   return operation.transact(() => Promise.resolve({ writes: [], reply: done }));
 });

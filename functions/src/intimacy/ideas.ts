@@ -21,7 +21,7 @@ export const getIdeas = read(intimacyEndpoints.getIdeas, {
   answer: (facts) => {
     const { now } = facts;
     const { ideas, allIdeas } = content();
-    const { mine, theirs, couple, lab } = openLabOfTwo(facts).lab;
+    const [{ mine, theirs, couple, lab }] = openLabOfTwo(facts);
     const { ballot } = mine.choices;
     const comfort = comfortOf(mine);
     const releases = labReleases(lab, couple, now);
@@ -47,7 +47,7 @@ export const voteOnIdea = write(intimacyEndpoints.voteOnIdea, {
   decide: (facts) => {
     const { now, input } = facts;
     const { vote, couple: writtenIn } = input.body;
-    const { couple, mine, lab } = openLabOfTwo(facts, writtenIn).lab;
+    const [{ couple, mine, lab }] = openLabOfTwo(facts, writtenIn);
     const idea = content().allIdeas.find(({ id }) => id === input.params.idea);
     if (!idea || !fits(idea, comfortOf(mine))) throw new AppError('not-found');
     const { choices } = mine;

@@ -72,14 +72,18 @@ type WithLab<R extends readonly unknown[]> = Two & {
   readonly ours: readonly [...LabValues, ...R];
 };
 
-/** The lab of two as it was read, and what was read besides. */
-export const labOfTwo = <R extends readonly unknown[]>({ member, couple, ours }: WithLab<R>) => {
+/** The lab of two as it was read, and behind it what was read besides. */
+export const labOfTwo = <R extends readonly unknown[]>({
+  member,
+  couple,
+  ours,
+}: WithLab<R>): readonly [Lab, ...R] => {
   const [mine, theirs, myConsents, theirConsents, lab, ...rest] = ours;
-  return { lab: labOf(member, couple, [mine, theirs, myConsents, theirConsents, lab]), rest };
+  return [labOf(member, couple, [mine, theirs, myConsents, theirConsents, lab]), ...rest];
 };
 
 /**
- * The open lab of a call, and what was read besides. Refuses whatever takes an open lab in the same words,
+ * The open lab of a call, and behind it what was read besides. Refuses whatever takes an open lab in the same words,
  * whoever and whatever has closed it.
  */
 export const openLabOfTwo = <R extends readonly unknown[]>(
@@ -89,14 +93,14 @@ export const openLabOfTwo = <R extends readonly unknown[]>(
     now,
   }: { readonly user: UserDocument; readonly two: WithLab<R> | null; readonly now: number },
   writtenIn?: CoupleId | null,
-) => {
+): readonly [OpenLab, ...R] => {
   if (two === null) return refuseAlone(user, now);
   assertCouple(writtenIn, two.couple.id);
   if (two.couple.confirmedAt === null) return refuseUnconfirmed(user);
-  const { lab: read, rest } = labOfTwo(two);
+  const [read, ...rest] = labOfTwo(two);
   const lab = openNow(read, now);
   if (lab === null) throw new AppError('not-set-up');
-  return { lab, rest };
+  return [lab, ...rest];
 };
 
 /** The lab of a couple as its inviter has it, within a transaction. */

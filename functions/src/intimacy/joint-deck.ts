@@ -72,7 +72,7 @@ export const getSnapshot = read(intimacyEndpoints.getSnapshot, {
     const evening = eveningAt(now);
     const validUntil = instant(eveningEndsAt(evening));
     if (two === null) return { cards: cardsAlone(await aloneNow(db, user), evening), validUntil };
-    const { lab } = labOfTwo(two);
+    const [lab] = labOfTwo(two);
     if (two.couple.confirmedAt === null)
       return { cards: cardsAlone(lab.mine, evening), validUntil };
     if (!isCurrent(lab.mine.consent)) throw new AppError('needs-consent');

@@ -51,7 +51,7 @@ export const getLab = read(intimacyEndpoints.getLab, {
   ours: labDocuments,
   answer: ({ user, two, now }, db) => {
     if (two === null) return labAlone(db, user, now);
-    const { couple, mine, theirs, lab } = labOfTwo(two).lab;
+    const [{ couple, mine, theirs, lab }] = labOfTwo(two);
     return viewLab({
       mine: { ...switchOf(mine), comfort: mine.choices.comfort },
       // Before the pairing is confirmed neither hears of the other.
@@ -72,7 +72,7 @@ export const setComfort = write(intimacyEndpoints.setComfort, {
     const couple = two?.couple.id ?? null;
     assertCouple(writtenIn, couple);
     if (!isCurrent(consents?.intimacy ?? null)) throw new AppError('needs-consent');
-    const lab = two && labOfTwo(two).lab;
+    const lab = two && labOfTwo(two)[0];
     const choices = lab ? lab.mine.choices : (alone ?? noChoices);
     const releases = lab ? labReleases(lab.lab, lab.couple, now) : releasesIn(soloZone(user), now);
     const ballot = withinComfort(choices.ballot, content().allIdeas, comfort, { now, releases });
@@ -88,7 +88,6 @@ export const giveConsent = write(intimacyEndpoints.giveConsent, {
   mine: ({ caller }) => [documents.consents(caller.id)],
   ours: (member) => [...labDocuments(member), documents.pulse(member.partner)],
   decide: ({ user, two, mine: [consents], input, now }) => {
-    const reply = { ok: true } as const;
     const { version } = input.body;
     assertOldEnough(user, now);
     if (version !== CONSENT.version) {
@@ -96,19 +95,16 @@ export const giveConsent = write(intimacyEndpoints.giveConsent, {
         message: t`This text has changed since. Please read it once more.`,
       });
     }
-    if (isCurrent(consents?.intimacy ?? null)) return { writes: [], reply };
+    if (isCurrent(consents?.intimacy ?? null)) return { writes: [], reply: done };
     const consent = { version, at: instant(now) };
     const given: Write = merge(documents.consents(user.id), { intimacy: consent });
-    if (two === null) return { writes: [given], reply };
-    const {
-      lab: before,
-      rest: [pulse],
-    } = labOfTwo(two);
+    if (two === null) return { writes: [given], reply: done };
+    const [before, pulse] = labOfTwo(two);
     // Where another wording had come out, both may have been on all the time.
     const after = { ...before, mine: { ...before.mine, consent } };
     const told = [{ person: before.theirs.id, pulse }];
     const opening = opensBy(before, after, now) ? openLab(after, told, now) : [];
-    return { writes: [given, ...opening], reply };
+    return { writes: [given, ...opening], reply: done };
   },
 });
 
@@ -155,17 +151,13 @@ export const switchLab = write(intimacyEndpoints.switchLab, {
   ],
   decide: ({ user, two, input, now }) => {
     const { on, couple } = input.body;
-    const reply = { ok: true } as const;
     assertCouple(couple, two?.couple.id);
     // Off is what it is for somebody alone.
-    if (two === null) return on ? refuseAlone(user, now) : { writes: [], reply };
-    const {
-      lab,
-      rest: [mine, partners, session],
-    } = labOfTwo(two);
+    if (two === null) return on ? refuseAlone(user, now) : { writes: [], reply: done };
+    const [lab, mine, partners, session] = labOfTwo(two);
     const writes = on
       ? switchOn(lab, { person: lab.theirs.id, pulse: partners }, session, now)
       : switchOff(lab, { person: user.id, pulse: mine }, session, now);
-    return { writes, reply };
+    return { writes, reply: done };
   },
 });

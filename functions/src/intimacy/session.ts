@@ -37,10 +37,7 @@ const labAndSession = (member: Member) =>
 export const getSession = read(intimacyEndpoints.getSession, {
   ours: labAndSession,
   answer: (facts) => {
-    const {
-      lab: { mine },
-      rest: [session],
-    } = openLabOfTwo(facts);
+    const [{ mine }, session] = openLabOfTwo(facts);
     return viewSession(session, mine.id, mine.choices.ready, facts.now);
   },
 });
@@ -98,10 +95,7 @@ export const setReady = write(intimacyEndpoints.setReady, {
   decide: (facts) => {
     const { now, input } = facts;
     const { setting, couple: writtenIn } = input.body;
-    const {
-      lab,
-      rest: [session],
-    } = openLabOfTwo(facts, writtenIn);
+    const [lab, session] = openLabOfTwo(facts, writtenIn);
     return { writes: readyWrites(lab, session, setting, now), reply: done };
   },
 });
@@ -112,10 +106,7 @@ export const makeMoveIn = write(intimacyEndpoints.makeMoveIn, {
   decide: (facts) => {
     const { now, input } = facts;
     const { session: id, step, move } = input.body;
-    const {
-      lab,
-      rest: [stored],
-    } = openLabOfTwo(facts);
+    const [lab, stored] = openLabOfTwo(facts);
     if (!isPlayed(stored, now) || stored.id !== id) throw new AppError('moved-on');
     const { session } = stored;
     // Sweeter is taken whatever was on the screen: nobody has to tap it twice.
@@ -147,13 +138,9 @@ const stop = ({ couple, theirs }: Lab, session: SessionDocument, now: number): r
 export const stopSession = write(intimacyEndpoints.stopSession, {
   ours: labAndSession,
   decide: ({ two, input, now }) => {
-    const reply = { ok: true } as const;
-    if (two === null) return { writes: [], reply };
-    const {
-      lab,
-      rest: [session],
-    } = labOfTwo(two);
+    if (two === null) return { writes: [], reply: done };
+    const [lab, session] = labOfTwo(two);
     const isThere = session?.id === input.body.session && session.session !== null;
-    return { writes: isThere ? stop(lab, session, now) : [], reply };
+    return { writes: isThere ? stop(lab, session, now) : [], reply: done };
   },
 });

@@ -72,11 +72,11 @@ export const labSources = ({ db, call, user, now }: ExportReader): readonly Expo
     });
     const alone = labItem(null, mine[0], null);
     if (two === null) return alone;
-    const { lab, rest } = labOfTwo(two);
+    const [lab, choices] = labOfTwo(two);
     const open = openNow(lab, now);
     const shared = open ? sharedIn(open, now) : undefined;
     // As the app shows it.
     const on = isOn(switchOf(lab.mine), lab.lab, now) ? lab.mine.choices.on : null;
-    return [...alone, ...labItem(lab.couple.id, rest[0], on, shared)];
+    return [...alone, ...labItem(lab.couple.id, choices, on, shared)];
   }),
 ];

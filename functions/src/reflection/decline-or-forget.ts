@@ -168,14 +168,13 @@ export const forgetReflection = write(reflectionEndpoints.forgetReflection, {
     documents.ownReflection(member.partner, input.params.id, member.coupleId),
   ],
   decide: ({ user, two, now }) => {
-    const reply = { ok: true } as const;
     // Not to be told that it is gone while it is not.
     if (two === null && isFrozenNow(user, now)) throw new AppError('frozen');
-    if (two === null) return { writes: [], reply };
+    if (two === null) return { writes: [], reply: done };
     const { member, couple, ours } = two;
     if (couple.confirmedAt === null) return refuseUnconfirmed(user);
     const [agreed, mine, partners, original] = ours;
     const writes = writesOf(member, [agreed, mine, partners], whileKept(original, now), now);
-    return { writes, reply };
+    return { writes, reply: done };
   },
 });

@@ -11,7 +11,7 @@ import type { Reads } from '../database/database.ts';
 import { set, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import type { ReflectionDocument } from '../database/reflection-documents.ts';
-import { type Asked, writeAsCouple } from '../http/frames.ts';
+import { type Asked, done, writeAsCouple } from '../http/frames.ts';
 import type { Member, Two } from '../pairing/membership.ts';
 import { noteWriter } from '../pairing/on-trial.ts';
 import { assertCouple } from '../pairing/refusals.ts';
@@ -108,14 +108,16 @@ export const shareForm = writeAsCouple(reflectionEndpoints.shareForm, {
   ],
   decide: async ({ user, member, couple, ours: [partner, agreed], ...call }, reads) => {
     const { input, now } = call;
-    const reply = { ok: true } as const;
     assertOldEnough(user, now);
     // Nor is anybody asked who is younger.
     if (partner) assertOldEnough(partner, now);
     assertCouple(input.body.couple, member.coupleId);
-    if (isShared(agreed, call)) return { writes: [], reply };
+    if (isShared(agreed, call)) return { writes: [], reply: done };
     const shared = await recent(reads, member, now);
     assertRoom(shared, member);
-    return { writes: sharingWrites(call, { couple, member }, freeMoment(shared, now)), reply };
+    return {
+      writes: sharingWrites(call, { couple, member }, freeMoment(shared, now)),
+      reply: done,
+    };
   },
 });

@@ -51,7 +51,6 @@ const KEPT_FOR = 90 * DAY;
 export const agreeToSummaries = writeOwn(reflectionEndpoints.agreeToSummaries, {
   mine: ({ caller }) => [documents.consents(caller.id)],
   decide: ({ user, mine: [consents], input, now }) => {
-    const reply = { ok: true } as const;
     const { version } = input.body;
     if (version !== null && version !== SUMMARY_CONSENT.version) {
       throw new AppError('needs-consent', {
@@ -61,10 +60,10 @@ export const agreeToSummaries = writeOwn(reflectionEndpoints.agreeToSummaries, {
     const before = consents?.summaries ?? null;
     // Said again it stays as it was.
     const isUnchanged = version === null ? before === null : isAgreed(before);
-    if (isUnchanged) return { writes: [], reply };
+    if (isUnchanged) return { writes: [], reply: done };
     const summaries = version === null ? null : { version, at: instant(now) };
     const place = documents.consents(user.id);
-    return { writes: [merge(place, { summaries }), announce(user.id, 'reflection')], reply };
+    return { writes: [merge(place, { summaries }), announce(user.id, 'reflection')], reply: done };
   },
 });
 
