@@ -118,7 +118,7 @@ const seed = async (firestore: Firestore): Promise<void> => {
 
 /** The trigger has delivered all that was queued. */
 const deliverAll = (firestore: Firestore): Promise<void> =>
-  new Database(firestore, FieldValue).clear(documents.outbox(), { atOnce: 500 });
+  new Database(firestore, FieldValue).clear(documents.outbox());
 
 const simulation = (firestore: Firestore) => {
   const told = new Map<string, number>();

@@ -1,8 +1,8 @@
-import { instant } from '@usward/core/calendar';
 import { deleteDueAccount, dueAccounts } from './account/deletion.ts';
 import { erasePerson } from './account/erase-person.ts';
 import type { Database } from './database/database.ts';
 import { documents } from './database/documents.ts';
+import { dueBy } from './database/queries.ts';
 import { withoutWords } from './http/answer-error.ts';
 import type { RemoveSignIn } from './http/identity.ts';
 import { dueLabs, sweepLab } from './intimacy/sweep-labs.ts';
@@ -71,13 +71,7 @@ const byPages = async <T>(
  */
 export const sweep = async (now: number, { connect, removeSignIn }: SweepPorts): Promise<Swept> => {
   const db = await connect();
-  const leavings = await db.page(documents.leavings(), {
-    orderBy: 'since',
-    direction: 'asc',
-    after: null,
-    until: instant(now - GRACE),
-    limit: ACCOUNTS_A_RUN,
-  });
+  const leavings = await db.page(documents.leavings(), dueBy('since', now - GRACE, ACCOUNTS_A_RUN));
   const leaving = await inTurn(leavings, ({ id }) => erasePerson(db, removeSignIn, id, now));
   const due = await inTurn(await dueAccounts(db, now, ACCOUNTS_A_RUN), (user) =>
     deleteDueAccount(db, removeSignIn, user, now),

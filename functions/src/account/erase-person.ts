@@ -42,9 +42,6 @@ export const partnersNamedIn: readonly NamedIn[] = [
   ...by(documents.couples(), 'inviter', 'accepter'),
 ];
 
-/** Documents removed in one batch. */
-const AT_ONCE = 300;
-
 /** The couple ends for the other, who keeps their own words and, of a living one, finds a notice. */
 const leaveCouple = async (
   db: Database,
@@ -65,15 +62,14 @@ const leaveCouple = async (
 const clearOwn = async (db: Database, person: PersonId): Promise<void> => {
   await db.clearBelow(documents.user(person));
   for (const { place, field } of erasedWithPerson) {
-    await db.clear(place, { atOnce: AT_ONCE, of: { field, value: person } });
+    await db.clear(place, { field, value: person });
   }
 };
 
 /** What an admin did stays written down, and no longer whose doing it was. */
 const unnameAdmin = async (db: Database, person: PersonId): Promise<void> => {
   for (const { place, field } of adminsNamedIn) {
-    const range = { field, from: person, to: person, atOnce: AT_ONCE };
-    await db.changeAll(place, range, () => ({ [field]: FORMER_ADMIN }));
+    await db.changeAll(place, { field, value: person }, { [field]: FORMER_ADMIN });
   }
 };
 

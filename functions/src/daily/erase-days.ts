@@ -225,15 +225,14 @@ async function* eraseDaysOfCouple(
 /** Erases notes of the person's own time. */
 const eraseJournal = ({ db, me, from, to, now }: Erasing): AsyncIterable<number> =>
   firstPages(
-    AT_ONCE,
-    (limit) =>
-      db.page(documents.journal(me), {
-        orderBy: 'id',
-        direction: 'asc',
-        after: endOf(addDays(from, -1)),
-        until: endOf(to),
-        limit,
-      }),
+    db,
+    documents.journal(me),
+    {
+      orderBy: 'id',
+      after: endOf(addDays(from, -1)),
+      until: endOf(to),
+      limit: AT_ONCE,
+    },
     (found) =>
       db.transaction(async (reads) => {
         const user = known(await reads.get(documents.user(me)));

@@ -3,7 +3,6 @@ import type {
   DocumentSnapshot,
   Firestore,
   Query,
-  QueryDocumentSnapshot,
   QuerySnapshot,
   Transaction,
   WriteBatch,
@@ -11,7 +10,7 @@ import type {
 import * as v from 'valibot';
 import { type FieldChanges, type Merge, toFields } from './changes.ts';
 import type { Document, Write } from './document.ts';
-import type { Counted, Find, Found, Page, Range, Stretch, Walk } from './queries.ts';
+import type { Counted, Find, Found, Page, Stretch, Walk } from './queries.ts';
 
 /** What was read at each of several places. */
 export type Values<D extends readonly Document<unknown>[]> = {
@@ -20,6 +19,9 @@ export type Values<D extends readonly Document<unknown>[]> = {
 
 /** The reads that a transaction offers. */
 export type Reads = Pick<Database, 'get' | 'getAll' | 'page' | 'find'>;
+
+/** Documents removed or changed in one batch. */
+const BATCH_SIZE = 300;
 
 /** Who answers reads: the database itself, or a transaction. */
 type Source = {
@@ -137,67 +139,38 @@ export class Database {
     return count;
   }
 
-  /**
-   * Removes a collection's documents, or those whose field has a value, so many at a time. May be
-   * broken off and done again.
-   */
-  async clear(
+  /** Removes a collection's documents, or those whose field has a value. May be broken off and done again. */
+  async clear(collection: Document<unknown>, of?: Omit<Find, 'limit'>): Promise<void> {
+    await this.#untilNoneIsLeft(collection, of, (batch, reference) => batch.delete(reference));
+  }
+
+  /** Writes fields that a document is no longer found by into all that it is found by. May be broken off and done again. */
+  async changeAll(
     collection: Document<unknown>,
-    { atOnce, of }: { readonly atOnce: number; readonly of?: Omit<Find, 'limit'> },
+    of: Omit<Find, 'limit'>,
+    fields: Merge,
+  ): Promise<void> {
+    const changed = toFields(this.#changes, fields);
+    await this.#untilNoneIsLeft(collection, of, (batch, reference) =>
+      batch.update(reference, changed),
+    );
+  }
+
+  async #untilNoneIsLeft(
+    collection: Document<unknown>,
+    of: Omit<Find, 'limit'> | undefined,
+    write: (batch: WriteBatch, reference: DocumentReference) => unknown,
   ): Promise<void> {
     let query: Query = this.#firestore.collection(collection.path).select();
     if (of) query = query.where(of.field, '==', of.value);
     for (;;) {
-      const { docs } = await this.#wait(() => query.limit(atOnce).get());
+      const { docs } = await this.#wait(() => query.limit(BATCH_SIZE).get());
       this.reads += Math.max(1, docs.length);
       if (docs.length === 0) return;
       const batch = this.#firestore.batch();
-      for (const { ref } of docs) batch.delete(ref);
+      for (const { ref } of docs) write(batch, ref);
       await this.#wait(() => batch.commit());
     }
-  }
-
-  /**
-   * Changes those documents of a range for which `change` gives fields, so many at a time. May be
-   * broken off and done again; fails when one of them changes or goes meanwhile.
-   */
-  async changeAll<T>(
-    collection: Document<T>,
-    { field, from, to, atOnce }: Range & { readonly atOnce: number },
-    change: (value: T) => Merge | null,
-  ): Promise<void> {
-    const query = this.#firestore
-      .collection(collection.path)
-      .where(field, '>=', from)
-      .where(field, '<=', to)
-      .orderBy(field, 'asc')
-      .limit(atOnce);
-    let last: QueryDocumentSnapshot | undefined;
-    do {
-      const page = last === undefined ? query : query.startAfter(last);
-      const { docs } = await this.#wait(() => page.get());
-      this.reads += Math.max(1, docs.length);
-      await this.#changeEach(collection, docs, change);
-      last = docs.length < atOnce ? undefined : docs.at(-1);
-    } while (last !== undefined);
-  }
-
-  async #changeEach<T>(
-    { schema }: Document<T>,
-    snapshots: readonly QueryDocumentSnapshot[],
-    change: (value: T) => Merge | null,
-  ): Promise<void> {
-    const batch = this.#firestore.batch();
-    let changed = 0;
-    for (const snapshot of snapshots) {
-      const fields = change(v.parse(schema, snapshot.data()));
-      if (fields === null) continue;
-      const { ref, updateTime } = snapshot;
-      batch.update(ref, toFields(this.#changes, fields), { lastUpdateTime: updateTime });
-      changed += 1;
-    }
-    if (changed === 0) return;
-    await this.#wait(() => batch.commit());
   }
 
   /** Applies all writes or none. */

@@ -1,3 +1,5 @@
+import { instant } from '@usward/core/calendar';
+
 /** What a page of a collection is: documents in the order of one field. */
 export type Page = {
   readonly orderBy: string;
@@ -10,6 +12,18 @@ export type Page = {
   /** Most documents to read. */
   readonly limit: number;
 };
+
+/**
+ * A page of what is due by now, that of longest ago first. Where nothing is due the field holds null, which comes
+ * before every text.
+ */
+export const dueBy = (orderBy: string, now: number, limit: number): Page => ({
+  orderBy,
+  direction: 'asc',
+  after: '',
+  until: instant(now),
+  limit,
+});
 
 /** Documents of a collection to find: by one field's value. */
 export type Find = {
@@ -28,9 +42,6 @@ export type Stretch = {
 
 /** Which documents of a collection are counted: all, or by a field's value, or by a list's member. */
 export type Counted = { readonly of?: Omit<Find, 'limit'>; readonly with?: Page['with'] };
-
-/** Documents of a collection whose field lies between two values, both included. */
-export type Range = { readonly field: string; readonly from: string; readonly to: string };
 
 /** All documents of one collection, or of every collection of that name wherever it stands. */
 export type Walk = { readonly collection: string } | { readonly group: string };

@@ -61,7 +61,7 @@ export const eraseLab = bind(intimacyEndpoints.eraseLab, async ({ db, caller, no
   await operation.begin();
   await close(db, caller, now);
   // By now nothing of it is open, so that what is left can go piece by piece.
-  await db.clear(documents.intimacies(caller.id), { atOnce: 100 });
+  await db.clear(documents.intimacies(caller.id));
   // The key is kept last: an erasing that was broken off is done again by sending it again.
   return operation.transact(() => Promise.resolve({ writes: [], reply: done }));
 });

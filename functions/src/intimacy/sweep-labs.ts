@@ -1,4 +1,3 @@
-import { instant } from '@usward/core/calendar';
 import type { Releases } from '@usward/core/intimacy/releases';
 import { hasNewMatch } from '@usward/core/intimacy/votes';
 import type { Pulse } from '@usward/core/pulse';
@@ -8,6 +7,7 @@ import type { Database } from '../database/database.ts';
 import { merge, remove, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import type { LabDocument, SessionDocument } from '../database/intimacy-documents.ts';
+import { dueBy } from '../database/queries.ts';
 import { announce } from '../pulse/announce.ts';
 import { homeOf } from '../us/home-of.ts';
 import { isRunningNow, type Lab, labOfCouple, type OpenLab, seenByBoth } from './intimacy-store.ts';
@@ -104,11 +104,4 @@ export const sweepLab = (db: Database, id: LabDocument['couple'], now: number): 
 
 /** The labs in which something is due, those of longest ago first. */
 export const dueLabs = (db: Database, now: number): Promise<readonly LabDocument[]> =>
-  db.page(documents.labs(), {
-    orderBy: 'dueAt',
-    direction: 'asc',
-    // Of a lab that rests it holds null, which comes before every text.
-    after: '',
-    until: instant(now),
-    limit: LABS_A_PAGE,
-  });
+  db.page(documents.labs(), dueBy('dueAt', now, LABS_A_PAGE));

@@ -1,4 +1,4 @@
-import { type CalendarDate, instant } from '@usward/core/calendar';
+import type { CalendarDate } from '@usward/core/calendar';
 import type { CoupleId, PersonId } from '@usward/core/identity';
 import type { UserDocument } from '../database/account-documents.ts';
 import type { DayDocument } from '../database/daily-documents.ts';
@@ -6,6 +6,7 @@ import type { Database, Reads } from '../database/database.ts';
 import { merge, remove, set, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import type { CoupleDocument } from '../database/pairing-documents.ts';
+import { dueBy } from '../database/queries.ts';
 import { announce, sharedRooms } from '../pulse/announce.ts';
 import { queueRearm } from '../push/queue-push.ts';
 import { type CoupleIds, peopleOf } from './membership.ts';
@@ -70,9 +71,6 @@ export const dissolveDay = async (
  */
 export const DAYS_AT_ONCE = 15;
 
-/** Documents removed in one batch. */
-const REMOVED_AT_ONCE = 300;
-
 /** Whether somebody's past comes back once this couple of theirs, which has not parted, is gone. */
 const keepsFormerAfter = async (reads: Reads, { id }: CoupleIds, now: number): Promise<boolean> => {
   const couple = await reads.get(documents.couple(id));
@@ -133,16 +131,11 @@ export const dissolveCouple = async (
   }
   // Check-ins, weekly answers, quizzes and moments stay with those who wrote them; these are copies.
   await db.clearBelow(documents.couple(couple.id));
-  await db.clear(documents.reflectionsDue(), {
-    atOnce: REMOVED_AT_ONCE,
-    of: { field: 'couple', value: couple.id },
-  });
+  const ofCouple = { field: 'couple', value: couple.id };
+  await db.clear(documents.reflectionsDue(), ofCouple);
   // Without its form nobody can read what they said to it.
   for (const person of peopleOf(couple)) {
-    await db.clear(documents.ownReflections(person), {
-      atOnce: REMOVED_AT_ONCE,
-      of: { field: 'couple', value: couple.id },
-    });
+    await db.clear(documents.ownReflections(person), ofCouple);
   }
   await db.commit([remove(documents.couple(couple.id))]);
 };
@@ -178,11 +171,4 @@ export const endCouple = async (
 
 /** The couples whose frozen time is over, those of longest ago first. */
 export const overdueCouples = (db: Database, now: number): Promise<readonly CoupleDocument[]> =>
-  db.page(documents.couples(), {
-    orderBy: 'frozenUntil',
-    direction: 'asc',
-    // Couples that are not frozen hold null, which comes before every text.
-    after: '',
-    until: instant(now),
-    limit: COUPLES_A_RUN,
-  });
+  db.page(documents.couples(), dueBy('frozenUntil', now, COUPLES_A_RUN));

@@ -1,6 +1,8 @@
 import { type CalendarDate, calendarDate } from '@usward/core/calendar';
 import type { PersonId } from '@usward/core/identity';
 import type { Database } from '../database/database.ts';
+import type { Document } from '../database/document.ts';
+import type { Page } from '../database/queries.ts';
 
 /**
  * Where days without a beginning begin: none of anybody's comes before. There is still a date before
@@ -25,14 +27,15 @@ export type Eraser = (erasing: Erasing) => AsyncIterable<number>;
 
 /** Deletes the first page of what is left until a page is not full; what is deleted is on no later page. */
 export async function* firstPages<T>(
-  limit: number,
-  firstPage: (limit: number) => Promise<readonly T[]>,
-  erase: (page: readonly T[]) => Promise<number>,
+  db: Database,
+  place: Document<T>,
+  page: Omit<Page, 'direction'>,
+  erase: (found: readonly T[]) => Promise<number>,
 ): AsyncGenerator<number> {
   for (;;) {
-    const page = await firstPage(limit);
-    if (page.length > 0) yield await erase(page);
-    if (page.length < limit) return;
+    const found = await db.page(place, { ...page, direction: 'asc' });
+    if (found.length > 0) yield await erase(found);
+    if (found.length < page.limit) return;
   }
 }
 

@@ -7,6 +7,7 @@ import type { Database } from '../database/database.ts';
 import { type Document, remove, set, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import { ReminderDocument } from '../database/push-documents.ts';
+import { dueBy, type Page } from '../database/queries.ts';
 import { type Log, withoutWords } from '../http/answer-error.ts';
 import { deliver } from './deliver.ts';
 import { nextUntold, toldWith } from './next-untold.ts';
@@ -55,12 +56,10 @@ type Run = {
   readonly failures: unknown[];
 };
 
-const byDue = (orderBy: string, now: number, limit: number) => ({
-  orderBy,
-  direction: 'asc' as const,
+/** What is due, and what is broken and says of no moment that it is due then. */
+const byDue = (orderBy: string, now: number, limit: number): Page => ({
+  ...dueBy(orderBy, now, limit),
   after: null,
-  until: instant(now),
-  limit,
 });
 
 /** Rows by their ids: a broken one is let go where it is delivered, and keeps no other waiting. */

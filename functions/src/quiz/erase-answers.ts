@@ -133,15 +133,14 @@ export async function* eraseQuizRange({ db, me, from, to }: Erasing): AsyncGener
   const isWithin = ({ answeredAt }: { readonly answeredAt: string }) =>
     first <= answeredAt && answeredAt < end;
   yield* firstPages(
-    AT_ONCE,
-    (limit) =>
-      db.page(documents.quizEntries(me), {
-        orderBy: 'answeredAt',
-        direction: 'asc',
-        after: instant(Date.parse(first) - 1),
-        until: instant(Date.parse(end) - 1),
-        limit,
-      }),
+    db,
+    documents.quizEntries(me),
+    {
+      orderBy: 'answeredAt',
+      after: instant(Date.parse(first) - 1),
+      until: instant(Date.parse(end) - 1),
+      limit: AT_ONCE,
+    },
     async (entries) => {
       let count = 0;
       for (const { quiz, round, couple } of entries) {

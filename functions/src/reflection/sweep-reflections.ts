@@ -4,6 +4,7 @@ import type { Database, Reads } from '../database/database.ts';
 import { merge, remove, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import type { CoupleDocument } from '../database/pairing-documents.ts';
+import { dueBy } from '../database/queries.ts';
 import type {
   ReflectionDocument,
   ReflectionDueDocument,
@@ -124,10 +125,4 @@ export const dueReflections = (
   db: Database,
   now: number,
 ): Promise<readonly ReflectionDueDocument[]> =>
-  db.page(documents.reflectionsDue(), {
-    orderBy: 'dueAt',
-    direction: 'asc',
-    after: null,
-    until: instant(now),
-    limit: REFLECTIONS_A_PAGE,
-  });
+  db.page(documents.reflectionsDue(), dueBy('dueAt', now, REFLECTIONS_A_PAGE));

@@ -120,11 +120,10 @@ export const saveMoment = write(usEndpoints.saveMoment, {
 export const removeMoment = writeOwn(usEndpoints.removeMoment, {
   mine: ({ caller, input }) => [documents.moment(caller.id, input.params.id)],
   decide: ({ user, mine: [before] }) => {
-    const reply = { ok: true as const };
-    if (before === null) return { writes: [], reply };
+    if (before === null) return { writes: [], reply: done };
     const place = documents.moment(user.id, before.id);
     const copies = copyWrites(user, { before, after: null });
-    return { writes: [remove(place), ...copies, announce(user.id, 'us')], reply };
+    return { writes: [remove(place), ...copies, announce(user.id, 'us')], reply: done };
   },
 });
 
@@ -134,15 +133,14 @@ const AT_ONCE = 50;
 /** Erases own moments, by their dates, for the partner too. */
 export const eraseMoments = ({ db, me, from, to }: Erasing): AsyncIterable<number> =>
   firstPages(
-    AT_ONCE,
-    (limit) =>
-      db.page(documents.moments(me), {
-        orderBy: 'date',
-        direction: 'asc',
-        after: addDays(from, -1),
-        until: to,
-        limit,
-      }),
+    db,
+    documents.moments(me),
+    {
+      orderBy: 'date',
+      after: addDays(from, -1),
+      until: to,
+      limit: AT_ONCE,
+    },
     (page) =>
       db.transaction(async (reads) => {
         const user = known(await reads.get(documents.user(me)));

@@ -73,16 +73,15 @@ const AT_ONCE = 50;
 export async function* eraseNotes({ db, me, from, to }: Erasing): AsyncGenerator<number> {
   const zone = zoneOf(known(await db.get(documents.user(me))));
   yield* firstPages(
-    AT_ONCE,
-    (limit) =>
-      db.page(documents.notes(me), {
-        orderBy: 'place',
-        direction: 'asc',
-        // A note's place has more behind its moment, so that those of the first one come after.
-        after: instant(dayStartsAt(from, zone)),
-        until: instant(dayStartsAt(addDays(to, 1), zone)),
-        limit,
-      }),
+    db,
+    documents.notes(me),
+    {
+      orderBy: 'place',
+      // A note's place has more behind its moment, so that those of the first one come after.
+      after: instant(dayStartsAt(from, zone)),
+      until: instant(dayStartsAt(addDays(to, 1), zone)),
+      limit: AT_ONCE,
+    },
     (page) =>
       db.transaction(async (reads) => {
         const state = documents.notesState(me);
