@@ -7,16 +7,15 @@ import {
   withEarlierEnded,
   withOpening,
 } from '@usward/core/account/device-list';
-import type { login } from '@usward/core/account/endpoints';
+import { accountEndpoints } from '@usward/core/account/endpoints';
 import { emailForPartner } from '@usward/core/account/user';
-import type { Output } from '@usward/core/endpoint';
 import { AppError } from '@usward/core/errors';
 import { deviceName } from '@usward/core/push/device-name';
 import type { SignInsDocument, UserDocument } from '../database/account-documents.ts';
 import type { Reads } from '../database/database.ts';
 import { merge, set, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
-import type { Call } from '../http/endpoint.ts';
+import { bind, type Call } from '../http/endpoint.ts';
 import { assertNotEnded, type Caller, signInOf } from '../http/identity.ts';
 import { announce } from '../pulse/announce.ts';
 import { queuePush } from '../push/queue-push.ts';
@@ -25,9 +24,11 @@ import { carryOver } from './profile.ts';
 import { dateOfSeeing, deviceListOf, endWrites, storedDevices, writeDevices } from './sign-ins.ts';
 import { known, toUser } from './to-user.ts';
 
+type LoginCall = Call<typeof accountEndpoints.login>;
+
 /** A device that opens the app, and an earlier sign-in of it that it has proved. */
 type Entering = {
-  readonly call: Call<typeof login>;
+  readonly call: LoginCall;
   readonly caller: Caller;
   readonly former: number | null;
 };
@@ -103,8 +104,6 @@ const listSignIn = async (
     result: { ...user, signIns: signInsOf(after) },
   };
 };
-
-type LoginCall = Call<typeof login>;
 
 type Entered = { readonly writes: readonly Write[]; readonly result: UserDocument };
 
@@ -189,7 +188,7 @@ const formerOf = async ({ input, verifyToken }: LoginCall, { id }: Caller) => {
 };
 
 /** Makes the provider's person known to the product, lists the device, and answers their record. */
-export const handleLogin = async (call: LoginCall): Promise<Output<typeof login>> => {
+export const login = bind(accountEndpoints.login, async (call) => {
   const { body } = call.input;
   const caller = await callerOf(call);
   if (body.uid !== undefined && body.uid !== caller.id) throw new AppError('forbidden');
@@ -198,4 +197,4 @@ export const handleLogin = async (call: LoginCall): Promise<Output<typeof login>
   const isSame = stored.email === caller.email && stored.isEmailVerified === caller.isEmailVerified;
   const user = isSame ? stored : await followEmail(call, stored, caller);
   return toUser(user, caller);
-};
+});

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { AuditRow } from '@usward/core/admin/audit';
-import type { getAudit } from '@usward/core/admin/endpoints';
+import { adminEndpoints } from '@usward/core/admin/endpoints';
 import { instant } from '@usward/core/calendar';
-import type { Output } from '@usward/core/endpoint';
 import { create, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
-import type { PersonCall } from '../http/endpoint.ts';
+import { bind } from '../http/endpoint.ts';
 
 /** Writes an act down, in the batch of what was done. */
 export const auditing = (act: Omit<AuditRow, 'id' | 'at'>, now: number): Write => {
@@ -18,10 +17,7 @@ export const auditing = (act: Omit<AuditRow, 'id' | 'at'>, now: number): Write =
 const ON_A_PAGE = 20;
 
 /** A page of what admins and operators have done, newest first. */
-export const handleGetAudit = async ({
-  db,
-  input: { query },
-}: PersonCall<typeof getAudit>): Promise<Output<typeof getAudit>> => {
+export const getAudit = bind(adminEndpoints.getAudit, async ({ db, input: { query } }) => {
   const limit = query.limit ?? ON_A_PAGE;
   const acts = await db.page(documents.adminActs(), {
     orderBy: 'order',
@@ -34,4 +30,4 @@ export const handleGetAudit = async ({
     items: items.map(({ order: _, ...row }) => row),
     next: acts.length > limit ? (items.at(-1)?.order ?? null) : null,
   };
-};
+});

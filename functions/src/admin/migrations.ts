@@ -1,5 +1,5 @@
 import { ADMIN_SIGN_IN } from '@usward/core/account/constants';
-import type { listMigrations, migratePage } from '@usward/core/admin/migration-endpoints';
+import { migrationEndpoints } from '@usward/core/admin/migration-endpoints';
 import { instant } from '@usward/core/calendar';
 import type { Output } from '@usward/core/endpoint';
 import { AppError } from '@usward/core/errors';
@@ -9,7 +9,7 @@ import type { Database } from '../database/database.ts';
 import { set, update, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import type { Found, Walk } from '../database/queries.ts';
-import type { PersonCall } from '../http/endpoint.ts';
+import { bind, type PersonCall } from '../http/endpoint.ts';
 import { assertRecentSignIn } from '../http/identity.ts';
 import { auditing } from './audit.ts';
 
@@ -94,7 +94,9 @@ export const listMigrationsOf =
   (migrations: Migrations) =>
   async ({
     db,
-  }: Pick<PersonCall<typeof listMigrations>, 'db'>): Promise<Output<typeof listMigrations>> => {
+  }: Pick<PersonCall<typeof migrationEndpoints.listMigrations>, 'db'>): Promise<
+    Output<typeof migrationEndpoints.listMigrations>
+  > => {
     const stored = await db.getAll(...migrations.map(({ id }) => documents.migration(id)));
     return {
       items: migrations.map(({ id }, index) => ({
@@ -112,7 +114,10 @@ const isWithin = (walk: Walk, path: string): boolean => {
     : collection.join('/') === walk.collection;
 };
 
-type PageCall = Pick<PersonCall<typeof migratePage>, 'db' | 'input' | 'caller' | 'now'>;
+type PageCall = Pick<
+  PersonCall<typeof migrationEndpoints.migratePage>,
+  'db' | 'input' | 'caller' | 'now'
+>;
 
 /** Only the first page asks for a recent password: a run may take hours. */
 const assertMayRun = async ({ db, input, caller, now }: PageCall): Promise<void> => {
@@ -136,7 +141,7 @@ const notesOf = ({ input, caller, now }: PageCall, isLast: boolean): readonly Wr
 /** Applies a migration to one page of documents. A repeated request finds the page's steps taken. */
 export const migratePageOf =
   (migrations: Migrations) =>
-  async (call: PageCall): Promise<Output<typeof migratePage>> => {
+  async (call: PageCall): Promise<Output<typeof migrationEndpoints.migratePage>> => {
     const { params, body } = call.input;
     const migration = migrations.find(({ id }) => id === params.id);
     if (!migration) throw new AppError('not-found');
@@ -152,4 +157,16 @@ export const migratePageOf =
   };
 
 /** Every migration there is, newest first. One that has been run in every project may be taken out. */
-export const registeredMigrations: readonly Migration[] = [];
+const registeredMigrations: readonly Migration[] = [];
+
+/** The migrations that there are, and whether they were run. */
+export const listMigrations = bind(
+  migrationEndpoints.listMigrations,
+  listMigrationsOf(registeredMigrations),
+);
+
+/** Applies one of them to a page of documents. */
+export const migratePage = bind(
+  migrationEndpoints.migratePage,
+  migratePageOf(registeredMigrations),
+);

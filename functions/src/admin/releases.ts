@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
   applyChanges,
-  type Counts,
   countsBetween,
   type Making,
   restoreEntries,
@@ -10,16 +9,10 @@ import type { CheckedRow, Known } from '@usward/core/admin/check-row';
 import { checkRows } from '@usward/core/admin/check-rows';
 import { type Entry, entryKey, isResting, newestItem, wordingOf } from '@usward/core/admin/content';
 import type { ContentKind } from '@usward/core/admin/content-kind';
-import type {
-  checkImport,
-  FileRow,
-  getReleases,
-  releaseImport,
-  restoreRelease,
-} from '@usward/core/admin/import-endpoints';
+import { type FileRow, importEndpoints } from '@usward/core/admin/import-endpoints';
 import { addDays, type CalendarDate, instant } from '@usward/core/calendar';
 import { releasedDeck } from '@usward/core/daily/released-deck';
-import type { Endpoint, Output } from '@usward/core/endpoint';
+import type { Endpoint } from '@usward/core/endpoint';
 import { AppError } from '@usward/core/errors';
 import { t } from '@usward/core/language/speak';
 import { content } from '../content/content.ts';
@@ -28,7 +21,7 @@ import { partsOf, readEntries } from '../content/release-store.ts';
 import type { ReleaseDocument } from '../database/admin-documents.ts';
 import { create, merge } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
-import type { PersonCall } from '../http/endpoint.ts';
+import { bind, type PersonCall } from '../http/endpoint.ts';
 import { auditing } from './audit.ts';
 
 /**
@@ -45,17 +38,9 @@ const makingOf = (kind: ContentKind, now: number): Making => ({
   behind: kind === 'questions' ? releasedDeck.length : null,
 });
 
-/** What is said of a release beside its entries. */
-type Told = {
-  readonly what: 'content-released' | 'content-restored';
-  readonly name: string | null;
-  readonly restored: number | null;
-};
-
-type Wish = {
-  readonly kind: ContentKind;
+type Wish = Pick<ReleaseDocument, 'kind' | 'name' | 'restored'> & {
   readonly entries: readonly Entry[];
-  readonly told: Told;
+  readonly what: 'content-released' | 'content-restored';
 };
 
 /** Refuses what was decided upon another release than the one in use. */
@@ -79,10 +64,10 @@ const assertReadable = (kind: ContentKind, entries: readonly Entry[]): void => {
  */
 const makeRelease = async (
   { db, caller, now, operation, keepContent }: PersonCall<Endpoint>,
-  { kind, entries, told }: Wish,
+  { kind, entries, what, ...shown }: Wish,
 ): Promise<{ readonly release: number }> => {
   const { release: before, entries: standing } = content().released[kind];
-  const counts: Counts = countsBetween(standing, entries);
+  const counts = countsBetween(standing, entries);
   if (counts.added + counts.changed + counts.removed === 0) {
     throw new AppError('nothing-to-restore', { message: t`This would change nothing.` });
   }
@@ -91,7 +76,6 @@ const makeRelease = async (
   const parts = partsOf(id, entries);
   for (const part of parts) await db.commit([part]);
   const release = before + 1;
-  const { what, ...shown } = told;
   const made: ReleaseDocument = {
     ...{ kind, release, id, parts: parts.length, at: instant(now), by: caller.id },
     ...shown,
@@ -142,22 +126,17 @@ const checkFile = (kind: ContentKind, rows: readonly FileRow[]): readonly Checke
   checkRows(kind, rows, { known: knownOf(kind), texts: content().texts });
 
 /** Says what the rows of a file would do; a dry run. */
-export const handleCheckImport = async ({
-  input: { body },
-  keepContent,
-}: PersonCall<typeof checkImport>): Promise<Output<typeof checkImport>> => {
+export const checkImport = bind(importEndpoints.checkImport, async ({ input, keepContent }) => {
   await keepContent.renew();
-  const { kind, rows } = body;
+  const { kind, rows } = input.body;
   return {
     current: content().released[kind].release,
     rows: checkFile(kind, rows).map(({ report }) => report),
   };
-};
+});
 
 /** Makes the next release of a kind out of the good rows of a file, as the dry run told them. */
-export const handleReleaseImport = async (
-  call: PersonCall<typeof releaseImport>,
-): Promise<Output<typeof releaseImport>> => {
+export const releaseImport = bind(importEndpoints.releaseImport, async (call) => {
   const { input, now, keepContent } = call;
   const { kind, rows, name, current, leaveOutBad } = input.body;
   await keepContent.renew();
@@ -172,17 +151,14 @@ export const handleReleaseImport = async (
   }
   const changes = checked.flatMap(({ change }) => change ?? []);
   const entries = applyChanges(kind, bundled[kind], before, changes, makingOf(kind, now));
-  return makeRelease(call, {
-    kind,
-    entries,
-    told: { what: 'content-released', name, restored: null },
-  });
-};
-
-type Call = PersonCall<typeof restoreRelease>;
+  return makeRelease(call, { kind, entries, what: 'content-released', name, restored: null });
+});
 
 /** The entries of an earlier release; the first of all has none. */
-const readEarlier = async ({ db, input: { params } }: Call) => {
+const readEarlier = async ({
+  db,
+  input: { params },
+}: PersonCall<typeof importEndpoints.restoreRelease>) => {
   if (params.n === 0) return [];
   const stored = await db.get(documents.release(params.kind, params.n));
   if (stored === null) {
@@ -192,7 +168,7 @@ const readEarlier = async ({ db, input: { params } }: Call) => {
 };
 
 /** Makes a new release with the content of an earlier one; what came since stays known, and rests. */
-export const handleRestoreRelease = async (call: Call): Promise<Output<typeof restoreRelease>> => {
+export const restoreRelease = bind(importEndpoints.restoreRelease, async (call) => {
   const { input, now, keepContent } = call;
   const { kind, n } = input.params;
   await keepContent.renew();
@@ -201,20 +177,14 @@ export const handleRestoreRelease = async (call: Call): Promise<Output<typeof re
   const earlier = await readEarlier(call);
   const making = makingOf(kind, now);
   const entries = restoreEntries(kind, bundled[kind], { now: standing, earlier }, making);
-  return makeRelease(call, {
-    kind,
-    entries,
-    told: { what: 'content-restored', name: null, restored: n },
-  });
-};
+  return makeRelease(call, { kind, entries, what: 'content-restored', name: null, restored: n });
+});
 
 /** Releases that are listed: the newest of all kinds. */
 const LISTED = 100;
 
 /** The releases of all kinds, newest first, and which is in use. */
-export const handleGetReleases = async ({
-  db,
-}: PersonCall<typeof getReleases>): Promise<Output<typeof getReleases>> => {
+export const getReleases = bind(importEndpoints.getReleases, async ({ db }) => {
   const [pointer, items] = await Promise.all([
     db.get(documents.contentPointer()),
     db.page(documents.releases(), {
@@ -236,4 +206,4 @@ export const handleGetReleases = async ({
     },
     items: items.map(({ id: _, parts: __, ...listed }) => listed),
   };
-};
+});

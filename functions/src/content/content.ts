@@ -1,9 +1,8 @@
-import type { getWords } from '@usward/core/content/endpoints';
+import { contentEndpoints } from '@usward/core/content/endpoints';
 import type { Question } from '@usward/core/daily/question';
-import type { Output } from '@usward/core/endpoint';
 import { AppError } from '@usward/core/errors';
 import type { Database } from '../database/database.ts';
-import type { Call } from '../http/endpoint.ts';
+import { bind } from '../http/endpoint.ts';
 import { type Content, contentOf, nothingReleased } from './content-of.ts';
 import { readReleased } from './release-store.ts';
 
@@ -22,11 +21,6 @@ export const content = (): Content => held.content;
 
 /** A question by its id, resting ones too; undefined where this instance knows none. */
 export const heldQuestion = (id: string): Question | undefined => held.questions.get(id);
-
-/** Holds other content from now on. */
-export const hold = (next: Content): void => {
-  held = holding(next);
-};
 
 /** Keeps what this instance holds near to what is released. */
 export type KeepContent = {
@@ -66,7 +60,7 @@ export const keepContent = ({ connect, lasts, log }: Keeping): KeepContent => {
     const isSame = Object.entries(next).every(
       ([kind, { id }]) => released[kind as keyof typeof released].id === id,
     );
-    if (!isSame) hold(contentOf(next));
+    if (!isSame) held = holding(contentOf(next));
     wasRead = true;
     goodUntil = performance.now() + lasts;
   };
@@ -98,8 +92,6 @@ export const keepContent = ({ connect, lasts, log }: Keeping): KeepContent => {
 };
 
 /** Says what the decks say in a language. */
-export const handleGetWords = async ({
-  input: { params },
-}: Call<typeof getWords>): Promise<Output<typeof getWords>> => ({
+export const getWords = bind(contentEndpoints.getWords, async ({ input: { params } }) => ({
   words: content().words[params.language],
-});
+}));

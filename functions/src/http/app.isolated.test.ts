@@ -1,15 +1,13 @@
 import { readFile } from 'node:fs/promises';
-import { login } from '@usward/core/account/endpoints';
 import { AppError } from '@usward/core/errors';
-import { getHealth } from '@usward/core/health/endpoints';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { inProject } from '../../../scripts/project.ts';
-import { handleLogin } from '../account/login.ts';
+import { login } from '../account/login.ts';
 import { connect } from '../database/connect.ts';
-import { handleGetHealth } from '../health/get-health.ts';
 import { puzzlesSignedWith } from '../pairing/puzzles.ts';
-import { createApp, type Ports } from './app.ts';
-import { bind } from './endpoint.ts';
+import { createApp } from './app.ts';
+import type { Ports } from './endpoint.ts';
+import { getHealth } from './handlers.ts';
 import type { VerifyToken } from './identity.ts';
 
 beforeEach(() => {
@@ -26,7 +24,7 @@ const hosting = {
 };
 
 const appWith = (ports: Partial<Ports>) =>
-  createApp([bind(getHealth, handleGetHealth), bind(login, handleLogin)], {
+  createApp([getHealth, login], {
     environment: deployed,
     connect,
     verifyToken: async () => {

@@ -2,20 +2,15 @@ import type { Endpoint } from '@usward/core/endpoint';
 import { AppError } from '@usward/core/errors';
 import type { PersonId } from '@usward/core/identity';
 import { t } from '@usward/core/language/speak';
-import type { SummaryWriter } from '@usward/core/reflection/summary';
 import { type Context, Hono } from 'hono';
 import { etag } from 'hono/etag';
 import * as v from 'valibot';
-import type { KeepContent } from '../content/content.ts';
 import type { Database } from '../database/database.ts';
 import { documents } from '../database/documents.ts';
-import type { Environment } from '../environment.ts';
 import { coupleKnownOf } from '../pairing/membership.ts';
-import type { Puzzles } from '../pairing/puzzles.ts';
-import type { SendPush } from '../push/sender.ts';
 import { fingerprintOfAddress } from './address.ts';
-import { answerError, type Log } from './answer-error.ts';
-import { answerReplay, type Bound, REPLAY_HEADER } from './endpoint.ts';
+import { answerError } from './answer-error.ts';
+import { answerReplay, type Bound, type Call, type Ports, REPLAY_HEADER } from './endpoint.ts';
 import { CLOCK_HEADER, readClock, safeHeaders } from './headers.ts';
 import {
   assertRecentSignIn,
@@ -23,34 +18,13 @@ import {
   type Caller,
   callerOf,
   hideFrom,
-  type IsAdmin,
   isChecked,
-  type RemoveSignIn,
-  type VerifyToken,
 } from './identity.ts';
 import { BROKEN_ADDRESS, isDecodable } from './keep-bodies.ts';
 import { costOf, inTurns, spending } from './limits.ts';
 import { Operation } from './operation.ts';
 import { assertBodyFits, parseInput, readBody } from './parse.ts';
-import { type Known, securityLog, type WriteSecurityLine } from './security-log.ts';
-
-/** What the HTTP layer needs from outside. */
-export type Ports = {
-  readonly environment: Pick<Environment, 'projectId' | 'isDemo' | 'analytics'>;
-  readonly connect: () => Promise<Database>;
-  readonly content: KeepContent;
-  readonly verifyToken: VerifyToken;
-  readonly isAdmin: IsAdmin;
-  readonly removeSignIn: RemoveSignIn;
-  /** Null where the operator has set no key. */
-  readonly gemini: SummaryWriter | null;
-  /** Known to the server only; keys for single purposes are derived from it. */
-  readonly secret: string;
-  readonly sendPush: SendPush;
-  readonly puzzles: Puzzles;
-  readonly log: Log;
-  readonly writeSecurityLine: WriteSecurityLine;
-};
+import { type Known, securityLog } from './security-log.ts';
 
 /** What a call cost in the database, told under emulators only: `reads=4;trips=2`. */
 export const COST_HEADER = 'Usward-Cost';
@@ -87,21 +61,24 @@ const answer = async (bound: Bound, context: Context<Known>, ports: Ports, limit
     query: req.query(),
     body: endpoint.method === 'GET' ? {} : await readBody(req.raw, endpoint),
   });
-  const { verifyToken, removeSignIn, gemini, sendPush, puzzles, secret } = ports;
-  const userAgent = req.header('User-Agent');
-  const prefer = req.header('Prefer');
-  const forwardsEvents = ports.environment.analytics !== null;
-  const senders = { gemini, sendPush, forwardsEvents, keepContent: ports.content };
-  const noteSignIn = (person: PersonId) => {
-    context.set('person', person);
-    context.set('hasSignedIn', true);
+  const tools: Omit<Call<Endpoint>, 'db' | 'input'> = {
+    ...ports,
+    now,
+    address,
+    authorization,
+    keepContent: ports.content,
+    forwardsEvents: ports.environment.analytics !== null,
+    userAgent: req.header('User-Agent'),
+    prefer: req.header('Prefer'),
+    noteSignIn: (person: PersonId) => {
+      context.set('person', person);
+      context.set('hasSignedIn', true);
+    },
   };
-  const outside = { verifyToken, removeSignIn, ...senders, puzzles, secret, noteSignIn };
-  const tools = { now, ...outside, address, userAgent, prefer };
 
   const answerVisitor = async (db: Database) => {
     const input = parseInput(endpoint, await readSent());
-    const call = { ...tools, db, input, authorization };
+    const call = { ...tools, db, input };
     return v.parse(endpoint.output, await handle(call as Parameters<typeof handle>[0]));
   };
 
@@ -113,7 +90,7 @@ const answer = async (bound: Bound, context: Context<Known>, ports: Ports, limit
       key,
       caller: by.id,
       sent: [endpoint.name, sent],
-      secret,
+      secret: ports.secret,
       now,
       // Transactions of the two would contend for the same documents.
       inTurn: (transaction) => {
@@ -121,7 +98,7 @@ const answer = async (bound: Bound, context: Context<Known>, ports: Ports, limit
         return couple === undefined ? transaction() : limits.inTurn(couple, transaction);
       },
     });
-    const call = { ...tools, db, input, authorization, caller: by, operation };
+    const call = { ...tools, db, input, caller: by, operation };
     const cost = costOf(endpoint, sent.body);
     if (cost) await limits.spend(db, by, cost, now);
     const work = () => operation.once(() => handle(call));

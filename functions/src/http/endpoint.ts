@@ -6,28 +6,50 @@ import * as v from 'valibot';
 import type { KeepContent } from '../content/content.ts';
 import type { Database } from '../database/database.ts';
 import { documents } from '../database/documents.ts';
+import type { Environment } from '../environment.ts';
 import type { Puzzles } from '../pairing/puzzles.ts';
 import type { SendPush } from '../push/sender.ts';
-import { assertStanding, type Caller, type RemoveSignIn, type VerifyToken } from './identity.ts';
+import type { Log } from './answer-error.ts';
+import {
+  assertStanding,
+  type Caller,
+  type IsAdmin,
+  type RemoveSignIn,
+  type VerifyToken,
+} from './identity.ts';
 import type { Operation } from './operation.ts';
+import type { WriteSecurityLine } from './security-log.ts';
+
+/** What the HTTP layer needs from outside. */
+export type Ports = {
+  readonly environment: Pick<Environment, 'projectId' | 'isDemo' | 'analytics'>;
+  readonly connect: () => Promise<Database>;
+  readonly content: KeepContent;
+  readonly verifyToken: VerifyToken;
+  readonly isAdmin: IsAdmin;
+  readonly removeSignIn: RemoveSignIn;
+  /** Null where the operator has set no key. */
+  readonly gemini: SummaryWriter | null;
+  /** Known to the server only; keys for single purposes are derived from it. */
+  readonly secret: string;
+  readonly sendPush: SendPush;
+  readonly puzzles: Puzzles;
+  readonly log: Log;
+  readonly writeSecurityLine: WriteSecurityLine;
+};
 
 /** What every handler gets. */
-export type Call<E extends Endpoint> = {
+export type Call<E extends Endpoint> = Pick<
+  Ports,
+  'verifyToken' | 'removeSignIn' | 'gemini' | 'sendPush' | 'puzzles' | 'secret'
+> & {
   readonly input: Input<E>;
   /** When the call takes place, in epoch milliseconds. */
   readonly now: number;
   readonly db: Database;
-  readonly verifyToken: VerifyToken;
-  readonly removeSignIn: RemoveSignIn;
-  /** Writes summaries; null where the operator has set no key. */
-  readonly gemini: SummaryWriter | null;
-  readonly sendPush: SendPush;
   readonly keepContent: KeepContent;
-  readonly puzzles: Puzzles;
   /** Has the security log say that a new device of a person has signed in, if the call goes well. */
   readonly noteSignIn: (person: PersonId) => void;
-  /** Known to the server only; keys for single purposes are derived from it. */
-  readonly secret: string;
   /** Whether the operator has an analytics service told of events. */
   readonly forwardsEvents: boolean;
   /** A fingerprint of where the call comes from; null where nothing says so. */
@@ -63,8 +85,8 @@ export type Bound<E extends Endpoint = Endpoint> = {
  */
 export const bind = <E extends Endpoint>(
   endpoint: E,
-  handle: Bound<E>['handle'],
-  reread?: Bound<E>['reread'],
+  handle: Bound<NoInfer<E>>['handle'],
+  reread?: Bound<NoInfer<E>>['reread'],
 ): Bound<E> => ({
   endpoint,
   ...(reread ? { reread } : {}),

@@ -65,10 +65,14 @@ const load = async (): Promise<Auth> => {
   return getAuth(app());
 };
 
+const provider = (): Promise<Auth> => {
+  loading ??= load();
+  return loading;
+};
+
 /** Verifies by the identity provider's own library. */
 export const verifyToken: VerifyToken = async (token, checkRevoked) => {
-  loading ??= load();
-  const auth = await loading;
+  const auth = await provider();
   try {
     const decoded = await auth.verifyIdToken(token);
     return checkRevoked ? await notRevoked(auth, decoded) : toCaller(decoded);
@@ -86,8 +90,7 @@ export type IsAdmin = (person: PersonId) => Promise<boolean>;
 
 /** Asks the identity provider's own library. */
 export const isAdmin: IsAdmin = async (person) => {
-  loading ??= load();
-  const auth = await loading;
+  const auth = await provider();
   try {
     const { customClaims, disabled } = await auth.getUser(person);
     return customClaims?.admin === true && !disabled;
@@ -102,8 +105,7 @@ export type RemoveSignIn = (person: PersonId) => Promise<void>;
 
 /** Removes by the identity provider's own library. */
 export const removeSignIn: RemoveSignIn = async (person) => {
-  loading ??= load();
-  const auth = await loading;
+  const auth = await provider();
   try {
     await auth.deleteUser(person);
   } catch (error) {

@@ -1,16 +1,10 @@
-import type { Output } from '@usward/core/endpoint';
 import { CONSENT } from '@usward/core/intimacy/consent';
-import {
-  type ConsentedTo,
-  consentedTo,
-  type GivenConsent,
-  type getConsents,
-} from '@usward/core/privacy/consents';
+import { type ConsentedTo, consentedTo, type GivenConsent } from '@usward/core/privacy/consents';
+import { privacyEndpoints } from '@usward/core/privacy/endpoints';
 import { SUMMARY_CONSENT } from '@usward/core/reflection/summary';
-import { known } from '../account/to-user.ts';
 import { documents } from '../database/documents.ts';
 import type { ConsentsDocument } from '../database/intimacy-documents.ts';
-import type { PersonCall } from '../http/endpoint.ts';
+import { readOwn } from '../http/frames.ts';
 
 const wordings: Readonly<
   Record<ConsentedTo, { readonly version: number; readonly statements: readonly string[] }>
@@ -27,14 +21,7 @@ export const givenConsents = (stored: ConsentsDocument | null): GivenConsent[] =
   });
 
 /** What the caller has consented to. */
-export const handleGetConsents = async ({
-  db,
-  caller,
-}: PersonCall<typeof getConsents>): Promise<Output<typeof getConsents>> => {
-  const [user, consents] = await db.getAll(
-    documents.user(caller.id),
-    documents.consents(caller.id),
-  );
-  known(user);
-  return { items: givenConsents(consents) };
-};
+export const getConsents = readOwn(privacyEndpoints.getConsents, {
+  mine: ({ caller }) => [documents.consents(caller.id)],
+  answer: ({ mine: [consents] }) => ({ items: givenConsents(consents) }),
+});

@@ -1,27 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, type CalendarDate, coupleDay, instant, timeZone } from '@usward/core/calendar';
 import { DAY } from '@usward/core/durations';
-import type { Output } from '@usward/core/endpoint';
+import type { Endpoint } from '@usward/core/endpoint';
 import type { PersonId } from '@usward/core/identity';
 import {
-  type beginDeletion,
-  type callOffDeletion,
   type Deletion,
   type DeletionKind,
+  deletionEndpoints,
   deletionKinds,
-  type getDeletion,
   noneDeleted,
 } from '@usward/core/privacy/deletion';
 import { CALL_OFF_TIME, isDelayed } from '@usward/core/privacy/deletion-start';
-import { known } from '../account/to-user.ts';
 import { eraseCheckinRange } from '../checkin/erase-checkins.ts';
 import { eraseAnswerRange } from '../daily/erase-days.ts';
 import type { Database } from '../database/database.ts';
 import { merge, remove, set } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import type { DeletionDocument } from '../database/privacy-documents.ts';
+import { dueBy } from '../database/queries.ts';
 import { withoutWords } from '../http/answer-error.ts';
-import type { PersonCall } from '../http/endpoint.ts';
+import { bind, type PersonCall } from '../http/endpoint.ts';
+import { readOwn, writeOwn } from '../http/frames.ts';
+import { findAlone } from '../pairing/membership.ts';
 import { eraseQuizRange } from '../quiz/erase-answers.ts';
 import { eraseMoments } from '../us/moments.ts';
 import { eraseNotes } from '../us/notes.ts';
@@ -122,14 +122,7 @@ export const dueDeletions = (
   now: number,
   limit: number,
 ): Promise<readonly DeletionDocument[]> =>
-  db.page(documents.deletions(), {
-    orderBy: 'dueAt',
-    direction: 'asc',
-    // Of one that is done it holds null, which comes before every text.
-    after: '',
-    until: instant(now),
-    limit,
-  });
+  db.page(documents.deletions(), dueBy('dueAt', now, limit));
 
 const stateOf = ({ hasStarted, doneAt }: DeletionDocument): Deletion['state'] => {
   if (!hasStarted) return 'waiting';
@@ -143,66 +136,60 @@ const viewDeletion = (stored: DeletionDocument | null): { readonly deletion: Del
   return { deletion: { id, kinds, from, to, startsAt, state: stateOf(stored), deleted, doneAt } };
 };
 
-/** The caller's deletion by range, or the last one. */
-export const handleGetDeletion = async ({
-  db,
-  caller,
-}: Pick<PersonCall<typeof getDeletion>, 'db' | 'caller'>): Promise<Output<typeof getDeletion>> =>
+const readDeletion = async ({ db, caller }: Pick<PersonCall<Endpoint>, 'db' | 'caller'>) =>
   viewDeletion(await db.get(documents.deletion(caller.id)));
+
+/** The caller's deletion by range, or the last one. */
+export const getDeletion = readOwn(deletionEndpoints.getDeletion, {
+  mine: ({ caller }) => [documents.deletion(caller.id)],
+  answer: ({ mine: [stored] }) => viewDeletion(stored),
+});
 
 /** Days that have begun nowhere yet are not meant. */
 const notLater = (to: CalendarDate, now: number): CalendarDate => {
   const last = addDays(coupleDay(now, timeZone('UTC')), 2);
-  if (to < last) return to;
-  return last;
+  return to < last ? to : last;
 };
 
 /** Notes down what the caller wants deleted, and deletes it where its time has come. */
-export const handleBeginDeletion = async ({
-  db,
-  caller,
-  input,
-  now,
-  operation,
-}: PersonCall<typeof beginDeletion>): Promise<Output<typeof beginDeletion>> => {
-  await operation.transact(async (reads) => {
+export const beginDeletion = bind(
+  deletionEndpoints.beginDeletion,
+  async ({ db, caller, input, now, operation }) => {
     const place = documents.deletion(caller.id);
-    const [user, before] = await reads.getAll(documents.user(caller.id), place);
-    known(user);
-    if (before?.doneAt === null) return { writes: [], reply: null };
-    const { kinds, from, to } = input.body;
-    const hasStarted = !isDelayed({ from, to });
-    const startsAt = instant(hasStarted ? now : now + CALL_OFF_TIME);
-    const begun = {
-      id: caller.id,
-      run: randomUUID(),
-      kinds,
-      from,
-      to: notLater(to, now),
-      startsAt,
-      hasStarted,
-      deleted: noneDeleted,
-      doneAt: null,
-      dueAt: startsAt,
-      removeAt: null,
-    };
-    return { writes: [set(place, begun)], reply: null };
-  });
-  await workOnDeletion(db, caller.id, now);
-  return handleGetDeletion({ db, caller });
-};
+    await operation.transact(async (reads) => {
+      const [before] = (await findAlone(reads, caller, [place])).mine;
+      if (before?.doneAt === null) return { writes: [], reply: null };
+      const { kinds, from, to } = input.body;
+      const hasStarted = !isDelayed({ from, to });
+      const startsAt = instant(hasStarted ? now : now + CALL_OFF_TIME);
+      const begun = {
+        id: caller.id,
+        run: randomUUID(),
+        kinds,
+        from,
+        to: notLater(to, now),
+        startsAt,
+        hasStarted,
+        deleted: noneDeleted,
+        doneAt: null,
+        dueAt: startsAt,
+        removeAt: null,
+      };
+      return { writes: [set(place, begun)], reply: null };
+    });
+    await workOnDeletion(db, caller.id, now);
+    return readDeletion({ db, caller });
+  },
+  readDeletion,
+);
 
 /** Forgets a wish that has not been started on. A later one, made in another tab, stays. */
-export const handleCallOffDeletion = ({
-  caller,
-  input,
-  operation,
-}: PersonCall<typeof callOffDeletion>): Promise<Output<typeof callOffDeletion>> =>
-  operation.transact(async (reads) => {
-    const place = documents.deletion(caller.id);
-    const found = await reads.get(place);
+export const callOffDeletion = writeOwn(deletionEndpoints.callOffDeletion, {
+  mine: ({ caller }) => [documents.deletion(caller.id)],
+  decide: ({ caller, input, mine: [found] }) => {
     const isWaiting = found?.run === input.params.id && !found.hasStarted;
     return isWaiting
-      ? { writes: [remove(place)], reply: viewDeletion(null) }
+      ? { writes: [remove(documents.deletion(caller.id))], reply: viewDeletion(null) }
       : { writes: [], reply: viewDeletion(found) };
-  });
+  },
+});

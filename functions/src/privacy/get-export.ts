@@ -5,8 +5,8 @@ import type { Output } from '@usward/core/endpoint';
 import { AppError } from '@usward/core/errors';
 import type { PersonId } from '@usward/core/identity';
 import { t } from '@usward/core/language/speak';
-import type { getExport } from '@usward/core/privacy/endpoints';
-import type { PersonCall } from '../http/endpoint.ts';
+import { privacyEndpoints } from '@usward/core/privacy/endpoints';
+import { bind, type PersonCall } from '../http/endpoint.ts';
 import { assertRecentSignIn, type Caller } from '../http/identity.ts';
 import { deriveKey } from '../secret.ts';
 import { deviceSources, profileSources } from './export-account.ts';
@@ -101,8 +101,8 @@ const countAll = async (sources: readonly ExportSource[]): Promise<Record<string
 };
 
 const readPage = async (
-  call: PersonCall<typeof getExport>,
-): Promise<Omit<Output<typeof getExport>, 'grant'>> => {
+  call: PersonCall<typeof privacyEndpoints.getExport>,
+): Promise<Omit<Output<typeof privacyEndpoints.getExport>, 'grant'>> => {
   const { limit = PAGE_SIZE, cursor = null } = call.input.query;
   const sources = sourcesOf(await exportReaderOf(call));
   const [{ items, next }, counts] = await Promise.all([
@@ -113,9 +113,7 @@ const readPage = async (
 };
 
 /** A page of all that is the caller's own, and what the partner shares with them. */
-export const handleGetExport = async (
-  call: PersonCall<typeof getExport>,
-): Promise<Output<typeof getExport>> => {
+export const getExport = bind(privacyEndpoints.getExport, async (call) => {
   const grant = exportGrant(call.input.query.grant, call);
   return { ...(await onePageAtATime(call.caller.id, () => readPage(call))), grant };
-};
+});

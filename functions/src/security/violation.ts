@@ -1,8 +1,8 @@
 import { violationReports } from '@usward/core/budgets';
-import type { Output } from '@usward/core/endpoint';
-import type { Reports, reportViolations } from '@usward/core/security/endpoints';
+import { type Reports, securityEndpoints } from '@usward/core/security/endpoints';
 import { pageNameOf } from '@usward/core/tracking/pages';
-import type { Call } from '../http/endpoint.ts';
+import { bind } from '../http/endpoint.ts';
+import { done } from '../http/frames.ts';
 import { limitsByAddress } from '../http/limits.ts';
 
 /** What the log says of a violation. It names code and hosts, and never a person's words or where they were. */
@@ -106,23 +106,16 @@ export const violationsIn = (reports: Reports): readonly Violation[] =>
     line: lineOf(reported.line),
   }));
 
-/** Writes one line of JSON to the function's log. */
-type WriteLine = (line: string) => void;
+const mayLog = limitsByAddress(violationReports);
 
 /** Logs each violation as a line of its own; Cloud Logging reads its fields. */
-export const reportViolationsTo = (write: WriteLine) => {
-  const mayLog = limitsByAddress(violationReports);
-  return async ({
-    input,
-    address,
-    now,
-  }: Pick<Call<typeof reportViolations>, 'input' | 'address' | 'now'>): Promise<
-    Output<typeof reportViolations>
-  > => {
+export const reportViolations = bind(
+  securityEndpoints.reportViolations,
+  async ({ input, address, now }) => {
     for (const violation of violationsIn(input.body)) {
       if (!mayLog(address, now)) break;
-      write(JSON.stringify({ severity: 'WARNING', message: 'csp-violation', ...violation }));
+      console.warn(JSON.stringify({ severity: 'WARNING', message: 'csp-violation', ...violation }));
     }
-    return { ok: true };
-  };
-};
+    return done;
+  },
+);

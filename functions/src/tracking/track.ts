@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { visitorEvents } from '@usward/core/budgets';
 import { instant } from '@usward/core/calendar';
-import type { Output } from '@usward/core/endpoint';
 import { AppError } from '@usward/core/errors';
-import { NOBODY_NAMED, type track } from '@usward/core/tracking/endpoints';
+import { NOBODY_NAMED, trackingEndpoints } from '@usward/core/tracking/endpoints';
 import { keptOf } from '@usward/core/tracking/kept';
 import { create } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
-import type { Call } from '../http/endpoint.ts';
+import { bind, type Call } from '../http/endpoint.ts';
+import { done } from '../http/frames.ts';
 import { assertStanding, bearerToken, type Caller } from '../http/identity.ts';
 import { limitsByAddress } from '../http/limits.ts';
 
 /** How long events are kept: 90 days (product.md, "Tracking"). */
 const KEPT_FOR = 90 * 24 * 3_600_000;
 
-type TrackCall = Call<typeof track>;
+type TrackCall = Call<typeof trackingEndpoints.track>;
 
 const mayKeepVisitors = limitsByAddress(visitorEvents);
 
@@ -30,7 +30,7 @@ const callerOf = async ({ authorization, verifyToken }: TrackCall): Promise<Call
 };
 
 /** Keeps one event: a person's under the person of the token, anybody else's under their own word. */
-export const handleTrack = async (call: TrackCall): Promise<Output<typeof track>> => {
+export const track = bind(trackingEndpoints.track, async (call) => {
   const { body } = call.input;
   const caller = await callerOf(call);
   if (caller) assertStanding(await call.db.get(documents.user(caller.id)), caller);
@@ -40,7 +40,7 @@ export const handleTrack = async (call: TrackCall): Promise<Output<typeof track>
     throw new AppError('invalid', { message: NOBODY_NAMED });
   }
   // A page view more or less is no reason to refuse anyone anything.
-  if (person === null && !mayKeepVisitors(call.address, call.now)) return { ok: true };
+  if (person === null && !mayKeepVisitors(call.address, call.now)) return done;
   const id = randomUUID();
   const event = create(documents.event(id), {
     id,
@@ -53,5 +53,5 @@ export const handleTrack = async (call: TrackCall): Promise<Output<typeof track>
     removeAt: new Date(call.now + KEPT_FOR),
   });
   await call.db.commit([event]);
-  return { ok: true };
-};
+  return done;
+});
