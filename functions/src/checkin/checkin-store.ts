@@ -12,10 +12,10 @@ import type {
   NeedReplyDocument,
   SharedCheckinDocument,
 } from '../database/checkin-documents.ts';
-import type { Reads, Values } from '../database/database.ts';
+import type { Reads } from '../database/database.ts';
 import { documents } from '../database/documents.ts';
 import type { CoupleDocument } from '../database/pairing-documents.ts';
-import { formerMemberOf, type Member, type Two } from '../pairing/membership.ts';
+import { type CoupleCall, findFormer, type Member } from '../pairing/membership.ts';
 import { homeOf, ownHomeOf, soloZone } from '../us/home-of.ts';
 
 /** How far back a check-in may be written: an outbox may bring it late (our own choice). */
@@ -65,13 +65,11 @@ const readFrozen = async (
   date: CalendarDate,
   now: number,
 ): Promise<SharedDay | null> => {
-  const member = formerMemberOf(user, now);
-  if (member === null || date >= coupleDay(now, soloZone(user))) return null;
-  const [couple, partners, reply] = await reads.getAll(
-    documents.couple(member.coupleId),
-    ...partnersDocuments(member, date),
-  );
-  if (couple === null || !isOfFrozen(couple, date)) return null;
+  if (date >= coupleDay(now, soloZone(user))) return null;
+  const two = await findFormer(reads, user, now, (member) => partnersDocuments(member, date));
+  if (two === null || !isOfFrozen(two.couple, date)) return null;
+  const { member, couple, ours } = two;
+  const [partners, reply] = ours;
   return { member, couple, partners, reply };
 };
 
@@ -88,15 +86,7 @@ export const checkinDocuments = (member: Member, date: CalendarDate) =>
 /** One day's check-ins, of which `two` has the documents. */
 export const readCheckin = async (
   reads: Reads,
-  {
-    user,
-    two,
-    now,
-  }: {
-    readonly user: UserDocument;
-    readonly two: (Two & { readonly ours: Values<ReturnType<typeof checkinDocuments>> }) | null;
-    readonly now: number;
-  },
+  { user, two, now }: CoupleCall<ReturnType<typeof checkinDocuments>>,
   date: CalendarDate,
 ): Promise<CheckinRead> => {
   if (two === null) {

@@ -14,12 +14,12 @@ import type { CoupleId } from '@usward/core/identity';
 import { t } from '@usward/core/language/speak';
 import { lastWeekBegun } from '@usward/core/us/home';
 import type { UserDocument } from '../database/account-documents.ts';
-import type { Reads, Values } from '../database/database.ts';
+import type { Reads } from '../database/database.ts';
 import { merge, set, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import { write } from '../http/frames.ts';
 import type { Decision } from '../http/operation.ts';
-import type { Member, Two } from '../pairing/membership.ts';
+import type { CoupleCall, Member, Two } from '../pairing/membership.ts';
 import { noteWriter } from '../pairing/on-trial.ts';
 import { assertCouple, refuseAlone, refuseUnconfirmed } from '../pairing/refusals.ts';
 import { announce, endWaiting, setWaiting } from '../pulse/announce.ts';
@@ -48,14 +48,11 @@ type WeekNow = {
 };
 
 /** A call that changes a week, as far as all of them are alike. */
-type WeekCall = {
-  readonly user: UserDocument;
-  readonly two: (Two & { readonly ours: Values<ReturnType<typeof weekDocuments>> }) | null;
+type WeekCall = CoupleCall<ReturnType<typeof weekDocuments>> & {
   readonly input: {
     readonly params: { readonly week: CalendarDate };
     readonly body: { readonly couple?: CoupleId | null | undefined };
   };
-  readonly now: number;
 };
 
 const meant = (member: Member, { input }: Pick<WeekCall, 'input'>) =>
@@ -83,9 +80,8 @@ const decideInWeek = async (
   assertWeek(two, week, now);
   const isNewest = week === weekAt(now, couple.homeTimeZone);
   const last = isNewest ? await readLastAgreed(reads, two, week) : null;
-  const [mine, partners, agreed] = ours;
   const facts = {
-    ...weekFacts(two, week, { mine, partners, agreed }, now),
+    ...weekFacts(two, week, ours, now),
     lastStep: lastStepFor(two, last, week),
   };
   const isConfirmed = couple.confirmedAt !== null;

@@ -9,7 +9,7 @@ import { lastWeekBegun, weekOpenUntil } from '@usward/core/us/home';
 import * as v from 'valibot';
 import type { UserDocument } from '../database/account-documents.ts';
 import type { WeekDocument, WeekEntryDocument } from '../database/checkin-documents.ts';
-import type { Reads } from '../database/database.ts';
+import type { Reads, Values } from '../database/database.ts';
 import { documents } from '../database/documents.ts';
 import type { CoupleDocument } from '../database/pairing-documents.ts';
 import type { Member, Two } from '../pairing/membership.ts';
@@ -27,13 +27,6 @@ const weekSetOf = (id: string): WeekSet => {
   return set;
 };
 
-/** What is stored of a week that the caller is to see. */
-type StoredWeek = {
-  readonly mine: WeekEntryDocument | null;
-  readonly partners: WeekEntryDocument | null;
-  readonly agreed: WeekDocument | null;
-};
-
 /** Under which name a week waits for somebody: to be answered, then to be seen. */
 export const weekKey = (week: CalendarDate) => waitingKey(week, 'week');
 
@@ -44,6 +37,8 @@ export const weekDocuments = ({ coupleId, me, partner }: Member, week: CalendarD
     documents.sharedWeekEntry(coupleId, partner, week),
     documents.week(coupleId, week),
   ] as const;
+
+type StoredWeek = Values<ReturnType<typeof weekDocuments>>;
 
 /** Whether a week lies in the time of two: from the one in which they met to the newest or last. */
 export const isWeekOf = (couple: CoupleDocument, week: CalendarDate, now: number): boolean => {
@@ -56,11 +51,7 @@ const entryOf = (stored: WeekEntryDocument | null): WeekEntry | null =>
   stored && { answers: stored.answers, answeredAt: stored.answeredAt };
 
 /** The set of a week: the one that was answered, else the planned one. */
-const setOfWeek = (
-  { couple }: Two,
-  week: CalendarDate,
-  { mine, partners }: Pick<StoredWeek, 'mine' | 'partners'>,
-) => {
+const setOfWeek = ({ couple }: Two, week: CalendarDate, [mine, partners]: StoredWeek) => {
   const answered = mine ?? (couple.confirmedAt === null ? null : partners);
   return answered ? weekSetOf(answered.setId) : planWeekSet(weekSets, couple.seed, week);
 };
@@ -73,6 +64,7 @@ export const weekFacts = (
   now: number,
 ): WeekFacts => {
   const { couple } = two;
+  const [mine, partners, agreed] = stored;
   const closesAt = weekOpenUntil(homeOf(couple), week);
   const set = setOfWeek(two, week, stored);
   return {
@@ -81,10 +73,10 @@ export const weekFacts = (
     questions: set.questions,
     setId: set.id,
     closesAt: couple.frozenAt ? Math.min(closesAt, Date.parse(couple.frozenAt)) : closesAt,
-    mine: entryOf(stored.mine),
-    partners: couple.confirmedAt === null ? null : entryOf(stored.partners),
-    wasRevealed: stored.agreed?.revealed ?? false,
-    step: stored.agreed?.step ?? null,
+    mine: entryOf(mine),
+    partners: couple.confirmedAt === null ? null : entryOf(partners),
+    wasRevealed: agreed?.revealed ?? false,
+    step: agreed?.step ?? null,
     lastStep: null,
   };
 };
@@ -158,12 +150,12 @@ export const newestWeekFacts = async (
   week: CalendarDate,
   now: number,
 ): Promise<WeekFacts> => {
-  const [[mine, partners, agreed], last] = await Promise.all([
+  const [stored, last] = await Promise.all([
     reads.getAll(...weekDocuments(two.member, week)),
     readLastAgreed(reads, two, week),
   ]);
   return {
-    ...weekFacts(two, week, { mine, partners, agreed }, now),
+    ...weekFacts(two, week, stored, now),
     lastStep: lastStepFor(two, last, week),
   };
 };

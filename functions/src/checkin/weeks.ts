@@ -10,7 +10,7 @@ import type { WeekEntryDocument } from '../database/checkin-documents.ts';
 import type { Database } from '../database/database.ts';
 import { documents } from '../database/documents.ts';
 import { read } from '../http/frames.ts';
-import { formerMemberOf, type Two } from '../pairing/membership.ts';
+import { findFormer, type Two } from '../pairing/membership.ts';
 import { entriesOfWeek, isWeekOf, ownWeekFacts, weekDocuments, weekFacts } from './week-store.ts';
 
 /** A week of two who have parted, as long as it can be read. */
@@ -20,14 +20,9 @@ const frozenWeek = async (
   week: CalendarDate,
   now: number,
 ): Promise<WeekFacts | null> => {
-  const member = formerMemberOf(user, now);
-  if (member === null) return null;
-  const [couple, mine, partners, agreed] = await db.getAll(
-    documents.couple(member.coupleId),
-    ...weekDocuments(member, week),
-  );
-  if (couple === null || !isWeekOf(couple, week, now)) return null;
-  return weekFacts({ member, couple }, week, { mine, partners, agreed }, now);
+  const two = await findFormer(db, user, now, (member) => weekDocuments(member, week));
+  if (two === null || !isWeekOf(two.couple, week, now)) return null;
+  return weekFacts(two, week, two.ours, now);
 };
 
 /** The caller's own words of a week whose couple is no more: of several, the one of the record first. */
@@ -49,8 +44,7 @@ export const getWeek = read(weekEndpoints.getWeek, {
   answer: async ({ user, two, input, now }, db) => {
     const { week } = input.params;
     if (two && isWeekOf(two.couple, week, now) && isWeek(week)) {
-      const [mine, partners, agreed] = two.ours;
-      return viewWeek(weekFacts(two, week, { mine, partners, agreed }, now), user.id);
+      return viewWeek(weekFacts(two, week, two.ours, now), user.id);
     }
     const facts =
       (two === null ? await frozenWeek(db, user, week, now) : null) ??
@@ -62,13 +56,6 @@ export const getWeek = read(weekEndpoints.getWeek, {
 
 /** Weeks on a page, where nothing else is asked for. */
 const USUAL_LIMIT = 12;
-
-/** The couple that somebody has parted from, as long as its weeks can be read. */
-const formerTwo = async (db: Database, user: UserDocument, now: number): Promise<Two | null> => {
-  const member = formerMemberOf(user, now);
-  const couple = member && (await db.get(documents.couple(member.coupleId)));
-  return couple && { member, couple };
-};
 
 const weekOfTwo = async (
   db: Database,
@@ -82,7 +69,7 @@ const weekOfTwo = async (
     documents.sharedWeekEntry(coupleId, partner, week),
     documents.week(coupleId, week),
   );
-  return weekFacts(two, week, { mine, partners, agreed }, now);
+  return weekFacts(two, week, [mine, partners, agreed], now);
 };
 
 const factsOf = async (
@@ -126,7 +113,7 @@ const pageOf = async (
 export const getWeeks = read(weekEndpoints.getWeeks, {
   answer: async ({ user, two: present, input, now }, db) => {
     const { cursor, limit = USUAL_LIMIT } = input.query;
-    const two = present ?? (await formerTwo(db, user, now));
+    const two = present ?? (await findFormer(db, user, now));
     const newest = present && weekAt(now, present.couple.homeTimeZone);
     const entries = await pageOf(db, user.id, cursor ?? newest, limit);
     const facts = await Promise.all(entries.page.map((mine) => factsOf(db, user, two, mine, now)));

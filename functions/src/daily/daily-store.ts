@@ -10,7 +10,7 @@ import type { DayDocument, JournalDocument } from '../database/daily-documents.t
 import type { Reads, Values } from '../database/database.ts';
 import { documents } from '../database/documents.ts';
 import type { CoupleDocument } from '../database/pairing-documents.ts';
-import { formerMemberOf, type Member, type Two } from '../pairing/membership.ts';
+import { type CoupleCall, findFormer, type Member, type Two } from '../pairing/membership.ts';
 import { soloZone } from '../us/home-of.ts';
 import { coupleFacts, journalFacts } from './daily-facts.ts';
 import { coupleDiary, type Diary, lastDayOf, soloDiary } from './diary.ts';
@@ -99,16 +99,14 @@ const frozenDayRead = async (
   date: CalendarDate,
   now: number,
 ): Promise<DayRead | null> => {
-  const member = formerMemberOf(user, now);
   // Today is the person's own again, from the moment of parting.
-  if (member === null || date >= coupleDay(now, soloZone(user))) return null;
-  const [couple, ...ours] = await reads.getAll(
-    documents.couple(member.coupleId),
-    ...dayDocuments(member, date),
-  );
-  if (couple === null || couple.frozenAt === null || date < couple.startDay) return null;
-  if (date > lastDayOf(couple, Date.parse(couple.frozenAt))) return null;
-  return coupleDayRead(user, { couple, member, ours }, date, now);
+  if (date >= coupleDay(now, soloZone(user))) return null;
+  const two = await findFormer(reads, user, now, (member) => dayDocuments(member, date));
+  if (two === null) return null;
+  const { startDay, frozenAt } = two.couple;
+  if (frozenAt === null || date < startDay) return null;
+  if (date > lastDayOf(two.couple, Date.parse(frozenAt))) return null;
+  return coupleDayRead(user, two, date, now);
 };
 
 const soloDayRead = async (
@@ -139,15 +137,7 @@ const soloDayRead = async (
  */
 export const readDay = async (
   reads: Reads,
-  {
-    user,
-    two,
-    now,
-  }: {
-    readonly user: UserDocument;
-    readonly two: WithDay | null;
-    readonly now: number;
-  },
+  { user, two, now }: CoupleCall<ReturnType<typeof dayDocuments>>,
   date: CalendarDate,
 ): Promise<DayRead> => {
   if (two === null) {

@@ -5,10 +5,9 @@ import type { UserDocument } from '../database/account-documents.ts';
 import type { DayDocument } from '../database/daily-documents.ts';
 import type { Database } from '../database/database.ts';
 import { documents } from '../database/documents.ts';
-import type { CoupleDocument } from '../database/pairing-documents.ts';
 import type { Page } from '../database/queries.ts';
 import { read } from '../http/frames.ts';
-import { formerMemberOf, type Member, type Two } from '../pairing/membership.ts';
+import { findFormer, type Member, type Two } from '../pairing/membership.ts';
 import { coupleFacts, journalFacts, sharedNoteFacts } from './daily-facts.ts';
 import { coupleDiary, type Diary } from './diary.ts';
 import {
@@ -37,11 +36,7 @@ export type Found = {
 export type Wanted = Pick<Page, 'direction' | 'after' | 'limit' | 'until'>;
 
 /** A couple whose days somebody may read: their own, or the one that is frozen. */
-export type Shared = {
-  readonly couple: CoupleDocument;
-  readonly member: Member;
-  readonly diary: Diary;
-};
+export type Shared = Two & { readonly diary: Diary };
 
 /** Finds the couple whose days somebody may read; null for somebody who has none. */
 export const sharedOf = async (
@@ -49,9 +44,8 @@ export const sharedOf = async (
   { user, two }: { readonly user: UserDocument; readonly two: Two | null },
   now: number,
 ): Promise<Shared | null> => {
-  const member = two?.member ?? formerMemberOf(user, now);
-  const couple = two?.couple ?? (member && (await db.get(documents.couple(member.coupleId))));
-  return member && couple ? { couple, member, diary: coupleDiary(couple, member) } : null;
+  const readable = two ?? (await findFormer(db, user, now));
+  return readable && { ...readable, diary: coupleDiary(readable.couple, readable.member) };
 };
 
 /** Which answers of a day there are to read: none where it holds a sealed copy of both. */

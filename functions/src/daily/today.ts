@@ -6,15 +6,15 @@ import type { PersonId } from '@usward/core/identity';
 import type { UserDocument } from '../database/account-documents.ts';
 import { Removal, Without } from '../database/changes.ts';
 import type { JournalDocument } from '../database/daily-documents.ts';
-import type { Reads, Values } from '../database/database.ts';
+import type { Reads } from '../database/database.ts';
 import { merge, remove, set, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
-import type { Member, Two } from '../pairing/membership.ts';
+import type { CoupleCall, Member } from '../pairing/membership.ts';
 import { announce } from '../pulse/announce.ts';
-import { soloZone } from '../us/home-of.ts';
-import { coupleFacts, givesWay, journalFacts } from './daily-facts.ts';
-import { dayDocuments } from './daily-store.ts';
-import { coupleDiary, type Diary, soloDiary } from './diary.ts';
+import { todayOf } from '../us/of-two.ts';
+import { givesWay } from './daily-facts.ts';
+import { dayDocuments, readDay } from './daily-store.ts';
+import type { Diary } from './diary.ts';
 
 /** Today as it stands at one moment: the day of two, or of somebody alone. */
 export type Today = {
@@ -34,33 +34,18 @@ export type Today = {
 export const todayDocuments = (member: Member, { now }: { readonly now: number }) =>
   dayDocuments(member, coupleDay(now, member.homeTimeZone));
 
-type WithToday = Two & { readonly ours: Values<ReturnType<typeof todayDocuments>> };
-
 /** Today as it was read with {@link todayDocuments}; that of somebody alone is read here. */
 export const readToday = async (
   reads: Reads,
-  {
-    user,
-    two,
-    now,
-  }: { readonly user: UserDocument; readonly two: WithToday | null; readonly now: number },
+  call: CoupleCall<ReturnType<typeof todayDocuments>>,
 ): Promise<Today> => {
-  if (two === null) {
-    const date = coupleDay(now, soloZone(user));
-    const [questions, entry] = await reads.getAll(
-      documents.soloQuestions(user.id),
-      documents.journalNote(user.id, date),
-    );
-    const diary = soloDiary(user, questions);
-    const facts = journalFacts(user, date, now, entry, questions);
-    return { user, member: null, diary, date, facts, entry, givesWay: givesWay(diary, entry) };
-  }
-  const { member, couple, ours } = two;
-  const [day, mine, partners] = ours;
-  const date = coupleDay(now, couple.homeTimeZone);
-  const diary = coupleDiary(couple, member);
-  const facts = coupleFacts(diary, member, { date, now, day, mine, partners });
-  return { user, member, diary, date, facts, entry: null, givesWay: true };
+  const date = todayOf(call.user, call.two?.couple ?? null, call.now);
+  const day = await readDay(reads, call, date);
+  const { user, diary, facts } = day;
+  const today = { user, diary, date, facts };
+  return day.kind === 'couple'
+    ? { ...today, member: day.member, entry: null, givesWay: true }
+    : { ...today, member: null, entry: day.entry, givesWay: givesWay(diary, day.entry) };
 };
 
 /**

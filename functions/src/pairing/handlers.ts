@@ -1,5 +1,5 @@
 import type { Bound } from '../http/endpoint.ts';
-import { chooseDate } from './choose-date.ts';
+import { chooseDate } from '../us/dates.ts';
 import { confirmCouple } from './confirm-couple.ts';
 import { acceptInvite, createInvite, shareInvite } from './invites.ts';
 import { restoreCouple } from './restore-couple.ts';

@@ -111,6 +111,24 @@ export type Found<M extends Documents, O extends Documents> = {
   readonly two: (Two & { readonly ours: Values<O> }) | null;
 };
 
+/** Reads the couple whose frozen days somebody can still read, and documents of it; null where there is none. */
+export const findFormer = async <const O extends Documents = []>(
+  reads: Reads,
+  user: UserDocument,
+  now: number,
+  ours: (member: Member) => O = () => [] as never,
+): Promise<Found<[], O>['two']> => {
+  const member = formerMemberOf(user, now);
+  if (member === null) return null;
+  const [couple, ...found] = await reads.getAll(documents.couple(member.coupleId), ...ours(member));
+  return couple && { member, couple, ours: found as Values<O> };
+};
+
+/** Who calls, when, and what was read of their couple. */
+export type CoupleCall<O extends Documents = []> = Pick<Found<[], O>, 'user' | 'two'> & {
+  readonly now: number;
+};
+
 /**
  * Reads a person, their couple and the documents named: in one round trip when this instance remembers
  * the couple, else in two. Throws `signed-out` or `unlisted-sign-in` for a sign-in that may do nothing.

@@ -68,7 +68,7 @@ const weekItem = async (reader: ExportReader, mine: WeekEntryDocument): Promise<
       documents.sharedWeekEntry(coupleId, partner, mine.week),
       documents.week(coupleId, mine.week),
     );
-    return weekFacts(shared, mine.week, { mine, partners, agreed }, now);
+    return weekFacts(shared, mine.week, [mine, partners, agreed], now);
   };
   const { week, questions, mine: own, partner } = viewWeek(await viewOf(), user.id);
   return {
@@ -80,8 +80,10 @@ const weekItem = async (reader: ExportReader, mine: WeekEntryDocument): Promise<
 
 const stepItem = ({ user, now, shared }: ExportReader, agreed: WeekDocument): ExportItem | null => {
   if (shared === null || agreed.week === null) return null;
-  const stored = { mine: null, partners: null, agreed };
-  const { week, step } = viewWeek(weekFacts(shared, agreed.week, stored, now), user.id);
+  const { week, step } = viewWeek(
+    weekFacts(shared, agreed.week, [null, null, agreed], now),
+    user.id,
+  );
   return step && { section: 'steps', couple: shared.couple.id, value: { week, ...step } };
 };
 

@@ -6,9 +6,8 @@ import { canOpen, isLost, type RoundSoFar, standingOf } from '@usward/core/quiz/
 import { type RoundFacts, viewRound } from '@usward/core/quiz/view-round';
 import type { UserDocument } from '../database/account-documents.ts';
 import type { Database } from '../database/database.ts';
-import { documents } from '../database/documents.ts';
 import { read } from '../http/frames.ts';
-import { formerMemberOf, type Two } from '../pairing/membership.ts';
+import { findFormer, type Two } from '../pairing/membership.ts';
 import type { QuizLibrary } from './library-of.ts';
 import { quizLibrary } from './quiz-library.ts';
 import {
@@ -41,9 +40,8 @@ const lastAlone = async (
   user: UserDocument,
   now: number,
 ): Promise<LastRounds> => {
-  const member = formerMemberOf(user, now);
-  const couple = member && (await db.get(documents.couple(member.coupleId)));
-  if (couple) return lastOfTwo(db, library, { member, couple });
+  const two = await findFormer(db, user, now);
+  if (two) return lastOfTwo(db, library, two);
   const entries = await readLastEntries(db, user.id);
   return new Map(entries.map((entry) => [entry.quiz, soFarAlone(library, entry)]));
 };
@@ -103,22 +101,6 @@ const factsOfTwo = (
   };
 };
 
-/** A round of two who have parted, as long as it can be read. */
-const frozenFacts = async (
-  shown: Shown,
-  db: Database,
-  user: UserDocument,
-  now: number,
-): Promise<RoundFacts | null> => {
-  const member = formerMemberOf(user, now);
-  if (member === null) return null;
-  const [couple, ...values] = await db.getAll(
-    documents.couple(member.coupleId),
-    ...roundDocuments(member, shown.address),
-  );
-  return couple && factsOfTwo(shown, { member, couple }, storedRounds(values), now);
-};
-
 const factsAlone = async (
   { library, address }: Shown,
   db: Database,
@@ -150,9 +132,11 @@ export const getQuizRoundFrom = (library: QuizLibrary) =>
       const address = input.params;
       quizAt(library, address);
       const shown = { library, address };
-      if (two) return viewRound(factsOfTwo(shown, two, storedRounds(two.ours), now));
-      const facts =
-        (await frozenFacts(shown, db, user, now)) ?? (await factsAlone(shown, db, user, now));
+      const readable =
+        two ?? (await findFormer(db, user, now, (member) => roundDocuments(member, address)));
+      const facts = readable
+        ? factsOfTwo(shown, readable, storedRounds(readable.ours), now)
+        : await factsAlone(shown, db, user, now);
       return viewRound(facts);
     },
   });

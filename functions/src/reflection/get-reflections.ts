@@ -6,14 +6,12 @@ import { OVERALL, type Overall, overallOf } from '@usward/core/reflection/overal
 import type { Reflection, ReflectionEntry, SummaryView } from '@usward/core/reflection/reflection';
 import { isAgreed } from '@usward/core/reflection/summary';
 import { entryOf, viewReflection } from '@usward/core/reflection/view-reflection';
-import type { UserDocument } from '../database/account-documents.ts';
-import type { Database, Reads, Values } from '../database/database.ts';
-import type { Document } from '../database/document.ts';
+import type { Database, Reads } from '../database/database.ts';
 import { documents } from '../database/documents.ts';
 import type { ConsentsDocument } from '../database/intimacy-documents.ts';
 import type { PersonCall } from '../http/endpoint.ts';
 import { read } from '../http/frames.ts';
-import { formerMemberOf, type Member, type Two } from '../pairing/membership.ts';
+import { type CoupleCall, findFormer, type Member } from '../pairing/membership.ts';
 import {
   factsOf,
   reflectionDocuments,
@@ -22,38 +20,10 @@ import {
 } from './reflection-store.ts';
 import { hasAgreed, hasOpened, viewSummary } from './summary-state.ts';
 
-/** Two with documents of theirs, to be read: together still, or parted with all of it at rest. */
-type ReadableTwo<D extends readonly Document<unknown>[]> = {
-  readonly member: Member;
-  readonly isFrozen: boolean;
-  readonly ours: Values<D>;
-};
-
-/** The couple whose reflections somebody can read, or null for somebody alone. */
-const readableTwo = async <D extends readonly Document<unknown>[]>(
-  reads: Reads,
-  {
-    user,
-    two,
-    now,
-  }: {
-    readonly user: UserDocument;
-    readonly two: (Two & { readonly ours: Values<D> }) | null;
-    readonly now: number;
-  },
-  name: (member: Member) => D,
-): Promise<ReadableTwo<D> | null> => {
-  if (two !== null) return { member: two.member, isFrozen: false, ours: two.ours };
-  const member = formerMemberOf(user, now);
-  if (member === null) return null;
-  const [couple, ...found] = await reads.getAll(documents.couple(member.coupleId), ...name(member));
-  return couple && { member, isFrozen: true, ours: found as Values<D> };
-};
-
 /** Of two who have parted neither hears what the other says of summaries from then on. */
 const summaryFor = (
   { agreed }: StoredReflection,
-  { member, isFrozen }: Pick<ReadableTwo<[]>, 'member' | 'isFrozen'>,
+  { member, isFrozen }: { readonly member: Member; readonly isFrozen: boolean },
   consents: Readonly<Record<'mine' | 'partners', ConsentsDocument | null>>,
   { gemini, now }: Pick<PersonCall<Endpoint>, 'gemini' | 'now'>,
 ): SummaryView | null => {
@@ -76,10 +46,7 @@ export const viewDocuments = (member: Member, id: string) =>
     documents.consents(member.partner),
   ] as const;
 
-type Viewer = Pick<PersonCall<Endpoint>, 'gemini' | 'now'> & {
-  readonly user: UserDocument;
-  readonly two: (Two & { readonly ours: Values<ReturnType<typeof viewDocuments>> }) | null;
-};
+type Viewer = CoupleCall<ReturnType<typeof viewDocuments>> & Pick<PersonCall<Endpoint>, 'gemini'>;
 
 /** One shared form as somebody may see it; null where there is none for them. */
 export const viewShared = async (
@@ -87,13 +54,17 @@ export const viewShared = async (
   viewer: Viewer,
   id: string,
 ): Promise<Reflection | null> => {
-  const two = await readableTwo(reads, viewer, (member) => viewDocuments(member, id));
+  const { user, now } = viewer;
+  const isFrozen = viewer.two === null;
+  const two =
+    viewer.two ?? (await findFormer(reads, user, now, (member) => viewDocuments(member, id)));
   if (two === null) return null;
   const [agreed, own, copy, mine, partners] = two.ours;
-  const stored = storedReflection([agreed, own, copy], viewer.now);
+  const stored = storedReflection([agreed, own, copy], now);
   if (stored === null) return null;
-  const summary = summaryFor(stored, two, { mine, partners }, viewer);
-  return viewReflection(factsOf(two.member, stored), summary, viewer.now);
+  const { member } = two;
+  const summary = summaryFor(stored, { member, isFrozen }, { mine, partners }, viewer);
+  return viewReflection(factsOf(member, stored), summary, now);
 };
 
 /** One shared form as the caller may see it. */
@@ -162,10 +133,9 @@ const overallFor = async (db: Database, { coupleId }: Member): Promise<Overall> 
 /** The shared forms of two, newest first, and how they agree over time. */
 export const getReflections = read(reflectionEndpoints.getReflections, {
   mine: ({ caller }) => [documents.consents(caller.id)],
-  answer: async ({ mine: [consents], ...facts }, db) => {
-    const { input, now } = facts;
+  answer: async ({ user, two: present, mine: [consents], input, now }, db) => {
     const { cursor = null, limit = USUAL_LIMIT } = input.query;
-    const two = await readableTwo(db, facts, () => []);
+    const two = present ?? (await findFormer(db, user, now));
     const agreed = isAgreed(consents?.summaries ?? null);
     if (two === null) return { items: [], next: null, overall: overallOf([]), agreed };
     const [page, overall] = await Promise.all([

@@ -1,11 +1,14 @@
 import { type CalendarDate, instant } from '@usward/core/calendar';
 import { AppError } from '@usward/core/errors';
+import { t } from '@usward/core/language/speak';
+import { pairingEndpoints } from '@usward/core/pairing/endpoints';
 import { usEndpoints } from '@usward/core/us/endpoints';
+import { toUser } from '../account/to-user.ts';
 import { Removal } from '../database/changes.ts';
 import { merge, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import type { CoupleDocument } from '../database/pairing-documents.ts';
-import { writeAsCouple } from '../http/frames.ts';
+import { write, writeAsCouple } from '../http/frames.ts';
 import type { Member } from '../pairing/membership.ts';
 import { assertCouple } from '../pairing/refusals.ts';
 import { announce } from '../pulse/announce.ts';
@@ -19,7 +22,7 @@ type Dates = Pick<CoupleDocument, 'togetherSince' | 'dateWishes' | 'dateChoice'>
 type DateChange = { readonly writes: readonly Write[]; readonly after: CoupleDocument };
 
 /** Both have said yes: the two count from that date, and nothing is left to choose. */
-export const settleDate = (
+const settleDate = (
   couple: CoupleDocument,
   { me, partner }: Pick<Member, 'me' | 'partner'>,
   togetherSince: CalendarDate,
@@ -98,5 +101,23 @@ export const decideDate = writeAsCouple(usEndpoints.decideDate, {
       ? settleDate(couple, member, togetherSince, now)
       : setWish(couple, member.partner, member.partner, null);
     return { writes, reply: usOfTwo(user, after, now) };
+  },
+});
+
+/** Settles which of two differing dates counts: one of the two they brought along, for both. */
+export const chooseDate = write(pairingEndpoints.chooseDate, {
+  decide: ({ user: me, two, caller, input, now }) => {
+    const { togetherSince } = input.body;
+    if (!two?.couple.dateChoice) throw new AppError('nothing-to-choose');
+    const { member, couple } = two;
+    const { inviter, accepter } = two.couple.dateChoice;
+    if (togetherSince !== inviter && togetherSince !== accepter) {
+      const message = t`Please choose one of the two dates.`;
+      throw new AppError('invalid', { message, fields: { togetherSince: message } });
+    }
+    return {
+      writes: settleDate(couple, member, togetherSince, now).writes,
+      reply: { ok: true as const, user: toUser({ ...me, togetherSince }, caller) },
+    };
   },
 });

@@ -8,7 +8,7 @@ import type { UserDocument } from '../database/account-documents.ts';
 import type { Database } from '../database/database.ts';
 import { documents } from '../database/documents.ts';
 import type { MomentDocument, SharedMomentDocument } from '../database/us-documents.ts';
-import { formerMemberOf, type Two } from '../pairing/membership.ts';
+import { findFormer, type Two } from '../pairing/membership.ts';
 import { isSharedMoment } from './moments.ts';
 import { todayOf } from './of-two.ts';
 
@@ -22,23 +22,14 @@ export type TimelineReader = {
   readonly now: number;
 };
 
-type Reader = Pick<TimelineReader, 'user' | 'two'>;
-
-const shownTwoOf = async (db: Database, { user, two }: Reader, now: number) => {
-  if (two !== null) return two.couple.confirmedAt === null ? null : two;
-  const member = formerMemberOf(user, now);
-  const couple = member && (await db.get(documents.couple(member.coupleId)));
-  return member && couple?.confirmedAt ? { couple, member } : null;
-};
-
 /** Finds whose timeline somebody reads: of two, of a frozen past, or their own. */
 export const timelineReaderOf = async (
   db: Database,
-  reader: Reader,
+  { user, two }: Pick<TimelineReader, 'user' | 'two'>,
   now: number,
 ): Promise<TimelineReader> => {
-  const { user, two } = reader;
-  const shown = await shownTwoOf(db, reader, now);
+  const readable = two ?? (await findFormer(db, user, now));
+  const shown = readable?.couple.confirmedAt ? readable : null;
   return { db, user, two: shown, today: todayOf(user, two?.couple ?? null, now), now };
 };
 
