@@ -34,8 +34,6 @@ const twosOf = async (
   ids: readonly (CoupleId | null | undefined)[],
 ): Promise<Twos> => {
   const named = [...new Set(ids)].filter((id) => id != null);
-  // A transaction refuses to read nothing.
-  if (named.length === 0) return new Map();
   const couples = await reads.getAll(...named.map((id) => documents.couple(id)));
   return new Map(
     couples.flatMap((couple): readonly (readonly [CoupleId, Two])[] => {
@@ -56,8 +54,6 @@ const standingOf = async <T>(
   reads: Reads,
   places: readonly Document<T>[],
 ): Promise<readonly T[]> => {
-  // A transaction refuses to read nothing.
-  if (places.length === 0) return [];
   const found: readonly (T | null)[] = await reads.getAll(...places);
   return found.filter((one) => one !== null);
 };

@@ -57,12 +57,15 @@ export const getWeek = read(weekEndpoints.getWeek, {
 /** Weeks on a page, where nothing else is asked for. */
 const USUAL_LIMIT = 12;
 
-const weekOfTwo = async (
+/** A week that somebody has answered: with `two`, where it was their week, else their own words alone. */
+export const answeredWeekFacts = async (
   db: Database,
-  two: Two,
+  user: UserDocument,
+  two: Two | null,
   mine: WeekEntryDocument,
   now: number,
 ): Promise<WeekFacts> => {
+  if (two === null || mine.couple !== two.couple.id) return ownWeekFacts(user, mine, now);
   const { week } = mine;
   const { coupleId, partner } = two.member;
   const [partners, agreed] = await db.getAll(
@@ -71,17 +74,6 @@ const weekOfTwo = async (
   );
   return weekFacts(two, week, [mine, partners, agreed], now);
 };
-
-const factsOf = async (
-  db: Database,
-  user: UserDocument,
-  two: Two | null,
-  mine: WeekEntryDocument,
-  now: number,
-): Promise<WeekFacts> =>
-  two && mine.couple === two.couple.id
-    ? weekOfTwo(db, two, mine, now)
-    : ownWeekFacts(user, mine, now);
 
 /** One page of own answers, newest first, and the week after which the next one goes on. */
 const pageOf = async (
@@ -116,7 +108,9 @@ export const getWeeks = read(weekEndpoints.getWeeks, {
     const two = present ?? (await findFormer(db, user, now));
     const newest = present && weekAt(now, present.couple.homeTimeZone);
     const entries = await pageOf(db, user.id, cursor ?? newest, limit);
-    const facts = await Promise.all(entries.page.map((mine) => factsOf(db, user, two, mine, now)));
+    const facts = await Promise.all(
+      entries.page.map((mine) => answeredWeekFacts(db, user, two, mine, now)),
+    );
     return { items: facts.map((one) => viewWeek(one, user.id)), next: entries.next };
   },
 });

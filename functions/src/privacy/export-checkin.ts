@@ -3,7 +3,8 @@ import { viewCheckin } from '@usward/core/checkin/view-checkin';
 import { viewWeek } from '@usward/core/checkin/view-week';
 import type { ExportItem } from '@usward/core/privacy/export-item';
 import { checkinDocuments, checkinFacts, readCheckin, readWord } from '../checkin/checkin-store.ts';
-import { ownWeekFacts, weekFacts } from '../checkin/week-store.ts';
+import { weekFacts } from '../checkin/week-store.ts';
+import { answeredWeekFacts } from '../checkin/weeks.ts';
 import type { WeekDocument, WeekEntryDocument } from '../database/checkin-documents.ts';
 import { documents } from '../database/documents.ts';
 import { findPerson } from '../pairing/membership.ts';
@@ -61,16 +62,8 @@ const checkinSource = (reader: ExportReader): ExportSource => {
 
 const weekItem = async (reader: ExportReader, mine: WeekEntryDocument): Promise<ExportItem> => {
   const { db, user, now, shared } = reader;
-  const viewOf = async () => {
-    if (shared === null || mine.couple !== shared.couple.id) return ownWeekFacts(user, mine, now);
-    const { coupleId, partner } = shared.member;
-    const [partners, agreed] = await db.getAll(
-      documents.sharedWeekEntry(coupleId, partner, mine.week),
-      documents.week(coupleId, mine.week),
-    );
-    return weekFacts(shared, mine.week, [mine, partners, agreed], now);
-  };
-  const { week, questions, mine: own, partner } = viewWeek(await viewOf(), user.id);
+  const facts = await answeredWeekFacts(db, user, shared, mine, now);
+  const { week, questions, mine: own, partner } = viewWeek(facts, user.id);
   return {
     section: 'weeks',
     couple: mine.couple,
