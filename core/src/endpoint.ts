@@ -14,6 +14,13 @@ type Nothing = typeof nothing;
 /** Schema of the reply of a write that has nothing more to tell. */
 export const OkSchema = v.object({ ok: v.literal(true) });
 
+/** What a call that takes two connected people is refused with where they are not, or no longer. */
+export const connectionErrors = [
+  'needs-partner',
+  'partner-unconfirmed',
+  'frozen',
+] as const satisfies readonly ErrorCode[];
+
 /** One line of the HTTP contract. What is not listed here does not exist. */
 export type Endpoint<
   Params extends Schema = Schema,
@@ -49,26 +56,32 @@ export type Endpoint<
 
 type Definition<P extends Schema, Q extends Schema, B extends Schema, O extends Schema> = Omit<
   Endpoint<P, Q, B, O>,
-  'params' | 'query' | 'body' | 'errors'
+  'access' | 'params' | 'query' | 'body' | 'output' | 'errors'
 > & {
+  readonly access?: Access;
   readonly params?: P;
   readonly query?: Q;
   readonly body?: B;
+  readonly output?: O;
   readonly errors?: readonly ErrorCode[];
 };
 
-/** Writes one line of the contract; parts left out take nothing. */
+/**
+ * Writes one line of the contract. Left out: it is for a signed-in person, takes nothing, and answers that it was done.
+ */
 export const defineEndpoint = <
   P extends Schema = Nothing,
   Q extends Schema = Nothing,
   B extends Schema = Nothing,
-  O extends Schema = Nothing,
+  O extends Schema = typeof OkSchema,
 >(
   definition: Definition<P, Q, B, O>,
 ): Endpoint<P, Q, B, O> => ({
+  access: 'person',
   params: nothing as unknown as P,
   query: nothing as unknown as Q,
   body: nothing as unknown as B,
+  output: OkSchema as unknown as O,
   errors: [],
   ...definition,
 });

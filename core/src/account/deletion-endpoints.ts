@@ -10,7 +10,6 @@ export const deleteAccountLater = defineEndpoint({
   name: 'account/delete-account-later',
   method: 'POST',
   path: '/api/account/deletion',
-  access: 'person',
   signedInWithin: RECENT_SIGN_IN,
   checkRevoked: true,
   summary: 'Delete the account in 24 hours.',
@@ -22,7 +21,6 @@ export const keepAccount = defineEndpoint({
   name: 'account/keep-account',
   method: 'DELETE',
   path: '/api/account/deletion',
-  access: 'person',
   summary: 'Call off the deletion of the account.',
   output: UserReplySchema,
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { CalendarDateSchema, TimeZoneSchema } from '../calendar.ts';
-import { defineEndpoint, OkSchema } from '../endpoint.ts';
+import { defineEndpoint } from '../endpoint.ts';
 import { t } from '../language/speak.ts';
 import { token } from '../text.ts';
 import { RECENT_SIGN_IN } from './constants.ts';
@@ -40,7 +40,6 @@ export const updateProfile = defineEndpoint({
   name: 'account/update-profile',
   method: 'POST',
   path: '/api/auth/update-profile',
-  access: 'person',
   summary: 'Set the first and last name.',
   body: v.strictObject({ firstName: NameSchema, lastName: NameSchema }),
   output: UserAnswer,
@@ -51,7 +50,6 @@ export const getUser = defineEndpoint({
   name: 'account/get-user',
   method: 'GET',
   path: '/api/user',
-  access: 'person',
   summary: 'Read the own user record.',
   output: UserSchema,
 });
@@ -61,7 +59,6 @@ export const saveOnboarding = defineEndpoint({
   name: 'account/save-onboarding',
   method: 'POST',
   path: '/api/auth/save-onboarding',
-  access: 'person',
   summary: 'Save the date the relationship began.',
   body: v.strictObject({ togetherSince: v.optional(TogetherSinceSchema) }),
   output: v.object({
@@ -77,7 +74,6 @@ export const markInviteSeen = defineEndpoint({
   name: 'account/mark-invite-seen',
   method: 'POST',
   path: '/api/user/mark-invite-seen',
-  access: 'person',
   summary: 'Mark the invite step as completed.',
   output: UserReplySchema,
 });
@@ -90,11 +86,9 @@ export const deleteAccount = defineEndpoint({
   name: 'account/delete-account',
   method: 'DELETE',
   path: '/api/account',
-  access: 'person',
   checkRevoked: true,
   signedInWithin: RECENT_SIGN_IN,
   summary: 'Delete the account and everything the person wrote.',
-  output: OkSchema,
 });
 
 /** All calls of the account room. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { CalendarDateSchema, TimeZoneSchema } from '../calendar.ts';
-import { defineEndpoint, OkSchema } from '../endpoint.ts';
+import { connectionErrors, defineEndpoint } from '../endpoint.ts';
 import { t } from '../language/speak.ts';
 import { WrittenInSchema } from '../written-in.ts';
 import { CheckinBodySchema, CheckinSchema, ReplySchema } from './checkin.ts';
@@ -15,7 +15,6 @@ export const getCheckins = defineEndpoint({
   name: 'checkin/get-checkins',
   method: 'GET',
   path: '/api/checkins',
-  access: 'person',
   summary: 'Today’s check-in and this week’s state of us.',
   output: v.object({
     today: CheckinSchema,
@@ -32,7 +31,6 @@ export const getCheckin = defineEndpoint({
   name: 'checkin/get-checkin',
   method: 'GET',
   path: '/api/checkins/{date}',
-  access: 'person',
   summary: 'One day’s check-in and what may be seen of the other’s.',
   params: onDate,
   output: CheckinSchema,
@@ -44,7 +42,6 @@ export const checkIn = defineEndpoint({
   name: 'checkin/check-in',
   method: 'PUT',
   path: '/api/checkins/{date}',
-  access: 'person',
   summary: 'Check in for a day.',
   params: onDate,
   body: CheckinBodySchema,
@@ -57,10 +54,8 @@ export const removeCheckin = defineEndpoint({
   name: 'checkin/remove-checkin',
   method: 'DELETE',
   path: '/api/checkins/{date}',
-  access: 'person',
   summary: 'Delete a check-in.',
   params: onDate,
-  output: OkSchema,
 });
 
 /** Deletes the own check-ins and weekly answers of a range of days, both ends included. */
@@ -68,7 +63,6 @@ export const clearCheckins = defineEndpoint({
   name: 'checkin/clear-checkins',
   method: 'POST',
   path: '/api/checkins/clear',
-  access: 'person',
   summary: 'Delete own check-ins of a range.',
   body: v.pipe(
     v.strictObject({ from: CalendarDateSchema, to: CalendarDateSchema }),
@@ -77,7 +71,6 @@ export const clearCheckins = defineEndpoint({
       ['to'],
     ),
   ),
-  output: OkSchema,
 });
 
 /** A kind word, by one tap, to a need the partner shares. */
@@ -85,12 +78,11 @@ export const replyToNeed = defineEndpoint({
   name: 'checkin/reply-to-need',
   method: 'PUT',
   path: '/api/checkins/{date}/reply',
-  access: 'person',
   summary: 'Answer a need, or take that back.',
   params: onDate,
   body: v.strictObject({ reply: v.nullable(ReplySchema), couple: WrittenInSchema }),
   output: CheckinSchema,
-  errors: ['not-found', 'needs-partner', 'partner-unconfirmed', 'frozen', 'other-couple'],
+  errors: [...connectionErrors, 'not-found', 'other-couple'],
 });
 
 /** The lines of the last days. */
@@ -98,7 +90,6 @@ export const getTrends = defineEndpoint({
   name: 'checkin/get-trends',
   method: 'GET',
   path: '/api/checkins/trends',
-  access: 'person',
   summary: 'How the last 7, 30 or 90 days went.',
   query: v.strictObject({ days: v.picklist(trendSpans.map(String)) }),
   output: TrendsSchema,

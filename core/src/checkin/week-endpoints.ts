@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { CalendarDateSchema } from '../calendar.ts';
-import { defineEndpoint } from '../endpoint.ts';
+import { connectionErrors, defineEndpoint } from '../endpoint.ts';
 import { PageLimitSchema } from '../page-limit.ts';
 import { text, token } from '../text.ts';
 import { WrittenInSchema } from '../written-in.ts';
@@ -20,7 +20,6 @@ export const getWeeks = defineEndpoint({
   name: 'checkin/get-weeks',
   method: 'GET',
   path: '/api/checkins/weeks',
-  access: 'person',
   summary: 'Past weeks, a page at a time.',
   query: v.strictObject({
     limit: v.optional(PageLimitSchema),
@@ -34,7 +33,6 @@ export const getWeek = defineEndpoint({
   name: 'checkin/get-week',
   method: 'GET',
   path: '/api/checkins/weeks/{week}',
-  access: 'person',
   summary: 'One week’s state of us.',
   params: onWeek,
   output: WeekSchema,
@@ -46,7 +44,6 @@ export const answerWeek = defineEndpoint({
   name: 'checkin/answer-week',
   method: 'PUT',
   path: '/api/checkins/weeks/{week}/answers',
-  access: 'person',
   summary: 'Answer the state of us.',
   params: onWeek,
   body: v.strictObject({
@@ -73,7 +70,6 @@ export const setStep = defineEndpoint({
   name: 'checkin/set-step',
   method: 'PUT',
   path: '/api/checkins/weeks/{week}/step',
-  access: 'person',
   summary: 'Set the one small step of a week.',
   params: onWeek,
   body: v.strictObject({
@@ -83,14 +79,7 @@ export const setStep = defineEndpoint({
     couple: WrittenInSchema,
   }),
   output: WeekSchema,
-  errors: [
-    'not-found',
-    'not-revealed',
-    'needs-partner',
-    'partner-unconfirmed',
-    'frozen',
-    'other-couple',
-  ],
+  errors: [...connectionErrors, 'not-found', 'not-revealed', 'other-couple'],
 });
 
 /** Says how the step went. */
@@ -98,12 +87,11 @@ export const followUpStep = defineEndpoint({
   name: 'checkin/follow-up-step',
   method: 'PUT',
   path: '/api/checkins/weeks/{week}/step/outcome',
-  access: 'person',
   summary: 'Say how the small step went.',
   params: onWeek,
   body: v.strictObject({ outcome: v.picklist(stepOutcomes), couple: WrittenInSchema }),
   output: WeekSchema,
-  errors: ['not-found', 'needs-partner', 'partner-unconfirmed', 'frozen', 'other-couple'],
+  errors: [...connectionErrors, 'not-found', 'other-couple'],
 });
 
 /** The calls of the weekly "state of us". */

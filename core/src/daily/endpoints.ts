@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { CalendarDateSchema, TimeZoneSchema } from '../calendar.ts';
-import { defineEndpoint } from '../endpoint.ts';
+import { connectionErrors, defineEndpoint } from '../endpoint.ts';
 import { t } from '../language/speak.ts';
 import { PageLimitSchema } from '../page-limit.ts';
 import { token } from '../text.ts';
@@ -35,7 +35,6 @@ export const getDaily = defineEndpoint({
   name: 'daily/get-daily',
   method: 'GET',
   path: '/api/daily',
-  access: 'person',
   summary: 'Today’s question and the next seven.',
   output: v.object({
     today: DaySchema,
@@ -63,7 +62,6 @@ export const getDay = defineEndpoint({
   name: 'daily/get-day',
   method: 'GET',
   path: '/api/daily/{date}',
-  access: 'person',
   summary: 'One day’s question and what may be seen of its answers.',
   params: onDate,
   output: DaySchema,
@@ -75,7 +73,6 @@ export const getHistory = defineEndpoint({
   name: 'daily/get-history',
   method: 'GET',
   path: '/api/daily/history',
-  access: 'person',
   summary: 'Past days, a page at a time.',
   query: v.strictObject({
     limit: v.optional(PageLimitSchema),
@@ -91,7 +88,6 @@ export const answerQuestion = defineEndpoint({
   name: 'daily/answer-question',
   method: 'PUT',
   path: '/api/daily/{date}/answer',
-  access: 'person',
   summary: 'Answer a day’s question.',
   params: onDate,
   body: v.strictObject({
@@ -110,7 +106,6 @@ export const swapQuestion = defineEndpoint({
   name: 'daily/swap-question',
   method: 'POST',
   path: '/api/daily/{date}/swap',
-  access: 'person',
   summary: 'Swap today’s question for another.',
   params: onDate,
   body: v.strictObject({
@@ -118,7 +113,7 @@ export const swapQuestion = defineEndpoint({
     questionId: v.optional(token(64)),
   }),
   output: DaySchema,
-  errors: ['not-found', 'no-swap', 'needs-partner', 'partner-unconfirmed', 'frozen', 'not-open'],
+  errors: [...connectionErrors, 'not-found', 'no-swap', 'not-open'],
 });
 
 /** Sets, changes or takes back the own reaction to a reveal. */
@@ -126,7 +121,6 @@ export const react = defineEndpoint({
   name: 'daily/react',
   method: 'PUT',
   path: '/api/daily/{date}/reaction',
-  access: 'person',
   summary: 'React to a reveal.',
   params: onDate,
   body: v.strictObject({ emoji: v.nullable(ReactionSchema), couple: WrittenInSchema }),
@@ -151,7 +145,6 @@ export const addComment = defineEndpoint({
   name: 'daily/add-comment',
   method: 'PUT',
   path: '/api/daily/{date}/comments/{id}',
-  access: 'person',
   summary: 'Comment on a reveal.',
   params: onComment,
   body: v.strictObject({ text: CommentTextSchema, couple: WrittenInSchema }),
@@ -173,7 +166,6 @@ export const removeComment = defineEndpoint({
   name: 'daily/remove-comment',
   method: 'DELETE',
   path: '/api/daily/{date}/comments/{id}',
-  access: 'person',
   summary: 'Remove an own comment.',
   params: onComment,
   output: DaySchema,
@@ -185,12 +177,11 @@ export const shareNote = defineEndpoint({
   name: 'daily/share-note',
   method: 'PUT',
   path: '/api/daily/notes/{id}/shared',
-  access: 'person',
   summary: 'Share an own note with the partner, or no longer.',
   params: v.strictObject({ id: NoteIdSchema }),
   body: v.strictObject({ shared: v.boolean(), couple: WrittenInSchema }),
   output: DaySchema,
-  errors: ['not-found', 'needs-partner', 'partner-unconfirmed', 'frozen', 'other-couple'],
+  errors: [...connectionErrors, 'not-found', 'other-couple'],
 });
 
 /**

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { CalendarDateSchema, InstantSchema } from '../calendar.ts';
-import { defineEndpoint, OkSchema } from '../endpoint.ts';
+import { connectionErrors, defineEndpoint } from '../endpoint.ts';
 import { t } from '../language/speak.ts';
 import { text } from '../text.ts';
 import { WrittenInSchema } from '../written-in.ts';
@@ -37,7 +37,6 @@ export const getQuestions = defineEndpoint({
   name: 'daily/get-questions',
   method: 'GET',
   path: '/api/daily/questions',
-  access: 'person',
   summary: 'Questions the two thought of themselves.',
   output: v.object({ items: v.array(OwnQuestionSchema) }),
 });
@@ -47,20 +46,11 @@ export const proposeQuestion = defineEndpoint({
   name: 'daily/propose-question',
   method: 'PUT',
   path: '/api/daily/questions/{id}',
-  access: 'person',
   summary: 'Propose a question of one’s own, or reword one that waits.',
   params: onQuestion,
   body: v.strictObject({ text: QuestionTextSchema, couple: WrittenInSchema }),
   output: OwnQuestionSchema,
-  errors: [
-    'not-found',
-    'already-planned',
-    'needs-partner',
-    'partner-unconfirmed',
-    'frozen',
-    'full',
-    'other-couple',
-  ],
+  errors: [...connectionErrors, 'not-found', 'already-planned', 'full', 'other-couple'],
 });
 
 /** Takes an own question back, as long as it has no day. */
@@ -68,11 +58,9 @@ export const withdrawQuestion = defineEndpoint({
   name: 'daily/withdraw-question',
   method: 'DELETE',
   path: '/api/daily/questions/{id}',
-  access: 'person',
   summary: 'Take back a question of one’s own.',
   params: onQuestion,
-  output: OkSchema,
-  errors: ['already-planned', 'needs-partner', 'partner-unconfirmed', 'frozen'],
+  errors: [...connectionErrors, 'already-planned'],
 });
 
 /** Says yes to a partner's question, or leaves it; the partner never hears of the latter. */
@@ -80,7 +68,6 @@ export const decideQuestion = defineEndpoint({
   name: 'daily/decide-question',
   method: 'PUT',
   path: '/api/daily/questions/{id}/decision',
-  access: 'person',
   summary: 'Accept a partner’s question, or leave it.',
   params: onQuestion,
   body: v.strictObject({ accept: v.boolean() }),
@@ -89,7 +76,7 @@ export const decideQuestion = defineEndpoint({
     /** The couple day on which it will be asked; null when it was left. */
     date: v.nullable(CalendarDateSchema),
   }),
-  errors: ['not-found', 'already-planned', 'needs-partner', 'partner-unconfirmed', 'frozen'],
+  errors: [...connectionErrors, 'not-found', 'already-planned'],
 });
 
 /** "Not for us": lets a topic rest, for both and without naming who, or brings it back. */
@@ -97,7 +84,6 @@ export const hideTopic = defineEndpoint({
   name: 'daily/hide-topic',
   method: 'PUT',
   path: '/api/daily/topics/{topic}',
-  access: 'person',
   summary: 'Let a topic rest, or bring it back.',
   params: v.strictObject({ topic: v.picklist(topics) }),
   body: v.strictObject({ hidden: v.boolean() }),
@@ -113,11 +99,10 @@ export const pauseQuestions = defineEndpoint({
   name: 'daily/pause-questions',
   method: 'PUT',
   path: '/api/daily/pause',
-  access: 'person',
   summary: 'Take a break, or come back from it.',
   body: v.strictObject({ paused: v.boolean() }),
   output: v.object({ paused: v.nullable(v.object({ since: CalendarDateSchema })) }),
-  errors: ['needs-partner', 'partner-unconfirmed', 'frozen'],
+  errors: [...connectionErrors],
 });
 
 /** The calls about which questions are asked. */

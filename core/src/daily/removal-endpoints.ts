@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { CalendarDateSchema } from '../calendar.ts';
-import { defineEndpoint, OkSchema } from '../endpoint.ts';
+import { defineEndpoint } from '../endpoint.ts';
 import { CoupleIdSchema } from '../identity.ts';
 import { NoteIdSchema } from './day.ts';
 
@@ -13,7 +13,6 @@ export const removeAnswer = defineEndpoint({
   name: 'daily/remove-answer',
   method: 'DELETE',
   path: '/api/daily/{date}/answer',
-  access: 'person',
   summary: 'Delete all that one wrote on a day of two.',
   params: v.strictObject({ date: CalendarDateSchema }),
   /**
@@ -21,7 +20,6 @@ export const removeAnswer = defineEndpoint({
    * the present one's, or that of the one that lies frozen.
    */
   query: v.strictObject({ couple: v.optional(CoupleIdSchema) }),
-  output: OkSchema,
   errors: ['other-couple'],
 });
 
@@ -30,10 +28,8 @@ export const removeJournalNote = defineEndpoint({
   name: 'daily/remove-note',
   method: 'DELETE',
   path: '/api/daily/notes/{id}',
-  access: 'person',
   summary: 'Delete a note of one’s own time.',
   params: v.strictObject({ id: NoteIdSchema }),
-  output: OkSchema,
 });
 
 /** The calls that delete what stands on a day; apart, since no first screen needs them. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { InstantSchema } from '../calendar.ts';
-import { defineEndpoint, OkSchema } from '../endpoint.ts';
+import { connectionErrors, defineEndpoint } from '../endpoint.ts';
 import { t } from '../language/speak.ts';
 import { token } from '../text.ts';
 import { WrittenInSchema } from '../written-in.ts';
@@ -18,7 +18,6 @@ export const getLab = defineEndpoint({
   name: 'intimacy/get-lab',
   method: 'GET',
   path: '/api/intimacy',
-  access: 'person',
   summary: 'Whether the lab is set up, and the caller’s own choices.',
   output: LabSchema,
 });
@@ -28,10 +27,8 @@ export const giveConsent = defineEndpoint({
   name: 'intimacy/give-consent',
   method: 'PUT',
   path: '/api/intimacy/consent',
-  access: 'person',
   summary: 'Confirm being 18 or older and consent.',
   body: v.strictObject({ version: v.pipe(v.number(), v.integer()) }),
-  output: OkSchema,
   errors: ['forbidden', 'needs-consent'],
 });
 
@@ -40,10 +37,8 @@ export const switchLab = defineEndpoint({
   name: 'intimacy/switch-lab',
   method: 'PUT',
   path: '/api/intimacy/switch',
-  access: 'person',
   summary: 'Switch the lab on or off for oneself.',
   body: v.strictObject({ on: v.boolean(), couple: WrittenInSchema }),
-  output: OkSchema,
   errors: ['needs-consent', 'needs-partner', 'frozen', 'other-couple'],
 });
 
@@ -52,10 +47,8 @@ export const setComfort = defineEndpoint({
   name: 'intimacy/set-comfort',
   method: 'PUT',
   path: '/api/intimacy/comfort',
-  access: 'person',
   summary: 'Say what one is comfortable with.',
   body: v.strictObject({ ...ComfortSchema.entries, couple: WrittenInSchema }),
-  output: OkSchema,
   errors: ['needs-consent', 'other-couple'],
 });
 
@@ -64,9 +57,7 @@ export const eraseLab = defineEndpoint({
   name: 'intimacy/erase-lab',
   method: 'DELETE',
   path: '/api/intimacy',
-  access: 'person',
   summary: 'Delete every own choice and switch off.',
-  output: OkSchema,
 });
 
 /** A card that a phone takes along, with what its own lowering needs. */
@@ -86,7 +77,6 @@ export const getSnapshot = defineEndpoint({
   name: 'intimacy/get-snapshot',
   method: 'GET',
   path: '/api/intimacy/snapshot',
-  access: 'person',
   summary: 'Cards to take along for one phone without a network.',
   output: v.object({
     cards: v.array(SnapshotCardSchema),
@@ -101,10 +91,9 @@ export const getSession = defineEndpoint({
   name: 'intimacy/get-session',
   method: 'GET',
   path: '/api/intimacy/session',
-  access: 'person',
   summary: 'The live session.',
   output: SessionViewSchema,
-  errors: ['not-set-up', 'needs-partner', 'partner-unconfirmed', 'frozen'],
+  errors: [...connectionErrors, 'not-set-up'],
 });
 
 /** Says "ready now", or takes it back; a session begins once both have said so. */
@@ -112,11 +101,9 @@ export const setReady = defineEndpoint({
   name: 'intimacy/set-ready',
   method: 'PUT',
   path: '/api/intimacy/session/ready',
-  access: 'person',
   summary: 'Be ready to play now.',
   body: v.strictObject({ setting: v.nullable(SettingSchema), couple: WrittenInSchema }),
-  output: OkSchema,
-  errors: ['not-set-up', 'needs-partner', 'partner-unconfirmed', 'frozen', 'other-couple'],
+  errors: [...connectionErrors, 'not-set-up', 'other-couple'],
 });
 
 /** Makes a move in the live session. */
@@ -124,7 +111,6 @@ export const makeMoveIn = defineEndpoint({
   name: 'intimacy/make-move',
   method: 'POST',
   path: '/api/intimacy/session/moves',
-  access: 'person',
   summary: 'Draw, go on, ask for sweeter or bolder.',
   body: v.strictObject({
     session: token(64),
@@ -132,8 +118,7 @@ export const makeMoveIn = defineEndpoint({
     step: v.pipe(v.number(), v.integer(), v.minValue(0)),
     move: MoveSchema,
   }),
-  output: OkSchema,
-  errors: ['moved-on', 'not-set-up', 'needs-partner', 'partner-unconfirmed', 'frozen'],
+  errors: [...connectionErrors, 'moved-on', 'not-set-up'],
 });
 
 /** Stops the session for both. Always works, also when there is none, or no lab any more. */
@@ -141,10 +126,8 @@ export const stopSession = defineEndpoint({
   name: 'intimacy/stop-session',
   method: 'PUT',
   path: '/api/intimacy/session/stop',
-  access: 'person',
   summary: 'Stop the live session for both.',
   body: v.strictObject({ session: token(64) }),
-  output: OkSchema,
 });
 
 const shownIdea = v.object({ id: v.string(), level: LevelSchema, text: v.string() });
@@ -154,7 +137,6 @@ export const getIdeas = defineEndpoint({
   name: 'intimacy/get-ideas',
   method: 'GET',
   path: '/api/intimacy/ideas',
-  access: 'person',
   summary: 'Ideas to vote on, and those to which both have said yes.',
   output: v.object({
     /** The next ones, as many as there are votes in a day. */
@@ -168,7 +150,7 @@ export const getIdeas = defineEndpoint({
     releasedAt: InstantSchema,
     nextRelease: InstantSchema,
   }),
-  errors: ['not-set-up', 'needs-partner', 'partner-unconfirmed', 'frozen'],
+  errors: [...connectionErrors, 'not-set-up'],
 });
 
 /** Votes on an idea, or votes anew. */
@@ -176,20 +158,10 @@ export const voteOnIdea = defineEndpoint({
   name: 'intimacy/vote-on-idea',
   method: 'PUT',
   path: '/api/intimacy/ideas/{idea}/vote',
-  access: 'person',
   summary: 'Say yes, maybe or no to an idea, for nobody else to see.',
   params: v.strictObject({ idea: token(40) }),
   body: v.strictObject({ vote: v.picklist(votes), couple: WrittenInSchema }),
-  output: OkSchema,
-  errors: [
-    'not-found',
-    'enough-for-today',
-    'not-set-up',
-    'needs-partner',
-    'partner-unconfirmed',
-    'frozen',
-    'other-couple',
-  ],
+  errors: [...connectionErrors, 'not-found', 'enough-for-today', 'not-set-up', 'other-couple'],
 });
 
 /** The cards that the two have written. */
@@ -197,14 +169,13 @@ export const getOwnCards = defineEndpoint({
   name: 'intimacy/get-own-cards',
   method: 'GET',
   path: '/api/intimacy/cards',
-  access: 'person',
   summary: 'Own cards, and the partner’s to decide on.',
   output: v.object({
     /** Nothing says what the other made of them. */
     mine: v.array(OwnCardSchema),
     partners: v.array(v.object({ ...OwnCardSchema.entries, welcome: v.nullable(v.boolean()) })),
   }),
-  errors: ['not-set-up', 'needs-partner', 'partner-unconfirmed', 'frozen'],
+  errors: [...connectionErrors, 'not-set-up'],
 });
 
 /** Writes a card, or rewrites it, which asks the other anew. */
@@ -212,12 +183,10 @@ export const writeOwnCard = defineEndpoint({
   name: 'intimacy/write-own-card',
   method: 'PUT',
   path: '/api/intimacy/cards/{id}',
-  access: 'person',
   summary: 'Write a truth or a dare of one’s own.',
   params: withId,
   body: v.strictObject({ ...OwnCardBodySchema.entries, couple: WrittenInSchema }),
-  output: OkSchema,
-  errors: ['full', 'not-set-up', 'needs-partner', 'partner-unconfirmed', 'frozen', 'other-couple'],
+  errors: [...connectionErrors, 'full', 'not-set-up', 'other-couple'],
 });
 
 /** Takes an own card away. */
@@ -225,11 +194,9 @@ export const removeOwnCard = defineEndpoint({
   name: 'intimacy/remove-own-card',
   method: 'DELETE',
   path: '/api/intimacy/cards/{id}',
-  access: 'person',
   summary: 'Take an own card away.',
   params: withId,
-  output: OkSchema,
-  errors: ['not-set-up', 'needs-partner', 'partner-unconfirmed', 'frozen'],
+  errors: [...connectionErrors, 'not-set-up'],
 });
 
 /** Says whether a card of the other's may come; only a yes brings it into play, and nobody is told. */
@@ -237,7 +204,6 @@ export const decideOwnCard = defineEndpoint({
   name: 'intimacy/decide-own-card',
   method: 'PUT',
   path: '/api/intimacy/cards/{id}/decision',
-  access: 'person',
   summary: 'Let a card of the partner’s into play, or not.',
   params: withId,
   body: v.strictObject({
@@ -246,15 +212,7 @@ export const decideOwnCard = defineEndpoint({
     ...OwnCardBodySchema.entries,
     couple: WrittenInSchema,
   }),
-  output: OkSchema,
-  errors: [
-    'not-found',
-    'not-set-up',
-    'needs-partner',
-    'partner-unconfirmed',
-    'frozen',
-    'other-couple',
-  ],
+  errors: [...connectionErrors, 'not-found', 'not-set-up', 'other-couple'],
 });
 
 /** All calls of the intimacy room. */

@@ -25,7 +25,6 @@ export const getConsents = defineEndpoint({
   name: 'privacy/get-consents',
   method: 'GET',
   path: '/api/privacy/consents',
-  access: 'person',
   summary: 'What one has agreed to: which wording, and when.',
   output: v.object({ items: v.array(GivenConsentSchema) }),
 });

@@ -57,7 +57,6 @@ export const getDeletion = defineEndpoint({
   name: 'privacy/get-deletion',
   method: 'GET',
   path: '/api/deletion',
-  access: 'person',
   summary: 'How far a deletion by range has come.',
   output,
 });
@@ -70,7 +69,6 @@ export const beginDeletion = defineEndpoint({
   name: 'privacy/begin-deletion',
   method: 'POST',
   path: '/api/deletion',
-  access: 'person',
   checkRevoked: true,
   signedInWithin: RECENT_SIGN_IN,
   summary: 'Delete own words of a range of days.',
@@ -92,7 +90,6 @@ export const callOffDeletion = defineEndpoint({
   name: 'privacy/call-off-deletion',
   method: 'DELETE',
   path: '/api/deletion/{id}',
-  access: 'person',
   summary: 'Call off a deletion by range that has not started.',
   params: v.strictObject({ id: DeletionIdSchema }),
   output,

@@ -30,7 +30,6 @@ export const getExport = defineEndpoint({
   name: 'privacy/get-export',
   method: 'GET',
   path: '/api/export',
-  access: 'person',
   checkRevoked: true,
   summary: 'A page of all that is one’s own or shared with one.',
   query: v.strictObject({

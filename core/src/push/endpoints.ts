@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { CalendarDateSchema, TimeZoneSchema } from '../calendar.ts';
-import { defineEndpoint, OkSchema } from '../endpoint.ts';
+import { connectionErrors, defineEndpoint } from '../endpoint.ts';
 import { token } from '../text.ts';
 import { WrittenInSchema } from '../written-in.ts';
 import { DeviceIdSchema, DeviceNameSchema, KnownDeviceSchema, PushTargetSchema } from './device.ts';
@@ -24,7 +24,6 @@ export const getSettings = defineEndpoint({
   name: 'push/get-settings',
   method: 'GET',
   path: '/api/settings',
-  access: 'person',
   summary: 'Own settings and devices.',
   output: SettingsSchema,
 });
@@ -34,10 +33,8 @@ export const saveSettings = defineEndpoint({
   name: 'push/save-settings',
   method: 'PUT',
   path: '/api/settings',
-  access: 'person',
   summary: 'Choose how to be told.',
   body: v.strictObject({ push: PushSettingsSchema }),
-  output: OkSchema,
 });
 
 /**
@@ -49,7 +46,6 @@ export const keepDevice = defineEndpoint({
   name: 'push/keep-device',
   method: 'PUT',
   path: '/api/devices/{id}',
-  access: 'person',
   summary: 'Get pushes on this device.',
   params: ofDevice,
   body: v.strictObject({
@@ -60,7 +56,6 @@ export const keepDevice = defineEndpoint({
     /** Where the device is: the person's reminder and quiet hours follow it. */
     timeZone: TimeZoneSchema,
   }),
-  output: OkSchema,
   errors: ['turned-off', 'forbidden'],
 });
 
@@ -69,10 +64,8 @@ export const removeDevice = defineEndpoint({
   name: 'push/remove-device',
   method: 'DELETE',
   path: '/api/devices/{id}',
-  access: 'person',
   summary: 'Get no pushes on a device any more.',
   params: ofDevice,
-  output: OkSchema,
 });
 
 /**
@@ -83,7 +76,6 @@ export const testDevice = defineEndpoint({
   name: 'push/test-device',
   method: 'POST',
   path: '/api/devices/{id}/test',
-  access: 'person',
   summary: 'Send a push to a device, to see it.',
   params: ofDevice,
   output: v.object({ result: v.picklist(['sent', 'gone', 'failed']) }),
@@ -95,12 +87,10 @@ export const nudge = defineEndpoint({
   name: 'push/nudge',
   method: 'PUT',
   path: '/api/nudges/{date}',
-  access: 'person',
   summary: 'Let the partner know that one thinks of them, today.',
   params: v.strictObject({ date: CalendarDateSchema }),
   body: v.strictObject({ couple: WrittenInSchema }),
-  output: OkSchema,
-  errors: ['needs-partner', 'partner-unconfirmed', 'frozen', 'other-couple', 'too-late'],
+  errors: [...connectionErrors, 'other-couple', 'too-late'],
 });
 
 /** All calls of the push room. */

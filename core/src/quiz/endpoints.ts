@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineEndpoint, OkSchema } from '../endpoint.ts';
+import { defineEndpoint } from '../endpoint.ts';
 import { t } from '../language/speak.ts';
 import { WrittenInQuerySchema, WrittenInSchema } from '../written-in.ts';
 import { GivenAnswersSchema } from './answers.ts';
@@ -30,7 +30,6 @@ export const getQuizzes = defineEndpoint({
   name: 'quiz/get-quizzes',
   method: 'GET',
   path: '/api/quizzes',
-  access: 'person',
   summary: 'Every quiz, and where you two stand with it.',
   output: v.object({ items: v.array(QuizStandingSchema) }),
 });
@@ -40,7 +39,6 @@ export const getQuizRound = defineEndpoint({
   name: 'quiz/get-round',
   method: 'GET',
   path: '/api/quizzes/{quiz}/rounds/{round}',
-  access: 'person',
   summary: 'One round of a quiz, and the results once both have answered.',
   params: ofRound,
   output: QuizRoundSchema,
@@ -52,7 +50,6 @@ export const answerQuiz = defineEndpoint({
   name: 'quiz/answer-quiz',
   method: 'PUT',
   path: '/api/quizzes/{quiz}/rounds/{round}/answers',
-  access: 'person',
   summary: 'Answer a quiz.',
   params: ofRound,
   body: v.strictObject({
@@ -73,11 +70,9 @@ export const removeQuizAnswers = defineEndpoint({
   name: 'quiz/remove-answers',
   method: 'DELETE',
   path: '/api/quizzes/{quiz}/rounds/{round}/answers',
-  access: 'person',
   summary: 'Delete the own answers to a round of a quiz.',
   params: ofRound,
   query: v.strictObject({ couple: WrittenInQuerySchema }),
-  output: OkSchema,
 });
 
 /** All calls of the quiz room. */

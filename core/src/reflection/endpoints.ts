@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { InstantSchema } from '../calendar.ts';
-import { defineEndpoint, OkSchema } from '../endpoint.ts';
+import { connectionErrors, defineEndpoint } from '../endpoint.ts';
 import { PageLimitSchema } from '../page-limit.ts';
 import { WrittenInSchema } from '../written-in.ts';
 import { FormAnswersSchema } from './answers.ts';
@@ -19,7 +19,6 @@ export const getForms = defineEndpoint({
   name: 'reflection/get-forms',
   method: 'GET',
   path: '/api/reflections/forms',
-  access: 'person',
   summary: 'Templates and own forms.',
   output: v.object({ templates: v.array(TemplateSchema), own: v.array(OwnFormSchema) }),
 });
@@ -29,11 +28,9 @@ export const saveForm = defineEndpoint({
   name: 'reflection/save-form',
   method: 'PUT',
   path: '/api/reflections/forms/{id}',
-  access: 'person',
   summary: 'Keep a form of one’s own.',
   params: ofForm,
   body: FormSchema,
-  output: OkSchema,
   errors: ['full'],
 });
 
@@ -42,10 +39,8 @@ export const removeForm = defineEndpoint({
   name: 'reflection/remove-form',
   method: 'DELETE',
   path: '/api/reflections/forms/{id}',
-  access: 'person',
   summary: 'Take a form of one’s own away.',
   params: ofForm,
-  output: OkSchema,
 });
 
 /** Says whether an AI may write summaries at all; each reflection needs a yes of its own besides. */
@@ -53,11 +48,9 @@ export const agreeToSummaries = defineEndpoint({
   name: 'reflection/agree-to-summaries',
   method: 'PUT',
   path: '/api/reflections/summaries',
-  access: 'person',
   summary: 'Agree to summaries by an AI, or take that back.',
   /** The wording that was agreed to; null: no more. */
   body: v.strictObject({ version: v.nullable(v.number()) }),
-  output: OkSchema,
   errors: ['needs-consent'],
 });
 
@@ -66,7 +59,6 @@ export const getReflections = defineEndpoint({
   name: 'reflection/get-reflections',
   method: 'GET',
   path: '/api/reflections',
-  access: 'person',
   summary: 'Shared forms, and how you two agree over time.',
   query: v.strictObject({
     cursor: v.optional(InstantSchema),
@@ -86,12 +78,10 @@ export const shareForm = defineEndpoint({
   name: 'reflection/share-form',
   method: 'PUT',
   path: '/api/reflections/{id}',
-  access: 'person',
   summary: 'Share a form with the partner.',
   params: ofReflection,
   body: v.strictObject({ form: FormSchema, couple: WrittenInSchema }),
-  output: OkSchema,
-  errors: ['forbidden', 'needs-partner', 'partner-unconfirmed', 'frozen', 'full', 'other-couple'],
+  errors: [...connectionErrors, 'forbidden', 'full', 'other-couple'],
 });
 
 /** One shared form. */
@@ -99,7 +89,6 @@ export const getReflection = defineEndpoint({
   name: 'reflection/get-reflection',
   method: 'GET',
   path: '/api/reflections/{id}',
-  access: 'person',
   summary: 'One shared form, and its result once both have answered.',
   params: ofReflection,
   output: ReflectionSchema,
@@ -111,7 +100,6 @@ export const answerForm = defineEndpoint({
   name: 'reflection/answer-form',
   method: 'PUT',
   path: '/api/reflections/{id}/answers',
-  access: 'person',
   summary: 'Answer a shared form.',
   params: ofReflection,
   body: v.strictObject({
@@ -126,17 +114,7 @@ export const answerForm = defineEndpoint({
     after: v.optional(v.nullable(InstantSchema)),
     couple: WrittenInSchema,
   }),
-  output: OkSchema,
-  errors: [
-    'forbidden',
-    'not-found',
-    'closed',
-    'locked',
-    'needs-partner',
-    'partner-unconfirmed',
-    'frozen',
-    'other-couple',
-  ],
+  errors: [...connectionErrors, 'forbidden', 'not-found', 'closed', 'locked', 'other-couple'],
 });
 
 /** "Not this time": it is gone for the caller, and looks to the other as if it had not been answered. */
@@ -144,10 +122,8 @@ export const declineForm = defineEndpoint({
   name: 'reflection/decline-form',
   method: 'PUT',
   path: '/api/reflections/{id}/declined',
-  access: 'person',
   summary: 'Not this time; leaves no trace.',
   params: ofReflection,
-  output: OkSchema,
 });
 
 /** "Later": takes it off the list of what waits, until the one reminder. */
@@ -155,10 +131,8 @@ export const putOffForm = defineEndpoint({
   name: 'reflection/put-off-form',
   method: 'PUT',
   path: '/api/reflections/{id}/later',
-  access: 'person',
   summary: 'Take a shared form off the list until the reminder.',
   params: ofReflection,
-  output: OkSchema,
 });
 
 /** "Forget this one": takes the result away for both, and the own answers; the other keeps theirs. */
@@ -166,11 +140,9 @@ export const forgetReflection = defineEndpoint({
   name: 'reflection/forget-reflection',
   method: 'DELETE',
   path: '/api/reflections/{id}',
-  access: 'person',
   summary: 'Forget a shared form and its result, for both.',
   params: ofReflection,
-  output: OkSchema,
-  errors: ['frozen', 'needs-partner', 'partner-unconfirmed'],
+  errors: [...connectionErrors],
 });
 
 /** Says whether an AI may write the summary of this reflection. */
@@ -178,12 +150,10 @@ export const agreeToSummary = defineEndpoint({
   name: 'reflection/agree-to-summary',
   method: 'PUT',
   path: '/api/reflections/{id}/summary',
-  access: 'person',
   summary: 'Agree to an AI’s summary of one reflection, or take that back.',
   params: ofReflection,
   body: v.strictObject({ agreed: v.boolean() }),
-  output: OkSchema,
-  errors: ['not-found', 'needs-consent', 'frozen', 'needs-partner', 'partner-unconfirmed'],
+  errors: [...connectionErrors, 'not-found', 'needs-consent'],
 });
 
 /** Has the summary written by Gemini; where that fails, the text by hand stands. */
@@ -191,12 +161,10 @@ export const writeSummary = defineEndpoint({
   name: 'reflection/write-summary',
   method: 'POST',
   path: '/api/reflections/{id}/summary',
-  access: 'person',
   isSlow: true,
   summary: 'Have Gemini write the summary, where both have agreed.',
   params: ofReflection,
-  output: OkSchema,
-  errors: ['not-found', 'needs-consent', 'frozen', 'needs-partner', 'partner-unconfirmed'],
+  errors: [...connectionErrors, 'not-found', 'needs-consent'],
 });
 
 /** Takes a summary away, for both. */
@@ -204,11 +172,9 @@ export const removeSummary = defineEndpoint({
   name: 'reflection/remove-summary',
   method: 'DELETE',
   path: '/api/reflections/{id}/summary',
-  access: 'person',
   summary: 'Take a summary away, for both.',
   params: ofReflection,
-  output: OkSchema,
-  errors: ['not-found', 'frozen', 'needs-partner', 'partner-unconfirmed'],
+  errors: [...connectionErrors, 'not-found'],
 });
 
 /** Reports a summary and takes it away. Of one that a phone wrote, no word is sent. */
@@ -216,7 +182,6 @@ export const reportSummary = defineEndpoint({
   name: 'reflection/report-summary',
   method: 'POST',
   path: '/api/reflections/{id}/summary/report',
-  access: 'person',
   summary: 'Report a summary, and take it away for both.',
   params: ofReflection,
   body: v.strictObject({
@@ -224,8 +189,7 @@ export const reportSummary = defineEndpoint({
     /** Whether it was written on the phone, and so is not with the server. */
     onDevice: v.boolean(),
   }),
-  output: OkSchema,
-  errors: ['not-found', 'frozen', 'needs-partner', 'partner-unconfirmed'],
+  errors: [...connectionErrors, 'not-found'],
 });
 
 /** All calls of the reflection room. */

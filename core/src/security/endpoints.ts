@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineEndpoint, OkSchema } from '../endpoint.ts';
+import { defineEndpoint } from '../endpoint.ts';
 
 const TextSchema = v.nullish(v.string());
 const LineSchema = v.nullish(v.number());
@@ -43,7 +43,6 @@ export const reportViolations = defineEndpoint({
   mediaTypes: ['application/csp-report', 'application/reports+json'],
   summary: 'Report what the content security policy refused, as browsers do by themselves.',
   body: ReportsSchema,
-  output: OkSchema,
 });
 
 /** All calls about the app's security. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineEndpoint, OkSchema } from '../endpoint.ts';
+import { defineEndpoint } from '../endpoint.ts';
 import { token } from '../text.ts';
 import { eventSchemas, IdentitySchema, isEventName } from './events.ts';
 
@@ -55,7 +55,6 @@ export const track = defineEndpoint({
   access: 'visitor',
   summary: 'Count a known event or identify its person; a bearer token is optional.',
   body: TrackingSchema,
-  output: OkSchema,
   errors: ['signed-out', 'unlisted-sign-in'],
 });
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { TogetherSinceSchema } from '../account/endpoints.ts';
 import { UserSchema } from '../account/user.ts';
 import { CalendarDateSchema, InstantSchema, TimeZoneSchema } from '../calendar.ts';
-import { defineEndpoint, OkSchema } from '../endpoint.ts';
+import { connectionErrors, defineEndpoint } from '../endpoint.ts';
 import { LanguageSchema } from '../language/language-schema.ts';
 import { t } from '../language/speak.ts';
 import { PageLimitSchema } from '../page-limit.ts';
@@ -44,7 +44,6 @@ export const getUs = defineEndpoint({
   name: 'us/get-us',
   method: 'GET',
   path: '/api/us',
-  access: 'person',
   summary: 'What I say about myself, what the partner shows of themselves, and the two.',
   output: UsSchema,
 });
@@ -70,7 +69,6 @@ export const setAbout = defineEndpoint({
   name: 'us/set-about',
   method: 'PUT',
   path: '/api/us/about',
-  access: 'person',
   summary: 'Change what one says about oneself, and what of it the partner is shown.',
   body: v.strictObject({
     gender: v.optional(v.nullable(GenderSchema)),
@@ -92,11 +90,10 @@ export const proposeDate = defineEndpoint({
   name: 'us/propose-date',
   method: 'PUT',
   path: '/api/us/together-since',
-  access: 'person',
   summary: 'Ask the partner to count from another date.',
   body: v.strictObject({ togetherSince: TogetherSinceSchema, couple: WrittenInSchema }),
   output: UsOfTwoSchema,
-  errors: ['needs-partner', 'partner-unconfirmed', 'frozen', 'other-couple'],
+  errors: [...connectionErrors, 'other-couple'],
 });
 
 /** Says yes or no to the date that the partner would rather count from. */
@@ -104,11 +101,10 @@ export const decideDate = defineEndpoint({
   name: 'us/decide-date',
   method: 'PUT',
   path: '/api/us/together-since/decision',
-  access: 'person',
   summary: 'Say yes or no to the date the partner asks for.',
   body: v.strictObject({ togetherSince: CalendarDateSchema, accept: v.boolean() }),
   output: UsOfTwoSchema,
-  errors: ['nothing-to-choose', 'needs-partner', 'partner-unconfirmed', 'frozen'],
+  errors: [...connectionErrors, 'nothing-to-choose'],
 });
 
 /** Moves the couple day into another zone, for both; either may. */
@@ -116,11 +112,10 @@ export const setHomeTimeZone = defineEndpoint({
   name: 'us/set-home-time-zone',
   method: 'PUT',
   path: '/api/us/home-time-zone',
-  access: 'person',
   summary: 'Change the zone in which the couple day begins.',
   body: v.strictObject({ timeZone: TimeZoneSchema, couple: WrittenInSchema }),
   output: UsOfTwoSchema,
-  errors: ['needs-partner', 'partner-unconfirmed', 'frozen', 'other-couple'],
+  errors: [...connectionErrors, 'other-couple'],
 });
 
 /** Longest private note, in code points (our own choice). */
@@ -152,7 +147,6 @@ export const getNotes = defineEndpoint({
   name: 'us/get-notes',
   method: 'GET',
   path: '/api/us/notes',
-  access: 'person',
   summary: 'The own private notes, a page at a time.',
   query: v.strictObject({
     limit: v.optional(PageLimitSchema),
@@ -166,7 +160,6 @@ export const putNote = defineEndpoint({
   name: 'us/put-note',
   method: 'PUT',
   path: '/api/us/notes/{id}',
-  access: 'person',
   summary: 'Write or rewrite a private note.',
   params: onNote,
   body: v.strictObject({ text: text(1, MAXIMUM_NOTE_LENGTH) }),
@@ -179,10 +172,8 @@ export const removeNote = defineEndpoint({
   name: 'us/remove-note',
   method: 'DELETE',
   path: '/api/us/notes/{id}',
-  access: 'person',
   summary: 'Remove a private note.',
   params: onNote,
-  output: OkSchema,
 });
 
 /** Reveals, moments and milestones, newest first; whole dates, so the cursor is the last of them. */
@@ -190,7 +181,6 @@ export const getTimeline = defineEndpoint({
   name: 'us/get-timeline',
   method: 'GET',
   path: '/api/moments',
-  access: 'person',
   summary: 'The timeline, a page of whole dates at a time.',
   query: v.strictObject({
     limit: v.optional(PageLimitSchema),
@@ -206,7 +196,6 @@ export const saveMoment = defineEndpoint({
   name: 'us/save-moment',
   method: 'PUT',
   path: '/api/moments/{id}',
-  access: 'person',
   summary: 'Write or rewrite a moment of the timeline.',
   params: onMoment,
   body: v.strictObject({
@@ -215,8 +204,7 @@ export const saveMoment = defineEndpoint({
     visibility: MomentVisibilitySchema,
     couple: WrittenInSchema,
   }),
-  output: OkSchema,
-  errors: ['full', 'needs-partner', 'partner-unconfirmed', 'frozen', 'other-couple'],
+  errors: [...connectionErrors, 'full', 'other-couple'],
 });
 
 /** Removes an own moment, for the partner too; one that is gone already is as good. */
@@ -224,10 +212,8 @@ export const removeMoment = defineEndpoint({
   name: 'us/remove-moment',
   method: 'DELETE',
   path: '/api/moments/{id}',
-  access: 'person',
   summary: 'Remove an own moment.',
   params: onMoment,
-  output: OkSchema,
 });
 
 /** All calls of the us room. */
