@@ -1,11 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import * as v from 'valibot';
+import { quizTexts } from '../../core/src/admin/content.ts';
 import { WeekSetSchema } from '../../core/src/checkin/week.ts';
 import { QuestionSchema } from '../../core/src/daily/question.ts';
 import { QuizSchema } from '../../core/src/quiz/quiz.ts';
-import { quizTexts } from '../../core/src/quiz/quiz-texts.ts';
-import { TemplateSchema } from '../../core/src/reflection/form.ts';
-import { formTexts } from '../../core/src/reflection/form-texts.ts';
+import { type Block, type Template, TemplateSchema } from '../../core/src/reflection/form.ts';
 import { inProject } from '../project.ts';
 import { type AppText, gather } from './app-texts.ts';
 
@@ -25,6 +24,26 @@ const textsWithin = (nested: Nested): readonly string[] =>
   typeof nested === 'string' ? [nested] : Object.values(nested).flatMap(textsWithin);
 
 const Cards = v.array(v.object({ text: v.string() }));
+
+const ofBlock = (block: Block): readonly string[] => {
+  switch (block.kind) {
+    case 'theme':
+      return block.sliders;
+    case 'choice':
+      return [block.prompt, ...block.options];
+    case 'chips':
+      return block.chips;
+    case 'words':
+      return [block.prompt];
+  }
+};
+
+/** All that somebody who answers a form reads of it, in its order; themes and sorts are the app's own words. */
+const formTexts = ({ title, about, blocks }: Template): readonly string[] => [
+  title,
+  about,
+  ...blocks.flatMap(ofBlock),
+];
 
 /** What couples read in a file of each folder. */
 const readers: Readonly<Record<string, (file: unknown) => readonly string[]>> = {

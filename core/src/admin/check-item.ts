@@ -1,7 +1,8 @@
 import * as v from 'valibot';
+import { asQuestion } from '../daily/entry-check.ts';
 import { QuestionSchema } from '../daily/question.ts';
 import { checkTexts } from '../daily/text-check.ts';
-import { asAsked, unfinished, wordsAndTags } from '../intimacy/card-check.ts';
+import { unfinished, wordsAndTags } from '../intimacy/card-check.ts';
 import { FIRST_LANGUAGE } from '../language/languages.ts';
 import { t } from '../language/speak.ts';
 import { QuizSchema } from '../quiz/quiz.ts';
@@ -103,7 +104,7 @@ export const checkItem = (
   }
   return checkBy(itemSchemas[kind], item, (card) =>
     isEnglish
-      ? [...wordsAndTags(card), ...unfinished(kind, [card]), ...checkTexts([asAsked(card)])]
+      ? [...wordsAndTags(card), ...unfinished(kind, [card]), ...checkTexts([asQuestion(card)])]
       : [],
   );
 };

@@ -2,9 +2,9 @@ import { FIRST_LANGUAGE, otherLanguages } from '../language/languages.ts';
 import { plural, t } from '../language/speak.ts';
 import { type Fields, wholeOf } from './check-item.ts';
 import type { Known } from './check-row.ts';
+import { itemTexts } from './content.ts';
 import type { ContentKind } from './content-kind.ts';
 import type { Finding } from './import-endpoints.ts';
-import { itemTexts } from './item-texts.ts';
 
 const note = (field: string, reason: string): Finding => ({ field, reason });
 

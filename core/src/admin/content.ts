@@ -3,7 +3,7 @@ import { CalendarDateSchema } from '../calendar.ts';
 import { QuestionSchema } from '../daily/question.ts';
 import { DareSchema, IdeaSchema, TruthSchema } from '../intimacy/card.ts';
 import { FIRST_LANGUAGE } from '../language/languages.ts';
-import { QuizSchema } from '../quiz/quiz.ts';
+import { optionsOf, type Quiz, type QuizItem, QuizSchema } from '../quiz/quiz.ts';
 import type { ContentKind } from './content-kind.ts';
 
 /** Schema of one item of each kind, as the app shows it. */
@@ -69,3 +69,33 @@ export const wordingOf = ({ language, versions }: Pick<Entry, 'language' | 'vers
 /** Whether a change of an item makes another of it, since what people said belongs to the old words. */
 export const becomesNew = (kind: ContentKind, language: string): boolean =>
   kind === 'ideas' && language === FIRST_LANGUAGE;
+
+/** A text of an item of a deck, below the name of its place in there. */
+type PlacedText = readonly [place: string, text: string];
+
+const ofItem = (item: QuizItem): readonly PlacedText[] => [
+  [`${item.id}/text`, item.text],
+  ...(item.guess === undefined ? [] : ([[`${item.id}/guess`, item.guess]] as const)),
+  ...optionsOf(item).map(({ text }, at): PlacedText => [`${item.id}/${at}`, text]),
+];
+
+/** All that somebody who plays a quiz reads of it, in its order. */
+export const quizTexts = (quiz: Quiz): readonly PlacedText[] => [
+  ['theme', quiz.theme],
+  ['title', quiz.title],
+  ['intro', quiz.intro],
+  ...(quiz.source === null ? [] : ([['source', quiz.source]] as const)),
+  ...quiz.leans.flatMap(({ id, name, text }): readonly PlacedText[] => [
+    [`lean ${id}/name`, name],
+    [`lean ${id}/text`, text],
+  ]),
+  ...quiz.items.flatMap(ofItem),
+];
+
+const WithText = v.object({ text: v.string() });
+
+/** All that couples read of an item as it is stored. Throws where it is none of its kind. */
+export const itemTexts = (kind: ContentKind, item: unknown): readonly PlacedText[] =>
+  kind === 'quizzes'
+    ? quizTexts(v.parse(QuizSchema, item))
+    : [['text', v.parse(WithText, item).text]];

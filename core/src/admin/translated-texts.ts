@@ -1,8 +1,7 @@
 import { FIRST_LANGUAGE, type OtherLanguage } from '../language/languages.ts';
 import type { Bundled } from './apply-changes.ts';
-import { type Entry, entryKey, isResting } from './content.ts';
+import { type Entry, entryKey, isResting, itemTexts } from './content.ts';
 import type { ContentKind } from './content-kind.ts';
-import { itemTexts } from './item-texts.ts';
 
 type Version = Entry['versions'][number];
 

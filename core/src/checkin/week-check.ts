@@ -1,11 +1,12 @@
-import * as v from 'valibot';
+import { type EntryFinding, readList } from '../daily/entry-check.ts';
 import { checkTexts, type TextFinding } from '../daily/text-check.ts';
 import { type WeekSet, WeekSetSchema, weekQuestionKinds } from './week.ts';
 
 /** One thing to mend in the weekly questions: at which, by which rule, and what is wrong in words. */
 type WeekFinding =
   | TextFinding
-  | { readonly id: string; readonly rule: 'schema' | 'kinds'; readonly message: string };
+  | EntryFinding
+  | { readonly id: string; readonly rule: 'kinds'; readonly message: string };
 
 /**
  * Everything to mend in the weekly sets; nothing found means they may ship. Entries may be JSON as
@@ -13,18 +14,8 @@ type WeekFinding =
  * others. The four questions of a set stand in the order of the kinds, and ids count up from w-01.
  */
 export function checkWeekSets(entries: readonly unknown[]): readonly WeekFinding[] {
-  const findings: WeekFinding[] = [];
-  const sets: WeekSet[] = [];
-  for (const [index, entry] of entries.entries()) {
-    const id = `w-${String(index + 1).padStart(2, '0')}`;
-    const parsed = v.safeParse(WeekSetSchema, entry);
-    if (parsed.success && parsed.output.id === id) {
-      sets.push(parsed.output);
-    } else {
-      const issues = parsed.issues?.map(({ message }) => message) ?? [`is not called ${id}`];
-      findings.push({ id, rule: 'schema', message: issues.join('; ') });
-    }
-  }
+  const idAt = (index: number) => `w-${String(index + 1).padStart(2, '0')}`;
+  const { entries: sets, findings } = readList(WeekSetSchema, idAt, entries);
   return [
     ...findings,
     ...sets.flatMap(kindsOutOfOrder),

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { chapterSize, checkDeck, openingLimit } from './deck-check.ts';
+import { chapterSize, checkDeck } from './deck-check.ts';
+import { openingLimit } from './entry-check.ts';
 import { depths, type Question, topics } from './question.ts';
 import { releasedDeck } from './released-deck.ts';
 

@@ -1,22 +1,10 @@
 import * as v from 'valibot';
+import { type EntryFinding, repeatedIds, repeatedOpenings } from './entry-check.ts';
 import { type Question, QuestionSchema } from './question.ts';
 import { checkTexts, type TextFinding } from './text-check.ts';
-import { wordsOf } from './words.ts';
 
 /** One thing to mend in a deck: at which question, by which rule, and what is wrong in words. */
-type DeckFinding =
-  | TextFinding
-  | {
-      readonly id: string;
-      readonly rule: 'schema' | 'duplicate-id' | 'opening';
-      readonly message: string;
-    };
-
-/**
- * How many questions of a chapter may begin with the same three words; our own choice, so that a
- * couple does not hear a formula.
- */
-export const openingLimit = 3;
+type DeckFinding = TextFinding | EntryFinding;
 
 /** How many questions a chapter has, about a quarter of a year's (our own choice). */
 export const chapterSize = { least: 90, most: 94 } as const;
@@ -31,7 +19,10 @@ export function checkDeck(...chapters: readonly (readonly unknown[])[]): readonl
   const valid = checked.flatMap(({ questions }) => questions);
   return [
     ...checked.flatMap(({ findings }) => findings),
-    ...repeatedIds(valid),
+    ...repeatedIds(
+      valid.map(({ id }) => id),
+      'the id is taken by an earlier question',
+    ),
     ...checkTexts(valid),
     ...checked.flatMap(({ questions }) => repeatedOpenings(questions)),
   ];
@@ -50,33 +41,6 @@ function parseChapter(entries: readonly unknown[]) {
     }
   }
   return { findings, questions };
-}
-
-function repeatedIds(questions: readonly Question[]): readonly DeckFinding[] {
-  const seen = new Set<string>();
-  const findings: DeckFinding[] = [];
-  for (const { id } of questions) {
-    if (seen.has(id)) {
-      findings.push({
-        id,
-        rule: 'duplicate-id',
-        message: 'the id is taken by an earlier question',
-      });
-    }
-    seen.add(id);
-  }
-  return findings;
-}
-
-function repeatedOpenings(questions: readonly Question[]): readonly DeckFinding[] {
-  const openings = Map.groupBy(questions, ({ text }) => wordsOf(text).slice(0, 3).join(' '));
-  return [...openings].flatMap(([opening, sharing]) =>
-    sharing.slice(openingLimit).map(({ id }) => ({
-      id,
-      rule: 'opening' as const,
-      message: `is one of ${sharing.length} that begin with "${opening}", the limit is ${openingLimit}`,
-    })),
-  );
 }
 
 function nameOf(entry: unknown, index: number): string {

@@ -1,10 +1,11 @@
 import * as v from 'valibot';
-import { checkTexts, type TextFinding } from './text-check.ts';
+import { checkTexts, type Named, type TextFinding } from './text-check.ts';
+import { wordsOf } from './words.ts';
 
-/** One thing to mend in a set of files with one entry each. */
+/** One thing to mend in content whatever it is: at which entry, by which rule, and what is wrong in words. */
 export type EntryFinding = {
   readonly id: string;
-  readonly rule: 'schema' | 'file-name' | 'duplicate-id';
+  readonly rule: 'schema' | 'file-name' | 'duplicate-id' | 'opening';
   readonly message: string;
 };
 
@@ -39,15 +40,51 @@ export function readEntries<Entry>(
   return { entries, findings };
 }
 
+/**
+ * Reads a list of entries, whose ids say their places: the entries that fit the schema and are called as `idAt` calls
+ * them, and what is to be mended in the others.
+ */
+export function readList<Entry extends { readonly id: string }>(
+  schema: v.GenericSchema<unknown, Entry>,
+  idAt: (index: number) => string,
+  list: readonly unknown[],
+): { readonly entries: readonly Entry[]; readonly findings: readonly EntryFinding[] } {
+  const findings: EntryFinding[] = [];
+  const entries: Entry[] = [];
+  for (const [index, entry] of list.entries()) {
+    const id = idAt(index);
+    const parsed = v.safeParse(schema, entry);
+    if (parsed.success && parsed.output.id === id) {
+      entries.push(parsed.output);
+    } else {
+      const issues = parsed.issues?.map(({ message }) => message) ?? [`is not called ${id}`];
+      findings.push({ id, rule: 'schema', message: issues.join('; ') });
+    }
+  }
+  return { entries, findings };
+}
+
+/** How many texts of a list may begin with the same three words; our own choice, so that nobody hears a formula. */
+export const openingLimit = 3;
+
+/** Texts that begin as too many others of their list do. */
+export function repeatedOpenings(texts: readonly Named[]): readonly EntryFinding[] {
+  const openings = Map.groupBy(texts, ({ text }) => wordsOf(text).slice(0, 3).join(' '));
+  return [...openings].flatMap(([opening, sharing]) =>
+    sharing.slice(openingLimit).map(({ id }) => ({
+      id,
+      rule: 'opening' as const,
+      message: `is one of ${sharing.length} that begin with "${opening}", the limit is ${openingLimit}`,
+    })),
+  );
+}
+
 /** Ids that an earlier entry has already, with what to say of each. */
 export function repeatedIds(ids: readonly string[], message: string): readonly EntryFinding[] {
   return ids
     .filter((id, index) => ids.indexOf(id) < index)
     .map((id) => ({ id, rule: 'duplicate-id', message }));
 }
-
-/** A text, and the name by which it is found. */
-export type Named = { readonly id: string; readonly text: string };
 
 /** A text that need not ask, so that the check for texts that ask finds all but that in it. */
 export function asQuestion({ id, text }: Named): Named {

@@ -1,6 +1,5 @@
-import { findPresumptions } from './presumption.ts';
-import { readingGrade, readingGradeLimit } from './reading-grade.ts';
 import { fingerprint, isNearDuplicate } from './similarity.ts';
+import { wordsOf } from './words.ts';
 
 /**
  * One thing to mend in a text that asks. Near-duplicates and presumptions are ruled out by product.md
@@ -12,15 +11,19 @@ export type TextFinding = {
   readonly message: string;
 };
 
-type Asked = { readonly id: string; readonly text: string };
+/** A text, and the name by which it is found. */
+export type Named = { readonly id: string; readonly text: string };
 
 /**
- * Everything to mend in texts that ask. Near-duplicate means similar sets of words: a Jaccard
+ * Everything to mend in texts that ask, each beside those before it and beside `others`. Near-duplicate means similar sets of words: a Jaccard
  * similarity of the stemmed content words of at least 0.6, or a cosine similarity of the character
  * trigrams of at least 0.75 (both our own choice, see similarity.ts).
  */
-export function checkTexts(texts: readonly Asked[]): readonly TextFinding[] {
-  return [...texts.flatMap(findingsIn), ...nearDuplicates(texts)];
+export function checkTexts(
+  texts: readonly Named[],
+  others: readonly Named[] = [],
+): readonly TextFinding[] {
+  return [...texts.flatMap(findingsIn), ...nearDuplicates(texts, others)];
 }
 
 /** What the app's typography and its calm voice rule out in a question, each with what to do. */
@@ -32,7 +35,7 @@ const punctuationRules: readonly (readonly [RegExp, string])[] = [
   [/[^?]$/, 'does not end with a question mark'],
 ];
 
-function findingsIn({ id, text }: Asked): readonly TextFinding[] {
+function findingsIn({ id, text }: Named): readonly TextFinding[] {
   const findings: TextFinding[] = [];
   const grade = readingGrade(text);
   if (grade > readingGradeLimit) {
@@ -50,11 +53,11 @@ function findingsIn({ id, text }: Asked): readonly TextFinding[] {
   return findings;
 }
 
-function nearDuplicates(texts: readonly Asked[]): readonly TextFinding[] {
-  const prints = texts.map(({ id, text }) => ({ id, print: fingerprint(text) }));
-  return prints.flatMap(({ id, print }, index) =>
+function nearDuplicates(texts: readonly Named[], others: readonly Named[]): readonly TextFinding[] {
+  const prints = [...others, ...texts].map(({ id, text }) => ({ id, print: fingerprint(text) }));
+  return prints.slice(others.length).flatMap(({ id, print }, index) =>
     prints
-      .slice(0, index)
+      .slice(0, others.length + index)
       .filter((earlier) => isNearDuplicate(earlier.print, print))
       .map((earlier) => ({
         id,
@@ -62,4 +65,109 @@ function nearDuplicates(texts: readonly Asked[]): readonly TextFinding[] {
         message: `asks nearly the same as ${earlier.id}`,
       })),
   );
+}
+
+/**
+ * The highest reading grade a question may have, in school years of the United States: someone
+ * tired, or reading in their second language, should take it in at once (our own choice).
+ */
+export const readingGradeLimit = 8;
+
+/**
+ * How many syllables an English word has, at least 1. An estimate from its spelling: groups of
+ * vowels, less the endings that are written but not spoken. About one word in ten is off by one.
+ */
+function countSyllables(word: string): number {
+  const spoken = word
+    .toLowerCase()
+    .replace(/[^a-z]/g, '')
+    .replace(/(?<![td]|[^aeiouyl]l)ed$/, '')
+    .replace(/(?<![cgsxz]|[cs]h|[^aeiouyl]l)es$/, '')
+    .replace(/(?<![^aeiouyl]l)e$/, '');
+  const vowelGroups = spoken.match(/[aeiouy]+/g)?.length ?? 0;
+  // The two vowels of "doing" are spoken apart; "didn’t" has a second syllable without a vowel.
+  const extra = /[aeiouy]ing$|[^aeiouy]n['’]t$/i.test(word) ? 1 : 0;
+  return Math.max(1, vowelGroups + extra);
+}
+
+/**
+ * The Flesch-Kincaid grade of a text, in school years; can be below 0 for very plain text. The
+ * weights are those of Kincaid and others (1975), the formula in general use.
+ */
+export function readingGrade(text: string): number {
+  const words = wordsOf(text);
+  if (words.length === 0) {
+    return 0;
+  }
+  const sentences = Math.max(1, text.match(/[.!?…]+/g)?.length ?? 0);
+  const syllables = words.reduce((sum, word) => sum + countSyllables(word), 0);
+  return 0.39 * (words.length / sentences) + 11.8 * (syllables / words.length) - 15.59;
+}
+
+/**
+ * Words and short phrases that presume something a couple may not have or be. Gender, orientation,
+ * marriage, children and living together come from product.md "Daily questions"; the other groups
+ * and the words are our own choice. Whole words count, so "scare" holds no "car".
+ */
+const presumptions: Readonly<Record<string, readonly string[]>> = {
+  gender: list(
+    `he, she, him, her, his, hers, himself, herself, man, men, woman, women, boy, boys, girl, girls,
+    guy, guys, lady, ladies, gentleman, gentlemen, male, female, masculine, feminine, manly`,
+  ),
+  'gender or marriage': list(
+    `husband, husbands, wife, wives, boyfriend, boyfriends, girlfriend, girlfriends, bride, groom`,
+  ),
+  marriage: list(
+    `marry, married, marriage, wedding, weddings, honeymoon, spouse, spouses, fiancé, fiancée,
+    engagement, proposal, vow, vows, in laws, mother in law, father in law, anniversary`,
+  ),
+  children: list(
+    `kid, kids, child, children, baby, babies, son, sons, daughter, daughters, toddler, teenager,
+    parenting, parenthood, pregnant, pregnancy, grandchild, grandchildren`,
+  ),
+  'living together': list(
+    `our home, our house, our flat, our apartment, our bed, our bedroom, our kitchen, your house,
+    home you share, share a home, share a bed, sleep beside, wake up beside, wake up next to,
+    live together, living together, move in, moved in together, mortgage`,
+  ),
+  'living parents or siblings': list(
+    `mother, mothers, mom, mum, father, fathers, dad, parents, parent, brother, brothers, sister,
+    sisters, sibling, siblings, grandmother, grandfather, grandparents`,
+  ),
+  'a car': list(`car, cars, drive, driving, road trip, garage`),
+  'a faith': list(
+    `god, church, mosque, temple, pray, prayer, prayers, bless, blessed, blessing, sin, heaven,
+    christmas, easter, ramadan, hanukkah, diwali, thanksgiving`,
+  ),
+  drinking: list(
+    `wine, beer, beers, cocktail, cocktails, champagne, whisky, whiskey, alcohol, drunk, tipsy,
+    hangover, pub`,
+  ),
+  'paid holidays': list(`holiday, holidays, vacation, vacations`),
+  'a paid job': list(`boss, salary, paycheck, colleague, colleagues, coworker, coworkers, career`),
+  'money to spare': list(`afford, splurge, luxury, restaurant, hotel, flight, flights, cruise`),
+  sex: list(`sex, sexy, sexual, naked, orgasm, foreplay, lovemaking, turned on, turn on`),
+  'an able body': list(`jog, jogging, hike, hiking, gym, workout`),
+  'a certain weight': list(`diet, calories, slim, overweight, lose weight`),
+  'a pet': list(`your dog, your cat, your pet, our dog, our cat, our pet`),
+};
+
+/** A word found in a text, with what it takes for granted about the two people. */
+interface Presumption {
+  readonly word: string;
+  readonly presumes: string;
+}
+
+/** Every word of a text that takes for granted who the two people are or how they live. */
+function findPresumptions(text: string): readonly Presumption[] {
+  const spaced = ` ${wordsOf(text)
+    .map((word) => word.replace(/’s$/, ''))
+    .join(' ')} `;
+  return Object.entries(presumptions).flatMap(([presumes, words]) =>
+    words.filter((word) => spaced.includes(` ${word} `)).map((word) => ({ word, presumes })),
+  );
+}
+
+function list(words: string): readonly string[] {
+  return words.split(',').map((word) => word.trim());
 }

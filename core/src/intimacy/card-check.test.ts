@@ -4,9 +4,10 @@ import { describe, expect, it } from 'vitest';
 import dares from '../../content/cards/dares.json' with { type: 'json' };
 import ideas from '../../content/cards/ideas.json' with { type: 'json' };
 import truths from '../../content/cards/truths.json' with { type: 'json' };
+import { openingLimit } from '../daily/entry-check.ts';
 import { releasedDeck } from '../daily/released-deck.ts';
 import { releasedQuizzes } from '../quiz/released-quizzes.ts';
-import { type CardFinding, cardFiles, checkCards, openingLimit } from './card-check.ts';
+import { type CardFinding, cardFiles, checkCards } from './card-check.ts';
 
 const released = { truths, dares, ideas };
 

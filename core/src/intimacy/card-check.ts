@@ -1,7 +1,5 @@
-import * as v from 'valibot';
-import { fingerprint, isNearDuplicate } from '../daily/similarity.ts';
-import { checkTexts, type TextFinding } from '../daily/text-check.ts';
-import { wordsOf } from '../daily/words.ts';
+import { asQuestion, type EntryFinding, readList, repeatedOpenings } from '../daily/entry-check.ts';
+import { checkTexts, type Named, type TextFinding } from '../daily/text-check.ts';
 import {
   BASE_TOPIC,
   cardTopics,
@@ -19,9 +17,10 @@ import { missingTags } from './implied-tags.ts';
 /** One thing to mend in the cards: at which, by which rule, and what is wrong in words. */
 export type CardFinding =
   | TextFinding
+  | EntryFinding
   | {
       readonly id: string;
-      readonly rule: 'schema' | 'order' | 'opening' | 'forbidden' | 'tags' | 'counts';
+      readonly rule: 'order' | 'forbidden' | 'tags' | 'counts';
       readonly message: string;
     };
 
@@ -29,9 +28,6 @@ export type CardFinding =
 export const cardFiles = ['truths', 'dares', 'ideas'] as const;
 /** One of {@link cardFiles}. */
 export type CardFile = (typeof cardFiles)[number];
-
-/** How many cards of a file may begin with the same three words (our own choice). */
-export const openingLimit = 3;
 
 const dareCounts = { all: 200, perLevel: 40, perTopic: 15, base: 32, basePerSetting: 30 };
 
@@ -55,74 +51,40 @@ const files = {
 /** A card of any file, as all of them are tagged alike. */
 type Entry = Idea;
 
-/** A text from elsewhere that no card may nearly repeat. */
-type OtherText = { readonly id: string; readonly text: string };
-
 /**
  * Everything to mend in the cards; nothing found means they may ship. Entries may be JSON as read from
  * a file: one that is no valid card is reported by the rule `schema` and left out of the others.
  */
 export function checkCards(
   given: Readonly<Record<CardFile, readonly unknown[]>>,
-  others: readonly OtherText[] = [],
+  others: readonly Named[] = [],
 ): readonly CardFinding[] {
   const findings: CardFinding[] = [];
   const cards: Entry[] = [];
   for (const file of cardFiles) {
-    const parsed = parseFile(file, given[file]);
+    const { schema, letter } = files[file];
+    const idAt = (index: number) => `${letter}-${String(index + 1).padStart(3, '0')}`;
+    const read = readList<Entry>(schema, idAt, given[file]);
     findings.push(
-      ...parsed.findings,
-      ...outOfOrder(parsed.cards),
-      ...repeatedOpenings(parsed.cards),
-      ...unfinished(file, parsed.cards),
-      ...tooFew(file, parsed.cards),
+      ...read.findings,
+      ...outOfOrder(read.entries),
+      ...repeatedOpenings(read.entries),
+      ...unfinished(file, read.entries),
+      ...tooFew(file, read.entries),
     );
-    cards.push(...parsed.cards);
+    cards.push(...read.entries);
   }
   return [
     ...findings,
     ...cards.flatMap(wordsAndTags),
-    ...checkTexts(cards.map(asAsked)),
-    ...repeatedFrom(others, cards),
+    ...checkTexts(cards.map(asQuestion), others),
   ];
-}
-
-/** A card's text as the check for texts that ask takes it. */
-export function asAsked({ id, text }: Entry): OtherText {
-  return { id, text: text.replace(/\.$/, '?') };
-}
-
-function parseFile(file: CardFile, entries: readonly unknown[]) {
-  const findings: CardFinding[] = [];
-  const cards: Entry[] = [];
-  for (const [index, entry] of entries.entries()) {
-    const id = `${files[file].letter}-${String(index + 1).padStart(3, '0')}`;
-    const parsed = v.safeParse(files[file].schema, entry);
-    if (parsed.success && parsed.output.id === id) {
-      cards.push(parsed.output);
-    } else {
-      const issues = parsed.issues?.map(({ message }) => message) ?? [`is not called ${id}`];
-      findings.push({ id, rule: 'schema', message: issues.join('; ') });
-    }
-  }
-  return { findings, cards };
 }
 
 function outOfOrder(cards: readonly Entry[]): readonly CardFinding[] {
   return cards
     .filter(({ level }, index) => level < (cards[index - 1]?.level ?? 0))
     .map(({ id }) => ({ id, rule: 'order', message: 'comes after a card of a higher level' }));
-}
-
-function repeatedOpenings(cards: readonly Entry[]): readonly CardFinding[] {
-  const openings = Map.groupBy(cards, ({ text }) => wordsOf(text).slice(0, 3).join(' '));
-  return [...openings].flatMap(([opening, sharing]) =>
-    sharing.slice(openingLimit).map(({ id }) => ({
-      id,
-      rule: 'opening' as const,
-      message: `is one of ${sharing.length} that begin with "${opening}", the limit is ${openingLimit}`,
-    })),
-  );
 }
 
 /** Cards that end as no card of their file does. */
@@ -212,21 +174,4 @@ function tooFew(file: CardFile, cards: readonly Entry[]): readonly CardFinding[]
 
 function isMadeForApart({ where }: Entry): boolean {
   return where === 'apart';
-}
-
-function repeatedFrom(
-  others: readonly OtherText[],
-  cards: readonly Entry[],
-): readonly CardFinding[] {
-  const prints = others.map(({ id, text }) => ({ id, print: fingerprint(text) }));
-  return cards.flatMap((card) => {
-    const print = fingerprint(card.text);
-    return prints
-      .filter((other) => isNearDuplicate(other.print, print))
-      .map((other) => ({
-        id: card.id,
-        rule: 'near-duplicate' as const,
-        message: `asks nearly the same as ${other.id}`,
-      }));
-  });
 }

@@ -3,12 +3,11 @@ import {
   checkLabel,
   type EntryFinding,
   type FileEntry,
-  type Named,
   readEntries,
   repeatedIds,
 } from '../daily/entry-check.ts';
-import { checkTexts, type TextFinding } from '../daily/text-check.ts';
-import { type Quiz, type QuizItem, QuizSchema } from './quiz.ts';
+import { checkTexts, type Named, type TextFinding } from '../daily/text-check.ts';
+import { optionsOf, type Quiz, type QuizItem, QuizSchema } from './quiz.ts';
 
 /** One thing to mend in the quizzes: at which, by which rule, and what is wrong in words. */
 type QuizFinding =
@@ -64,11 +63,6 @@ function misfits(quiz: Quiz, item: QuizItem): readonly QuizFinding[] {
   return rules
     .filter(([broken]) => broken)
     .map(([, what]) => ({ id, rule: 'kind', message: `${what}, in a ${quiz.kind} quiz` }));
-}
-
-/** What can be chosen in an item, the poles of a slider among it. */
-function optionsOf(item: QuizItem) {
-  return item.type === 'slider' ? [item.low, item.high] : item.options;
 }
 
 function unknownLeans(quiz: Quiz): readonly QuizFinding[] {

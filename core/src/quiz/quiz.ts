@@ -43,6 +43,10 @@ export const QuizItemSchema = v.variant('type', [
 /** One item of a quiz. */
 export type QuizItem = v.InferOutput<typeof QuizItemSchema>;
 
+/** What can be chosen in an item, the poles of a slider among it. */
+export const optionsOf = (item: QuizItem) =>
+  item.type === 'slider' ? [item.low, item.high] : item.options;
+
 /** Schema of one version of a quiz, as it stands in `content/quizzes/<id>.v<version>.json`. */
 export const QuizSchema = v.strictObject({
   id: key,

@@ -3,11 +3,10 @@ import {
   checkLabel,
   type EntryFinding,
   type FileEntry,
-  type Named,
   readEntries,
   repeatedIds,
 } from '../daily/entry-check.ts';
-import { checkTexts, type TextFinding } from '../daily/text-check.ts';
+import { checkTexts, type Named, type TextFinding } from '../daily/text-check.ts';
 import { wordsOf } from '../daily/words.ts';
 import { findForbidden } from '../intimacy/forbidden.ts';
 import { type Block, type Template, TemplateSchema } from './form.ts';

@@ -1,11 +1,11 @@
 import { applyChanges, restoreEntries } from '@usward/core/admin/apply-changes';
 import type { RowChange } from '@usward/core/admin/check-row';
+import { quizTexts } from '@usward/core/admin/content';
 import type { ContentKind } from '@usward/core/admin/content-kind';
 import { calendarDate } from '@usward/core/calendar';
 import { releasedDeck } from '@usward/core/daily/released-deck';
 import { releasedCards, releasedIdeas } from '@usward/core/intimacy/released-cards';
 import { keyOf } from '@usward/core/language/words';
-import { quizTexts } from '@usward/core/quiz/quiz-texts';
 import { releasedQuizzes } from '@usward/core/quiz/released-quizzes';
 import { describe, expect, it } from 'vitest';
 import { bundled, type Content, contentOf, nothingReleased } from './content-of.ts';

@@ -1,4 +1,4 @@
-import { readingGrade, readingGradeLimit } from '@usward/core/daily/reading-grade';
+import { readingGrade, readingGradeLimit } from '@usward/core/daily/text-check';
 import { describe, expect, it } from 'vitest';
 import { emergencyNumber, helpLines, helpLinesFor, regionOf } from './help-lines.ts';
 import { helpWords } from './help-words.ts';
