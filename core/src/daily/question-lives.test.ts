@@ -3,8 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { runs } from '../../../tests/support/runs.ts';
 import { addDays, type CalendarDate, calendarDate, daysBetween } from '../calendar.ts';
 import { type PersonId, personId } from '../identity.ts';
-import { isOwnQuestion, ownQuestionId } from './own-question.ts';
-import { MAXIMUM_HIDDEN_TOPICS, type Question, type Topic, topics } from './question.ts';
+import {
+  isOwnQuestion,
+  MAXIMUM_HIDDEN_TOPICS,
+  ownQuestionId,
+  type Question,
+  type Topic,
+  topics,
+} from './question.ts';
 import {
   type QuestionChanges,
   restingTopics,

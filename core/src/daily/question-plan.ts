@@ -1,7 +1,6 @@
 import { addDays, type CalendarDate, daysBetween } from '../calendar.ts';
 import { shuffledBy } from '../chance.ts';
-import { isOwnQuestion } from './own-question.ts';
-import type { Question } from './question.ts';
+import { isOwnQuestion, type Question } from './question.ts';
 import { type QuestionChanges, restingTopics } from './question-changes.ts';
 import { isGentleEnough, nextQuestion } from './question-order.ts';
 import { type DeckReleases, unreleased } from './released-words.ts';

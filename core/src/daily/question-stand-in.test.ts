@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, calendarDate } from '../calendar.ts';
 import { personId } from '../identity.ts';
-import { ownQuestionId } from './own-question.ts';
-import type { Question } from './question.ts';
+import { ownQuestionId, type Question } from './question.ts';
 import {
   type QuestionChanges,
   restingTopics,

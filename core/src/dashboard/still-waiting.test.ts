@@ -6,8 +6,7 @@ import { addDays, calendarDate, coupleDay, timeZone } from '../calendar.ts';
 import { weekOf } from '../checkin/week-calendar.ts';
 import { HOUR } from '../durations.ts';
 import { PulseSchema, waitingKey, waitingKinds } from '../pulse.ts';
-import { type Home, nothingKeptOpen } from '../us/home.ts';
-import { keptOpenBy } from '../us/moved-home.ts';
+import { type Home, keptOpenBy, nothingKeptOpen } from '../us/home.ts';
 import { stillWaiting, waitedInVain } from './still-waiting.ts';
 
 const at = (zone: string): Home => ({ zone: timeZone(zone), keptOpen: nothingKeptOpen });

@@ -1,8 +1,7 @@
 import type { CalendarDate } from '../calendar.ts';
-import { isRecentCheckin } from '../checkin/recent-checkin.ts';
 import { type Pulse, type WaitingKey, type WaitingKind, waitingDate } from '../pulse.ts';
 import { OPEN_FOR } from '../reflection/reflection.ts';
-import { dayEndsAt, dayOpenUntil, type Home, weekOpenUntil } from '../us/home.ts';
+import { dayEndsAt, dayOpenUntil, type Home, isRecent, weekOpenUntil } from '../us/home.ts';
 import type { Waiting } from './endpoints.ts';
 
 type Moment = {
@@ -20,7 +19,7 @@ const stillWaits: Readonly<Record<WaitingKind, (date: CalendarDate, moment: Mome
   question: () => true,
   // Who has checked in since is not asked to go back; two at the same instant may each be told to wait.
   'check-in': (date, { now, home, checkedIn }) =>
-    (checkedIn === null || date > checkedIn) && isRecentCheckin(home, date, now),
+    (checkedIn === null || date > checkedIn) && isRecent(home, date, now),
   week: (date, { now, home }) => now < weekOpenUntil(home, date),
   'week-reveal': () => true,
   quiz: () => true,

@@ -4,6 +4,7 @@ import {
   coupleDay,
   dayStartsAt,
   type Instant,
+  instant,
   type TimeZone,
 } from '../calendar.ts';
 import { openWeeks, weekAt, weekClosesAt } from '../checkin/week-calendar.ts';
@@ -14,7 +15,7 @@ import { DAY, HOUR } from '../durations.ts';
  * Until when days and weeks take answers that had begun before the couple day moved: what was promised
  * then is kept, so that nobody who is writing loses hours of it.
  */
-export type KeptOpen = {
+type KeptOpen = {
   readonly days: Readonly<Record<CalendarDate, Instant>>;
   readonly weeks: Readonly<Record<CalendarDate, Instant>>;
 };
@@ -57,7 +58,7 @@ export const lastWeekBegun = ({ zone, keptOpen }: Home, now: number): CalendarDa
   lastOf(datesOf(keptOpen.weeks), weekAt(now, zone));
 
 /** How long the longest day is, in milliseconds: clocks go back within it. */
-export const LONGEST_DAY = 25 * HOUR;
+const LONGEST_DAY = 25 * HOUR;
 
 /**
  * When the couple day that comes `days` days after `date` is over, in epoch milliseconds: no sooner than
@@ -71,6 +72,13 @@ export const dayEndsAt = ({ zone, keptOpen }: Home, date: CalendarDate, days = 0
   return Math.max(here, began + days * DAY + LONGEST_DAY);
 };
 
+/**
+ * Whether something of the couple day `date` is still news: until the day after it is over, so that whoever was asleep
+ * finds that of the evening in the morning (our own choice).
+ */
+export const isRecent = (home: Home, date: CalendarDate | undefined, now: number): boolean =>
+  date !== undefined && now < dayEndsAt(home, date, 1);
+
 /** More days than are open at once. */
 const MOST_OPEN = 5;
 
@@ -78,7 +86,7 @@ const distinct = (dates: readonly CalendarDate[]): readonly CalendarDate[] =>
   [...new Set(dates)].sort().reverse();
 
 /** Days that had begun by `now` and may still take answers, newest first, with a few that do not. */
-export const lastDays = ({ zone, keptOpen }: Home, now: number): readonly CalendarDate[] => {
+const lastDays = ({ zone, keptOpen }: Home, now: number): readonly CalendarDate[] => {
   const today = coupleDay(now, zone);
   const days = Array.from({ length: MOST_OPEN }, (_, back) => addDays(today, -back));
   return distinct([...days, ...datesOf(keptOpen.days)]);
@@ -93,3 +101,38 @@ export const weeksOpenAt = (home: Home, now: number): readonly CalendarDate[] =>
   distinct([...openWeeks(now, home.zone), ...datesOf(home.keptOpen.weeks)]).filter(
     (week) => now < weekOpenUntil(home, week),
   );
+
+/**
+ * The first day once days begin in `zone`, where it was `startDay` before: today, where that is a day
+ * before it there, since who is moving has begun.
+ */
+export const movedStartDay = (
+  startDay: CalendarDate,
+  zone: TimeZone,
+  now: number,
+): CalendarDate => {
+  const today = coupleDay(now, zone);
+  return today < startDay ? today : startDay;
+};
+
+const promised = (
+  dates: readonly CalendarDate[],
+  openUntil: (date: CalendarDate) => number,
+): Readonly<Record<CalendarDate, Instant>> =>
+  Object.fromEntries(dates.map((date) => [date, instant(openUntil(date))]));
+
+/**
+ * What is kept open once days begin elsewhere than at `home` from `now` on: all that has begun there and
+ * not closed, for as long as was said, by a move before it too. A day is kept for a day longer than it
+ * takes answers, since a form that was shared on it waits so long.
+ */
+export const keptOpenBy = (home: Home, startDay: CalendarDate, now: number): KeptOpen => {
+  const untilOf = (date: CalendarDate): number => dayOpenUntil(home, date);
+  const days = lastDays(home, now).filter(
+    (date) => date >= startDay && now < untilOf(date) + LONGEST_DAY,
+  );
+  return {
+    days: promised(days, untilOf),
+    weeks: promised(weeksOpenAt(home, now), (week) => weekOpenUntil(home, week)),
+  };
+};

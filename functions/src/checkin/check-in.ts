@@ -1,7 +1,7 @@
+import { isRecent } from '@usward/core/us/home';
 import { type CalendarDate, instant } from '@usward/core/calendar';
 import { type Checkin, lines } from '@usward/core/checkin/checkin';
 import { checkinEndpoints } from '@usward/core/checkin/endpoints';
-import { isRecentCheckin } from '@usward/core/checkin/recent-checkin';
 import {
   isEmpty,
   type SharedCheckin,
@@ -120,7 +120,7 @@ const sharedWrites = async (
       ? []
       : partnerWrites(member, change, {
           hasCheckedIn: await partnerHasCheckedIn(reads, shared, change),
-          isRecent: isRecentCheckin(read.home, date, now),
+          isRecent: isRecent(read.home, date, now),
           now,
         });
   return [...copyWrites(member, change), ...signWrites(couple, member, change), ...told];

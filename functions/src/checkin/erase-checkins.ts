@@ -1,9 +1,8 @@
 import { addDays, type CalendarDate } from '@usward/core/calendar';
 import { checkinEndpoints } from '@usward/core/checkin/endpoints';
-import { isRecentCheckin } from '@usward/core/checkin/recent-checkin';
 import { isEmpty, shareCheckin } from '@usward/core/checkin/view-checkin';
 import type { CoupleId, PersonId } from '@usward/core/identity';
-import { weekOpenUntil } from '@usward/core/us/home';
+import { isRecent, weekOpenUntil } from '@usward/core/us/home';
 import { known } from '../account/to-user.ts';
 import type { UserDocument } from '../database/account-documents.ts';
 import type { CheckinDocument, WeekEntryDocument } from '../database/checkin-documents.ts';
@@ -94,9 +93,7 @@ const waitAgain = async (
 ): Promise<readonly Write[]> => {
   if (present === null) return [];
   const home = homeOf(present.couple);
-  const recent = checkins
-    .map(({ date }) => date)
-    .filter((date) => isRecentCheckin(home, date, now));
+  const recent = checkins.map(({ date }) => date).filter((date) => isRecent(home, date, now));
   if (recent.length === 0) return [];
   const { coupleId, partner } = present.member;
   const copies = await reads.getAll(

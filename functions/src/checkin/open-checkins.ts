@@ -1,8 +1,7 @@
 import type { CalendarDate } from '@usward/core/calendar';
-import { isRecentCheckin } from '@usward/core/checkin/recent-checkin';
 import { isEmpty } from '@usward/core/checkin/view-checkin';
 import type { PersonId } from '@usward/core/identity';
-import { daysOpenAt, weeksOpenAt } from '@usward/core/us/home';
+import { daysOpenAt, isRecent, weeksOpenAt } from '@usward/core/us/home';
 import type { SharedCheckinDocument } from '../database/checkin-documents.ts';
 import type { Reads } from '../database/database.ts';
 import type { Write } from '../database/document.ts';
@@ -62,7 +61,7 @@ export const openCheckins = async (
 ): Promise<readonly Write[]> => {
   const home = homeOf(couple);
   const days = daysOpenAt(home, now).filter(
-    (date) => date >= couple.startDay && isRecentCheckin(home, date, now),
+    (date) => date >= couple.startDay && isRecent(home, date, now),
   );
   const weeks = weeksOpenAt(home, now).filter((week) => isWeekOf(couple, week, now));
   const writes = await Promise.all([

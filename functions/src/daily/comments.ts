@@ -1,4 +1,4 @@
-import { decideComment } from '@usward/core/daily/decide-comment';
+import { decideComment } from '@usward/core/daily/decide';
 import { dailyEndpoints } from '@usward/core/daily/endpoints';
 import {
   type DayFacts,

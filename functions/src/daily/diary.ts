@@ -1,6 +1,10 @@
 import { type CalendarDate, coupleDay } from '@usward/core/calendar';
-import { askedOwnQuestion, isOwnQuestion } from '@usward/core/daily/own-question';
-import type { AskedQuestion, Question } from '@usward/core/daily/question';
+import {
+  type AskedQuestion,
+  askedOwnQuestion,
+  isOwnQuestion,
+  type Question,
+} from '@usward/core/daily/question';
 import { type PlanSource, QuestionPlan } from '@usward/core/daily/question-plan';
 import { unreleased, wordedOn } from '@usward/core/daily/released-words';
 import type { PersonId } from '@usward/core/identity';

@@ -1,5 +1,5 @@
 import type { Day } from '@usward/core/daily/day';
-import { decideAnswer } from '@usward/core/daily/decide-answer';
+import { decideAnswer } from '@usward/core/daily/decide';
 import { dailyEndpoints } from '@usward/core/daily/endpoints';
 import { type DayFacts, viewDay } from '@usward/core/daily/view-day';
 import { AppError } from '@usward/core/errors';

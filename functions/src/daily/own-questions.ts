@@ -5,7 +5,7 @@ import {
   coupleDay,
   instant,
 } from '@usward/core/calendar';
-import { isOwnQuestion, ownQuestionId, proposalOf } from '@usward/core/daily/own-question';
+import { isOwnQuestion, ownQuestionId, proposalOf } from '@usward/core/daily/question';
 import {
   MAXIMUM_WAITING_QUESTIONS,
   type OwnQuestion,

@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate, coupleDay } from '@usward/core/calendar';
 import { dailyEndpoints } from '@usward/core/daily/endpoints';
-import { paused, presentPause, resumed } from '@usward/core/daily/pause';
+import { paused, presentPause, resumed } from '@usward/core/daily/run';
 import { MAXIMUM_HIDDEN_TOPICS } from '@usward/core/daily/question';
 import {
   type QuestionChanges,

@@ -1,5 +1,5 @@
 import { type CalendarDate, coupleDay, instant } from '@usward/core/calendar';
-import { presentPause } from '@usward/core/daily/pause';
+import { presentPause } from '@usward/core/daily/run';
 import type { AskedQuestion } from '@usward/core/daily/question';
 import { dayState, questionFor } from '@usward/core/daily/view-day';
 import { type Dashboard, dashboardEndpoints } from '@usward/core/dashboard/endpoints';
@@ -7,8 +7,7 @@ import { stillWaiting, waitedInVain } from '@usward/core/dashboard/still-waiting
 import type { PersonId } from '@usward/core/identity';
 import { daysTogether, nextMilestone } from '@usward/core/milestones';
 import { type Pulse, seenKinds } from '@usward/core/pulse';
-import { isNudgeNews } from '@usward/core/push/nudge';
-import { dayEndsAt, dayOpenUntil } from '@usward/core/us/home';
+import { dayEndsAt, dayOpenUntil, isRecent } from '@usward/core/us/home';
 import { carriedQuestion } from '../daily/daily-facts.ts';
 import { shownUpDays } from '../daily/daily-store.ts';
 import { authorOn, coupleDiary, type Diary, questionOn, soloDiary } from '../daily/diary.ts';
@@ -184,7 +183,7 @@ const dashboardOfTwo = (
     sign: signOf(couple, member, now),
     nudge: {
       mine: (couple.nudges[member.me] ?? '') >= today,
-      theirs: isNudgeNews(diary, couple.nudges[member.partner], now),
+      theirs: isRecent(diary, couple.nudges[member.partner], now),
     },
     invite: null,
   };

@@ -1,12 +1,11 @@
 import { emailForPartner } from '@usward/core/account/user';
-import { instant } from '@usward/core/calendar';
+import { haveSameClock, instant } from '@usward/core/calendar';
 import { isRevealed } from '@usward/core/daily/view-day';
 import type { Output } from '@usward/core/endpoint';
 import { AppError } from '@usward/core/errors';
 import type { PersonId } from '@usward/core/identity';
 import { pairingEndpoints } from '@usward/core/pairing/endpoints';
 import { undoUntil } from '@usward/core/pairing/freeze';
-import { haveSameClock } from '@usward/core/us/zone-like';
 import { known, toUser } from '../account/to-user.ts';
 import { openCheckins } from '../checkin/open-checkins.ts';
 import { sealReveal } from '../daily/answers.ts';

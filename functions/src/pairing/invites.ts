@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { emailHint } from '@usward/core/account/user';
-import { addDays, type CalendarDate, coupleDay, instant } from '@usward/core/calendar';
+import { addDays, type CalendarDate, coupleDay, instant, zoneLike } from '@usward/core/calendar';
 import type { HiddenTopic } from '@usward/core/daily/question-changes';
 import type { Output } from '@usward/core/endpoint';
 import { AppError } from '@usward/core/errors';
@@ -13,7 +13,6 @@ import {
   tidyInviteCode,
 } from '@usward/core/pairing/invite-code';
 import { nothingKeptOpen } from '@usward/core/us/home';
-import { zoneLike } from '@usward/core/us/zone-like';
 import { toUser } from '../account/to-user.ts';
 import { noChanges } from '../daily/diary.ts';
 import type { UserDocument } from '../database/account-documents.ts';

@@ -6,13 +6,13 @@ import {
   timeZone,
 } from '@usward/core/calendar';
 import { seenOf } from '@usward/core/checkin/view-checkin';
-import { presentPause } from '@usward/core/daily/pause';
+import { presentPause } from '@usward/core/daily/run';
 import { stillWaiting } from '@usward/core/dashboard/still-waiting';
 import type { PersonId } from '@usward/core/identity';
 import { type Milestone, nextMilestone } from '@usward/core/milestones';
 import type { Pulse } from '@usward/core/pulse';
 import type { PushCause } from '@usward/core/push/cause';
-import { isNudgeNews } from '@usward/core/push/nudge';
+import { isRecent } from '@usward/core/us/home';
 import type { UserDocument } from '../database/account-documents.ts';
 import type { Reads } from '../database/database.ts';
 import { documents } from '../database/documents.ts';
@@ -133,7 +133,7 @@ const isTrueOfTwo = async (
       return Object.values(day?.comments ?? {}).some(({ by }) => by === partner);
     }
     case 'nudge':
-      return couple.nudges[partner] === cause.date && isNudgeNews(homeOf(couple), cause.date, now);
+      return couple.nudges[partner] === cause.date && isRecent(homeOf(couple), cause.date, now);
     case 'reminder':
       return isOpenForTwo(reads, two, now);
   }

@@ -1,4 +1,4 @@
-import { askedOwnQuestion } from '@usward/core/daily/own-question';
+import { askedOwnQuestion } from '@usward/core/daily/question';
 import { speakDecks } from '@usward/core/language/deck-words';
 import { speak } from '@usward/core/language/speak';
 import { keyOf } from '@usward/core/language/words';

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { timeZone } from '../calendar.ts';
-import { haveSameClock, zoneLike } from './zone-like.ts';
+import { haveSameClock, timeZone, zoneLike } from './calendar.ts';
 
 const march = Date.parse('2026-03-12T18:00:00.000Z');
 const july = Date.parse('2026-07-12T18:00:00.000Z');

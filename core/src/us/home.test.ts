@@ -7,12 +7,14 @@ import { HOUR } from '../durations.ts';
 import {
   dayOpenUntil,
   type Home,
+  isRecent,
+  keptOpenBy,
   lastDayBegun,
   lastWeekBegun,
+  movedStartDay,
   nothingKeptOpen,
   weekOpenUntil,
 } from './home.ts';
-import { keptOpenBy, movedStartDay } from './moved-home.ts';
 
 const zones = [
   'Pacific/Kiritimati',
@@ -83,5 +85,20 @@ describe('the first day, once days begin elsewhere', () => {
     expect(on('2026-03-12', 'Pacific/Kiritimati')).toBe(thursday);
     expect(on('2026-03-12', 'Pacific/Pago_Pago')).toBe('2026-03-11');
     expect(on('2026-01-01', 'Pacific/Pago_Pago')).toBe('2026-01-01');
+  });
+});
+
+describe('what happened on a day', () => {
+  const home = { zone: timeZone('Europe/Berlin'), keptOpen: nothingKeptOpen };
+
+  it('is news on that day and the next, which ends at 4 in the night', () => {
+    const thursday = calendarDate('2026-03-12');
+    const ends = Date.parse('2026-03-14T03:00:00.000Z');
+    expect(isRecent(home, thursday, ends - 1)).toBe(true);
+    expect(isRecent(home, thursday, ends)).toBe(false);
+  });
+
+  it('that never came is none', () => {
+    expect(isRecent(home, undefined, 0)).toBe(false);
   });
 });

@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runs } from '../../../tests/support/runs.ts';
 import { addDays, calendarDate } from '../calendar.ts';
-import { MAXIMUM_MOMENTS_A_DATE } from './timeline.ts';
 import {
   compareInTimeline,
+  MAXIMUM_MOMENTS_A_DATE,
   type Placed,
   sourceSize,
   type TimelineSource,
   timelinePage,
-} from './timeline-page.ts';
+} from './timeline.ts';
 
 const first = calendarDate('2026-03-01');
 const dateAt = (days: number) => addDays(first, days);

@@ -3,33 +3,27 @@ import { calendarDate, instant } from '../calendar.ts';
 import type { ErrorCode } from '../error-codes.ts';
 import { AppError } from '../errors.ts';
 import { personId } from '../identity.ts';
-import { MAXIMUM_COMMENT_LENGTH, MAXIMUM_COMMENTS } from './day.ts';
-import { decideComment } from './decide-comment.ts';
+import { type Answer, MAXIMUM_COMMENT_LENGTH, MAXIMUM_COMMENTS } from './day.ts';
+import { type AnswerWish, decideAnswer, decideComment } from './decide.ts';
 import type { DayFacts, WrittenComment } from './view-day.ts';
 
 const mia = personId('mia');
 const noah = personId('noah');
-const now = Date.parse('2026-03-12T18:00:00.000Z');
-const both = { text: 'words', visibility: 'both' as const, answeredAt: instant(now) };
-
-const comment = (id: string, by = mia, text = 'later'): WrittenComment => ({
-  id,
-  by,
-  text,
-  writtenAt: instant(now - 1),
-});
+const now = Date.parse('2026-03-13T12:00:00.000Z');
+const shared: AnswerWish = { text: 'The blue cup.', visibility: 'both' };
+const written: Answer = { ...shared, answeredAt: instant(now - 1) };
 
 const facts = (given: Partial<DayFacts> = {}): DayFacts => ({
   date: calendarDate('2026-03-12'),
-  question: { id: 'q-001', topic: 'home', depth: 'light', text: 'What smells like home?' },
+  question: { id: 'q-001', topic: 'home', depth: 'light', text: 'Which cup is yours and why?' },
   now,
   closesAt: now + 1,
   partner: noah,
   confirmed: true,
   frozen: false,
   answers: new Map([
-    [mia, both],
-    [noah, both],
+    [mia, written],
+    [noah, written],
   ]),
   author: null,
   canSwap: false,
@@ -38,6 +32,44 @@ const facts = (given: Partial<DayFacts> = {}): DayFacts => ({
   note: null,
   isSealed: false,
   ...given,
+});
+
+const decide = (answers: [typeof mia, Answer][], wish: AnswerWish, closesAt = now + 1) =>
+  decideAnswer(facts({ answers: new Map(answers), closesAt }), mia, wish);
+
+describe('answering a day', () => {
+  it('takes a first answer and stamps it with the time', () => {
+    expect(decide([], shared)).toEqual({
+      kind: 'first',
+      answer: { ...shared, answeredAt: instant(now) },
+    });
+  });
+
+  it('lets an answer be rewritten until the reveal', () => {
+    const wish = { ...shared, text: 'The green cup.' };
+    expect(decide([[mia, written]], wish).kind).toBe('rewritten');
+  });
+
+  it('locks both answers at the reveal, but takes the same words again', () => {
+    const both: [typeof mia, Answer][] = [
+      [mia, written],
+      [noah, written],
+    ];
+    expect(() => decide(both, { ...shared, text: 'Other' })).toThrow(/stays as it is/);
+    expect(decide(both, shared)).toEqual({ kind: 'unchanged' });
+  });
+
+  it('after 72 h takes a private note and nothing else', () => {
+    expect(() => decide([], shared, now)).toThrow(/closed/);
+    expect(decide([], { ...shared, visibility: 'me' }, now).kind).toBe('first');
+  });
+});
+
+const comment = (id: string, by = mia, text = 'later'): WrittenComment => ({
+  id,
+  by,
+  text,
+  writtenAt: instant(now - 1),
 });
 
 const refusal = (given: Partial<DayFacts>, id: string, text = 'later'): ErrorCode | null => {
@@ -57,7 +89,7 @@ describe('a comment', () => {
   });
 
   it('needs a reveal', () => {
-    expect(refusal({ answers: new Map([[mia, both]]) }, 'one')).toBe('not-revealed');
+    expect(refusal({ answers: new Map([[mia, written]]) }, 'one')).toBe('not-revealed');
     expect(refusal({ confirmed: false }, 'one')).toBe('not-revealed');
   });
 
