@@ -1,5 +1,5 @@
 import { acceptInvite } from '@usward/core/pairing/endpoints';
-import { hourOf } from '@usward/core/pairing/guess-price';
+import { hourOf } from '@usward/core/pairing/guesses';
 import { type Puzzle, SOLVES_PUZZLES, type SolvedPuzzle } from '@usward/core/pairing/puzzle';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';

@@ -5,7 +5,7 @@ import {
   LEAST_STEPS,
   MOST_STEPS,
   WRONG_AN_HOUR_PER_ADDRESS,
-} from '@usward/core/pairing/guess-price';
+} from '@usward/core/pairing/guesses';
 import type { SolvedPuzzle } from '@usward/core/pairing/puzzle';
 import { describe, expect, it } from 'vitest';
 import { DAY, HOUR } from '../actors/evening.ts';

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { hourOf, WRONG_AN_HOUR_PER_ADDRESS } from '@usward/core/pairing/guess-price';
+import { hourOf, WRONG_AN_HOUR_PER_ADDRESS } from '@usward/core/pairing/guesses';
 import { set } from '../../functions/src/database/document.ts';
 import { documents } from '../../functions/src/database/documents.ts';
 import { fingerprintOfAddress } from '../../functions/src/http/address.ts';

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { WRONG_A_DAY } from './guess-limits.ts';
-import { FREE_WRONG_AN_HOUR, priceOf, stepsOwed } from './guess-price.ts';
+import { FREE_WRONG_AN_HOUR, priceOf, stepsOwed, WRONG_A_DAY } from './guesses.ts';
 import { INVITE_ALPHABET, INVITE_CODE_LENGTH } from './invite-code.ts';
 
 /** All codes there can be. */

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { PersonId } from '@usward/core/identity';
-import { STEP_ITERATIONS } from '@usward/core/pairing/guess-price';
+import { STEP_ITERATIONS } from '@usward/core/pairing/guesses';
 import { type Puzzle, PuzzleSchema, type SolvedPuzzle } from '@usward/core/pairing/puzzle';
 import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey as deriveStep } from 'altcha-lib/algorithms/pbkdf2';

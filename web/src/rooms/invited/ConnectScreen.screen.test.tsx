@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { getUser } from '@usward/core/account/endpoints';
 import { DAY } from '@usward/core/durations';
 import { unpair } from '@usward/core/pairing/endpoints';
-import { FREE_WRONG_AN_HOUR } from '@usward/core/pairing/guess-price';
+import { FREE_WRONG_AN_HOUR } from '@usward/core/pairing/guesses';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import {
   dateless,

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { FREE_WRONG_AN_HOUR } from '@usward/core/pairing/guess-price';
+import { FREE_WRONG_AN_HOUR } from '@usward/core/pairing/guesses';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { dateless, freshCode, settledAlone } from '../../../../tests/actors/settled.ts';
 import { wrongCodesIn } from '../../../../tests/actors/solving.ts';
