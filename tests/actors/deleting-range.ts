@@ -10,8 +10,8 @@ import {
   type DeletionKind,
   deletionKinds,
   getDeletion,
+  isDelayed,
 } from '@usward/core/privacy/deletion';
-import { isDelayed } from '@usward/core/privacy/deletion-start';
 import { answerQuiz } from '@usward/core/quiz/endpoints';
 import { putNote, saveMoment } from '@usward/core/us/endpoints';
 import type { Database } from '../../functions/src/database/database.ts';

@@ -1,6 +1,6 @@
 import { addDays } from '@usward/core/calendar';
 import { getHistory } from '@usward/core/daily/endpoints';
-import { kindsAt, storedKinds } from '@usward/core/privacy/stored';
+import { storedKinds } from '@usward/core/privacy/stored';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { beginErasing, erasePerson } from '../../functions/src/account/erase-person.ts';
 import { documents } from '../../functions/src/database/documents.ts';
@@ -9,6 +9,7 @@ import { apiAtHand } from '../actors/api-at-hand.ts';
 import { DAY, evening, HOUR, thursday } from '../actors/evening.ts';
 import { ELIS, HER_QUESTION, HERS, HIS, lifeInEveryRoom } from '../actors/life-in-every-room.ts';
 import { memoryDatabase } from '../actors/memory-firestore.ts';
+import { kindsAt } from '../support/stored-places.ts';
 
 const later = evening + 2 * DAY;
 const removeSignIn = async () => undefined;

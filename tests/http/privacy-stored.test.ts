@@ -5,7 +5,7 @@ import { api } from '@usward/core/api';
 import { answerQuestion, shareNote } from '@usward/core/daily/endpoints';
 import { hideTopic } from '@usward/core/daily/question-endpoints';
 import { acceptInvite } from '@usward/core/pairing/endpoints';
-import { kindsAt, storedKinds } from '@usward/core/privacy/stored';
+import { storedKinds } from '@usward/core/privacy/stored';
 import { keepDevice, saveSettings } from '@usward/core/push/endpoints';
 import { answerQuiz } from '@usward/core/quiz/endpoints';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -19,6 +19,7 @@ import { giving, quiz } from '../actors/quizzing.ts';
 import { wholeDatabase } from '../actors/whole-database.ts';
 import { rows } from '../api/authorisation-rows.ts';
 import { connect as connectDatabase } from '../support/current-backend.ts';
+import { kindsAt } from '../support/stored-places.ts';
 
 /** Calls that take away what the test is to find. */
 const takesAway = /delete|remove|erase|forget|clear|unpair|undo|end-|withdraw|decline|dissolve/;

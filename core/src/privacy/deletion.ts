@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { RECENT_SIGN_IN } from '../account/constants.ts';
 import { CalendarDateSchema, InstantSchema } from '../calendar.ts';
+import { DAY } from '../durations.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { t } from '../language/speak.ts';
 
@@ -49,6 +50,12 @@ export const DeletionSchema = v.object({
 });
 /** A deletion by range as its person sees it. */
 export type Deletion = v.InferOutput<typeof DeletionSchema>;
+
+/** How long a deletion can be called off before it starts, in milliseconds. */
+export const CALL_OFF_TIME = DAY;
+
+/** Whether a deletion of these days, both ends included, waits before it starts: more than one day's words do. */
+export const isDelayed = ({ from, to }: Pick<Deletion, 'from' | 'to'>): boolean => from !== to;
 
 const output = v.object({ deletion: v.nullable(DeletionSchema) });
 

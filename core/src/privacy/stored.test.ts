@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { kindsAt, storedGroups, storedKinds } from './stored.ts';
+import { kindsAt } from '../../../tests/support/stored-places.ts';
+import { storedGroups, storedKinds } from './stored.ts';
 
 /** A document's path as it could stand in the database. */
 const exampleOf = (pattern: string): string => pattern.replace(/\{(\w+)\}/g, 'a-$1');

@@ -23,9 +23,7 @@ export type StoredGroup = (typeof storedGroups)[number];
  * other what was shared. once-both: whoever wrote it, and the other once both have. admins: those who
  * look after the app, on a page of their own. nobody: no screen shows it.
  */
-export const storedReaders = ['me', 'two', 'shared', 'once-both', 'admins', 'nobody'] as const;
-/** One of {@link storedReaders}. */
-export type StoredReader = (typeof storedReaders)[number];
+export type StoredReader = 'me' | 'two' | 'shared' | 'once-both' | 'admins' | 'nobody';
 
 /** A kind of document: where it stands, and what of it a person should know. */
 export type StoredKind = {
@@ -44,15 +42,3 @@ export const storedKinds: readonly StoredKind[] = [
   ...storedOfTwo,
   ...storedAroundTheApp,
 ];
-
-/** A pattern without the names in its braces: two that say the same place are the same then. */
-export const placeOfPattern = (pattern: string): string => pattern.replace(/\{[^}]*\}/g, '*');
-
-const asExpression = (pattern: string): RegExp =>
-  new RegExp(`^${placeOfPattern(pattern).replaceAll('*', '[^/]+')}$`);
-
-const expressions = storedKinds.map((kind) => [asExpression(kind.path), kind] as const);
-
-/** The kinds that a document's path belongs to: one, or the map is wrong. */
-export const kindsAt = (path: string): readonly StoredKind[] =>
-  expressions.flatMap(([expression, kind]) => (expression.test(path) ? [kind] : []));

@@ -1,7 +1,7 @@
 import { accountDeletionEndpoints } from '@usward/core/account/deletion-endpoints';
 import { accountEndpoints } from '@usward/core/account/endpoints';
 import { instant } from '@usward/core/calendar';
-import { CALL_OFF_TIME } from '@usward/core/privacy/deletion-start';
+import { CALL_OFF_TIME } from '@usward/core/privacy/deletion';
 import type { UserDocument } from '../database/account-documents.ts';
 import type { Database } from '../database/database.ts';
 import { merge } from '../database/document.ts';

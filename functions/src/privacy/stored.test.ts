@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { placeOfPattern, storedKinds } from '@usward/core/privacy/stored';
+import { storedKinds } from '@usward/core/privacy/stored';
 import { describe, expect, it } from 'vitest';
+import { placeOfPattern } from '../../../tests/support/stored-places.ts';
 import { documents } from '../database/documents.ts';
 
 const isDocument = (path: string): boolean => path.split('/').length % 2 === 0;

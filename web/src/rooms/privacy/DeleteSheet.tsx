@@ -1,5 +1,5 @@
 import { t } from '@usward/core/language/speak';
-import { isDelayed } from '@usward/core/privacy/deletion-start';
+import { isDelayed } from '@usward/core/privacy/deletion';
 import { ConfirmSheet } from '../../ui/ConfirmSheet.tsx';
 import { Thoughts } from '../../ui/Thoughts.tsx';
 import { useTwo } from '../../ui/two.ts';

@@ -1,7 +1,6 @@
 import type { Instant } from '@usward/core/calendar';
 import { inContext, plural, t } from '@usward/core/language/speak';
-import type { Deletion, DeletionKind } from '@usward/core/privacy/deletion';
-import { isDelayed } from '@usward/core/privacy/deletion-start';
+import { type Deletion, type DeletionKind, isDelayed } from '@usward/core/privacy/deletion';
 import { formatDate, formatDayOf, formatTime } from '../../ui/format.ts';
 import { calledWithin, type Two } from '../../ui/two.ts';
 import { listed } from './listed.ts';
