@@ -18,7 +18,7 @@ import {
 import { acceptInvite, confirmCouple, createInvite, unpair } from '@usward/core/pairing/endpoints';
 import { beginDeletion } from '@usward/core/privacy/deletion';
 import { keepDevice, saveSettings } from '@usward/core/push/endpoints';
-import { localTime } from '@usward/core/push/local-time';
+import { localTime } from '@usward/core/push/settings';
 import { answerQuiz } from '@usward/core/quiz/endpoints';
 import { answerForm, saveForm, shareForm } from '@usward/core/reflection/endpoints';
 import { track } from '@usward/core/tracking/endpoints';

@@ -2,7 +2,7 @@ import { deleteAccount } from '@usward/core/account/endpoints';
 import { timeZone } from '@usward/core/calendar';
 import { IDLE_DAYS, MOST_DEVICES, MOST_REMOVED } from '@usward/core/push/device';
 import { keepDevice, removeDevice, testDevice } from '@usward/core/push/endpoints';
-import { localTime } from '@usward/core/push/local-time';
+import { localTime } from '@usward/core/push/settings';
 import { describe, expect, it } from 'vitest';
 import type { Database } from '../../functions/src/database/database.ts';
 import type { Document } from '../../functions/src/database/document.ts';

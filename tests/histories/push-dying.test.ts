@@ -1,7 +1,6 @@
 import { calendarDate, timeZone } from '@usward/core/calendar';
 import { personId } from '@usward/core/identity';
-import { localTime } from '@usward/core/push/local-time';
-import { defaultPushSettings } from '@usward/core/push/settings';
+import { defaultPushSettings, localTime } from '@usward/core/push/settings';
 import { describe, expect, it } from 'vitest';
 import { set } from '../../functions/src/database/document.ts';
 import { documents } from '../../functions/src/database/documents.ts';

@@ -2,7 +2,7 @@ import { calendarDate, timeZone } from '@usward/core/calendar';
 import { answerQuestion } from '@usward/core/daily/endpoints';
 import { chooseDate, unpair } from '@usward/core/pairing/endpoints';
 import { keepDevice, removeDevice, saveSettings } from '@usward/core/push/endpoints';
-import { localTime } from '@usward/core/push/local-time';
+import { localTime } from '@usward/core/push/settings';
 import { describe, expect, it } from 'vitest';
 import { merge } from '../../functions/src/database/document.ts';
 import { documents } from '../../functions/src/database/documents.ts';

@@ -1,6 +1,5 @@
 import { saveSettings } from '@usward/core/push/endpoints';
-import { localTime } from '@usward/core/push/local-time';
-import { defaultPushSettings } from '@usward/core/push/settings';
+import { defaultPushSettings, localTime } from '@usward/core/push/settings';
 import { describe, expect, it } from 'vitest';
 import { evening } from '../actors/evening.ts';
 import { changesHeard, phonesAtHand, settingsOf, wanting } from '../actors/phones.ts';

@@ -4,7 +4,7 @@ import { answerWeek } from '@usward/core/checkin/week-endpoints';
 import { addComment, answerQuestion } from '@usward/core/daily/endpoints';
 import { proposeQuestion } from '@usward/core/daily/question-endpoints';
 import { nudge } from '@usward/core/push/endpoints';
-import { localTime } from '@usward/core/push/local-time';
+import { localTime } from '@usward/core/push/settings';
 import { answerQuiz } from '@usward/core/quiz/endpoints';
 import { answerForm, shareForm } from '@usward/core/reflection/endpoints';
 import { describe, expect, it } from 'vitest';

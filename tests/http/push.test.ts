@@ -9,8 +9,7 @@ import {
   saveSettings,
   testDevice,
 } from '@usward/core/push/endpoints';
-import { localTime } from '@usward/core/push/local-time';
-import { defaultPushSettings } from '@usward/core/push/settings';
+import { defaultPushSettings, localTime } from '@usward/core/push/settings';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { merge } from '../../functions/src/database/document.ts';
 import { documents } from '../../functions/src/database/documents.ts';

@@ -1,10 +1,17 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { calendarDate } from '../calendar.ts';
-import { waitingKey, waitingKinds } from '../pulse.ts';
-import { kindOf, nameOf, type PushCause, PushCauseSchema, waitingCause } from './cause.ts';
-import { kindOfWaiting, mutableKinds } from './kinds.ts';
+import { type WaitingKind, waitingKey, waitingKinds } from '../pulse.ts';
+import {
+  kindOf,
+  nameOf,
+  type PushCause,
+  PushCauseSchema,
+  pathOfCause,
+  waitingCause,
+} from './cause.ts';
 import { sampleCauses } from './sample-causes.ts';
+import { mutableKinds } from './settings.ts';
 
 const date = calendarDate('2026-03-12');
 const key = waitingKey(date, 'quiz-travel-1');
@@ -16,8 +23,7 @@ const causes: readonly PushCause[] = [
 
 describe('the kind of a push', () => {
   it.each(waitingKinds)('that tells of "%s" waiting is one that can be switched off', (kind) => {
-    expect(kindOf(waitingCause(key, kind))).toBe(kindOfWaiting[kind]);
-    expect(mutableKinds).toContain(kindOfWaiting[kind]);
+    expect(mutableKinds).toContain(kindOf(waitingCause(key, kind)));
   });
 
   it('is reached from some cause, whichever it is', () => {
@@ -63,5 +69,46 @@ describe('a stored cause', () => {
     ['something that cannot wait', { kind: 'waiting', key, waits: 'secret' }],
   ])('is not read with %s', (_, cause) => {
     expect(v.is(PushCauseSchema, cause)).toBe(false);
+  });
+});
+
+/** Where the dashboard leads with the same thing. */
+const pathsOfWaiting: Readonly<Record<WaitingKind, string>> = {
+  answer: '/daily-questions/2026-03-12',
+  reveal: '/daily-questions/2026-03-12',
+  question: '/daily-questions/own',
+  'check-in': '/checkin',
+  week: '/checkin/weeks/2026-03-12',
+  'week-reveal': '/checkin/weeks/2026-03-12',
+  quiz: '/quiz',
+  'quiz-reveal': '/quiz',
+  something: '/intimacyLab',
+  reflection: '/intimacyLab/feedback',
+  'reflection-result': '/intimacyLab/feedback',
+};
+
+describe('a tap', () => {
+  it.each(waitingKinds)('on a push of "%s" leads to where it waits', (kind) => {
+    expect(pathOfCause(waitingCause(key, kind))).toBe(pathsOfWaiting[kind]);
+  });
+
+  const others: readonly (readonly [PushCause, string])[] = [
+    [{ kind: 'comment', date }, '/daily-questions/2026-03-12'],
+    [{ kind: 'checkin', date }, '/checkin'],
+    [{ kind: 'reminder', date }, '/daily-questions'],
+    [{ kind: 'joined', step: 'asked' }, '/dashboard'],
+    [{ kind: 'joined', step: 'answered' }, '/dashboard'],
+    [{ kind: 'nudge', date }, '/dashboard'],
+    [{ kind: 'milestone', date }, '/dashboard'],
+  ];
+  it.each(others)('on a push of %o leads to %s', (cause, path) => {
+    expect(pathOfCause(cause)).toBe(path);
+  });
+
+  it('on a push of the lab or of a form carries no id with it', () => {
+    const id = '00000000-0000-4000-8000-000000000001';
+    for (const kind of ['something', 'reflection', 'reflection-result'] as const) {
+      expect(pathOfCause(waitingCause(waitingKey(date, id), kind))).not.toContain(id);
+    }
   });
 });

@@ -1,7 +1,13 @@
 import * as v from 'valibot';
-import { CalendarDateSchema } from '../calendar.ts';
-import { type WaitingKey, WaitingKeySchema, waitingKinds } from '../pulse.ts';
-import { kindOfWaiting, type PushKind } from './kinds.ts';
+import { type CalendarDate, CalendarDateSchema } from '../calendar.ts';
+import {
+  type WaitingKey,
+  WaitingKeySchema,
+  type WaitingKind,
+  waitingDate,
+  waitingKinds,
+} from '../pulse.ts';
+import type { MutableKind } from './settings.ts';
 
 /** Schema of a {@link PushCause}. */
 export const PushCauseSchema = v.variant('kind', [
@@ -32,9 +38,35 @@ export const PushCauseSchema = v.variant('kind', [
  */
 export type PushCause = v.InferOutput<typeof PushCauseSchema>;
 
+/**
+ * What a push can be about. joined: somebody used the code, or said yes to it. reminder: the person's
+ * own, which has its time in place of a switch. sign-in: a new device, which cannot be muted.
+ */
+export type PushKind = MutableKind | 'joined' | 'reminder' | 'sign-in';
+
+const ofDay = (date: CalendarDate): string => `/daily-questions/${date}`;
+const ofWeek = (date: CalendarDate): string => `/checkin/weeks/${date}`;
+
+/** Of which kind a push is that tells of something waiting, and where it leads. */
+const ofWaiting: Readonly<
+  Record<WaitingKind, { readonly kind: MutableKind; readonly path: (date: CalendarDate) => string }>
+> = {
+  answer: { kind: 'answer', path: ofDay },
+  question: { kind: 'answer', path: () => '/daily-questions/own' },
+  reveal: { kind: 'reveal', path: ofDay },
+  'check-in': { kind: 'checkin', path: () => '/checkin' },
+  week: { kind: 'checkin', path: ofWeek },
+  'week-reveal': { kind: 'checkin', path: ofWeek },
+  quiz: { kind: 'quiz', path: () => '/quiz' },
+  'quiz-reveal': { kind: 'quiz', path: () => '/quiz' },
+  something: { kind: 'something', path: () => '/intimacyLab' },
+  reflection: { kind: 'reflection', path: () => '/intimacyLab/feedback' },
+  'reflection-result': { kind: 'reflection', path: () => '/intimacyLab/feedback' },
+};
+
 /** Of which kind a push with this cause is. */
 export const kindOf = (cause: PushCause): PushKind =>
-  cause.kind === 'waiting' ? kindOfWaiting[cause.waits] : cause.kind;
+  cause.kind === 'waiting' ? ofWaiting[cause.waits].kind : cause.kind;
 
 /** Two causes with the same name are the same news: letters, digits, `~`, `-`. */
 export const nameOf = (cause: PushCause): string => {
@@ -51,8 +83,28 @@ export const nameOf = (cause: PushCause): string => {
 };
 
 /** Something that waits, as a cause. */
-export const waitingCause = (key: WaitingKey, waits: (typeof waitingKinds)[number]): PushCause => ({
+export const waitingCause = (key: WaitingKey, waits: WaitingKind): PushCause => ({
   kind: 'waiting',
   key,
   waits,
 });
+
+/** Where a tap on a push leads: to where the same thing on the dashboard leads. */
+export const pathOfCause = (cause: PushCause): string => {
+  switch (cause.kind) {
+    case 'comment':
+      return ofDay(cause.date);
+    case 'checkin':
+      return '/checkin';
+    case 'sign-in':
+      return '/us/sign-ins';
+    case 'reminder':
+      return '/daily-questions';
+    case 'joined':
+    case 'nudge':
+    case 'milestone':
+      return '/dashboard';
+    case 'waiting':
+      return ofWaiting[cause.waits].path(waitingDate(cause.key));
+  }
+};

@@ -5,10 +5,9 @@ import { speaking } from '../language/speak.ts';
 import { keyOf } from '../language/words.ts';
 import type { Milestone } from '../milestones.ts';
 import { waitingKey } from '../pulse.ts';
-import { nameOf, type PushCause } from './cause.ts';
+import { nameOf, type PushCause, pathOfCause } from './cause.ts';
 import { compose, testMessage, type Wording } from './compose.ts';
 import { NEUTRAL_TITLE, neutralBody, neutralMessage } from './message.ts';
-import { pathOfCause } from './path-of.ts';
 import { sampleCauses } from './sample-causes.ts';
 
 const date = calendarDate('2026-03-12');

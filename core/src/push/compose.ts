@@ -1,8 +1,7 @@
 import { inContext, plural, spokenLanguage, t } from '../language/speak.ts';
 import type { Milestone } from '../milestones.ts';
-import { kindOf, type PushCause } from './cause.ts';
+import { kindOf, type PushCause, pathOfCause } from './cause.ts';
 import { NEUTRAL_TITLE, neutralMessage, type PushMessage, TEST_TAG } from './message.ts';
-import { pathOfCause } from './path-of.ts';
 
 /** What a push may say besides that there is something. */
 export type Wording = {

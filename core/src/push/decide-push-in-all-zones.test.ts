@@ -6,12 +6,10 @@ import { DAY, HOUR } from '../durations.ts';
 import { waitingKey } from '../pulse.ts';
 import type { PushCause } from './cause.ts';
 import { decidePush, MOST_A_DAY, type PushFacts, type Sent } from './decide-push.ts';
-import { type MutableKind, mutableKinds } from './kinds.ts';
-import { localTime } from './local-time.ts';
 import { quietUntil } from './quiet-hours.ts';
 import { sampleCauses } from './sample-causes.ts';
 import { sampleDate, sampleFacts } from './sample-facts.ts';
-import type { PushSettings } from './settings.ts';
+import { localTime, type MutableKind, mutableKinds, type PushSettings } from './settings.ts';
 
 const causes = sampleCauses(sampleDate, waitingKey(sampleDate));
 

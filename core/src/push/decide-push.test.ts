@@ -4,10 +4,9 @@ import { DAY, HOUR, MINUTE } from '../durations.ts';
 import { waitingKey } from '../pulse.ts';
 import { kindOf, nameOf, type PushCause } from './cause.ts';
 import { decidePush, MOST_A_DAY, type PushFacts } from './decide-push.ts';
-import { mutableKinds } from './kinds.ts';
 import { sampleCauses } from './sample-causes.ts';
 import { sampleDate as date, sampleEvening as evening, sampleFacts } from './sample-facts.ts';
-import { defaultPushSettings } from './settings.ts';
+import { defaultPushSettings, mutableKinds } from './settings.ts';
 
 /** 23:30 in Berlin. */
 const night = Date.parse('2026-03-12T22:30:00.000Z');

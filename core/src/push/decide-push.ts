@@ -1,9 +1,8 @@
 import { type CalendarDate, dateIn, type TimeZone } from '../calendar.ts';
 import { HOUR } from '../durations.ts';
-import { kindOf, type PushCause } from './cause.ts';
-import { mutableKinds, type PushKind } from './kinds.ts';
+import { kindOf, type PushCause, type PushKind } from './cause.ts';
 import { quietUntil } from './quiet-hours.ts';
-import type { PushSettings } from './settings.ts';
+import { mutableKinds, type PushSettings } from './settings.ts';
 
 /** Pushes of one local date, besides nudges and what was asked for (product.md, "Pushes"). */
 export const MOST_A_DAY = 2;

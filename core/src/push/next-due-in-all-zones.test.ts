@@ -4,9 +4,8 @@ import { isFull } from '../../../tests/support/full.ts';
 import { runs } from '../../../tests/support/runs.ts';
 import { addDays, calendarDate, daysBetween, type TimeZone, timeZone } from '../calendar.ts';
 import { HOUR, MINUTE, SECOND } from '../durations.ts';
-import { type LocalTime, localTime } from './local-time.ts';
 import { type Due, nextDue } from './next-due.ts';
-import { defaultPushSettings } from './settings.ts';
+import { defaultPushSettings, type LocalTime, localTime } from './settings.ts';
 
 const firstDate = calendarDate('2026-01-01');
 const lastDate = calendarDate('2027-12-31');

@@ -11,10 +11,9 @@ import {
 } from '../calendar.ts';
 import { HOUR, MINUTE } from '../durations.ts';
 import { nextMilestone } from '../milestones.ts';
-import { localTime } from './local-time.ts';
 import { type Due, nextDue, type Rhythm } from './next-due.ts';
 import { quietUntil } from './quiet-hours.ts';
-import { defaultPushSettings, type PushSettings } from './settings.ts';
+import { defaultPushSettings, localTime, type PushSettings } from './settings.ts';
 
 const at = (iso: string): number => Date.parse(iso);
 const quiet = (from: string, to: string) => ({ from: localTime(from), to: localTime(to) });

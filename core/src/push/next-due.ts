@@ -1,9 +1,8 @@
 import { addDays, type CalendarDate, dateIn, type TimeZone, wallReaches } from '../calendar.ts';
 import { nextMilestone } from '../milestones.ts';
 import type { PushCause } from './cause.ts';
-import { type LocalTime, localTime, minutesOf } from './local-time.ts';
 import { quietUntil } from './quiet-hours.ts';
-import type { PushSettings } from './settings.ts';
+import { type LocalTime, localTime, minutesOf, type PushSettings } from './settings.ts';
 
 /** A milestone's morning (our own choice); later where the person's quiet hours last longer. */
 const MORNING = localTime('09:00');

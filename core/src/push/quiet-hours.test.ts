@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { runs } from '../../../tests/support/runs.ts';
 import { type TimeZone, timeZone } from '../calendar.ts';
 import { HOUR, MINUTE } from '../durations.ts';
-import { localTime } from './local-time.ts';
 import { quietUntil } from './quiet-hours.ts';
+import { localTime } from './settings.ts';
 
 const [begin, end] = [Date.parse('2026-01-01T00:00:00Z'), Date.parse('2028-01-01T00:00:00Z')];
 

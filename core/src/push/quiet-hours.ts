@@ -1,6 +1,5 @@
 import { addDays, dateIn, type TimeZone, wallReaches } from '../calendar.ts';
-import { minutesOf } from './local-time.ts';
-import type { PushSettings } from './settings.ts';
+import { minutesOf, type PushSettings } from './settings.ts';
 
 type QuietHours = NonNullable<PushSettings['quiet']>;
 

@@ -10,7 +10,7 @@ import {
 import { accountEndpoints } from '@usward/core/account/endpoints';
 import { emailForPartner } from '@usward/core/account/user';
 import { AppError } from '@usward/core/errors';
-import { deviceName } from '@usward/core/push/device-name';
+import { deviceName } from '@usward/core/push/device';
 import type { SignInsDocument, UserDocument } from '../database/account-documents.ts';
 import type { Reads } from '../database/database.ts';
 import { merge, set, type Write } from '../database/document.ts';

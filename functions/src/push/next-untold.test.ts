@@ -1,6 +1,5 @@
 import { addDays, calendarDate, dateIn, timeZone } from '@usward/core/calendar';
-import { localTime } from '@usward/core/push/local-time';
-import { defaultPushSettings } from '@usward/core/push/settings';
+import { defaultPushSettings, localTime } from '@usward/core/push/settings';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runs } from '../../../tests/support/runs.ts';

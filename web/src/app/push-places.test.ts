@@ -1,9 +1,8 @@
 import { calendarDate } from '@usward/core/calendar';
 import { waitingKey, waitingKinds } from '@usward/core/pulse';
-import { type PushCause, waitingCause } from '@usward/core/push/cause';
+import { type PushCause, pathOfCause, waitingCause } from '@usward/core/push/cause';
 import { testMessage } from '@usward/core/push/compose';
 import { neutralMessage } from '@usward/core/push/message';
-import { pathOfCause } from '@usward/core/push/path-of';
 import { describe, expect, it } from 'vitest';
 import { paths } from '../paths.ts';
 import { waitingWords } from '../rooms/dashboard/waiting-words.ts';

@@ -1,6 +1,6 @@
 import { speaking } from '@usward/core/language/speak';
 import { keyOf } from '@usward/core/language/words';
-import { deviceName } from '@usward/core/push/device-name';
+import { deviceName } from '@usward/core/push/device';
 import { expect, it } from 'vitest';
 import { deviceTitle } from './device-title.ts';
 

@@ -1,6 +1,5 @@
 import { type TimeZone, TimeZoneSchema } from '@usward/core/calendar';
-import { type DeviceId, DeviceIdSchema } from '@usward/core/push/device';
-import { deviceName } from '@usward/core/push/device-name';
+import { type DeviceId, DeviceIdSchema, deviceName } from '@usward/core/push/device';
 import { keepDevice, removeDevice } from '@usward/core/push/endpoints';
 import * as v from 'valibot';
 import { call } from '../api.ts';

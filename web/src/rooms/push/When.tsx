@@ -1,7 +1,7 @@
 import { inContext, t } from '@usward/core/language/speak';
-import type { LocalTime } from '@usward/core/push/local-time';
 import {
   defaultPushSettings,
+  type LocalTime,
   type PushSettings,
   SUGGESTED_REMINDER,
 } from '@usward/core/push/settings';

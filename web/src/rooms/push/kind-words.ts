@@ -1,5 +1,5 @@
 import { inContext, t } from '@usward/core/language/speak';
-import type { MutableKind } from '@usward/core/push/kinds';
+import type { MutableKind } from '@usward/core/push/settings';
 import type { IconName } from '../../ui/Icon.tsx';
 import { calledWithin, type Two } from '../../ui/two.ts';
 

@@ -1,8 +1,7 @@
 import { instant } from '@usward/core/calendar';
 import { DeviceIdSchema } from '@usward/core/push/device';
 import { nudge, removeDevice, type Settings, saveSettings } from '@usward/core/push/endpoints';
-import { localTime } from '@usward/core/push/local-time';
-import { defaultPushSettings } from '@usward/core/push/settings';
+import { defaultPushSettings, localTime } from '@usward/core/push/settings';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import type { QueuedWrite } from '../../device/outbox/outbox.ts';

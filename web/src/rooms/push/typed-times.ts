@@ -1,5 +1,9 @@
-import { type LocalTime, LocalTimeSchema } from '@usward/core/push/local-time';
-import { type PushSettings, PushSettingsSchema } from '@usward/core/push/settings';
+import {
+  type LocalTime,
+  LocalTimeSchema,
+  type PushSettings,
+  PushSettingsSchema,
+} from '@usward/core/push/settings';
 import * as v from 'valibot';
 
 /** What somebody typed, parsed: a value to save, or what is wrong with it. */

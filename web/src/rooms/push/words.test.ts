@@ -1,5 +1,5 @@
 import { instant } from '@usward/core/calendar';
-import { mutableKinds } from '@usward/core/push/kinds';
+import { mutableKinds } from '@usward/core/push/settings';
 import { describe, expect, it } from 'vitest';
 import { offThereWords, seenWords, testWords } from './device-words.ts';
 import { kindsInOrder, kindWords } from './kind-words.ts';
