@@ -1,7 +1,7 @@
 import { accountDeletionEndpoints } from './account/deletion-endpoints.ts';
 import { accountEndpoints } from './account/endpoints.ts';
 import { signInEndpoints } from './account/sign-in-endpoints.ts';
-import { adminEndpoints } from './admin/endpoints.ts';
+import { adminEndpoints } from './admin/audit.ts';
 import { importEndpoints } from './admin/import-endpoints.ts';
 import { migrationEndpoints } from './admin/migration-endpoints.ts';
 import { checkinEndpoints } from './checkin/endpoints.ts';

@@ -44,7 +44,7 @@ export * from './quiz/round.ts';
 export * from './reflection/answers.ts';
 export * from './reflection/form.ts';
 export * from './reflection/reflection.ts';
-export * from './reflection/overall.ts';
+export * from './reflection/score.ts';
 export * from './reflection/themes.ts';
 export * from './tracking/events.ts';
 export * from './us/about.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { getAudit } from '@usward/core/admin/endpoints';
+import { getAudit } from '@usward/core/admin/audit';
 import { listMigrations, migratePage } from '@usward/core/admin/migration-endpoints';
 import { AppError } from '@usward/core/errors';
 import { personId } from '@usward/core/identity';

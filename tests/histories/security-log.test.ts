@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { inspect } from 'node:util';
 import { deleteAccount } from '@usward/core/account/endpoints';
 import { endSignIn, THIS_SIGN_IN } from '@usward/core/account/sign-in-endpoints';
-import { getAudit } from '@usward/core/admin/endpoints';
+import { getAudit } from '@usward/core/admin/audit';
 import { checkImport } from '@usward/core/admin/import-endpoints';
 import { getDashboard } from '@usward/core/dashboard/endpoints';
 import { errorCodes } from '@usward/core/error-codes';

@@ -1,4 +1,4 @@
-import { getAudit } from '@usward/core/admin/endpoints';
+import { getAudit } from '@usward/core/admin/audit';
 import { api } from '@usward/core/api';
 import { pathOf } from '@usward/core/endpoint';
 import { beforeAll, describe, expect, it } from 'vitest';

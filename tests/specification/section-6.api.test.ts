@@ -1,5 +1,5 @@
 import { getUser, updateProfile } from '@usward/core/account/endpoints';
-import { getAudit } from '@usward/core/admin/endpoints';
+import { getAudit } from '@usward/core/admin/audit';
 import { acceptInvite, createInvite } from '@usward/core/pairing/endpoints';
 import { beforeAll, expect } from 'vitest';
 import { admin } from '../actors/admin.ts';

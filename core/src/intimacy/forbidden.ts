@@ -1,4 +1,14 @@
-import { wholeWords } from './whole-words.ts';
+/** A list as the alternatives of a pattern; each line of it is one, or several. */
+export const alternatives = ({ raw }: TemplateStringsArray): string =>
+  raw
+    .join('')
+    .trim()
+    .split(/\s*\n\s*/)
+    .join('|');
+
+/** Whole words in any case. */
+export const wholeWords = (list: TemplateStringsArray): RegExp =>
+  new RegExp(String.raw`\b(?:${alternatives(list)})\b`, 'i');
 
 /** What no card may hold (product.md, "Intimacy lab"), and two kinds of our own: pressure and crude words. */
 export const forbiddenKinds = [

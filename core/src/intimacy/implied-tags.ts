@@ -1,5 +1,5 @@
 import type { CardTopic, Limit, Tagged } from './card.ts';
-import { wholeWords } from './whole-words.ts';
+import { wholeWords } from './forbidden.ts';
 
 /**
  * Words that bring a limit up: a card that holds one and does not say so could come to somebody who

@@ -1,8 +1,7 @@
 import { instant } from '../calendar.ts';
 import { AppError } from '../errors.ts';
 import { t } from '../language/speak.ts';
-import type { Choice, QuizAnswers, QuizEntry } from './answers.ts';
-import { misfitsOf } from './fits-quiz.ts';
+import { type Choice, type QuizAnswers, type QuizEntry, quizMisfits } from './answers.ts';
 import type { Quiz } from './quiz.ts';
 import { canOpen, finishedAt, isLost, type RoundSoFar } from './rounds.ts';
 import { withoutPrivate } from './view-round.ts';
@@ -89,7 +88,7 @@ const assertFits = (quiz: Quiz, version: number, answers: QuizAnswers): void => 
       message: t`This quiz has changed since you answered it. Your answers are kept.`,
     });
   }
-  const fields = misfitsOf(quiz, answers);
+  const fields = quizMisfits(quiz, answers);
   const [first] = Object.values(fields);
   if (first !== undefined) throw new AppError('invalid', { message: first, fields });
 };

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { MOST_WORDS, type Summary } from './summary.ts';
+import { MOST_WORDS, type Summary, type SummaryInput, type SummaryWriter } from './summary.ts';
+import { withoutOrders } from './summary-prompt.ts';
 import { folded, holdsName, holdsUnfitWords, wordsOf } from './summary-words.ts';
 import { themes } from './themes.ts';
 
@@ -93,4 +94,23 @@ export const checkSummary = (raw: unknown, names: readonly string[]): Summary | 
   const asks = question.endsWith('?') && all.join('').split('?').length === 2;
   if (!asks || !all.every((part) => isFit(part, names))) return null;
   return wordsOf(all.join(' ')).length <= MOST_WORDS ? { wentWell, question, idea } : null;
+};
+
+/**
+ * Has a summary written, and checked. Null, and never an error, where the writer fails, where what it
+ * wrote may not be shown, and where there is nothing to write about: then it is not even asked.
+ * `names`: what the two are called; no name reaches the writer, and none comes back from it.
+ */
+export const settleSummary = async (
+  writer: SummaryWriter,
+  input: SummaryInput,
+  names: readonly string[],
+): Promise<Summary | null> => {
+  const given = withoutOrders(input, names);
+  if (given.themes.length === 0 && given.chips.length === 0) return null;
+  try {
+    return checkSummary(await writer(given), names);
+  } catch {
+    return null;
+  }
 };

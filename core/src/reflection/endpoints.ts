@@ -5,8 +5,8 @@ import { PageLimitSchema } from '../page-limit.ts';
 import { WrittenInSchema } from '../written-in.ts';
 import { FormAnswersSchema } from './answers.ts';
 import { FormIdSchema, FormSchema, OwnFormSchema, TemplateSchema } from './form.ts';
-import { OverallSchema } from './overall.ts';
 import { ReflectionEntrySchema, ReflectionIdSchema, ReflectionSchema } from './reflection.ts';
+import { OverallSchema } from './score.ts';
 
 const ofForm = v.strictObject({ id: FormIdSchema });
 const ofReflection = v.strictObject({ id: ReflectionIdSchema });

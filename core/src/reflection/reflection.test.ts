@@ -1,10 +1,14 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { instant } from '../calendar.ts';
 import { HOUR } from '../durations.ts';
+import { PersonIdSchema } from '../identity.ts';
 import { pulseRooms, waitingKinds } from '../pulse.ts';
 import { OutcomeSchema } from './outcome.ts';
 import {
   ANSWERS_KEPT_FOR,
+  freeMoment,
+  hasRoom,
   MOST_OPEN,
   OPEN_FOR,
   REMIND_AFTER,
@@ -72,5 +76,29 @@ describe('a shared form', () => {
     expect(v.is(OutcomeSchema, { ...open, themes: [{ theme: 'ease', band: 0.6 }] })).toBe(false);
     const sliders = { ease: { kind: 'theme', sliders: [1, 2, 3] } };
     expect(v.is(ResultSchema, { ...open, partner: sliders })).toBe(false);
+  });
+});
+
+const [me, partner] = [v.parse(PersonIdSchema, 'mia'), v.parse(PersonIdSchema, 'noah')];
+const at = instant(0);
+const unanswered = { by: me, answered: {} };
+const halfway = { by: me, answered: { [partner]: at } };
+const opened = { by: me, answered: { [me]: at, [partner]: at } };
+const theirs = { by: partner, answered: {} };
+
+describe('room to share', () => {
+  it('is taken by what is not answered by both, and by nothing of the other’s', () => {
+    expect(MOST_OPEN).toBe(3);
+    expect(hasRoom([], me, partner)).toBe(true);
+    expect(hasRoom([unanswered, halfway], me, partner)).toBe(true);
+    expect(hasRoom([unanswered, halfway, unanswered], me, partner)).toBe(false);
+    expect(hasRoom([unanswered, halfway, opened, theirs, theirs], me, partner)).toBe(true);
+  });
+});
+
+describe('the moment of sharing', () => {
+  it('is now, or the first one after that is free', () => {
+    const taken = [5, 6, 8].map((moment) => ({ sharedAt: instant(moment) }));
+    expect([4, 5, 8].map((now) => freeMoment(taken, now))).toEqual([4, 7, 9].map(instant));
   });
 });

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formOf, themeBlock } from './form-builders.ts';
 import { decideOutcome } from './outcome.ts';
-import { overallOf } from './overall.ts';
-import { bandOf, pairsOf, themeScore } from './score.ts';
+import { bandOf, overallOf, pairsOf, themeScore } from './score.ts';
 
 type Triple = readonly [number | null, number | null, number | null];
 

@@ -1,4 +1,4 @@
-import { type ForbiddenKind, findForbidden } from '../intimacy/forbidden.ts';
+import { alternatives, type ForbiddenKind, findForbidden } from '../intimacy/forbidden.ts';
 
 /** Letters that Unicode does not take apart into a plain one and its accent. */
 const plainLetters: Readonly<Record<string, string>> = {
@@ -52,16 +52,9 @@ const kinds: readonly ForbiddenKind[] = [
   'alcohol and drugs',
 ];
 
-/** Whole words of a folded text; each line of the list is an alternative, or several. */
-const words = ({ raw }: TemplateStringsArray): RegExp =>
-  new RegExp(
-    String.raw`(?<!\p{L})(?:${raw
-      .join('')
-      .trim()
-      .split(/\s*\n\s*/)
-      .join('|')})(?!\p{L})`,
-    'u',
-  );
+/** Whole words of a folded text. */
+const words = (list: TemplateStringsArray): RegExp =>
+  new RegExp(String.raw`(?<!\p{L})(?:${alternatives(list)})(?!\p{L})`, 'u');
 
 /** What would tell the two apart, or say that they do not agree. */
 const tellingApart = words`

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { track } from './endpoints.ts';
+import { keptOf, track } from './endpoints.ts';
 import type { eventSchemas } from './events.ts';
-import { keptOf } from './kept.ts';
 
 const parse = (body: unknown) => v.safeParse(track.body, body);
 const isTaken = (body: unknown): boolean => parse(body).success;

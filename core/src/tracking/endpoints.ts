@@ -44,6 +44,22 @@ const TrackingSchema = v.pipe(
 /** The tracking payload. */
 export type Tracking = v.InferOutput<typeof TrackingSchema>;
 
+/** What an event says, as it is kept: short words, numbers and truths. */
+type KeptProperties = Readonly<Record<string, string | number | boolean>>;
+
+/**
+ * What of a call is kept. Of an identify call neither address nor names nor dates: the person's own
+ * record has them (docs/decisions/008).
+ */
+export const keptOf = ({
+  type,
+  eventName,
+  properties,
+}: Tracking): { readonly name: string | null; readonly properties: KeptProperties } => ({
+  name: type === 'track' ? (eventName ?? null) : null,
+  properties: 'isOnboarded' in properties ? { isOnboarded: properties.isOnboarded } : properties,
+});
+
 /**
  * Counts an event or says who uses the app. A token counts more than `distinctId`; without one the
  * caller is a visitor, whatever they call themselves.

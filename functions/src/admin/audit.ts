@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AuditRow } from '@usward/core/admin/audit';
-import { adminEndpoints } from '@usward/core/admin/endpoints';
+import { type AuditRow, adminEndpoints } from '@usward/core/admin/audit';
 import { instant } from '@usward/core/calendar';
 import { create, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';

@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate, coupleDay } from '@usward/core/calendar';
 import { checkinEndpoints } from '@usward/core/checkin/endpoints';
 import { isLowSpell, LOW_DAYS } from '@usward/core/checkin/low-spell';
-import { makeTrends } from '@usward/core/checkin/make-trends';
+import { makeTrends } from '@usward/core/checkin/trends';
 import { viewCheckin } from '@usward/core/checkin/view-checkin';
 import { viewWeek } from '@usward/core/checkin/view-week';
 import { weekAt } from '@usward/core/checkin/week-calendar';

@@ -1,6 +1,5 @@
-import { checkSummary } from '@usward/core/reflection/check-summary';
+import { checkSummary, settleSummary } from '@usward/core/reflection/check-summary';
 import { handWritten } from '@usward/core/reflection/hand-written';
-import { settleSummary } from '@usward/core/reflection/settle-summary';
 import type { SummaryInput } from '@usward/core/reflection/summary';
 import {
   MOST_TOKENS,

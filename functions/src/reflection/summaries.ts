@@ -5,7 +5,7 @@ import { AppError } from '@usward/core/errors';
 import { t } from '@usward/core/language/speak';
 import { reflectionEndpoints } from '@usward/core/reflection/endpoints';
 import { releasedForms } from '@usward/core/reflection/released-forms';
-import { settleSummary } from '@usward/core/reflection/settle-summary';
+import { settleSummary } from '@usward/core/reflection/check-summary';
 import {
   isAgreed,
   MOST_WRITINGS,

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { getAudit } from '@usward/core/admin/endpoints';
+import { getAudit } from '@usward/core/admin/audit';
 import { t } from '@usward/core/language/speak';
 import { call } from '../../device/api.ts';
 import { readOnOpening } from '../../device/query-rules.ts';

@@ -3,8 +3,8 @@ import {
   type ItemAnswer,
   type QuizAnswers,
   QuizAnswersSchema,
+  quizMisfits,
 } from '@usward/core/quiz/answers';
-import { misfitsOf } from '@usward/core/quiz/fits-quiz';
 import type { Quiz } from '@usward/core/quiz/quiz';
 import * as v from 'valibot';
 
@@ -44,7 +44,7 @@ const read = (text: string): QuizDraft | null => {
 export const fittingAnswers = (quiz: Quiz, answers: QuizAnswers): QuizAnswers =>
   Object.fromEntries(
     Object.entries(answers).filter(
-      ([id, answer]) => Object.keys(misfitsOf(quiz, { [id]: answer })).length === 0,
+      ([id, answer]) => Object.keys(quizMisfits(quiz, { [id]: answer })).length === 0,
     ),
   );
 

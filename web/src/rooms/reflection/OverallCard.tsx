@@ -1,5 +1,5 @@
 import { t } from '@usward/core/language/speak';
-import type { Overall } from '@usward/core/reflection/overall';
+import type { Overall } from '@usward/core/reflection/score';
 import { Card } from '../../ui/Card.tsx';
 import { Folded } from '../../ui/Folded.tsx';
 import { Soft } from '../../ui/Text.tsx';

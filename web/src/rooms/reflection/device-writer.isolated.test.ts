@@ -1,5 +1,5 @@
+import { settleSummary } from '@usward/core/reflection/check-summary';
 import { handWritten } from '@usward/core/reflection/hand-written';
-import { settleSummary } from '@usward/core/reflection/settle-summary';
 import type { SummaryInput } from '@usward/core/reflection/summary';
 import {
   SUMMARY_INSTRUCTIONS,

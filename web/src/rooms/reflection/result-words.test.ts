@@ -1,7 +1,7 @@
 import { instant } from '@usward/core/calendar';
 import { speaking } from '@usward/core/language/speak';
-import { OVERALL } from '@usward/core/reflection/overall';
 import { type ReflectionState, reflectionStates } from '@usward/core/reflection/reflection';
+import { OVERALL } from '@usward/core/reflection/score';
 import { describe, expect, it } from 'vitest';
 import type { Two } from '../../ui/two.ts';
 import {

@@ -1,12 +1,13 @@
 import { daysBetween, type Instant } from '@usward/core/calendar';
 import { inContext, inFigures, plural, spokenLocale, t } from '@usward/core/language/speak';
-import { OVERALL, type Overall } from '@usward/core/reflection/overall';
 import type { Reflection } from '@usward/core/reflection/reflection';
 import {
   ANSWERED_A_THEME,
   BAND_COUNTS,
   BAND_FROM,
   BAND_LEAST,
+  OVERALL,
+  type Overall,
   sharedGood,
   THEMES_FOR_SCORE,
   themeScore,

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { settleSummary } from './settle-summary.ts';
+import { settleSummary } from './check-summary.ts';
 import type { Summary, SummaryInput } from './summary.ts';
 
 const input: SummaryInput = {

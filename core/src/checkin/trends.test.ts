@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { runs } from '../../../tests/support/runs.ts';
 import { addDays, type CalendarDate, calendarDate, instant } from '../calendar.ts';
 import { type LineVisibility, lineVisibilities, measures, type OwnLines } from './checkin.ts';
-import { makeTrends, type TrendFacts } from './make-trends.ts';
-import { SHARED_FOR_TREND } from './trends.ts';
+import { makeTrends, SHARED_FOR_TREND, type TrendFacts } from './trends.ts';
 import { shareCheckin, viewCheckin } from './view-checkin.ts';
 
 const to = calendarDate('2026-03-12');

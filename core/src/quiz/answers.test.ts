@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyAnswers } from '../../../tests/actors/quiz-answers.ts';
-import type { Choice, ItemAnswer } from './answers.ts';
-import { misfitsOf } from './fits-quiz.ts';
+import { type Choice, type ItemAnswer, quizMisfits } from './answers.ts';
 import type { Quiz } from './quiz.ts';
 import { releasedQuizzes } from './released-quizzes.ts';
 
@@ -53,13 +52,13 @@ describe('answers', () => {
       .chain((one) => fc.tuple(fc.constant(one), anyAnswers(one)));
     fc.assert(
       fc.property(any, ([one, answers]) => {
-        expect(misfitsOf(one, answers)).toEqual({});
+        expect(quizMisfits(one, answers)).toEqual({});
       }),
     );
   });
 
   it('to what is not asked are named', () => {
-    expect(misfitsOf(quiz, { other: said({ own: 0 }), one: said({ own: 1 }) })).toEqual({
+    expect(quizMisfits(quiz, { other: said({ own: 0 }), one: said({ own: 1 }) })).toEqual({
       'answers.other': 'This quiz does not ask that.',
     });
   });
@@ -75,10 +74,10 @@ describe('answers', () => {
       ['slider', [1]],
     ];
     for (const [id, choice] of outside) {
-      expect(Object.keys(misfitsOf(quiz, { [id]: said({ own: choice }) }))).toEqual([
+      expect(Object.keys(quizMisfits(quiz, { [id]: said({ own: choice }) }))).toEqual([
         `answers.${id}.own`,
       ]);
-      expect(Object.keys(misfitsOf(quiz, { [id]: said({ guess: choice }) }))).toEqual([
+      expect(Object.keys(quizMisfits(quiz, { [id]: said({ guess: choice }) }))).toEqual([
         `answers.${id}.guess`,
       ]);
     }
@@ -86,7 +85,7 @@ describe('answers', () => {
 
   it('hold no guess where nothing is guessed', () => {
     const plain: Quiz = { ...quiz, kind: 'about-me' };
-    expect(misfitsOf(plain, { one: said({ own: 0, guess: 0 }) })).toEqual({
+    expect(quizMisfits(plain, { one: said({ own: 0, guess: 0 }) })).toEqual({
       'answers.one.guess': 'This cannot be guessed here.',
     });
   });
