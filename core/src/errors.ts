@@ -1,6 +1,7 @@
-import type { ErrorCode } from './error-codes.ts';
+import * as v from 'valibot';
+import { type ErrorCode, errorCodes } from './error-codes.ts';
 import { t } from './language/speak.ts';
-import type { Puzzle } from './pairing/puzzle.ts';
+import { PuzzleSchema } from './pairing/puzzle.ts';
 
 /** Every way a call can be refused, with its HTTP status and the words a person reads (api.md, "Habits"). */
 export const errorCatalogue = {
@@ -81,58 +82,45 @@ export const errorCatalogue = {
   unavailable: { status: 503, message: t`We are out of breath. Please try again in a moment.` },
 } as const satisfies Record<ErrorCode, { status: number; message: string }>;
 
-/** The JSON body of every refused call. */
-export type ErrorBody = {
-  readonly message: string;
-  readonly code: ErrorCode;
+/** Schema of the JSON body of every refused call. */
+export const ErrorSchema = v.strictObject({
+  message: v.string(),
+  code: v.picklist(errorCodes),
   /** Path of a field -> what is wrong with it, in words for a person. */
-  readonly fields?: Readonly<Record<string, string>>;
+  fields: v.optional(v.record(v.string(), v.string())),
   /** The first name that is in the message, so that a phone can say it in another language. */
-  readonly firstName?: string;
+  firstName: v.optional(v.string()),
   /** With `puzzle`: what to solve before the call is sent again. */
-  readonly puzzle?: Puzzle;
-};
+  puzzle: v.optional(PuzzleSchema),
+});
+/** The JSON body of every refused call. */
+export type ErrorBody = v.InferOutput<typeof ErrorSchema>;
 
-type Details = {
-  readonly message?: string;
-  readonly fields?: Readonly<Record<string, string>>;
-  readonly firstName?: string;
+type Details = Partial<Omit<ErrorBody, 'code'>> & {
   /** Seconds until another try makes sense; sent as Retry-After. */
   readonly retryAfter?: number;
-  readonly puzzle?: Puzzle;
   readonly cause?: unknown;
 };
 
 /** An expected refusal. The code decides the status; the message is what the screen shows. */
 export class AppError extends Error {
+  override readonly name = 'AppError';
   readonly code: ErrorCode;
   readonly status: number;
-  readonly fields: Readonly<Record<string, string>> | undefined;
-  readonly firstName: string | undefined;
   readonly retryAfter: number | undefined;
-  readonly puzzle: Puzzle | undefined;
+  readonly #body: ErrorBody;
 
-  constructor(code: ErrorCode, details: Details = {}) {
-    const entry = errorCatalogue[code];
-    super(details.message ?? entry.message, { cause: details.cause });
-    this.name = 'AppError';
+  constructor(code: ErrorCode, { retryAfter, cause, ...said }: Details = {}) {
+    const { status, message } = errorCatalogue[code];
+    super(said.message ?? message, { cause });
     this.code = code;
-    this.status = entry.status;
-    this.fields = details.fields;
-    this.firstName = details.firstName;
-    this.retryAfter = details.retryAfter;
-    this.puzzle = details.puzzle;
+    this.status = status;
+    this.retryAfter = retryAfter;
+    this.#body = { ...said, message: this.message, code };
   }
 
   /** The body to send; carries no stack and no cause. */
   toBody(): ErrorBody {
-    const { message, code, fields, firstName, puzzle } = this;
-    return {
-      message,
-      code,
-      ...(fields === undefined ? {} : { fields }),
-      ...(firstName === undefined ? {} : { firstName }),
-      ...(puzzle === undefined ? {} : { puzzle }),
-    };
+    return this.#body;
   }
 }

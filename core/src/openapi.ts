@@ -2,10 +2,9 @@ import { type ConversionConfig, toJsonSchema, toJsonSchemaDefs } from '@valibot/
 import * as v from 'valibot';
 import { api } from './api.ts';
 import { type Endpoint, OkSchema, type Schema } from './endpoint.ts';
-import { type ErrorCode, errorCodes } from './error-codes.ts';
-import { errorCatalogue } from './errors.ts';
+import type { ErrorCode } from './error-codes.ts';
+import { ErrorSchema, errorCatalogue } from './errors.ts';
 import * as entities from './openapi-entities.ts';
-import { PuzzleSchema } from './pairing/puzzle.ts';
 
 /** A piece of the document; OpenAPI is JSON all the way down. */
 type Json = { readonly [name: string]: unknown };
@@ -20,15 +19,6 @@ const ref = (place: string): Json => ({ $ref: `#/components/${place}` });
 
 /** Without words of the call's own: what a replay answers where nothing is read again. */
 const AppliedSchema = v.strictObject({ ok: v.literal(true) });
-
-const ErrorSchema = v.strictObject({
-  message: v.string(),
-  code: v.picklist(errorCodes),
-  fields: v.optional(v.record(v.string(), v.string())),
-  firstName: v.optional(v.string()),
-  /** With `puzzle` only. */
-  puzzle: v.optional(PuzzleSchema),
-});
 
 /** The schemas that calls share, by the name that each has in the code. */
 const definitions: Readonly<Record<string, Schema>> = Object.fromEntries(

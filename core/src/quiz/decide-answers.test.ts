@@ -126,7 +126,7 @@ describe('answers to a round', () => {
     try {
       decideAnswers(facts(), { version: 2, answers: wrong });
     } catch (error) {
-      const { code, fields } = error as AppError;
+      const { code, fields } = (error as AppError).toBody();
       expect(code).toBe('invalid');
       expect(Object.keys(fields ?? {})).toEqual([`answers.${idOfFirst}.own`]);
     }
