@@ -1,15 +1,8 @@
-/** A 32-bit hash of a text (FNV-1a): the seed of a shuffle, no secret. */
-const hash = (text: string): number => {
-  let value = 0x811c9dc5;
-  for (const sign of text) {
-    value = Math.imul(value ^ (sign.codePointAt(0) ?? 0), 0x01000193);
-  }
-  return value >>> 0;
-};
+import { fnv1a } from './language/words.ts';
 
 /** Evenly spread numbers in [0, 1) from a seed (mulberry32): the same for the same seed, for good. */
 export const numbersFrom = (seed: string) => {
-  let state = hash(seed);
+  let state = fnv1a(seed);
   return (): number => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state);

@@ -46,10 +46,7 @@ const level = v.strictObject({ value: LevelSchema, visibility: VisibilitySchema 
 /** Schema of what a person sends: any of the lines, at least one. */
 export const CheckinBodySchema = v.pipe(
   v.strictObject({
-    mood: v.optional(level),
-    energy: v.optional(level),
-    closeness: v.optional(level),
-    stress: v.optional(level),
+    ...v.entriesFromList(measures, v.optional(level)),
     need: v.optional(v.strictObject({ value: NeedSchema, visibility: VisibilitySchema })),
     note: v.optional(
       v.strictObject({ value: text(1, MAXIMUM_NOTE_LENGTH), visibility: VisibilitySchema }),
@@ -67,10 +64,7 @@ const keptLevel = v.optional(v.object({ value: v.number(), visibility: Visibilit
 
 /** Schema of the lines of a check-in with their visibility, as its author reads them. */
 export const OwnLinesSchema = v.object({
-  mood: keptLevel,
-  energy: keptLevel,
-  closeness: keptLevel,
-  stress: keptLevel,
+  ...v.entriesFromList(measures, keptLevel),
   need: v.optional(v.object({ value: NeedSchema, visibility: VisibilitySchema })),
   note: v.optional(v.object({ value: v.string(), visibility: VisibilitySchema })),
 });
@@ -79,10 +73,7 @@ export type OwnLines = v.InferOutput<typeof OwnLinesSchema>;
 
 /** Schema of the lines of the other that may be seen. */
 export const SharedLinesSchema = v.object({
-  mood: v.optional(v.number()),
-  energy: v.optional(v.number()),
-  closeness: v.optional(v.number()),
-  stress: v.optional(v.number()),
+  ...v.entriesFromList(measures, v.optional(v.number())),
   need: v.optional(NeedSchema),
   note: v.optional(v.string()),
 });

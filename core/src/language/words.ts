@@ -7,17 +7,20 @@ type Counted = { readonly [category in Intl.LDMLPluralRule]?: string };
 /** The texts of a language, each below the key of the English one. */
 export type Words = Readonly<Record<string, Said | Counted>>;
 
-/**
- * The key of an English text: FNV-1a of its UTF-16 units, 32 bits. A catalogue would be twice as long with the English
- * texts in it; two texts of one key fail the build.
- */
-export const keyOf = (text: string): string => {
+/** A 32-bit hash of a text, FNV-1a of its UTF-16 units: for keys and the seeds of shuffles, no secret. */
+export const fnv1a = (text: string): number => {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) {
     hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
   }
-  return (hash >>> 0).toString(36);
+  return hash >>> 0;
 };
+
+/**
+ * The key of an English text. A catalogue would be twice as long with the English texts in it; two texts of one key
+ * fail the build.
+ */
+export const keyOf = (text: string): string => fnv1a(text).toString(36);
 
 /** The English text with a mark for each value, as translators see it: "Hand the phone to {0}". */
 export const markedText = (texts: readonly string[]): string =>

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { InstantSchema } from '../calendar.ts';
+import type { Consent } from '../intimacy/consent.ts';
 import { t } from '../language/speak.ts';
 import { chipSorts, type Form } from './form.ts';
 import type { OpenOutcome } from './outcome.ts';
@@ -24,13 +24,8 @@ export const SUMMARY_CONSENT = {
   ],
 } as const;
 
-/** Schema of a consent that was given: to which wording, and when. */
-export const SummaryConsentSchema = v.object({ version: v.number(), at: InstantSchema });
-/** A consent that was given. */
-type SummaryConsent = v.InferOutput<typeof SummaryConsentSchema>;
-
 /** Whether somebody has consented to the present wording. */
-export const isAgreed = (consent: SummaryConsent | null): boolean =>
+export const isAgreed = (consent: Consent | null): boolean =>
   consent?.version === SUMMARY_CONSENT.version;
 
 /** Schema of a summary: what went well for both, one gentle question, one small idea. */

@@ -19,11 +19,7 @@ export const showable = ['gender', 'birthday', 'stressNeed'] as const;
 export type Showable = (typeof showable)[number];
 
 /** Schema of which parts the partner is shown. */
-export const ShowsSchema = v.object({
-  gender: v.boolean(),
-  birthday: v.boolean(),
-  stressNeed: v.boolean(),
-});
+export const ShowsSchema = v.object(v.entriesFromList(showable, v.boolean()));
 /** Which parts the partner is shown. */
 export type Shows = v.InferOutput<typeof ShowsSchema>;
 

@@ -5,14 +5,13 @@ import { ConsentSchema } from '@usward/core/intimacy/consent';
 import { OwnCardBodySchema } from '@usward/core/intimacy/own-card';
 import { SessionSchema, SettingSchema } from '@usward/core/intimacy/session';
 import { BallotSchema, emptyBallot } from '@usward/core/intimacy/votes';
-import { SummaryConsentSchema } from '@usward/core/reflection/summary';
 import * as v from 'valibot';
 
 /** What a person has consented to beside using the app. */
 export const ConsentsDocument = v.object({
   intimacy: v.optional(v.nullable(ConsentSchema), null),
   /** Of summaries by an AI. */
-  summaries: v.optional(v.nullable(SummaryConsentSchema), null),
+  summaries: v.optional(v.nullable(ConsentSchema), null),
 });
 /** What a person has consented to, as stored. */
 export type ConsentsDocument = v.InferOutput<typeof ConsentsDocument>;
