@@ -30,7 +30,7 @@ export * from './intimacy/lab.ts';
 export * from './intimacy/own-card.ts';
 export * from './intimacy/session.ts';
 export * from './language/language-schema.ts';
-export * from './page-limit.ts';
+export * from './page.ts';
 export * from './pairing/puzzle.ts';
 export * from './privacy/consents.ts';
 export * from './privacy/deletion.ts';

@@ -2,8 +2,7 @@ import * as v from 'valibot';
 import { InstantSchema } from '../calendar.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { PersonIdSchema, personId } from '../identity.ts';
-import { t } from '../language/speak.ts';
-import { PageLimitSchema } from '../page-limit.ts';
+import { MomentCursorSchema, paged } from '../page.ts';
 
 /** Stands in place of the id of an admin who deleted their account. */
 export const FORMER_ADMIN = personId('former-admin');
@@ -33,12 +32,6 @@ export const AuditRowSchema = v.object({
 /** One act of an admin. */
 export type AuditRow = v.InferOutput<typeof AuditRowSchema>;
 
-/** Where a page of acts ends: when the last one was, and its id, since two can be of one moment. */
-const AuditCursorSchema = v.pipe(
-  v.string(),
-  v.regex(/^[\d:.TZ-]{24}~[\da-fA-F-]{36}$/, t`This is not a page of the list.`),
-);
-
 /** What admins and operators have done, newest first. */
 export const getAudit = defineEndpoint({
   name: 'admin/get-audit',
@@ -46,11 +39,7 @@ export const getAudit = defineEndpoint({
   path: '/api/admin/audit',
   access: 'admin',
   summary: 'What admins and operators have done, newest first.',
-  query: v.strictObject({
-    limit: v.optional(PageLimitSchema),
-    cursor: v.optional(AuditCursorSchema),
-  }),
-  output: v.object({ items: v.array(AuditRowSchema), next: v.nullable(AuditCursorSchema) }),
+  ...paged(AuditRowSchema, MomentCursorSchema),
 });
 
 /** All calls about the role itself. */

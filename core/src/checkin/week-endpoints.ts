@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { CalendarDateSchema } from '../calendar.ts';
 import { connectionErrors, defineEndpoint } from '../endpoint.ts';
-import { PageLimitSchema } from '../page-limit.ts';
+import { paged } from '../page.ts';
 import { text, token } from '../text.ts';
 import { WrittenInSchema } from '../written-in.ts';
 import {
@@ -21,11 +21,7 @@ export const getWeeks = defineEndpoint({
   method: 'GET',
   path: '/api/checkins/weeks',
   summary: 'Past weeks, a page at a time.',
-  query: v.strictObject({
-    limit: v.optional(PageLimitSchema),
-    cursor: v.optional(CalendarDateSchema),
-  }),
-  output: v.object({ items: v.array(WeekSchema), next: v.nullable(CalendarDateSchema) }),
+  ...paged(WeekSchema, CalendarDateSchema),
 });
 
 /** One week. */

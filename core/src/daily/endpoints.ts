@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { CalendarDateSchema, TimeZoneSchema } from '../calendar.ts';
 import { connectionErrors, defineEndpoint } from '../endpoint.ts';
 import { t } from '../language/speak.ts';
-import { PageLimitSchema } from '../page-limit.ts';
+import { PageLimitSchema } from '../page.ts';
 import { token } from '../text.ts';
 import { WrittenInSchema } from '../written-in.ts';
 import {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../endpoint.ts';
 import { t } from '../language/speak.ts';
-import { PageLimitSchema } from '../page-limit.ts';
+import { PageLimitSchema } from '../page.ts';
 import { token } from '../text.ts';
 import { getConsents } from './consents.ts';
 import { ExportItemSchema } from './export-item.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { InstantSchema } from '../calendar.ts';
 import { connectionErrors, defineEndpoint } from '../endpoint.ts';
-import { PageLimitSchema } from '../page-limit.ts';
+import { PageLimitSchema } from '../page.ts';
 import { WrittenInSchema } from '../written-in.ts';
 import { FormAnswersSchema } from './answers.ts';
 import { FormIdSchema, FormSchema, OwnFormSchema, TemplateSchema } from './form.ts';

@@ -5,7 +5,7 @@ import { CalendarDateSchema, InstantSchema, TimeZoneSchema } from '../calendar.t
 import { connectionErrors, defineEndpoint } from '../endpoint.ts';
 import { LanguageSchema } from '../language/language-schema.ts';
 import { t } from '../language/speak.ts';
-import { PageLimitSchema } from '../page-limit.ts';
+import { MomentCursorSchema, paged } from '../page.ts';
 import { text } from '../text.ts';
 import { WrittenInSchema } from '../written-in.ts';
 import {
@@ -136,23 +136,13 @@ export const NoteSchema = v.object({
 /** A private note. */
 export type Note = v.InferOutput<typeof NoteSchema>;
 
-/** Where a page of notes ends: when its last one was written, and its id, since two can be of one moment. */
-const NoteCursorSchema = v.pipe(
-  v.string(),
-  v.regex(/^[\d:.TZ-]{24}~[\da-fA-F-]{36}$/, t`This is not a page of notes.`),
-);
-
 /** The own private notes, newest first. */
 export const getNotes = defineEndpoint({
   name: 'us/get-notes',
   method: 'GET',
   path: '/api/us/notes',
   summary: 'The own private notes, a page at a time.',
-  query: v.strictObject({
-    limit: v.optional(PageLimitSchema),
-    cursor: v.optional(NoteCursorSchema),
-  }),
-  output: v.object({ items: v.array(NoteSchema), next: v.nullable(NoteCursorSchema) }),
+  ...paged(NoteSchema, MomentCursorSchema),
 });
 
 /** Writes or rewrites a private note. */
@@ -182,11 +172,7 @@ export const getTimeline = defineEndpoint({
   method: 'GET',
   path: '/api/moments',
   summary: 'The timeline, a page of whole dates at a time.',
-  query: v.strictObject({
-    limit: v.optional(PageLimitSchema),
-    cursor: v.optional(CalendarDateSchema),
-  }),
-  output: v.object({ items: v.array(TimelineItemSchema), next: v.nullable(CalendarDateSchema) }),
+  ...paged(TimelineItemSchema, CalendarDateSchema),
 });
 
 const onMoment = v.strictObject({ id: MomentIdSchema });
