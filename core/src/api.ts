@@ -1,55 +1,60 @@
-import { accountDeletionEndpoints } from './account/deletion-endpoints.ts';
-import { accountEndpoints } from './account/endpoints.ts';
-import { signInEndpoints } from './account/sign-in-endpoints.ts';
-import { adminEndpoints } from './admin/audit.ts';
-import { importEndpoints } from './admin/import-endpoints.ts';
-import { migrationEndpoints } from './admin/migration-endpoints.ts';
-import { checkinEndpoints } from './checkin/endpoints.ts';
-import { contentEndpoints } from './content/endpoints.ts';
-import { dailyEndpoints } from './daily/endpoints.ts';
-import { questionEndpoints } from './daily/question-endpoints.ts';
-import { removalEndpoints } from './daily/removal-endpoints.ts';
-import { dashboardEndpoints } from './dashboard/endpoints.ts';
-import type { Endpoint } from './endpoint.ts';
-import { healthEndpoints } from './health/endpoints.ts';
-import { intimacyEndpoints } from './intimacy/endpoints.ts';
-import { pairingEndpoints } from './pairing/endpoints.ts';
-import { deletionEndpoints } from './privacy/deletion.ts';
-import { privacyEndpoints } from './privacy/endpoints.ts';
-import { pushEndpoints } from './push/endpoints.ts';
-import { quizEndpoints } from './quiz/endpoints.ts';
-import { reflectionEndpoints } from './reflection/endpoints.ts';
-import { securityEndpoints } from './security/endpoints.ts';
-import { trackingEndpoints } from './tracking/endpoints.ts';
-import { usEndpoints } from './us/endpoints.ts';
+import * as accountDeletion from './account/deletion-endpoints.ts';
+import * as account from './account/endpoints.ts';
+import * as signIn from './account/sign-in-endpoints.ts';
+import * as admin from './admin/audit.ts';
+import * as imports from './admin/import-endpoints.ts';
+import * as migrations from './admin/migration-endpoints.ts';
+import * as checkin from './checkin/endpoints.ts';
+import * as week from './checkin/week-endpoints.ts';
+import * as content from './content/endpoints.ts';
+import * as daily from './daily/endpoints.ts';
+import * as question from './daily/question-endpoints.ts';
+import * as removal from './daily/removal-endpoints.ts';
+import * as dashboard from './dashboard/endpoints.ts';
+import { type Endpoint, inMatchingOrder, isEndpoint } from './endpoint.ts';
+import * as health from './health/endpoints.ts';
+import * as intimacy from './intimacy/endpoints.ts';
+import * as pairing from './pairing/endpoints.ts';
+import * as consents from './privacy/consents.ts';
+import * as deletion from './privacy/deletion.ts';
+import * as privacy from './privacy/endpoints.ts';
+import * as push from './push/endpoints.ts';
+import * as quiz from './quiz/endpoints.ts';
+import * as reflection from './reflection/endpoints.ts';
+import * as security from './security/endpoints.ts';
+import * as tracking from './tracking/endpoints.ts';
+import * as us from './us/endpoints.ts';
 
 /**
- * The whole HTTP contract, in the order in which paths are matched. The server binds each line to a
- * handler, the OpenAPI document and the authorisation tests are made from it.
+ * The whole HTTP contract: every endpoint that a room exports, in the order in which paths are matched. The server
+ * binds each to a handler, the OpenAPI document and the authorisation tests are made from it.
  */
 export const api: readonly Endpoint[] = [
-  healthEndpoints,
-  contentEndpoints,
-  accountEndpoints,
-  accountDeletionEndpoints,
-  signInEndpoints,
-  pairingEndpoints,
-  dashboardEndpoints,
-  // Before what takes any last part of a path for a date.
-  questionEndpoints,
-  removalEndpoints,
-  dailyEndpoints,
-  checkinEndpoints,
-  quizEndpoints,
-  intimacyEndpoints,
-  reflectionEndpoints,
-  usEndpoints,
-  privacyEndpoints,
-  deletionEndpoints,
-  pushEndpoints,
-  trackingEndpoints,
-  securityEndpoints,
-  adminEndpoints,
-  importEndpoints,
-  migrationEndpoints,
-].flatMap((room): Endpoint[] => Object.values(room));
+  accountDeletion,
+  account,
+  signIn,
+  admin,
+  imports,
+  migrations,
+  checkin,
+  week,
+  content,
+  daily,
+  question,
+  removal,
+  dashboard,
+  health,
+  intimacy,
+  pairing,
+  deletion,
+  consents,
+  privacy,
+  push,
+  quiz,
+  reflection,
+  security,
+  tracking,
+  us,
+]
+  .flatMap((room) => Object.values<unknown>(room).filter(isEndpoint))
+  .sort(inMatchingOrder);

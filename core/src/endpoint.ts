@@ -86,6 +86,19 @@ export const defineEndpoint = <
   ...definition,
 });
 
+/** Whether an export of a room is a line of the contract. */
+export const isEndpoint = (exported: unknown): exported is Endpoint =>
+  typeof exported === 'object' && exported !== null && 'path' in exported && 'summary' in exported;
+
+/**
+ * Compares two lines of the contract by when their paths are matched: a brace sorts behind every letter, so an exact
+ * path comes before one that takes any part in its place.
+ */
+export const inMatchingOrder = (
+  one: Pick<Endpoint, 'path' | 'method'>,
+  other: Pick<Endpoint, 'path' | 'method'>,
+): number => (`${one.path} ${one.method}` < `${other.path} ${other.method}` ? -1 : 1);
+
 /** What a handler gets: the parsed parts of a request. */
 export type Input<E extends Endpoint> = {
   readonly params: v.InferOutput<E['params']>;

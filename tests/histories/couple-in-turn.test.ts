@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { checkinEndpoints } from '@usward/core/checkin/endpoints';
+import * as checkinEndpoints from '@usward/core/checkin/endpoints';
 import { answerQuestion, getDaily } from '@usward/core/daily/endpoints';
 import { describe, expect, it } from 'vitest';
 import type { Database } from '../../functions/src/database/database.ts';

@@ -24,6 +24,3 @@ export const keepAccount = defineEndpoint({
   summary: 'Call off the deletion of the account.',
   output: UserReplySchema,
 });
-
-/** The calls about a deletion that waits; apart, since the first screen needs none of them. */
-export const accountDeletionEndpoints = { deleteAccountLater, keepAccount };

@@ -90,13 +90,3 @@ export const deleteAccount = defineEndpoint({
   signedInWithin: RECENT_SIGN_IN,
   summary: 'Delete the account and everything the person wrote.',
 });
-
-/** All calls of the account room. */
-export const accountEndpoints = {
-  login,
-  updateProfile,
-  getUser,
-  saveOnboarding,
-  markInviteSeen,
-  deleteAccount,
-};

@@ -71,6 +71,3 @@ export const confirmSignIns = defineEndpoint({
   summary: 'Confirm that one knows the devices that signed in later.',
   output: SignIns,
 });
-
-/** The calls about where a person is signed in; apart, since the first screen needs none of them. */
-export const signInEndpoints = { getSignIns, confirmSignIns, endSignIn, endOtherSignIns };

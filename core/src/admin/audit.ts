@@ -41,6 +41,3 @@ export const getAudit = defineEndpoint({
   summary: 'What admins and operators have done, newest first.',
   ...paged(AuditRowSchema, MomentCursorSchema),
 });
-
-/** All calls about the role itself. */
-export const adminEndpoints = { getAudit };

@@ -148,6 +148,3 @@ export const restoreRelease = defineEndpoint({
   output: v.object({ release: v.number() }),
   errors: ['moved-on', 'nothing-to-restore'],
 });
-
-/** All calls of the import and the releases. */
-export const importEndpoints = { checkImport, releaseImport, getReleases, restoreRelease };

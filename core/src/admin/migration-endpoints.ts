@@ -62,6 +62,3 @@ export const migratePage = defineEndpoint({
   }),
   errors: ['sign-in-again'],
 });
-
-/** All calls about migrations. */
-export const migrationEndpoints = { listMigrations, migratePage };

@@ -6,7 +6,6 @@ import { WrittenInSchema } from '../written-in.ts';
 import { CheckinBodySchema, CheckinSchema, ReplySchema } from './checkin.ts';
 import { TrendsSchema, trendSpans } from './trends.ts';
 import { WeekSchema } from './week.ts';
-import { weekEndpoints } from './week-endpoints.ts';
 
 const onDate = v.strictObject({ date: CalendarDateSchema });
 
@@ -94,15 +93,3 @@ export const getTrends = defineEndpoint({
   query: v.strictObject({ days: v.picklist(trendSpans.map(String)) }),
   output: TrendsSchema,
 });
-
-/** All calls of the check-in room, in the order in which paths are matched. */
-export const checkinEndpoints = {
-  getCheckins,
-  getTrends,
-  clearCheckins,
-  ...weekEndpoints,
-  getCheckin,
-  checkIn,
-  removeCheckin,
-  replyToNeed,
-};

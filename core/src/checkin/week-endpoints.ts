@@ -89,6 +89,3 @@ export const followUpStep = defineEndpoint({
   output: WeekSchema,
   errors: [...connectionErrors, 'not-found', 'other-couple'],
 });
-
-/** The calls of the weekly "state of us". */
-export const weekEndpoints = { getWeeks, getWeek, answerWeek, setStep, followUpStep };

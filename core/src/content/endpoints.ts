@@ -18,6 +18,3 @@ export const getWords = defineEndpoint({
     words: v.record(v.string(), v.string()),
   }),
 });
-
-/** All calls of the content room. */
-export const contentEndpoints = { getWords };

@@ -183,19 +183,3 @@ export const shareNote = defineEndpoint({
   output: DaySchema,
   errors: [...connectionErrors, 'not-found', 'other-couple'],
 });
-
-/**
- * All calls of the daily room but those about which questions come (question-endpoints.ts): a first
- * screen that needs one of these need not carry those. In the order in which paths are matched.
- */
-export const dailyEndpoints = {
-  getDaily,
-  getHistory,
-  getDay,
-  answerQuestion,
-  swapQuestion,
-  react,
-  addComment,
-  removeComment,
-  shareNote,
-};

@@ -104,13 +104,3 @@ export const pauseQuestions = defineEndpoint({
   output: v.object({ paused: v.nullable(v.object({ since: CalendarDateSchema })) }),
   errors: [...connectionErrors],
 });
-
-/** The calls about which questions are asked. */
-export const questionEndpoints = {
-  getQuestions,
-  proposeQuestion,
-  withdrawQuestion,
-  decideQuestion,
-  hideTopic,
-  pauseQuestions,
-};

@@ -31,6 +31,3 @@ export const removeJournalNote = defineEndpoint({
   summary: 'Delete a note of one’s own time.',
   params: v.strictObject({ id: NoteIdSchema }),
 });
-
-/** The calls that delete what stands on a day; apart, since no first screen needs them. */
-export const removalEndpoints = { removeAnswer, removeJournalNote };

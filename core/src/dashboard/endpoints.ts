@@ -88,6 +88,3 @@ export const markSeen = defineEndpoint({
   summary: 'Take what was seen off the list of what waits, by its key there.',
   params: v.object({ key: WaitingKeySchema }),
 });
-
-/** All calls of the dashboard room. */
-export const dashboardEndpoints = { getDashboard, markSeen };

@@ -10,6 +10,3 @@ export const getHealth = defineEndpoint({
   summary: 'Whether the API answers, and its version.',
   output: v.object({ ok: v.literal(true), version: v.string() }),
 });
-
-/** All calls of the health room. */
-export const healthEndpoints = { getHealth };

@@ -214,23 +214,3 @@ export const decideOwnCard = defineEndpoint({
   }),
   errors: [...connectionErrors, 'not-found', 'not-set-up', 'other-couple'],
 });
-
-/** All calls of the intimacy room. */
-export const intimacyEndpoints = {
-  getLab,
-  giveConsent,
-  switchLab,
-  setComfort,
-  eraseLab,
-  getSnapshot,
-  getSession,
-  setReady,
-  makeMoveIn,
-  stopSession,
-  getIdeas,
-  voteOnIdea,
-  getOwnCards,
-  writeOwnCard,
-  removeOwnCard,
-  decideOwnCard,
-};

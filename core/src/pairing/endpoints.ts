@@ -118,16 +118,3 @@ export const chooseDate = defineEndpoint({
   output: UserReplySchema,
   errors: ['nothing-to-choose'],
 });
-
-/** All calls of the pairing room. */
-export const pairingEndpoints = {
-  createInvite,
-  shareInvite,
-  acceptInvite,
-  confirmCouple,
-  undoCouple,
-  unpair,
-  restoreCouple,
-  noteParting,
-  chooseDate,
-};

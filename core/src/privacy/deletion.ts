@@ -101,6 +101,3 @@ export const callOffDeletion = defineEndpoint({
   params: v.strictObject({ id: DeletionIdSchema }),
   output,
 });
-
-/** All calls of deleting by range. */
-export const deletionEndpoints = { getDeletion, beginDeletion, callOffDeletion };

@@ -3,7 +3,6 @@ import { defineEndpoint } from '../endpoint.ts';
 import { t } from '../language/speak.ts';
 import { PageLimitSchema } from '../page.ts';
 import { token } from '../text.ts';
-import { getConsents } from './consents.ts';
 import { ExportItemSchema } from './export-item.ts';
 import { isExportSection } from './export-sections.ts';
 
@@ -48,6 +47,3 @@ export const getExport = defineEndpoint({
   }),
   errors: ['too-many', 'sign-in-again'],
 });
-
-/** All calls of the privacy centre. */
-export const privacyEndpoints = { getConsents, getExport };

@@ -92,13 +92,3 @@ export const nudge = defineEndpoint({
   body: v.strictObject({ couple: WrittenInSchema }),
   errors: [...connectionErrors, 'other-couple', 'too-late'],
 });
-
-/** All calls of the push room. */
-export const pushEndpoints = {
-  getSettings,
-  saveSettings,
-  keepDevice,
-  testDevice,
-  removeDevice,
-  nudge,
-};

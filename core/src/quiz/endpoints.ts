@@ -74,12 +74,3 @@ export const removeQuizAnswers = defineEndpoint({
   params: ofRound,
   query: v.strictObject({ couple: WrittenInQuerySchema }),
 });
-
-/** All calls of the quiz room. */
-export const quizEndpoints = {
-  getQuizDeck,
-  getQuizzes,
-  getQuizRound,
-  answerQuiz,
-  removeQuizAnswers,
-};

@@ -191,22 +191,3 @@ export const reportSummary = defineEndpoint({
   }),
   errors: [...connectionErrors, 'not-found'],
 });
-
-/** All calls of the reflection room. */
-export const reflectionEndpoints = {
-  getForms,
-  saveForm,
-  removeForm,
-  agreeToSummaries,
-  getReflections,
-  shareForm,
-  getReflection,
-  answerForm,
-  declineForm,
-  putOffForm,
-  forgetReflection,
-  agreeToSummary,
-  writeSummary,
-  removeSummary,
-  reportSummary,
-};

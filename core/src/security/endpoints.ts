@@ -44,6 +44,3 @@ export const reportViolations = defineEndpoint({
   summary: 'Report what the content security policy refused, as browsers do by themselves.',
   body: ReportsSchema,
 });
-
-/** All calls about the app's security. */
-export const securityEndpoints = { reportViolations };

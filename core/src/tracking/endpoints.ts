@@ -73,6 +73,3 @@ export const track = defineEndpoint({
   body: TrackingSchema,
   errors: ['signed-out', 'unlisted-sign-in'],
 });
-
-/** All calls of the tracking room. */
-export const trackingEndpoints = { track };

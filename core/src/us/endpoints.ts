@@ -201,18 +201,3 @@ export const removeMoment = defineEndpoint({
   summary: 'Remove an own moment.',
   params: onMoment,
 });
-
-/** All calls of the us room. */
-export const usEndpoints = {
-  getUs,
-  setAbout,
-  proposeDate,
-  decideDate,
-  setHomeTimeZone,
-  getNotes,
-  putNote,
-  removeNote,
-  getTimeline,
-  saveMoment,
-  removeMoment,
-};

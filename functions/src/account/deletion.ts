@@ -1,5 +1,5 @@
-import { accountDeletionEndpoints } from '@usward/core/account/deletion-endpoints';
-import { accountEndpoints } from '@usward/core/account/endpoints';
+import * as accountDeletionEndpoints from '@usward/core/account/deletion-endpoints';
+import * as accountEndpoints from '@usward/core/account/endpoints';
 import { instant } from '@usward/core/calendar';
 import { CALL_OFF_TIME } from '@usward/core/privacy/deletion';
 import type { UserDocument } from '../database/account-documents.ts';

@@ -7,7 +7,7 @@ import {
   withEarlierEnded,
   withOpening,
 } from '@usward/core/account/device-list';
-import { accountEndpoints } from '@usward/core/account/endpoints';
+import * as accountEndpoints from '@usward/core/account/endpoints';
 import { emailForPartner } from '@usward/core/account/user';
 import { AppError } from '@usward/core/errors';
 import { deviceName } from '@usward/core/push/device';

@@ -1,5 +1,5 @@
 import { DEFAULT_TOGETHER_SINCE } from '@usward/core/account/constants';
-import { accountEndpoints } from '@usward/core/account/endpoints';
+import * as accountEndpoints from '@usward/core/account/endpoints';
 import type { CalendarDate } from '@usward/core/calendar';
 import type { UserDocument } from '../database/account-documents.ts';
 import type { Merge } from '../database/changes.ts';

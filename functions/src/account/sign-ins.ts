@@ -9,7 +9,8 @@ import {
   withoutDevice,
   withoutOthers,
 } from '@usward/core/account/device-list';
-import { type SignIn, signInEndpoints, THIS_SIGN_IN } from '@usward/core/account/sign-in-endpoints';
+import * as signInEndpoints from '@usward/core/account/sign-in-endpoints';
+import { type SignIn, THIS_SIGN_IN } from '@usward/core/account/sign-in-endpoints';
 import { addDays, dateIn, instant, timeZone } from '@usward/core/calendar';
 import { DAY } from '@usward/core/durations';
 import type { PersonId } from '@usward/core/identity';

@@ -1,5 +1,5 @@
 import { ADMIN_SIGN_IN } from '@usward/core/account/constants';
-import { migrationEndpoints } from '@usward/core/admin/migration-endpoints';
+import * as migrationEndpoints from '@usward/core/admin/migration-endpoints';
 import { instant } from '@usward/core/calendar';
 import type { Output } from '@usward/core/endpoint';
 import { AppError } from '@usward/core/errors';

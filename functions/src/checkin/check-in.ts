@@ -1,7 +1,7 @@
 import { isRecent } from '@usward/core/us/home';
 import { type CalendarDate, instant } from '@usward/core/calendar';
 import { type Checkin, lines } from '@usward/core/checkin/checkin';
-import { checkinEndpoints } from '@usward/core/checkin/endpoints';
+import * as checkinEndpoints from '@usward/core/checkin/endpoints';
 import {
   isEmpty,
   type SharedCheckin,

@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate } from '@usward/core/calendar';
-import { checkinEndpoints } from '@usward/core/checkin/endpoints';
+import * as checkinEndpoints from '@usward/core/checkin/endpoints';
 import { isEmpty, shareCheckin } from '@usward/core/checkin/view-checkin';
 import type { CoupleId, PersonId } from '@usward/core/identity';
 import { isRecent, weekOpenUntil } from '@usward/core/us/home';

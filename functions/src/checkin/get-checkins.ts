@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate, coupleDay } from '@usward/core/calendar';
-import { checkinEndpoints } from '@usward/core/checkin/endpoints';
+import * as checkinEndpoints from '@usward/core/checkin/endpoints';
 import { isLowSpell, LOW_DAYS } from '@usward/core/checkin/low-spell';
 import { makeTrends } from '@usward/core/checkin/trends';
 import { viewCheckin } from '@usward/core/checkin/view-checkin';

@@ -8,7 +8,7 @@ import {
 } from '@usward/core/checkin/view-week';
 import type { Week, WeekEntry } from '@usward/core/checkin/week';
 import { isWeek, nextWeek, weekAt } from '@usward/core/checkin/week-calendar';
-import { weekEndpoints } from '@usward/core/checkin/week-endpoints';
+import * as weekEndpoints from '@usward/core/checkin/week-endpoints';
 import { AppError } from '@usward/core/errors';
 import type { CoupleId } from '@usward/core/identity';
 import { t } from '@usward/core/language/speak';

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@usward/core/calendar';
 import { viewWeek, type WeekFacts } from '@usward/core/checkin/view-week';
 import { isWeek, weekAt } from '@usward/core/checkin/week-calendar';
-import { weekEndpoints } from '@usward/core/checkin/week-endpoints';
+import * as weekEndpoints from '@usward/core/checkin/week-endpoints';
 import { AppError } from '@usward/core/errors';
 import type { PersonId } from '@usward/core/identity';
 import { t } from '@usward/core/language/speak';

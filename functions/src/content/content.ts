@@ -1,4 +1,4 @@
-import { contentEndpoints } from '@usward/core/content/endpoints';
+import * as contentEndpoints from '@usward/core/content/endpoints';
 import type { Question } from '@usward/core/daily/question';
 import { AppError } from '@usward/core/errors';
 import type { Database } from '../database/database.ts';

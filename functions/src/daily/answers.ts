@@ -1,6 +1,6 @@
 import type { Answer, Day } from '@usward/core/daily/day';
 import { type AnswerWish, decideAnswer } from '@usward/core/daily/decide';
-import { dailyEndpoints } from '@usward/core/daily/endpoints';
+import * as dailyEndpoints from '@usward/core/daily/endpoints';
 import { type DayFacts, isRevealed, viewDay } from '@usward/core/daily/view-day';
 import { AppError } from '@usward/core/errors';
 import type { PersonId } from '@usward/core/identity';

@@ -1,5 +1,5 @@
 import { decideComment } from '@usward/core/daily/decide';
-import { dailyEndpoints } from '@usward/core/daily/endpoints';
+import * as dailyEndpoints from '@usward/core/daily/endpoints';
 import {
   type DayFacts,
   isRevealed,

@@ -1,6 +1,6 @@
 import { addDays, addMonths, type CalendarDate, coupleDay } from '@usward/core/calendar';
 import type { Day } from '@usward/core/daily/day';
-import { dailyEndpoints } from '@usward/core/daily/endpoints';
+import * as dailyEndpoints from '@usward/core/daily/endpoints';
 import { presentPause, softRun } from '@usward/core/daily/run';
 import { topicsHiddenBy } from '@usward/core/daily/question-changes';
 import { questionFor, viewDay } from '@usward/core/daily/view-day';

@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate } from '@usward/core/calendar';
 import type { Answer } from '@usward/core/daily/day';
-import { removalEndpoints } from '@usward/core/daily/removal-endpoints';
+import * as removalEndpoints from '@usward/core/daily/removal-endpoints';
 import { type DayFacts, isRevealed } from '@usward/core/daily/view-day';
 import { AppError } from '@usward/core/errors';
 import type { PersonId } from '@usward/core/identity';

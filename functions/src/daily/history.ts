@@ -1,5 +1,5 @@
 import type { Answer, Day } from '@usward/core/daily/day';
-import { dailyEndpoints } from '@usward/core/daily/endpoints';
+import * as dailyEndpoints from '@usward/core/daily/endpoints';
 import { viewDay } from '@usward/core/daily/view-day';
 import type { UserDocument } from '../database/account-documents.ts';
 import type { DayDocument } from '../database/daily-documents.ts';

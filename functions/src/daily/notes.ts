@@ -1,6 +1,6 @@
 import type { Day } from '@usward/core/daily/day';
 import { decideAnswer } from '@usward/core/daily/decide';
-import { dailyEndpoints } from '@usward/core/daily/endpoints';
+import * as dailyEndpoints from '@usward/core/daily/endpoints';
 import { type DayFacts, viewDay } from '@usward/core/daily/view-day';
 import { AppError } from '@usward/core/errors';
 import type { UserDocument } from '../database/account-documents.ts';

@@ -6,11 +6,8 @@ import {
   instant,
 } from '@usward/core/calendar';
 import { isOwnQuestion, ownQuestionId, proposalOf } from '@usward/core/daily/question';
-import {
-  MAXIMUM_WAITING_QUESTIONS,
-  type OwnQuestion,
-  questionEndpoints,
-} from '@usward/core/daily/question-endpoints';
+import * as questionEndpoints from '@usward/core/daily/question-endpoints';
+import { MAXIMUM_WAITING_QUESTIONS, type OwnQuestion } from '@usward/core/daily/question-endpoints';
 import { AppError } from '@usward/core/errors';
 import type { CoupleId, PersonId } from '@usward/core/identity';
 import { type WaitingKey, waitingKey } from '@usward/core/pulse';

@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate, coupleDay } from '@usward/core/calendar';
-import { dailyEndpoints } from '@usward/core/daily/endpoints';
+import * as dailyEndpoints from '@usward/core/daily/endpoints';
 import { paused, presentPause, resumed } from '@usward/core/daily/run';
 import { MAXIMUM_HIDDEN_TOPICS } from '@usward/core/daily/question';
 import {
@@ -7,7 +7,7 @@ import {
   topicsHiddenBy,
   withTopicBack,
 } from '@usward/core/daily/question-changes';
-import { questionEndpoints } from '@usward/core/daily/question-endpoints';
+import * as questionEndpoints from '@usward/core/daily/question-endpoints';
 import {
   hideTopic as changesBy,
   swapQuestion as questionInstead,

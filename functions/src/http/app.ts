@@ -1,4 +1,4 @@
-import type { Endpoint } from '@usward/core/endpoint';
+import { type Endpoint, inMatchingOrder } from '@usward/core/endpoint';
 import { AppError } from '@usward/core/errors';
 import type { PersonId } from '@usward/core/identity';
 import { t } from '@usward/core/language/speak';
@@ -129,7 +129,10 @@ const answer = async (bound: Bound, context: Context<Known>, ports: Ports, limit
 
 /** The endpoints of each path, in the order in which paths are matched. */
 const byPath = (bound: readonly Bound[]): readonly (readonly Bound[])[] => [
-  ...Map.groupBy(bound, ({ endpoint }) => endpoint.path).values(),
+  ...Map.groupBy(
+    bound.toSorted((one, other) => inMatchingOrder(one.endpoint, other.endpoint)),
+    ({ endpoint }) => endpoint.path,
+  ).values(),
 ];
 
 /** What may be asked of a path: all that reads may also be asked for its head alone. */

@@ -1,4 +1,4 @@
-import { healthEndpoints } from '@usward/core/health/endpoints';
+import * as healthEndpoints from '@usward/core/health/endpoints';
 import functionsPackage from '../../package.json' with { type: 'json' };
 import { accountHandlers } from '../account/handlers.ts';
 import { adminHandlers } from '../admin/handlers.ts';
@@ -23,7 +23,7 @@ export const getHealth = bind(healthEndpoints.getHealth, async () => ({
   version: functionsPackage.version,
 }));
 
-/** Every call of the contract with its handler, in the order in which paths are matched. */
+/** Every call of the contract with its handler. */
 export const handlers: readonly Bound[] = [
   getHealth,
   getWords,

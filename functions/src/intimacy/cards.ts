@@ -1,6 +1,6 @@
 import { instant } from '@usward/core/calendar';
 import { AppError } from '@usward/core/errors';
-import { intimacyEndpoints } from '@usward/core/intimacy/endpoints';
+import * as intimacyEndpoints from '@usward/core/intimacy/endpoints';
 import {
   cardsOf,
   cardsToDecide,

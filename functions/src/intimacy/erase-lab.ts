@@ -1,4 +1,4 @@
-import { intimacyEndpoints } from '@usward/core/intimacy/endpoints';
+import * as intimacyEndpoints from '@usward/core/intimacy/endpoints';
 import { Removal } from '../database/changes.ts';
 import type { Database } from '../database/database.ts';
 import { merge, remove, type Write } from '../database/document.ts';

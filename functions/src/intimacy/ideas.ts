@@ -2,7 +2,7 @@ import { coupleDay, instant } from '@usward/core/calendar';
 import { AppError } from '@usward/core/errors';
 import type { Idea } from '@usward/core/intimacy/card';
 import { fits } from '@usward/core/intimacy/comfort';
-import { intimacyEndpoints } from '@usward/core/intimacy/endpoints';
+import * as intimacyEndpoints from '@usward/core/intimacy/endpoints';
 import { castVote, matchesAt, pileOf, VOTES_A_DAY, votesLeft } from '@usward/core/intimacy/votes';
 import { content } from '../content/content.ts';
 import { set } from '../database/document.ts';

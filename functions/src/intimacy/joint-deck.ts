@@ -4,7 +4,7 @@ import type { Card } from '@usward/core/intimacy/card';
 import { type Comfort, SWEETEST } from '@usward/core/intimacy/comfort';
 import { isCurrent } from '@usward/core/intimacy/consent';
 import { takeSnapshot } from '@usward/core/intimacy/draw';
-import { intimacyEndpoints } from '@usward/core/intimacy/endpoints';
+import * as intimacyEndpoints from '@usward/core/intimacy/endpoints';
 import { chanceOf, eveningAt, eveningComfort, eveningEndsAt } from '@usward/core/intimacy/evening';
 import { type OwnCards, welcomeCards } from '@usward/core/intimacy/own-card';
 import { content } from '../content/content.ts';

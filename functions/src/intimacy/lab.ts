@@ -1,7 +1,7 @@
 import { instant } from '@usward/core/calendar';
 import { AppError } from '@usward/core/errors';
 import { CONSENT, isCurrent } from '@usward/core/intimacy/consent';
-import { intimacyEndpoints } from '@usward/core/intimacy/endpoints';
+import * as intimacyEndpoints from '@usward/core/intimacy/endpoints';
 import { isOn, type OwnSwitch, viewLab } from '@usward/core/intimacy/lab';
 import { releasesIn } from '@usward/core/intimacy/releases';
 import { withinComfort } from '@usward/core/intimacy/votes';

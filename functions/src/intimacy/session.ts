@@ -3,7 +3,7 @@ import { numbersFrom } from '@usward/core/chance';
 import { AppError } from '@usward/core/errors';
 import type { PersonId } from '@usward/core/identity';
 import { drawCard } from '@usward/core/intimacy/draw';
-import { intimacyEndpoints } from '@usward/core/intimacy/endpoints';
+import * as intimacyEndpoints from '@usward/core/intimacy/endpoints';
 import {
   beginSession,
   jointSetting,

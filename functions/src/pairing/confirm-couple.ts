@@ -4,7 +4,7 @@ import { isRevealed } from '@usward/core/daily/view-day';
 import type { Output } from '@usward/core/endpoint';
 import { AppError } from '@usward/core/errors';
 import type { PersonId } from '@usward/core/identity';
-import { pairingEndpoints } from '@usward/core/pairing/endpoints';
+import * as pairingEndpoints from '@usward/core/pairing/endpoints';
 import { undoUntil } from '@usward/core/pairing/freeze';
 import { known, toUser } from '../account/to-user.ts';
 import { openCheckins } from '../checkin/open-checkins.ts';

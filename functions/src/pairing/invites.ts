@@ -5,7 +5,7 @@ import type { HiddenTopic } from '@usward/core/daily/question-changes';
 import type { Output } from '@usward/core/endpoint';
 import { AppError } from '@usward/core/errors';
 import { coupleId } from '@usward/core/identity';
-import { pairingEndpoints } from '@usward/core/pairing/endpoints';
+import * as pairingEndpoints from '@usward/core/pairing/endpoints';
 import {
   INVITE_LIFETIME,
   inviteCodeFrom,

@@ -1,6 +1,6 @@
 import { emailForPartner } from '@usward/core/account/user';
 import { AppError } from '@usward/core/errors';
-import { pairingEndpoints } from '@usward/core/pairing/endpoints';
+import * as pairingEndpoints from '@usward/core/pairing/endpoints';
 import { toUser } from '../account/to-user.ts';
 import type { UserDocument } from '../database/account-documents.ts';
 import { Union } from '../database/changes.ts';

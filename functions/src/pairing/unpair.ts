@@ -2,7 +2,7 @@ import { mayUndo } from '@usward/core/account/user';
 import { instant } from '@usward/core/calendar';
 import type { Output } from '@usward/core/endpoint';
 import { AppError } from '@usward/core/errors';
-import { pairingEndpoints } from '@usward/core/pairing/endpoints';
+import * as pairingEndpoints from '@usward/core/pairing/endpoints';
 import { FROZEN_FOR } from '@usward/core/pairing/freeze';
 import { known, toUser } from '../account/to-user.ts';
 import type { UserDocument } from '../database/account-documents.ts';

@@ -1,6 +1,10 @@
 import { CONSENT } from '@usward/core/intimacy/consent';
-import { type ConsentedTo, consentedTo, type GivenConsent } from '@usward/core/privacy/consents';
-import { privacyEndpoints } from '@usward/core/privacy/endpoints';
+import {
+  type ConsentedTo,
+  consentedTo,
+  getConsents as endpoint,
+  type GivenConsent,
+} from '@usward/core/privacy/consents';
 import { SUMMARY_CONSENT } from '@usward/core/reflection/summary';
 import { documents } from '../database/documents.ts';
 import type { ConsentsDocument } from '../database/intimacy-documents.ts';
@@ -21,7 +25,7 @@ export const givenConsents = (stored: ConsentsDocument | null): GivenConsent[] =
   });
 
 /** What the caller has consented to. */
-export const getConsents = readOwn(privacyEndpoints.getConsents, {
+export const getConsents = readOwn(endpoint, {
   mine: ({ caller }) => [documents.consents(caller.id)],
   answer: ({ mine: [consents] }) => ({ items: givenConsents(consents) }),
 });

@@ -3,7 +3,8 @@ import { addDays, type CalendarDate, coupleDay, instant, timeZone } from '@uswar
 import { DAY } from '@usward/core/durations';
 import type { Endpoint } from '@usward/core/endpoint';
 import type { PersonId } from '@usward/core/identity';
-import { type Deletion, type DeletionKind, deletionEndpoints, deletionKinds, noneDeleted, CALL_OFF_TIME, isDelayed } from '@usward/core/privacy/deletion';
+import * as deletionEndpoints from '@usward/core/privacy/deletion';
+import { type Deletion, type DeletionKind, deletionKinds, noneDeleted, CALL_OFF_TIME, isDelayed } from '@usward/core/privacy/deletion';
 import { eraseCheckinRange } from '../checkin/erase-checkins.ts';
 import { eraseAnswerRange } from '../daily/erase-days.ts';
 import type { Database } from '../database/database.ts';

@@ -5,7 +5,7 @@ import type { Output } from '@usward/core/endpoint';
 import { AppError } from '@usward/core/errors';
 import type { PersonId } from '@usward/core/identity';
 import { t } from '@usward/core/language/speak';
-import { privacyEndpoints } from '@usward/core/privacy/endpoints';
+import * as privacyEndpoints from '@usward/core/privacy/endpoints';
 import { bind, type PersonCall } from '../http/endpoint.ts';
 import { assertRecentSignIn, type Caller } from '../http/identity.ts';
 import { deriveKey } from '../secret.ts';

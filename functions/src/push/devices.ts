@@ -3,7 +3,7 @@ import { AppError } from '@usward/core/errors';
 import { speaking } from '@usward/core/language/speak';
 import { testMessage } from '@usward/core/push/compose';
 import { MOST_DEVICES, MOST_REMOVED } from '@usward/core/push/device';
-import { pushEndpoints } from '@usward/core/push/endpoints';
+import * as pushEndpoints from '@usward/core/push/endpoints';
 import type { PushMessage } from '@usward/core/push/message';
 import { pushSpeech } from '@usward/core/push/speech';
 import type { Reads } from '../database/database.ts';

@@ -1,6 +1,6 @@
 import { coupleDay } from '@usward/core/calendar';
 import { AppError } from '@usward/core/errors';
-import { pushEndpoints } from '@usward/core/push/endpoints';
+import * as pushEndpoints from '@usward/core/push/endpoints';
 import { merge } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import { done, writeAsCouple } from '../http/frames.ts';

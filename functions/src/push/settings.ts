@@ -1,5 +1,5 @@
 import type { KnownDevice } from '@usward/core/push/device';
-import { pushEndpoints } from '@usward/core/push/endpoints';
+import * as pushEndpoints from '@usward/core/push/endpoints';
 import { defaultPushSettings } from '@usward/core/push/settings';
 import { merge } from '../database/document.ts';
 import { documents } from '../database/documents.ts';

@@ -2,7 +2,7 @@ import { coupleDay } from '@usward/core/calendar';
 import { AppError } from '@usward/core/errors';
 import { waitingCause } from '@usward/core/push/cause';
 import { type AnswerDecision, decideAnswers } from '@usward/core/quiz/decide-answers';
-import { quizEndpoints } from '@usward/core/quiz/endpoints';
+import * as quizEndpoints from '@usward/core/quiz/endpoints';
 import type { QuizRound } from '@usward/core/quiz/round';
 import { isLost } from '@usward/core/quiz/rounds';
 import { viewRound, withoutPrivate } from '@usward/core/quiz/view-round';

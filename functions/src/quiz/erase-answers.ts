@@ -1,6 +1,6 @@
 import { addDays, dayStartsAt, instant } from '@usward/core/calendar';
 import type { CoupleId, PersonId } from '@usward/core/identity';
-import { quizEndpoints } from '@usward/core/quiz/endpoints';
+import * as quizEndpoints from '@usward/core/quiz/endpoints';
 import { finishedAt } from '@usward/core/quiz/rounds';
 import { known } from '../account/to-user.ts';
 import type { UserDocument } from '../database/account-documents.ts';

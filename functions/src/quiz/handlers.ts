@@ -1,4 +1,4 @@
-import { quizEndpoints } from '@usward/core/quiz/endpoints';
+import * as quizEndpoints from '@usward/core/quiz/endpoints';
 import { type Bound, bind } from '../http/endpoint.ts';
 import { answerQuiz } from './answer-quiz.ts';
 import { removeQuizAnswers } from './erase-answers.ts';

@@ -1,6 +1,6 @@
 import { AppError } from '@usward/core/errors';
 import { t } from '@usward/core/language/speak';
-import { quizEndpoints } from '@usward/core/quiz/endpoints';
+import * as quizEndpoints from '@usward/core/quiz/endpoints';
 import type { Quiz } from '@usward/core/quiz/quiz';
 import { canOpen, isLost, type RoundSoFar, standingOf } from '@usward/core/quiz/rounds';
 import { type RoundFacts, viewRound } from '@usward/core/quiz/view-round';

@@ -2,7 +2,7 @@ import { instant } from '@usward/core/calendar';
 import { AppError } from '@usward/core/errors';
 import { t } from '@usward/core/language/speak';
 import { misfitsOf, type SharedAnswers } from '@usward/core/reflection/answers';
-import { reflectionEndpoints } from '@usward/core/reflection/endpoints';
+import * as reflectionEndpoints from '@usward/core/reflection/endpoints';
 import { decideOutcome, sharedPart } from '@usward/core/reflection/outcome';
 import { closesAt } from '@usward/core/reflection/view-reflection';
 import { assertOldEnough } from '../account/assert-adult.ts';

@@ -1,7 +1,7 @@
 import { instant } from '@usward/core/calendar';
 import { AppError } from '@usward/core/errors';
 import type { Pulse } from '@usward/core/pulse';
-import { reflectionEndpoints } from '@usward/core/reflection/endpoints';
+import * as reflectionEndpoints from '@usward/core/reflection/endpoints';
 import type { ReflectionState } from '@usward/core/reflection/reflection';
 import { keptUntil, stateOf } from '@usward/core/reflection/view-reflection';
 import type { Values } from '../database/database.ts';

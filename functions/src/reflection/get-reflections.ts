@@ -1,7 +1,7 @@
 import type { Instant } from '@usward/core/calendar';
 import type { Endpoint } from '@usward/core/endpoint';
 import { AppError } from '@usward/core/errors';
-import { reflectionEndpoints } from '@usward/core/reflection/endpoints';
+import * as reflectionEndpoints from '@usward/core/reflection/endpoints';
 import { OVERALL, type Overall, overallOf } from '@usward/core/reflection/score';
 import type { Reflection, ReflectionEntry, SummaryView } from '@usward/core/reflection/reflection';
 import { isAgreed } from '@usward/core/reflection/summary';

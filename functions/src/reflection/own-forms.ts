@@ -1,7 +1,7 @@
 import { instant } from '@usward/core/calendar';
 import { AppError } from '@usward/core/errors';
 import type { PersonId } from '@usward/core/identity';
-import { reflectionEndpoints } from '@usward/core/reflection/endpoints';
+import * as reflectionEndpoints from '@usward/core/reflection/endpoints';
 import { MOST_OWN_FORMS } from '@usward/core/reflection/form';
 import { releasedForms } from '@usward/core/reflection/released-forms';
 import type { Reads } from '../database/database.ts';

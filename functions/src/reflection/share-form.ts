@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { coupleDay, type Instant, instant } from '@usward/core/calendar';
 import { AppError } from '@usward/core/errors';
 import { t } from '@usward/core/language/speak';
-import { reflectionEndpoints } from '@usward/core/reflection/endpoints';
+import * as reflectionEndpoints from '@usward/core/reflection/endpoints';
 import { OPEN_FOR, REMIND_AFTER, freeMoment, hasRoom } from '@usward/core/reflection/reflection';
 import { closesAt } from '@usward/core/reflection/view-reflection';
 import { assertOldEnough } from '../account/assert-adult.ts';

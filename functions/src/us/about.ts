@@ -3,7 +3,7 @@ import type { Output } from '@usward/core/endpoint';
 import { AppError } from '@usward/core/errors';
 import { t } from '@usward/core/language/speak';
 import { aboutForPartner, type OwnAbout, showable } from '@usward/core/us/about';
-import { usEndpoints } from '@usward/core/us/endpoints';
+import * as usEndpoints from '@usward/core/us/endpoints';
 import { toUser } from '../account/to-user.ts';
 import type { UserDocument } from '../database/account-documents.ts';
 import { merge, type Write } from '../database/document.ts';

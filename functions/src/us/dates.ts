@@ -1,8 +1,8 @@
 import { type CalendarDate, instant } from '@usward/core/calendar';
 import { AppError } from '@usward/core/errors';
 import { t } from '@usward/core/language/speak';
-import { pairingEndpoints } from '@usward/core/pairing/endpoints';
-import { usEndpoints } from '@usward/core/us/endpoints';
+import * as pairingEndpoints from '@usward/core/pairing/endpoints';
+import * as usEndpoints from '@usward/core/us/endpoints';
 import { toUser } from '../account/to-user.ts';
 import { Removal } from '../database/changes.ts';
 import { merge, type Write } from '../database/document.ts';

@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate, type TimeZone } from '@usward/core/calendar';
-import { usEndpoints } from '@usward/core/us/endpoints';
+import * as usEndpoints from '@usward/core/us/endpoints';
 import { keptOpenBy, movedStartDay } from '@usward/core/us/home';
 import { coupleDiary, type Diary, ownStartDay, soloDiary } from '../daily/diary.ts';
 import type { UserDocument } from '../database/account-documents.ts';

@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate, instant } from '@usward/core/calendar';
 import { AppError } from '@usward/core/errors';
 import type { CoupleId, PersonId } from '@usward/core/identity';
-import { usEndpoints } from '@usward/core/us/endpoints';
+import * as usEndpoints from '@usward/core/us/endpoints';
 import { dayInYears } from '@usward/core/us/on-this-day';
 import { MAXIMUM_MOMENTS_A_DATE } from '@usward/core/us/timeline';
 import { known } from '../account/to-user.ts';

@@ -1,7 +1,8 @@
 import { addDays, dayStartsAt, instant } from '@usward/core/calendar';
 import { AppError } from '@usward/core/errors';
 import type { PersonId } from '@usward/core/identity';
-import { MAXIMUM_NOTES, type Note, usEndpoints } from '@usward/core/us/endpoints';
+import * as usEndpoints from '@usward/core/us/endpoints';
+import { MAXIMUM_NOTES, type Note } from '@usward/core/us/endpoints';
 import { known } from '../account/to-user.ts';
 import { remove, set } from '../database/document.ts';
 import { documents } from '../database/documents.ts';

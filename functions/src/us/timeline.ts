@@ -1,6 +1,7 @@
 import type { CalendarDate } from '@usward/core/calendar';
 import { aboutForPartner } from '@usward/core/us/about';
-import { type Us, usEndpoints } from '@usward/core/us/endpoints';
+import * as usEndpoints from '@usward/core/us/endpoints';
+import type { Us } from '@usward/core/us/endpoints';
 import { datesOnThisDay, stretchesOnThisDay, YEARS_BACK } from '@usward/core/us/on-this-day';
 import { MAXIMUM_MOMENTS_A_DATE, type TimelineItem, compareInTimeline, sourceSize, type TimelineSource, timelinePage } from '@usward/core/us/timeline';
 import type { UserDocument } from '../database/account-documents.ts';

@@ -2,17 +2,18 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { api } from '@usward/core/api';
 import { calendarDate } from '@usward/core/calendar';
-import { checkinEndpoints } from '@usward/core/checkin/endpoints';
-import { dailyEndpoints } from '@usward/core/daily/endpoints';
-import { questionEndpoints } from '@usward/core/daily/question-endpoints';
-import { removalEndpoints } from '@usward/core/daily/removal-endpoints';
-import { dashboardEndpoints } from '@usward/core/dashboard/endpoints';
-import type { Endpoint } from '@usward/core/endpoint';
-import { intimacyEndpoints } from '@usward/core/intimacy/endpoints';
-import { pushEndpoints } from '@usward/core/push/endpoints';
-import { quizEndpoints } from '@usward/core/quiz/endpoints';
-import { reflectionEndpoints } from '@usward/core/reflection/endpoints';
-import { usEndpoints } from '@usward/core/us/endpoints';
+import * as checkinEndpoints from '@usward/core/checkin/endpoints';
+import * as weekEndpoints from '@usward/core/checkin/week-endpoints';
+import * as dailyEndpoints from '@usward/core/daily/endpoints';
+import * as questionEndpoints from '@usward/core/daily/question-endpoints';
+import * as removalEndpoints from '@usward/core/daily/removal-endpoints';
+import * as dashboardEndpoints from '@usward/core/dashboard/endpoints';
+import { type Endpoint, isEndpoint } from '@usward/core/endpoint';
+import * as intimacyEndpoints from '@usward/core/intimacy/endpoints';
+import * as pushEndpoints from '@usward/core/push/endpoints';
+import * as quizEndpoints from '@usward/core/quiz/endpoints';
+import * as reflectionEndpoints from '@usward/core/reflection/endpoints';
+import * as usEndpoints from '@usward/core/us/endpoints';
 import { describe, expect, it } from 'vitest';
 import { isHousekeeping } from './housekeeping.ts';
 import { whatHolds, wordsOfWrite, writeWords } from './write-words.ts';
@@ -22,11 +23,12 @@ const today = calendarDate('2026-03-12');
 const told = (name: string, params: Record<string, string> = { date: today }) =>
   wordsOfWrite({ name, params }, today);
 
-const endpoints: Readonly<Record<string, Endpoint>> = {
+const exported: Readonly<Record<string, unknown>> = {
   ...dailyEndpoints,
   ...questionEndpoints,
   ...removalEndpoints,
   ...checkinEndpoints,
+  ...weekEndpoints,
   ...quizEndpoints,
   ...intimacyEndpoints,
   ...reflectionEndpoints,
@@ -34,6 +36,10 @@ const endpoints: Readonly<Record<string, Endpoint>> = {
   ...usEndpoints,
   ...dashboardEndpoints,
 };
+
+const endpoints = Object.fromEntries(
+  Object.entries(exported).filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1])),
+);
 
 const source = join(import.meta.dirname, '..');
 
