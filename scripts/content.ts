@@ -1,14 +1,14 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import * as v from 'valibot';
-import { checkWeekSets } from '../core/src/checkin/week-check.ts';
-import { checkDeck } from '../core/src/daily/deck-check.ts';
 import { depths, topics } from '../core/src/daily/question.ts';
 import { levels } from '../core/src/intimacy/card.ts';
-import { checkCards } from '../core/src/intimacy/card-check.ts';
 import { quizKinds } from '../core/src/quiz/quiz.ts';
-import { checkQuizzes } from '../core/src/quiz/quiz-check.ts';
-import { checkForms } from '../core/src/reflection/form-check.ts';
+import { checkCards } from './content/cards.ts';
+import { checkDeck } from './content/deck.ts';
+import { checkForms } from './content/forms.ts';
+import { checkQuizzes } from './content/quizzes.ts';
+import { checkWeekSets } from './content/weeks.ts';
 
 /** The cell widths of the table, in characters: the longest topic, the longest depth. */
 const topicWidth = 22;

@@ -8,7 +8,7 @@ const others = [
   // The API's description, for developers.
   /core\/src\/openapi\.ts$/,
   // Rules for the words of others, in the language they are written in; what they say is for authors.
-  /core\/src\/(daily\/(text-check|deck-check)|intimacy\/(implied-tags|forbidden|card-check)|quiz\/quiz-check|checkin\/week-check)\.ts$/,
+  /core\/src\/(daily\/text-check|intimacy\/(implied-tags|forbidden|card-check)|quiz\/quiz-check)\.ts$/,
   // What a language model is told, and what is checked of its answer.
   /core\/src\/reflection\/(summary-prompt|check-summary)\.ts$|reflection\/device-writer\.ts$/,
   // What is counted has English names, wherever it is.

@@ -1,12 +1,11 @@
 import * as v from 'valibot';
-import { asQuestion } from '../daily/entry-check.ts';
 import { QuestionSchema } from '../daily/question.ts';
-import { checkTexts } from '../daily/text-check.ts';
+import { asQuestion, checkTexts } from '../daily/text-check.ts';
 import { unfinished, wordsAndTags } from '../intimacy/card-check.ts';
 import { FIRST_LANGUAGE } from '../language/languages.ts';
 import { t } from '../language/speak.ts';
 import { QuizSchema } from '../quiz/quiz.ts';
-import { checkQuizzes } from '../quiz/quiz-check.ts';
+import { checkParts, checkWords } from '../quiz/quiz-check.ts';
 import { itemSchemas } from './content.ts';
 import type { ContentKind } from './content-kind.ts';
 import type { Finding } from './import-endpoints.ts';
@@ -99,7 +98,7 @@ export const checkItem = (
   }
   if (kind === 'quizzes') {
     return checkBy(QuizSchema, item, (quiz) =>
-      isEnglish ? checkQuizzes([{ file: `${quiz.id}.v1.json`, entry: quiz }]) : [],
+      isEnglish ? [...checkParts(quiz), ...checkWords([quiz])] : [],
     );
   }
   return checkBy(itemSchemas[kind], item, (card) =>

@@ -7,7 +7,12 @@ import { wordsOf } from './words.ts';
  */
 export type TextFinding = {
   readonly id: string;
-  readonly rule: 'near-duplicate' | 'reading-grade' | 'presumption' | 'punctuation';
+  readonly rule:
+    | 'near-duplicate'
+    | 'reading-grade'
+    | 'presumption'
+    | 'punctuation'
+    | 'duplicate-id';
   readonly message: string;
 };
 
@@ -170,4 +175,21 @@ function findPresumptions(text: string): readonly Presumption[] {
 
 function list(words: string): readonly string[] {
   return words.split(',').map((word) => word.trim());
+}
+
+/** Ids that an earlier entry has already, with what to say of each. */
+export function repeatedIds(ids: readonly string[], message: string): readonly TextFinding[] {
+  return ids
+    .filter((id, index) => ids.indexOf(id) < index)
+    .map((id) => ({ id, rule: 'duplicate-id', message }));
+}
+
+/** A text that need not ask, so that the check for texts that ask finds all but that in it. */
+export function asQuestion({ id, text }: Named): Named {
+  return { id, text: text.replace(/[^\s?]$/, (last) => (last === '.' ? '?' : `${last}?`)) };
+}
+
+/** What is wrong with a label, too short for a reading grade: one long word would count as a hard text. */
+export function checkLabel(label: Named): readonly TextFinding[] {
+  return checkTexts([asQuestion(label)]).filter(({ rule }) => rule !== 'reading-grade');
 }

@@ -1,44 +1,29 @@
 import {
   asQuestion,
   checkLabel,
-  type EntryFinding,
-  type FileEntry,
-  readEntries,
+  checkTexts,
+  type Named,
   repeatedIds,
-} from '../daily/entry-check.ts';
-import { checkTexts, type Named, type TextFinding } from '../daily/text-check.ts';
-import { optionsOf, type Quiz, type QuizItem, QuizSchema } from './quiz.ts';
+  type TextFinding,
+} from '../daily/text-check.ts';
+import { optionsOf, type Quiz, type QuizItem } from './quiz.ts';
 
 /** One thing to mend in the quizzes: at which, by which rule, and what is wrong in words. */
-type QuizFinding =
+export type QuizFinding =
   | TextFinding
-  | EntryFinding
   | { readonly id: string; readonly rule: 'kind' | 'leans'; readonly message: string };
 
 /** The part of a quiz's items that each of its leans has to be reached by (our own choice). */
 const leanShare = 1 / 4;
 
-/**
- * Everything to mend in the quizzes; nothing found means they may ship. Entries may be JSON as read
- * from a file: one that is no valid quiz is reported by the rule `schema` and left out of the others.
- * Texts are checked in the newest version of each quiz, as earlier ones stay as people answered them.
- */
-export function checkQuizzes(files: readonly FileEntry[]): readonly QuizFinding[] {
-  const { entries: quizzes, findings } = readEntries(QuizSchema, nameOf, files);
-  return [
-    ...findings,
-    ...repeatedIds(quizzes.map(nameOf), 'the id and version are taken by an earlier quiz'),
-    ...quizzes.flatMap(findingsIn),
-    ...checkWords(newestVersions(quizzes)),
-  ];
-}
-
-function nameOf({ id, version }: Quiz): string {
+/** What a version of a quiz is called. */
+export function nameOfQuiz({ id, version }: Quiz): string {
   return `${id}.v${version}`;
 }
 
-function findingsIn(quiz: Quiz): readonly QuizFinding[] {
-  const itemIds = quiz.items.map(({ id }) => `${nameOf(quiz)} ${id}`);
+/** What to mend in the parts of a quiz, whatever their words. */
+export function checkParts(quiz: Quiz): readonly QuizFinding[] {
+  const itemIds = quiz.items.map(({ id }) => `${nameOfQuiz(quiz)} ${id}`);
   return [
     ...repeatedIds(itemIds, 'the id is taken by an earlier item'),
     ...quiz.items.flatMap((item) => misfits(quiz, item)),
@@ -52,7 +37,7 @@ function misfits(quiz: Quiz, item: QuizItem): readonly QuizFinding[] {
   const isSlider = item.type === 'slider';
   const isPair = item.type === 'one' && item.options.length === 2;
   const isGuess = quiz.kind === 'guess';
-  const id = `${nameOf(quiz)} ${item.id}`;
+  const id = `${nameOfQuiz(quiz)} ${item.id}`;
   const rules: readonly (readonly [boolean, string])[] = [
     [quiz.kind === 'values' && !isSlider, 'is no slider'],
     [quiz.kind === 'this-or-that' && !isPair, 'is no choice between two'],
@@ -71,7 +56,7 @@ function unknownLeans(quiz: Quiz): readonly QuizFinding[] {
     optionsOf(item)
       .filter(({ lean }) => !known.has(lean))
       .map(({ text, lean }) => ({
-        id: `${nameOf(quiz)} ${item.id}`,
+        id: `${nameOfQuiz(quiz)} ${item.id}`,
         rule: 'leans' as const,
         message: `"${text}" speaks for "${lean}", which the quiz does not have`,
       })),
@@ -84,15 +69,7 @@ function leansOutOfReach(quiz: Quiz): readonly QuizFinding[] {
     const reached = quiz.items.filter((item) => optionsOf(item).some(({ lean }) => lean === id));
     if (reached.length >= least) return [];
     const message = `"${id}" is in ${reached.length} of ${quiz.items.length} items`;
-    return [{ id: nameOf(quiz), rule: 'leans' as const, message }];
-  });
-}
-
-function newestVersions(quizzes: readonly Quiz[]): readonly Quiz[] {
-  const versions = Map.groupBy(quizzes, ({ id }) => id);
-  return [...versions.values()].flatMap((same) => {
-    const newest = Math.max(...same.map(({ version }) => version));
-    return same.find(({ version }) => version === newest) ?? [];
+    return [{ id: nameOfQuiz(quiz), rule: 'leans' as const, message }];
   });
 }
 
@@ -100,7 +77,7 @@ function newestVersions(quizzes: readonly Quiz[]): readonly Quiz[] {
  * What the text check finds. Only what is asked is held against each other: a guess against the other
  * guesses, as it always is near the item that it belongs to.
  */
-function checkWords(quizzes: readonly Quiz[]): readonly QuizFinding[] {
+export function checkWords(quizzes: readonly Quiz[]): readonly QuizFinding[] {
   return [
     ...checkTexts(quizzes.flatMap(asked)),
     ...checkTexts(quizzes.flatMap(askedOfPartner)),
@@ -112,19 +89,19 @@ function checkWords(quizzes: readonly Quiz[]): readonly QuizFinding[] {
 function asked(quiz: Quiz): readonly Named[] {
   const isPhrase = quiz.kind === 'this-or-that' || quiz.kind === 'values';
   return quiz.items.map(({ id, text }) => {
-    const named = { id: `${nameOf(quiz)} ${id}`, text };
+    const named = { id: `${nameOfQuiz(quiz)} ${id}`, text };
     return isPhrase ? asQuestion(named) : named;
   });
 }
 
 function askedOfPartner(quiz: Quiz): readonly Named[] {
   return quiz.items.flatMap(({ id, guess }) =>
-    guess === undefined ? [] : [{ id: `${nameOf(quiz)} ${id} guess`, text: guess }],
+    guess === undefined ? [] : [{ id: `${nameOfQuiz(quiz)} ${id} guess`, text: guess }],
   );
 }
 
 function told(quiz: Quiz): readonly Named[] {
-  const name = nameOf(quiz);
+  const name = nameOfQuiz(quiz);
   return [
     asQuestion({ id: `${name} intro`, text: quiz.intro }),
     ...quiz.leans.map(({ id, text }) => asQuestion({ id: `${name} ${id}`, text })),
@@ -132,7 +109,7 @@ function told(quiz: Quiz): readonly Named[] {
 }
 
 function labels(quiz: Quiz): readonly Named[] {
-  const name = nameOf(quiz);
+  const name = nameOfQuiz(quiz);
   return [
     { id: `${name} theme`, text: quiz.theme },
     { id: `${name} title`, text: quiz.title },

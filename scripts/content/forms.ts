@@ -1,18 +1,18 @@
 import {
   asQuestion,
   checkLabel,
-  type EntryFinding,
-  type FileEntry,
-  readEntries,
+  checkTexts,
+  type Named,
   repeatedIds,
-} from '../daily/entry-check.ts';
-import { checkTexts, type Named, type TextFinding } from '../daily/text-check.ts';
-import { wordsOf } from '../daily/words.ts';
-import { findForbidden } from '../intimacy/forbidden.ts';
-import { type Block, type Template, TemplateSchema } from './form.ts';
-import { privateItems } from './private-items.ts';
-import { THEMES_FOR_SCORE } from './score.ts';
-import { holdsUnfitWords } from './summary-words.ts';
+  type TextFinding,
+} from '../../core/src/daily/text-check.ts';
+import { wordsOf } from '../../core/src/daily/words.ts';
+import { findForbidden } from '../../core/src/intimacy/forbidden.ts';
+import { type Block, type Template, TemplateSchema } from '../../core/src/reflection/form.ts';
+import { privateItems } from '../../core/src/reflection/private-items.ts';
+import { THEMES_FOR_SCORE } from '../../core/src/reflection/score.ts';
+import { holdsUnfitWords } from '../../core/src/reflection/summary-words.ts';
+import { type EntryFinding, type FileEntry, readEntries } from './entries.ts';
 
 /** One thing to mend in the templates: at which, by which rule, and what is wrong in words. */
 type FormFinding =

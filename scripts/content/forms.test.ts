@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { Block, Template } from './form.ts';
-import { checkForms } from './form-check.ts';
-import { releasedForms } from './released-forms.ts';
+import type { Block, Template } from '../../core/src/reflection/form.ts';
+import { releasedForms } from '../../core/src/reflection/released-forms.ts';
+import { checkForms } from './forms.ts';
 
 const near: Block = {
   kind: 'theme',
@@ -158,7 +158,7 @@ describe('the released forms', () => {
   });
 
   it('are what stands in the folder', () => {
-    const folder = join(import.meta.dirname, '../../content/forms');
+    const folder = join(import.meta.dirname, '../../core/content/forms');
     expect(releasedForms.map(({ id }) => `${id}.json`).toSorted()).toEqual(
       readdirSync(folder).toSorted(),
     );

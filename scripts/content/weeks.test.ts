@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import sets from '../../content/weeks/sets.json' with { type: 'json' };
-import { checkWeekSets } from './week-check.ts';
+import sets from '../../core/content/weeks/sets.json' with { type: 'json' };
+import { checkWeekSets } from './weeks.ts';
 
 const sound = {
   id: 'w-01',

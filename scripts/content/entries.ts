@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import { checkTexts, type Named, type TextFinding } from './text-check.ts';
-import { wordsOf } from './words.ts';
+import type { Named } from '../../core/src/daily/text-check.ts';
+import { wordsOf } from '../../core/src/daily/words.ts';
 
 /** One thing to mend in content whatever it is: at which entry, by which rule, and what is wrong in words. */
 export type EntryFinding = {
   readonly id: string;
-  readonly rule: 'schema' | 'file-name' | 'duplicate-id' | 'opening';
+  readonly rule: 'schema' | 'file-name' | 'opening';
   readonly message: string;
 };
 
@@ -77,21 +77,4 @@ export function repeatedOpenings(texts: readonly Named[]): readonly EntryFinding
       message: `is one of ${sharing.length} that begin with "${opening}", the limit is ${openingLimit}`,
     })),
   );
-}
-
-/** Ids that an earlier entry has already, with what to say of each. */
-export function repeatedIds(ids: readonly string[], message: string): readonly EntryFinding[] {
-  return ids
-    .filter((id, index) => ids.indexOf(id) < index)
-    .map((id) => ({ id, rule: 'duplicate-id', message }));
-}
-
-/** A text that need not ask, so that the check for texts that ask finds all but that in it. */
-export function asQuestion({ id, text }: Named): Named {
-  return { id, text: text.replace(/[^\s?]$/, (last) => (last === '.' ? '?' : `${last}?`)) };
-}
-
-/** What is wrong with a label, too short for a reading grade: one long word would count as a hard text. */
-export function checkLabel(label: Named): readonly TextFinding[] {
-  return checkTexts([asQuestion(label)]).filter(({ rule }) => rule !== 'reading-grade');
 }

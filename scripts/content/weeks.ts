@@ -1,6 +1,6 @@
-import { type EntryFinding, readList } from '../daily/entry-check.ts';
-import { checkTexts, type TextFinding } from '../daily/text-check.ts';
-import { type WeekSet, WeekSetSchema, weekQuestionKinds } from './week.ts';
+import { type WeekSet, WeekSetSchema, weekQuestionKinds } from '../../core/src/checkin/week.ts';
+import { checkTexts, type TextFinding } from '../../core/src/daily/text-check.ts';
+import { type EntryFinding, readList } from './entries.ts';
 
 /** One thing to mend in the weekly questions: at which, by which rule, and what is wrong in words. */
 type WeekFinding =

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { chapterSize, checkDeck } from './deck-check.ts';
-import { openingLimit } from './entry-check.ts';
-import { depths, type Question, topics } from './question.ts';
-import { releasedDeck } from './released-deck.ts';
+import { depths, type Question, topics } from '../../core/src/daily/question.ts';
+import { releasedDeck } from '../../core/src/daily/released-deck.ts';
+import { chapterSize, checkDeck } from './deck.ts';
+import { openingLimit } from './entries.ts';
 
 const sound: Question = {
   id: 'q-001',
@@ -158,7 +158,7 @@ describe('the released deck', () => {
   });
 
   it('is what stands in the folder of chapters', () => {
-    const folder = join(import.meta.dirname, '../../content/questions');
+    const folder = join(import.meta.dirname, '../../core/content/questions');
     expect(readdirSync(folder)).toHaveLength(releasedDeck.length);
   });
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { type EntryFinding, repeatedIds, repeatedOpenings } from './entry-check.ts';
-import { type Question, QuestionSchema } from './question.ts';
-import { checkTexts, type TextFinding } from './text-check.ts';
+import { type Question, QuestionSchema } from '../../core/src/daily/question.ts';
+import { checkTexts, repeatedIds, type TextFinding } from '../../core/src/daily/text-check.ts';
+import { type EntryFinding, repeatedOpenings } from './entries.ts';
 
 /** One thing to mend in a deck: at which question, by which rule, and what is wrong in words. */
 type DeckFinding = TextFinding | EntryFinding;

@@ -1,13 +1,14 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import dares from '../../content/cards/dares.json' with { type: 'json' };
-import ideas from '../../content/cards/ideas.json' with { type: 'json' };
-import truths from '../../content/cards/truths.json' with { type: 'json' };
-import { openingLimit } from '../daily/entry-check.ts';
-import { releasedDeck } from '../daily/released-deck.ts';
-import { releasedQuizzes } from '../quiz/released-quizzes.ts';
-import { type CardFinding, cardFiles, checkCards } from './card-check.ts';
+import dares from '../../core/content/cards/dares.json' with { type: 'json' };
+import ideas from '../../core/content/cards/ideas.json' with { type: 'json' };
+import truths from '../../core/content/cards/truths.json' with { type: 'json' };
+import { releasedDeck } from '../../core/src/daily/released-deck.ts';
+import { cardFiles } from '../../core/src/intimacy/card-check.ts';
+import { releasedQuizzes } from '../../core/src/quiz/released-quizzes.ts';
+import { type CardFinding, checkCards } from './cards.ts';
+import { openingLimit } from './entries.ts';
 
 const released = { truths, dares, ideas };
 
@@ -155,7 +156,7 @@ describe('the released cards', () => {
   });
 
   it('are what stands in the folder', () => {
-    const folder = join(import.meta.dirname, '../../content/cards');
+    const folder = join(import.meta.dirname, '../../core/content/cards');
     expect(readdirSync(folder).toSorted()).toEqual(
       cardFiles.map((file) => `${file}.json`).toSorted(),
     );

@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { type Quiz, type QuizItem, type QuizKind, quizKinds } from './quiz.ts';
-import { checkQuizzes } from './quiz-check.ts';
-import { releasedQuizzes } from './released-quizzes.ts';
+import { type Quiz, type QuizItem, type QuizKind, quizKinds } from '../../core/src/quiz/quiz.ts';
+import { releasedQuizzes } from '../../core/src/quiz/released-quizzes.ts';
+import { checkQuizzes } from './quizzes.ts';
 
 /** What the items of a sound quiz ask, of oneself and of the partner. */
 const questions = {
@@ -253,7 +253,7 @@ describe('the words of a quiz', () => {
 });
 
 describe('the released quizzes', () => {
-  const folder = join(import.meta.dirname, '../../content/quizzes');
+  const folder = join(import.meta.dirname, '../../core/content/quizzes');
   const fileOf = ({ id, version }: Quiz) => `${id}.v${version}.json`;
 
   it('have nothing to mend', () => {
