@@ -12,6 +12,7 @@ import { Soft } from '../../ui/Text.tsx';
 import { TrackingRow } from '../../ui/TrackingRow.tsx';
 import { toast } from '../../ui/toast.ts';
 import { UsernameForManagers } from '../../ui/UsernameForManagers.tsx';
+import { EmailField, NameFields, NewPassword } from './AccountFields.tsx';
 import {
   afterPasswordRefused,
   emailTaken,
@@ -19,12 +20,13 @@ import {
   isPasswordRefused,
   signUpFailure,
 } from './auth-words.ts';
-import { EmailField } from './EmailField.tsx';
-import { NameFields } from './NameFields.tsx';
-import { NewPassword } from './NewPassword.tsx';
-import { Progress } from './Progress.tsx';
-import { hasAllRequired, passwordFault, requirementLines } from './password-rules.ts';
-import { StepPage } from './StepPage.tsx';
+import {
+  hasAllRequired,
+  passwordFault,
+  requirementLines,
+  useCheckedPassword,
+} from './password-rules.ts';
+import { Progress, StepPage, useGoToStep, useStepInHistory } from './StepPage.tsx';
 import {
   emptySignUp,
   isStepDone,
@@ -34,8 +36,6 @@ import {
   type SignUpStep,
   signUpSteps,
 } from './sign-up-rules.ts';
-import { useGoToStep, useStepInHistory } from './step-in-history.ts';
-import { useCheckedPassword } from './use-checked-password.ts';
 
 /** What an account stores, and the way to all of it. */
 const WhatIsStored = () => (

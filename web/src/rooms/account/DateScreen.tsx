@@ -1,6 +1,6 @@
 import { DEFAULT_TOGETHER_SINCE } from '@usward/core/account/constants';
 import { saveOnboarding } from '@usward/core/account/endpoints';
-import { CalendarDateSchema } from '@usward/core/calendar';
+import { type CalendarDate, CalendarDateSchema } from '@usward/core/calendar';
 import { t } from '@usward/core/language/speak';
 import { type FormEvent, useState } from 'react';
 import * as v from 'valibot';
@@ -8,23 +8,88 @@ import { mutate } from '../../device/mutate.ts';
 import { useUser } from '../../device/session/auth.tsx';
 import { todayHere } from '../../device/today-here.ts';
 import { useHoldUpdates } from '../../device/update.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { focusHeading } from '../../ui/focus-heading.ts';
+import { formatDate } from '../../ui/format.ts';
+import { GivenCode } from '../../ui/GivenCode.tsx';
 import { Logo } from '../../ui/Logo.tsx';
+import { Bar } from '../../ui/Page.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Soft } from '../../ui/Text.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useForgetCode } from '../../ui/use-forget-code.ts';
-import { dateFailure, nobodySignedIn } from './after-date.ts';
-import { CodeToUse } from './CodeToUse.tsx';
 import styles from './DateScreen.module.css';
-import { daysAnswer } from './date-words.ts';
-import { MorningScene } from './MorningScene.tsx';
-import { PartnersDate } from './PartnersDate.tsx';
+import { dateFailure, daysAnswer, nobodySignedIn, useAfterDate } from './date-step.ts';
 import steps from './StepPage.module.css';
-import { useAfterDate } from './use-after-date.ts';
+
+type PartnersDateProps = { readonly name: string; readonly date: CalendarDate };
+
+/** The day that the partner has picked, to be confirmed or changed. */
+const PartnersDate = ({ name, date }: PartnersDateProps) => (
+  <div className={styles.partner}>
+    <Avatar name={name} who="you" className={styles.face} />
+    <div>
+      <p>
+        <strong>{t`${name} picked ${formatDate(date)}.`}</strong>
+      </p>
+      <Soft small>{t`Save it, or change it if you remember it differently.`}</Soft>
+    </div>
+  </div>
+);
+
+type CodeToUseProps = { readonly code: string; readonly onForget: () => void };
+
+/** The code that the buttons of the date step say yes to, and the way out of that. */
+const CodeToUse = ({ code, onForget }: CodeToUseProps) => (
+  <section className={styles.code} aria-label={t`The code you were sent`}>
+    <Bar className={styles.given}>
+      <GivenCode code={code} />
+      <Button kind="plain" onClick={onForget}>{t`Don’t use this code`}</Button>
+    </Bar>
+    <p>{t`Saving or skipping also links you with whoever sent you this code.`}</p>
+    <Soft small>{t`They’ll see your name and email, and confirm it’s you.`}</Soft>
+  </section>
+);
+
+/** Two lines that start from one dot, on a hill in the morning. */
+const MorningScene = () => (
+  <svg
+    className={styles.view}
+    viewBox="0 0 390 272"
+    preserveAspectRatio="xMidYMax slice"
+    aria-hidden="true"
+  >
+    <circle className={styles.sun} cx="286" cy="150" r="58" fill="#d9714c" />
+    <path
+      fill="#c99a7e"
+      d="M-800 138C-400 96-100 150 60 140 200 130 300 168 430 150S900 100 1200 140V272H-800z"
+    />
+    <path
+      fill="#a5705a"
+      d="M-800 190C-400 220-120 150 60 178 190 198 290 214 420 188S900 210 1200 180V272H-800z"
+    />
+    <path
+      fill="#5f3a33"
+      d="M-800 232C-400 214-100 246 80 236 220 228 320 240 430 234S900 214 1200 240V900H-800z"
+    />
+    <path
+      className={styles.line}
+      pathLength="1"
+      stroke="#efcf8d"
+      d="M64 214C96 214 104 166 150 168S214 222 262 210 340 160 400 168 700 220 1200 150"
+    />
+    <path
+      className={styles.line}
+      pathLength="1"
+      stroke="#a9c8e2"
+      d="M64 214C110 214 112 184 152 184S214 238 264 226 342 176 400 184 700 236 1200 166"
+    />
+    <circle cx="64" cy="214" r="11" fill="#f7f1e9" />
+  </svg>
+);
 
 type DateScreenProps = {
   /** A code that waits for a yes: both buttons say it. */

@@ -6,7 +6,7 @@ import { useAuth } from '../../device/session/auth.tsx';
 import { messageOf } from '../../device/session/identity-words.ts';
 import { Button } from '../../ui/Button.tsx';
 import { toast } from '../../ui/toast.ts';
-import { NameFields } from './NameFields.tsx';
+import { NameFields } from './AccountFields.tsx';
 import { StepPage } from './StepPage.tsx';
 import { areNames } from './sign-up-rules.ts';
 

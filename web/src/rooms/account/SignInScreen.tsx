@@ -3,6 +3,7 @@ import { t } from '@usward/core/language/speak';
 import { Activity, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAuth } from '../../device/session/auth.tsx';
+import { resetAsked } from '../../device/stored.ts';
 import { noteSignIn } from '../../device/tracking-session.ts';
 import { paths } from '../../paths.ts';
 import { Button, RoundButton, RoundLink } from '../../ui/Button.tsx';
@@ -10,13 +11,46 @@ import { Hint } from '../../ui/Hints.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { toast } from '../../ui/toast.ts';
 import { UsernameForManagers } from '../../ui/UsernameForManagers.tsx';
-import { signInFailure, signInProblem } from './auth-words.ts';
-import { EmailField } from './EmailField.tsx';
-import { ForgotPassword } from './ForgotPassword.tsx';
-import { PasswordStepField } from './PasswordStepField.tsx';
-import { StepPage } from './StepPage.tsx';
+import { EmailField, PasswordStepField } from './AccountFields.tsx';
+import {
+  resetFailure,
+  resetSent,
+  resetWithoutEmail,
+  signInFailure,
+  signInProblem,
+} from './auth-words.ts';
+import { StepPage, useGoToStep, useStepInHistory } from './StepPage.tsx';
 import { isPassword, shortPassword } from './sign-up-rules.ts';
-import { useGoToStep, useStepInHistory } from './step-in-history.ts';
+
+/** Asks for a password-reset e-mail. It lives with the password step, so Back makes it new again. */
+export const ForgotPassword = ({ email }: { readonly email: string }) => {
+  const { sendPasswordReset } = useAuth();
+  const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle');
+
+  const send = async () => {
+    const address = email.trim();
+    if (address === '') {
+      toast(resetWithoutEmail);
+      return;
+    }
+    setState('sending');
+    try {
+      await sendPasswordReset(address);
+      resetAsked.set(true);
+      setState('sent');
+      toast(resetSent);
+    } catch (error) {
+      setState('idle');
+      toast(resetFailure(error));
+    }
+  };
+
+  return (
+    <Button kind="plain" onClick={send} busy={state === 'sending'} disabled={state === 'sent'}>
+      {state === 'sent' ? t`Password reset email sent!` : t`Forgot Password`}
+    </Button>
+  );
+};
 
 /** Signing in: the e-mail address, then the password. */
 const SignInScreen = () => {

@@ -1,5 +1,8 @@
-import type { FormEvent, ReactNode } from 'react';
+import { t } from '@usward/core/language/speak';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useHoldUpdates } from '../../device/update.ts';
+import { classes } from '../../ui/classes.ts';
 import { Bar, Page } from '../../ui/Page.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Soft } from '../../ui/Text.tsx';
@@ -51,4 +54,57 @@ export const StepPage = ({
       </form>
     </Page>
   );
+};
+
+const ways = {
+  me: 'M1 3C30 3 34 9.5 56 9.5H95',
+  you: 'M1 21c29 0 33-6.5 55-6.5h39',
+} as const;
+
+const lengths = [styles.first, styles.second, styles.third];
+
+type ProgressProps = { readonly step: number; readonly of: number };
+
+/** How far sign-up is: two lines that come from apart and run side by side. */
+export const Progress = ({ step, of }: ProgressProps) => (
+  <svg
+    className={classes(styles.step, lengths[step - 1])}
+    viewBox="0 0 96 24"
+    role="img"
+    aria-label={t`Step ${step} of ${of}`}
+  >
+    <path className={styles.ahead} d={ways.me} />
+    <path className={styles.ahead} d={ways.you} />
+    <path className={styles.me} d={ways.me} pathLength={of} />
+    <path className={styles.you} d={ways.you} pathLength={of} />
+  </svg>
+);
+
+/**
+ * The step that the present entry of the browser's history was made for. The entry a screen was
+ * opened at is its beginning, whatever it was made for: a reloaded page has forgotten what was
+ * typed, and must not jump ahead in the middle of an address.
+ */
+export const useStepInHistory = (): unknown => {
+  const { key, state } = useLocation();
+  const [opened] = useState(key);
+  if (key === opened) return undefined;
+  return typeof state === 'object' && state !== null && 'step' in state ? state.step : undefined;
+};
+
+/** Goes on to a step as a new entry of the history, once however often it is pressed. */
+export const useGoToStep = (path: string): ((step: string) => void) => {
+  const { key } = useLocation();
+  const navigate = useNavigate();
+  const isLeaving = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another entry is another chance to leave.
+  useEffect(() => {
+    isLeaving.current = false;
+  }, [key]);
+  return (step) => {
+    // The next step is drawn a moment later; until then a second press is the same one.
+    if (isLeaving.current) return;
+    isLeaving.current = true;
+    navigate(path, { state: { step } });
+  };
 };

@@ -1,8 +1,81 @@
 import { MINIMUM_PASSWORD_LENGTH } from '@usward/core/account/constants';
 import { plural, t } from '@usward/core/language/speak';
+import { useEffect, useRef, useState } from 'react';
+import { useAuth } from '../../device/session/auth.tsx';
 import type { PasswordRequirement } from '../../device/session/identity-port.ts';
-import type { CheckedPassword } from './password-checker.ts';
 import { isPassword, shortPassword } from './sign-up-rules.ts';
+
+/** What a password needs and has. */
+export type CheckedPassword = {
+  readonly password: string;
+  readonly requirements: readonly PasswordRequirement[];
+};
+
+type PasswordChecker = {
+  readonly check: (password: string) => void;
+  readonly stop: () => void;
+};
+
+/**
+ * Checks passwords as they are typed: one at a time, the newest last, so that typing never asks the
+ * provider for its policy twice. When that cannot be had it tells null and asks no more.
+ */
+export const createPasswordChecker = (
+  ask: (password: string) => Promise<readonly PasswordRequirement[]>,
+  tell: (checked: CheckedPassword | null) => void,
+): PasswordChecker => {
+  let wanted: string | null = null;
+  let isAsking = false;
+  let isStopped = false;
+
+  const askOn = async (): Promise<void> => {
+    while (wanted !== null && !isStopped) {
+      const password = wanted;
+      wanted = null;
+      const requirements = await ask(password).catch(() => null);
+      if (isStopped) return;
+      tell(requirements && { password, requirements });
+      if (requirements === null) isStopped = true;
+    }
+  };
+
+  return {
+    check: (password) => {
+      wanted = password;
+      if (isAsking) return;
+      isAsking = true;
+      askOn().finally(() => {
+        isAsking = false;
+      });
+    },
+    stop: () => {
+      isStopped = true;
+    },
+  };
+};
+
+/**
+ * What the provider's policy finds about a password, asked while `isAsked` and at each key stroke;
+ * null while it is not known, or when the provider cannot be asked.
+ */
+export const useCheckedPassword = (password: string, isAsked: boolean): CheckedPassword | null => {
+  const { checkPassword } = useAuth();
+  const [checked, setChecked] = useState<CheckedPassword | null>(null);
+  const checker = useRef<ReturnType<typeof createPasswordChecker>>(null);
+
+  useEffect(() => {
+    if (!isAsked) return;
+    const mine = createPasswordChecker(checkPassword, setChecked);
+    checker.current = mine;
+    return mine.stop;
+  }, [isAsked, checkPassword]);
+
+  useEffect(() => {
+    if (isAsked) checker.current?.check(password);
+  }, [isAsked, password]);
+
+  return checked;
+};
 
 /** A requirement in words, and whether what is typed has it. */
 export type RequirementLine = { readonly words: string; readonly isMet: boolean };

@@ -1,0 +1,174 @@
+import { nameFault } from '@usward/core/account/name';
+import { isEmail } from '@usward/core/account/user';
+import { inContext, t } from '@usward/core/language/speak';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { Icon } from '../../ui/Icon.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import { Said } from '../../ui/Text.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import styles from './AccountFields.module.css';
+import type { RequirementLine } from './password-rules.ts';
+import { invalidEmail, type SignUpForm } from './sign-up-rules.ts';
+
+type EmailFieldProps = {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** What a password manager knows this field as. */
+  readonly autoComplete: 'email' | 'username';
+  /** What was wrong with it when it was tried. */
+  readonly problem?: string | null | undefined;
+};
+
+/** An e-mail address; says what is wrong after the field was left or Enter was pressed. */
+export const EmailField = ({ value, onChange, autoComplete, problem }: EmailFieldProps) => {
+  const [looked, setLooked] = useState(false);
+  const look = () => setLooked(value.trim() !== '');
+  return (
+    <TextField
+      label={t`Email`}
+      name="email"
+      type="email"
+      inputMode="email"
+      autoComplete={autoComplete}
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      enterKeyHint="next"
+      value={value}
+      onChange={onChange}
+      onBlur={look}
+      // Continue is disabled while the address is not one, so Enter submits nothing.
+      onKeyDown={(event) => event.key === 'Enter' && setLooked(true)}
+      error={looked && !isEmail(value) ? invalidEmail : problem}
+      focused
+    />
+  );
+};
+
+type PasswordStepFieldProps = {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly autoComplete: 'new-password' | 'current-password';
+  /** The id of what else describes the password. */
+  readonly describedBy?: string | undefined;
+  /** What is amiss with it as it is typed. */
+  readonly fault: string | null;
+  /** What to do after a try that failed. */
+  readonly problem?: string | null | undefined;
+};
+
+/** A password; says what is amiss after the field was left or Enter was pressed. */
+export const PasswordStepField = ({
+  value,
+  onChange,
+  autoComplete,
+  describedBy,
+  fault,
+  problem,
+}: PasswordStepFieldProps) => {
+  const [looked, setLooked] = useState(false);
+  return (
+    <PasswordField
+      label={t`Password`}
+      name="password"
+      autoComplete={autoComplete}
+      enterKeyHint={autoComplete === 'new-password' ? 'next' : 'go'}
+      value={value}
+      onChange={onChange}
+      onBlur={() => setLooked(value !== '')}
+      onKeyDown={(event) => event.key === 'Enter' && setLooked(true)}
+      aria-describedby={describedBy}
+      error={(looked && fault) || problem}
+      focused
+    />
+  );
+};
+
+type NewPasswordProps = Pick<PasswordStepFieldProps, 'value' | 'onChange' | 'fault' | 'problem'> & {
+  readonly lines: readonly RequirementLine[];
+};
+
+/** The field for a new password, with what it needs below, ticked off while it is typed. */
+export const NewPassword = ({ lines, ...field }: NewPasswordProps) => {
+  const id = useId();
+  return (
+    <div>
+      <PasswordStepField {...field} autoComplete="new-password" describedBy={id} />
+      {/* The field's description says nothing of ticks, or each one would be read out while typing. */}
+      <p id={id} hidden>
+        {lines.map(({ words }) => words).join('. ')}.
+      </p>
+      <ul aria-label={t`What it needs`} className={styles.list}>
+        {lines.map(({ words, isMet }) => (
+          <li key={words} data-met={isMet || undefined}>
+            <span className={styles.sign}>{isMet && <Icon name="check" fine />}</span>
+            <span>
+              {words}
+              <Said>
+                {isMet
+                  ? inContext('after what a password needs')`, met`
+                  : inContext('after what a password needs')`, not met yet`}
+              </Said>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};
+
+type Names = Pick<SignUpForm, 'firstName' | 'lastName'>;
+
+type NameFieldsProps = {
+  readonly value: Names;
+  readonly onChange: (names: Names) => void;
+};
+
+/** First and last name. A name that was left empty is asked for, and one that cannot be a name says why. */
+export const NameFields = ({ value, onChange }: NameFieldsProps) => {
+  const [left, setLeft] = useState<Partial<Record<keyof Names, boolean>>>({});
+  const faultOf = (field: keyof Names, missing: string): string | null => {
+    if (value[field].trim() !== '') return nameFault(value[field]);
+    return left[field] ? missing : null;
+  };
+  // Leaving an untouched field by the way back must not complain, so only a later one counts.
+  const leave = (field: keyof Names) => () =>
+    setLeft((before) => ({ ...before, [field]: value.firstName !== '' || value.lastName !== '' }));
+  // With the last name still empty the form cannot be sent, so Enter goes there.
+  const next = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'Enter' || value.lastName.trim() !== '') return;
+    const lastName = event.currentTarget.form?.elements.namedItem('lastName');
+    if (!(lastName instanceof HTMLInputElement)) return;
+    event.preventDefault();
+    lastName.focus();
+  };
+  const field = (name: keyof Names, missing: string) => ({
+    name,
+    autoCapitalize: 'words',
+    spellCheck: false,
+    maxLength: 80,
+    required: true,
+    value: value[name],
+    onChange: (typed: string) => onChange({ ...value, [name]: typed }),
+    onBlur: leave(name),
+    error: faultOf(name, missing),
+  });
+  return (
+    <>
+      <TextField
+        {...field('firstName', t`Please add a first name.`)}
+        label={t`First name`}
+        autoComplete="given-name"
+        enterKeyHint="next"
+        onKeyDown={next}
+        focused
+      />
+      <TextField
+        {...field('lastName', t`Please add a last name. A letter will do.`)}
+        label={t`Last name`}
+        autoComplete="family-name"
+        enterKeyHint="done"
+      />
+    </>
+  );
+};
