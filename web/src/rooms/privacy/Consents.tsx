@@ -14,7 +14,7 @@ import { Stack } from '../../ui/Stack.tsx';
 import { Soft } from '../../ui/Text.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useTakeBackSummaries } from '../../ui/use-take-back-summaries.tsx';
-import { consentNames, givenWords } from './consent-words.ts';
+import { consentNames, givenWords } from './privacy-words.ts';
 
 const TakeBack = ({ onDone }: { readonly onDone: () => void }) => {
   const online = useOnline();

@@ -2,23 +2,55 @@ import { useQuery } from '@tanstack/react-query';
 import type { CalendarDate } from '@usward/core/calendar';
 import { getDashboard } from '@usward/core/dashboard/endpoints';
 import { t } from '@usward/core/language/speak';
+import { isDelayed } from '@usward/core/privacy/deletion';
 import { useEffect, useState } from 'react';
 import { useOnline } from '../../device/online.ts';
 import { readOptions } from '../../device/read-cache.ts';
 import { todayHere } from '../../device/today-here.ts';
 import { paths } from '../../paths.ts';
 import { RoundLink } from '../../ui/Button.tsx';
+import { ConfirmSheet } from '../../ui/ConfirmSheet.tsx';
 import { firstChoice } from '../../ui/days-choice.ts';
 import { focusHeading } from '../../ui/focus-heading.ts';
 import { Bar, Page } from '../../ui/Page.tsx';
 import { PasswordSheet } from '../../ui/PasswordSheet.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Question, Soft } from '../../ui/Text.tsx';
+import { Thoughts } from '../../ui/Thoughts.tsx';
+import { useTwo } from '../../ui/two.ts';
 import { type Chosen, DeleteForm } from './DeleteForm.tsx';
-import { DeleteSheet } from './DeleteSheet.tsx';
-import { stateWords, type Wish, wishSentence } from './deletion-words.ts';
+import { WaitingDeletion } from './DeletionNotice.tsx';
+import { askWords, onceMoreWords, stateWords, type Wish, wishSentence } from './deletion-words.ts';
 import { useBeginDeletion, useDeletion } from './use-deletion.ts';
-import { WaitingDeletion } from './WaitingDeletion.tsx';
+
+type DeleteSheetProps = {
+  /** What is asked about; null while the sheet is shut. */
+  readonly wish: Wish | null;
+  readonly busy: boolean;
+  readonly onDelete: (wish: Wish) => void;
+  readonly onKeep: () => void;
+};
+
+/** Asks once more, with the very choice in words. */
+const DeleteSheet = ({ wish, busy, onDelete, onKeep }: DeleteSheetProps) => {
+  const two = useTwo();
+  return (
+    <ConfirmSheet
+      open={wish !== null}
+      busy={busy}
+      onClose={onKeep}
+      title={wish && askWords(wish)}
+      readFirst
+      keep={t`Keep it all`}
+      confirm={wish && isDelayed(wish) ? t`Delete in 24 hours` : t`Delete`}
+      icon="trash"
+      offline={t`You are offline. Deleting needs the network.`}
+      onConfirm={() => wish && onDelete(wish)}
+    >
+      {wish && <Thoughts of={onceMoreWords(wish, two)} />}
+    </ConfirmSheet>
+  );
+};
 
 /** The last day that can be meant: around midnight the two's day and the phone's differ. */
 const useLastDay = (): CalendarDate => {

@@ -1,4 +1,5 @@
 import { inContext, t } from '@usward/core/language/speak';
+import { exportFileOf } from '@usward/core/privacy/export-file';
 import { useEffect, useMemo } from 'react';
 import { useOnline } from '../../device/online.ts';
 import { useQueuedWrites } from '../../device/outbox/outbox.ts';
@@ -11,10 +12,34 @@ import { Bar, Page } from '../../ui/Page.tsx';
 import { PasswordSheet } from '../../ui/PasswordSheet.tsx';
 import { Actions, Stack } from '../../ui/Stack.tsx';
 import { Question, Soft } from '../../ui/Text.tsx';
-import { canShare, download, exportFilesOf } from './export-files.ts';
+import { exportPage } from './export-page.ts';
 import styles from './privacy.module.css';
-import { type Pulled, progressOf } from './pull-export.ts';
-import { type ExportState, useExport } from './use-export.ts';
+import { type ExportState, type Pulled, progressOf, useExport } from './pull-export.ts';
+
+/** The two files of an export, in memory of this page only. */
+const exportFilesOf = ({ items, doneAt }: Pulled): readonly File[] => {
+  if (doneAt === null) return [];
+  const file = exportFileOf(items, doneAt);
+  return [
+    new File([exportPage(file)], 'usward-export.html', { type: 'text/html' }),
+    new File([JSON.stringify(file, null, 1)], 'usward-export.json', { type: 'application/json' }),
+  ];
+};
+
+/** Puts a file where the browser puts what is downloaded. */
+const download = (file: File): void => {
+  const url = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = file.name;
+  link.click();
+  // The browser has it by then; a phone without much room wants it back.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+};
+
+/** Whether this phone has a share sheet that takes these files. */
+const canShare = (files: readonly File[]): boolean =>
+  typeof navigator.canShare === 'function' && navigator.canShare({ files: [...files] });
 
 const Before = ({ online, start }: { readonly online: boolean; readonly start: () => void }) => {
   const waits = useQueuedWrites().length > 0;

@@ -1,7 +1,10 @@
 import { t } from '@usward/core/language/speak';
+import { keptOnDevice } from '@usward/core/privacy/on-device';
+import { type StoredKind, storedGroups, storedKinds } from '@usward/core/privacy/stored';
 import { useUser } from '../../device/session/auth.tsx';
 import { paths } from '../../paths.ts';
 import { RoundLink } from '../../ui/Button.tsx';
+import { Folded } from '../../ui/Folded.tsx';
 import { Bar, Page } from '../../ui/Page.tsx';
 import { Row, Rows } from '../../ui/Rows.tsx';
 import { Stack } from '../../ui/Stack.tsx';
@@ -9,8 +12,73 @@ import { Question, Soft } from '../../ui/Text.tsx';
 import { AccountDeletionNotice } from '../us/AccountDeletionNotice.tsx';
 import { Consents } from './Consents.tsx';
 import { DeletionNotice } from './DeletionNotice.tsx';
-import { HowKept } from './HowKept.tsx';
-import { StoredMap } from './StoredMap.tsx';
+import { groupWords, placeWords, readerWords } from './privacy-words.ts';
+
+/** How it is protected, and what is not: in words that promise no more than is so. */
+const HowKept = ({ isVisitor }: { readonly isVisitor: boolean }) => (
+  <Stack as="section">
+    <h2>{t`How it is kept`}</h2>
+    <p>{t`On its way between your phone and us everything is encrypted. Where it is stored, at Google, it is encrypted too, with keys that Google keeps.`}</p>
+    <p>{t`The app shows it to nobody but the people named below. Whoever runs this service looks after the database, though, and could technically read what stands in it.`}</p>
+    <p>{t`What is deleted leaves the database. Copies that are kept against a disaster hold it for up to eight weeks more.`}</p>
+    <p>{t`A notification never carries what somebody wrote or chose. It says that something waits, and if you want more, the name of your partner and what kind of thing it is. It passes through the notification service of your browser.`}</p>
+    {!isVisitor && (
+      <Rows>
+        <Row
+          icon="bell"
+          title={t`Notifications`}
+          note={t`What yours say, and where they come`}
+          to={paths.notifications}
+        />
+      </Rows>
+    )}
+  </Stack>
+);
+
+const Kind = ({ what, holds, readBy, stays }: StoredKind) => (
+  <li>
+    <Stack gap={1}>
+      <h3>{what}</h3>
+      <p>{holds}</p>
+      <Soft small>{readerWords[readBy]}</Soft>
+      <Soft small>{t`Stays: ${stays}`}</Soft>
+    </Stack>
+  </li>
+);
+
+/** Every kind of thing that is stored, group by group, each folded until it is asked for. */
+const StoredMap = () => (
+  <Stack as="section">
+    <h2>{t`What is stored`}</h2>
+    <Soft>{t`In our database, by kind. Open one to see who reads it and how long it stays.`}</Soft>
+    {storedGroups.map((group) => (
+      <Folded key={group} title={groupWords[group]}>
+        <Stack as="ul" gap={5}>
+          {storedKinds
+            .filter((kind) => kind.group === group)
+            .map((kind) => (
+              <Kind key={kind.path} {...kind} />
+            ))}
+        </Stack>
+      </Folded>
+    ))}
+    <Folded title={t`On this device`}>
+      <Stack as="ul" gap={5}>
+        {keptOnDevice.map(({ place, names, holds, stays }) => (
+          <li key={names.join()}>
+            <Stack gap={1}>
+              <p>{holds}</p>
+              <Soft small>
+                {placeWords[place]} {t`Nobody else reads it from afar.`}
+              </Soft>
+              <Soft small>{t`Stays: ${stays}`}</Soft>
+            </Stack>
+          </li>
+        ))}
+      </Stack>
+    </Folded>
+  </Stack>
+);
 
 /**
  * What is stored and who reads it, also for those who have yet to sign up; with an account what was agreed to, and the

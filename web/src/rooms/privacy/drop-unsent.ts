@@ -1,9 +1,86 @@
-import type { Deletion } from '@usward/core/privacy/deletion';
-import { database } from '../../device/database.ts';
+import { type CalendarDate, CalendarDateSchema } from '@usward/core/calendar';
+import { checkIn, replyToNeed } from '@usward/core/checkin/endpoints';
+import { answerWeek } from '@usward/core/checkin/week-endpoints';
+import { addComment, answerQuestion, react } from '@usward/core/daily/endpoints';
+import type { Deletion, DeletionKind } from '@usward/core/privacy/deletion';
+import { answerQuiz } from '@usward/core/quiz/endpoints';
+import { putNote, saveMoment } from '@usward/core/us/endpoints';
+import * as v from 'valibot';
+import { type DraftRow, database } from '../../device/database.ts';
 import { setDraft } from '../../device/drafts.ts';
-import { discardWrite, queuedWrites } from '../../device/outbox/outbox.ts';
+import { discardWrite, type QueuedWrite, queuedWrites } from '../../device/outbox/outbox.ts';
 import { currentPerson } from '../../device/person.ts';
-import { bringsBack, isDraftOf } from './deleted-here.ts';
+import { todayHere } from '../../device/today-here.ts';
+import type { Wish } from './deletion-words.ts';
+
+/** The writes that hold own words, by the names of the contract. */
+export const writeKinds: Readonly<Record<string, DeletionKind>> = {
+  [answerQuestion.name]: 'answers',
+  [react.name]: 'answers',
+  [addComment.name]: 'answers',
+  [checkIn.name]: 'checkins',
+  [replyToNeed.name]: 'checkins',
+  [answerWeek.name]: 'checkins',
+  [answerQuiz.name]: 'quizzes',
+  [saveMoment.name]: 'moments',
+  [putNote.name]: 'notes',
+};
+
+const DATE = String.raw`(\d{4}-\d\d-\d\d)`;
+
+/** The drafts that hold own words, by their places; some name the day they are about. */
+const draftKinds: readonly (readonly [place: RegExp, kind: DeletionKind])[] = [
+  [new RegExp(`^answer/${DATE}/`), 'answers'],
+  [new RegExp(`^comment/${DATE}$`), 'answers'],
+  [new RegExp(`^answer/check-in/${DATE}$`), 'checkins'],
+  [new RegExp(`^answer/week/${DATE}/`), 'checkins'],
+  [/^answer\/quiz\//, 'quizzes'],
+  [/^answer\/us\/moment\//, 'moments'],
+  [/^answer\/us\/note\//, 'notes'],
+];
+
+const DatedSchema = v.object({ date: CalendarDateSchema });
+const DatedText = v.pipe(v.string(), v.parseJson(), DatedSchema);
+
+const isWithin = (day: string, { from, to }: Wish): boolean =>
+  (from === null || from <= day) && day <= to;
+
+/** The day that something dated names, such as a moment; null where it names none. */
+const dayIn = (parsed: v.SafeParseResult<typeof DatedSchema | typeof DatedText>) =>
+  parsed.success ? parsed.output.date : null;
+
+/** What names no day itself is of the day on which it was written here. */
+const dayOf = (at: number): CalendarDate => todayHere(new Date(at));
+
+/**
+ * Whether a write that waits here, saved at or before `until` (epoch milliseconds), would bring back
+ * what is deleted.
+ */
+export const bringsBack = (
+  { name, params: { date, week }, body, savedAt }: QueuedWrite,
+  wish: Wish,
+  until: number,
+): boolean => {
+  const kind = writeKinds[name];
+  const saved = Date.parse(savedAt);
+  if (kind === undefined || !wish.kinds.includes(kind) || !(saved <= until)) return false;
+  const day = date ?? week ?? dayIn(v.safeParse(DatedSchema, body)) ?? dayOf(saved);
+  return isWithin(day, wish);
+};
+
+/** Whether a draft, written at or before `until` (epoch milliseconds), holds words of what is deleted. */
+export const isDraftOf = (
+  { id, text, at }: Pick<DraftRow, 'id' | 'text' | 'at'>,
+  wish: Wish,
+  until: number,
+): boolean => {
+  if (at > until) return false;
+  return draftKinds.some(([place, kind]) => {
+    const found = place.exec(id);
+    if (found === null || !wish.kinds.includes(kind)) return false;
+    return isWithin(found[1] ?? dayIn(v.safeParse(DatedText, text)) ?? dayOf(at), wish);
+  });
+};
 
 /** Lets go of what waits or was begun on this device up to `until` (epoch milliseconds) and would bring back what is deleted. */
 export const dropUnsent = async (

@@ -1,9 +1,8 @@
 import { directionOf } from '@usward/core/language/languages';
 import { spokenLanguage, t } from '@usward/core/language/speak';
 import type { ExportFile } from '@usward/core/privacy/export-file';
-import { dayOf } from './export-parts.ts';
+import { dayOf, html } from './export-parts.ts';
 import { chaptersOf } from './export-sections.ts';
-import { html } from './html.ts';
 
 const style = `
 :root { color-scheme: light dark; }

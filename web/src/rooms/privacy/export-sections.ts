@@ -14,10 +14,19 @@ import { deviceTitle } from '../../ui/device-title.ts';
 import { needWords } from '../../ui/feeling-words.ts';
 import { replyWords } from '../../ui/reply-words.ts';
 import { called, calledWithin } from '../../ui/two.ts';
-import { consentNames } from './consent-words.ts';
-import { asked, dayOf, type Entry, entry, line, onDate, said, youOnly } from './export-parts.ts';
+import {
+  asked,
+  dayOf,
+  type Entry,
+  entry,
+  type Html,
+  line,
+  onDate,
+  said,
+  youOnly,
+} from './export-parts.ts';
 import { feedback, form, lab, quiz } from './export-play.ts';
-import type { Html } from './html.ts';
+import { consentNames } from './privacy-words.ts';
 
 const profile: Entry<'profile'> = ({ user, about, partner, couple }) => {
   const name = partner?.firstName ?? '';

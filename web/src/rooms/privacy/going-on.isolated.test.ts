@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, NetworkError } from '../../device/api.ts';
 import { noteOnline } from '../../device/online.ts';
-import { goOn, later, waitAfter } from './going-on.ts';
+import { goOn, later, waitAfter } from './pull-export.ts';
 
 const broken = new ApiError(500, 'Broken');
 

@@ -1,7 +1,12 @@
-import type { Instant } from '@usward/core/calendar';
+import { type Instant, instant } from '@usward/core/calendar';
+import { t } from '@usward/core/language/speak';
 import type { ExportItem } from '@usward/core/privacy/export-item';
 import { isExportSection } from '@usward/core/privacy/export-sections';
+import { useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
+import { ApiError, jsonOf, NetworkError, refusalOf, send } from '../../device/api.ts';
+import { isOnline, onOnlineChange } from '../../device/online.ts';
+import { PasswordDeclined, withPassword } from '../../ui/ask-password.ts';
 
 /**
  * A page as it comes. Our server has parsed every part of it by the contract before it answered, and
@@ -23,7 +28,7 @@ const PageSchema = v.object({
   grant: v.string(),
 });
 /** A page of an export. */
-export type ExportedPage = v.InferOutput<typeof PageSchema>;
+type ExportedPage = v.InferOutput<typeof PageSchema>;
 
 /** Reads a page; throws where it is none. */
 export const parsePage = (json: unknown): ExportedPage => v.parse(PageSchema, json);
@@ -74,4 +79,136 @@ export const progressOf = ({ items, next, counts, doneAt }: Pulled): number => {
   const behind = passed.reduce((sum, name) => sum + (counts[name] ?? 0), 0);
   // What was written meanwhile was not counted; only the end is the end.
   return Math.min(0.99, (behind + Math.min(got, counts[present] ?? 0)) / total);
+};
+
+const FIRST_WAIT = 2_000;
+const LONGEST_WAIT = 60_000;
+/** Tries that fail in a row, although the server is there, until the person is asked. */
+const ENOUGH = 5;
+
+/** Milliseconds until the next try after so many in a row that failed: 2 s, doubling, at most 1 min. */
+export const waitAfter = (failed: number): number =>
+  Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** (failed - 1));
+
+/**
+ * Resolves when another try makes sense after so many in a row that failed: after a while or with the
+ * network, or at once when nobody wants one any more.
+ */
+export const later = (failed: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const end = (): void => {
+      clearTimeout(timer);
+      stopListening();
+      signal.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, waitAfter(failed));
+    const stopListening = onOnlineChange((online) => {
+      if (online) end();
+    });
+    signal.addEventListener('abort', end);
+    if (signal.aborted) end();
+  });
+
+/** A server that is busy, also with the person's other device, or away for a moment is as good as no network. */
+const passes = (error: unknown): boolean =>
+  error instanceof NetworkError ||
+  (error instanceof ApiError && (error.status >= 500 || error.status === 429));
+
+type GoingOn = {
+  /** Does the next share; whether that was the last. */
+  readonly step: (signal: AbortSignal) => Promise<boolean>;
+  /** Hears why it does not go on: for now (`silent`), or until the person tries again (`refused`). */
+  readonly tell: (held: 'silent' | 'refused') => void;
+  readonly signal: AbortSignal;
+  readonly wait?: typeof later;
+};
+
+/** Goes on share after share until the last, until the server refuses or fails too often, or nobody looks. */
+export const goOn = async ({ step, tell, signal, wait = later }: GoingOn): Promise<void> => {
+  let failed = 0;
+  let failedThere = 0;
+  while (!signal.aborted) {
+    try {
+      if (await step(signal)) return;
+      failed = 0;
+      failedThere = 0;
+    } catch (error) {
+      if (signal.aborted) return;
+      failed += 1;
+      // Without a network no number of tries says anything of the server.
+      failedThere = isOnline() ? failedThere + 1 : 0;
+      if (!passes(error) || failedThere >= ENOUGH) return tell('refused');
+      tell('silent');
+      await wait(failed, signal);
+    }
+  }
+};
+
+/**
+ * Where an export stands. waiting: no network or no answer; it goes on by itself. refused: the server
+ * would not go on; the person may try again.
+ */
+export type ExportState = 'begin' | 'pulling' | 'waiting' | 'stopped' | 'refused' | 'done';
+
+const askPage = async ({ next, grant }: Pulled, signal: AbortSignal) => {
+  const query = new URLSearchParams();
+  if (next !== null) query.set('cursor', next);
+  if (grant !== null) query.set('grant', grant);
+  const response = await send({ method: 'GET', url: `/api/export?${query}`, signal });
+  if (!response.ok) throw await refusalOf(response, () => t`The export could not be fetched.`);
+  return parsePage(await jsonOf(response));
+};
+
+const unlessDeclined = (error: unknown): null => {
+  if (error instanceof PasswordDeclined) return null;
+  throw error;
+};
+
+/** Pulls an export page after page; what has come stays while this screen is open. */
+export const useExport = () => {
+  const [pulled, setPulled] = useState<Pulled>(nothingPulled);
+  const [state, setState] = useState<ExportState>('begin');
+  const running = useRef<AbortController | null>(null);
+
+  useEffect(() => () => running.current?.abort(), []);
+
+  const pull = async (from: Pulled, { signal }: AbortController): Promise<void> => {
+    let so = from;
+    await goOn({
+      step: async () => {
+        const page = await withPassword(() => askPage(so, signal)).catch(unlessDeclined);
+        if (signal.aborted) return true;
+        if (page === null) {
+          setState(so.next === null ? 'begin' : 'stopped');
+          return true;
+        }
+        so = withPage(so, page, instant(Date.now()));
+        setPulled(so);
+        setState(so.doneAt === null ? 'pulling' : 'done');
+        return so.doneAt !== null;
+      },
+      tell: (held) => setState(held === 'silent' ? 'waiting' : 'refused'),
+      signal,
+    });
+  };
+
+  const begin = (from: Pulled): void => {
+    running.current?.abort();
+    running.current = new AbortController();
+    setPulled(from);
+    setState('pulling');
+    void pull(from, running.current);
+  };
+
+  return {
+    pulled,
+    state,
+    start: () => begin(nothingPulled),
+    goOn: () => begin(pulled),
+    stop: () => {
+      running.current?.abort();
+      setState('stopped');
+    },
+  };
 };

@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { commentPlace, draftPlace } from '../../device/draft-place.ts';
 import { sampleWrite } from '../../device/outbox/sample-write.ts';
 import type { StoredWrite } from '../../device/outbox/store.ts';
-import { bringsBack, isDraftOf, writeKinds } from './deleted-here.ts';
 import type { Wish } from './deletion-words.ts';
+import { bringsBack, isDraftOf, writeKinds } from './drop-unsent.ts';
 
 const march: Wish = {
   kinds: [...deletionKinds],

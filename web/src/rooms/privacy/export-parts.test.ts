@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { html } from './html.ts';
+import { html } from './export-parts.ts';
 
 describe('a piece of a page', () => {
   it('escapes whatever is put into it', () => {
