@@ -1,14 +1,134 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { type ContentKind, columnsOf, contentKinds } from '@usward/core/admin/content-kind';
+import { getAudit } from '@usward/core/admin/audit';
 import { getReleases } from '@usward/core/admin/import-endpoints';
 import { t } from '@usward/core/language/speak';
+import { useId, useState } from 'react';
+import { call } from '../../device/api.ts';
 import { useOnline } from '../../device/online.ts';
+import { readOnOpening } from '../../device/query-rules.ts';
 import { readOptions } from '../../device/read-cache.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Hint } from '../../ui/Hints.tsx';
+import { Row, Rows } from '../../ui/Rows.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { Soft } from '../../ui/Text.tsx';
 import { AdminPage } from './AdminPage.tsx';
-import { AuditList, auditKey } from './AuditList.tsx';
-import { ChooseFile } from './ChooseFile.tsx';
+import styles from './admin.module.css';
 import { ImportCard } from './ImportCard.tsx';
+import {
+  aboutWords,
+  auditWords,
+  byWords,
+  kindNames,
+  numbersWords,
+  whenWords,
+} from './import-words.ts';
 import { ReleaseList } from './ReleaseList.tsx';
-import { useImport } from './use-import.ts';
+import { type Chosen, useImport } from './use-import.ts';
+
+const Columns = ({ kind }: { readonly kind: ContentKind }) => {
+  const columns = columnsOf[kind];
+  if (columns === null) {
+    return <Soft small>{t`A quiz has lists in lists, so quizzes come as JSON only.`}</Soft>;
+  }
+  const names = columns.join(', ');
+  return (
+    <Soft
+      small
+    >{t`A JSON list, or CSV in UTF-8 with the columns ${names}. Leave the id of something new empty; say “true” below remove to take something away. Several words in a cell are parted by spaces.`}</Soft>
+  );
+};
+
+/** What is to be imported: the kind, and the file. */
+const ChooseFile = ({
+  isBusy,
+  online,
+  onChoose,
+}: {
+  readonly isBusy: boolean;
+  readonly online: boolean;
+  readonly onChoose: (chosen: Chosen) => void;
+}) => {
+  const id = useId();
+  const [kind, setKind] = useState<ContentKind>('questions');
+  const [file, setFile] = useState<File | null>(null);
+  const kindOf = (value: string): ContentKind =>
+    contentKinds.find((known) => known === value) ?? 'questions';
+  return (
+    <Card as="section" aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{t`A new file`}</h2>
+      <Select label={t`What it holds`} value={kind} onChange={(value) => setKind(kindOf(value))}>
+        {contentKinds.map((known) => (
+          <option key={known} value={known}>
+            {kindNames[known]}
+          </option>
+        ))}
+      </Select>
+      <div className={styles.field}>
+        <label htmlFor={`${id}-file`}>{t`The file`}</label>
+        <input
+          id={`${id}-file`}
+          type="file"
+          accept={kind === 'quizzes' ? '.json' : '.json,.csv'}
+          onChange={({ target }) => setFile(target.files?.[0] ?? null)}
+        />
+      </div>
+      <Columns kind={kind} />
+      <Stack gap={2}>
+        <Button
+          busy={isBusy}
+          disabled={file === null || !online}
+          onClick={() => file && onChoose({ kind, file })}
+        >{t`Send and check`}</Button>
+        {!online && <Hint icon="offline">{t`You are offline. An import needs the network.`}</Hint>}
+      </Stack>
+    </Card>
+  );
+};
+
+/** The key of what was read of the list, to be read anew. */
+const auditKey = ['admin-audit'] as const;
+
+/** What admins and operators have done, newest first. */
+const AuditList = () => {
+  const { data, hasNextPage, isFetching, fetchNextPage } = useInfiniteQuery({
+    queryKey: auditKey,
+    queryFn: ({ pageParam, signal }) =>
+      call(getAudit, { query: pageParam === null ? {} : { cursor: pageParam } }, { signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    ...readOnOpening,
+  });
+  const rows = data?.pages.flatMap(({ items }) => items) ?? [];
+  if (rows.length === 0) return null;
+  return (
+    <Stack as="section" gap={3}>
+      <h2>{t`Who did what`}</h2>
+      <Rows label={t`Who did what`}>
+        {rows.map(({ id, what, at, by, about, numbers }) => (
+          <Row
+            key={id}
+            icon="pen"
+            title={auditWords[what]}
+            note={[whenWords(at), byWords(by), aboutWords(about), numbersWords(numbers)]
+              .filter(Boolean)
+              .join(', ')}
+          />
+        ))}
+      </Rows>
+      {hasNextPage && (
+        <Button
+          kind="quiet"
+          busy={isFetching}
+          onClick={() => void fetchNextPage()}
+        >{t`Show earlier ones`}</Button>
+      )}
+    </Stack>
+  );
+};
 
 /** Files of content: checked row by row first, then released, and rolled back where need be. */
 export default function ImportScreen() {

@@ -1,15 +1,99 @@
 import { useQuery } from '@tanstack/react-query';
-import { listMigrations } from '@usward/core/admin/migration-endpoints';
+import { listMigrations, type Migration } from '@usward/core/admin/migration-endpoints';
 import { t } from '@usward/core/language/speak';
+import { useId } from 'react';
 import { useOnline } from '../../device/online.ts';
 import { readOnOpening } from '../../device/query-rules.ts';
 import { readOptions } from '../../device/read-cache.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
 import { Hint } from '../../ui/Hints.tsx';
 import { NotFetched } from '../../ui/NotFetched.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { Soft } from '../../ui/Text.tsx';
+import { Actions, Stack } from '../../ui/Stack.tsx';
+import { Said, Soft } from '../../ui/Text.tsx';
 import { AdminPage } from './AdminPage.tsx';
-import { MigrationCard } from './MigrationCard.tsx';
+import styles from './admin.module.css';
+import {
+  dryRunWords,
+  type MigrationCounts,
+  progressWords,
+  runLabel,
+  runWords,
+  stateWords,
+  useMigration,
+} from './migration.ts';
+
+/** Paths that are shown of those that could not be read. */
+const MAX_PATHS = 20;
+
+/** How far it is; while documents are counted, nobody knows of how many. */
+const Progress = ({
+  counts,
+  total,
+}: {
+  readonly counts: MigrationCounts;
+  readonly total: number | null;
+}) => {
+  const label = useId();
+  const words = progressWords(counts, total);
+  const value = total === null ? {} : { value: counts.seen, max: Math.max(total, counts.seen, 1) };
+  return (
+    <Stack gap={2}>
+      <progress className={styles.bar} aria-labelledby={label} {...value} />
+      <Soft small id={label}>
+        {total === null ? t`Counting: ${words}` : words}
+      </Soft>
+    </Stack>
+  );
+};
+
+const Unreadable = ({ paths }: { readonly paths: readonly string[] }) => (
+  <details>
+    <summary>{t`Could not be read: ${paths.length}`}</summary>
+    <ul className={styles.paths}>
+      {paths.slice(0, MAX_PATHS).map((path) => (
+        <li key={path}>{path}</li>
+      ))}
+    </ul>
+  </details>
+);
+
+type MigrationCardProps = { readonly migration: Migration; readonly online: boolean };
+
+/** One migration: whether it was run, what a run would change, and how far one is. */
+const MigrationCard = ({ migration, online }: MigrationCardProps) => {
+  const { activity, result, count, run } = useMigration(migration);
+  const named = <Said>: {migration.id}</Said>;
+  const isRunning = activity?.kind === 'running';
+  return (
+    <Card as="article">
+      <h2 className={styles.name}>{migration.id}</h2>
+      <p role="status">
+        {isRunning ? t`Running here.` : stateWords(migration, Date.now())}
+        {result?.isDryRun === false && ` ${runWords(result)}`}
+      </p>
+      {activity && <Progress counts={activity.counts} total={isRunning ? activity.total : null} />}
+      {isRunning && (
+        <Hint icon="clock">{t`Leaving this page breaks it off. Run it again later: what is done stays done.`}</Hint>
+      )}
+      {result?.isDryRun && <Soft>{t`Dry run: ${dryRunWords(result)}`}</Soft>}
+      {result && result.unreadable.length > 0 && <Unreadable paths={result.unreadable} />}
+      {activity === null && (
+        <Actions>
+          <Button slim disabled={!online} onClick={run}>
+            {runLabel(migration)}
+            {named}
+          </Button>
+          <Button kind="quiet" slim disabled={!online} onClick={count}>
+            {t`Dry run`}
+            {named}
+          </Button>
+        </Actions>
+      )}
+    </Card>
+  );
+};
 
 /** The data migrations: whether they were run, what each would change, and how far a run is. */
 export default function MigrationScreen() {

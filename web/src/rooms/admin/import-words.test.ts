@@ -1,5 +1,13 @@
+import { FORMER_ADMIN } from '@usward/core/admin/audit';
 import { expect, it } from 'vitest';
-import { countRows, dryRunLines, faultWords } from './import-words.ts';
+import {
+  aboutWords,
+  byWords,
+  countRows,
+  dryRunLines,
+  faultWords,
+  numbersWords,
+} from './import-words.ts';
 
 it('a dry run is a line for each thing that a file would do', () => {
   const report = (['add', 'change', 'change', 'bad', 'duplicate'] as const).map((what, row) => ({
@@ -22,4 +30,19 @@ it('a dry run is a line for each thing that a file would do', () => {
 it('a fault says in which row it is, or is of the whole file', () => {
   expect(faultWords({ row: 7, reason: 'It is wrong.' })).toBe('Row 7: It is wrong.');
   expect(faultWords({ row: null, reason: 'The file is empty.' })).toBe('The file is empty.');
+});
+
+it('says of an admin who deleted their account that there was one, and no more', () => {
+  expect([null, 'ada', FORMER_ADMIN].map(byWords)).toEqual([
+    'by the operator',
+    'by ada',
+    'by a former admin',
+  ]);
+  expect(['ada', FORMER_ADMIN].map(aboutWords)).toEqual(['ada', 'a former admin']);
+});
+
+it('says what came of an act in numbers, also of one that has no words yet', () => {
+  expect(numbersWords({ added: 2, changed: 0, removed: 1_200, rested: 3 })).toBe(
+    'added 2, removed 1,200, rested 3',
+  );
 });

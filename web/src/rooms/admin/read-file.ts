@@ -12,9 +12,7 @@ import Papa from 'papaparse';
 export type FileFault = { readonly row: number | null; readonly reason: string };
 
 /** A file's rows, or why it cannot be read: then nothing of it is sent. */
-export type ReadFile =
-  | { readonly rows: readonly FileRow[] }
-  | { readonly faults: readonly FileFault[] };
+type ReadFile = { readonly rows: readonly FileRow[] } | { readonly faults: readonly FileFault[] };
 
 /** What a request holds beside the rows: the kind, the file's name, and the like. */
 const REST_OF_BODY = 2_000;

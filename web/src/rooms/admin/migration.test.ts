@@ -1,7 +1,7 @@
 import { InstantSchema } from '@usward/core/calendar';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import { dryRunWords, progressWords, runLabel, runWords, stateWords } from './migration-words.ts';
+import { dryRunWords, progressWords, runLabel, runWords, stateWords } from './migration.ts';
 
 const now = Date.parse('2026-03-12T18:00:00.000Z');
 const at = v.parse(InstantSchema, '2026-03-12T17:00:00.000Z');
