@@ -1,20 +1,67 @@
-import { useCallback } from 'react';
+import { t } from '@usward/core/language/speak';
+import { type MouseEvent, useCallback, useEffect, useState } from 'react';
 import { useOnline } from '../../device/online.ts';
 import { useAuth } from '../../device/session/auth.tsx';
 import { stored } from '../../device/stored.ts';
 import { $meeting } from '../../device/visit.ts';
+import { paths } from '../../paths.ts';
+import { Button, LinkButton } from '../../ui/Button.tsx';
+import { CodeForm } from '../../ui/CodeForm.tsx';
+import { Divider } from '../../ui/Divider.tsx';
+import { NEEDS_NETWORK } from '../../ui/invite-words.ts';
+import { Logo } from '../../ui/Logo.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { OwnCode } from '../../ui/OwnCode.tsx';
+import { Bar, Page } from '../../ui/Page.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { Soft } from '../../ui/Text.tsx';
+import type { ToastWords } from '../../ui/toast.ts';
 import { useConnect } from '../../ui/use-connect.ts';
+import { useMakeCode } from '../../ui/use-make-code.ts';
 import { useShareOwnCode } from '../../ui/use-share.ts';
-import { InviteView } from './InviteView.tsx';
-import { inviteSkipped } from './pairing-words.ts';
+import styles from './InviteScreen.module.css';
 import { useFinishInvite } from './use-finish-invite.ts';
-import { useOwnCode } from './use-own-code.ts';
+
+/**
+ * The person's own invite code: the one kept on this device at once, then the one the server knows,
+ * asked for when the screen opens and again when the network is back.
+ */
+const useOwnCode = (onAlreadyPaired: () => void) => {
+  const [code, setCode] = useState(stored.partnerInviteCode.get);
+  const [known, setKnown] = useState(false);
+  const online = useOnline();
+  const show = useCallback(({ inviteCode }: { readonly inviteCode: string }) => {
+    setCode(inviteCode);
+    setKnown(true);
+  }, []);
+  const { make, state } = useMakeCode(show, onAlreadyPaired);
+
+  useEffect(() => {
+    if (online && !known) void make();
+  }, [online, known, make]);
+
+  return {
+    code,
+    /** The server has answered, so the code may be renewed. */
+    known,
+    failed: state === 'failed',
+    renewing: state === 'renewing',
+    tryAgain: () => void make(),
+    renew: () => void make({ renew: true }),
+  };
+};
+
+const inviteSkipped: ToastWords = {
+  kind: 'success',
+  title: t`Invite Skipped`,
+  description: t`You can send it later from your dashboard.`,
+};
 
 /** The invite step: the own code to send, and the partner's code to type. */
-const InviteScreen = () => {
+export default function InviteScreen() {
   const { user, refreshUser } = useAuth();
   const online = useOnline();
-  const { finish } = useFinishInvite();
+  const finish = useFinishInvite();
 
   // Somebody used the code meanwhile: who it was comes first, and otherwise the step is over.
   // biome-ignore lint/correctness/useExhaustiveDependencies: one way out, whatever else changes.
@@ -27,24 +74,50 @@ const InviteScreen = () => {
   const { share, copied } = useShareOwnCode(own.code);
   const connect = useConnect();
 
-  // Also where the server has not heard of it yet.
-  const wasShared = () => user?.partnerInvited || stored.hasInvitedPartner.get();
-
+  // A link by its meaning; the step is marked as seen before it leads on.
+  const next = (event: MouseEvent) => {
+    event.preventDefault();
+    // Also where the server has not heard of it yet.
+    const wasShared = user?.partnerInvited || stored.hasInvitedPartner.get();
+    void finish(wasShared ? undefined : inviteSkipped);
+  };
   return (
-    <InviteView
-      online={online}
-      code={own.code}
-      codeFailed={own.failed}
-      canRenew={own.known && online}
-      renewing={own.renewing}
-      copied={copied}
-      onShare={share}
-      onRenew={own.renew}
-      onTryAgain={own.tryAgain}
-      connect={connect}
-      onNext={() => void finish(wasShared() ? undefined : inviteSkipped)}
-    />
+    <Page className={styles.page}>
+      <Bar>
+        <Logo />
+        <LinkButton
+          kind="plain"
+          to={paths.dashboard}
+          onClick={next}
+          iconAfter="next"
+        >{t`Next`}</LinkButton>
+      </Bar>
+      <Stack gap={2}>
+        <h1>{t`Invite your partner`}</h1>
+        <Soft>{t`Send your code. It works once, for 7 days.`}</Soft>
+      </Stack>
+      {!online && (
+        <Notice icon="offline" role="status">
+          {NEEDS_NETWORK}
+        </Notice>
+      )}
+      {online && own.code === null && own.failed ? (
+        <Notice icon="alert">
+          <p>{t`Your code could not be fetched. Nothing is lost.`}</p>
+          <Button kind="plain" icon="retry" onClick={own.tryAgain}>{t`Try again`}</Button>
+        </Notice>
+      ) : (
+        <OwnCode
+          code={own.code}
+          copied={copied}
+          canRenew={own.known && online}
+          renewing={own.renewing}
+          onShare={share}
+          onRenew={own.renew}
+        />
+      )}
+      <Divider>{t`OR`}</Divider>
+      <CodeForm connect={connect} online={online} />
+    </Page>
   );
-};
-
-export default InviteScreen;
+}

@@ -1,21 +1,65 @@
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { HIDDEN_EMAIL } from '@usward/core/account/user';
 import type { AskedQuestion } from '@usward/core/daily/question';
+import { getDashboard } from '@usward/core/dashboard/endpoints';
 import { t } from '@usward/core/language/speak';
 import { confirmCouple } from '@usward/core/pairing/endpoints';
 import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { mutate } from '../../device/mutate.ts';
+import { readOptions } from '../../device/read-cache.ts';
 import { useAuth } from '../../device/session/auth.tsx';
 import { stored } from '../../device/stored.ts';
 import { useStore } from '../../device/use-store.ts';
 import { $meeting } from '../../device/visit.ts';
+import { paths } from '../../paths.ts';
 import { toast } from '../../ui/toast.ts';
 import { useAttempt } from '../../ui/use-attempt.ts';
 import { useHeadingFocus } from '../../ui/use-heading-focus.ts';
-import { FirstQuestion } from './FirstQuestion.tsx';
 import styles from './Meeting.module.css';
-import { AskPanel, SuccessPanel } from './MeetingPanels.tsx';
+import { AskPanel, FirstQuestion, SuccessPanel } from './MeetingPanels.tsx';
 import { MeetingPicture } from './MeetingPicture.tsx';
-import { useGoOn } from './use-go-on.ts';
+import { useFinishInvite } from './use-finish-invite.ts';
+
+const reading = readOptions(getDashboard);
+
+/** The question that the two can answer now; null where there is none, or it could not be read. */
+const readFirstQuestion = async (client: QueryClient): Promise<AskedQuestion | null> => {
+  try {
+    const { pairing, day } = await client.fetchQuery({ ...reading, staleTime: Infinity });
+    const isOpen = day.state === 'none' || day.state === 'partner';
+    return pairing === 'paired' && isOpen ? day.question : null;
+  } catch {
+    return null;
+  }
+};
+
+/** Goes on to the dashboard, with the invite step marked as seen, and then tells the first question. */
+const useGoOn = (then: (question: AskedQuestion | null) => void) => {
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const { user, refreshUser } = useAuth();
+  const finish = useFinishInvite();
+  const [leaving, setLeaving] = useState(false);
+  const isLeaving = useRef(false);
+  // Read while the two celebrate, so that the question is there when they go on.
+  useQuery({ ...reading, enabled: user?.pairing === 'paired' });
+  const toDashboard = async (): Promise<boolean> => {
+    if (!user?.inviteStepCompleted) return finish();
+    void refreshUser();
+    navigate(paths.dashboard, { replace: true });
+    return true;
+  };
+  const goOn = async () => {
+    // The button is drawn as busy a moment later, so a second press is left out here.
+    if (isLeaving.current) return;
+    isLeaving.current = true;
+    setLeaving(true);
+    // Also where there is no network: nobody is held here, and the gate leads on later.
+    then((await toDashboard()) ? await readFirstQuestion(client) : null);
+  };
+  return { goOn: () => void goOn(), leaving };
+};
 
 /** Says the inviter’s yes. The meeting is noted first, so that the scene stays in sight. */
 const useConfirm = (you: string | null) => {
@@ -65,8 +109,6 @@ export default function MeetingScreen() {
   useEffect(() => {
     // The record of the joiner is older than the pairing.
     void refreshUser();
-    // Stands above the next screen of a joiner; that it comes late would move the screen.
-    void import('./WaitingBanner.tsx');
   }, []);
 
   return (

@@ -1,7 +1,43 @@
-import { useTwo } from '../../ui/two.ts';
-import { NotMyPartner } from './NotMyPartner.tsx';
+import { t } from '@usward/core/language/speak';
+import type { ReactNode } from 'react';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { useTwo, waitingWords } from '../../ui/two.ts';
+import { useUndo } from '../../ui/use-undo.tsx';
 import styles from './Waiting.module.css';
-import { Waiting } from './Waiting.tsx';
+
+type WaitingProps = {
+  readonly you: string | null;
+  /** What holds until then, or what can be done. */
+  readonly children: ReactNode;
+};
+
+/** Says whose confirmation is awaited. */
+export const Waiting = ({ you, children }: WaitingProps) => (
+  <div className={styles.waiting}>
+    <Avatar name={you} who="you" className={styles.face} />
+    <p>
+      <strong>{waitingWords({ you })}</strong>
+    </p>
+    <div className={styles.more}>{children}</div>
+  </div>
+);
+
+type NotMyPartnerProps = {
+  readonly you: string | null;
+  readonly slim?: boolean;
+};
+
+/** The way out for someone who was linked with the wrong person. It asks first. */
+export const NotMyPartner = ({ you, slim = false }: NotMyPartnerProps) => {
+  const { ask, sheet, busy } = useUndo(you);
+  return (
+    <>
+      <Button kind="plain" slim={slim} busy={busy} onClick={ask}>{t`This isn’t my partner`}</Button>
+      {sheet}
+    </>
+  );
+};
 
 /** Above every screen of the joiner, until the inviter has confirmed. At most two lines, so that the screen begins high. */
 export default function WaitingBanner() {

@@ -1,7 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { heartsCanvas, letHeartsFly } from './hearts.ts';
-import { picture } from './picture.ts';
-import { restingPlaces } from './resting-places.ts';
+import { picture, restingPlaces } from './picture.ts';
 
 type Shot = {
   readonly angle: number;

@@ -1,6 +1,5 @@
 import { isCalm } from '../../device/calm.ts';
-import { picture } from './picture.ts';
-import { restingPlaces } from './resting-places.ts';
+import { picture, restingPlaces } from './picture.ts';
 
 /** Pixels of the canvas to one unit of the picture, so that hearts stay sharp on a phone. */
 const SHARPNESS = 2;

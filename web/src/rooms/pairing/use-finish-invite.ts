@@ -11,9 +11,9 @@ import { useAttempt } from '../../ui/use-attempt.ts';
 export const useFinishInvite = () => {
   const navigate = useNavigate();
   const { refreshUser, replaceUser } = useAuth();
-  const { busy: finishing, attempt } = useAttempt();
+  const { attempt } = useAttempt();
 
-  const finish = (words?: ToastWords): Promise<boolean> =>
+  return (words?: ToastWords): Promise<boolean> =>
     attempt(async () => {
       const { user } = await mutate(markInviteSeen);
       stored.onboardingInviteCompleted.set(true);
@@ -21,6 +21,4 @@ export const useFinishInvite = () => {
       if (words) toast(words);
       navigate(paths.dashboard, { replace: true });
     });
-
-  return { finish, finishing };
 };

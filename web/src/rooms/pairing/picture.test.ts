@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { picture } from './picture.ts';
-import { restingPlaces } from './resting-places.ts';
+import { picture, restingPlaces } from './picture.ts';
 
 type Point = { readonly x: number; readonly y: number };
 
