@@ -9,10 +9,9 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Question, Soft } from '../../ui/Text.tsx';
 import { useTwo } from '../../ui/two.ts';
-import { LostDevices } from './LostDevices.tsx';
-import { OtherDevices } from './OtherDevices.tsx';
+import { LostDevices, OtherDevices } from './Devices.tsx';
+import { useSettings } from './settings.ts';
 import { ThisPhone } from './ThisPhone.tsx';
-import { useSettings } from './use-settings.ts';
 import { What, Wording } from './What.tsx';
 import { When } from './When.tsx';
 

@@ -1,5 +1,9 @@
-import { t } from '@usward/core/language/speak';
+import { inContext, t } from '@usward/core/language/speak';
+import type { DeviceId } from '@usward/core/push/device';
+import { testDevice } from '@usward/core/push/endpoints';
 import { useState } from 'react';
+import { ApiError, call } from '../../device/api.ts';
+import { useOnline } from '../../device/online.ts';
 import {
   type PushState,
   turnPushesOff,
@@ -7,32 +11,79 @@ import {
   usePushState,
 } from '../../device/push/pushes.ts';
 import { type PushRefusal, refusalWords } from '../../device/push/refusal.ts';
+import { Button } from '../../ui/Button.tsx';
 import { focusHeading } from '../../ui/focus-heading.ts';
 import { InstallSteps } from '../../ui/InstallSteps.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { Rows } from '../../ui/Rows.tsx';
+import { Row, Rows } from '../../ui/Rows.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { SwitchRow } from '../../ui/SwitchRow.tsx';
 import { Soft } from '../../ui/Text.tsx';
 import styles from './push.module.css';
-import { SendTest } from './SendTest.tsx';
+import { type TestResult, testWords } from './push-words.ts';
+
+type Told = { readonly result: TestResult; readonly words: string };
+
+const toldOf = (error: unknown): Told => {
+  if (!(error instanceof ApiError)) return { result: 'lost', words: testWords.lost };
+  // Forgotten on another device, or after a long time without it.
+  if (error.status === 404) return { result: 'gone', words: testWords.gone };
+  return { result: 'failed', words: error.message };
+};
+
+type SendTestProps = {
+  readonly device: DeviceId;
+  /** Makes this phone known anew, where it is known no more. */
+  readonly onAgain: () => void;
+};
+
+/** Sends a notification to this phone, and says what came of it. */
+const SendTest = ({ device, onAgain }: SendTestProps) => {
+  const online = useOnline();
+  const [isBusy, setIsBusy] = useState(false);
+  const [told, setTold] = useState<Told | null>(null);
+  const send = async () => {
+    setIsBusy(true);
+    setTold(null);
+    try {
+      const { result } = await call(testDevice, { params: { id: device } });
+      setTold({ result, words: testWords[result] });
+    } catch (error) {
+      setTold(toldOf(error));
+    }
+    setIsBusy(false);
+  };
+  return (
+    <Row
+      icon="eye"
+      title={inContext('a notification')`See how one looks`}
+      note={
+        <>
+          {!online && t`A test needs the network.`}
+          <span role="status">{told?.words}</span>
+        </>
+      }
+    >
+      <span className={styles.steps}>
+        <Button
+          kind="plain"
+          slim
+          busy={isBusy}
+          disabled={!online}
+          onClick={() => void send()}
+        >{t`Send a test`}</Button>
+        {told?.result === 'gone' && (
+          <Button kind="plain" slim onClick={onAgain}>{t`Turn on again`}</Button>
+        )}
+      </span>
+    </Row>
+  );
+};
 
 const noteOf = ({ kind }: PushState, isTurning: boolean): string => {
   if (isTurning) return t`One moment`;
   return kind === 'on' ? t`They come here, with the app closed too.` : t`Nothing rings here.`;
-};
-
-/** What can be done where this browser does not let it be turned on just so. */
-const Way = ({ state }: { readonly state: PushState }) => {
-  if (state.kind === 'denied') {
-    return (
-      <Notice icon="lock">
-        <p>{t`This browser keeps notifications of Usward away. To allow them, open its settings for this site: the sign beside the address, or the app’s info on your home screen. Choose “Notifications”, then “Allow”, and come back here.`}</p>
-      </Notice>
-    );
-  }
-  return null;
 };
 
 /** What is here in place of a switch that could do nothing. */
@@ -106,7 +157,12 @@ export const ThisPhone = () => {
           </Notice>
         )}
       </div>
-      <Way state={state} />
+      {/* What can be done where this browser does not let it be turned on just so. */}
+      {state.kind === 'denied' && (
+        <Notice icon="lock">
+          <p>{t`This browser keeps notifications of Usward away. To allow them, open its settings for this site: the sign beside the address, or the app’s info on your home screen. Choose “Notifications”, then “Allow”, and come back here.`}</p>
+        </Notice>
+      )}
     </Stack>
   );
 };

@@ -10,9 +10,9 @@ import { Stack } from '../../ui/Stack.tsx';
 import { SwitchRow } from '../../ui/SwitchRow.tsx';
 import { Soft } from '../../ui/Text.tsx';
 import { called, type Two } from '../../ui/two.ts';
-import { kindsInOrder, kindWords } from './kind-words.ts';
 import styles from './push.module.css';
-import type { ChangeSettings } from './use-settings.ts';
+import { kindsInOrder, kindWords } from './push-words.ts';
+import type { ChangeSettings } from './settings.ts';
 
 type WhatProps = {
   readonly push: PushSettings;

@@ -5,13 +5,47 @@ import {
   type PushSettings,
   SUGGESTED_REMINDER,
 } from '@usward/core/push/settings';
-import { useEffect, useState } from 'react';
-import { Rows } from '../../ui/Rows.tsx';
+import { useEffect, useId, useState } from 'react';
+import { classes } from '../../ui/classes.ts';
+import { FieldRow, Rows } from '../../ui/Rows.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { SwitchRow } from '../../ui/SwitchRow.tsx';
-import { TimeRow } from './TimeRow.tsx';
-import { type Typed, typedQuiet, typedTime } from './typed-times.ts';
-import type { ChangeSettings } from './use-settings.ts';
+import styles from './push.module.css';
+import { type ChangeSettings, type Typed, typedQuiet, typedTime } from './settings.ts';
+
+type TimeRowProps = {
+  readonly title: string;
+  /** `HH:MM`, or empty while it is being typed. */
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** What is wrong with it, in a sentence. */
+  readonly error: string | null;
+};
+
+/** A row with a time of day: the browser's own field for it. */
+const TimeRow = ({ title, value, onChange, error }: TimeRowProps) => {
+  const id = useId();
+  return (
+    <FieldRow icon="clock">
+      <label htmlFor={id} className={styles.timeName}>
+        {title}
+      </label>
+      <input
+        type="time"
+        id={id}
+        className={styles.time}
+        value={value}
+        required
+        aria-invalid={error === null ? undefined : true}
+        aria-describedby={`${id}-error`}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      <p id={`${id}-error`} role="alert" className={classes(styles.live, styles.timeError)}>
+        {error}
+      </p>
+    </FieldRow>
+  );
+};
 
 /** What is typed stands in the fields until it is saved, and for as long as it cannot be. */
 const useTyped = <Texts, Value>(

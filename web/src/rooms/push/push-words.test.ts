@@ -1,8 +1,7 @@
 import { instant } from '@usward/core/calendar';
 import { mutableKinds } from '@usward/core/push/settings';
 import { describe, expect, it } from 'vitest';
-import { offThereWords, seenWords, testWords } from './device-words.ts';
-import { kindsInOrder, kindWords } from './kind-words.ts';
+import { kindsInOrder, kindWords, offThereWords, seenWords, testWords } from './push-words.ts';
 
 describe('the kinds of notifications', () => {
   it('stand there once each', () =>

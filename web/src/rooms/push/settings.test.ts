@@ -5,7 +5,7 @@ import { defaultPushSettings, localTime } from '@usward/core/push/settings';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import type { QueuedWrite } from '../../device/outbox/outbox.ts';
-import { isOfSettings, overlaySettings } from './overlay-settings.ts';
+import { isOfSettings, overlaySettings, typedQuiet, typedTime } from './settings.ts';
 
 const deviceOf = (sign: string) =>
   v.parse(DeviceIdSchema, `${sign.repeat(8)}-0000-4000-8000-000000000000`);
@@ -76,4 +76,30 @@ describe('isOfSettings', () => {
     const names = [saveSettings, removeDevice, nudge].map(({ name }) => name);
     expect(names.map((name) => isOfSettings({ name }))).toEqual([true, true, false]);
   });
+});
+
+describe('a time that is typed', () => {
+  it('is taken as the field gives it', () =>
+    expect(typedTime('07:05')).toEqual({ value: '07:05' }));
+
+  it('is asked for while the field is empty', () =>
+    expect(typedTime('')).toEqual({ error: 'Please choose a time.' }));
+
+  it('is refused where it is none', () =>
+    expect(typedTime('7.05')).toEqual({ error: 'Please write the time as HH:MM.' }));
+});
+
+describe('quiet hours that are typed', () => {
+  it('may go over midnight', () => {
+    const texts = { from: '23:00', to: '07:00' };
+    expect(typedQuiet(texts)).toEqual({ value: texts });
+  });
+
+  it('need a beginning and another end', () =>
+    expect(typedQuiet({ from: '23:00', to: '23:00' })).toEqual({
+      error: 'Quiet hours need a beginning and another end.',
+    }));
+
+  it('wait for both times', () =>
+    expect(typedQuiet({ from: '23:00', to: '' })).toEqual({ error: 'Please choose a time.' }));
 });
