@@ -97,7 +97,7 @@ export default defineConfig({
           // Of no use without a network.
           'assets/{firestore-pulse,tracking-delivery,performance,messaging,confetti.module}-*.js',
           // Only for a phone with a model of its own, which fetches them when it is asked to write.
-          'assets/{device-summary,hand-written}-*.js',
+          'assets/{device-writer,hand-written}-*.js',
           // Operators' own, and of no use without a network.
           'assets/{ImportScreen,MigrationScreen,AdminPage,admin,migration}{-,.module-}*',
           // Only for names with such letters; kept when first fetched.

@@ -1,8 +1,9 @@
 import { t } from '@usward/core/language/speak';
-import type { FormAnswer, OpenAnswer } from '@usward/core/reflection/answers';
-import type { Block, BlockOf } from '@usward/core/reflection/form';
-import { placeWords, sliderPlaces } from '../../ui/block-words.ts';
+import type { FormAnswer, FormAnswers, OpenAnswer } from '@usward/core/reflection/answers';
+import type { Block, BlockOf, Form } from '@usward/core/reflection/form';
+import { blockTitle, placeWords, sliderPlaces } from '../../ui/block-words.ts';
 import { inDeck } from '../../ui/deck.ts';
+import { Icon } from '../../ui/Icon.tsx';
 import { AnswerText, Said, Soft } from '../../ui/Text.tsx';
 import styles from './answers.module.css';
 
@@ -78,3 +79,31 @@ export const AnswerView = ({ block, answer }: AnswerViewProps) => {
   }
   return <LeftOut />;
 };
+
+type AnswerPartsProps = {
+  readonly form: Form;
+  readonly answers: FormAnswers;
+  /** All of it is for the own eyes only, so that no part has to say so. */
+  readonly kept: boolean;
+};
+
+/** All parts of a form with what I said to each. */
+export const AnswerParts = ({ form, answers, kept }: AnswerPartsProps) => (
+  <ol className={styles.parts}>
+    {form.blocks.map((block) => {
+      const answer = answers[block.id] ?? null;
+      return (
+        <li key={block.id}>
+          <h3 dir="auto">{blockTitle(block)}</h3>
+          <AnswerView block={block} answer={answer} />
+          {answer && !answer.shared && !kept && (
+            <p className={styles.mark}>
+              <Icon name="lock" fine />
+              {block.kind === 'theme' ? t`Not ticked` : t`Only me`}
+            </p>
+          )}
+        </li>
+      );
+    })}
+  </ol>
+);

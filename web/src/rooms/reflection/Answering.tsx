@@ -11,8 +11,7 @@ import { PrivateStep } from './PrivateStep.tsx';
 import { RejectedReflection } from './RejectedReflection.tsx';
 import { ShareStep } from './ShareStep.tsx';
 import { unsentAnswers } from './unsent-answers.ts';
-import { type AnswerStep, useAnswerSteps } from './use-answer-steps.ts';
-import { useAnswering } from './use-answering.ts';
+import { type AnswerStep, useAnswering, useAnswerSteps } from './use-answering.ts';
 import { WaitingForPartner } from './WaitingForPartner.tsx';
 
 type AnsweringProps = {

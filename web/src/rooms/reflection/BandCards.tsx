@@ -1,12 +1,13 @@
 import { t } from '@usward/core/language/speak';
 import type { OpenOutcome } from '@usward/core/reflection/outcome';
+import type { Overall } from '@usward/core/reflection/score';
 import type { Band } from '@usward/core/reflection/themes';
 import { Card } from '../../ui/Card.tsx';
 import { Folded } from '../../ui/Folded.tsx';
 import { Soft } from '../../ui/Text.tsx';
 import { bandWords, TOO_FEW, themeWords } from '../../ui/theme-words.ts';
 import styles from './reflection.module.css';
-import { themeRule } from './result-words.ts';
+import { overallRule, overallWords, rangeWords, themeRule } from './result-words.ts';
 
 /** Two lines that come together, come nearer, or run side by side. */
 const lines: Readonly<Record<Band, readonly [me: string, you: string]>> = {
@@ -47,6 +48,23 @@ export const BandCards = ({ themes }: Pick<OpenOutcome, 'themes'>) => {
       </ul>
       <Folded title={t`How this is counted`}>
         {themeRule().map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </Folded>
+    </Card>
+  );
+};
+
+/** The whole over time: a range, what it is based on, and how it comes about. */
+export const OverallCard = ({ overall }: { readonly overall: Overall }) => {
+  const range = rangeWords(overall);
+  return (
+    <Card as="section" className={styles.overall} aria-labelledby="overall">
+      <h2 id="overall">{t`Compatibility lately`}</h2>
+      {range !== null && <p className={styles.range}>{range}</p>}
+      <Soft>{overallWords(overall)}</Soft>
+      <Folded title={t`How this is counted`}>
+        {[...overallRule(), ...themeRule()].map((line) => (
           <p key={line}>{line}</p>
         ))}
       </Folded>

@@ -1,13 +1,70 @@
-import { t } from '@usward/core/language/speak';
+import { plural, t } from '@usward/core/language/speak';
 import { chipSorts, FORM_LIMITS } from '@usward/core/reflection/form';
+import type { KeyboardEvent } from 'react';
 import { Hint } from '../../ui/Hints.tsx';
 import { Segment } from '../../ui/Segment.tsx';
 import { Stack } from '../../ui/Stack.tsx';
+import { TextArea } from '../../ui/TextArea.tsx';
 import { sortWords } from '../../ui/theme-words.ts';
 import { fieldOf } from './form-check.ts';
-import type { DraftBlock, DraftBlockOf } from './form-draft.ts';
-import { LineField } from './LineField.tsx';
-import { LinesField } from './LinesField.tsx';
+import { type DraftBlock, type DraftBlockOf, linesOf } from './form-draft.ts';
+
+type LineFieldProps = {
+  readonly label: string;
+  /** Names the field, so that it can be found when something is wrong in it. */
+  readonly name: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly maximum: number;
+  readonly error: string | undefined;
+  readonly hint?: string | undefined;
+};
+
+/** A sentence to write: it wraps on a narrow screen, and holds no lines of its own. */
+export const LineField = ({ onChange, ...rest }: LineFieldProps) => (
+  <TextArea
+    {...rest}
+    dir="auto"
+    autoCapitalize="sentences"
+    onChange={(text) => onChange(text.replace(/[\r\n]+/g, ' '))}
+    onKeyDown={(event: KeyboardEvent) => {
+      if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.preventDefault();
+    }}
+  />
+);
+
+type LinesFieldProps = {
+  readonly label: string;
+  /** Names the field, so that it can be found when something is wrong in it. */
+  readonly name: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly fewest: number;
+  readonly most: number;
+  /** Most signs of one line. */
+  readonly maximum: number;
+  readonly error: string | undefined;
+};
+
+/** A list to write, one thing on each line. */
+const LinesField = ({ fewest, most, maximum, value, ...rest }: LinesFieldProps) => (
+  <TextArea
+    {...rest}
+    value={value}
+    dir="auto"
+    rows={3}
+    autoCapitalize="sentences"
+    maximum={most * (maximum + 1)}
+    hint={`${plural(
+      maximum,
+      {
+        one: 'One on each line, {fewest} to {most} of them, # sign each at most.',
+        other: 'One on each line, {fewest} to {most} of them, # signs each at most.',
+      },
+      { fewest, most },
+    )} ${t`So far ${linesOf(value).length}.`}`}
+  />
+);
 
 type EditorProps<K extends DraftBlock['kind']> = {
   readonly block: DraftBlockOf<K>;

@@ -6,7 +6,7 @@ import { rich } from '../../ui/rich.ts';
 import { Stack } from '../../ui/Stack.tsx';
 import { Soft } from '../../ui/Text.tsx';
 import { BlockEditor } from './BlockEditor.tsx';
-import { BlockPreview } from './BlockPreview.tsx';
+import { BlockPreview } from './FormPreview.tsx';
 import { isOfBlock } from './form-check.ts';
 import { blockOf, type DraftBlock } from './form-draft.ts';
 import { canMove, canPutBack, standingOf, type Way } from './form-moves.ts';

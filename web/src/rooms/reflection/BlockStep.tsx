@@ -1,16 +1,184 @@
 import { t } from '@usward/core/language/speak';
-import type { Block } from '@usward/core/reflection/form';
-import { blockTitle } from '../../ui/block-words.ts';
+import { MAXIMUM_WORDS } from '@usward/core/reflection/answers';
+import type { Block, BlockOf } from '@usward/core/reflection/form';
+import { useId } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { blockTitle, ends, placeWords, sliderPlaces } from '../../ui/block-words.ts';
+import { ToggleChip } from '../../ui/Chips.tsx';
+import { Choice, Choices } from '../../ui/Choices.tsx';
+import { inDeck } from '../../ui/deck.ts';
+import { Hint } from '../../ui/Hints.tsx';
+import { optionalRadio } from '../../ui/optional-choice.ts';
+import { Segment } from '../../ui/Segment.tsx';
+import { SliderPlaces } from '../../ui/SliderPlaces.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { Said } from '../../ui/Text.tsx';
+import { TextArea } from '../../ui/TextArea.tsx';
 import { themeWords } from '../../ui/theme-words.ts';
-import type { Two } from '../../ui/two.ts';
-import { answerTo, type DraftAnswer, isSaid } from './answer-draft.ts';
-import { ChipsStep } from './ChipsStep.tsx';
-import { ChoiceStep } from './ChoiceStep.tsx';
-import { SlidersStep } from './SlidersStep.tsx';
+import { called, type Two } from '../../ui/two.ts';
+import { answerTo, type DraftAnswer, type DraftAnswerOf, isSaid } from './answer-draft.ts';
+import styles from './fields.module.css';
 import { type Progress, StepFrame } from './StepFrame.tsx';
 import type { AnsweringState } from './use-answering.ts';
-import { WhoSees } from './WhoSees.tsx';
-import { WordsStep } from './WordsStep.tsx';
+
+type SliderFieldProps = {
+  readonly prompt: string;
+  /** Null: not set, or left out. */
+  readonly value: number | null;
+  readonly onChange: (value: number | null) => void;
+};
+
+/** A sentence that is true from not at all to very much: seven places, none of them set at first. */
+export const SliderField = ({ prompt, value, onChange }: SliderFieldProps) => (
+  <fieldset className={styles.slider} data-who="me">
+    <legend dir="auto">{prompt}</legend>
+    <SliderPlaces places={sliderPlaces} value={value} onChange={onChange} words={placeWords} />
+    <div className={styles.ends}>
+      <span>{ends.least}</span>
+      <span>{ends.most}</span>
+      <Button
+        kind="plain"
+        slim
+        data-unset={value === null || undefined}
+        disabled={value === null}
+        aria-label={t`Leave out: ${prompt}`}
+        onClick={({ currentTarget }) => {
+          onChange(null);
+          // The button rests now, and would drop the focus.
+          currentTarget.closest('fieldset')?.querySelector('input')?.focus();
+        }}
+      >{t`Leave out`}</Button>
+    </div>
+  </fieldset>
+);
+
+type SlidersStepProps = {
+  readonly block: BlockOf<'theme'>;
+  readonly answer: DraftAnswerOf<'theme'>;
+  readonly onChange: (answer: DraftAnswerOf<'theme'>) => void;
+};
+
+/** The three sliders of a theme. Whether the theme may be shown is asked at the end. */
+const SlidersStep = ({ block, answer, onChange }: SlidersStepProps) =>
+  block.sliders.map((prompt, at) => (
+    <SliderField
+      // Two sentences of an own form may be the same.
+      // biome-ignore lint/suspicious/noArrayIndexKey: they never change places.
+      key={at}
+      prompt={inDeck(prompt)}
+      value={answer.sliders[at] ?? null}
+      onChange={(value) => onChange({ ...answer, sliders: answer.sliders.with(at, value) })}
+    />
+  ));
+
+type ChipsStepProps = {
+  readonly block: BlockOf<'chips'>;
+  readonly answer: DraftAnswerOf<'chips'>;
+  readonly onChange: (answer: DraftAnswerOf<'chips'>) => void;
+};
+
+const toggled = (picked: readonly number[], chip: number): number[] =>
+  picked.includes(chip)
+    ? picked.filter((one) => one !== chip)
+    : [...picked, chip].sort((one, other) => one - other);
+
+/** Chips to tap, any number of them. */
+const ChipsStep = ({ block, answer, onChange }: ChipsStepProps) => (
+  <fieldset>
+    <legend>
+      <Said>{t`Tap what fits`}</Said>
+    </legend>
+    <div className={styles.chips}>
+      {block.chips.map((chip, at) => (
+        <ToggleChip
+          key={chip}
+          pressed={answer.picked.includes(at)}
+          onPress={() => onChange({ ...answer, picked: toggled(answer.picked, at) })}
+        >
+          <span dir="auto">{inDeck(chip)}</span>
+        </ToggleChip>
+      ))}
+    </div>
+  </fieldset>
+);
+
+type ChoiceStepProps = {
+  readonly block: BlockOf<'choice'>;
+  readonly answer: DraftAnswerOf<'choice'>;
+  readonly onChange: (answer: DraftAnswerOf<'choice'>) => void;
+};
+
+/** One answer out of several; tapped again it is taken back. */
+const ChoiceStep = ({ block, answer, onChange }: ChoiceStepProps) => {
+  const name = useId();
+  return (
+    <Choices legend={<Said>{t`Your answer`}</Said>} data-who="me">
+      {block.options.map((option, at) => (
+        <Choice
+          key={option}
+          {...optionalRadio(name, at, answer.option, (chosen) =>
+            onChange({ ...answer, option: chosen }),
+          )}
+        >
+          {inDeck(option)}
+        </Choice>
+      ))}
+    </Choices>
+  );
+};
+
+type WordsStepProps = {
+  readonly answer: DraftAnswerOf<'words'>;
+  readonly onChange: (answer: DraftAnswerOf<'words'>) => void;
+};
+
+/** A question that is answered in own words. */
+const WordsStep = ({ answer, onChange }: WordsStepProps) => (
+  <TextArea
+    label={t`In your own words`}
+    value={answer.text}
+    onChange={(text) => onChange({ ...answer, text })}
+    maximum={MAXIMUM_WORDS}
+    rows={4}
+    autoCapitalize="sentences"
+    dir="auto"
+  />
+);
+
+const options = [
+  { value: 'both', label: t`Both of us` },
+  { value: 'me', label: t`Only me` },
+] as const;
+
+type WhoSeesProps = {
+  readonly shared: boolean;
+  readonly two: Two;
+  readonly onChange: (shared: boolean) => void;
+};
+
+/** Who may read an answer, once both have answered. */
+const WhoSees = ({ shared, two, onChange }: WhoSeesProps) => {
+  const name = useId();
+  return (
+    <Stack gap={2}>
+      <p className={styles.label} aria-hidden="true">{t`Who sees it`}</p>
+      <Segment
+        label={t`Who sees it`}
+        name={name}
+        options={options}
+        value={shared ? 'both' : 'me'}
+        onChange={(value) => onChange(value === 'both')}
+      />
+      <div aria-live="polite">
+        <Hint icon={shared ? 'both' : 'lock'}>
+          {shared
+            ? t`${called(two)} reads it once you have both answered.`
+            : t`It stays with you, whatever comes of the rest.`}
+        </Hint>
+      </div>
+    </Stack>
+  );
+};
 
 type BlockStepProps = {
   readonly block: Block;

@@ -1,19 +1,196 @@
 import { t } from '@usward/core/language/speak';
-import { FormIdSchema, type OwnForm } from '@usward/core/reflection/form';
-import { Navigate, useLocation, useParams } from 'react-router-dom';
+import {
+  type Form,
+  FormIdSchema,
+  MOST_OWN_FORMS,
+  type OwnForm,
+} from '@usward/core/reflection/form';
+import { useMemo, useRef } from 'react';
+import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
 import * as v from 'valibot';
 import { useDraft } from '../../device/drafts.ts';
 import { useOnline } from '../../device/online.ts';
 import { paths } from '../../paths.ts';
-import { RoundLink } from '../../ui/Button.tsx';
+import { Button, RoundButton, RoundLink } from '../../ui/Button.tsx';
+import { useConfirmSheet } from '../../ui/ConfirmSheet.tsx';
 import { EmptyPage } from '../../ui/EmptyPage.tsx';
+import { focusHeading } from '../../ui/focus-heading.ts';
+import { Notice } from '../../ui/Notice.tsx';
 import { Bar, Page } from '../../ui/Page.tsx';
+import { rich } from '../../ui/rich.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { Said } from '../../ui/Text.tsx';
-import { BuildForm } from './BuildForm.tsx';
-import { formPlace, readForm } from './form-draft.ts';
-import { formEntry } from './form-entry.ts';
+import { Actions, Stack } from '../../ui/Stack.tsx';
+import { Question, Said, Soft } from '../../ui/Text.tsx';
+import { toast } from '../../ui/toast.ts';
+import { calledWithin, type Two, useTwo } from '../../ui/two.ts';
+import { useHeadingFocus } from '../../ui/use-heading-focus.ts';
+import { FormBuilder } from './FormBuilder.tsx';
+import { FormPreview } from './FormPreview.tsx';
+import { blankForm, draftOfForm, formPlace, readForm } from './form-draft.ts';
+import { formEntry, noteKept, previewOn } from './form-entry.ts';
+import { MOST_KEPT } from './form-words.ts';
 import { useForms } from './reflection-queries.ts';
+import { ShareSection, ShareWith } from './ShareSection.tsx';
+import { type FormWriting, useFormBuilding, useFormWriting } from './use-form-building.ts';
+import { useManyOpen, useShareGate, useSharing } from './use-sharing.ts';
+
+type BuildActionsProps = {
+  readonly two: Two;
+  /** The form where it can go on; null, once what is wrong was said. */
+  readonly attempt: () => Form | null;
+  readonly onKeep: (form: Form) => Promise<void>;
+  /** Where it stands as it is kept: it needs no keeping, can be kept, or there is no room for it. */
+  readonly keeping: 'kept' | 'can' | 'full';
+  readonly writing: FormWriting;
+};
+
+/** What can be done with a form that was built: keep it, and share it. */
+const BuildActions = ({ two, attempt, onKeep, keeping, writing }: BuildActionsProps) => {
+  const gate = useShareGate();
+  const { busy, share } = useSharing();
+  const manyOpen = useManyOpen();
+  const isReady = gate === 'ready';
+  const canKeep = keeping === 'can';
+  const send = async () => {
+    const form = attempt();
+    if (form === null) return;
+    const isShared = await share(form, async () => !canKeep || (await writing.keep(form)));
+    // Where there was no room to keep it, what was built stays as it is here.
+    if (isShared && canKeep) writing.clear();
+  };
+  const keep = () => {
+    const form = attempt();
+    if (form !== null) void onKeep(form);
+  };
+  return (
+    <ShareSection gate={gate} two={two}>
+      {keeping === 'full' && (
+        <Notice icon="alert">
+          {`${MOST_KEPT} ${t`Take one away to keep this one. Until then it stays as it is on this phone.`}`}
+        </Notice>
+      )}
+      <Actions>
+        {isReady && (
+          <Button icon="share" busy={busy} disabled={manyOpen} onClick={() => void send()}>
+            {canKeep ? t`Keep and share` : <ShareWith two={two} />}
+          </Button>
+        )}
+        {canKeep && (
+          <Button kind={isReady ? 'quiet' : 'filled'} onClick={keep}>{t`Keep for later`}</Button>
+        )}
+      </Actions>
+    </ShareSection>
+  );
+};
+
+type BuildFormProps = {
+  readonly id: string;
+  /** The form as it is kept; null for a new one. */
+  readonly own: OwnForm | null;
+  /** So many own forms there are. */
+  readonly count: number;
+};
+
+const titleOf = (own: OwnForm | null): string =>
+  own === null ? t`A form of your own` : t`Change your form`;
+
+/** Building one form. What is looked at stands in the history, so that going back leads out of it. */
+const BuildForm = ({ id, own, count }: BuildFormProps) => {
+  const navigate = useNavigate();
+  const entry = formEntry(useLocation().state);
+  const two = useTwo();
+  const base = useMemo(() => (own === null ? blankForm : draftOfForm(own)), [own]);
+  const writing = useFormWriting(id, base);
+  const building = useFormBuilding(writing);
+  const { form } = writing.check;
+  // Brought back here by a reload, the form may have changed in another tab.
+  const looked = entry.preview === id ? form : null;
+
+  const isKeeping = useRef(false);
+  useHeadingFocus(looked === null ? null : id);
+
+  const leave = () => {
+    if (entry.listBehind !== undefined) navigate(-entry.listBehind);
+    else navigate(paths.newFeedback, { replace: true });
+  };
+  const keep = async (ready: Form) => {
+    // A double tap keeps it once, and leads back once.
+    if (isKeeping.current) return;
+    isKeeping.current = true;
+    isKeeping.current = await writing.keep(ready);
+    if (!isKeeping.current) return;
+    // Only now are the words kept elsewhere.
+    writing.clear();
+    toast({ title: t`Your form is kept.`, kind: 'success' });
+    noteKept();
+    leave();
+  };
+  const letGo = () => {
+    writing.clear();
+    if (own === null) leave();
+    // Once the sheet is gone from the page, which else takes the focus with it.
+    else setTimeout(focusHeading);
+  };
+  const { ask, sheet } = useConfirmSheet(letGo, {
+    title: own === null ? t`Let this form go?` : t`Let your changes go?`,
+    keep: t`Keep it`,
+    confirm: t`Let it go`,
+    icon: 'trash',
+    children: <p>{t`What you wrote is only on this phone, so it will be gone for good.`}</p>,
+  });
+  const isRoom = own !== null || count < MOST_OWN_FORMS;
+  const isKept = own !== null && !writing.isBegun;
+  const keeping = isKept ? 'kept' : isRoom ? 'can' : 'full';
+  const actions = (
+    <BuildActions
+      two={two}
+      attempt={building.attempt}
+      onKeep={keep}
+      keeping={keeping}
+      writing={writing}
+    />
+  );
+  if (looked !== null) {
+    return (
+      <Page tabs>
+        <Bar>
+          <RoundButton icon="back" label={t`Back to writing`} onClick={() => navigate(-1)} />
+        </Bar>
+        <Stack as="header" gap={3}>
+          <Question dir="auto">{looked.title}</Question>
+          <Soft>{rich`This is how ${<bdi>{calledWithin(two)}</bdi>} meets it, and you too. Nothing is answered here.`}</Soft>
+        </Stack>
+        <FormPreview form={looked} />
+        {actions}
+      </Page>
+    );
+  }
+  const look = () => {
+    if (building.attempt()) navigate(paths.feedbackForm(id), { state: previewOn(entry, id) });
+  };
+  return (
+    <Page tabs>
+      <Bar>
+        <RoundLink icon="back" label={t`Back to the forms`} to={paths.newFeedback} />
+      </Bar>
+      <Stack as="header" gap={3}>
+        <Question>{titleOf(own)}</Question>
+        <Soft>{t`You both answer it apart. Short is good: about 90 seconds.`}</Soft>
+      </Stack>
+      <FormBuilder building={building} isBegun={writing.isBegun} saved={writing.saved} />
+      <Button kind="quiet" icon="eye" onClick={look}>{t`Look at it as it will be`}</Button>
+      {actions}
+      {writing.isBegun && (
+        <>
+          <Button kind="plain" onClick={ask}>
+            {own === null ? t`Let this form go` : t`Leave it as it was`}
+          </Button>
+          {sheet}
+        </>
+      )}
+    </Page>
+  );
+};
 
 const Loading = () => (
   <Page tabs aria-busy>

@@ -1,5 +1,7 @@
 import { t } from '@usward/core/language/speak';
+import type { OwnForm } from '@usward/core/reflection/form';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { useDraft, useDraftPlace } from '../../device/drafts.ts';
 import { useOnline } from '../../device/online.ts';
 import { paths } from '../../paths.ts';
 import { Button, RoundLink } from '../../ui/Button.tsx';
@@ -13,12 +15,63 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Question, Said, Soft } from '../../ui/Text.tsx';
 import { useHeadingFocus } from '../../ui/use-heading-focus.ts';
-import { BegunForms } from './BegunForms.tsx';
 import { ChosenForm } from './ChosenForm.tsx';
+import { formOf, formOfPlace, formPlace, presentBlocks, readForm } from './form-draft.ts';
 import { formEntry, previewOn } from './form-entry.ts';
+import { partsSentence, titleOf } from './form-words.ts';
 import { OwnForms } from './OwnForms.tsx';
 import { RejectedForms } from './RejectedForms.tsx';
 import { useForms } from './reflection-queries.ts';
+
+/** The first form that was begun and is none of these. */
+const useBegun = (except: readonly string[]): string | null => {
+  const place = useDraftPlace(({ id, text }) => {
+    const form = formOfPlace(id);
+    return form !== null && !except.includes(form) && readForm(text) !== null;
+  });
+  return place && formOfPlace(place);
+};
+
+const BegunForm = ({ id, place }: { readonly id: string; readonly place: string }) => {
+  const navigate = useNavigate();
+  const draft = readForm(useDraft(place)[0]);
+  if (draft === null) return null;
+  return (
+    <Row
+      icon="pen"
+      title={<bdi>{titleOf(formOf(draft))}</bdi>}
+      note={`${partsSentence(presentBlocks(draft).length)} ${t`On this phone only`}`}
+      end="next"
+      onClick={() => navigate(paths.feedbackForm(id), { state: { listBehind: 1, isNew: true } })}
+    />
+  );
+};
+
+/** One form that was begun after another. */
+const Following = ({ except }: { readonly except: readonly string[] }) => {
+  const id = useBegun(except);
+  if (id === null) return null;
+  return (
+    <>
+      <BegunForm id={id} place={formPlace(id)} />
+      <Following except={[...except, id]} />
+    </>
+  );
+};
+
+/** New forms that were begun and not kept yet. */
+const BegunForms = ({ known }: { readonly known: readonly OwnForm[] }) => {
+  const except = known.map(({ id }) => id);
+  if (useBegun(except) === null) return null;
+  return (
+    <Stack as="section" gap={3} aria-labelledby="begun-forms">
+      <h2 id="begun-forms">{t`Not finished yet`}</h2>
+      <Rows>
+        <Following except={except} />
+      </Rows>
+    </Stack>
+  );
+};
 
 /** The forms to choose from: one's own, those that come with the app, and a new one. */
 export default function ChooseFormScreen() {

@@ -11,7 +11,7 @@ import { Question, Soft } from '../../ui/Text.tsx';
 import { useTwo } from '../../ui/two.ts';
 import { FormPreview } from './FormPreview.tsx';
 import { draftOfForm, formPlace } from './form-draft.ts';
-import { formInWords } from './form-in-words.ts';
+import { formInWords } from './form-words.ts';
 import { ShareSection, ShareWith } from './ShareSection.tsx';
 import { useManyOpen, useShareGate, useSharing } from './use-sharing.ts';
 

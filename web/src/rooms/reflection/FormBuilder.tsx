@@ -1,14 +1,130 @@
-import { t } from '@usward/core/language/speak';
+import { plural, t } from '@usward/core/language/speak';
 import { FORM_LIMITS } from '@usward/core/reflection/form';
+import type { Theme } from '@usward/core/reflection/themes';
+import { Button } from '../../ui/Button.tsx';
+import { Hints } from '../../ui/Hints.tsx';
 import { KeptHint } from '../../ui/KeptHere.tsx';
-import { Stack } from '../../ui/Stack.tsx';
-import { Said } from '../../ui/Text.tsx';
-import { AddPart } from './AddPart.tsx';
+import { Row, Rows } from '../../ui/Rows.tsx';
+import { Cluster, Stack } from '../../ui/Stack.tsx';
+import { Said, Soft } from '../../ui/Text.tsx';
+import { themeWords } from '../../ui/theme-words.ts';
+import { LineField } from './BlockEditor.tsx';
 import { BlockItem, GoneBlock } from './BlockItem.tsx';
 import { fieldOf } from './form-check.ts';
+import { presentBlocks } from './form-draft.ts';
+import { roomFor, unusedThemes, wordsRoom } from './form-moves.ts';
 import styles from './forms.module.css';
-import { LineField } from './LineField.tsx';
 import type { FormBuilding } from './use-form-building.ts';
+
+const roomWords = (room: number, parts: number): string => {
+  const most = FORM_LIMITS.blocks;
+  if (room <= 0) {
+    return plural(most, {
+      one: 'A form holds # part, so this one is full.',
+      other: 'A form holds # parts, so this one is full.',
+    });
+  }
+  if (parts === 0) {
+    return plural(most, {
+      one: 'Up to # part. A few are enough.',
+      other: 'Up to # parts. A few are enough.',
+    });
+  }
+  return plural(
+    most,
+    { one: '{parts} of # part so far.', other: '{parts} of # parts so far.' },
+    { parts },
+  );
+};
+
+const addWords: Readonly<Record<Theme, string>> = {
+  closeness: t`Add three sliders about closeness`,
+  ease: t`Add three sliders about ease`,
+  openness: t`Add three sliders about openness`,
+  lightness: t`Add three sliders about lightness`,
+  care: t`Add three sliders about care`,
+  curiosity: t`Add three sliders about curiosity`,
+};
+
+const Themes = ({ building }: { readonly building: FormBuilding }) => (
+  <Row
+    icon="both"
+    title={t`Three sliders about a theme`}
+    note={t`The sentences are there, and yours to change.`}
+  >
+    <Cluster className={styles.themes}>
+      {unusedThemes(building.draft).map((theme) => (
+        <Button
+          key={theme}
+          slim
+          kind="quiet"
+          aria-label={addWords[theme]}
+          onClick={() => building.add({ kind: 'theme', theme })}
+        >
+          {themeWords[theme].name}
+        </Button>
+      ))}
+    </Cluster>
+  </Row>
+);
+
+const wordsNote = (room: number): string => {
+  const most = FORM_LIMITS.words;
+  if (room <= 0) {
+    return plural(most, {
+      one: 'There is #, which is the most.',
+      other: 'There are #, which is the most.',
+    });
+  }
+  if (room === most) {
+    return plural(most, { one: 'Up to # in a form.', other: 'Up to # in a form.' });
+  }
+  const asked = most - room;
+  return t`${asked} of ${most} so far.`;
+};
+
+/** What can be put into the form, and how much of it. */
+const AddPart = ({ building }: { readonly building: FormBuilding }) => {
+  const { draft, errors } = building;
+  const room = roomFor(draft);
+  const words = wordsRoom(draft);
+  return (
+    <Stack as="section" gap={3} aria-labelledby="add-part">
+      <Stack gap={1}>
+        <h2 id="add-part" tabIndex={-1} aria-describedby="add-part-wrong">{t`Add a part`}</h2>
+        <Soft>{roomWords(room, presentBlocks(draft).length)}</Soft>
+      </Stack>
+      <Hints id="add-part-wrong" error={errors[fieldOf.blocks]} />
+      {room > 0 && (
+        <Rows>
+          {unusedThemes(draft).length > 0 && <Themes building={building} />}
+          <Row
+            icon="check"
+            title={t`A question with answers`}
+            note={t`One of them is chosen.`}
+            end="plus"
+            onClick={() => building.add({ kind: 'choice' })}
+          />
+          <Row
+            icon="metoo"
+            title={t`Words to tap`}
+            note={t`More of, less of, or loved.`}
+            end="plus"
+            onClick={() => building.add({ kind: 'chips', sort: 'more' })}
+          />
+          <Row
+            icon="pen"
+            title={t`A question in own words`}
+            note={wordsNote(words)}
+            soft={words <= 0}
+            end={words > 0 ? 'plus' : undefined}
+            onClick={words > 0 ? () => building.add({ kind: 'words' }) : undefined}
+          />
+        </Rows>
+      )}
+    </Stack>
+  );
+};
 
 type FormBuilderProps = {
   readonly building: FormBuilding;

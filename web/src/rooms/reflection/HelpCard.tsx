@@ -1,12 +1,66 @@
-import { useContext, useId, useLayoutEffect, useRef } from 'react';
+import { t } from '@usward/core/language/speak';
+import { useContext, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
+import { Folded } from '../../ui/Folded.tsx';
 import { HideContext } from '../../ui/private/QuickHide.tsx';
+import { Row, Rows } from '../../ui/Rows.tsx';
 import { rich } from '../../ui/rich.ts';
-import { Question } from '../../ui/Text.tsx';
-import { HelpLines } from './HelpLines.tsx';
+import { Question, Soft } from '../../ui/Text.tsx';
 import styles from './help.module.css';
-import { emergencyNumber, regionOf } from './help-lines.ts';
-import { helpWords } from './help-words.ts';
+import { emergencyNumber, type HelpLine, helpLinesFor, helpWords, regionOf } from './help-lines.ts';
+
+const Line = ({
+  line,
+  withCountry,
+}: {
+  readonly line: HelpLine;
+  readonly withCountry: boolean;
+}) => (
+  <li>
+    <a href={line.tel} className={styles.line}>
+      <span>
+        <strong lang="">{line.service}</strong>
+        <Soft as="span" small>
+          {[
+            withCountry ? line.country : null,
+            line.hours,
+            line.for === 'women' ? helpWords.forWomen : null,
+          ]
+            .filter((words) => words !== null)
+            .join(' · ')}
+        </Soft>
+      </span>
+      <span className={styles.number} dir="ltr">
+        {line.number}
+      </span>
+    </a>
+  </li>
+);
+
+/** Who can be called: first where the reader's languages are from, all others folded. */
+const HelpLines = () => {
+  const { near, elsewhere } = helpLinesFor(regionOf(navigator.languages));
+  return (
+    <section aria-labelledby="help-lines" className={styles.lines}>
+      <h2 id="help-lines">{helpWords.linesTitle}</h2>
+      {near.length > 0 && (
+        <ul>
+          {near.map((line) => (
+            <Line key={line.service} line={line} withCountry={false} />
+          ))}
+        </ul>
+      )}
+      <Soft small>{helpWords.trace}</Soft>
+      <Folded title={helpWords.elsewhere}>
+        <ul>
+          {elsewhere.map((line) => (
+            <Line key={line.service} line={line} withCountry />
+          ))}
+        </ul>
+      </Folded>
+    </section>
+  );
+};
 
 type HelpCardProps = {
   readonly open: boolean;
@@ -73,5 +127,21 @@ export const HelpCard = ({ open, afterItems, onClose }: HelpCardProps) => {
         </Button>
       </div>
     </dialog>
+  );
+};
+
+/** The way to the help card for everybody, so that having opened it says nothing. */
+export const HelpRow = () => {
+  const [open, setOpen] = useState(false);
+  return (
+    <Rows>
+      <Row
+        icon="talk"
+        title={t`If something did not feel right`}
+        soft
+        onClick={() => setOpen(true)}
+        sheet={<HelpCard open={open} afterItems={false} onClose={() => setOpen(false)} />}
+      />
+    </Rows>
   );
 };

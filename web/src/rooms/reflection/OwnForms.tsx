@@ -14,9 +14,9 @@ import { rich } from '../../ui/rich.ts';
 import { Cluster, Stack } from '../../ui/Stack.tsx';
 import { Soft } from '../../ui/Text.tsx';
 import { formPlace, readForm } from './form-draft.ts';
+import { takeKept } from './form-entry.ts';
 import { MOST_KEPT, partsSentence, partsWords } from './form-words.ts';
 import styles from './forms.module.css';
-import { takeKept } from './just-kept.ts';
 import type { ShownForm } from './overlay-forms.ts';
 
 const whereabouts = ({ isOnPhone }: ShownForm, isChanged: boolean, online: boolean): string => {

@@ -1,8 +1,8 @@
 import { t } from '@usward/core/language/speak';
 import { isLow, type PrivateAnswers, privateItems } from '@usward/core/reflection/private-items';
 import { useState } from 'react';
+import { SliderField } from './BlockStep.tsx';
 import { HelpCard } from './HelpCard.tsx';
-import { SliderField } from './SliderField.tsx';
 import { type Progress, StepFrame } from './StepFrame.tsx';
 
 type PrivateStepProps = {

@@ -1,6 +1,5 @@
 import { t } from '@usward/core/language/speak';
-import type { Reflection } from '@usward/core/reflection/reflection';
-import { ReflectionIdSchema } from '@usward/core/reflection/reflection';
+import { type Reflection, ReflectionIdSchema } from '@usward/core/reflection/reflection';
 import { type ReactNode, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import * as v from 'valibot';
@@ -17,7 +16,7 @@ import { Stack } from '../../ui/Stack.tsx';
 import { Question, Soft } from '../../ui/Text.tsx';
 import { type Two, useTwo } from '../../ui/two.ts';
 import { Answering } from './Answering.tsx';
-import { AnswerParts } from './AnswerParts.tsx';
+import { AnswerParts } from './AnswerView.tsx';
 import { Forget } from './Forget.tsx';
 import { closingClock, overlayReflection } from './overlay-reflections.ts';
 import { BackBar, Loading, Unknown } from './ReflectionStates.tsx';

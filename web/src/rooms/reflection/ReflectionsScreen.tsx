@@ -15,19 +15,18 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Actions, Stack } from '../../ui/Stack.tsx';
 import { Question, Said, Soft } from '../../ui/Text.tsx';
 import { called, type Two, useTwo } from '../../ui/two.ts';
-import { HelpRow } from './HelpRow.tsx';
-import { OverallCard } from './OverallCard.tsx';
-import { openNotes } from './open-notes.ts';
+import { OverallCard } from './BandCards.tsx';
+import { HelpRow } from './HelpCard.tsx';
 import { closingClock, listReflections, type OverlaidEntry } from './overlay-reflections.ts';
 import { PastReflections } from './PastReflections.tsx';
 import { RejectedForms } from './RejectedForms.tsx';
-import { RejectedReflections } from './RejectedReflections.tsx';
+import { RejectedReflections } from './RejectedReflection.tsx';
 import styles from './reflection.module.css';
 import { type Reflections, useReflections } from './reflection-queries.ts';
+import { openNotes } from './result-words.ts';
 import { WaitingToShare } from './ShareSection.tsx';
 import { SummaryConsent } from './SummaryConsent.tsx';
-import type { ShareGate } from './share-gate.ts';
-import { useShareGate } from './use-sharing.ts';
+import { type ShareGate, useShareGate } from './use-sharing.ts';
 
 /** What this room is for, in its own words. */
 const About = ({ gate }: { readonly gate: ShareGate }) => (

@@ -10,8 +10,8 @@ import { RejectedWrites, type Rejection } from '../../ui/RejectedWrite.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Soft } from '../../ui/Text.tsx';
 import { draftOfForm, formPlace } from './form-draft.ts';
-import { formRefusal } from './form-refusal.ts';
 import { formIn, isOfForms } from './overlay-forms.ts';
+import { formRefusal } from './rejection-words.ts';
 import { useShareGate } from './use-sharing.ts';
 
 /** Where a form is taken up again: its own place, or a new one where that holds something newer. */

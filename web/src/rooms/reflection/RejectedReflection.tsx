@@ -1,29 +1,41 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { t } from '@usward/core/language/speak';
 import type { FormAnswers } from '@usward/core/reflection/answers';
+import { answerForm } from '@usward/core/reflection/endpoints';
 import type { Form } from '@usward/core/reflection/form';
 import type { Reflection } from '@usward/core/reflection/reflection';
 import { useEffect } from 'react';
-import { setDraft, useDraft } from '../../device/drafts.ts';
-import { discardWrite, useQueuedWrites } from '../../device/outbox/outbox.ts';
+import { setDraft, useDraft, useDraftPlace } from '../../device/drafts.ts';
+import { useOnline } from '../../device/online.ts';
+import { discardWrite, type QueuedWrite, useQueuedWrites } from '../../device/outbox/outbox.ts';
 import { useWrittenIn } from '../../device/written-in.ts';
+import { paths } from '../../paths.ts';
 import { answersText, writtenWords } from '../../ui/answer-words.ts';
 import { focusHeading } from '../../ui/focus-heading.ts';
-import { RejectedWrite, UnsentContent } from '../../ui/RejectedWrite.tsx';
+import {
+  RejectedWrite,
+  RejectedWrites,
+  type Rejection,
+  UnsentContent,
+} from '../../ui/RejectedWrite.tsx';
+import { Row, Rows } from '../../ui/Rows.tsx';
 import { AnswerText, Soft } from '../../ui/Text.tsx';
 import { thenGoOn } from '../../ui/then-go-on.ts';
 import type { Two } from '../../ui/two.ts';
-import { AnswerParts } from './AnswerParts.tsx';
+import { AnswerParts } from './AnswerView.tsx';
 import {
   answersKept,
   answersPlace,
   answersSaid,
   draftOf,
   draftText,
+  formOfPlace,
   parseDraft,
 } from './answer-draft.ts';
-import { answerRefusal } from './answer-refusal.ts';
-import { rereadReflections } from './reflection-queries.ts';
+import { isOfForms } from './overlay-forms.ts';
+import { closingClock, listReflections } from './overlay-reflections.ts';
+import { rereadReflections, useReflections } from './reflection-queries.ts';
+import { answerRefusal } from './rejection-words.ts';
 import { unsentAnswers } from './unsent-answers.ts';
 
 type RejectedProps = {
@@ -138,6 +150,51 @@ export const RejectedReflection = (props: RejectedProps) => {
     <>
       <Rejected {...props} form={form} />
       <Begun {...props} form={form} />
+    </>
+  );
+};
+
+const Kept = ({ id, words }: { readonly id: string; readonly words: string }) => (
+  <Rows>
+    <Row icon="alert" title={t`Your answers are kept`} note={words} to={paths.feedbackOne(id)} />
+  </Rows>
+);
+
+/** What was begun of something that is not on the list of what is open any more. */
+const LeftDraft = () => {
+  const { data, pending } = useReflections();
+  const clock = closingClock(useOnline());
+  const { open } = listReflections(data?.items ?? [], pending, clock);
+  const left = useDraftPlace(({ id, text }) => {
+    const form = formOfPlace(id);
+    return form !== null && text !== '' && !open.some((entry) => entry.id === form);
+  });
+  const id = left === null ? null : formOfPlace(left);
+  // Before the list was read, nobody knows what is open.
+  if (data === undefined || id === null) return null;
+  return <Kept id={id} words={t`What you had begun was not sent. It is no longer open.`} />;
+};
+
+const isAnswers = ({ name, params }: QueuedWrite): boolean =>
+  name === answerForm.name && params.id !== undefined;
+
+const rejectedTap = (write: QueuedWrite): Rejection | null =>
+  write.name.startsWith('reflection/') && !isOfForms(write) && !isAnswers(write)
+    ? { title: t`That did not go through` }
+    : null;
+
+/** What the server rejected of shared forms, and what came too late: where it is, and what can be done. */
+export const RejectedReflections = () => {
+  const answers = useQueuedWrites().filter(
+    (write) => write.state === 'attention' && isAnswers(write),
+  );
+  return (
+    <>
+      {answers.map(({ key, params: { id }, message }) => (
+        <Kept key={key} id={id ?? ''} words={message ?? t`It could not be sent.`} />
+      ))}
+      <RejectedWrites of={rejectedTap} />
+      <LeftDraft />
     </>
   );
 };

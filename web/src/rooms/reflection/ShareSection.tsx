@@ -10,8 +10,7 @@ import { rich } from '../../ui/rich.ts';
 import { Stack } from '../../ui/Stack.tsx';
 import { called, calledWithin, type Two } from '../../ui/two.ts';
 import styles from './forms.module.css';
-import type { ShareGate } from './share-gate.ts';
-import { useManyOpen } from './use-sharing.ts';
+import { type ShareGate, useManyOpen } from './use-sharing.ts';
 
 const SharedHow = ({ two }: { readonly two: Two }) => {
   const online = useOnline();

@@ -1,19 +1,147 @@
-import { inContext, t } from '@usward/core/language/speak';
+import { inContext, plural, t } from '@usward/core/language/speak';
+import { reportReasons } from '@usward/core/reflection/endpoints';
+import { WRITING_TIME } from '@usward/core/reflection/summary';
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { useConfirmSheet } from '../../ui/ConfirmSheet.tsx';
+import { Chips } from '../../ui/Chips.tsx';
+import { ConfirmSheet, useConfirmSheet } from '../../ui/ConfirmSheet.tsx';
+import { Hint } from '../../ui/Hints.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Cluster, Stack } from '../../ui/Stack.tsx';
 import { ofSummary } from '../../ui/summary-words.ts';
 import { AnswerText, Said, Soft } from '../../ui/Text.tsx';
 import type { Two } from '../../ui/two.ts';
 import { type ShownSummary, writerWords } from './own-summary.ts';
-import { ReportSheet } from './ReportSheet.tsx';
 import styles from './reflection.module.css';
-import { AiPart, TakeBack } from './SummaryAi.tsx';
 import { ConsentSheet } from './SummaryConsent.tsx';
-import { type Summarised, type SummaryWays, useSummary } from './use-summary.ts';
+import { type ReportReason, type Summarised, type SummaryWays, useSummary } from './use-summary.ts';
+
+type AiProps = { readonly ways: SummaryWays };
+
+const BeingWritten = () => (
+  <Stack gap={2}>
+    <span className={styles.writing} aria-hidden="true" />
+    <Soft small>
+      {t`Being written.`}{' '}
+      {plural(WRITING_TIME / 1000, {
+        one: 'It may take # second.',
+        other: 'It may take # seconds.',
+      })}
+    </Soft>
+  </Stack>
+);
+
+/** The yes to this one, taken back. */
+const TakeBack = ({ ways }: AiProps) => (
+  <Button
+    kind="plain"
+    className={styles.start}
+    busy={ways.busy}
+    disabled={!ways.online}
+    onClick={() => void ways.takeBack()}
+  >{t`Take my yes back`}</Button>
+);
+
+/** Whether an AI may write this one, and where that stands. */
+const AiPart = ({ ways }: AiProps) => {
+  const { step, writing, online, busy, canTryAgain } = ways;
+  if (writing) return <BeingWritten />;
+  switch (step) {
+    case 'ask':
+      return (
+        <Stack gap={1}>
+          <Button
+            kind="plain"
+            icon="pen"
+            className={styles.start}
+            busy={busy}
+            disabled={!online}
+            onClick={() => void ways.sayYes()}
+          >{t`Have an AI write it`}</Button>
+          {!online && <Hint icon="offline">{t`That needs the network.`}</Hint>}
+        </Stack>
+      );
+    case 'wait':
+      return (
+        <Stack gap={1}>
+          <Hint icon="clock">{t`It is written once you have both said yes to this one.`}</Hint>
+          <TakeBack ways={ways} />
+        </Stack>
+      );
+    case 'gemini':
+      return <Hint icon="offline">{t`It is written once there is a network.`}</Hint>;
+    case 'failed':
+      return (
+        <Stack gap={1}>
+          <Hint>{t`The AI did not come up with one, so this is the one written without it.`}</Hint>
+          <Cluster className={styles.ways}>
+            {canTryAgain && (
+              <Button kind="plain" icon="retry" onClick={ways.tryAgain}>{t`Try again`}</Button>
+            )}
+            <TakeBack ways={ways} />
+          </Cluster>
+        </Stack>
+      );
+    default:
+      return null;
+  }
+};
+
+const reasonWords: Readonly<Record<ReportReason, string>> = {
+  wrong: t`It is wrong`,
+  hurtful: t`It hurts`,
+  'too-personal': t`It is too personal`,
+  other: t`Something else`,
+};
+
+/** What a report sends, by who wrote the text. */
+const sentWords: Readonly<Record<ShownSummary['writer'], string>> = {
+  device: t`Only your reason is sent. The text was written on this phone, and no word of it leaves.`,
+  gemini: t`Your reason and this text are sent to whoever runs Usward, without your names.`,
+  hand: t`Your reason and this text are sent to whoever runs Usward, without your names.`,
+};
+
+type ReportSheetProps = {
+  readonly open: boolean;
+  readonly writer: ShownSummary['writer'];
+  readonly busy: boolean;
+  readonly onReport: (reason: ReportReason) => void;
+  readonly onClose: () => void;
+};
+
+/** Says what is wrong with a summary; it then goes, for both. */
+const ReportSheet = ({ open, writer, busy, onReport, onClose }: ReportSheetProps) => {
+  const [reason, setReason] = useState<ReportReason | null>(null);
+  return (
+    <ConfirmSheet
+      open={open}
+      busy={busy}
+      onClose={() => {
+        setReason(null);
+        onClose();
+      }}
+      readFirst
+      title={t`What is wrong with this text?`}
+      keep={t`Leave it`}
+      confirm={t`Report it`}
+      disabled={reason === null}
+      offline={t`You are offline. Reporting needs the network.`}
+      onConfirm={() => reason !== null && onReport(reason)}
+    >
+      <fieldset>
+        <legend className={styles.legend}>{t`Reason`}</legend>
+        <Chips
+          options={reportReasons.map((value) => ({ value, label: reasonWords[value] }))}
+          value={reason}
+          onChange={setReason}
+        />
+      </fieldset>
+      <p>{sentWords[writer]}</p>
+      <p>{t`The text then goes, for both of you.`}</p>
+    </ConfirmSheet>
+  );
+};
 
 const Part = ({ title, children }: { readonly title: string; readonly children: string }) => (
   <Stack gap={1}>

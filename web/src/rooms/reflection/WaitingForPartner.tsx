@@ -11,11 +11,11 @@ import { Sealed } from '../../ui/Sealed.tsx';
 import { Actions, Stack } from '../../ui/Stack.tsx';
 import { Question, Said, Soft } from '../../ui/Text.tsx';
 import type { Two } from '../../ui/two.ts';
-import { AnswerParts } from './AnswerParts.tsx';
+import { AnswerParts } from './AnswerView.tsx';
 import { Forget } from './Forget.tsx';
 import { BackBar } from './ReflectionStates.tsx';
+import { isShownUntilSent, UNTIL_IT_GOES_OUT, useSentBefore } from './reflection-queries.ts';
 import { whenWords } from './result-words.ts';
-import { isShownUntilSent, UNTIL_IT_GOES_OUT, useSentBefore } from './sent-before.ts';
 import styles from './steps.module.css';
 import { goesOut, type UnsentAnswers } from './unsent-answers.ts';
 

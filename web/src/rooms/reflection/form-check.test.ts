@@ -3,7 +3,7 @@ import { themes } from '@usward/core/reflection/themes';
 import { describe, expect, it } from 'vitest';
 import { checkForm, fieldOf, firstWrong, isOfBlock, wordsToShow } from './form-check.ts';
 import { blankForm, type DraftBlock, type FormDraft } from './form-draft.ts';
-import { suggestedSentences } from './theme-suggestions.ts';
+import { suggestedSentences } from './form-moves.ts';
 
 const words: DraftBlock = { kind: 'words', id: 'w', prompt: 'What stays with you?' };
 const ease: DraftBlock = {

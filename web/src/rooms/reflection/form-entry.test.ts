@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formEntry, previewOn } from './form-entry.ts';
+import { formEntry, noteKept, previewOn, takeKept } from './form-entry.ts';
 
 describe('a history entry', () => {
   it('says what is looked at, and how far back the list is', () => {
@@ -20,4 +20,11 @@ describe('a history entry', () => {
     });
     expect(previewOn({}, 'f1')).toEqual({ preview: 'f1' });
   });
+});
+
+it('tells once that a form was kept', () => {
+  expect(takeKept()).toBe(false);
+  noteKept();
+  expect(takeKept()).toBe(true);
+  expect(takeKept()).toBe(false);
 });

@@ -24,3 +24,17 @@ export const previewOn = (entry: FormEntry, form: string): FormEntry => ({
   preview: form,
   ...(entry.listBehind !== undefined && { listBehind: entry.listBehind + 1 }),
 });
+
+let isKept = false;
+
+/** Notes that a form was kept, for the list of forms that is shown next. */
+export const noteKept = (): void => {
+  isKept = true;
+};
+
+/** Whether a form was kept just before; told once. */
+export const takeKept = (): boolean => {
+  const was = isKept;
+  isKept = false;
+  return was;
+};

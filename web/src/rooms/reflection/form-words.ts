@@ -1,6 +1,7 @@
 import { plural, t } from '@usward/core/language/speak';
 import { type Block, type Form, MOST_OWN_FORMS } from '@usward/core/reflection/form';
 import { blockTitle } from '../../ui/block-words.ts';
+import { inDeck } from '../../ui/deck.ts';
 
 /** What stands for a part as long as it has no words of its own. */
 const untitled: Readonly<Record<Block['kind'], string>> = {
@@ -36,4 +37,23 @@ export const partsSentence = (parts: number): string => {
 export const MOST_KEPT = plural(MOST_OWN_FORMS, {
   one: 'You keep # form, which is the most.',
   other: 'You keep # forms, which is the most.',
+});
+
+const blockInWords = (block: Block): Block => {
+  switch (block.kind) {
+    case 'theme':
+      return { ...block, sliders: block.sliders.map(inDeck) };
+    case 'choice':
+      return { ...block, prompt: inDeck(block.prompt), options: block.options.map(inDeck) };
+    case 'chips':
+      return { ...block, chips: block.chips.map(inDeck) };
+    case 'words':
+      return { ...block, prompt: inDeck(block.prompt) };
+  }
+};
+
+/** A form of the app in the language that is spoken, for somebody who makes it their own. */
+export const formInWords = ({ title, blocks }: Form): Form => ({
+  title: inDeck(title),
+  blocks: blocks.map(blockInWords),
 });

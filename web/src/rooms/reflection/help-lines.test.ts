@@ -1,7 +1,6 @@
 import { readingGrade, readingGradeLimit } from '@usward/core/daily/text-check';
 import { describe, expect, it } from 'vitest';
-import { emergencyNumber, helpLines, helpLinesFor, regionOf } from './help-lines.ts';
-import { helpWords } from './help-words.ts';
+import { emergencyNumber, helpLines, helpLinesFor, helpWords, regionOf } from './help-lines.ts';
 
 describe('the help lines', () => {
   it.each(helpLines.map((line) => [line.service, line] as const))(

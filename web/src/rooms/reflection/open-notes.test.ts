@@ -1,8 +1,8 @@
 import { instant } from '@usward/core/calendar';
 import { describe, expect, it } from 'vitest';
 import type { Two } from '../../ui/two.ts';
-import { openNotes } from './open-notes.ts';
 import type { OverlaidEntry } from './overlay-reflections.ts';
+import { openNotes } from './result-words.ts';
 
 const two: Two = { me: 'Mia', you: 'Noah', alone: false, frozen: false };
 const at = (day: number, hour: number) => new Date(2026, 2, day, hour).getTime();

@@ -1,17 +1,20 @@
-import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Instant } from '@usward/core/calendar';
 import type { Output } from '@usward/core/endpoint';
+import { t } from '@usward/core/language/speak';
 import {
   getForms,
   getReflection,
   getReflections,
   shareForm,
 } from '@usward/core/reflection/endpoints';
-import type { Reflection } from '@usward/core/reflection/reflection';
+import type { OwnAnswers, Reflection } from '@usward/core/reflection/reflection';
 import { isUnder } from '../../device/addresses.ts';
-import { isQueued, usePendingFor } from '../../device/outbox/pending.ts';
+import { isFinished, isQueued, usePendingFor } from '../../device/outbox/pending.ts';
 import { readOptions } from '../../device/read-cache.ts';
 import { overlayForms } from './overlay-forms.ts';
+import { overlayReflection } from './overlay-reflections.ts';
+import { goesOut, type UnsentAnswers } from './unsent-answers.ts';
 
 /** The first page of shared forms with the whole over time, as GET /api/reflections answers it. */
 export type Reflections = Output<typeof getReflections>;
@@ -33,7 +36,7 @@ const oneOptions = (id: string) => readOptions(getReflection, { params: { id } }
 const READ_EVERY = 3_000;
 
 /** What one shared form, as it was last read, does not show yet. */
-export const usePendingReflection = (id: string) => usePendingFor(oneOptions(id).queryKey);
+const usePendingReflection = (id: string) => usePendingFor(oneOptions(id).queryKey);
 
 /** One shared form, and what it does not show yet; it is not asked for before it was sent. */
 export const useReflection = (id: string) => {
@@ -78,3 +81,17 @@ const isOfRoom = isUnder('/api/reflections', '/api/dashboard');
 export const rereadReflections = (client: QueryClient): void => {
   client.invalidateQueries({ predicate: isOfRoom }).catch((error: unknown) => console.error(error));
 };
+
+/** Said while newer answers wait on this phone: the other's may come before they go out. */
+export const UNTIL_IT_GOES_OUT = t`Until this goes out, what you sent before still counts.`;
+
+/** My answers to a shared form that the server has; null: none that is known of. */
+export const useSentBefore = (id: string): OwnAnswers | null => {
+  const read = knownReflection(useQueryClient(), id);
+  const finished = usePendingReflection(id).filter(isFinished);
+  return overlayReflection(read, id, finished, 0)?.mine ?? null;
+};
+
+/** Whether the newest answers keep everything, and wait here while the server has others that show something. */
+export const isShownUntilSent = (unsent: UnsentAnswers | null, sent: OwnAnswers | null): boolean =>
+  goesOut(unsent) && unsent.mine.kept && sent !== null && !sent.kept;

@@ -18,6 +18,7 @@ import { todayHere } from '../../device/today-here.ts';
 import { formatDate, formatDayOf, formatTime } from '../../ui/format.ts';
 import { bandWords, themeWords } from '../../ui/theme-words.ts';
 import { called, type Two } from '../../ui/two.ts';
+import type { OverlaidEntry } from './overlay-reflections.ts';
 
 /** Said where a reflection shows nothing, whatever the cause: nothing in it can be guessed from. */
 export const TOO_FEW_WORDS = t`There is too little here to show how you two agree this time. It happens for all kinds of reasons, and says nothing about either of you.`;
@@ -214,3 +215,25 @@ export const bandGroups = (
       .map(({ theme }) => themeWords[theme].name);
     return names.length === 0 ? [] : [{ band, names }];
   });
+
+/**
+ * What stands below the title of each open form, by its id: where it stands and, so that forms of one
+ * title can be told apart, when it was shared. `now` in epoch milliseconds.
+ */
+export const openNotes = (
+  entries: readonly OverlaidEntry[],
+  two: Two,
+  now: number,
+): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    entries.map((entry) => {
+      const isAlike = entries.some(({ id, title }) => id !== entry.id && title === entry.title);
+      const shared = whenWords(entry.sharedAt, now);
+      const parts = [
+        standingWords(entry, two, now),
+        isAlike && t`Shared ${shared}.`,
+        entry.unsent && t`On its way.`,
+      ];
+      return [entry.id, parts.filter(Boolean).join(' ')];
+    }),
+  );

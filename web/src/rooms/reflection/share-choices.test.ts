@@ -1,8 +1,17 @@
 import { decideOutcome, sharedPart } from '@usward/core/reflection/outcome';
 import { describe, expect, it } from 'vitest';
-import { type AnswerDraft, answersSaid, answerTo, draftOf, withAnswer } from './answer-draft.ts';
+import {
+  type AnswerDraft,
+  answersSaid,
+  answerTo,
+  draftOf,
+  openSaid,
+  sharesTooFew,
+  themesSaid,
+  withAnswer,
+  withTicks,
+} from './answer-draft.ts';
 import { sampleForm } from './sample-form.ts';
-import { openSaid, sharesTooFew, themesSaid, withTicks } from './share-choices.ts';
 
 const form = sampleForm;
 const nothing = draftOf(null);

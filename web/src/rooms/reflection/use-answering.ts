@@ -3,11 +3,13 @@ import type { FormAnswers } from '@usward/core/reflection/answers';
 import { answerForm, getReflection } from '@usward/core/reflection/endpoints';
 import type { Reflection } from '@usward/core/reflection/reflection';
 import { useMemo, useRef } from 'react';
+import * as v from 'valibot';
 import { useDraft } from '../../device/drafts.ts';
 import { queueWrite } from '../../device/outbox/outbox.ts';
 import { readOptions } from '../../device/read-cache.ts';
 import { useWrittenIn } from '../../device/written-in.ts';
 import { queueOrSay } from '../../ui/queue-or-say.ts';
+import { useSteps } from '../../ui/use-steps.ts';
 import {
   type AnswerDraft,
   answersPlace,
@@ -19,6 +21,17 @@ import {
   parseDraft,
   withAnswer,
 } from './answer-draft.ts';
+
+const AnswerStepSchema = v.variant('at', [
+  v.object({ at: v.literal('block'), place: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
+  v.object({ at: v.literal('private') }),
+  v.object({ at: v.literal('share') }),
+]);
+/** Where in answering a form somebody is; none: at its beginning. */
+export type AnswerStep = v.InferOutput<typeof AnswerStepSchema>;
+
+/** The steps of answering a form. */
+export const useAnswerSteps = () => useSteps(AnswerStepSchema);
 
 /** Answering a shared form, or rewriting the answers: what was begun is kept on this phone at once. */
 export const useAnswering = ({ id, form, mine }: Reflection) => {

@@ -1,7 +1,8 @@
 import type { Summary, SummaryInput, SummaryWriter } from '@usward/core/reflection/summary';
 import { useEffect, useState } from 'react';
 
-const loaded = () => import('./device-summary.ts');
+// Fetched only by a phone with a model of its own, once a result is looked at.
+const loaded = () => import('./device-writer.ts');
 
 /** Has this phone write a summary, checked as every other; null where nothing came of it. */
 export const settleHere = async (

@@ -1,8 +1,20 @@
 import { t } from '@usward/core/language/speak';
+import { saveForm } from '@usward/core/reflection/endpoints';
 import type { Form } from '@usward/core/reflection/form';
-import { useEffect, useState } from 'react';
-import { fieldOf, firstWrong, isOfBlock, wordsToShow } from './form-check.ts';
-import { blockOf, type DraftBlock, type FormDraft, presentBlocks } from './form-draft.ts';
+import { useEffect, useMemo, useState } from 'react';
+import { useDraft } from '../../device/drafts.ts';
+import { queueWrite } from '../../device/outbox/outbox.ts';
+import { queueOrSay } from '../../ui/queue-or-say.ts';
+import { checkForm, fieldOf, firstWrong, isOfBlock, wordsToShow } from './form-check.ts';
+import {
+  blockOf,
+  type DraftBlock,
+  draftText,
+  type FormDraft,
+  formPlace,
+  presentBlocks,
+  readForm,
+} from './form-draft.ts';
 import {
   added,
   canMove,
@@ -16,7 +28,28 @@ import {
   type Way,
 } from './form-moves.ts';
 import { nameOf } from './form-words.ts';
-import type { FormWriting } from './use-form-writing.ts';
+
+/** Writing a form: each change is kept on this phone at once, until the form is kept or let go. */
+export const useFormWriting = (id: string, base: FormDraft) => {
+  const [text, setText, { saved, clear }] = useDraft(formPlace(id));
+  const begun = useMemo(() => readForm(text), [text]);
+  const draft = begun ?? base;
+  const check = useMemo(() => checkForm(draft), [draft]);
+  return {
+    draft,
+    check,
+    /** Something was changed that is only on this phone. */
+    isBegun: begun !== null,
+    saved,
+    write: (to: FormDraft) => setText(draftText(to, base)),
+    clear,
+    /** Keeps it with the person; answers whether this phone has taken it. */
+    keep: (form: Form) => queueOrSay(queueWrite(saveForm, { params: { id }, body: form })),
+  };
+};
+
+/** What {@link useFormWriting} gives. */
+export type FormWriting = ReturnType<typeof useFormWriting>;
 
 /** What is said of a part once something was done with it, and where it stands now. */
 type Done = (name: string, at: number, of: number) => string;

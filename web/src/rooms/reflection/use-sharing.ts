@@ -11,7 +11,9 @@ import { queueOrSay } from '../../ui/queue-or-say.ts';
 import { useIsWaiting, useTwo } from '../../ui/two.ts';
 import { closingClock, listReflections } from './overlay-reflections.ts';
 import { useReflections } from './reflection-queries.ts';
-import type { ShareGate } from './share-gate.ts';
+
+/** Why nothing can be shared now; ready: it can. */
+export type ShareGate = 'ready' | 'alone' | 'waiting' | 'frozen';
 
 /** Whether a form can go out, by who the two are to each other now. */
 export const useShareGate = (): ShareGate => {

@@ -1,7 +1,7 @@
 import { instant } from '@usward/core/calendar';
 import type { OwnAnswers } from '@usward/core/reflection/reflection';
 import { describe, expect, it } from 'vitest';
-import { isShownUntilSent } from './sent-before.ts';
+import { isShownUntilSent } from './reflection-queries.ts';
 import type { UnsentAnswers } from './unsent-answers.ts';
 
 const shown: OwnAnswers = { answers: {}, kept: false, answeredAt: instant(Date.UTC(2026, 2, 12)) };
