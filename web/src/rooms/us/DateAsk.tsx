@@ -1,6 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { CalendarDate } from '@usward/core/calendar';
 import { inContext, t } from '@usward/core/language/speak';
-import type { Us } from '@usward/core/us/endpoints';
+import { decideDate, proposeDate, type Us } from '@usward/core/us/endpoints';
+import { mutate } from '../../device/mutate.ts';
 import { useOnline } from '../../device/online.ts';
+import { useAuth } from '../../device/session/auth.tsx';
+import { useWrittenIn } from '../../device/written-in.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { focusHeading } from '../../ui/focus-heading.ts';
@@ -8,7 +13,38 @@ import { formatDate } from '../../ui/format.ts';
 import { Actions, Stack } from '../../ui/Stack.tsx';
 import { Soft } from '../../ui/Text.tsx';
 import { toast } from '../../ui/toast.ts';
-import { useDateSteps } from './use-date-steps.ts';
+import { useAttempt } from '../../ui/use-attempt.ts';
+import { putUs, rereadUs } from './us-queries.ts';
+
+/** Asking for another date to count from, and saying yes or no to the other's. */
+export const useDateSteps = () => {
+  const client = useQueryClient();
+  const { refreshUser } = useAuth();
+  const writtenIn = useWrittenIn();
+  // After a failure: perhaps the other has decided meanwhile.
+  const { busy, attempt } = useAttempt(() => void rereadUs(client));
+  return {
+    busy,
+    /**
+     * Asks for a date; the one that counts takes the own wish back. It counts at once where the two had
+     * none, and where the other asks for the very same.
+     */
+    propose: (togetherSince: CalendarDate, done: (counts: boolean) => void) =>
+      attempt(async () => {
+        const body = { togetherSince, ...writtenIn };
+        const settled = await mutate(proposeDate, { body });
+        putUs(client, settled);
+        void refreshUser();
+        done(settled.togetherSince === togetherSince);
+      }),
+    decide: (togetherSince: CalendarDate, accept: boolean, done: () => void) =>
+      attempt(async () => {
+        putUs(client, await mutate(decideDate, { body: { togetherSince, accept } }));
+        void refreshUser();
+        done();
+      }),
+  };
+};
 
 type DateAskProps = {
   readonly proposal: NonNullable<Us['proposal']>;

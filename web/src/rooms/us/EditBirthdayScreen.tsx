@@ -6,10 +6,8 @@ import { todayHere } from '../../device/today-here.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { EditPage, SaveButtons } from './EditPage.tsx';
-import { useOwnAbout } from './use-own-about.ts';
-import { useSaveAbout } from './use-save-about.ts';
-import { WhoSees } from './WhoSees.tsx';
+import { EditPage, SaveButtons, WhoSees } from './EditPage.tsx';
+import { useOwnAbout, useSaveAbout } from './use-about.ts';
 
 /** The own birthday. */
 export default function EditBirthdayScreen() {

@@ -10,11 +10,8 @@ import { focusHeading } from '../../ui/focus-heading.ts';
 import { Hint, Hints } from '../../ui/Hints.tsx';
 import { PasswordSheet } from '../../ui/PasswordSheet.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { EditPage, NeedsNetwork, SaveButtons } from './EditPage.tsx';
-import { sameEmail } from './email-words.ts';
-import { useChangeEmail } from './use-change-email.ts';
-import { useUnsaved } from './use-unsaved.ts';
-import { useWayBack } from './use-way-back.ts';
+import { sameEmail, useChangeEmail } from './change-email.ts';
+import { EditPage, NeedsNetwork, SaveButtons, useUnsaved, useWayBack } from './EditPage.tsx';
 
 /** Another e-mail address to sign in with: it counts once the link sent to it was opened. */
 export default function EditEmailScreen() {

@@ -6,13 +6,10 @@ import { Button } from '../../ui/Button.tsx';
 import { OptionalChips } from '../../ui/Chips.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { commonGenders, genderWords, keptGender } from './about-words.ts';
-import { GENDER_PLACE } from './draft-places.ts';
-import { EditPage, SaveButtons } from './EditPage.tsx';
+import { GENDER_PLACE, useKeptField } from './drafted-field.ts';
+import { EditPage, SaveButtons, WhoSees } from './EditPage.tsx';
 import styles from './us.module.css';
-import { useKeptField } from './use-kept-field.ts';
-import { useOwnAbout } from './use-own-about.ts';
-import { useSaveAbout } from './use-save-about.ts';
-import { WhoSees } from './WhoSees.tsx';
+import { useOwnAbout, useSaveAbout } from './use-about.ts';
 
 /** The own gender: a common word, words of one's own, or nothing. */
 export default function EditGenderScreen() {

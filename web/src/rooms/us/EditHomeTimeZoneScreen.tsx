@@ -13,11 +13,9 @@ import { Hint } from '../../ui/Hints.tsx';
 import { toast } from '../../ui/toast.ts';
 import { calledWithin, useIsWaiting, useTwo } from '../../ui/two.ts';
 import { useAttempt } from '../../ui/use-attempt.ts';
-import { EditPage, NeedsNetwork, SaveButtons } from './EditPage.tsx';
-import { zoneName } from './time-zones.ts';
+import { EditPage, NeedsNetwork, SaveButtons, useWayBack } from './EditPage.tsx';
 import { putUs, useUs } from './us-queries.ts';
-import { useWayBack } from './use-way-back.ts';
-import { ZoneField } from './ZoneField.tsx';
+import { ZoneField, zoneName } from './ZoneField.tsx';
 
 /** In which zone the day of the two begins. */
 export default function EditHomeTimeZoneScreen() {

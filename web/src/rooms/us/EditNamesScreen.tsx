@@ -10,10 +10,8 @@ import { paths } from '../../paths.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useAttempt } from '../../ui/use-attempt.ts';
-import { EditPage, NeedsNetwork, SaveButtons } from './EditPage.tsx';
+import { EditPage, NeedsNetwork, SaveButtons, useUnsaved, useWayBack } from './EditPage.tsx';
 import { rereadUs } from './us-queries.ts';
-import { useUnsaved } from './use-unsaved.ts';
-import { useWayBack } from './use-way-back.ts';
 
 /** Both names. */
 export default function EditNamesScreen() {

@@ -1,15 +1,69 @@
 import { t } from '@usward/core/language/speak';
-import type { FormEvent, ReactNode } from 'react';
-import type { Blocker } from 'react-router-dom';
+import type { Showable } from '@usward/core/us/about';
+import { type FormEvent, type ReactNode, useCallback, useEffect, useRef } from 'react';
+import { type Blocker, type BlockerFunction, useBlocker, useNavigate } from 'react-router-dom';
+import { hasEntryBehind } from '../../device/entry-behind.ts';
+import { useHoldUpdates } from '../../device/update.ts';
 import { Button, RoundLink } from '../../ui/Button.tsx';
 import { ConfirmSheet } from '../../ui/ConfirmSheet.tsx';
 import { Hint } from '../../ui/Hints.tsx';
 import { Bar, Page } from '../../ui/Page.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Question, Soft } from '../../ui/Text.tsx';
+import { called, useIsWaiting, useTwo } from '../../ui/two.ts';
 import styles from './us.module.css';
-import type { Unsaved } from './use-unsaved.ts';
-import { useWayBack } from './use-way-back.ts';
+import { useUs } from './us-queries.ts';
+
+/** What {@link useUnsaved} gives. */
+type Unsaved = {
+  /** What EditPage asks about. */
+  readonly blocker: Blocker;
+  /** It is saved, so the screen may be left without asking. */
+  readonly saved: () => void;
+};
+
+/**
+ * Asks before a screen is left on which something is typed that is kept nowhere else yet, and offers no new version
+ * meanwhile. Where the app itself leads on, it takes the place of the screen and asks nothing: a guard, or hiding.
+ */
+export const useUnsaved = (unsaved: boolean): Unsaved => {
+  const isSaved = useRef(false);
+  useHoldUpdates(unsaved);
+  const blocks = useCallback<BlockerFunction>(
+    ({ historyAction }) => unsaved && !isSaved.current && historyAction !== 'REPLACE',
+    [unsaved],
+  );
+  return {
+    blocker: useBlocker(blocks),
+    saved: () => {
+      isSaved.current = true;
+    },
+  };
+};
+
+/**
+ * Leads back to where one was, once, and from this screen alone: whoever has left it meanwhile stays where
+ * they are. Whoever came by an address of their own goes to `parent`. Leaving that is asked about may be tried again.
+ */
+export const useWayBack = (parent: string, isAsking = false): (() => void) => {
+  const navigate = useNavigate();
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+  useEffect(() => {
+    if (isAsking) isHere.current = true;
+  }, [isAsking]);
+  return () => {
+    if (!isHere.current) return;
+    isHere.current = false;
+    if (hasEntryBehind()) navigate(-1);
+    else navigate(parent, { replace: true });
+  };
+};
 
 /** Asks whether to leave a screen on which something is typed and not saved. */
 const UnsavedSheet = ({ blocker }: { readonly blocker: Blocker }) => {
@@ -113,3 +167,20 @@ export const SaveButtons = ({
 /** Said where a step cannot wait for the network. */
 export const NeedsNetwork = ({ online }: { readonly online: boolean }) =>
   online ? null : <Hint icon="offline">{t`You are offline. This needs the network.`}</Hint>;
+
+/** Who sees a part of what one says about oneself, below its field. */
+export const WhoSees = ({ part }: { readonly part: Showable }) => {
+  const { us } = useUs();
+  const two = useTwo();
+  const isWaiting = useIsWaiting();
+  if (!us) return null;
+  if (!us.me.shows[part])
+    return <Hint icon="lock">{t`Only you see this, until you choose otherwise.`}</Hint>;
+  const partner = called(two);
+  if (isWaiting) return <Hint icon="eye">{t`${partner} will see this after confirming.`}</Hint>;
+  return (
+    <Hint icon="eye">
+      {two.alone ? t`Your partner will see this once there is one.` : t`${partner} sees this.`}
+    </Hint>
+  );
+};

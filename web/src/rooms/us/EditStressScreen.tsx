@@ -5,12 +5,9 @@ import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { KeptHere } from '../../ui/KeptHere.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
-import { STRESS_PLACE } from './draft-places.ts';
-import { EditPage, SaveButtons } from './EditPage.tsx';
-import { useKeptField } from './use-kept-field.ts';
-import { useOwnAbout } from './use-own-about.ts';
-import { useSaveAbout } from './use-save-about.ts';
-import { WhoSees } from './WhoSees.tsx';
+import { STRESS_PLACE, useKeptField } from './drafted-field.ts';
+import { EditPage, SaveButtons, WhoSees } from './EditPage.tsx';
+import { useOwnAbout, useSaveAbout } from './use-about.ts';
 
 /** What the person needs when they are stressed. */
 export default function EditStressScreen() {

@@ -4,10 +4,8 @@ import { useState } from 'react';
 import * as v from 'valibot';
 import { paths } from '../../paths.ts';
 import { EditPage, SaveButtons } from './EditPage.tsx';
-import { zoneName, zoneOfPhone } from './time-zones.ts';
-import { useOwnAbout } from './use-own-about.ts';
-import { useSaveAbout } from './use-save-about.ts';
-import { ZoneField } from './ZoneField.tsx';
+import { useOwnAbout, useSaveAbout } from './use-about.ts';
+import { ZoneField, zoneName, zoneOfPhone } from './ZoneField.tsx';
 
 /** Whose clock reminders follow: the phone's, or that of a chosen place. */
 export default function EditTimeZoneScreen() {

@@ -14,12 +14,9 @@ import { TextField } from '../../ui/TextField.tsx';
 import { toast } from '../../ui/toast.ts';
 import { called, calledWithin, useTwo } from '../../ui/two.ts';
 import { useAttempt } from '../../ui/use-attempt.ts';
-import { DateAsk } from './DateAsk.tsx';
-import { EditPage, NeedsNetwork, SaveButtons } from './EditPage.tsx';
+import { DateAsk, useDateSteps } from './DateAsk.tsx';
+import { EditPage, NeedsNetwork, SaveButtons, useUnsaved, useWayBack } from './EditPage.tsx';
 import { rereadUs, useUs } from './us-queries.ts';
-import { useDateSteps } from './use-date-steps.ts';
-import { useUnsaved } from './use-unsaved.ts';
-import { useWayBack } from './use-way-back.ts';
 
 /** The day to count from: the partner is asked, once they are confirmed; until then one just saves it. */
 export default function EditTogetherSinceScreen() {

@@ -20,8 +20,7 @@ import { toast } from '../../ui/toast.ts';
 import { calledWithin } from '../../ui/two.ts';
 import { useAttempt } from '../../ui/use-attempt.ts';
 import { useUndo } from '../../ui/use-undo.tsx';
-import { lossWords } from './pairing-words.ts';
-import { deletionWords, unpairWords } from './parting-words.ts';
+import { deletionWords, lossWords, unpairWords } from './parting-words.ts';
 import { useUnsent } from './use-unsent.ts';
 
 /** The way out for someone linked with the wrong person, for a day after they were confirmed. */

@@ -1,25 +1,62 @@
 import { languageNames } from '@usward/core/language/languages';
 import { t } from '@usward/core/language/speak';
-import { showable } from '@usward/core/us/about';
+import { type About, type Shows, showable } from '@usward/core/us/about';
 import { setAbout } from '@usward/core/us/endpoints';
 import { chosenLanguage } from '../../device/language.ts';
 import type { QueuedWrite } from '../../device/outbox/outbox.ts';
 import { useUser } from '../../device/session/auth.tsx';
 import { paths } from '../../paths.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
+import { Hint } from '../../ui/Hints.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { RejectedWrites, type Rejection } from '../../ui/RejectedWrite.tsx';
 import { Row, Rows } from '../../ui/Rows.tsx';
 import { Stack } from '../../ui/Stack.tsx';
+import { SwitchRow } from '../../ui/SwitchRow.tsx';
 import { Soft } from '../../ui/Text.tsx';
-import { aboutNames, aboutWords, genderWords } from './about-words.ts';
-import { SharingRows } from './SharingRows.tsx';
-import { changeIn } from './set-about.ts';
-import { zoneName } from './time-zones.ts';
+import { calledWithin, useIsWaiting, useTwo } from '../../ui/two.ts';
+import { aboutNames, aboutWords, genderWords, shownWords } from './about-words.ts';
+import { changeAbout, changeIn } from './set-about.ts';
 import { UsTabs } from './UsTabs.tsx';
 import styles from './us.module.css';
 import { useUs } from './us-queries.ts';
-import { useOwnAbout } from './use-own-about.ts';
+import { useOwnAbout } from './use-about.ts';
+import { zoneName } from './ZoneField.tsx';
+
+type SharingRowsProps = {
+  /** Null until it was read. */
+  readonly shows: Shows | null;
+  readonly about: About;
+};
+
+/** Which parts the partner is shown: none, until the person says so. */
+const SharingRows = ({ shows, about }: SharingRowsProps) => {
+  const two = useTwo();
+  const isWaiting = useIsWaiting();
+  const isMine = two.alone || isWaiting;
+  return (
+    <Stack as="section">
+      <h2>{isMine ? t`What a partner will see` : t`What ${calledWithin(two)} sees`}</h2>
+      <Soft small>{shownWords(isMine ? null : calledWithin(two))}</Soft>
+      {shows === null ? (
+        <Hint icon="offline">{t`Your choices could not be fetched just now. They are safe.`}</Hint>
+      ) : (
+        <Rows>
+          {showable.map((part) => (
+            <SwitchRow
+              key={part}
+              icon={aboutNames[part].icon}
+              title={aboutNames[part].title}
+              note={aboutWords(about, part) === null ? t`Nothing to see yet` : undefined}
+              isOn={shows[part]}
+              onChange={(isOn) => changeAbout({ shows: { [part]: isOn } })}
+            />
+          ))}
+        </Rows>
+      )}
+    </Stack>
+  );
+};
 
 const editPaths = {
   gender: paths.editGender,

@@ -19,7 +19,7 @@ import { Cluster } from '../../ui/Stack.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { called, useIsWaiting, useTwo } from '../../ui/two.ts';
-import { momentPlace } from './draft-places.ts';
+import { momentPlace } from './drafted-field.ts';
 import {
   firstDraft,
   keptDraft,

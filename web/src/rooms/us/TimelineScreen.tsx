@@ -1,7 +1,8 @@
-import { t } from '@usward/core/language/speak';
+import { inContext, t } from '@usward/core/language/speak';
 import { removeMoment, saveMoment } from '@usward/core/us/endpoints';
 import type { Moment } from '@usward/core/us/timeline';
 import { useCallback, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { useDraft } from '../../device/drafts.ts';
 import { useOnline } from '../../device/online.ts';
 import { type QueuedWrite, queueWrite } from '../../device/outbox/outbox.ts';
@@ -9,6 +10,7 @@ import { useWrittenIn } from '../../device/written-in.ts';
 import { paths } from '../../paths.ts';
 import { Button, RoundLink } from '../../ui/Button.tsx';
 import { formatDate, formatTime } from '../../ui/format.ts';
+import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { byMonth } from '../../ui/month-groups.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Bar, Page } from '../../ui/Page.tsx';
@@ -17,15 +19,69 @@ import { RejectedWrites, type Rejection } from '../../ui/RejectedWrite.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Question, Soft } from '../../ui/Text.tsx';
-import { useTwo } from '../../ui/two.ts';
+import { called, calledWithin, type Two, useTwo } from '../../ui/two.ts';
 import { useNearEnd } from '../../ui/use-near-end.ts';
-import { momentPlace } from './draft-places.ts';
+import { momentPlace } from './drafted-field.ts';
 import { MomentForm } from './MomentForm.tsx';
 import { momentIn, type ShownLine, type ShownMoment } from './overlay-timeline.ts';
-import { PutBack } from './PutBack.tsx';
-import { TimelineLine } from './TimelineLine.tsx';
+import { ofLine } from './timeline-words.ts';
 import styles from './us.module.css';
 import { useTimeline } from './us-queries.ts';
+import { PutBack, WordsItem } from './WordsItem.tsx';
+
+type MomentLineProps = {
+  readonly moment: ShownMoment;
+  readonly two: Two;
+  readonly onChange: (moment: ShownMoment) => void;
+  readonly onRemove: (moment: ShownMoment) => void;
+};
+
+const seenBy = ({ by, visibility }: ShownMoment, two: Two): string => {
+  if (by === 'partner') return t`Written by ${calledWithin(two)}`;
+  if (visibility === 'me') return t`Only you`;
+  return two.alone ? inContext('a moment, by who sees it')`Shared` : t`${called(two)} and you`;
+};
+
+const MomentLine = ({ moment, two, onChange, onRemove }: MomentLineProps) => {
+  const isMine = moment.by === 'me';
+  return (
+    <WordsItem
+      text={moment.text}
+      note={moment.isOnPhone ? null : `${formatDate(moment.date, 'day')}. ${seenBy(moment, two)}`}
+      onChange={isMine ? () => onChange(moment) : undefined}
+      onRemove={isMine ? () => onRemove(moment) : undefined}
+    />
+  );
+};
+
+const icons: Readonly<Record<'reveal' | 'milestone', IconName>> = {
+  reveal: 'questions',
+  milestone: 'both',
+};
+
+/** One line of the timeline: a day that both opened, a moment, or a milestone. */
+const TimelineLine = ({
+  line,
+  ...rest
+}: { readonly line: ShownLine } & Omit<MomentLineProps, 'moment'>) => {
+  if (line.kind === 'moment') return <MomentLine moment={line} {...rest} />;
+  const words = <span className={styles.event} {...ofLine(line)} />;
+  return (
+    <li className={styles.happening}>
+      <Icon name={icons[line.kind]} />
+      <div>
+        {line.kind === 'reveal' ? (
+          <Link className={styles.way} to={paths.day(line.date)}>
+            {words}
+          </Link>
+        ) : (
+          words
+        )}
+        <Soft small>{formatDate(line.date, 'day')}</Soft>
+      </div>
+    </li>
+  );
+};
 
 const keyOf = (line: ShownLine): string =>
   line.kind === 'moment'

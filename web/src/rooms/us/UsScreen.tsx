@@ -1,7 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { mayUndo } from '@usward/core/account/user';
+import type { CalendarDate } from '@usward/core/calendar';
 import { getDashboard } from '@usward/core/dashboard/endpoints';
 import { plural, t } from '@usward/core/language/speak';
+import { nextMilestones } from '@usward/core/milestones';
+import { getQuizzes } from '@usward/core/quiz/endpoints';
+import type { TimelineItem } from '@usward/core/us/timeline';
 import { useState } from 'react';
 import { useFormer } from '../../device/former.ts';
 import { readOptions } from '../../device/read-cache.ts';
@@ -20,13 +24,89 @@ import { DeletionNotice } from '../privacy/DeletionNotice.tsx';
 import { AccountDeletionNotice } from './AccountDeletionNotice.tsx';
 import { DateAsk } from './DateAsk.tsx';
 import { DeleteAccountRow, NotMyPartnerRow, SignOutRow, UnpairRow } from './LeavingRows.tsx';
-import { pairingWords } from './pairing-words.ts';
+import { pairingWords } from './parting-words.ts';
 import { InstallRow, ThisPhoneRows } from './SettingsRows.tsx';
 import { SharedPast } from './SharedPast.tsx';
-import { Together } from './Together.tsx';
+import { comingWords, milestoneWords, ofLine, yearsAgoWords } from './timeline-words.ts';
 import { UsTabs } from './UsTabs.tsx';
 import styles from './us.module.css';
 import { useUs } from './us-queries.ts';
+import { zoneName } from './ZoneField.tsx';
+
+type TogetherProps = {
+  readonly since: CalendarDate | null;
+  /** Null until anything was read. */
+  readonly today: CalendarDate | null;
+  readonly onThisDay: readonly TimelineItem[];
+  /** In which the day of the two begins; null for somebody alone. */
+  readonly homeTimeZone: string | null;
+  /** The date can be changed, or asked to be. */
+  readonly canChange: boolean;
+};
+
+const keyOf = (item: TimelineItem): string =>
+  item.kind === 'moment' ? item.id : `${item.kind}/${item.date}`;
+
+/** What the two have behind and before them. */
+const Together = ({ since, today, onThisDay, homeTimeZone, canChange }: TogetherProps) => {
+  const quizzes = useQuery(readOptions(getQuizzes)).data?.items;
+  const results = quizzes?.filter(({ state }) => state === 'both').length;
+  const coming = since !== null && today !== null ? nextMilestones(since, today) : [];
+  return (
+    <Stack as="section">
+      <h2>{t`Together`}</h2>
+      <Rows>
+        {today !== null &&
+          onThisDay.map((item) => (
+            <Row
+              key={keyOf(item)}
+              icon="retry"
+              title={yearsAgoWords(item.date, today)}
+              note={<span {...ofLine(item)} />}
+              to={item.kind === 'reveal' ? paths.day(item.date) : paths.timeline}
+            />
+          ))}
+        {today !== null &&
+          coming.map(({ kind, count, date }) => (
+            <Row
+              key={kind}
+              icon={kind === 'days' ? 'both' : 'calendar'}
+              title={milestoneWords(kind, count)}
+              note={comingWords(date, today)}
+            />
+          ))}
+        <Row
+          icon="clock"
+          title={t`Your timeline`}
+          note={t`What lies behind you, and moments to keep`}
+          to={paths.timeline}
+        />
+        <Row
+          icon="quiz"
+          title={t`Quiz results`}
+          value={results === undefined ? undefined : String(results)}
+          to={paths.quiz}
+        />
+        {canChange && (
+          <Row
+            icon="us"
+            title={t`Together since`}
+            value={since === null ? t`Not said yet` : formatDate(since)}
+            to={paths.editTogetherSince}
+          />
+        )}
+        {homeTimeZone !== null && (
+          <Row
+            icon="today"
+            title={t`Your day begins`}
+            note={t`At 04:00 in ${zoneName(homeTimeZone)}`}
+            to={paths.editHomeTimeZone}
+          />
+        )}
+      </Rows>
+    </Stack>
+  );
+};
 
 /** The two people, what lies behind and before them, how the app is set, and the way out. */
 export default function UsScreen() {

@@ -4,6 +4,7 @@ import { useOnline } from '../../device/online.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Cluster } from '../../ui/Stack.tsx';
 import { Soft } from '../../ui/Text.tsx';
+import { useFocused } from '../../ui/use-focused.ts';
 import styles from './us.module.css';
 
 type WordsItemProps = {
@@ -46,5 +47,25 @@ export const WordsItem = ({ text, note, onChange, onRemove }: WordsItemProps) =>
         )}
       </div>
     </li>
+  );
+};
+
+type PutBackProps = {
+  /** What was removed, in a sentence. */
+  readonly words: string;
+  readonly onBack: () => void;
+};
+
+/** Stands where something was removed, for whoever wants it back. */
+export const PutBack = ({ words, onBack }: PutBackProps) => {
+  // What was pressed is gone with what it removed.
+  const button = useFocused<HTMLButtonElement>(true);
+  return (
+    <div className={styles.gone}>
+      <div role="status">
+        <Soft>{words}</Soft>
+      </div>
+      <Button ref={button} slim kind="plain" icon="retry" onClick={onBack}>{t`Put it back`}</Button>
+    </div>
   );
 };

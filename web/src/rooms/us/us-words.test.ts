@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { NetworkError } from '../../device/api-error.ts';
 import { IdentityError } from '../../device/session/identity-port.ts';
 import { aboutWords, genderWords, isAnyShown, keptGender, shownWords } from './about-words.ts';
-import { emailFailure, sameEmail } from './email-words.ts';
-import { zoneName, zonesByRegion } from './time-zones.ts';
+import { emailFailure, sameEmail } from './change-email.ts';
 import { comingWords, milestoneWords, yearsAgoWords } from './timeline-words.ts';
+import { zoneName, zonesByRegion } from './ZoneField.tsx';
 
 const today = calendarDate('2026-03-12');
 

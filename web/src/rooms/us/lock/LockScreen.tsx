@@ -9,7 +9,7 @@ import { Logo } from '../../../ui/Logo.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
 import { Soft } from '../../../ui/Text.tsx';
-import { lossWords } from '../pairing-words.ts';
+import { lossWords } from '../parting-words.ts';
 import { useUnsent } from '../use-unsent.ts';
 import styles from './lock.module.css';
 import { Unlock } from './Unlock.tsx';

@@ -1,6 +1,6 @@
 import { api } from '@usward/core/api';
 import { describe, expect, it } from 'vitest';
-import { unsentWords } from './unsent-words.ts';
+import { unsentWords } from './use-unsent.ts';
 
 const wordy = ['daily/answer-question', 'checkin/check-in', 'reflection/answer-form'];
 

@@ -1,7 +1,12 @@
+import { t } from '@usward/core/language/speak';
 import { type OwnAbout, showsNothing } from '@usward/core/us/about';
+import { useRef } from 'react';
 import { useQueuedWrites } from '../../device/outbox/outbox.ts';
 import { useUser } from '../../device/session/auth.tsx';
+import { toast } from '../../ui/toast.ts';
+import { useWayBack } from './EditPage.tsx';
 import { overlayAbout } from './overlay-us.ts';
+import { type AboutChange, changeAbout } from './set-about.ts';
 import { useUs } from './us-queries.ts';
 
 /** The own side, with what waits on this phone. The session's record stands in where it was never read. */
@@ -19,4 +24,20 @@ export const useOwnAbout = (): OwnAbout => {
     shows: showsNothing,
   };
   return overlayAbout(ofSession, queued);
+};
+
+/** Saves a change of what one says about oneself, then leads back; `done` once this phone has kept it. */
+export const useSaveAbout = (parent: string) => {
+  const goBack = useWayBack(parent);
+  const taken = useRef(false);
+  return async (change: AboutChange, done?: () => void): Promise<void> => {
+    if (taken.current) return;
+    taken.current = true;
+    const isKept = await changeAbout(change);
+    taken.current = isKept;
+    if (!isKept) return;
+    done?.();
+    toast({ kind: 'success', title: t`Saved` });
+    goBack();
+  };
 };
