@@ -2,8 +2,7 @@ import 'fake-indexeddb/auto';
 import { globSync, readFileSync } from 'node:fs';
 import { atom } from 'nanostores';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { $onePhone, changeOnePhone } from '../rooms/intimacy/play/one-phone-memory.ts';
-import { $sessionMemory, notePlayed } from '../rooms/intimacy/play/session-memory.ts';
+import { $onePhone, changeOnePhone, $sessionMemory, notePlayed } from '../rooms/intimacy/play/held-games.ts';
 import { $justSent } from '../rooms/outbox/just-sent.ts';
 import { draftText, setDraft } from './drafts.ts';
 import { currentPerson, onPersonChange, resetOnSignOut, setCurrentPerson } from './person.ts';
@@ -84,7 +83,7 @@ describe('after sign-out', () => {
       // Both are replaced with the person.
       'device/read-cache.ts',
       'device/update.ts',
-      'rooms/intimacy/play/one-phone-memory.ts',
+      'rooms/intimacy/play/held-games.ts',
       // A visitor's, who has them as they sign in.
       'rooms/quiz/visitor-drafts.ts',
       // How to answer a question that is open on the screen.

@@ -11,11 +11,11 @@ import { Segment } from '../../ui/Segment.tsx';
 import { Actions, Stack } from '../../ui/Stack.tsx';
 import { Said } from '../../ui/Text.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
+import type { Two } from '../../ui/two.ts';
 import { called, calledWithin } from '../../ui/two.ts';
+import type { CardWriting } from './card-draft.ts';
 import styles from './intimacy.module.css';
 import { levelWords } from './lab-words.ts';
-import type { Two } from './two.ts';
-import type { CardWriting } from './use-card-writing.ts';
 
 const kinds = [
   { value: 'truth', label: kindWords.truth },

@@ -1,23 +1,188 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { decideOwnCard, removeOwnCard } from '@usward/core/intimacy/endpoints';
 import type { Lab } from '@usward/core/intimacy/lab';
-import { t } from '@usward/core/language/speak';
+import type { OwnCard } from '@usward/core/intimacy/own-card';
+import { inContext, t } from '@usward/core/language/speak';
+import { useRef } from 'react';
+import { mutate } from '../../device/mutate.ts';
 import { useOnline } from '../../device/online.ts';
+import { noteCarriedOut, queueWrite } from '../../device/outbox/outbox.ts';
+import { useWrittenIn } from '../../device/written-in.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
 import { Button, RoundButton } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { cardWords } from '../../ui/card-words.ts';
 import { formatTime } from '../../ui/format.ts';
 import { Hint } from '../../ui/Hints.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Bar, Page } from '../../ui/Page.tsx';
+import { queueOrSay } from '../../ui/queue-or-say.ts';
+import { Row, Rows } from '../../ui/Rows.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { Stack } from '../../ui/Stack.tsx';
-import { Question, Soft } from '../../ui/Text.tsx';
-import { calledWithin } from '../../ui/two.ts';
+import { Actions, Cluster, Stack } from '../../ui/Stack.tsx';
+import { AnswerText, Question, Soft } from '../../ui/Text.tsx';
+import type { Two } from '../../ui/two.ts';
+import { called, calledWithin } from '../../ui/two.ts';
+import { useAttempt } from '../../ui/use-attempt.ts';
 import { CardForm } from './CardForm.tsx';
-import { useOwnCards } from './lab-queries.ts';
-import { MyCards } from './MyCards.tsx';
+import { useCardWriting } from './card-draft.ts';
+import styles from './intimacy.module.css';
+import { readAnew, useOwnCards } from './lab-queries.ts';
+import type { ShownCard, TheirCard } from './overlay-lab.ts';
 import { RejectedInLab } from './RejectedInLab.tsx';
 import type { View } from './room-views.ts';
-import { TheirCards } from './TheirCards.tsx';
-import type { Two } from './two.ts';
-import { useCardWriting } from './use-card-writing.ts';
+
+type MyCardsProps = {
+  readonly cards: readonly ShownCard[];
+  readonly onChange: (card: OwnCard) => void;
+};
+
+const noteOf = ({ kind, level, isOnPhone }: ShownCard): string => {
+  const card = cardWords[kind][level];
+  return isOnPhone ? t`${card}. On its way.` : card;
+};
+
+/** The cards that somebody wrote; what became of them is not told. */
+const MyCards = ({ cards, onChange }: MyCardsProps) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  if (cards.length === 0) return null;
+  const remove = async (id: string) => {
+    if (!(await queueOrSay(queueWrite(removeOwnCard, { params: { id } })))) return;
+    // What was pressed is gone with its card.
+    setTimeout(() => heading.current?.focus({ preventScroll: true }));
+  };
+  return (
+    <Stack as="section" gap={3}>
+      <h2 ref={heading} tabIndex={-1}>{inContext('cards')`Yours`}</h2>
+      <Rows>
+        {cards.map((card) => (
+          <Row
+            key={card.id}
+            icon={card.kind === 'truth' ? 'talk' : 'play'}
+            title={<bdi>{card.text}</bdi>}
+            note={noteOf(card)}
+          >
+            <Cluster className={styles.ways}>
+              <Button
+                slim
+                kind="plain"
+                aria-label={t`Change: ${card.text}`}
+                onClick={() => onChange(card)}
+              >{t`Change`}</Button>
+              <Button
+                slim
+                kind="plain"
+                aria-label={t`Take away: ${card.text}`}
+                onClick={() => void remove(card.id)}
+              >{t`Take away`}</Button>
+            </Cluster>
+          </Row>
+        ))}
+      </Rows>
+    </Stack>
+  );
+};
+
+const useDecide = () => {
+  const client = useQueryClient();
+  const writtenIn = useWrittenIn();
+  const { busy, attempt } = useAttempt(() => readAnew(client));
+  const decide = ({ id, kind, level, text }: TheirCard, welcome: boolean) =>
+    attempt(async () => {
+      const body = { kind, level, text, welcome, ...writtenIn };
+      const input = { params: { id }, body };
+      noteCarriedOut(decideOwnCard, input, await mutate(decideOwnCard, input));
+    });
+  return { busy, decide };
+};
+
+/** The partner's cards: those that wait for a word, and those on which there is one. */
+const TheirCards = ({
+  cards,
+  two,
+}: {
+  readonly cards: readonly TheirCard[];
+  readonly two: Two;
+}) => {
+  const online = useOnline();
+  const { busy, decide } = useDecide();
+  const heading = useRef<HTMLHeadingElement>(null);
+  if (cards.length === 0) return null;
+  const decided = cards.filter(({ welcome }) => welcome !== null);
+  const say = async (card: TheirCard, welcome: boolean) => {
+    if (!(await decide(card, welcome))) return;
+    // What was pressed has gone with its card.
+    setTimeout(() => heading.current?.focus({ preventScroll: true }));
+  };
+  return (
+    <Stack as="section" gap={3}>
+      <h2 ref={heading} tabIndex={-1}>
+        {t`From ${calledWithin(two)}`}
+      </h2>
+      {cards
+        .filter(({ welcome }) => welcome === null)
+        .map((card) => (
+          <Card
+            key={card.id}
+            as="article"
+            kind="you"
+            aria-label={t`A card by ${calledWithin(two)}`}
+          >
+            <Cluster>
+              <Avatar name={two.you} who="you" />
+              <strong>{cardWords[card.kind][card.level]}</strong>
+            </Cluster>
+            <div dir="auto">
+              <AnswerText>{card.text}</AnswerText>
+            </div>
+            <Actions>
+              <Button
+                kind="quiet"
+                busy={busy}
+                disabled={!online}
+                onClick={() => void say(card, true)}
+              >{inContext('a card that may come')`Welcome`}</Button>
+              <Button
+                kind="quiet"
+                busy={busy}
+                disabled={!online}
+                onClick={() => void say(card, false)}
+              >{t`Not for me`}</Button>
+            </Actions>
+            <Hint icon="lock">{t`${called(two)} is not told, either way.`}</Hint>
+          </Card>
+        ))}
+      {decided.length > 0 && (
+        <Rows label={inContext('cards')`Decided`}>
+          {decided.map((card) => (
+            <Row
+              key={card.id}
+              icon={card.welcome ? 'check' : 'close'}
+              title={<bdi>{card.text}</bdi>}
+              note={card.welcome ? inContext('a card that may come')`Welcome` : t`Not for me`}
+            >
+              <Cluster className={styles.ways}>
+                <Button
+                  slim
+                  kind="plain"
+                  busy={busy}
+                  disabled={!online}
+                  aria-label={
+                    card.welcome ? t`Rather not: ${card.text}` : t`Welcome after all: ${card.text}`
+                  }
+                  onClick={() => void decide(card, !card.welcome)}
+                >
+                  {card.welcome ? t`Rather not` : t`Welcome after all`}
+                </Button>
+              </Cluster>
+            </Row>
+          ))}
+        </Rows>
+      )}
+      {!online && <Hint icon="offline">{t`You are offline. Deciding needs the network.`}</Hint>}
+    </Stack>
+  );
+};
 
 type CardsViewProps = {
   readonly lab: Lab;

@@ -16,11 +16,10 @@ import { KeptHint } from '../../ui/KeptHere.tsx';
 import { Bar, Page } from '../../ui/Page.tsx';
 import { Actions, Cluster, Stack } from '../../ui/Stack.tsx';
 import { Question, Soft } from '../../ui/Text.tsx';
-import { toggled } from './comfort-draft.ts';
+import type { Two } from '../../ui/two.ts';
+import { toggled, useComfort } from './comfort-draft.ts';
 import styles from './intimacy.module.css';
 import { BY_CHANCE, levelWords, limitGroups } from './lab-words.ts';
-import type { Two } from './two.ts';
-import { useComfort } from './use-comfort.ts';
 
 const choosable = cardTopics.filter((topic) => topic !== BASE_TOPIC);
 

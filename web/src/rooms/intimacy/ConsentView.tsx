@@ -12,11 +12,11 @@ import { Bar, Page } from '../../ui/Page.tsx';
 import { Row, Rows } from '../../ui/Rows.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Question, Soft } from '../../ui/Text.tsx';
+import type { Two } from '../../ui/two.ts';
 import { called } from '../../ui/two.ts';
 import { useAttempt } from '../../ui/use-attempt.ts';
 import styles from './intimacy.module.css';
 import { readAnew } from './lab-queries.ts';
-import type { Two } from './two.ts';
 
 type ConsentViewProps = {
   readonly two: Two;

@@ -8,15 +8,17 @@ import { Page } from '../../ui/Page.tsx';
 import { Row, Rows } from '../../ui/Rows.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Question, Soft } from '../../ui/Text.tsx';
+import type { Two } from '../../ui/two.ts';
 import { NOT_SET_UP } from './lab-words.ts';
 import { RejectedInLab } from './RejectedInLab.tsx';
 import type { View } from './room-views.ts';
-import type { Two } from './two.ts';
 
 /** What each front of the room is given. */
 export type FrontProps = {
   readonly lab: Lab;
   readonly two: Two;
+  /** Both have confirmed, and neither has parted. */
+  readonly isPaired: boolean;
   /** A view was left because the room is not open. */
   readonly left: boolean;
   /** When this was read, where nothing newer could be; in epoch milliseconds. */

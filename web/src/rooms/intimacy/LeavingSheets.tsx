@@ -1,22 +1,34 @@
-import { eraseLab } from '@usward/core/intimacy/endpoints';
+import { eraseLab, switchLab } from '@usward/core/intimacy/endpoints';
 import { t } from '@usward/core/language/speak';
 import { setDraft } from '../../device/drafts.ts';
 import { mutate } from '../../device/mutate.ts';
 import { useOnline } from '../../device/online.ts';
-import { discardWrite, noteCarriedOut, queuedWrites } from '../../device/outbox/outbox.ts';
+import {
+  discardWrite,
+  noteCarriedOut,
+  queuedWrites,
+  queueWrite,
+} from '../../device/outbox/outbox.ts';
 import { useWrittenIn } from '../../device/written-in.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useConfirmSheet } from '../../ui/ConfirmSheet.tsx';
+import { queueOrSay } from '../../ui/queue-or-say.ts';
 import { toast } from '../../ui/toast.ts';
 import { called } from '../../ui/two.ts';
 import { useAttempt } from '../../ui/use-attempt.ts';
 import { cardPlace } from './card-draft.ts';
 import { comfortPlace } from './comfort-draft.ts';
+import type { FrontProps } from './FrontPage.tsx';
 import styles from './intimacy.module.css';
 import { eraseWords, offWords } from './lab-words.ts';
 import { isOfRoom } from './overlay-lab.ts';
-import type { Two } from './two.ts';
-import { useSwitch } from './use-switch.ts';
+
+/** Switches the own side; off holds on this phone at once. Answers whether it was kept. */
+export const useSwitch = () => {
+  const writtenIn = useWrittenIn();
+  return (on: boolean): Promise<boolean> =>
+    queueOrSay(queueWrite(switchLab, { body: { on, ...writtenIn } }));
+};
 
 const paragraphs = (words: readonly string[]) => words.map((one) => <p key={one}>{one}</p>);
 
@@ -34,8 +46,10 @@ const useErase = () => {
     });
 };
 
+type LeavingProps = Pick<FrontProps, 'two' | 'isPaired'> & { readonly isOpen: boolean };
+
 /** The ways to leave: to switch it off where it is open, and to delete all of one's own. */
-export const Leaving = ({ two, isOpen }: { readonly two: Two; readonly isOpen: boolean }) => {
+export const Leaving = ({ two, isPaired, isOpen }: LeavingProps) => {
   const online = useOnline();
   const turn = useSwitch();
   const off = useConfirmSheet(() => turn(false), {
@@ -52,7 +66,7 @@ export const Leaving = ({ two, isOpen }: { readonly two: Two; readonly isOpen: b
     confirm: t`Delete for good`,
     icon: 'trash',
     offline: t`You are offline. Deleting needs the network.`,
-    children: paragraphs(eraseWords(two.pairing === 'paired' ? called(two) : null)),
+    children: paragraphs(eraseWords(isPaired ? called(two) : null)),
   });
   return (
     <div className={styles.leaving}>

@@ -8,8 +8,7 @@ import { queueOrSay } from '../../ui/queue-or-say.ts';
 import { RejectedWrites, type Rejection, type WayOut } from '../../ui/RejectedWrite.tsx';
 import { cardPlace, draftOfCard, readCard } from './card-draft.ts';
 import { comfortPlace } from './comfort-draft.ts';
-import { cardIn } from './overlay-cards.ts';
-import { isMomentary, isOfRoom, labWith } from './overlay-lab.ts';
+import { cardIn, isMomentary, isOfRoom, labWith } from './overlay-lab.ts';
 import type { View } from './room-views.ts';
 
 type RejectedInLabProps = {

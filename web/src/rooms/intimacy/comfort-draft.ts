@@ -1,6 +1,12 @@
 import { cardTopics, type Level, LevelSchema, limits } from '@usward/core/intimacy/card';
 import type { Comfort } from '@usward/core/intimacy/comfort';
+import { setComfort } from '@usward/core/intimacy/endpoints';
+import type { Lab } from '@usward/core/intimacy/lab';
 import * as v from 'valibot';
+import { useDraft } from '../../device/drafts.ts';
+import { queueWrite } from '../../device/outbox/outbox.ts';
+import { useWrittenIn } from '../../device/written-in.ts';
+import { queueOrSay } from '../../ui/queue-or-say.ts';
 
 const DraftSchema = v.object({
   level: v.nullable(LevelSchema),
@@ -9,7 +15,7 @@ const DraftSchema = v.object({
 });
 
 /** What somebody is choosing; no level is chosen for anybody. */
-export type ComfortDraft = v.InferOutput<typeof DraftSchema>;
+type ComfortDraft = v.InferOutput<typeof DraftSchema>;
 
 const nothingYet: ComfortDraft = { level: null, topics: [], limits: [] };
 
@@ -39,3 +45,34 @@ export const toggled = <Value>(list: readonly Value[], value: Value): Value[] =>
 /** One level sweeter; null at the sweetest. */
 export const sweeter = (comfort: Comfort): Comfort | null =>
   comfort.level === 0 ? null : { ...comfort, level: (comfort.level - 1) as Level };
+
+/** Saving what somebody is comfortable with; here it holds at once. Answers whether it was kept. */
+export const useSaveComfort = () => {
+  const writtenIn = useWrittenIn();
+  return (comfort: Comfort): Promise<boolean> =>
+    queueOrSay(queueWrite(setComfort, { body: { ...comfort, ...writtenIn } }));
+};
+
+/** Choosing what one is comfortable with; what was begun is kept. */
+export const useComfort = ({ comfort }: Pick<Lab, 'comfort'>, onSaved: () => void) => {
+  const { couple } = useWrittenIn();
+  const [text, setText, kept] = useDraft(comfortPlace(couple));
+  const save = useSaveComfort();
+  const draft = readComfort(text, comfort);
+  const ready = comfortOf(draft);
+  return {
+    draft,
+    /** Something was chosen and not saved. */
+    begun: text !== '',
+    saved: kept.saved,
+    ready: ready !== null,
+    set: (part: Partial<ComfortDraft>) => setText(JSON.stringify({ ...draft, ...part })),
+    cancel: kept.clear,
+    save: async () => {
+      if (ready === null || !(await save(ready))) return;
+      // Only now is it kept elsewhere.
+      kept.clear();
+      onSaved();
+    },
+  };
+};

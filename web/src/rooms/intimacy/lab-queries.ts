@@ -8,8 +8,7 @@ import { discardWrite, useQueuedWrites } from '../../device/outbox/outbox.ts';
 import { usePendingFor } from '../../device/outbox/pending.ts';
 import { readOnOpening } from '../../device/query-rules.ts';
 import { inMemoryOnly, readOptions } from '../../device/read-cache.ts';
-import { overlayCards, overlayDecisions } from './overlay-cards.ts';
-import { isMomentary, overlayLab } from './overlay-lab.ts';
+import { isMomentary, overlayCards, overlayDecisions, overlayLab } from './overlay-lab.ts';
 import type { Front } from './room-views.ts';
 
 /** While the room is in front it is read again this often: nothing announces that it has closed. */

@@ -2,8 +2,8 @@ import type { Instant } from '@usward/core/calendar';
 import type { Level, Limit } from '@usward/core/intimacy/card';
 import { inContext, spokenLocale, t } from '@usward/core/language/speak';
 import { formatTime } from '../../ui/format.ts';
+import type { Two } from '../../ui/two.ts';
 import { called, calledWithin } from '../../ui/two.ts';
-import type { Two } from './two.ts';
 
 /** All that is said when it is not open, whoever or whatever made it so. */
 export const NOT_SET_UP = t`This is not set up for the two of you.`;

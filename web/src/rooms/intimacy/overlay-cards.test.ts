@@ -2,7 +2,7 @@ import { decideOwnCard, removeOwnCard, writeOwnCard } from '@usward/core/intimac
 import type { OwnCard } from '@usward/core/intimacy/own-card';
 import { describe, expect, it } from 'vitest';
 import type { QueuedWrite } from '../../device/outbox/outbox.ts';
-import { cardIn, overlayCards, overlayDecisions } from './overlay-cards.ts';
+import { cardIn, overlayCards, overlayDecisions } from './overlay-lab.ts';
 
 const card: OwnCard = { id: 'c1', kind: 'truth', level: 0, text: 'What made you laugh?' };
 

@@ -1,8 +1,10 @@
+import type { Vote } from '@usward/core/intimacy/votes';
 import { inContext, plural, t } from '@usward/core/language/speak';
 import { useState } from 'react';
 import { useOnline } from '../../../device/online.ts';
 import { Button, RoundButton } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
+import { ToggleChip } from '../../../ui/Chips.tsx';
 import { ofDeck } from '../../../ui/deck.ts';
 import { EmptyPage } from '../../../ui/EmptyPage.tsx';
 import { Hint } from '../../../ui/Hints.tsx';
@@ -10,15 +12,60 @@ import { LoadingPage } from '../../../ui/LoadingPage.tsx';
 import { Bar, Page } from '../../../ui/Page.tsx';
 import { RejectedWrite } from '../../../ui/RejectedWrite.tsx';
 import { Segment } from '../../../ui/Segment.tsx';
-import { Stack } from '../../../ui/Stack.tsx';
+import { Cluster, Stack } from '../../../ui/Stack.tsx';
 import { Soft } from '../../../ui/Text.tsx';
 import { NOT_SET_UP } from '../lab-words.ts';
-import { openingWords } from './idea-words.ts';
+import { choices, openingWords } from './idea-words.ts';
 import styles from './ideas.module.css';
-import { OwnAnswers } from './OwnAnswers.tsx';
-import type { Ideas, RefusedVote } from './overlay-ideas.ts';
+import { canSay, type Ideas, type RefusedVote, useIdeas } from './ideas.ts';
 import { Pile } from './Pile.tsx';
-import { useIdeas } from './use-ideas.ts';
+
+type OwnAnswersProps = {
+  readonly ideas: Ideas;
+  readonly onSay: (idea: string, vote: Vote) => Promise<boolean>;
+};
+
+/** What one has said, to be changed at any time. */
+const OwnAnswers = ({ ideas, onSay }: OwnAnswersProps) => {
+  const [isUsedUp, setUsedUp] = useState(false);
+  if (ideas.mine.length === 0) return <Soft>{t`Nothing yet. What you answer comes here.`}</Soft>;
+  const say = (idea: string, vote: Vote, before: Vote) => {
+    if (vote === before) return;
+    const isPossible = canSay(vote, before, ideas.left);
+    setUsedUp(!isPossible);
+    if (isPossible) void onSay(idea, vote);
+  };
+  return (
+    <Stack gap={4}>
+      <Hint icon="lock">{t`Only you see these. A yes that you take back leaves the shared list with the next opening, and nobody is told why: chance takes some away, too.`}</Hint>
+      <div role="status">
+        {isUsedUp && (
+          <Hint icon="clock">{t`Today’s answers are used up. A no is always possible.`}</Hint>
+        )}
+      </div>
+      <Stack as="ul" gap={3}>
+        {ideas.mine.map(({ id, text, vote: before }) => (
+          <li key={id}>
+            <Card role="group" aria-labelledby={id} className={styles.one}>
+              <p id={id} className={styles.words} {...ofDeck(text)} />
+              <Cluster>
+                {choices.map(({ vote, label }) => (
+                  <ToggleChip
+                    key={vote}
+                    pressed={vote === before}
+                    onPress={() => say(id, vote, before)}
+                  >
+                    {label}
+                  </ToggleChip>
+                ))}
+              </Cluster>
+            </Card>
+          </li>
+        ))}
+      </Stack>
+    </Stack>
+  );
+};
 
 type Part = 'pile' | 'mine' | 'matches';
 
@@ -67,7 +114,7 @@ const Rejected = ({ votes: [first, ...others] }: { readonly votes: readonly Refu
   );
 
 /** Ideas to say yes, maybe or no to, the own answers, and what both have said yes to. */
-export const IdeasView = ({ onBack }: { readonly onBack: () => void }) => {
+export default function IdeasView({ onBack }: { readonly onBack: () => void }) {
   const { ideas, refused, isClosed, isFetching, refetch, say } = useIdeas();
   const online = useOnline();
   const [part, setPart] = useState<Part>('pile');
@@ -106,4 +153,4 @@ export const IdeasView = ({ onBack }: { readonly onBack: () => void }) => {
       {part === 'matches' && <Matches ideas={ideas} />}
     </Page>
   );
-};
+}

@@ -8,7 +8,7 @@ import { Hint } from '../../../ui/Hints.tsx';
 import { Soft } from '../../../ui/Text.tsx';
 import { againWords, choices, leftWords } from './idea-words.ts';
 import styles from './ideas.module.css';
-import { canSay, type Ideas, type ShownIdea } from './overlay-ideas.ts';
+import { canSay, type Ideas, type ShownIdea } from './ideas.ts';
 
 /** For so long a new card takes no tap: the second of a double tap was not meant for it. In milliseconds. */
 const SETTLES_FOR = 350;

@@ -3,7 +3,7 @@ import { voteOnIdea } from '@usward/core/intimacy/endpoints';
 import type { Vote } from '@usward/core/intimacy/votes';
 import { describe, expect, it } from 'vitest';
 import type { QueuedWrite } from '../../../device/outbox/outbox.ts';
-import { canSay, type Ideas, overlayIdeas, refusedVotes } from './overlay-ideas.ts';
+import { canSay, type Ideas, overlayIdeas, refusedVotes } from './ideas.ts';
 
 const idea = (id: string) => ({ id, level: 1 as const, text: `The idea ${id}` });
 

@@ -1,22 +1,98 @@
 import { drawCard } from '@usward/core/intimacy/draw';
-import { otherSide, type Side } from '@usward/core/intimacy/session';
+import { otherSide, type Setting, type Side } from '@usward/core/intimacy/session';
 import { t } from '@usward/core/language/speak';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useStore } from '../../../device/use-store.ts';
+import { Avatar } from '../../../ui/Avatar.tsx';
+import { Button, RoundButton } from '../../../ui/Button.tsx';
+import { Drawing } from '../../../ui/Drawing.tsx';
 import { focusHeading } from '../../../ui/focus-heading.ts';
-import { calledWithin } from '../../../ui/two.ts';
-import { useTwo } from '../two.ts';
-import { EndCard } from './EndCard.tsx';
-import { NoCards } from './NoCards.tsx';
-import { AreYouIn, Begin, BolderAsked, HandOver } from './OnePhoneParts.tsx';
+import { Hint } from '../../../ui/Hints.tsx';
+import { Bar, Page } from '../../../ui/Page.tsx';
+import { Stack } from '../../../ui/Stack.tsx';
+import { Question, Soft } from '../../../ui/Text.tsx';
+import { called, calledWithin, useTwo } from '../../../ui/two.ts';
+import { $onePhone, changeOnePhone } from './held-games.ts';
+import { EnergyChoice } from './Lobby.tsx';
 import { after, mayBeAway, OWNER, resumed, returned, type Step } from './one-phone.ts';
-import { $onePhone, changeOnePhone } from './one-phone-memory.ts';
-import { heldWithin } from './snapshot-rules.ts';
+import { EndCard, HandOver, NoCards, PlayPage } from './PlayPages.tsx';
+import { playIcons } from './play-icons.ts';
 import { type Player, Turn } from './Turn.tsx';
-import { useSnapshot } from './use-snapshot.ts';
+import { heldWithin, useSnapshot } from './use-snapshot.ts';
+
+type BeginProps = {
+  readonly partner: string;
+  readonly onBegin: (setting: Setting) => void;
+  readonly onBack: () => void;
+};
+
+/** Before a game on one phone. */
+const Begin = ({ partner, onBegin, onBack }: BeginProps) => {
+  const [energy, setEnergy] = useState<Setting['energy']>('any');
+  return (
+    <Page tabs>
+      <Bar>
+        <RoundButton icon="back" label={t`Back`} onClick={onBack} />
+      </Bar>
+      <Stack as="header" gap={2}>
+        <Question>{t`Truth or dare on one phone`}</Question>
+        <Soft>{t`It goes from hand to hand, also without a network. Nothing of it is kept.`}</Soft>
+      </Stack>
+      <EnergyChoice value={energy} onChange={setEnergy} />
+      <Stack gap={3}>
+        <Button onClick={() => onBegin({ where: 'together', energy })}>{t`Begin`}</Button>
+        <Hint icon="both">{t`First you say that you are in, then ${partner} does.`}</Hint>
+      </Stack>
+    </Page>
+  );
+};
+
+type ConsentProps = {
+  readonly of: Player;
+  readonly onAgree: () => void;
+  readonly onStop: () => void;
+};
+
+/** One of the two says that they are in, for this game only. */
+const AreYouIn = ({ of, onAgree, onStop }: ConsentProps) => (
+  <PlayPage onStop={onStop}>
+    <Avatar name={of.name} who={of.who} size="huge" />
+    <Stack gap={3}>
+      <Question>{of.name === null ? t`Are you in?` : t`${of.name}, are you in?`}</Question>
+      <Soft>{t`For this game only. Pass as often as you like, and stop whenever you like. Nobody asks why.`}</Soft>
+    </Stack>
+    <Button onClick={onAgree}>{t`I’m in`}</Button>
+  </PlayPage>
+);
+
+type BolderProps = {
+  readonly asker: Player;
+  readonly onAgree: () => void;
+  readonly onGiveBack: () => void;
+  readonly onStop: () => void;
+};
+
+/** The asked bolder, in the other's hand: one button says yes, and giving the phone back says nothing. */
+const BolderAsked = ({ asker, onAgree, onGiveBack, onStop }: BolderProps) => (
+  <PlayPage onStop={onStop}>
+    <Stack gap={3}>
+      <Question>{t`Bolder?`}</Question>
+      <Soft>
+        {t`${called({ you: asker.name })} would like it bolder. Only if you do, too. Otherwise the turn just goes on.`}
+      </Soft>
+    </Stack>
+    <Stack gap={2}>
+      <Button kind="quiet" onClick={onAgree}>
+        <Drawing path={playIcons.bolder} />
+        {t`Yes, bolder`}
+      </Button>
+      <Button kind="plain" onClick={onGiveBack}>{t`Give the phone back`}</Button>
+    </Stack>
+  </PlayPage>
+);
 
 /** Truth or dare on one phone that goes from hand to hand, with or without a network. */
-export const OnePhoneView = ({ onBack }: { readonly onBack: () => void }) => {
+export default function OnePhoneView({ onBack }: { readonly onBack: () => void }) {
   const two = useTwo();
   const { cards, comfort, isFetching, refetch } = useSnapshot();
   const { id, game } = useStore($onePhone);
@@ -74,8 +150,17 @@ export const OnePhoneView = ({ onBack }: { readonly onBack: () => void }) => {
           onStop={stop}
         />
       );
-    case 'hand':
-      return <HandOver to={person(game.to)} onTaken={() => go({ type: 'taken' })} onStop={stop} />;
+    case 'hand': {
+      const { name } = person(game.to);
+      return (
+        <HandOver
+          title={t`Hand the phone to ${calledWithin({ you: name })}`}
+          to={name}
+          onTaken={() => go({ type: 'taken' })}
+          onStop={stop}
+        />
+      );
+    }
     case 'bolder':
       return (
         <BolderAsked
@@ -101,4 +186,4 @@ export const OnePhoneView = ({ onBack }: { readonly onBack: () => void }) => {
       );
     }
   }
-};
+}

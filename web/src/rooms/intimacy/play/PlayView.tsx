@@ -1,17 +1,34 @@
+import { stopSession } from '@usward/core/intimacy/endpoints';
 import { t } from '@usward/core/language/speak';
+import { call } from '../../../device/api.ts';
+import { queueWrite } from '../../../device/outbox/outbox.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { EmptyPage } from '../../../ui/EmptyPage.tsx';
 import { LoadingPage } from '../../../ui/LoadingPage.tsx';
-import { useTwo } from '../two.ts';
-import { EndCard } from './EndCard.tsx';
+import { useTwo } from '../../../ui/two.ts';
+import { useHeadingFocus } from '../../../ui/use-heading-focus.ts';
+import { forgetPlayed, noteStopped } from './held-games.ts';
 import { Lobby } from './Lobby.tsx';
-import { forgetPlayed } from './session-memory.ts';
-import { stopHere } from './stop-session.ts';
+import { EndCard } from './PlayPages.tsx';
 import { Turn } from './Turn.tsx';
-import { useHeard } from './use-heard.ts';
 import { useMoves } from './use-moves.ts';
 import { useReady } from './use-ready.ts';
 import { useSession } from './use-session.ts';
+
+/**
+ * Stops a session: on this phone at once, and on the server as soon as it can be reached, also when
+ * the app is closed meanwhile.
+ */
+const stopHere = async (session: string): Promise<void> => {
+  noteStopped(session);
+  const input = { body: { session } };
+  try {
+    await queueWrite(stopSession, input);
+  } catch {
+    // A phone that cannot keep anything can still tell.
+    await call(stopSession, input, { key: crypto.randomUUID() });
+  }
+};
 
 type PlayViewProps = {
   /** The room is open to both: without it a game is over. */
@@ -20,12 +37,12 @@ type PlayViewProps = {
 };
 
 /** Truth or dare on two phones at once. */
-export const PlayView = ({ isOpen, onBack }: PlayViewProps) => {
+export default function PlayView({ isOpen, onBack }: PlayViewProps) {
   const { face, isLost, latest, refresh } = useSession(isOpen);
   const { busy, make, end } = useMoves({ latest, refresh });
   const ready = useReady(face.kind === 'lobby' && face.readyUntil !== null, refresh);
   const two = useTwo();
-  useHeard(face.kind);
+  useHeadingFocus(face.kind);
 
   const stop = (id: string) => {
     end();
@@ -92,4 +109,4 @@ export const PlayView = ({ isOpen, onBack }: PlayViewProps) => {
     case 'loading':
       return <LoadingPage title={t`Truth or dare`} blocks={['title', 'card', 'button']} />;
   }
-};
+}

@@ -6,13 +6,13 @@ import { Card } from '../../../ui/Card.tsx';
 import { Bar, Page } from '../../../ui/Page.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
 import { Question, Soft } from '../../../ui/Text.tsx';
-import { NoCards } from './NoCards.tsx';
+import { NoCards } from './PlayPages.tsx';
 import { ofCard } from './play-words.ts';
 import styles from './turn.module.css';
 import { useSnapshot } from './use-snapshot.ts';
 
 /** Questions for somebody alone: one at a time, answered to nobody. */
-export const ThinkView = ({ onBack }: { readonly onBack: () => void }) => {
+export default function ThinkView({ onBack }: { readonly onBack: () => void }) {
   const { cards, isFetching, refetch } = useSnapshot();
   const [seed] = useState(() => crypto.randomUUID());
   const [place, setPlace] = useState(0);
@@ -55,4 +55,4 @@ export const ThinkView = ({ onBack }: { readonly onBack: () => void }) => {
       </Stack>
     </Page>
   );
-};
+}

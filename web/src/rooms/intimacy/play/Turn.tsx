@@ -18,9 +18,9 @@ import { Bar, Page } from '../../../ui/Page.tsx';
 import { Cluster } from '../../../ui/Stack.tsx';
 import { Said, Soft } from '../../../ui/Text.tsx';
 import { called } from '../../../ui/two.ts';
+import { StopFoot } from './PlayPages.tsx';
 import { playIcons } from './play-icons.ts';
 import { ofCard, wishWords } from './play-words.ts';
-import { StopFoot } from './StopFoot.tsx';
 import styles from './turn.module.css';
 
 /** From so many signs on a card is set a size smaller, so that it is read in one look. */

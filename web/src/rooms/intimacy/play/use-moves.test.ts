@@ -1,8 +1,8 @@
 import { beginSession } from '@usward/core/intimacy/session';
 import { describe, expect, it } from 'vitest';
 import { ApiError, NetworkError } from '../../../device/api-error.ts';
-import { type MovePorts, sendMove } from './send-move.ts';
 import type { Playing } from './session-face.ts';
+import { type MovePorts, sendMove } from './use-moves.ts';
 
 const { seen: _, ...begun } = beginSession({ where: 'together', energy: 'any' });
 const before: Playing = { state: 'playing', id: 'one', side: 'first', ...begun };

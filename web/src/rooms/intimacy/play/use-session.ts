@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getSession, setReady, stopSession } from '@usward/core/intimacy/endpoints';
 import type { SessionView } from '@usward/core/intimacy/session';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import * as v from 'valibot';
 import { ApiError } from '../../../device/api.ts';
 import { useOnline } from '../../../device/online.ts';
@@ -10,9 +10,23 @@ import { readOnOpening } from '../../../device/query-rules.ts';
 import { inMemoryOnly, readOptions } from '../../../device/read-cache.ts';
 import { useStore } from '../../../device/use-store.ts';
 import { readAnew } from '../lab-queries.ts';
+import { $sessionMemory, notePlayed } from './held-games.ts';
 import { faceOf, isGone, type Playing } from './session-face.ts';
-import { $sessionMemory, notePlayed } from './session-memory.ts';
-import { useNow } from './use-now.ts';
+
+/** The time in epoch milliseconds, looked at every so many and when the person comes back. */
+const useNow = (every: number): number => {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const look = () => setNow(Date.now());
+    const timer = setInterval(look, every);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [every]);
+  return now;
+};
 
 /** How often a session on the screen is read anew, should the pulse not be heard: 3 s (our own choice). */
 const READ_EVERY = 3_000;

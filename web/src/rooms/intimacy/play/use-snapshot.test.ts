@@ -5,7 +5,7 @@ import { type Comfort, fits, SWEETEST } from '@usward/core/intimacy/comfort';
 import { drawCard } from '@usward/core/intimacy/draw';
 import { beginSession, makeMove } from '@usward/core/intimacy/session';
 import { describe, expect, it } from 'vitest';
-import { cardsNow, heldWithin, isValid, type Snapshot, withoutCards } from './snapshot-rules.ts';
+import { cardsNow, heldWithin, isValid, type Snapshot, withoutCards } from './use-snapshot.ts';
 
 const base = (kind: Card['kind'], index: number): Card => ({
   id: `${kind}-base-${index}`,

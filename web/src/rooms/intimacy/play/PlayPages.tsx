@@ -1,0 +1,118 @@
+import { t } from '@usward/core/language/speak';
+import type { ReactNode } from 'react';
+import { useOnline } from '../../../device/online.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { classes } from '../../../ui/classes.ts';
+import { Drawing } from '../../../ui/Drawing.tsx';
+import { EmptyPage } from '../../../ui/EmptyPage.tsx';
+import { LoadingPage } from '../../../ui/LoadingPage.tsx';
+import { Page } from '../../../ui/Page.tsx';
+import { Stack } from '../../../ui/Stack.tsx';
+import { Question, Soft } from '../../../ui/Text.tsx';
+import { playIcons } from './play-icons.ts';
+import { kindCardOf, takenWords } from './play-words.ts';
+import styles from './turn.module.css';
+
+/** The big Stop, always in the same place, and never busy. */
+export const StopFoot = ({
+  isLost = false,
+  onStop,
+}: {
+  readonly isLost?: boolean;
+  readonly onStop: () => void;
+}) => (
+  <div className={styles.foot} data-lost={isLost || undefined}>
+    <Button kind="quiet" className={styles.stop} onClick={onStop}>
+      <Drawing path={playIcons.stop} />
+      {t`Stop for today`}
+    </Button>
+    <div className={styles.promise}>
+      <Soft small>
+        {t`Passing is free and never counted.`}
+        <br />
+        {t`Stop ends it for you both, kindly.`}
+      </Soft>
+    </div>
+  </div>
+);
+
+type PlayPageProps = {
+  readonly children: ReactNode;
+  /** Null where nothing is played. */
+  readonly onStop: (() => void) | null;
+};
+
+/** What is said in the middle of a page, with Stop below it while there is a game. */
+export const PlayPage = ({ children, onStop }: PlayPageProps) => (
+  <Page tabs className={styles.page}>
+    <div className={styles.middle}>{children}</div>
+    {onStop && <StopFoot onStop={onStop} />}
+  </Page>
+);
+
+type HandOverProps = Pick<PlayPageProps, 'onStop'> & {
+  readonly title: string;
+  /** Who takes the phone; null while they have no name. */
+  readonly to: string | null;
+  readonly onTaken: () => void;
+};
+
+/** Between two pairs of eyes: nothing is on the phone that is not for both. */
+export const HandOver = ({ title, to, onTaken, onStop }: HandOverProps) => (
+  <PlayPage onStop={onStop}>
+    <span className={styles.sign}>
+      <Drawing path={playIcons.phone} />
+    </span>
+    <Question>{title}</Question>
+    <Button onClick={onTaken}>{takenWords(to)}</Button>
+  </PlayPage>
+);
+
+/** How a game ends for both, whoever or whatever ended it. */
+export const EndCard = ({
+  game,
+  onClose,
+}: {
+  readonly game: string;
+  readonly onClose: () => void;
+}) => (
+  <PlayPage onStop={null}>
+    <Stack gap={3}>
+      <Question>{t`That is it for today`}</Question>
+      <Soft>{t`Stopping is part of the game. No card and no answer of it is kept.`}</Soft>
+    </Stack>
+    <Card as="section" kind="me" aria-label={t`One kind thing`}>
+      <p className={classes(styles.text, styles.long)}>{kindCardOf(game)}</p>
+    </Card>
+    <Button onClick={onClose}>{t`All right`}</Button>
+  </PlayPage>
+);
+
+type NoCardsProps = {
+  readonly title: string;
+  readonly isFetching: boolean;
+  readonly onRetry: () => void;
+  readonly onBack: () => void;
+};
+
+/** While no cards are on this phone: they are on their way, or there are none for now. */
+export const NoCards = ({ title, isFetching, onRetry, onBack }: NoCardsProps) => {
+  const online = useOnline();
+  if (isFetching && online) {
+    return <LoadingPage title={title} blocks={['title', 'card', 'button']} />;
+  }
+  return (
+    <EmptyPage
+      title={t`No cards on this phone`}
+      words={
+        online
+          ? t`There are none for now. They come again once this is set up.`
+          : t`They come along with the next network, and stay for up to three days.`
+      }
+      onRetry={onRetry}
+    >
+      <Button kind="plain" onClick={onBack}>{t`Back`}</Button>
+    </EmptyPage>
+  );
+};
