@@ -17,149 +17,55 @@ export type HelpLine = {
   readonly for: 'everybody' | 'women';
 };
 
-const ANY_TIME = t`Day and night`;
+/** A line as it is listed: it is there day and night and for everybody, unless it says otherwise. */
+type Listed = Pick<HelpLine, 'region' | 'service' | 'number'> &
+  Partial<Pick<HelpLine, 'hours' | 'for'>>;
 
 /**
  * Well-known services for when something was not wanted or did not feel right. Last looked at in
  * November 2026, in public listings only. Numbers and hours change: hold each against the service’s own
  * page before a release, once a year, and before anything is added.
  */
-const lines: readonly Omit<HelpLine, 'country'>[] = [
-  {
-    region: 'AT',
-    service: 'Opfer-Notruf',
-    number: '0800 112 112',
-    tel: 'tel:0800112112',
-    hours: ANY_TIME,
-    for: 'everybody',
-  },
-  {
-    region: 'AT',
-    service: 'Frauenhelpline gegen Gewalt',
-    number: '0800 222 555',
-    tel: 'tel:0800222555',
-    hours: ANY_TIME,
-    for: 'women',
-  },
-  {
-    region: 'AU',
-    service: '1800RESPECT',
-    number: '1800 737 732',
-    tel: 'tel:1800737732',
-    hours: ANY_TIME,
-    for: 'everybody',
-  },
+const lines: readonly Listed[] = [
+  { region: 'AT', service: 'Opfer-Notruf', number: '0800 112 112' },
+  { region: 'AT', service: 'Frauenhelpline gegen Gewalt', number: '0800 222 555', for: 'women' },
+  { region: 'AU', service: '1800RESPECT', number: '1800 737 732' },
   {
     region: 'DE',
     service: 'Opfer-Telefon des Weissen Rings',
     number: '116 006',
-    tel: 'tel:116006',
     hours: t`7:00 to 22:00`,
-    for: 'everybody',
   },
-  {
-    region: 'DE',
-    service: 'Hilfetelefon Gewalt gegen Frauen',
-    number: '116 016',
-    tel: 'tel:116016',
-    hours: ANY_TIME,
-    for: 'women',
-  },
-  {
-    region: 'ES',
-    service: 'Teléfono 016',
-    number: '016',
-    tel: 'tel:016',
-    hours: ANY_TIME,
-    for: 'women',
-  },
-  {
-    region: 'FR',
-    service: 'France Victimes',
-    number: '116 006',
-    tel: 'tel:116006',
-    hours: null,
-    for: 'everybody',
-  },
-  {
-    region: 'FR',
-    service: 'Violences Femmes Info',
-    number: '3919',
-    tel: 'tel:3919',
-    hours: ANY_TIME,
-    for: 'women',
-  },
-  {
-    region: 'GB',
-    service: 'Victim Support, England and Wales',
-    number: '0808 168 9111',
-    tel: 'tel:08081689111',
-    hours: ANY_TIME,
-    for: 'everybody',
-  },
+  { region: 'DE', service: 'Hilfetelefon Gewalt gegen Frauen', number: '116 016', for: 'women' },
+  { region: 'ES', service: 'Teléfono 016', number: '016', for: 'women' },
+  { region: 'FR', service: 'France Victimes', number: '116 006', hours: null },
+  { region: 'FR', service: 'Violences Femmes Info', number: '3919', for: 'women' },
+  { region: 'GB', service: 'Victim Support, England and Wales', number: '0808 168 9111' },
   {
     region: 'GB',
     service: 'National Domestic Abuse Helpline',
     number: '0808 2000 247',
-    tel: 'tel:08082000247',
-    hours: ANY_TIME,
     for: 'women',
   },
-  {
-    region: 'IE',
-    service: 'National Rape Crisis Helpline',
-    number: '1800 77 8888',
-    tel: 'tel:1800778888',
-    hours: ANY_TIME,
-    for: 'everybody',
-  },
-  {
-    region: 'IE',
-    service: 'Women’s Aid',
-    number: '1800 341 900',
-    tel: 'tel:1800341900',
-    hours: ANY_TIME,
-    for: 'women',
-  },
-  {
-    region: 'IT',
-    service: '1522 Antiviolenza e stalking',
-    number: '1522',
-    tel: 'tel:1522',
-    hours: ANY_TIME,
-    for: 'everybody',
-  },
-  {
-    region: 'NZ',
-    service: 'Safe to Talk',
-    number: '0800 044 334',
-    tel: 'tel:0800044334',
-    hours: ANY_TIME,
-    for: 'everybody',
-  },
-  {
-    region: 'US',
-    service: 'RAINN, National Sexual Assault Hotline',
-    number: '800 656 4673',
-    tel: 'tel:+18006564673',
-    hours: ANY_TIME,
-    for: 'everybody',
-  },
-  {
-    region: 'US',
-    service: 'National Domestic Violence Hotline',
-    number: '800 799 7233',
-    tel: 'tel:+18007997233',
-    hours: ANY_TIME,
-    for: 'everybody',
-  },
+  { region: 'IE', service: 'National Rape Crisis Helpline', number: '1800 77 8888' },
+  { region: 'IE', service: 'Women’s Aid', number: '1800 341 900', for: 'women' },
+  { region: 'IT', service: '1522 Antiviolenza e stalking', number: '1522' },
+  { region: 'NZ', service: 'Safe to Talk', number: '0800 044 334' },
+  { region: 'US', service: 'RAINN, National Sexual Assault Hotline', number: '800 656 4673' },
+  { region: 'US', service: 'National Domestic Violence Hotline', number: '800 799 7233' },
 ];
+
+/** What comes before a number that else could not be called from everywhere in its country. */
+const callingCodes: Readonly<Record<string, string>> = { US: '+1' };
 
 const countries = new Intl.DisplayNames(spokenLocale(), { type: 'region' });
 
 /** All of them, each with its country in words. */
 export const helpLines: readonly HelpLine[] = lines.map((line) => ({
+  hours: t`Day and night`,
+  for: 'everybody',
   ...line,
+  tel: `tel:${callingCodes[line.region] ?? ''}${line.number.replaceAll(' ', '')}`,
   country: countries.of(line.region) ?? line.region,
 }));
 
