@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import * as v from 'valibot';
 import { useDraft } from '../../device/drafts.ts';
 import { queueWrite } from '../../device/outbox/outbox.ts';
+import { parseKept } from '../../device/parse-kept.ts';
 import { useWrittenIn } from '../../device/written-in.ts';
 import { queueOrSay } from '../../ui/queue-or-say.ts';
 
@@ -27,15 +28,7 @@ export const cardPlace = (couple: string | null | undefined): string =>
   `intimacy/card/${couple ?? 'alone'}`;
 
 /** What was begun, or a blank card. */
-export const readCard = (kept: string): CardDraft => {
-  try {
-    const parsed = v.safeParse(DraftSchema, JSON.parse(kept));
-    if (parsed.success) return parsed.output;
-  } catch {
-    // Nothing was begun, or by another version.
-  }
-  return blankCard;
-};
+export const readCard = (kept: string): CardDraft => parseKept(DraftSchema, kept) ?? blankCard;
 
 /** What can be sent; null while there are too few words or too many. */
 export const bodyOfCard = ({

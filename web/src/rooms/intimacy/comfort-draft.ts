@@ -5,6 +5,7 @@ import type { Lab } from '@usward/core/intimacy/lab';
 import * as v from 'valibot';
 import { useDraft } from '../../device/drafts.ts';
 import { queueWrite } from '../../device/outbox/outbox.ts';
+import { parseKept } from '../../device/parse-kept.ts';
 import { useWrittenIn } from '../../device/written-in.ts';
 import { queueOrSay } from '../../ui/queue-or-say.ts';
 
@@ -24,15 +25,8 @@ export const comfortPlace = (couple: string | null | undefined): string =>
   `intimacy/comfort/${couple ?? 'alone'}`;
 
 /** What was begun, or else what holds, or else nothing yet. */
-export const readComfort = (kept: string, comfort: Comfort | null): ComfortDraft => {
-  try {
-    const parsed = v.safeParse(DraftSchema, JSON.parse(kept));
-    if (parsed.success) return parsed.output;
-  } catch {
-    // Nothing was begun, or by another version.
-  }
-  return comfort ?? nothingYet;
-};
+export const readComfort = (kept: string, comfort: Comfort | null): ComfortDraft =>
+  parseKept(DraftSchema, kept) ?? comfort ?? nothingYet;
 
 /** What can be saved; null while no level is chosen. */
 export const comfortOf = ({ level, topics, limits: left }: ComfortDraft): Comfort | null =>

@@ -10,6 +10,7 @@ import { isTooFew, sharedPart } from '@usward/core/reflection/outcome';
 import type { OwnAnswers } from '@usward/core/reflection/reflection';
 import * as v from 'valibot';
 import { REFLECTION_DRAFTS } from '../../device/draft-place.ts';
+import { parseKept } from '../../device/parse-kept.ts';
 
 const place = v.pipe(v.number(), v.integer(), v.minValue(SLIDER.least), v.maxValue(SLIDER.most));
 const index = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -126,15 +127,6 @@ export const answersSaid = (form: Form, draft: Pick<AnswerDraft, 'answers'>): Fo
     }),
   );
 
-const read = (text: string): AnswerDraft | null => {
-  try {
-    const parsed = v.safeParse(DraftSchema, JSON.parse(text));
-    return parsed.success ? parsed.output : null;
-  } catch {
-    return null;
-  }
-};
-
 const fits = (block: Block, answer: DraftAnswer): boolean => {
   if (block.kind === 'choice' && answer.kind === 'choice') {
     return answer.option === null || answer.option < block.options.length;
@@ -147,7 +139,7 @@ const fits = (block: Block, answer: DraftAnswer): boolean => {
 
 /** What this phone kept of answering a form; null where nothing usable was kept. */
 export const parseDraft = (form: Form, text: string): AnswerDraft | null => {
-  const draft = read(text);
+  const draft = parseKept(DraftSchema, text);
   if (draft === null) return null;
   const answers = Object.fromEntries(
     form.blocks.flatMap((block) => {
@@ -161,7 +153,7 @@ export const parseDraft = (form: Form, text: string): AnswerDraft | null => {
 /** What this phone kept of answering a form that is not known any more: all of it that is said. */
 export const answersKept = (text: string): FormAnswers =>
   Object.fromEntries(
-    Object.entries(read(text)?.answers ?? {}).flatMap(([id, answer]) => {
+    Object.entries(parseKept(DraftSchema, text)?.answers ?? {}).flatMap(([id, answer]) => {
       const kept = said(answer);
       return kept === null ? [] : [[id, kept] as const];
     }),

@@ -2,6 +2,7 @@ import { type Block, chipSorts, type Form, SLIDERS_A_THEME } from '@usward/core/
 import { ThemeSchema } from '@usward/core/reflection/themes';
 import * as v from 'valibot';
 import { REFLECTION_DRAFTS } from '../../device/draft-place.ts';
+import { parseKept } from '../../device/parse-kept.ts';
 
 const part = {
   id: v.string(),
@@ -49,14 +50,7 @@ export const formOfPlace = (place: string): string | null =>
   place.startsWith(FORMS) ? place.slice(FORMS.length) : null;
 
 /** What was begun; null where nothing was, or by a version that wrote it otherwise. */
-export const readForm = (kept: string): FormDraft | null => {
-  try {
-    const parsed = v.safeParse(DraftSchema, JSON.parse(kept));
-    return parsed.success ? parsed.output : null;
-  } catch {
-    return null;
-  }
-};
+export const readForm = (kept: string): FormDraft | null => parseKept(DraftSchema, kept);
 
 const draftOfBlock = (block: Block): DraftBlock => {
   switch (block.kind) {

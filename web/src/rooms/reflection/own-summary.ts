@@ -2,6 +2,7 @@ import { t } from '@usward/core/language/speak';
 import type { SummaryView } from '@usward/core/reflection/reflection';
 import { type Summary, SummarySchema } from '@usward/core/reflection/summary';
 import * as v from 'valibot';
+import { parseKept } from '../../device/parse-kept.ts';
 
 const OwnSummarySchema = v.variant('state', [
   v.object({ state: v.literal('written'), ...SummarySchema.entries }),
@@ -15,14 +16,8 @@ export type OwnSummary = v.InferOutput<typeof OwnSummarySchema>;
 export const summaryPlace = (id: string): string => `intimacy/reflection-summary/${id}`;
 
 /** What this phone kept of a summary; null: nothing, or nothing that this version can read. */
-export const readOwnSummary = (kept: string): OwnSummary | null => {
-  try {
-    const parsed = v.safeParse(OwnSummarySchema, JSON.parse(kept));
-    return parsed.success ? parsed.output : null;
-  } catch {
-    return null;
-  }
-};
+export const readOwnSummary = (kept: string): OwnSummary | null =>
+  parseKept(OwnSummarySchema, kept);
 
 /** A summary as it is shown, with who wrote it. */
 export type ShownSummary = Summary & { readonly writer: 'device' | 'gemini' | 'hand' };

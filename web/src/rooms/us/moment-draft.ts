@@ -6,6 +6,7 @@ import {
   MomentVisibilitySchema,
 } from '@usward/core/us/timeline';
 import * as v from 'valibot';
+import { parseKept } from '../../device/parse-kept.ts';
 
 const MomentDraftSchema = v.object({
   date: v.string(),
@@ -16,15 +17,8 @@ const MomentDraftSchema = v.object({
 export type MomentDraft = v.InferOutput<typeof MomentDraftSchema>;
 
 /** A moment that was begun on this phone; null where none was. */
-export const readMomentDraft = (kept: string): MomentDraft | null => {
-  if (kept === '') return null;
-  try {
-    const parsed = v.safeParse(MomentDraftSchema, JSON.parse(kept));
-    return parsed.success ? parsed.output : null;
-  } catch {
-    return null;
-  }
-};
+export const readMomentDraft = (kept: string): MomentDraft | null =>
+  parseKept(MomentDraftSchema, kept);
 
 /** With what the form of a moment begins. */
 export const firstDraft = (
