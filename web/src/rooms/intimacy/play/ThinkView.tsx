@@ -3,9 +3,11 @@ import { t } from '@usward/core/language/speak';
 import { useState } from 'react';
 import { Button, RoundButton } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
+import { classes } from '../../../ui/classes.ts';
 import { Bar, Page } from '../../../ui/Page.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
 import { Question, Soft } from '../../../ui/Text.tsx';
+import room from '../intimacy.module.css';
 import { NoCards } from './PlayPages.tsx';
 import { ofCard } from './play-words.ts';
 import styles from './turn.module.css';
@@ -40,7 +42,7 @@ export default function ThinkView({ onBack }: { readonly onBack: () => void }) {
         <Question>{t`Questions for yourself`}</Question>
         <Soft>{t`Answer in your head. Nothing is asked for, and nothing is kept.`}</Soft>
       </Stack>
-      <div className={styles.deck}>
+      <div className={classes(room.deck, styles.deck)}>
         <Card as="article" className={styles.card} aria-label={t`A question`} aria-live="polite">
           <span />
           <p className={styles.text} {...ofCard(card)} />

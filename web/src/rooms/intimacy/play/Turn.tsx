@@ -18,6 +18,7 @@ import { Bar, Page } from '../../../ui/Page.tsx';
 import { Cluster } from '../../../ui/Stack.tsx';
 import { Said, Soft } from '../../../ui/Text.tsx';
 import { called } from '../../../ui/two.ts';
+import room from '../intimacy.module.css';
 import { StopFoot } from './PlayPages.tsx';
 import { playIcons } from './play-icons.ts';
 import { ofCard, wishWords } from './play-words.ts';
@@ -61,7 +62,7 @@ type CardOnTableProps = {
 const CardOnTable = ({ card, wish, children }: CardOnTableProps) => {
   const said = card && ofCard(card);
   return (
-    <div className={styles.deck}>
+    <div className={classes(room.deck, styles.deck)}>
       <Card
         as="article"
         className={styles.card}
