@@ -4,7 +4,6 @@ import { useState } from 'react';
 import * as v from 'valibot';
 import { todayHere } from '../../device/today-here.ts';
 import { paths } from '../../paths.ts';
-import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { EditPage, SaveButtons, WhoSees } from './EditPage.tsx';
 import { useOwnAbout, useSaveAbout } from './use-about.ts';
@@ -30,14 +29,10 @@ export default function EditBirthdayScreen() {
       parent={paths.usMe}
       onSave={save}
       actions={
-        <SaveButtons disabled={isAhead}>
-          {stored !== '' && (
-            <Button
-              kind="plain"
-              onClick={() => void saveAbout({ birthday: null })}
-            >{t`Leave it empty`}</Button>
-          )}
-        </SaveButtons>
+        <SaveButtons
+          disabled={isAhead}
+          onEmpty={stored === '' ? null : () => void saveAbout({ birthday: null })}
+        />
       }
     >
       <TextField

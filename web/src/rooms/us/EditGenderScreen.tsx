@@ -2,7 +2,6 @@ import { plural, t } from '@usward/core/language/speak';
 import { GenderSchema, MAXIMUM_GENDER_LENGTH } from '@usward/core/us/about';
 import * as v from 'valibot';
 import { paths } from '../../paths.ts';
-import { Button } from '../../ui/Button.tsx';
 import { OptionalChips } from '../../ui/Chips.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { commonGenders, genderWords, keptGender } from './about-words.ts';
@@ -27,13 +26,7 @@ export default function EditGenderScreen() {
       words={t`In your own words, or not at all. Nothing in Usward depends on it.`}
       parent={paths.usMe}
       onSave={() => save(text.trim())}
-      actions={
-        <SaveButtons disabled={!isReady}>
-          {stored !== '' && (
-            <Button kind="plain" onClick={() => save('')}>{t`Leave it empty`}</Button>
-          )}
-        </SaveButtons>
-      }
+      actions={<SaveButtons disabled={!isReady} onEmpty={stored === '' ? null : () => save('')} />}
     >
       <fieldset className={styles.choice}>
         <legend>{t`Pick a word`}</legend>

@@ -94,8 +94,8 @@ type EditPageProps = {
   readonly parent: string;
   readonly children: ReactNode;
   /** What happens on Enter and on the first of the actions. */
-  readonly onSave?: (() => void) | undefined;
-  readonly actions?: ReactNode;
+  readonly onSave: () => void;
+  readonly actions: ReactNode;
   /** Where what is typed is kept nowhere before it is saved. */
   readonly unsaved?: Unsaved;
 };
@@ -113,7 +113,7 @@ export const EditPage = ({
   const goBack = useWayBack(parent, unsaved?.blocker.state === 'blocked');
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    onSave?.();
+    onSave();
   };
   return (
     <Page tabs>
@@ -145,7 +145,9 @@ type SaveButtonsProps = {
   readonly label?: string;
   readonly disabled?: boolean;
   readonly busy?: boolean;
-  /** Another way on, such as leaving it empty. */
+  /** Empties it, where something is there. */
+  readonly onEmpty?: (() => void) | null;
+  /** Another way on. */
   readonly children?: ReactNode;
 };
 
@@ -154,12 +156,14 @@ export const SaveButtons = ({
   label = t`Save`,
   disabled = false,
   busy = false,
+  onEmpty = null,
   children,
 }: SaveButtonsProps) => (
   <div className={styles.save}>
     <Button type="submit" disabled={disabled} busy={busy}>
       {label}
     </Button>
+    {onEmpty && <Button kind="plain" onClick={onEmpty}>{t`Leave it empty`}</Button>}
     {children}
   </div>
 );

@@ -2,7 +2,6 @@ import { t } from '@usward/core/language/speak';
 import { MAXIMUM_STRESS_NEED_LENGTH, StressNeedSchema } from '@usward/core/us/about';
 import * as v from 'valibot';
 import { paths } from '../../paths.ts';
-import { Button } from '../../ui/Button.tsx';
 import { KeptHere } from '../../ui/KeptHere.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { STRESS_PLACE, useKeptField } from './drafted-field.ts';
@@ -22,13 +21,7 @@ export default function EditStressScreen() {
       words={t`A hug, an hour alone, somebody to listen without advice. It helps to have said it on a calm day.`}
       parent={paths.usMe}
       onSave={() => isReady && save(text.trim())}
-      actions={
-        <SaveButtons disabled={!isReady}>
-          {stored !== '' && (
-            <Button kind="plain" onClick={() => save('')}>{t`Leave it empty`}</Button>
-          )}
-        </SaveButtons>
-      }
+      actions={<SaveButtons disabled={!isReady} onEmpty={stored === '' ? null : () => save('')} />}
     >
       <TextArea
         label={t`What I need`}

@@ -48,15 +48,14 @@ type ZoneFieldProps = {
   /** What choosing none means; null where one has to be chosen. */
   readonly none: string | null;
   readonly onChange: (zone: string) => void;
-  readonly disabled?: boolean;
 };
 
 /** A time zone: the browser's own list of all that it knows. */
-export const ZoneField = ({ label, value, none, onChange, disabled = false }: ZoneFieldProps) => {
+export const ZoneField = ({ label, value, none, onChange }: ZoneFieldProps) => {
   const known = Intl.supportedValuesOf('timeZone');
   const zones = value === '' || known.includes(value) ? known : [...known, value];
   return (
-    <Select label={label} value={value} disabled={disabled} onChange={onChange}>
+    <Select label={label} value={value} onChange={onChange}>
       {none !== null && <option value="">{none}</option>}
       {zonesByRegion(zones).map((group) => (
         <optgroup key={group.region} label={group.region}>

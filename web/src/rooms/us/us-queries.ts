@@ -4,7 +4,6 @@ import {
   useInfiniteQuery,
   useQuery,
 } from '@tanstack/react-query';
-import type { Output } from '@usward/core/endpoint';
 import { getNotes, getTimeline, getUs, type Us, type UsOfTwo } from '@usward/core/us/endpoints';
 import { isUnder } from '../../device/addresses.ts';
 import { call } from '../../device/api.ts';
@@ -42,30 +41,25 @@ export const putUs = (client: QueryClient, settled: UsOfTwo): void => {
 export const rereadUs = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ predicate: isUnder('/api/us', '/api/moments', '/api/dashboard') });
 
-type NotesPage = Output<typeof getNotes>;
-type TimelinePage = Output<typeof getTimeline>;
+type PageQuery = { readonly limit: string; readonly cursor?: string };
 
-const notesOptions = infiniteQueryOptions({
-  queryKey: notesKey,
-  queryFn: ({ pageParam, signal }): Promise<NotesPage> => {
-    const query = { limit: PAGE, ...(pageParam === '' ? {} : { cursor: pageParam }) };
-    return call(getNotes, { query }, { signal });
-  },
-  initialPageParam: '',
-  getNextPageParam: ({ next }): string | null => next,
-  ...readOnOpening,
-});
+const pagesOf = <Page extends { readonly next: string | null }>(
+  queryKey: readonly [string],
+  read: (query: PageQuery, signal: AbortSignal) => Promise<Page>,
+) =>
+  infiniteQueryOptions({
+    queryKey,
+    queryFn: ({ pageParam, signal }) =>
+      read({ limit: PAGE, ...(pageParam === '' ? {} : { cursor: pageParam }) }, signal),
+    initialPageParam: '',
+    getNextPageParam: ({ next }): string | null => next,
+    ...readOnOpening,
+  });
 
-const timelineOptions = infiniteQueryOptions({
-  queryKey: timelineKey,
-  queryFn: ({ pageParam, signal }): Promise<TimelinePage> => {
-    const query = { limit: PAGE, ...(pageParam === '' ? {} : { cursor: pageParam }) };
-    return call(getTimeline, { query }, { signal });
-  },
-  initialPageParam: '',
-  getNextPageParam: ({ next }): string | null => next,
-  ...readOnOpening,
-});
+const notesOptions = pagesOf(notesKey, (query, signal) => call(getNotes, { query }, { signal }));
+const timelineOptions = pagesOf(timelineKey, (query, signal) =>
+  call(getTimeline, { query }, { signal }),
+);
 
 /** The own private notes, twenty at a time, with what waits on this phone. */
 export const useNotes = () => {
