@@ -4,8 +4,9 @@ import type { ExportItem } from '@usward/core/privacy/export-item';
 import { isExportSection } from '@usward/core/privacy/export-sections';
 import { useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
-import { ApiError, jsonOf, NetworkError, refusalOf, send } from '../../device/api.ts';
-import { isOnline, onOnlineChange } from '../../device/online.ts';
+import { jsonOf, refusalOf, send } from '../../device/api.ts';
+import { isOnline } from '../../device/online.ts';
+import { mayPass, waitToRetry } from '../../device/retry.ts';
 import { PasswordDeclined, withPassword } from '../../ui/ask-password.ts';
 
 /**
@@ -90,30 +91,9 @@ const ENOUGH = 5;
 export const waitAfter = (failed: number): number =>
   Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** (failed - 1));
 
-/**
- * Resolves when another try makes sense after so many in a row that failed: after a while or with the
- * network, or at once when nobody wants one any more.
- */
+/** Waits for the next try after so many in a row that failed. */
 export const later = (failed: number, signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    const end = (): void => {
-      clearTimeout(timer);
-      stopListening();
-      signal.removeEventListener('abort', end);
-      resolve();
-    };
-    const timer = setTimeout(end, waitAfter(failed));
-    const stopListening = onOnlineChange((online) => {
-      if (online) end();
-    });
-    signal.addEventListener('abort', end);
-    if (signal.aborted) end();
-  });
-
-/** A server that is busy, also with the person's other device, or away for a moment is as good as no network. */
-const passes = (error: unknown): boolean =>
-  error instanceof NetworkError ||
-  (error instanceof ApiError && (error.status >= 500 || error.status === 429));
+  waitToRetry(waitAfter(failed), signal);
 
 type GoingOn = {
   /** Does the next share; whether that was the last. */
@@ -138,7 +118,7 @@ export const goOn = async ({ step, tell, signal, wait = later }: GoingOn): Promi
       failed += 1;
       // Without a network no number of tries says anything of the server.
       failedThere = isOnline() ? failedThere + 1 : 0;
-      if (!passes(error) || failedThere >= ENOUGH) return tell('refused');
+      if (!mayPass(error) || failedThere >= ENOUGH) return tell('refused');
       tell('silent');
       await wait(failed, signal);
     }

@@ -2,8 +2,8 @@ import { makeMoveIn } from '@usward/core/intimacy/endpoints';
 import type { Move } from '@usward/core/intimacy/session';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../../device/api.ts';
-import { ApiError, NetworkError } from '../../../device/api-error.ts';
-import { onOnlineChange } from '../../../device/online.ts';
+import { ApiError } from '../../../device/api-error.ts';
+import { mayPass, waitToRetry } from '../../../device/retry.ts';
 import { toast } from '../../../ui/toast.ts';
 import { stepFailure } from '../../../ui/use-attempt.ts';
 import type { Playing } from './session-face.ts';
@@ -20,11 +20,6 @@ export type MovePorts = {
   /** The person stopped or left: nothing more is sent. */
   readonly isOver: () => boolean;
 };
-
-/** No answer, or the server out of breath: whether the move was made is not known. */
-const isUnknown = (error: unknown): boolean =>
-  error instanceof NetworkError ||
-  (error instanceof ApiError && (error.status >= 500 || error.status === 429));
 
 const hasMovedOn = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'moved-on';
@@ -48,7 +43,7 @@ export const sendMove = async (
       return;
     } catch (error) {
       if (hasMovedOn(error)) return;
-      if (!isUnknown(error)) throw error;
+      if (!mayPass(error)) throw error;
       await ports.wait(tries);
       if (!isSameStep(ports.latest(), from)) return;
     }
@@ -56,21 +51,6 @@ export const sendMove = async (
 };
 
 const LONGEST_WAIT = 4_000;
-
-/** Waits for the next try: longer each time, and no longer once the network is back or it is over. */
-const waitToTry = (tries: number, over: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    const go = () => {
-      clearTimeout(timer);
-      stopListening();
-      resolve();
-    };
-    const timer = setTimeout(go, Math.min(LONGEST_WAIT, 500 * 2 ** tries));
-    const stopListening = onOnlineChange((online) => {
-      if (online) go();
-    });
-    over.addEventListener('abort', go, { once: true });
-  });
 
 /** Makes moves in the live session, one at a time, however often a button is pressed. */
 export const useMoves = ({
@@ -98,7 +78,7 @@ export const useMoves = ({
           await call(makeMoveIn, { body }, { key, signal: over.signal });
         },
         latest,
-        wait: (tries) => waitToTry(tries, over.signal),
+        wait: (tries) => waitToRetry(Math.min(LONGEST_WAIT, 500 * 2 ** tries), over.signal),
         isOver: () => over.signal.aborted,
       });
       if (!over.signal.aborted) await refresh();
