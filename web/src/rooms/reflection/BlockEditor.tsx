@@ -1,6 +1,6 @@
 import { plural, t } from '@usward/core/language/speak';
 import { chipSorts, FORM_LIMITS } from '@usward/core/reflection/form';
-import type { KeyboardEvent } from 'react';
+import type { ComponentProps, KeyboardEvent } from 'react';
 import { Hint } from '../../ui/Hints.tsx';
 import { Segment } from '../../ui/Segment.tsx';
 import { Stack } from '../../ui/Stack.tsx';
@@ -9,15 +9,12 @@ import { sortWords } from '../../ui/theme-words.ts';
 import { fieldOf } from './form-check.ts';
 import { type DraftBlock, type DraftBlockOf, linesOf } from './form-draft.ts';
 
-type LineFieldProps = {
-  readonly label: string;
+type LineFieldProps = Pick<
+  ComponentProps<typeof TextArea>,
+  'label' | 'value' | 'onChange' | 'error' | 'hint' | 'maximum'
+> & {
   /** Names the field, so that it can be found when something is wrong in it. */
   readonly name: string;
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-  readonly maximum: number;
-  readonly error: string | undefined;
-  readonly hint?: string | undefined;
 };
 
 /** A sentence to write: it wraps on a narrow screen, and holds no lines of its own. */
@@ -33,20 +30,12 @@ export const LineField = ({ onChange, ...rest }: LineFieldProps) => (
   />
 );
 
-type LinesFieldProps = {
-  readonly label: string;
-  /** Names the field, so that it can be found when something is wrong in it. */
-  readonly name: string;
-  readonly value: string;
-  readonly onChange: (value: string) => void;
+type LinesFieldProps = Omit<LineFieldProps, 'hint'> & {
   readonly fewest: number;
   readonly most: number;
-  /** Most signs of one line. */
-  readonly maximum: number;
-  readonly error: string | undefined;
 };
 
-/** A list to write, one thing on each line. */
+/** A list to write, one thing on each line, each of `maximum` at most. */
 const LinesField = ({ fewest, most, maximum, value, ...rest }: LinesFieldProps) => (
   <TextArea
     {...rest}

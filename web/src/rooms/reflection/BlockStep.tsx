@@ -52,14 +52,14 @@ export const SliderField = ({ prompt, value, onChange }: SliderFieldProps) => (
   </fieldset>
 );
 
-type SlidersStepProps = {
-  readonly block: BlockOf<'theme'>;
-  readonly answer: DraftAnswerOf<'theme'>;
-  readonly onChange: (answer: DraftAnswerOf<'theme'>) => void;
+type FieldProps<K extends Block['kind']> = {
+  readonly block: BlockOf<K>;
+  readonly answer: DraftAnswerOf<K>;
+  readonly onChange: (answer: DraftAnswerOf<K>) => void;
 };
 
 /** The three sliders of a theme. Whether the theme may be shown is asked at the end. */
-const SlidersStep = ({ block, answer, onChange }: SlidersStepProps) =>
+const SlidersStep = ({ block, answer, onChange }: FieldProps<'theme'>) =>
   block.sliders.map((prompt, at) => (
     <SliderField
       // Two sentences of an own form may be the same.
@@ -71,19 +71,13 @@ const SlidersStep = ({ block, answer, onChange }: SlidersStepProps) =>
     />
   ));
 
-type ChipsStepProps = {
-  readonly block: BlockOf<'chips'>;
-  readonly answer: DraftAnswerOf<'chips'>;
-  readonly onChange: (answer: DraftAnswerOf<'chips'>) => void;
-};
-
 const toggled = (picked: readonly number[], chip: number): number[] =>
   picked.includes(chip)
     ? picked.filter((one) => one !== chip)
     : [...picked, chip].sort((one, other) => one - other);
 
 /** Chips to tap, any number of them. */
-const ChipsStep = ({ block, answer, onChange }: ChipsStepProps) => (
+const ChipsStep = ({ block, answer, onChange }: FieldProps<'chips'>) => (
   <fieldset>
     <legend>
       <Said>{t`Tap what fits`}</Said>
@@ -102,14 +96,8 @@ const ChipsStep = ({ block, answer, onChange }: ChipsStepProps) => (
   </fieldset>
 );
 
-type ChoiceStepProps = {
-  readonly block: BlockOf<'choice'>;
-  readonly answer: DraftAnswerOf<'choice'>;
-  readonly onChange: (answer: DraftAnswerOf<'choice'>) => void;
-};
-
 /** One answer out of several; tapped again it is taken back. */
-const ChoiceStep = ({ block, answer, onChange }: ChoiceStepProps) => {
+const ChoiceStep = ({ block, answer, onChange }: FieldProps<'choice'>) => {
   const name = useId();
   return (
     <Choices legend={<Said>{t`Your answer`}</Said>} data-who="me">
@@ -127,13 +115,8 @@ const ChoiceStep = ({ block, answer, onChange }: ChoiceStepProps) => {
   );
 };
 
-type WordsStepProps = {
-  readonly answer: DraftAnswerOf<'words'>;
-  readonly onChange: (answer: DraftAnswerOf<'words'>) => void;
-};
-
 /** A question that is answered in own words. */
-const WordsStep = ({ answer, onChange }: WordsStepProps) => (
+const WordsStep = ({ answer, onChange }: Omit<FieldProps<'words'>, 'block'>) => (
   <TextArea
     label={t`In your own words`}
     value={answer.text}
