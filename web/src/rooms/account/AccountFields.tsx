@@ -10,13 +10,16 @@ import styles from './AccountFields.module.css';
 import type { RequirementLine } from './password-rules.ts';
 import { invalidEmail, type SignUpForm } from './sign-up-rules.ts';
 
-type EmailFieldProps = {
+type StepFieldProps = {
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** What a password manager knows this field as. */
-  readonly autoComplete: 'email' | 'username';
   /** What was wrong with it when it was tried. */
   readonly problem?: string | null | undefined;
+};
+
+type EmailFieldProps = StepFieldProps & {
+  /** What a password manager knows this field as. */
+  readonly autoComplete: 'email' | 'username';
 };
 
 /** An e-mail address; says what is wrong after the field was left or Enter was pressed. */
@@ -45,16 +48,12 @@ export const EmailField = ({ value, onChange, autoComplete, problem }: EmailFiel
   );
 };
 
-type PasswordStepFieldProps = {
-  readonly value: string;
-  readonly onChange: (value: string) => void;
+type PasswordStepFieldProps = StepFieldProps & {
   readonly autoComplete: 'new-password' | 'current-password';
   /** The id of what else describes the password. */
   readonly describedBy?: string | undefined;
   /** What is amiss with it as it is typed. */
   readonly fault: string | null;
-  /** What to do after a try that failed. */
-  readonly problem?: string | null | undefined;
 };
 
 /** A password; says what is amiss after the field was left or Enter was pressed. */

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { decideOwnCard, removeOwnCard } from '@usward/core/intimacy/endpoints';
-import type { Lab } from '@usward/core/intimacy/lab';
 import type { OwnCard } from '@usward/core/intimacy/own-card';
 import { inContext, t } from '@usward/core/language/speak';
 import { useRef } from 'react';
@@ -26,6 +25,7 @@ import { called, calledWithin } from '../../ui/two.ts';
 import { useAttempt } from '../../ui/use-attempt.ts';
 import { CardForm } from './CardForm.tsx';
 import { useCardWriting } from './card-draft.ts';
+import type { ViewProps } from './FrontPage.tsx';
 import styles from './intimacy.module.css';
 import { readAnew, useOwnCards } from './lab-queries.ts';
 import type { ShownCard, TheirCard } from './overlay-lab.ts';
@@ -184,16 +184,8 @@ const TheirCards = ({
   );
 };
 
-type CardsViewProps = {
-  readonly lab: Lab;
-  readonly two: Two;
-  /** Leads to another view of the room. */
-  readonly onOpen: (view: View) => void;
-  readonly onBack: () => void;
-};
-
 /** Truths and dares that the two write themselves. */
-export const CardsView = ({ lab, two, onOpen, onBack }: CardsViewProps) => {
+export const CardsView = ({ lab, two, onOpen, onBack }: ViewProps) => {
   const { data, mine, partners, dataUpdatedAt, isError, isFetching, refetch } = useOwnCards();
   const online = useOnline();
   const writing = useCardWriting();

@@ -5,7 +5,6 @@ import {
   type Level,
   levels,
 } from '@usward/core/intimacy/card';
-import type { Lab } from '@usward/core/intimacy/lab';
 import { inContext, t } from '@usward/core/language/speak';
 import { type FormEvent, useId } from 'react';
 import { Button, RoundButton } from '../../ui/Button.tsx';
@@ -16,8 +15,8 @@ import { KeptHint } from '../../ui/KeptHere.tsx';
 import { Bar, Page } from '../../ui/Page.tsx';
 import { Actions, Cluster, Stack } from '../../ui/Stack.tsx';
 import { Question, Soft } from '../../ui/Text.tsx';
-import type { Two } from '../../ui/two.ts';
 import { toggled, useComfort } from './comfort-draft.ts';
+import type { ViewProps } from './FrontPage.tsx';
 import styles from './intimacy.module.css';
 import { BY_CHANCE, levelWords, limitGroups } from './lab-words.ts';
 
@@ -113,14 +112,8 @@ const Limits = ({ draft, set }: Pick<Choosing, 'draft' | 'set'>) => (
   </fieldset>
 );
 
-type ComfortViewProps = {
-  readonly lab: Lab;
-  readonly two: Two;
-  readonly onBack: () => void;
-};
-
 /** What somebody is comfortable with: level, topics and limits, for nobody else to read. */
-export const ComfortView = ({ lab, two, onBack }: ComfortViewProps) => {
+export const ComfortView = ({ lab, two, onBack }: ViewProps) => {
   const choosing = useComfort(lab, onBack);
   const { draft, begun, saved, ready, set, cancel, save } = choosing;
   const submit = (event: FormEvent) => {

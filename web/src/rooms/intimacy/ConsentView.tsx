@@ -15,13 +15,9 @@ import { Question, Soft } from '../../ui/Text.tsx';
 import type { Two } from '../../ui/two.ts';
 import { called } from '../../ui/two.ts';
 import { useAttempt } from '../../ui/use-attempt.ts';
+import type { ViewProps } from './FrontPage.tsx';
 import styles from './intimacy.module.css';
 import { readAnew } from './lab-queries.ts';
-
-type ConsentViewProps = {
-  readonly two: Two;
-  readonly onBack: () => void;
-};
 
 const WhoReads = ({ two }: { readonly two: Two }) => (
   <Stack as="section" gap={3}>
@@ -69,7 +65,7 @@ const useConsent = () => {
 };
 
 /** Who can read what, and the three statements, one tick each. */
-export const ConsentView = ({ two, onBack }: ConsentViewProps) => {
+export const ConsentView = ({ two, onBack }: ViewProps) => {
   const online = useOnline();
   const { busy, give } = useConsent();
   const [ticked, setTicked] = useState(() => CONSENT.statements.map(() => false));

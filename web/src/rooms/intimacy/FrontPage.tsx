@@ -26,6 +26,11 @@ export type FrontProps = {
   readonly onOpen: (view: View) => void;
 };
 
+/** What each view of the room is given that lies behind a front. */
+export type ViewProps = Pick<FrontProps, 'lab' | 'two' | 'onOpen'> & {
+  readonly onBack: () => void;
+};
+
 type FrontPageProps = Pick<FrontProps, 'lab' | 'left' | 'asOf' | 'onOpen'> & {
   readonly title: string;
   readonly words: string;

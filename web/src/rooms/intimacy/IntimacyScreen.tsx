@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Pairing } from '@usward/core/account/user';
-import type { Lab } from '@usward/core/intimacy/lab';
 import { t } from '@usward/core/language/speak';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -12,7 +11,7 @@ import { LinkButton } from '../../ui/Button.tsx';
 import { EmptyPage } from '../../ui/EmptyPage.tsx';
 import { LoadingPage } from '../../ui/LoadingPage.tsx';
 import { PrivateRoom } from '../../ui/private/PrivateRoom.tsx';
-import { calledWithin, type Two, useTwo } from '../../ui/two.ts';
+import { calledWithin, useTwo } from '../../ui/two.ts';
 import { useHeadingFocus } from '../../ui/use-heading-focus.ts';
 import { useMarkSeen } from '../../ui/use-seen.ts';
 import { CardsView } from './CardsView.tsx';
@@ -74,8 +73,6 @@ const useViews = (front: Front | null) => {
 type InsideProps = FrontProps & {
   readonly shown: Shown;
   readonly isOpen: boolean;
-  readonly two: Two;
-  readonly lab: Lab;
   readonly onBack: () => void;
 };
 
@@ -92,11 +89,11 @@ const Inside = ({ shown, isOpen, onBack, ...rest }: InsideProps) => {
     case 'open':
       return <OpenFront {...rest} />;
     case 'consent':
-      return <ConsentView two={rest.two} onBack={onBack} />;
+      return <ConsentView {...rest} onBack={onBack} />;
     case 'comfort':
-      return <ComfortView lab={rest.lab} two={rest.two} onBack={onBack} />;
+      return <ComfortView {...rest} onBack={onBack} />;
     case 'cards':
-      return <CardsView lab={rest.lab} two={rest.two} onOpen={rest.onOpen} onBack={onBack} />;
+      return <CardsView {...rest} onBack={onBack} />;
     case 'play':
       return <PlayView isOpen={isOpen} onBack={onBack} />;
     case 'one-phone':

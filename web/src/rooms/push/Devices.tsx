@@ -13,13 +13,13 @@ import { Said } from '../../ui/Text.tsx';
 import { toast } from '../../ui/toast.ts';
 import { offThereWords, seenWords } from './push-words.ts';
 
-type LostDevicesProps = {
+type DevicesProps = {
   readonly devices: readonly KnownDevice[];
   readonly remove: (id: DeviceId) => Promise<boolean>;
 };
 
 /** Devices of the person's whose notifications another account has now. */
-export const LostDevices = ({ devices, remove }: LostDevicesProps) => {
+export const LostDevices = ({ devices, remove }: DevicesProps) => {
   const understand = async ({ id }: KnownDevice) => {
     // The notice takes its own button along.
     if (await remove(id)) focusHeading();
@@ -41,13 +41,8 @@ export const LostDevices = ({ devices, remove }: LostDevicesProps) => {
   });
 };
 
-type OtherDevicesProps = {
-  readonly devices: readonly KnownDevice[];
-  readonly remove: (id: DeviceId) => Promise<boolean>;
-};
-
 /** The person's other devices that get notifications, and how each is told to no more. */
-export const OtherDevices = ({ devices, remove }: OtherDevicesProps) => {
+export const OtherDevices = ({ devices, remove }: DevicesProps) => {
   const state = usePushState();
   const here = state.kind === 'on' ? state.device : null;
   const others = devices.filter(({ id }) => id !== here);

@@ -17,13 +17,20 @@ import { BackBar } from './ReflectionStates.tsx';
 import { whenWords } from './result-words.ts';
 import styles from './steps.module.css';
 
-type DecliningProps = {
-  readonly id: string;
+/** What a form is given before its result. */
+export type CoverProps = {
+  readonly reflection: Reflection;
   readonly two: Two;
-  /** Something was said already, which goes with it. */
+  /** Something was said already, and is kept on this phone. */
   readonly begun: boolean;
+  readonly onStart: () => void;
   readonly onLetGo: () => void;
   readonly onDone: () => void;
+  readonly children?: ReactNode;
+};
+
+type DecliningProps = Pick<CoverProps, 'two' | 'begun' | 'onLetGo' | 'onDone'> & {
+  readonly id: string;
 };
 
 /** "Later" and "Not this time". Nobody is told of either. */
@@ -69,17 +76,6 @@ const Declining = ({ id, two, begun, onLetGo, onDone }: DecliningProps) => {
       {sheet}
     </Stack>
   );
-};
-
-type CoverProps = {
-  readonly reflection: Reflection;
-  readonly two: Two;
-  /** Something was said already, and is kept on this phone. */
-  readonly begun: boolean;
-  readonly onStart: () => void;
-  readonly onLetGo: () => void;
-  readonly onDone: () => void;
-  readonly children?: ReactNode;
 };
 
 const lead = ({ by, partnerAnswered }: Reflection, two: Two): string => {

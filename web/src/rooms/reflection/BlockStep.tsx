@@ -18,7 +18,7 @@ import { themeWords } from '../../ui/theme-words.ts';
 import { called, type Two } from '../../ui/two.ts';
 import { answerTo, type DraftAnswer, type DraftAnswerOf, isSaid } from './answer-draft.ts';
 import styles from './fields.module.css';
-import { type Progress, StepFrame } from './StepFrame.tsx';
+import { StepFrame, type StepProps } from './StepFrame.tsx';
 import type { AnsweringState } from './use-answering.ts';
 
 type SliderFieldProps = {
@@ -163,13 +163,10 @@ const WhoSees = ({ shared, two, onChange }: WhoSeesProps) => {
   );
 };
 
-type BlockStepProps = {
+type BlockStepProps = StepProps & {
   readonly block: Block;
-  readonly progress: Progress;
   readonly answering: AnsweringState;
   readonly two: Two;
-  readonly onNext: () => void;
-  readonly onBack: () => void;
 };
 
 const aboutBlock = (block: Block): string | undefined => {

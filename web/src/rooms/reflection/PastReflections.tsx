@@ -20,7 +20,8 @@ import styles from './reflection.module.css';
 import { reflectionsOptions } from './reflection-queries.ts';
 import { bandGroups, standingWords } from './result-words.ts';
 
-type ListProps = {
+/** What a list of shared forms is given. */
+export type ListProps = {
   readonly entries: readonly OverlaidEntry[];
   readonly two: Two;
 };

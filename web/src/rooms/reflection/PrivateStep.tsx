@@ -3,10 +3,9 @@ import { isLow, type PrivateAnswers, privateItems } from '@usward/core/reflectio
 import { useState } from 'react';
 import { SliderField } from './BlockStep.tsx';
 import { HelpCard } from './HelpCard.tsx';
-import { type Progress, StepFrame } from './StepFrame.tsx';
+import { StepFrame, type StepProps } from './StepFrame.tsx';
 
-type PrivateStepProps = {
-  readonly progress: Progress;
+type PrivateStepProps = StepProps & {
   /** In memory only: nothing of it is ever kept, sent, or put into the history. */
   readonly answers: PrivateAnswers;
   /** They were asked before, and nothing is known of it. */
@@ -14,8 +13,6 @@ type PrivateStepProps = {
   readonly onChange: (answers: PrivateAnswers) => void;
   /** One of them is low, and the help card comes up. */
   readonly onLow: () => void;
-  readonly onNext: () => void;
-  readonly onBack: () => void;
 };
 
 /** Three items for the own eyes. Where one is low, the help card comes before the way on. */

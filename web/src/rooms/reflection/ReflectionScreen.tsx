@@ -1,6 +1,6 @@
 import { t } from '@usward/core/language/speak';
-import { type Reflection, ReflectionIdSchema } from '@usward/core/reflection/reflection';
-import { type ReactNode, useState } from 'react';
+import { ReflectionIdSchema } from '@usward/core/reflection/reflection';
+import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import * as v from 'valibot';
 import { ApiError } from '../../device/api.ts';
@@ -14,7 +14,7 @@ import { Hint } from '../../ui/Hints.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Question, Soft } from '../../ui/Text.tsx';
-import { type Two, useTwo } from '../../ui/two.ts';
+import { useTwo } from '../../ui/two.ts';
 import { Answering } from './Answering.tsx';
 import { AnswerParts } from './AnswerView.tsx';
 import { Forget } from './Forget.tsx';
@@ -22,16 +22,12 @@ import { closingClock, overlayReflection } from './overlay-reflections.ts';
 import { BackBar, Loading, Unknown } from './ReflectionStates.tsx';
 import { RejectedForms } from './RejectedForms.tsx';
 import { RejectedReflection } from './RejectedReflection.tsx';
-import { Results } from './Results.tsx';
+import { Results, type ResultsProps } from './Results.tsx';
 import { useReflection } from './reflection-queries.ts';
 import { keptWords, standingWords } from './result-words.ts';
 import ToReflections from './ToReflections.tsx';
 
-type OneProps = {
-  readonly reflection: Reflection;
-  readonly two: Two;
-  readonly children?: ReactNode;
-};
+type OneProps = Omit<ResultsProps, 'turnedHere'>;
 
 /** What is left of one that never opened, or of which the result was taken away: the own answers. */
 const OwnOnly = ({ reflection, two, children }: OneProps) => {

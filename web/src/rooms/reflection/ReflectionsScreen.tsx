@@ -17,8 +17,8 @@ import { Question, Said, Soft } from '../../ui/Text.tsx';
 import { called, type Two, useTwo } from '../../ui/two.ts';
 import { OverallCard } from './BandCards.tsx';
 import { HelpRow } from './HelpCard.tsx';
-import { closingClock, listReflections, type OverlaidEntry } from './overlay-reflections.ts';
-import { PastReflections } from './PastReflections.tsx';
+import { closingClock, listReflections } from './overlay-reflections.ts';
+import { type ListProps, PastReflections } from './PastReflections.tsx';
 import { RejectedForms } from './RejectedForms.tsx';
 import { RejectedReflections } from './RejectedReflection.tsx';
 import styles from './reflection.module.css';
@@ -62,11 +62,6 @@ const Gate = ({ gate, two }: { readonly gate: ShareGate; readonly two: Two }) =>
       )}
     </Stack>
   );
-};
-
-type ListProps = {
-  readonly entries: readonly OverlaidEntry[];
-  readonly two: Two;
 };
 
 const Open = ({ entries, two }: ListProps) => {

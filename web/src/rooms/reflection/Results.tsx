@@ -53,7 +53,8 @@ const BothTapped = ({ form, result }: Pick<Summarised, 'form' | 'result'>) => {
   );
 };
 
-type ResultsProps = {
+/** What a form is given that was answered. */
+export type ResultsProps = {
   readonly reflection: Reflection;
   readonly two: Two;
   /** Both had answered while these eyes were looking. */

@@ -33,6 +33,9 @@ type StepFrameProps = {
   readonly before?: ReactNode;
 };
 
+/** What each step is given of its frame. */
+export type StepProps = Pick<StepFrameProps, 'progress' | 'onNext' | 'onBack'>;
+
 /** One step of answering: where one is, what is asked, and the way on within reach of a thumb. */
 export const StepFrame = (props: StepFrameProps) => {
   const { progress, title, about, children, next, onNext, onBack, kept, before } = props;

@@ -1,6 +1,5 @@
 import { t } from '@usward/core/language/speak';
 import type { OwnAnswers, Reflection } from '@usward/core/reflection/reflection';
-import type { ReactNode } from 'react';
 import { useOnline } from '../../device/online.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -10,7 +9,7 @@ import { Page } from '../../ui/Page.tsx';
 import { Sealed } from '../../ui/Sealed.tsx';
 import { Actions, Stack } from '../../ui/Stack.tsx';
 import { Question, Said, Soft } from '../../ui/Text.tsx';
-import type { Two } from '../../ui/two.ts';
+import type { CoverProps } from './AnsweringCover.tsx';
 import { AnswerParts } from './AnswerView.tsx';
 import { Forget } from './Forget.tsx';
 import { BackBar } from './ReflectionStates.tsx';
@@ -19,17 +18,12 @@ import { whenWords } from './result-words.ts';
 import styles from './steps.module.css';
 import { goesOut, type UnsentAnswers } from './unsent-answers.ts';
 
-type WaitingProps = {
-  readonly reflection: Reflection;
+type WaitingProps = Pick<CoverProps, 'reflection' | 'two' | 'begun' | 'children'> & {
   readonly mine: OwnAnswers;
   readonly unsent: UnsentAnswers | null;
-  readonly two: Two;
-  /** A change was begun, and is kept on this phone. */
-  readonly begun: boolean;
   readonly onChange: () => void;
   /** Leaves the answers as they were. */
   readonly onLeave: () => void;
-  readonly children?: ReactNode;
 };
 
 const KEPT_PROMISE = t`Yours stays with you. What you both see then is the same as for too few answers.`;

@@ -18,15 +18,10 @@ import { NOT_SET_UP } from '../lab-words.ts';
 import { choices, openingWords } from './idea-words.ts';
 import styles from './ideas.module.css';
 import { canSay, type Ideas, type RefusedVote, useIdeas } from './ideas.ts';
-import { Pile } from './Pile.tsx';
-
-type OwnAnswersProps = {
-  readonly ideas: Ideas;
-  readonly onSay: (idea: string, vote: Vote) => Promise<boolean>;
-};
+import { type AnsweringProps, Pile } from './Pile.tsx';
 
 /** What one has said, to be changed at any time. */
-const OwnAnswers = ({ ideas, onSay }: OwnAnswersProps) => {
+const OwnAnswers = ({ ideas, onSay }: AnsweringProps) => {
   const [isUsedUp, setUsedUp] = useState(false);
   if (ideas.mine.length === 0) return <Soft>{t`Nothing yet. What you answer comes here.`}</Soft>;
   const say = (idea: string, vote: Vote, before: Vote) => {

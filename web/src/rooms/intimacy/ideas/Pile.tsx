@@ -13,7 +13,8 @@ import { canSay, type Ideas, type ShownIdea } from './ideas.ts';
 /** For so long a new card takes no tap: the second of a double tap was not meant for it. In milliseconds. */
 const SETTLES_FOR = 350;
 
-type PileProps = {
+/** The ideas, and what says something to one. */
+export type AnsweringProps = {
   readonly ideas: Ideas;
   readonly onSay: (idea: string, vote: Vote) => Promise<boolean>;
 };
@@ -86,7 +87,7 @@ const NoIdea = ({ left }: { readonly left: number }) => (
 );
 
 /** The ideas to answer, one at a time. */
-export const Pile = ({ ideas, onSay }: PileProps) => {
+export const Pile = ({ ideas, onSay }: AnsweringProps) => {
   const [last, setLast] = useState<string | null>(null);
   const [again, setAgain] = useState<string | null>(null);
   const [turns, setTurns] = useState(0);
