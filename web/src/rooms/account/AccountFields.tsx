@@ -1,14 +1,13 @@
-import { nameFault } from '@usward/core/account/name';
 import { isEmail } from '@usward/core/account/user';
 import { inContext, t } from '@usward/core/language/speak';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { Said } from '../../ui/Text.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import styles from './AccountFields.module.css';
 import type { RequirementLine } from './password-rules.ts';
-import { invalidEmail, type SignUpForm } from './sign-up-rules.ts';
+import { invalidEmail } from './sign-up-rules.ts';
 
 type StepFieldProps = {
   readonly value: string;
@@ -113,61 +112,5 @@ export const NewPassword = ({ lines, ...field }: NewPasswordProps) => {
         ))}
       </ul>
     </div>
-  );
-};
-
-type Names = Pick<SignUpForm, 'firstName' | 'lastName'>;
-
-type NameFieldsProps = {
-  readonly value: Names;
-  readonly onChange: (names: Names) => void;
-};
-
-/** First and last name. A name that was left empty is asked for, and one that cannot be a name says why. */
-export const NameFields = ({ value, onChange }: NameFieldsProps) => {
-  const [left, setLeft] = useState<Partial<Record<keyof Names, boolean>>>({});
-  const faultOf = (field: keyof Names, missing: string): string | null => {
-    if (value[field].trim() !== '') return nameFault(value[field]);
-    return left[field] ? missing : null;
-  };
-  // Leaving an untouched field by the way back must not complain, so only a later one counts.
-  const leave = (field: keyof Names) => () =>
-    setLeft((before) => ({ ...before, [field]: value.firstName !== '' || value.lastName !== '' }));
-  // With the last name still empty the form cannot be sent, so Enter goes there.
-  const next = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key !== 'Enter' || value.lastName.trim() !== '') return;
-    const lastName = event.currentTarget.form?.elements.namedItem('lastName');
-    if (!(lastName instanceof HTMLInputElement)) return;
-    event.preventDefault();
-    lastName.focus();
-  };
-  const field = (name: keyof Names, missing: string) => ({
-    name,
-    autoCapitalize: 'words',
-    spellCheck: false,
-    maxLength: 80,
-    required: true,
-    value: value[name],
-    onChange: (typed: string) => onChange({ ...value, [name]: typed }),
-    onBlur: leave(name),
-    error: faultOf(name, missing),
-  });
-  return (
-    <>
-      <TextField
-        {...field('firstName', t`Please add a first name.`)}
-        label={t`First name`}
-        autoComplete="given-name"
-        enterKeyHint="next"
-        onKeyDown={next}
-        focused
-      />
-      <TextField
-        {...field('lastName', t`Please add a last name. A letter will do.`)}
-        label={t`Last name`}
-        autoComplete="family-name"
-        enterKeyHint="done"
-      />
-    </>
   );
 };

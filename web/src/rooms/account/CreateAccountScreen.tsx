@@ -6,13 +6,14 @@ import { noteSignUp } from '../../device/tracking-session.ts';
 import { paths } from '../../paths.ts';
 import { Button, RoundButton, RoundLink } from '../../ui/Button.tsx';
 import { Hint } from '../../ui/Hints.tsx';
+import { NameFields } from '../../ui/NameFields.tsx';
 import { Rows } from '../../ui/Rows.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { Soft } from '../../ui/Text.tsx';
 import { TrackingRow } from '../../ui/TrackingRow.tsx';
 import { toast } from '../../ui/toast.ts';
 import { UsernameForManagers } from '../../ui/UsernameForManagers.tsx';
-import { EmailField, NameFields, NewPassword } from './AccountFields.tsx';
+import { EmailField, NewPassword } from './AccountFields.tsx';
 import {
   afterPasswordRefused,
   emailTaken,
@@ -160,7 +161,7 @@ const CreateAccountScreen = () => {
       )}
       {step === 'signup-name' && (
         <>
-          <NameFields value={form} onChange={change} />
+          <NameFields focused value={form} onChange={change} />
           <Rows>
             <TrackingRow />
           </Rows>

@@ -5,8 +5,8 @@ import { mutate } from '../../device/mutate.ts';
 import { useAuth } from '../../device/session/auth.tsx';
 import { messageOf } from '../../device/session/identity-words.ts';
 import { Button } from '../../ui/Button.tsx';
+import { NameFields } from '../../ui/NameFields.tsx';
 import { toast } from '../../ui/toast.ts';
-import { NameFields } from './AccountFields.tsx';
 import { StepPage } from './StepPage.tsx';
 import { areNames } from './sign-up-rules.ts';
 
@@ -42,7 +42,7 @@ const NameStep = () => {
       onSubmit={save}
       actions={<Button type="submit" disabled={!areNames(names)} busy={busy}>{t`Continue`}</Button>}
     >
-      <NameFields value={names} onChange={setNames} />
+      <NameFields focused value={names} onChange={setNames} />
     </StepPage>
   );
 };

@@ -7,7 +7,7 @@ import { mutate } from '../../device/mutate.ts';
 import { useOnline } from '../../device/online.ts';
 import { useAuth } from '../../device/session/auth.tsx';
 import { paths } from '../../paths.ts';
-import { TextField } from '../../ui/TextField.tsx';
+import { NameFields } from '../../ui/NameFields.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useAttempt } from '../../ui/use-attempt.ts';
 import { EditPage, NeedsNetwork, SaveButtons, useUnsaved, useWayBack } from './EditPage.tsx';
@@ -20,8 +20,11 @@ export default function EditNamesScreen() {
   const online = useOnline();
   const goBack = useWayBack(paths.usMe);
   const { busy, attempt } = useAttempt();
-  const [firstName, setFirstName] = useState(user?.firstName ?? '');
-  const [lastName, setLastName] = useState(user?.lastName ?? '');
+  const [names, setNames] = useState({
+    firstName: user?.firstName ?? '',
+    lastName: user?.lastName ?? '',
+  });
+  const { firstName, lastName } = names;
   const isChanged = firstName !== user?.firstName || lastName !== user?.lastName;
   const isReady = online && nameFault(firstName) === null && nameFault(lastName) === null;
   const unsaved = useUnsaved(isChanged);
@@ -36,13 +39,6 @@ export default function EditNamesScreen() {
       goBack();
     });
   };
-  const shared = {
-    autoCapitalize: 'words',
-    spellCheck: false,
-    maxLength: 80,
-    required: true,
-    enterKeyHint: 'done',
-  } as const;
   return (
     <EditPage
       title={t`Your names`}
@@ -52,28 +48,7 @@ export default function EditNamesScreen() {
       unsaved={unsaved}
       actions={<SaveButtons disabled={!isReady} busy={busy} />}
     >
-      <TextField
-        {...shared}
-        label={t`First name`}
-        name="firstName"
-        autoComplete="given-name"
-        value={firstName}
-        onChange={setFirstName}
-        error={firstName.trim() === '' ? t`Please add a first name.` : nameFault(firstName)}
-      />
-      <TextField
-        {...shared}
-        label={t`Last name`}
-        name="lastName"
-        autoComplete="family-name"
-        value={lastName}
-        onChange={setLastName}
-        error={
-          lastName.trim() === ''
-            ? t`Please add a last name. A letter will do.`
-            : nameFault(lastName)
-        }
-      />
+      <NameFields value={names} onChange={setNames} />
       <NeedsNetwork online={online} />
     </EditPage>
   );

@@ -1,0 +1,62 @@
+import { nameFault } from '@usward/core/account/name';
+import { t } from '@usward/core/language/speak';
+import { type KeyboardEvent, useState } from 'react';
+import { TextField } from './TextField.tsx';
+
+type Names = { readonly firstName: string; readonly lastName: string };
+
+type NameFieldsProps = {
+  readonly value: Names;
+  readonly onChange: (names: Names) => void;
+  /** The first one takes the focus. */
+  readonly focused?: boolean;
+};
+
+/** First and last name. A name that was left empty is asked for, and one that cannot be a name says why. */
+export const NameFields = ({ value, onChange, focused = false }: NameFieldsProps) => {
+  const [left, setLeft] = useState<Partial<Record<keyof Names, boolean>>>({});
+  const faultOf = (field: keyof Names, missing: string): string | null => {
+    if (value[field].trim() !== '') return nameFault(value[field]);
+    return left[field] ? missing : null;
+  };
+  // Leaving an untouched field by the way back must not complain, so only a later one counts.
+  const leave = (field: keyof Names) => () =>
+    setLeft((before) => ({ ...before, [field]: value.firstName !== '' || value.lastName !== '' }));
+  // With the last name still empty the form cannot be sent, so Enter goes there.
+  const next = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'Enter' || value.lastName.trim() !== '') return;
+    const lastName = event.currentTarget.form?.elements.namedItem('lastName');
+    if (!(lastName instanceof HTMLInputElement)) return;
+    event.preventDefault();
+    lastName.focus();
+  };
+  const field = (name: keyof Names, missing: string) => ({
+    name,
+    autoCapitalize: 'words',
+    spellCheck: false,
+    maxLength: 80,
+    required: true,
+    value: value[name],
+    onChange: (typed: string) => onChange({ ...value, [name]: typed }),
+    onBlur: leave(name),
+    error: faultOf(name, missing),
+  });
+  return (
+    <>
+      <TextField
+        {...field('firstName', t`Please add a first name.`)}
+        label={t`First name`}
+        autoComplete="given-name"
+        enterKeyHint={value.lastName.trim() === '' ? 'next' : 'done'}
+        onKeyDown={next}
+        focused={focused}
+      />
+      <TextField
+        {...field('lastName', t`Please add a last name. A letter will do.`)}
+        label={t`Last name`}
+        autoComplete="family-name"
+        enterKeyHint="done"
+      />
+    </>
+  );
+};
