@@ -1,25 +1,29 @@
 import { t } from '@usward/core/language/speak';
 import { useOnline } from '../../device/online.ts';
+import type { QueuedWrite } from '../../device/outbox/outbox.ts';
 import { paths } from '../../paths.ts';
 import { RoundLink } from '../../ui/Button.tsx';
 import { NotFetched } from '../../ui/NotFetched.tsx';
 import { Bar, Page } from '../../ui/Page.tsx';
-import { RejectedWrite } from '../../ui/RejectedWrite.tsx';
+import { RejectedWrites, type Rejection } from '../../ui/RejectedWrite.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Question, Soft } from '../../ui/Text.tsx';
 import { useTwo } from '../../ui/two.ts';
 import { LostDevices, OtherDevices } from './Devices.tsx';
-import { useSettings } from './settings.ts';
+import { isOfSettings, useSettings } from './settings.ts';
 import { ThisPhone } from './ThisPhone.tsx';
 import { What, Wording } from './What.tsx';
 import { When } from './When.tsx';
+
+const rejectedChoice = (write: QueuedWrite): Rejection | null =>
+  isOfSettings(write) ? { title: t`Your last choice was not saved.` } : null;
 
 /** How a person is told that something waits: where, when, of what, and in which words. */
 export default function NotificationsScreen() {
   const two = useTwo();
   const online = useOnline();
-  const { settings, isFetching, readAnew, refused, change, remove } = useSettings();
+  const { settings, isFetching, readAnew, change, remove } = useSettings();
   const isLoading = !settings && isFetching && online;
   return (
     <Page tabs aria-busy={isLoading}>
@@ -31,9 +35,7 @@ export default function NotificationsScreen() {
         <Soft>{t`Few and quiet. They say that something waits, and never what somebody wrote.`}</Soft>
       </Stack>
       <ThisPhone />
-      {refused.map((write) => (
-        <RejectedWrite key={write.key} write={write} title={t`Your last choice was not saved.`} />
-      ))}
+      <RejectedWrites of={rejectedChoice} />
       {settings && (
         <>
           <LostDevices devices={settings.lost} remove={remove} />

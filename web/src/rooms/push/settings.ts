@@ -12,7 +12,6 @@ import * as v from 'valibot';
 import { queueWrite } from '../../device/outbox/outbox.ts';
 import {
   holds,
-  isQueued,
   type PendingWrite,
   pendingFor,
   usePendingFor,
@@ -49,9 +48,6 @@ export const useSettings = () => {
     settings: query.data && overlaySettings(query.data, pending),
     isFetching: query.isFetching,
     readAnew: () => void query.refetch(),
-    refused: pending
-      .filter(isQueued)
-      .filter((write) => isOfSettings(write) && write.state === 'attention'),
     change,
     remove: (id: DeviceId) => queueOrSay(queueWrite(removeDevice, { params: { id } })),
   };
