@@ -16,3 +16,10 @@ export const Notice = ({ icon, children, role }: NoticeProps) => (
     <div className={styles.words}>{children}</div>
   </div>
 );
+
+/** What does not work or may be old without a network; read out when it appears. */
+export const OfflineNotice = ({ children }: Pick<NoticeProps, 'children'>) => (
+  <Notice icon="offline" role="status">
+    {children}
+  </Notice>
+);

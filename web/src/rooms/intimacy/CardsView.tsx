@@ -13,7 +13,7 @@ import { Card } from '../../ui/Card.tsx';
 import { cardWords } from '../../ui/card-words.ts';
 import { formatTime } from '../../ui/format.ts';
 import { Hint } from '../../ui/Hints.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { OfflineNotice } from '../../ui/Notice.tsx';
 import { Bar, Page } from '../../ui/Page.tsx';
 import { queueOrSay } from '../../ui/queue-or-say.ts';
 import { Row, Rows } from '../../ui/Rows.tsx';
@@ -201,10 +201,7 @@ export const CardsView = ({ lab, two, onOpen, onBack }: ViewProps) => {
         <Soft>{t`A card comes into play once ${calledWithin(two)} welcomes it. Whether that is so, you are not told; that keeps every no free.`}</Soft>
       </Stack>
       {isError && data && (
-        <Notice
-          icon="offline"
-          role="status"
-        >{t`As of ${formatTime(dataUpdatedAt)}. Newer cards come with a network.`}</Notice>
+        <OfflineNotice>{t`As of ${formatTime(dataUpdatedAt)}. Newer cards come with a network.`}</OfflineNotice>
       )}
       <RejectedInLab lab={lab} onOpen={open} />
       {isComing && <Skeleton block="card" />}

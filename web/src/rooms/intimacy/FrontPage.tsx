@@ -3,7 +3,7 @@ import { t } from '@usward/core/language/speak';
 import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
 import { formatTime } from '../../ui/format.ts';
-import { Notice } from '../../ui/Notice.tsx';
+import { Notice, OfflineNotice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Row, Rows } from '../../ui/Rows.tsx';
 import { Stack } from '../../ui/Stack.tsx';
@@ -50,10 +50,7 @@ export const FrontPage = ({ title, words, lab, left, asOf, onOpen, children }: F
       </Notice>
     )}
     {asOf !== null && (
-      <Notice
-        icon="offline"
-        role="status"
-      >{t`As of ${formatTime(asOf)}. It could not be read anew just now.`}</Notice>
+      <OfflineNotice>{t`As of ${formatTime(asOf)}. It could not be read anew just now.`}</OfflineNotice>
     )}
     <RejectedInLab lab={lab} onOpen={onOpen} />
     {children}

@@ -10,7 +10,7 @@ import { CodeForm } from '../../ui/CodeForm.tsx';
 import { Divider } from '../../ui/Divider.tsx';
 import { NEEDS_NETWORK } from '../../ui/invite-words.ts';
 import { Logo } from '../../ui/Logo.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { Notice, OfflineNotice } from '../../ui/Notice.tsx';
 import { OwnCode } from '../../ui/OwnCode.tsx';
 import { Bar, Page } from '../../ui/Page.tsx';
 import { Stack } from '../../ui/Stack.tsx';
@@ -96,11 +96,7 @@ export default function InviteScreen() {
         <h1>{t`Invite your partner`}</h1>
         <Soft>{t`Send your code. It works once, for 7 days.`}</Soft>
       </Stack>
-      {!online && (
-        <Notice icon="offline" role="status">
-          {NEEDS_NETWORK}
-        </Notice>
-      )}
+      {!online && <OfflineNotice>{NEEDS_NETWORK}</OfflineNotice>}
       {online && own.code === null && own.failed ? (
         <Notice icon="alert">
           <p>{t`Your code could not be fetched. Nothing is lost.`}</p>

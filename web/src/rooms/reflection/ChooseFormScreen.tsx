@@ -8,7 +8,7 @@ import { Button, RoundLink } from '../../ui/Button.tsx';
 import { ofDeck } from '../../ui/deck.ts';
 import { formatTime } from '../../ui/format.ts';
 import { Hint } from '../../ui/Hints.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { OfflineNotice } from '../../ui/Notice.tsx';
 import { Bar, Page } from '../../ui/Page.tsx';
 import { Row, Rows } from '../../ui/Rows.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -103,10 +103,7 @@ export default function ChooseFormScreen() {
         <Soft>{t`You both answer it apart, in about 90 seconds, and see together what you share. Look first: nothing goes out before you say so.`}</Soft>
       </Stack>
       {isError && data && (
-        <Notice
-          icon="offline"
-          role="status"
-        >{t`As of ${formatTime(dataUpdatedAt)}. What you build is kept on this phone.`}</Notice>
+        <OfflineNotice>{t`As of ${formatTime(dataUpdatedAt)}. What you build is kept on this phone.`}</OfflineNotice>
       )}
       <RejectedForms />
       <BegunForms known={own} />

@@ -8,7 +8,7 @@ import { inDeck } from '../../ui/deck.ts';
 import { EmptyPage } from '../../ui/EmptyPage.tsx';
 import { formatTime } from '../../ui/format.ts';
 import { Hint } from '../../ui/Hints.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { Notice, OfflineNotice } from '../../ui/Notice.tsx';
 import { Bar, Page } from '../../ui/Page.tsx';
 import { Row, Rows } from '../../ui/Rows.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -138,10 +138,7 @@ export default function ReflectionsScreen() {
       </Bar>
       <About gate={gate} />
       {data && (isError || !online) && (
-        <Notice
-          icon="offline"
-          role="status"
-        >{t`As of ${formatTime(dataUpdatedAt)}. What you answer is kept and goes out with a network.`}</Notice>
+        <OfflineNotice>{t`As of ${formatTime(dataUpdatedAt)}. What you answer is kept and goes out with a network.`}</OfflineNotice>
       )}
       <Gate gate={gate} two={two} />
       <RejectedForms />

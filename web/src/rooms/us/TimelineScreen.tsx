@@ -12,7 +12,7 @@ import { Button, RoundLink } from '../../ui/Button.tsx';
 import { formatDate, formatTime } from '../../ui/format.ts';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { byMonth } from '../../ui/month-groups.ts';
-import { Notice } from '../../ui/Notice.tsx';
+import { OfflineNotice } from '../../ui/Notice.tsx';
 import { Bar, Page } from '../../ui/Page.tsx';
 import { queueOrSay } from '../../ui/queue-or-say.ts';
 import { RejectedWrites, type Rejection } from '../../ui/RejectedWrite.tsx';
@@ -159,10 +159,7 @@ export default function TimelineScreen() {
         )}
       </div>
       {isError && isRead && (
-        <Notice
-          icon="offline"
-          role="status"
-        >{t`As of ${formatTime(timeline.dataUpdatedAt)}. Newer moments come with a network.`}</Notice>
+        <OfflineNotice>{t`As of ${formatTime(timeline.dataUpdatedAt)}. Newer moments come with a network.`}</OfflineNotice>
       )}
       <RejectedWrites of={rejectedMoment} />
       {gone !== null && (
@@ -214,12 +211,12 @@ export default function TimelineScreen() {
         </Stack>
       )}
       {!isRead && !isLoading && (
-        <Notice icon="offline" role="status">
+        <OfflineNotice>
           {t`Your timeline is not on this phone yet. It is safe, and comes with a network.`}
           {online && (
             <Button kind="plain" onClick={() => void timeline.refetch()}>{t`Try again`}</Button>
           )}
-        </Notice>
+        </OfflineNotice>
       )}
       <div ref={end} className={styles.more}>
         {hasNextPage && (

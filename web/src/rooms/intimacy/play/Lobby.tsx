@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button, RoundButton } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Hint } from '../../../ui/Hints.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
+import { OfflineNotice } from '../../../ui/Notice.tsx';
 import { Bar, Page } from '../../../ui/Page.tsx';
 import { Segment } from '../../../ui/Segment.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
@@ -81,10 +81,7 @@ export const Lobby = ({ readyUntil, busy, isLost, onReady, onTakeBack, onBack }:
         <Soft>{t`On two phones. Each turn shows on both.`}</Soft>
       </Stack>
       {isLost && (
-        <Notice
-          icon="offline"
-          role="status"
-        >{t`There is no connection just now. Two phones need one.`}</Notice>
+        <OfflineNotice>{t`There is no connection just now. Two phones need one.`}</OfflineNotice>
       )}
       {readyUntil === null ? (
         <>
