@@ -19,7 +19,7 @@ import { Question, Soft } from '../../ui/Text.tsx';
 import { Thoughts } from '../../ui/Thoughts.tsx';
 import { useTwo } from '../../ui/two.ts';
 import { type Chosen, DeleteForm } from './DeleteForm.tsx';
-import { WaitingDeletion } from './DeletionNotice.tsx';
+import { WaitingDeletion } from './DeletionNotices.tsx';
 import { askWords, onceMoreWords, stateWords, type Wish, wishSentence } from './deletion-words.ts';
 import { useBeginDeletion, useDeletion } from './use-deletion.ts';
 

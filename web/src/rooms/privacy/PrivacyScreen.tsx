@@ -9,9 +9,8 @@ import { Bar, Page } from '../../ui/Page.tsx';
 import { Row, Rows } from '../../ui/Rows.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Question, Soft } from '../../ui/Text.tsx';
-import { AccountDeletionNotice } from '../us/AccountDeletionNotice.tsx';
 import { Consents } from './Consents.tsx';
-import { DeletionNotice } from './DeletionNotice.tsx';
+import { DeletionNotices } from './DeletionNotices.tsx';
 import { groupWords, placeWords, readerWords } from './privacy-words.ts';
 
 /** How it is protected, and what is not: in words that promise no more than is so. */
@@ -99,8 +98,7 @@ const PrivacyScreen = () => {
         <Question>{t`Privacy`}</Question>
         <Soft>{t`What Usward keeps of you, who reads it, and how long it stays.`}</Soft>
       </Stack>
-      {!isVisitor && <AccountDeletionNotice />}
-      {!isVisitor && <DeletionNotice />}
+      {!isVisitor && <DeletionNotices />}
       {!isVisitor && (
         <Rows>
           <Row

@@ -20,8 +20,7 @@ import { Stack } from '../../ui/Stack.tsx';
 import { Soft } from '../../ui/Text.tsx';
 import { TrackingRow } from '../../ui/TrackingRow.tsx';
 import { called } from '../../ui/two.ts';
-import { DeletionNotice } from '../privacy/DeletionNotice.tsx';
-import { AccountDeletionNotice } from './AccountDeletionNotice.tsx';
+import { DeletionNotices } from '../privacy/DeletionNotices.tsx';
 import { DateAsk } from './DateAsk.tsx';
 import { DeleteAccountRow, NotMyPartnerRow, SignOutRow, UnpairRow } from './LeavingRows.tsx';
 import { pairingWords } from './parting-words.ts';
@@ -143,8 +142,7 @@ export default function UsScreen() {
           )}
         </Stack>
       </Stack>
-      <AccountDeletionNotice />
-      <DeletionNotice />
+      <DeletionNotices />
       {us?.proposal && isConfirmed && (
         <DateAsk proposal={us.proposal} counting={us.togetherSince} partner={called({ you })} />
       )}
