@@ -14,7 +14,7 @@ import { AnswerText, Said, Soft } from '../../ui/Text.tsx';
 import type { Two } from '../../ui/two.ts';
 import { type ShownSummary, writerWords } from './own-summary.ts';
 import styles from './reflection.module.css';
-import { ConsentSheet } from './SummaryConsent.tsx';
+import { useSummaryConsent } from './SummaryConsent.tsx';
 import { type ReportReason, type Summarised, type SummaryWays, useSummary } from './use-summary.ts';
 
 type AiProps = { readonly ways: SummaryWays };
@@ -44,7 +44,7 @@ const TakeBack = ({ ways }: AiProps) => (
 );
 
 /** Whether an AI may write this one, and where that stands. */
-const AiPart = ({ ways }: AiProps) => {
+const AiPart = ({ ways, onAsk }: AiProps & { readonly onAsk: () => void }) => {
   const { step, writing, online, busy, canTryAgain } = ways;
   if (writing) return <BeingWritten />;
   switch (step) {
@@ -57,7 +57,7 @@ const AiPart = ({ ways }: AiProps) => {
             className={styles.start}
             busy={busy}
             disabled={!online}
-            onClick={() => void ways.sayYes()}
+            onClick={() => void ways.sayYes(onAsk)}
           >{t`Have an AI write it`}</Button>
           {!online && <Hint icon="offline">{t`That needs the network.`}</Hint>}
         </Stack>
@@ -158,6 +158,7 @@ type WrittenProps = {
 
 const Written = ({ shown, ways, canChange }: WrittenProps) => {
   const [reporting, setReporting] = useState(false);
+  const consent = useSummaryConsent(ways.agree);
   const away = useConfirmSheet(ways.remove, {
     title: t`Take this summary away?`,
     readFirst: true,
@@ -180,7 +181,7 @@ const Written = ({ shown, ways, canChange }: WrittenProps) => {
       <Part title={t`A small idea`}>{shown.idea}</Part>
       {canChange && (
         <>
-          <AiPart ways={ways} />
+          <AiPart ways={ways} onAsk={consent.ask} />
           <Cluster className={styles.ways}>
             <Button kind="plain" icon="trash" onClick={away.ask}>{t`Take it away`}</Button>
             <Button kind="plain" icon="alert" onClick={() => setReporting(true)}>{inContext(
@@ -196,12 +197,7 @@ const Written = ({ shown, ways, canChange }: WrittenProps) => {
             onReport={(reason) => void ways.report(reason)}
             onClose={() => setReporting(false)}
           />
-          <ConsentSheet
-            open={ways.asking}
-            busy={ways.busy}
-            onAgree={() => void ways.consent()}
-            onClose={ways.stopAsking}
-          />
+          {consent.sheet}
         </>
       )}
     </>

@@ -16,18 +16,25 @@ import styles from './reflection.module.css';
 import { knowsGemini, rereadReflections } from './reflection-queries.ts';
 import { useDeviceWriter } from './use-device-writer.ts';
 
-type ConsentSheetProps = {
-  readonly open: boolean;
-  readonly busy: boolean;
-  readonly onAgree: () => void;
-  readonly onClose: () => void;
-};
-
-/** What is agreed to before any model is asked, in the words that are recorded. */
-export const ConsentSheet = ({ open, busy, onAgree, onClose }: ConsentSheetProps) => {
+/**
+ * Asks for the standing consent, in the words that are recorded, before any model is asked; `onAgreed` is
+ * done with it.
+ */
+export const useSummaryConsent = (onAgreed: () => Promise<void> = async () => undefined) => {
+  const client = useQueryClient();
   const online = useOnline();
-  return (
-    <Sheet open={open} onClose={onClose} readFirst title={t`Summaries written by an AI`}>
+  const [asking, setAsking] = useState(false);
+  const { busy, attempt } = useAttempt(() => rereadReflections(client));
+  const close = () => setAsking(false);
+  const agree = () =>
+    attempt(async () => {
+      await mutate(agreeToSummaries, { body: { version: SUMMARY_CONSENT.version } });
+      await onAgreed();
+      rereadReflections(client);
+      close();
+    });
+  const sheet = (
+    <Sheet open={asking} onClose={close} readFirst title={t`Summaries written by an AI`}>
       <ul className={styles.statements}>
         {SUMMARY_CONSENT.statements.map((statement) => (
           <li key={statement}>{statement}</li>
@@ -39,11 +46,16 @@ export const ConsentSheet = ({ open, busy, onAgree, onClose }: ConsentSheetProps
         <Hint icon="offline">{t`You are offline. Saying yes needs the network.`}</Hint>
       )}
       <Actions>
-        <Button busy={busy} disabled={!online} onClick={onAgree}>{t`Yes, I agree`}</Button>
-        <Button kind="quiet" onClick={onClose}>{t`Not now`}</Button>
+        <Button
+          busy={busy}
+          disabled={!online}
+          onClick={() => void agree()}
+        >{t`Yes, I agree`}</Button>
+        <Button kind="quiet" onClick={close}>{t`Not now`}</Button>
       </Actions>
     </Sheet>
   );
+  return { ask: () => setAsking(true), sheet };
 };
 
 const onWords = t`On. Each reflection asks for a yes of its own besides.`;
@@ -56,16 +68,9 @@ const offWords = t`Off. Summaries are written without one.`;
 export const SummaryConsent = ({ agreed }: { readonly agreed: boolean }) => {
   const client = useQueryClient();
   const device = useDeviceWriter(true);
-  const [agreeing, setAgreeing] = useState(false);
+  const consent = useSummaryConsent();
   const takeBack = useTakeBackSummaries();
-  const { busy, attempt } = useAttempt(() => rereadReflections(client));
   const hasAi = Boolean(device) || knowsGemini(client);
-  const agree = () =>
-    attempt(async () => {
-      await mutate(agreeToSummaries, { body: { version: SUMMARY_CONSENT.version } });
-      rereadReflections(client);
-      setAgreeing(false);
-    });
   if (!agreed && !hasAi) return null;
   return (
     <>
@@ -75,16 +80,11 @@ export const SummaryConsent = ({ agreed }: { readonly agreed: boolean }) => {
           title={t`Summaries by an AI`}
           note={agreed ? onWords : offWords}
           end="next"
-          onClick={agreed ? takeBack.ask : () => setAgreeing(true)}
+          onClick={agreed ? takeBack.ask : consent.ask}
         />
       </Rows>
       {takeBack.sheet}
-      <ConsentSheet
-        open={agreeing}
-        busy={busy}
-        onAgree={() => void agree()}
-        onClose={() => setAgreeing(false)}
-      />
+      {consent.sheet}
     </>
   );
 };

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import {
-  agreeToSummaries,
   agreeToSummary,
   removeSummary,
   type reportReasons,
@@ -8,7 +7,7 @@ import {
   writeSummary,
 } from '@usward/core/reflection/endpoints';
 import type { Reflection, SummaryView } from '@usward/core/reflection/reflection';
-import { SUMMARY_CONSENT, summaryInput } from '@usward/core/reflection/summary';
+import { summaryInput } from '@usward/core/reflection/summary';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { ApiError } from '../../device/api.ts';
 import { setDraft, useDraft } from '../../device/drafts.ts';
@@ -55,7 +54,6 @@ export const useSummary = (reflection: Summarised, two: Two) => {
   const own = readOwnSummary(kept);
   const shown = shownSummary(summary, own);
   const [writing, setWriting] = useState(false);
-  const [asking, setAsking] = useState(false);
   const anew = () => rereadReflections(client);
   const { busy, attempt } = useAttempt(anew);
 
@@ -107,18 +105,18 @@ export const useSummary = (reflection: Summarised, two: Two) => {
     await mutate(agreeToSummary, { params, body: { agreed: isAgreed } });
     await readReflectionAnew(client, id);
   };
-  /** The yes to this one; where the standing one is missing, or of another wording, it is asked for. */
-  const sayYes = () =>
+  /** The yes to this one; `askFirst` where the standing one is missing, or of another wording. */
+  const sayYes = (askFirst: () => void) =>
     attempt(async () => {
       if (data?.agreed === false) {
-        setAsking(true);
+        askFirst();
         return;
       }
       try {
         await tick(true);
       } catch (error) {
         if (!(error instanceof ApiError && error.code === 'needs-consent')) throw error;
-        setAsking(true);
+        askFirst();
       }
     });
 
@@ -136,17 +134,9 @@ export const useSummary = (reflection: Summarised, two: Two) => {
       setKept('');
       void write();
     },
-    /** The standing consent is asked for. */
-    asking,
-    stopAsking: () => setAsking(false),
     sayYes,
-    consent: () =>
-      attempt(async () => {
-        await mutate(agreeToSummaries, { body: { version: SUMMARY_CONSENT.version } });
-        await tick(true);
-        anew();
-        setAsking(false);
-      }),
+    /** The yes to this one, once the standing consent is given. */
+    agree: () => tick(true),
     takeBack: () =>
       attempt(async () => {
         await tick(false);
