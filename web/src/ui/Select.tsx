@@ -6,24 +6,18 @@ type SelectProps = {
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  readonly disabled?: boolean;
   /** The options, native ones. */
   readonly children: ReactNode;
 };
 
 /** A choice of more than fit in sight: the browser's own, on a ruled line. */
-export const Select = ({ label, value, onChange, disabled = false, children }: SelectProps) => {
+export const Select = ({ label, value, onChange, children }: SelectProps) => {
   const id = useId();
   return (
     <div className={field.field}>
       <label htmlFor={id}>{label}</label>
       <div className={styles.select}>
-        <select
-          id={id}
-          value={value}
-          disabled={disabled}
-          onChange={({ target }) => onChange(target.value)}
-        >
+        <select id={id} value={value} onChange={({ target }) => onChange(target.value)}>
           {children}
         </select>
       </div>

@@ -31,3 +31,10 @@ export const ends = { least: t`Not at all`, most: t`Very much` } as const;
 
 /** A place of a slider as it is read out: "3 of 7". */
 export const placeWords = (place: number): string => t`${place} of ${SLIDER.most}`;
+
+/** What can be set or chosen in a part of a form. */
+export const offeredIn = (block: Block): readonly string[] => {
+  if (block.kind === 'words') return [];
+  if (block.kind === 'theme') return block.sliders;
+  return block.kind === 'choice' ? block.options : block.chips;
+};

@@ -1,9 +1,8 @@
 import { inContext, t } from '@usward/core/language/speak';
 import type { Choice } from '@usward/core/quiz/answers';
 import type { QuizItem } from '@usward/core/quiz/quiz';
-import type { Block } from '@usward/core/reflection/form';
 import { linesOf } from '../../ui/answer-words.ts';
-import { blockTitle } from '../../ui/block-words.ts';
+import { blockTitle, offeredIn } from '../../ui/block-words.ts';
 import { cardWords, limitWords, topicWords, voteNames } from '../../ui/card-words.ts';
 import { choiceLine } from '../../ui/choice-words.ts';
 import { inDeck, ofDeck } from '../../ui/deck.ts';
@@ -53,13 +52,6 @@ export const lab: Entry<'lab'> = ({ on, comfort, votes, cards, decisions, matche
     ),
     matches.map(({ text }) => said(t`Both of you`, ofDeck(text))),
   );
-};
-
-/** What can be set or chosen in a part of a form. */
-const offeredIn = (block: Block): readonly string[] => {
-  if (block.kind === 'words') return [];
-  if (block.kind === 'theme') return block.sliders;
-  return block.kind === 'choice' ? block.options : block.chips;
 };
 
 /** A shared form: what was said to each part, and what came of it. */

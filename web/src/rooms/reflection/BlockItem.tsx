@@ -1,6 +1,7 @@
 import { t } from '@usward/core/language/speak';
 import { Button, RoundButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { byPeople } from '../../ui/deck.ts';
 import { Hint } from '../../ui/Hints.tsx';
 import { rich } from '../../ui/rich.ts';
 import { Stack } from '../../ui/Stack.tsx';
@@ -114,7 +115,7 @@ export const BlockItem = ({ block, building }: BlockProps) => {
               <BlockEditor block={block} onChange={building.change} errors={errors} />
             </>
           ) : (
-            <BlockPreview block={blockOf(block)} />
+            <BlockPreview whose={byPeople} block={blockOf(block)} />
           )}
         </Stack>
         {!isOpen && isWrong && (

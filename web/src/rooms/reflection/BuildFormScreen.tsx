@@ -13,6 +13,7 @@ import { useOnline } from '../../device/online.ts';
 import { paths } from '../../paths.ts';
 import { Button, RoundButton, RoundLink } from '../../ui/Button.tsx';
 import { useConfirmSheet } from '../../ui/ConfirmSheet.tsx';
+import { byPeople } from '../../ui/deck.ts';
 import { EmptyPage } from '../../ui/EmptyPage.tsx';
 import { focusHeading } from '../../ui/focus-heading.ts';
 import { Notice } from '../../ui/Notice.tsx';
@@ -160,7 +161,7 @@ const BuildForm = ({ id, own, count }: BuildFormProps) => {
           <Question dir="auto">{looked.title}</Question>
           <Soft>{rich`This is how ${<bdi>{calledWithin(two)}</bdi>} meets it, and you too. Nothing is answered here.`}</Soft>
         </Stack>
-        <FormPreview form={looked} />
+        <FormPreview form={looked} whose={byPeople} />
         {actions}
       </Page>
     );

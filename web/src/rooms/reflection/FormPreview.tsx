@@ -1,9 +1,9 @@
 import { t } from '@usward/core/language/speak';
 import type { Block, BlockOf, Form } from '@usward/core/reflection/form';
 import { privateItems } from '@usward/core/reflection/private-items';
-import { ends, sliderPlaces } from '../../ui/block-words.ts';
+import { ends, offeredIn, sliderPlaces } from '../../ui/block-words.ts';
 import { Card } from '../../ui/Card.tsx';
-import { byPeople, type SaidWords } from '../../ui/deck.ts';
+import type { SaidWords } from '../../ui/deck.ts';
 import { Folded } from '../../ui/Folded.tsx';
 import { Hint } from '../../ui/Hints.tsx';
 import { Stack } from '../../ui/Stack.tsx';
@@ -52,29 +52,17 @@ const Pills = ({ words, whose }: Whose & { readonly words: readonly string[] }) 
   </ul>
 );
 
-type BlockPreviewProps = {
-  readonly block: Block;
-  /** The level of its heading. */
-  readonly as?: 'h2' | 'h3' | undefined;
-  readonly id?: string | undefined;
-  readonly whose?: Whose['whose'] | undefined;
-};
-
 /** What a part asks, or what stands for it while it has no words. */
 const promptOf = (block: Block, whose: Whose['whose']): SaidWords => {
   const prompt = 'prompt' in block ? block.prompt.trim() : '';
   return prompt === '' ? { children: nameOf(block) } : whose(prompt);
 };
 
-const Heading = ({ as: Tag = 'h2', ...rest }: Pick<BlockPreviewProps, 'as' | 'id'> & SaidWords) => (
-  <Tag {...rest} className={styles.heading} tabIndex={-1} />
-);
-
 /** One part of a form, as whoever answers it will meet it. */
-export const BlockPreview = ({ block, as, id, whose = byPeople }: BlockPreviewProps) => (
+export const BlockPreview = ({ block, whose }: Whose & { readonly block: Block }) => (
   <Stack gap={3}>
     <Stack gap={1}>
-      <Heading as={as} id={id} {...promptOf(block, whose)} />
+      <h2 className={styles.heading} tabIndex={-1} {...promptOf(block, whose)} />
       {block.kind === 'theme' && <Soft>{themeWords[block.theme].about}</Soft>}
     </Stack>
     {block.kind === 'theme' && <Sentences block={block} whose={whose} />}
@@ -108,33 +96,15 @@ const WhoSeesWhat = ({ form }: { readonly form: Form }) => {
   );
 };
 
-type PreviewProps = {
-  readonly form: Form;
-  /** Puts its texts into words: those of a deck, or somebody's own. */
-  readonly whose?: ((text: string) => SaidWords) | undefined;
-};
-
-/** What a part holds beside its prompt. */
-const linesOf = (block: Block): readonly string[] => {
-  switch (block.kind) {
-    case 'theme':
-      return block.sliders;
-    case 'choice':
-      return block.options;
-    case 'chips':
-      return block.chips;
-    case 'words':
-      return [];
-  }
-};
+type PreviewProps = Whose & { readonly form: Form };
 
 /** All that a form asks, in plain words. */
-const Asked = ({ form, whose = byPeople }: PreviewProps) => (
+const Asked = ({ form, whose }: PreviewProps) => (
   <ol className={styles.asked}>
     {form.blocks.map((block) => (
       <li key={block.id}>
         <strong {...promptOf(block, whose)} />
-        {linesOf(block).map((line, at) => (
+        {offeredIn(block).map((line, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two may read the same while they are written.
           <p key={at} {...whose(line)} />
         ))}
