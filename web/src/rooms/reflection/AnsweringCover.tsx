@@ -13,7 +13,7 @@ import { Actions, Stack } from '../../ui/Stack.tsx';
 import { Question, Soft } from '../../ui/Text.tsx';
 import { called, calledWithin, type Two } from '../../ui/two.ts';
 import { Forget } from './Forget.tsx';
-import { BackBar } from './ReflectionStates.tsx';
+import { BackBar } from './ReflectionRoom.tsx';
 import { whenWords } from './result-words.ts';
 import styles from './steps.module.css';
 

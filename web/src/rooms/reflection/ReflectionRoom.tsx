@@ -1,9 +1,37 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { t } from '@usward/core/language/speak';
+import { type ReactNode, Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
+import { paths } from '../../paths.ts';
+import { LinkButton, RoundLink } from '../../ui/Button.tsx';
+import { EmptyPage } from '../../ui/EmptyPage.tsx';
+import { LoadingPage } from '../../ui/LoadingPage.tsx';
+import { Bar } from '../../ui/Page.tsx';
 import { PrivateRoom } from '../../ui/private/PrivateRoom.tsx';
-import { Loading } from './ReflectionStates.tsx';
 import { rereadReflections } from './reflection-queries.ts';
+
+/** The top of a screen in this room: the way back to its front. */
+export const BackBar = () => (
+  <Bar>
+    <RoundLink icon="back" label={t`All feedback forms`} to={paths.feedback} />
+  </Bar>
+);
+
+/** The room of what is being fetched for the first time. */
+export const Loading = () => (
+  <LoadingPage bar title={t`Feedback forms`} blocks={['question', 'card', 'card']} />
+);
+
+/** Said where there is nothing for the reader, whatever the cause. */
+export const Unknown = ({ children }: { readonly children?: ReactNode }) => (
+  <EmptyPage
+    title={t`There is nothing here any more`}
+    words={t`A form is here for three days, and a result for as long as you both like.`}
+  >
+    {children}
+    <LinkButton to={paths.feedback}>{t`See your feedback forms`}</LinkButton>
+  </EmptyPage>
+);
 
 /** Everything below the room's address, under its cover. */
 export const ReflectionRoom = () => {

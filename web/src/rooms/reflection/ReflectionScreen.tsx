@@ -19,7 +19,7 @@ import { Answering } from './Answering.tsx';
 import { AnswerParts } from './AnswerView.tsx';
 import { Forget } from './Forget.tsx';
 import { closingClock, overlayReflection } from './overlay-reflections.ts';
-import { BackBar, Loading, Unknown } from './ReflectionStates.tsx';
+import { BackBar, Loading, Unknown } from './ReflectionRoom.tsx';
 import { RejectedForms } from './RejectedForms.tsx';
 import { RejectedReflection } from './RejectedReflection.tsx';
 import { Results, type ResultsProps } from './Results.tsx';

@@ -21,7 +21,7 @@ import { AnswerParts, AnswerView } from './AnswerView.tsx';
 import { BandCards } from './BandCards.tsx';
 import { besideOf, tappedByBoth } from './beside-answers.ts';
 import { Forget } from './Forget.tsx';
-import { BackBar } from './ReflectionStates.tsx';
+import { BackBar } from './ReflectionRoom.tsx';
 import styles from './reflection.module.css';
 import { keptWords, NOTHING_SHARED, TOO_FEW_WORDS } from './result-words.ts';
 import { SummaryCard } from './SummaryCard.tsx';

@@ -12,7 +12,7 @@ import { Question, Said, Soft } from '../../ui/Text.tsx';
 import type { CoverProps } from './AnsweringCover.tsx';
 import { AnswerParts } from './AnswerView.tsx';
 import { Forget } from './Forget.tsx';
-import { BackBar } from './ReflectionStates.tsx';
+import { BackBar } from './ReflectionRoom.tsx';
 import { isShownUntilSent, UNTIL_IT_GOES_OUT, useSentBefore } from './reflection-queries.ts';
 import { whenWords } from './result-words.ts';
 import styles from './steps.module.css';
