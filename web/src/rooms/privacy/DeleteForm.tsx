@@ -2,6 +2,7 @@ import type { CalendarDate } from '@usward/core/calendar';
 import { t } from '@usward/core/language/speak';
 import { type DeletionKind, deletionKinds } from '@usward/core/privacy/deletion';
 import type { FormEvent } from 'react';
+import { useOnline } from '../../device/online.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Choice, Choices } from '../../ui/Choices.tsx';
@@ -22,7 +23,6 @@ type DeleteFormProps = {
   readonly choice: Chosen;
   readonly onChange: (choice: Chosen) => void;
   readonly today: CalendarDate;
-  readonly online: boolean;
   /** Asks once more. */
   readonly onAsk: (wish: Wish) => void;
 };
@@ -97,8 +97,9 @@ const Elsewhere = () => (
 );
 
 /** Asks what is to be deleted and of which days, and says what that means. */
-export const DeleteForm = ({ choice, onChange, today, online, onAsk }: DeleteFormProps) => {
+export const DeleteForm = ({ choice, onChange, today, onAsk }: DeleteFormProps) => {
   const two = useTwo();
+  const online = useOnline();
   const days = daysOf(choice.days, today);
   const isChosen = choice.kinds.length > 0;
   const submit = (event: FormEvent) => {

@@ -4,7 +4,6 @@ import { getDashboard } from '@usward/core/dashboard/endpoints';
 import { t } from '@usward/core/language/speak';
 import { isDelayed } from '@usward/core/privacy/deletion';
 import { useEffect, useState } from 'react';
-import { useOnline } from '../../device/online.ts';
 import { readOptions } from '../../device/read-cache.ts';
 import { todayHere } from '../../device/today-here.ts';
 import { paths } from '../../paths.ts';
@@ -23,35 +22,6 @@ import { WaitingDeletion } from './DeletionNotices.tsx';
 import { askWords, onceMoreWords, stateWords, type Wish, wishSentence } from './deletion-words.ts';
 import { useBeginDeletion, useDeletion } from './use-deletion.ts';
 
-type DeleteSheetProps = {
-  /** What is asked about; null while the sheet is shut. */
-  readonly wish: Wish | null;
-  readonly busy: boolean;
-  readonly onDelete: (wish: Wish) => void;
-  readonly onKeep: () => void;
-};
-
-/** Asks once more, with the very choice in words. */
-const DeleteSheet = ({ wish, busy, onDelete, onKeep }: DeleteSheetProps) => {
-  const two = useTwo();
-  return (
-    <ConfirmSheet
-      open={wish !== null}
-      busy={busy}
-      onClose={onKeep}
-      title={wish && askWords(wish)}
-      readFirst
-      keep={t`Keep it all`}
-      confirm={wish && isDelayed(wish) ? t`Delete in 24 hours` : t`Delete`}
-      icon="trash"
-      offline={t`You are offline. Deleting needs the network.`}
-      onConfirm={() => wish && onDelete(wish)}
-    >
-      {wish && <Thoughts of={onceMoreWords(wish, two)} />}
-    </ConfirmSheet>
-  );
-};
-
 /** The last day that can be meant: around midnight the two's day and the phone's differ. */
 const useLastDay = (): CalendarDate => {
   const { data } = useQuery({ ...readOptions(getDashboard), enabled: false });
@@ -63,7 +33,7 @@ const useLastDay = (): CalendarDate => {
 export default function DeleteScreen() {
   const deletion = useDeletion();
   const { busy, begin } = useBeginDeletion();
-  const online = useOnline();
+  const two = useTwo();
   const today = useLastDay();
   const [choice, setChoice] = useState<Chosen>(() => ({ kinds: [], days: firstChoice(today) }));
   const [asking, setAsking] = useState<Wish | null>(null);
@@ -100,20 +70,22 @@ export default function DeleteScreen() {
       </Stack>
       {unfinished?.state === 'waiting' && <WaitingDeletion deletion={unfinished} />}
       {isFree && (
-        <DeleteForm
-          choice={choice}
-          onChange={setChoice}
-          today={today}
-          online={online}
-          onAsk={setAsking}
-        />
+        <DeleteForm choice={choice} onChange={setChoice} today={today} onAsk={setAsking} />
       )}
-      <DeleteSheet
-        wish={asking}
+      <ConfirmSheet
+        open={asking !== null}
         busy={busy}
-        onDelete={(wish) => void deleteAll(wish)}
-        onKeep={() => setAsking(null)}
-      />
+        onClose={() => setAsking(null)}
+        title={asking && askWords(asking)}
+        readFirst
+        keep={t`Keep it all`}
+        confirm={asking && isDelayed(asking) ? t`Delete in 24 hours` : t`Delete`}
+        icon="trash"
+        offline={t`You are offline. Deleting needs the network.`}
+        onConfirm={() => asking && void deleteAll(asking)}
+      >
+        {asking && <Thoughts of={onceMoreWords(asking, two)} />}
+      </ConfirmSheet>
       <PasswordSheet why={t`Deleting what you wrote takes your password.`} />
     </Page>
   );
