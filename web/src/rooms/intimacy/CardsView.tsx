@@ -96,6 +96,9 @@ const useDecide = () => {
   return { busy, decide };
 };
 
+const welcomeWords = (welcome: boolean): string =>
+  welcome ? inContext('a card that may come')`Welcome` : t`Not for me`;
+
 /** The partner's cards: those that wait for a word, and those on which there is one. */
 const TheirCards = ({
   cards,
@@ -136,18 +139,17 @@ const TheirCards = ({
               <AnswerText>{card.text}</AnswerText>
             </div>
             <Actions>
-              <Button
-                kind="quiet"
-                busy={busy}
-                disabled={!online}
-                onClick={() => void say(card, true)}
-              >{inContext('a card that may come')`Welcome`}</Button>
-              <Button
-                kind="quiet"
-                busy={busy}
-                disabled={!online}
-                onClick={() => void say(card, false)}
-              >{t`Not for me`}</Button>
+              {[true, false].map((welcome) => (
+                <Button
+                  key={String(welcome)}
+                  kind="quiet"
+                  busy={busy}
+                  disabled={!online}
+                  onClick={() => void say(card, welcome)}
+                >
+                  {welcomeWords(welcome)}
+                </Button>
+              ))}
             </Actions>
             <Hint icon="lock">{t`${called(two)} is not told, either way.`}</Hint>
           </Card>
@@ -159,7 +161,7 @@ const TheirCards = ({
               key={card.id}
               icon={card.welcome ? 'check' : 'close'}
               title={<bdi>{card.text}</bdi>}
-              note={card.welcome ? inContext('a card that may come')`Welcome` : t`Not for me`}
+              note={welcomeWords(card.welcome === true)}
             >
               <Cluster className={styles.ways}>
                 <Button

@@ -70,7 +70,6 @@ export const Answering = ({ reflection, two, onDone }: AnsweringProps) => {
     own.forget();
     steps.home();
   };
-  const refused = <RejectedReflection id={id} reflection={reflection} two={two} />;
   const progress = {
     at: place + Number(shown?.at === 'share'),
     of: blocks.length + 2,
@@ -78,29 +77,22 @@ export const Answering = ({ reflection, two, onDone }: AnsweringProps) => {
 
   if (shown === null) {
     const start = () => goTo(answering.draft.at);
+    const cover = {
+      reflection,
+      two,
+      begun: answering.begun,
+      children: <RejectedReflection id={id} reflection={reflection} two={two} />,
+    };
     return mine ? (
       <WaitingForPartner
-        reflection={reflection}
+        {...cover}
         mine={mine}
         unsent={unsent}
-        two={two}
-        begun={answering.begun}
         onChange={start}
         onLeave={answering.letGo}
-      >
-        {refused}
-      </WaitingForPartner>
+      />
     ) : (
-      <AnsweringCover
-        reflection={reflection}
-        two={two}
-        begun={answering.begun}
-        onStart={start}
-        onLetGo={answering.letGo}
-        onDone={onDone}
-      >
-        {refused}
-      </AnsweringCover>
+      <AnsweringCover {...cover} onStart={start} onLetGo={answering.letGo} onDone={onDone} />
     );
   }
   if (shown.at === 'private') {

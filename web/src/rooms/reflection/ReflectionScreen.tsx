@@ -59,21 +59,17 @@ const One = ({ reflection, two }: OneProps) => {
   const { id, state } = reflection;
   const navigate = useNavigate();
   const [sealedAtFirst] = useState(state !== 'both');
-  const refused = <RejectedReflection id={id} reflection={reflection} two={two} />;
+  const shared = {
+    reflection,
+    two,
+    children: <RejectedReflection id={id} reflection={reflection} two={two} />,
+  };
   switch (state) {
     case 'both':
-      return (
-        <Results reflection={reflection} two={two} turnedHere={sealedAtFirst}>
-          {refused}
-        </Results>
-      );
+      return <Results {...shared} turnedHere={sealedAtFirst} />;
     case 'closed':
     case 'forgotten':
-      return (
-        <OwnOnly reflection={reflection} two={two}>
-          {refused}
-        </OwnOnly>
-      );
+      return <OwnOnly {...shared} />;
     default:
       return (
         <Answering
