@@ -1,6 +1,7 @@
 import type { ReportRow } from '@usward/core/admin/import-endpoints';
 import { inContext, t, translated } from '@usward/core/language/speak';
 import { useId, useState } from 'react';
+import { useOnline } from '../../device/online.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Hint } from '../../ui/Hints.tsx';
@@ -119,12 +120,12 @@ const Faults = ({ faults }: { readonly faults: readonly FileFault[] }) => (
 type ReleaseFormProps = {
   readonly shown: CheckedImport;
   readonly isBusy: boolean;
-  readonly online: boolean;
   readonly onRelease: (checked: CheckedImport, leaveOutBad: boolean) => void;
 };
 
 /** What is to be said before a file is released, and the release itself. */
-const ReleaseForm = ({ shown, isBusy, online, onRelease }: ReleaseFormProps) => {
+const ReleaseForm = ({ shown, isBusy, onRelease }: ReleaseFormProps) => {
+  const online = useOnline();
   const [leaveOutBad, setLeaveOutBad] = useState(false);
   const { add, change, remove, bad, duplicate } = countRows(shown.report);
   if (add + change + remove === 0) {

@@ -45,13 +45,12 @@ const Columns = ({ kind }: { readonly kind: ContentKind }) => {
 /** What is to be imported: the kind, and the file. */
 const ChooseFile = ({
   isBusy,
-  online,
   onChoose,
 }: {
   readonly isBusy: boolean;
-  readonly online: boolean;
   readonly onChoose: (chosen: Chosen) => void;
 }) => {
+  const online = useOnline();
   const id = useId();
   const [kind, setKind] = useState<ContentKind>('questions');
   const [file, setFile] = useState<File | null>(null);
@@ -132,7 +131,6 @@ const AuditList = () => {
 
 /** Files of content: checked row by row first, then released, and rolled back where need be. */
 export default function ImportScreen() {
-  const online = useOnline();
   const client = useQueryClient();
   const readAnew = (): void => {
     void client.invalidateQueries({ queryKey: readOptions(getReleases).queryKey });
@@ -145,15 +143,9 @@ export default function ImportScreen() {
       intro={t`Every file is checked row by row first. Nothing changes for anybody before it is released, and each release can be rolled back.`}
     >
       {shown ? (
-        <ImportCard
-          shown={shown}
-          isBusy={isReleasing}
-          online={online}
-          onRelease={release}
-          onPutAway={putAway}
-        />
+        <ImportCard shown={shown} isBusy={isReleasing} onRelease={release} onPutAway={putAway} />
       ) : (
-        <ChooseFile isBusy={isBusy} online={online} onChoose={choose} />
+        <ChooseFile isBusy={isBusy} onChoose={choose} />
       )}
       <ReleaseList onChanged={readAnew} />
       <AuditList />

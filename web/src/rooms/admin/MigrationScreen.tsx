@@ -59,10 +59,9 @@ const Unreadable = ({ paths }: { readonly paths: readonly string[] }) => (
   </details>
 );
 
-type MigrationCardProps = { readonly migration: Migration; readonly online: boolean };
-
 /** One migration: whether it was run, what a run would change, and how far one is. */
-const MigrationCard = ({ migration, online }: MigrationCardProps) => {
+const MigrationCard = ({ migration }: { readonly migration: Migration }) => {
+  const online = useOnline();
   const { activity, result, count, run } = useMigration(migration);
   const named = <Said>: {migration.id}</Said>;
   const isRunning = activity?.kind === 'running';
@@ -110,7 +109,7 @@ export default function MigrationScreen() {
       intro={t`Each brings older documents to what the app writes today. Running one twice, also at the same time, changes nothing more.`}
     >
       {data?.items.map((migration) => (
-        <MigrationCard key={migration.id} migration={migration} online={online} />
+        <MigrationCard key={migration.id} migration={migration} />
       ))}
       {data?.items.length === 0 && <Soft>{t`There is nothing to migrate.`}</Soft>}
       {data && !online && (

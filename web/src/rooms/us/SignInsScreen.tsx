@@ -42,11 +42,11 @@ const useEnd = (title: string, confirm: string, onEnd: () => Promise<boolean>, d
 
 type DeviceRowProps = {
   readonly signIn: SignIn;
-  readonly online: boolean;
   readonly end: (id: string) => Promise<boolean>;
 };
 
-const DeviceRow = ({ signIn, online, end }: DeviceRowProps) => {
+const DeviceRow = ({ signIn, end }: DeviceRowProps) => {
+  const online = useOnline();
   const words = signInWords(signIn, Date.now());
   const name = deviceTitle(signIn.name);
   const { ask, sheet } = useEnd(
@@ -65,12 +65,8 @@ const DeviceRow = ({ signIn, online, end }: DeviceRowProps) => {
   );
 };
 
-type AllOthersProps = {
-  readonly online: boolean;
-  readonly endOthers: () => Promise<boolean>;
-};
-
-const AllOthers = ({ online, endOthers }: AllOthersProps) => {
+const AllOthers = ({ endOthers }: { readonly endOthers: () => Promise<boolean> }) => {
+  const online = useOnline();
   const label = t`Sign out all others`;
   const { ask, sheet } = useEnd(
     t`Sign out all other devices?`,
@@ -118,13 +114,13 @@ export default function SignInsScreen() {
           <h2>{plural(others.length, { one: 'One other', other: '# others' })}</h2>
           <Rows>
             {others.map((signIn) => (
-              <DeviceRow key={signIn.id} signIn={signIn} online={online} end={end} />
+              <DeviceRow key={signIn.id} signIn={signIn} end={end} />
             ))}
           </Rows>
           {!online && (
             <Hint icon="offline">{t`You are offline. Signing out needs the network.`}</Hint>
           )}
-          <AllOthers online={online} endOthers={endOthers} />
+          <AllOthers endOthers={endOthers} />
           <Soft
             small
           >{t`If somebody else knows your password, choose a new one: sign out, and tap “Forgot Password” on the way in.`}</Soft>
