@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { classes } from './classes.ts';
 import { Icon, type IconName } from './Icon.tsx';
 import styles from './Rows.module.css';
+import { Stack } from './Stack.tsx';
 
 /** Rows of one kind, grouped on a sheet. */
 export const Rows = ({
@@ -15,6 +16,20 @@ export const Rows = ({
   <ul className={styles.rows} aria-label={label}>
     {children}
   </ul>
+);
+
+/** A part of a page that is nothing but rows. */
+export const RowsSection = ({
+  title,
+  children,
+}: {
+  readonly title: string;
+  readonly children: ReactNode;
+}) => (
+  <Stack as="section">
+    <h2>{title}</h2>
+    <Rows>{children}</Rows>
+  </Stack>
 );
 
 type RowProps = {

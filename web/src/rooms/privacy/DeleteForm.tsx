@@ -9,7 +9,7 @@ import { Choice, Choices } from '../../ui/Choices.tsx';
 import { DaysChoice } from '../../ui/DaysChoice.tsx';
 import { type ChosenDays, daysOf } from '../../ui/days-choice.ts';
 import { Hint } from '../../ui/Hints.tsx';
-import { Row, Rows } from '../../ui/Rows.tsx';
+import { Row, Rows, RowsSection } from '../../ui/Rows.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Thoughts } from '../../ui/Thoughts.tsx';
 import { type Two, useTwo } from '../../ui/two.ts';
@@ -71,29 +71,26 @@ const Meaning = ({ two }: { readonly two: Two }) => (
 );
 
 const Elsewhere = () => (
-  <Stack as="section">
-    <h2>{t`What is deleted elsewhere`}</h2>
-    <Rows>
-      <Row
-        icon="talk"
-        title={t`Feedback`}
-        note={t`Forgotten there, form by form`}
-        to={paths.feedback}
-      />
-      <Row
-        icon="play"
-        title={t`The lab`}
-        note={t`What you chose is deleted there, all at once`}
-        to={paths.intimacy}
-      />
-      <Row
-        icon="close"
-        title={t`Your account`}
-        note={t`With all that is yours, under “Yours to keep”`}
-        to={paths.us}
-      />
-    </Rows>
-  </Stack>
+  <RowsSection title={t`What is deleted elsewhere`}>
+    <Row
+      icon="talk"
+      title={t`Feedback`}
+      note={t`Forgotten there, form by form`}
+      to={paths.feedback}
+    />
+    <Row
+      icon="play"
+      title={t`The lab`}
+      note={t`What you chose is deleted there, all at once`}
+      to={paths.intimacy}
+    />
+    <Row
+      icon="close"
+      title={t`Your account`}
+      note={t`With all that is yours, under “Yours to keep”`}
+      to={paths.us}
+    />
+  </RowsSection>
 );
 
 /** Asks what is to be deleted and of which days, and says what that means. */

@@ -7,8 +7,8 @@ import { Button, LinkButton } from '../../ui/Button.tsx';
 import { deviceTitle } from '../../ui/device-title.ts';
 import { focusHeading } from '../../ui/focus-heading.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import { Row, Rows } from '../../ui/Rows.tsx';
-import { Cluster, Stack } from '../../ui/Stack.tsx';
+import { Row, RowsSection } from '../../ui/Rows.tsx';
+import { Cluster } from '../../ui/Stack.tsx';
 import { Said } from '../../ui/Text.tsx';
 import { toast } from '../../ui/toast.ts';
 import { offThereWords, seenWords } from './push-words.ts';
@@ -54,25 +54,22 @@ export const OtherDevices = ({ devices, remove }: DevicesProps) => {
     toast(offThereWords(deviceTitle(name), isOnline()));
   };
   return (
-    <Stack as="section">
-      <h2>{t`On other devices`}</h2>
-      <Rows>
-        {others.map((device) => (
-          <Row
-            key={device.id}
-            icon="devices"
-            title={deviceTitle(device.name)}
-            note={seenWords(device.seenAt, Date.now())}
-          >
-            <Button
-              kind="plain"
-              slim
-              aria-label={t`Turn off there: ${deviceTitle(device.name)}`}
-              onClick={() => void turnOff(device)}
-            >{t`Turn off there`}</Button>
-          </Row>
-        ))}
-      </Rows>
-    </Stack>
+    <RowsSection title={t`On other devices`}>
+      {others.map((device) => (
+        <Row
+          key={device.id}
+          icon="devices"
+          title={deviceTitle(device.name)}
+          note={seenWords(device.seenAt, Date.now())}
+        >
+          <Button
+            kind="plain"
+            slim
+            aria-label={t`Turn off there: ${deviceTitle(device.name)}`}
+            onClick={() => void turnOff(device)}
+          >{t`Turn off there`}</Button>
+        </Row>
+      ))}
+    </RowsSection>
   );
 };

@@ -7,8 +7,7 @@ import {
 } from '@usward/core/push/settings';
 import { useEffect, useId, useState } from 'react';
 import { classes } from '../../ui/classes.ts';
-import { FieldRow, Rows } from '../../ui/Rows.tsx';
-import { Stack } from '../../ui/Stack.tsx';
+import { FieldRow, RowsSection } from '../../ui/Rows.tsx';
 import { SwitchRow } from '../../ui/SwitchRow.tsx';
 import styles from './push.module.css';
 import { type ChangeSettings, type Typed, typedQuiet, typedTime } from './settings.ts';
@@ -123,29 +122,26 @@ type WhenProps = { readonly push: PushSettings; readonly change: ChangeSettings 
 
 /** The own daily reminder, and the hours in which nothing rings. */
 export const When = ({ push, change }: WhenProps) => (
-  <Stack as="section">
-    <h2>{inContext('notifications come')`When`}</h2>
-    <Rows>
-      <SwitchRow
-        icon="today"
-        title={t`Daily reminder`}
-        note={t`Once a day, at your time. Not on days on which you have answered already.`}
-        isOn={push.reminderAt !== null}
-        onChange={(isOn) =>
-          change((now) => ({ ...now, reminderAt: isOn ? SUGGESTED_REMINDER : null }))
-        }
-      />
-      {push.reminderAt !== null && <ReminderTime at={push.reminderAt} change={change} />}
-      <SwitchRow
-        icon="moon"
-        title={t`Quiet hours`}
-        note={t`Nothing rings but your own reminder. What came meanwhile is told after.`}
-        isOn={push.quiet !== null}
-        onChange={(isOn) =>
-          change((now) => ({ ...now, quiet: isOn ? defaultPushSettings.quiet : null }))
-        }
-      />
-      {push.quiet !== null && <QuietTimes quiet={push.quiet} change={change} />}
-    </Rows>
-  </Stack>
+  <RowsSection title={inContext('notifications come')`When`}>
+    <SwitchRow
+      icon="today"
+      title={t`Daily reminder`}
+      note={t`Once a day, at your time. Not on days on which you have answered already.`}
+      isOn={push.reminderAt !== null}
+      onChange={(isOn) =>
+        change((now) => ({ ...now, reminderAt: isOn ? SUGGESTED_REMINDER : null }))
+      }
+    />
+    {push.reminderAt !== null && <ReminderTime at={push.reminderAt} change={change} />}
+    <SwitchRow
+      icon="moon"
+      title={t`Quiet hours`}
+      note={t`Nothing rings but your own reminder. What came meanwhile is told after.`}
+      isOn={push.quiet !== null}
+      onChange={(isOn) =>
+        change((now) => ({ ...now, quiet: isOn ? defaultPushSettings.quiet : null }))
+      }
+    />
+    {push.quiet !== null && <QuietTimes quiet={push.quiet} change={change} />}
+  </RowsSection>
 );

@@ -10,7 +10,7 @@ import { Avatar } from '../../ui/Avatar.tsx';
 import { Hint } from '../../ui/Hints.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { RejectedWrites, type Rejection } from '../../ui/RejectedWrite.tsx';
-import { Row, Rows } from '../../ui/Rows.tsx';
+import { Row, Rows, RowsSection } from '../../ui/Rows.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { SwitchRow } from '../../ui/SwitchRow.tsx';
 import { Soft } from '../../ui/Text.tsx';
@@ -45,8 +45,7 @@ const SharingRows = ({ shows, about }: SharingRowsProps) => {
           {showable.map((part) => (
             <SwitchRow
               key={part}
-              icon={aboutNames[part].icon}
-              title={aboutNames[part].title}
+              {...aboutNames[part]}
               note={aboutWords(about, part) === null ? t`Nothing to see yet` : undefined}
               isOn={shows[part]}
               onChange={(isOn) => changeAbout({ shows: { [part]: isOn } })}
@@ -92,50 +91,43 @@ export default function MeScreen() {
         </Stack>
       </Stack>
       <RejectedWrites of={rejectedChange} />
-      <Stack as="section">
-        <h2>{t`About you`}</h2>
-        <Rows>
-          {showable.map((part) => (
-            <Row
-              key={part}
-              icon={aboutNames[part].icon}
-              title={aboutNames[part].title}
-              note={<span dir="auto">{aboutWords(about, part) ?? t`Empty, and may stay so`}</span>}
-              to={editPaths[part]}
-            />
-          ))}
-        </Rows>
-      </Stack>
+      <RowsSection title={t`About you`}>
+        {showable.map((part) => (
+          <Row
+            key={part}
+            {...aboutNames[part]}
+            note={<span dir="auto">{aboutWords(about, part) ?? t`Empty, and may stay so`}</span>}
+            to={editPaths[part]}
+          />
+        ))}
+      </RowsSection>
       <SharingRows shows={us?.me.shows ?? null} about={about} />
-      <Stack as="section">
-        <h2>{t`Your account`}</h2>
-        <Rows>
-          <Row
-            icon="pen"
-            title={t`Names`}
-            note={fullName || t`Not said yet`}
-            to={paths.editFirstName}
-          />
-          <Row
-            icon="envelope"
-            title={t`E-mail`}
-            note={user?.email ?? undefined}
-            to={paths.editEmail}
-          />
-          <Row
-            icon="clock"
-            title={t`Time zone`}
-            value={zone === null ? t`As on this phone` : zoneName(zone)}
-            to={paths.editTimeZone}
-          />
-          <Row
-            icon="globe"
-            title={t`Language`}
-            value={language === null ? t`As on this phone` : languageNames[language]}
-            to={paths.editLanguage}
-          />
-        </Rows>
-      </Stack>
+      <RowsSection title={t`Your account`}>
+        <Row
+          icon="pen"
+          title={t`Names`}
+          note={fullName || t`Not said yet`}
+          to={paths.editFirstName}
+        />
+        <Row
+          icon="envelope"
+          title={t`E-mail`}
+          note={user?.email ?? undefined}
+          to={paths.editEmail}
+        />
+        <Row
+          icon="clock"
+          title={t`Time zone`}
+          value={zone === null ? t`As on this phone` : zoneName(zone)}
+          to={paths.editTimeZone}
+        />
+        <Row
+          icon="globe"
+          title={t`Language`}
+          value={language === null ? t`As on this phone` : languageNames[language]}
+          to={paths.editLanguage}
+        />
+      </RowsSection>
     </Page>
   );
 }

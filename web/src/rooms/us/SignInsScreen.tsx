@@ -11,7 +11,7 @@ import { NewDevices } from '../../ui/NewDevices.tsx';
 import { NotFetched } from '../../ui/NotFetched.tsx';
 import { Bar, Page } from '../../ui/Page.tsx';
 import { PasswordSheet } from '../../ui/PasswordSheet.tsx';
-import { Row, Rows } from '../../ui/Rows.tsx';
+import { Row, Rows, RowsSection } from '../../ui/Rows.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Question, Said, Soft } from '../../ui/Text.tsx';
@@ -102,12 +102,9 @@ export default function SignInsScreen() {
       </Stack>
       <NewDevices signIns={signIns ?? []} busy={busy} online={online} onConfirm={confirm} />
       {here && (
-        <Stack as="section">
-          <h2>{t`This device`}</h2>
-          <Rows>
-            <Row icon="check" title={deviceTitle(here.name)} note={signInWords(here, Date.now())} />
-          </Rows>
-        </Stack>
+        <RowsSection title={t`This device`}>
+          <Row icon="check" title={deviceTitle(here.name)} note={signInWords(here, Date.now())} />
+        </RowsSection>
       )}
       {others.length > 0 && (
         <Stack as="section">

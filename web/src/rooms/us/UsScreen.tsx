@@ -15,7 +15,7 @@ import { Pair } from '../../ui/Avatar.tsx';
 import { formatDate } from '../../ui/format.ts';
 import { OnItsWayRow } from '../../ui/OnItsWayRow.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { Row, Rows } from '../../ui/Rows.tsx';
+import { Row, RowsSection } from '../../ui/Rows.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Soft } from '../../ui/Text.tsx';
 import { TrackingRow } from '../../ui/TrackingRow.tsx';
@@ -52,58 +52,55 @@ const Together = ({ since, today, onThisDay, homeTimeZone, canChange }: Together
   const results = quizzes?.filter(({ state }) => state === 'both').length;
   const coming = since !== null && today !== null ? nextMilestones(since, today) : [];
   return (
-    <Stack as="section">
-      <h2>{t`Together`}</h2>
-      <Rows>
-        {today !== null &&
-          onThisDay.map((item) => (
-            <Row
-              key={keyOf(item)}
-              icon="retry"
-              title={yearsAgoWords(item.date, today)}
-              note={<span {...ofLine(item)} />}
-              to={item.kind === 'reveal' ? paths.day(item.date) : paths.timeline}
-            />
-          ))}
-        {today !== null &&
-          coming.map(({ kind, count, date }) => (
-            <Row
-              key={kind}
-              icon={kind === 'days' ? 'both' : 'calendar'}
-              title={milestoneWords(kind, count)}
-              note={comingWords(date, today)}
-            />
-          ))}
-        <Row
-          icon="clock"
-          title={t`Your timeline`}
-          note={t`What lies behind you, and moments to keep`}
-          to={paths.timeline}
-        />
-        <Row
-          icon="quiz"
-          title={t`Quiz results`}
-          value={results === undefined ? undefined : String(results)}
-          to={paths.quiz}
-        />
-        {canChange && (
+    <RowsSection title={t`Together`}>
+      {today !== null &&
+        onThisDay.map((item) => (
           <Row
-            icon="us"
-            title={t`Together since`}
-            value={since === null ? t`Not said yet` : formatDate(since)}
-            to={paths.editTogetherSince}
+            key={keyOf(item)}
+            icon="retry"
+            title={yearsAgoWords(item.date, today)}
+            note={<span {...ofLine(item)} />}
+            to={item.kind === 'reveal' ? paths.day(item.date) : paths.timeline}
           />
-        )}
-        {homeTimeZone !== null && (
+        ))}
+      {today !== null &&
+        coming.map(({ kind, count, date }) => (
           <Row
-            icon="today"
-            title={t`Your day begins`}
-            note={t`At 04:00 in ${zoneName(homeTimeZone)}`}
-            to={paths.editHomeTimeZone}
+            key={kind}
+            icon={kind === 'days' ? 'both' : 'calendar'}
+            title={milestoneWords(kind, count)}
+            note={comingWords(date, today)}
           />
-        )}
-      </Rows>
-    </Stack>
+        ))}
+      <Row
+        icon="clock"
+        title={t`Your timeline`}
+        note={t`What lies behind you, and moments to keep`}
+        to={paths.timeline}
+      />
+      <Row
+        icon="quiz"
+        title={t`Quiz results`}
+        value={results === undefined ? undefined : String(results)}
+        to={paths.quiz}
+      />
+      {canChange && (
+        <Row
+          icon="us"
+          title={t`Together since`}
+          value={since === null ? t`Not said yet` : formatDate(since)}
+          to={paths.editTogetherSince}
+        />
+      )}
+      {homeTimeZone !== null && (
+        <Row
+          icon="today"
+          title={t`Your day begins`}
+          note={t`At 04:00 in ${zoneName(homeTimeZone)}`}
+          to={paths.editHomeTimeZone}
+        />
+      )}
+    </RowsSection>
   );
 };
 
@@ -154,48 +151,42 @@ export default function UsScreen() {
         homeTimeZone={pairing === 'paired' ? (us?.homeTimeZone ?? null) : null}
         canChange={pairing !== 'frozen'}
       />
-      <Stack as="section">
-        <h2>{t`Settings`}</h2>
-        <Rows>
-          <OnItsWayRow />
-          <InstallRow />
-          <Row
-            icon="bell"
-            title={t`Notifications`}
-            note={t`When you are told, of what, and in which words`}
-            to={paths.notifications}
-          />
-          <ThisPhoneRows />
-          <TrackingRow />
-        </Rows>
-      </Stack>
-      <Stack as="section">
-        <h2>{t`Yours to keep`}</h2>
-        <Rows>
-          <Row
-            icon="eye"
-            title={t`Privacy`}
-            note={t`What is stored, who reads it, and your export`}
-            to={paths.privacy}
-          />
-          <Row
-            icon="devices"
-            title={t`Where you are signed in`}
-            note={t`Your devices, and how to sign one out from here`}
-            to={paths.signIns}
-          />
-          {user && isConfirmed && mayUndo(user, Date.now()) && <NotMyPartnerRow you={you} />}
-          {isConfirmed && <UnpairRow you={you} onParted={() => setEndedHere(true)} />}
-          <Row
-            icon="trash"
-            title={t`Delete what you wrote`}
-            note={t`Of the days and rooms you choose`}
-            to={paths.privacyDelete}
-          />
-          <DeleteAccountRow other={you ?? former?.firstName ?? null} />
-          <SignOutRow />
-        </Rows>
-      </Stack>
+      <RowsSection title={t`Settings`}>
+        <OnItsWayRow />
+        <InstallRow />
+        <Row
+          icon="bell"
+          title={t`Notifications`}
+          note={t`When you are told, of what, and in which words`}
+          to={paths.notifications}
+        />
+        <ThisPhoneRows />
+        <TrackingRow />
+      </RowsSection>
+      <RowsSection title={t`Yours to keep`}>
+        <Row
+          icon="eye"
+          title={t`Privacy`}
+          note={t`What is stored, who reads it, and your export`}
+          to={paths.privacy}
+        />
+        <Row
+          icon="devices"
+          title={t`Where you are signed in`}
+          note={t`Your devices, and how to sign one out from here`}
+          to={paths.signIns}
+        />
+        {user && isConfirmed && mayUndo(user, Date.now()) && <NotMyPartnerRow you={you} />}
+        {isConfirmed && <UnpairRow you={you} onParted={() => setEndedHere(true)} />}
+        <Row
+          icon="trash"
+          title={t`Delete what you wrote`}
+          note={t`Of the days and rooms you choose`}
+          to={paths.privacyDelete}
+        />
+        <DeleteAccountRow other={you ?? former?.firstName ?? null} />
+        <SignOutRow />
+      </RowsSection>
     </Page>
   );
 }

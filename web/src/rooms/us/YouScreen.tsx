@@ -40,12 +40,7 @@ const Shared = ({ partner }: SharedProps) => {
         const words = aboutWords(partner, part);
         return (
           words !== null && (
-            <Row
-              key={part}
-              icon={partnerNames[part].icon}
-              title={partnerNames[part].title}
-              note={<span dir="auto">{words}</span>}
-            />
+            <Row key={part} {...partnerNames[part]} note={<span dir="auto">{words}</span>} />
           )
         );
       })}

@@ -15,7 +15,7 @@ import { RoundLink } from '../../../ui/Button.tsx';
 import { ChoiceRow } from '../../../ui/ChoiceRow.tsx';
 import { focusHeading } from '../../../ui/focus-heading.ts';
 import { Bar, Page } from '../../../ui/Page.tsx';
-import { Row, Rows } from '../../../ui/Rows.tsx';
+import { Row, Rows, RowsSection } from '../../../ui/Rows.tsx';
 import { Sheet } from '../../../ui/Sheet.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
 import { Question, Soft } from '../../../ui/Text.tsx';
@@ -65,26 +65,23 @@ const LockIsOn = () => {
     </Sheet>
   );
   return (
-    <Stack as="section">
-      <h2>{t`The lock is on`}</h2>
-      <Rows>
-        <ChoiceRow
-          icon="clock"
-          title={t`Lock when away`}
-          name="lock-after"
-          options={options}
-          value={String(lock.after)}
-          onChange={(value) => void choose(value)}
-        />
-        <Row
-          icon="lock"
-          title={t`Turn the lock off`}
-          note={lock.way === 'pin' ? t`It asks for your PIN first` : t`It asks your phone first`}
-          onClick={() => void ask()}
-          sheet={sheet}
-        />
-      </Rows>
-    </Stack>
+    <RowsSection title={t`The lock is on`}>
+      <ChoiceRow
+        icon="clock"
+        title={t`Lock when away`}
+        name="lock-after"
+        options={options}
+        value={String(lock.after)}
+        onChange={(value) => void choose(value)}
+      />
+      <Row
+        icon="lock"
+        title={t`Turn the lock off`}
+        note={lock.way === 'pin' ? t`It asks for your PIN first` : t`It asks your phone first`}
+        onClick={() => void ask()}
+        sheet={sheet}
+      />
+    </RowsSection>
   );
 };
 
