@@ -6,8 +6,66 @@ import { Logo } from '../../ui/Logo.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Soft } from '../../ui/Text.tsx';
 import styles from './LandingView.module.css';
-import { headline, plainStatements, promise } from './landing-words.ts';
-import { PosterVideo } from './PosterVideo.tsx';
+import poster from './poster.svg';
+
+/** What the app does, what is private and who can read what. */
+const plainStatements = [
+  {
+    name: t`What you do here`,
+    words: t`Answer one question a day. Say how you are in a minute. Find out where you are alike.`,
+  },
+  {
+    name: t`Nobody sees early`,
+    words: t`Your answer opens only when you have both written one. Until then it stays with you.`,
+  },
+  {
+    name: t`A no is never shown`,
+    words: t`In the intimacy lab only a yes from you both appears. Nothing lets one of you guess what the other left out.`,
+  },
+  {
+    name: t`Who can read what`,
+    words: t`You read your own words. Your partner reads what you share. No other couple can, and nothing is ever sold.`,
+  },
+] as const;
+
+/**
+ * The poster, and over it the video with the button that pauses it. Neither does anything until
+ * play-video.ts gives the video its file: without scripts, with reduced motion and with Save-Data
+ * the poster stands.
+ */
+const PosterVideo = () => (
+  <>
+    <img src={poster} alt="" className={styles.picture} width="900" height="1000" />
+    <video
+      className={styles.picture}
+      poster={poster}
+      width="900"
+      height="1000"
+      autoPlay
+      muted
+      loop
+      playsInline
+      preload="none"
+      disablePictureInPicture
+      disableRemotePlayback
+      tabIndex={-1}
+      aria-hidden="true"
+    />
+    <button
+      type="button"
+      className={styles.pause}
+      aria-label={t`Pause the video`}
+      aria-pressed="false"
+      data-theme="night"
+      hidden
+    >
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path className={styles.bars} d="M9 6.5v11M15 6.5v11" />
+        <path className={styles.arrow} d="M8.5 6.25v11.5l9-5.75z" />
+      </svg>
+    </button>
+  </>
+);
 
 /** A way to another screen: the router's link in the app, a plain one in the prerendered page. */
 export type LandingLink = ComponentType<{
@@ -30,8 +88,8 @@ export const LandingView = ({ link: To }: { readonly link: LandingLink }) => (
     <main className={styles.words}>
       <Stack gap={5}>
         <Stack>
-          <h1 className={styles.headline}>{headline}</h1>
-          <Soft>{promise}</Soft>
+          <h1 className={styles.headline}>{t`Grow toward each other`}</h1>
+          <Soft>{t`An app for couples to grow together, with daily questions and open conversations about intimacy.`}</Soft>
         </Stack>
         <Stack>
           <To to={paths.createAccount} className={buttonClass()}>{t`Create an account`}</To>
