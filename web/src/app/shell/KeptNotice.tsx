@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom';
 import { useOnline } from '../../device/online.ts';
 import { useQueuedWrites } from '../../device/outbox/outbox.ts';
 import { paths } from '../../paths.ts';
-import { onItsWay, toSendWords } from '../../rooms/dashboard/on-its-way.ts';
 import { asOf } from '../../ui/as-of.ts';
+import { sortWaiting, toSendWords } from '../../ui/housekeeping.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './TabBar.module.css';
 import { useReadAt } from './use-read-at.ts';
@@ -15,7 +15,7 @@ import { useReadAt } from './use-read-at.ts';
  */
 export const KeptNotice = ({ hidden }: { readonly hidden: boolean }) => {
   const online = useOnline();
-  const { toSend, needingYou } = onItsWay(useQueuedWrites());
+  const { toSend, needingYou } = sortWaiting(useQueuedWrites());
   const needed = needingYou.length;
   const readAt = useReadAt();
   // Only where it is said: the browser's first time of day is slow to come.

@@ -4,10 +4,10 @@ import { t } from '@usward/core/language/speak';
 import { useOnline, useReach } from '../../device/online.ts';
 import { readOptions } from '../../device/read-cache.ts';
 import { asOf } from '../../ui/as-of.ts';
+import { toSendWords } from '../../ui/housekeeping.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { STRANGER_ANSWERS } from '../../ui/reach-words.ts';
 import styles from './dashboard.module.css';
-import { toSendWords } from './on-its-way.ts';
 
 type AsOfNoticeProps = {
   /** How many things wait for a network. */

@@ -4,9 +4,9 @@ import type { Dashboard } from '@usward/core/dashboard/endpoints';
 import type { Output } from '@usward/core/endpoint';
 import { lazy, memo, Suspense } from 'react';
 import { isQueued, type PendingWrite } from '../../device/outbox/pending.ts';
+import { sortWaiting } from '../../ui/housekeeping.ts';
 import { DashboardSkeleton } from './DashboardSkeleton.tsx';
 import { rollDashboard } from './dashboard-in-time.ts';
-import { onItsWay } from './on-its-way.ts';
 import { overlayDashboard } from './overlay-dashboard.ts';
 import { TwoView } from './TwoView.tsx';
 
@@ -28,7 +28,7 @@ type DashboardViewProps = {
 export const DashboardView = memo(({ read, daily, today, pending, online }: DashboardViewProps) => {
   const { dashboard: rolled, hasQuestion } = rollDashboard(read, daily, today);
   const dashboard = overlayDashboard(rolled, pending);
-  const { toSend, needingYou } = onItsWay(pending.filter(isQueued));
+  const { toSend, needingYou } = sortWaiting(pending.filter(isQueued));
   const mine = daily?.today.date === dashboard.day.date ? daily.today.mine : null;
   // With a network things are gone in a blink, and need no list.
   const view = { dashboard, hasQuestion, toSend: online ? [] : toSend, needingYou };

@@ -10,8 +10,7 @@ import { describe, expect, it } from 'vitest';
 import type { QueuedWrite } from '../../device/outbox/outbox.ts';
 import { dashboard, date, waits } from './dashboard-sample.ts';
 import { mainCard, waitingRows } from './main-card.ts';
-import { onItsWay, toSendWords } from './on-its-way.ts';
-import { NUDGE, overlayDashboard } from './overlay-dashboard.ts';
+import { CHECK_IN, NUDGE, overlayDashboard, REMOVE_CHECK_IN } from './overlay-dashboard.ts';
 
 const write = (more: Partial<QueuedWrite> = {}): QueuedWrite => ({
   key: 'k1',
@@ -226,23 +225,8 @@ describe('mainCard', () => {
   });
 });
 
-describe('onItsWay', () => {
-  it('speaks of answers, not of housekeeping', () => {
-    const queued = [
-      write(),
-      write({ name: markSeen.name, params: { key: date } }),
-      write({ key: 'k2', state: 'attention' }),
-    ];
-    const { toSend, needingYou } = onItsWay(queued);
-    expect(toSend.map(({ key }) => key)).toEqual(['k1']);
-    expect(needingYou.map(({ key }) => key)).toEqual(['k2']);
-  });
-
-  it('counts in words', () => {
-    expect([0, 1, 2].map(toSendWords)).toEqual([
-      '',
-      '1 thing will be sent.',
-      '2 things will be sent.',
-    ]);
+describe('the writes that the first screen knows', () => {
+  it('go by the names of the contract', () => {
+    expect([CHECK_IN, REMOVE_CHECK_IN]).toEqual([checkIn.name, removeCheckin.name]);
   });
 });

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { MayBeDeleted } from './MayBeDeleted.tsx';
+import { MayBeDeleted } from './OutboxScreen.tsx';
 
 describe('MayBeDeleted', () => {
   it.each([

@@ -1,41 +1,97 @@
 import { useQuery } from '@tanstack/react-query';
 import { getDashboard } from '@usward/core/dashboard/endpoints';
-import { t } from '@usward/core/language/speak';
-import { useInstallWay } from '../../device/install.ts';
+import { plural, t } from '@usward/core/language/speak';
+import { type InstallWay, useInstallWay } from '../../device/install.ts';
 import { useReach } from '../../device/online.ts';
-import { useQueuedWrites } from '../../device/outbox/outbox.ts';
+import { type QueuedWrite, useQueuedWrites } from '../../device/outbox/outbox.ts';
 import { readOptions } from '../../device/read-cache.ts';
+import { unsentWrite } from '../../device/unsent-write.ts';
 import { useCoupleDay } from '../../device/use-couple-day.ts';
 import { useStore } from '../../device/use-store.ts';
 import { paths } from '../../paths.ts';
+import { asOf } from '../../ui/as-of.ts';
 import { LinkButton, RoundLink } from '../../ui/Button.tsx';
+import { Folded } from '../../ui/Folded.tsx';
 import { formatTime } from '../../ui/format.ts';
-import { isHousekeeping } from '../../ui/housekeeping.ts';
+import { Hint } from '../../ui/Hints.tsx';
+import { sortWaiting } from '../../ui/housekeeping.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Bar, Page } from '../../ui/Page.tsx';
-import { RejectedWrite, RejectedWrites } from '../../ui/RejectedWrite.tsx';
+import { RejectedWrite } from '../../ui/RejectedWrite.tsx';
 import { Row, Rows } from '../../ui/Rows.tsx';
 import { STRANGER_ANSWERS } from '../../ui/reach-words.ts';
 import { Stack } from '../../ui/Stack.tsx';
-import { Question, Soft } from '../../ui/Text.tsx';
+import { AnswerText, Question, Soft } from '../../ui/Text.tsx';
 import { wordsOfWrite } from '../../ui/write-words.ts';
-import { heapsOf, marksWords, refusedMarksWords } from './heaps.ts';
 import { $justSent } from './just-sent.ts';
-import { MayBeDeleted } from './MayBeDeleted.tsx';
-import { rejectionOf } from './rejection-of.tsx';
-import { WaitingWrite } from './WaitingWrite.tsx';
+import { ownWords, rejectionOf } from './rejection-of.tsx';
+
+/** Where a write stands, in words. */
+export const placeWords = (state: QueuedWrite['state'], since: string): string =>
+  state === 'sending' ? t`Being sent now` : t`Queued since ${since}`;
+
+/** How many small marks there are, in words. */
+export const marksWords = (count: number): string =>
+  plural(count, { one: '# small mark', other: '# small marks' });
+
+/** How many small marks were rejected, in words. */
+export const rejectedMarksWords = (count: number): string =>
+  plural(count, {
+    one: '# small mark did not go through',
+    other: '# small marks did not go through',
+  });
+
+/** A write that waits for its turn or is being sent; its words open with a tap. */
+const WaitingWrite = ({
+  write,
+  today,
+}: {
+  readonly write: QueuedWrite;
+  readonly today: string;
+}) => {
+  const { icon, title } = wordsOfWrite(write, today);
+  const words = ownWords(write);
+  const since = asOf(Date.parse(write.savedAt), Date.now());
+  return (
+    <Row
+      icon={icon}
+      title={title}
+      // Why it waits, where the server said so.
+      note={write.message ?? placeWords(write.state, since)}
+      end={write.state === 'sending' ? 'share' : 'clock'}
+    >
+      {words !== '' && (
+        <Folded title={t`What you wrote`}>
+          <AnswerText dir="auto">{words}</AnswerText>
+        </Folded>
+      )}
+    </Row>
+  );
+};
+
+/** Safari deletes what a site keeps after seven days without a visit, but not for an app on the home screen. */
+export const MayBeDeleted = ({ way }: { readonly way: InstallWay }) => {
+  if (way.kind !== 'steps') return null;
+  return (
+    <Hint icon="alert">
+      {way.system === 'ios'
+        ? t`If you do not open Usward for seven days, this browser may delete what waits here. On your home screen it is kept.`
+        : t`If you do not open Usward for seven days, Safari may delete what waits here. In your Dock it is kept.`}
+    </Hint>
+  );
+};
 
 /** Every write of every room that is on its way, what each needs, and what was sent a moment ago. */
 export default function OutboxScreen() {
   const { data } = useQuery(readOptions(getDashboard));
   const today = useCoupleDay(data?.homeTimeZone) ?? data?.today ?? '';
-  const { needingYou, onItsWay, marks, refusedMarks } = heapsOf(useQueuedWrites());
-  const [refusedMark, ...alike] = refusedMarks;
+  const { needingYou, toSend, marks, rejectedMarks } = sortWaiting(useQueuedWrites());
+  const [rejectedMark, ...alike] = rejectedMarks;
   const sent = useStore($justSent);
   const reach = useReach();
   const installWay = useInstallWay();
-  const waiting = onItsWay.length + marks.length;
-  const isEmpty = needingYou.length + waiting + refusedMarks.length === 0;
+  const waiting = toSend.length + marks.length;
+  const isEmpty = needingYou.length + waiting + rejectedMarks.length === 0;
   return (
     <Page tabs>
       <Bar>
@@ -63,17 +119,21 @@ export default function OutboxScreen() {
           </Notice>
         )}
       </div>
-      {needingYou.length + refusedMarks.length > 0 && (
+      {needingYou.length + rejectedMarks.length > 0 && (
         <Stack as="section">
           <h2>{t`Needs you`}</h2>
-          <RejectedWrites
-            of={(write) => (isHousekeeping(write) ? null : rejectionOf(write, today))}
-          />
-          {refusedMark && (
+          {needingYou.map((write) => (
             <RejectedWrite
-              write={refusedMark}
+              key={write.key}
+              write={unsentWrite(write)}
+              {...rejectionOf(write, today)}
+            />
+          ))}
+          {rejectedMark && (
+            <RejectedWrite
+              write={rejectedMark}
               alike={alike.map(({ key }) => key)}
-              title={refusedMarksWords(refusedMarks.length)}
+              title={rejectedMarksWords(rejectedMarks.length)}
               reason={t`Such as what you have seen. Nothing you wrote is in them.`}
               canRetry={false}
             />
@@ -84,7 +144,7 @@ export default function OutboxScreen() {
         <Stack as="section">
           <h2>{t`Waiting to go out`}</h2>
           <Rows>
-            {onItsWay.map((write) => (
+            {toSend.map((write) => (
               <WaitingWrite key={write.key} write={write} today={today} />
             ))}
             {marks.length > 0 && (

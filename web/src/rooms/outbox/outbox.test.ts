@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { QueuedWrite } from '../../device/outbox/outbox.ts';
 import { waitingWords } from '../../ui/OnItsWayRow.tsx';
-import { heapsOf, marksWords, placeWords, refusedMarksWords } from './heaps.ts';
-import { ownWords } from './own-words.ts';
-import { rejectionOf } from './rejection-of.tsx';
+import { marksWords, placeWords, rejectedMarksWords } from './OutboxScreen.tsx';
+import { ownWords, rejectionOf } from './rejection-of.tsx';
 
 const write = (more: Partial<QueuedWrite> = {}): QueuedWrite => ({
   key: 'key',
@@ -19,19 +18,6 @@ const write = (more: Partial<QueuedWrite> = {}): QueuedWrite => ({
 });
 
 describe('the page of what is on its way', () => {
-  it('sorts into what needs the person, what waits, and small marks', () => {
-    const seen = write({ key: 'seen', name: 'dashboard/mark-seen', state: 'queued' });
-    const refusedMark = write({ key: 'mark', name: 'dashboard/mark-seen' });
-    const waiting = write({ key: 'waiting', state: 'sending' });
-    const heaps = heapsOf([write(), seen, refusedMark, waiting]);
-    expect(heaps).toEqual({
-      needingYou: [write()],
-      onItsWay: [waiting],
-      marks: [seen],
-      refusedMarks: [refusedMark],
-    });
-  });
-
   it('says where each stands', () => {
     expect(placeWords('sending', '14:05')).toBe('Being sent now');
     expect(placeWords('queued', '14:05')).toBe('Queued since 14:05');
@@ -39,7 +25,7 @@ describe('the page of what is on its way', () => {
 
   it('counts in words', () => {
     expect([1, 2].map(marksWords)).toEqual(['1 small mark', '2 small marks']);
-    expect(refusedMarksWords(2)).toBe('2 small marks did not go through');
+    expect(rejectedMarksWords(2)).toBe('2 small marks did not go through');
     expect(waitingWords(3, 0)).toBe('3 things will be sent');
     expect(waitingWords(1, 0)).toBe('1 thing will be sent');
     expect(waitingWords(3, 2)).toBe('2 things need you');
