@@ -118,7 +118,7 @@ export const routes: readonly AppRoute[] = [
     title: t`Today`,
     Component: DashboardScreen,
   },
-  inTabs(paths.daily, t`Questions`, () => import('../rooms/daily/TodayScreen.tsx')),
+  inTabs(paths.daily, t`Questions`, () => import('../rooms/daily/DayScreen.tsx')),
   inTabs(paths.history, t`Past questions`, () => import('../rooms/daily/HistoryScreen.tsx')),
   inTabs(paths.ownQuestions, t`Questions`, () => import('../rooms/daily/OwnQuestionsScreen.tsx')),
   inTabs(paths.topics, t`Questions`, () => import('../rooms/daily/TopicsScreen.tsx')),

@@ -5,7 +5,7 @@ import { Page } from './Page.tsx';
 import { Stack } from './Stack.tsx';
 import { Question, Soft } from './Text.tsx';
 
-type EmptyPageProps = {
+export type EmptyPageProps = {
   readonly title: string;
   readonly words?: string;
   /** Fetches again what could not be fetched. */

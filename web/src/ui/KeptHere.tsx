@@ -1,5 +1,6 @@
 import { t } from '@usward/core/language/speak';
 import type { ReactNode } from 'react';
+import { useOnline } from '../device/online.ts';
 import { Hint } from './Hints.tsx';
 import styles from './KeptHere.module.css';
 
@@ -35,3 +36,10 @@ export const KeptHint = ({ saved, children = t`Kept on this phone` }: KeptHintPr
     <Hint icon="clock">{children}</Hint>
   </div>
 );
+
+/** Where something is that was sent and has not arrived yet. */
+export const onItsWayWords = (online: boolean): string =>
+  online ? t`On its way` : t`Kept on this phone. It goes out when there is a network.`;
+
+/** Says where something is that was sent and has not arrived yet. */
+export const OnItsWay = () => <Hint icon="clock">{onItsWayWords(useOnline())}</Hint>;

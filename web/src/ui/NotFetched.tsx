@@ -1,7 +1,11 @@
 import { t } from '@usward/core/language/speak';
 import type { ReactNode } from 'react';
+import { useOnline } from '../device/online.ts';
 import { Button } from './Button.tsx';
+import { EmptyPage, type EmptyPageProps } from './EmptyPage.tsx';
 import { Hint } from './Hints.tsx';
+import { Notice } from './Notice.tsx';
+import { Skeleton } from './Skeleton.tsx';
 
 type NotFetchedProps = {
   /** What could not be fetched, in a sentence. */
@@ -16,3 +20,49 @@ export const NotFetched = ({ children, onAgain }: NotFetchedProps) => (
     <Button kind="quiet" onClick={onAgain}>{t`Try again`}</Button>
   </>
 );
+
+/** A reading, as far as it matters to what is shown in its place. */
+type Reading = {
+  readonly data: unknown;
+  readonly isFetching: boolean;
+  readonly isError: boolean;
+  readonly refetch: () => unknown;
+};
+
+/** A part of a page that was never read: its room while it is fetched, else {@link NotFetched}. */
+export const UnreadPart = ({
+  of: { data, isFetching, refetch },
+  children,
+}: {
+  readonly of: Reading;
+  readonly children: ReactNode;
+}) => {
+  const online = useOnline();
+  if (data !== undefined) return null;
+  if (isFetching && online) return <Skeleton block="card" />;
+  return <NotFetched onAgain={() => void refetch()}>{children}</NotFetched>;
+};
+
+type UnreadPageProps = Omit<EmptyPageProps, 'onRetry'> & {
+  readonly of: Pick<Reading, 'isFetching' | 'refetch'>;
+  /** Its room while it is fetched for the first time. */
+  readonly loading: ReactNode;
+};
+
+/** A page that was never read. */
+export const UnreadPage = ({ of: { isFetching, refetch }, loading, ...empty }: UnreadPageProps) =>
+  useOnline() && isFetching ? loading : <EmptyPage {...empty} onRetry={() => void refetch()} />;
+
+/** Says how old a page is, while it cannot be renewed. */
+export const NotRenewed = ({
+  of: { data, isError },
+  children,
+}: {
+  readonly of: Pick<Reading, 'data' | 'isError'>;
+  readonly children: ReactNode;
+}) =>
+  isError && data !== undefined ? (
+    <Notice icon="offline" role="status">
+      {children}
+    </Notice>
+  ) : null;

@@ -16,7 +16,17 @@ const gaps = {
 
 type Gap = keyof typeof gaps;
 
-type Tag = 'div' | 'section' | 'article' | 'header' | 'ul' | 'ol' | 'dl' | 'p' | 'span';
+type Tag =
+  | 'div'
+  | 'fieldset'
+  | 'section'
+  | 'article'
+  | 'header'
+  | 'ul'
+  | 'ol'
+  | 'dl'
+  | 'p'
+  | 'span';
 
 type StackProps = HTMLAttributes<HTMLElement> & {
   readonly gap?: Gap | undefined;

@@ -1,5 +1,8 @@
 import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { type Instant, InstantSchema } from '@usward/core/calendar';
+import type { Endpoint, Input } from '@usward/core/endpoint';
 import { useMemo, useSyncExternalStore } from 'react';
+import * as v from 'valibot';
 import { type FinishedWrite, finishedFor, finishedWrites, onFinishedChange } from './finished.ts';
 import { type QueuedWrite, queuedWrites, useQueuedWrites } from './outbox.ts';
 
@@ -38,3 +41,14 @@ export const isQueued = (write: PendingWrite): write is QueuedWrite => write.sta
 /** Whether the server has carried a write out. */
 export const isFinished = (write: PendingWrite): write is FinishedWrite =>
   write.state === 'finished';
+
+/** What a write of this endpoint says, and since when; null of any other write, and of one that cannot be read. */
+export const contentOf = <E extends Endpoint>(
+  { name, body }: E,
+  write: PendingWrite | undefined,
+): { readonly body: Input<E>['body']; readonly savedAt: Instant } | null => {
+  if (write?.name !== name) return null;
+  const said: v.SafeParseResult<E['body']> = v.safeParse(body, write.body);
+  const savedAt = v.safeParse(InstantSchema, write.savedAt);
+  return said.success && savedAt.success ? { body: said.output, savedAt: savedAt.output } : null;
+};

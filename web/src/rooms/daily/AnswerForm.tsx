@@ -1,22 +1,91 @@
-import { MAXIMUM_ANSWER_LENGTH } from '@usward/core/daily/day';
+import { MAXIMUM_ANSWER_LENGTH, type Visibility } from '@usward/core/daily/day';
+import { answerQuestion } from '@usward/core/daily/endpoints';
 import { t } from '@usward/core/language/speak';
-import type { FormEvent, KeyboardEvent } from 'react';
+import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { draftChoicePlace, draftPlace } from '../../device/draft-place.ts';
+import { useDraft } from '../../device/drafts.ts';
+import { queueWrite } from '../../device/outbox/outbox.ts';
+import { useWrittenIn } from '../../device/written-in.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Chips } from '../../ui/Chips.tsx';
 import { Hint } from '../../ui/Hints.tsx';
 import { KeptHint } from '../../ui/KeptHere.tsx';
 import { Actions, Stack } from '../../ui/Stack.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { readersUntilConfirmed, useIsWaiting, useTwo } from '../../ui/two.ts';
-import { canSend } from './answer-rules.ts';
+import { useSending } from '../../ui/use-sending.ts';
+import { canSend, chosenVisibility } from './answer-rules.ts';
 import styles from './day.module.css';
-import type { AnswerWriting } from './use-answer.ts';
-import { VisibilityChoice } from './VisibilityChoice.tsx';
+import type { OverlaidDay } from './overlay-day.ts';
+
+/** Writing, changing and sending the own answer to one day's question. */
+export const useAnswer = (day: OverlaidDay, alone: boolean) => {
+  const place = draftPlace(day.date, day.question.id);
+  const [text, setText, draft] = useDraft(place);
+  const [choice, setChoice, choiceDraft] = useDraft(draftChoicePlace(place));
+  const [wasSent, setWasSent] = useState(false);
+  const writtenIn = useWrittenIn();
+  const visibility = chosenVisibility(day, alone, choice);
+  const { asked, ask, failed, closings, close, send } = useSending(() => {
+    draft.clear();
+    choiceDraft.clear();
+  });
+
+  const put = async (words: string, to: Visibility) => {
+    await queueWrite(answerQuestion, {
+      params: { date: day.date },
+      body: { text: words.trim(), visibility: to, questionId: day.question.id, ...writtenIn },
+    });
+    setWasSent(true);
+  };
+
+  return {
+    text,
+    setText: (words: string) => {
+      // A change that came back as a draft stays open when its last word is deleted.
+      if (day.mine !== null) ask();
+      setText(words);
+    },
+    /** The text is on the phone and would survive a closed app. */
+    saved: draft.saved,
+    visibility,
+    setVisibility: (to: Visibility) => setChoice(to),
+    /** An answer that is already there is being changed. */
+    changing: (asked || text !== '') && day.mine !== null,
+    asked,
+    /** Words were sent from here. */
+    wasSent,
+    closings,
+    failed,
+    change: (words: string) => {
+      if (text === '') setText(words);
+      ask();
+    },
+    cancel: close,
+    send: async () => {
+      if (canSend(text)) await send(() => put(text, visibility));
+    },
+    /** Keeps words that were refused for oneself; other words that the form holds stay there. */
+    keepAsNote: async (words: string) => {
+      await put(words, 'me');
+      if (text === words) close();
+    },
+  };
+};
+
+/** What {@link useAnswer} gives. */
+export type AnswerWriting = ReturnType<typeof useAnswer>;
 
 type AnswerFormProps = {
   readonly writing: AnswerWriting;
   /** The answer can only be a note of one's own. */
   readonly privateOnly: boolean;
 };
+
+const readers: readonly { readonly value: Visibility; readonly label: string }[] = [
+  { value: 'both', label: t`Opens when you both answer` },
+  { value: 'me', label: t`Only me` },
+];
 
 const sendWords = ({ changing, visibility }: AnswerWriting): string => {
   if (changing) return t`Save the change`;
@@ -54,7 +123,10 @@ export const AnswerForm = ({ writing, privateOnly }: AnswerFormProps) => {
         />
         {!privateOnly && (
           <Stack gap={2}>
-            <VisibilityChoice value={visibility} onChange={writing.setVisibility} />
+            <fieldset className={styles.readers}>
+              <legend>{t`Who can read it`}</legend>
+              <Chips options={readers} value={visibility} onChange={writing.setVisibility} />
+            </fieldset>
             {isWaiting && visibility === 'both' && (
               <Hint icon="lock">{readersUntilConfirmed(two)}</Hint>
             )}

@@ -1,24 +1,69 @@
-import { MAXIMUM_COMMENTS } from '@usward/core/daily/day';
-import { removeComment } from '@usward/core/daily/endpoints';
+import type { CalendarDate } from '@usward/core/calendar';
+import { MAXIMUM_COMMENT_LENGTH, MAXIMUM_COMMENTS } from '@usward/core/daily/day';
+import { addComment, removeComment } from '@usward/core/daily/endpoints';
 import { inContext, t } from '@usward/core/language/speak';
+import { codePoints } from '@usward/core/text';
 import { useRef, useState } from 'react';
-import { useOnline } from '../../device/online.ts';
+import { commentPlace } from '../../device/draft-place.ts';
 import { queueWrite } from '../../device/outbox/outbox.ts';
+import { useWrittenIn } from '../../device/written-in.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmSheet } from '../../ui/ConfirmSheet.tsx';
 import { Hint } from '../../ui/Hints.tsx';
+import { OnItsWay } from '../../ui/KeptHere.tsx';
 import { queueOrSay } from '../../ui/queue-or-say.ts';
 import { RejectedWrite } from '../../ui/RejectedWrite.tsx';
 import { Stack } from '../../ui/Stack.tsx';
-import { Soft } from '../../ui/Text.tsx';
+import { Said, Soft } from '../../ui/Text.tsx';
+import { TextArea } from '../../ui/TextArea.tsx';
 import { called, type Two } from '../../ui/two.ts';
 import type { Beside, ShownComment } from './beside-day.ts';
-import { CommentForm } from './CommentForm.tsx';
 import styles from './Comments.module.css';
 import { saidAt } from './daily-words.ts';
 import type { OverlaidDay } from './overlay-day.ts';
-import { isRefused, whereabouts } from './pending.ts';
+import { isRefused } from './unsent.ts';
+import { useSentWords } from './use-sent-words.ts';
+
+type CommentFormProps = {
+  readonly date: CalendarDate;
+  /** Nothing was said yet. */
+  readonly isFirst: boolean;
+};
+
+/** Where a later thought is written. Enter makes a new line; Ctrl or Command and Enter sends. */
+const CommentForm = ({ date, isFirst }: CommentFormProps) => {
+  const writtenIn = useWrittenIn();
+  const { kept, isReady, onSubmit, field } = useSentWords({
+    place: commentPlace(date),
+    canSend: (text) => text !== '' && codePoints(text) <= MAXIMUM_COMMENT_LENGTH,
+    queue: (text) =>
+      queueWrite(addComment, {
+        params: { date, id: crypto.randomUUID() },
+        body: { text, ...writtenIn },
+      }),
+  });
+  return (
+    <form className={styles.write} onSubmit={onSubmit}>
+      <TextArea
+        {...field}
+        label={isFirst ? t`Add a later thought` : t`Add a comment`}
+        maximum={MAXIMUM_COMMENT_LENGTH}
+      />
+      <Button
+        slim
+        kind="quiet"
+        type="submit"
+        disabled={!isReady}
+        aria-label={t`Send comment`}
+        aria-keyshortcuts="Control+Enter Meta+Enter"
+      >{t`Send`}</Button>
+      <Said>
+        <span role="status">{kept && t`Your comment is kept.`}</span>
+      </Said>
+    </form>
+  );
+};
 
 type RemarkProps = {
   readonly comment: ShownComment;
@@ -28,9 +73,7 @@ type RemarkProps = {
 };
 
 const Remark = ({ comment, two, onRemove }: RemarkProps) => {
-  const online = useOnline();
   const { by, text, writtenAt, sending, refusedRemoval } = comment;
-  const [icon, where] = whereabouts(online);
   return (
     <div className={styles.remark}>
       <Avatar name={by === 'me' ? two.me : two.you} who={by === 'me' ? 'me' : 'you'} />
@@ -40,7 +83,7 @@ const Remark = ({ comment, two, onRemove }: RemarkProps) => {
       </p>
       <div className={styles.foot}>
         {sending ? (
-          <Hint icon={icon}>{where}</Hint>
+          <OnItsWay />
         ) : (
           <Soft small>
             <time dateTime={writtenAt}>{saidAt(writtenAt, Date.now())}</time>

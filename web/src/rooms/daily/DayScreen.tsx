@@ -1,17 +1,110 @@
 import { type CalendarDate, CalendarDateSchema } from '@usward/core/calendar';
+import type { Day } from '@usward/core/daily/day';
 import { t } from '@usward/core/language/speak';
+import { useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import * as v from 'valibot';
 import { ApiError } from '../../device/api.ts';
-import { useOnline } from '../../device/online.ts';
+import { draftPlace } from '../../device/draft-place.ts';
+import { useDraft } from '../../device/drafts.ts';
+import { useCoupleDay } from '../../device/use-couple-day.ts';
 import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { EmptyPage } from '../../ui/EmptyPage.tsx';
-import { DaySkeleton } from './DaySkeleton.tsx';
+import { focusHeading } from '../../ui/focus-heading.ts';
+import { LoadingPage } from '../../ui/LoadingPage.tsx';
+import { UnreadPage } from '../../ui/NotFetched.tsx';
 import { DayView } from './DayView.tsx';
-import { useDay } from './daily-queries.ts';
-import { settleDay } from './day-in-time.ts';
+import { useDaily, useDay } from './daily-queries.ts';
+import styles from './day.module.css';
+import { dayOf, settleDay } from './day-in-time.ts';
 import { overlayDay } from './overlay-day.ts';
+
+/** The day to show: one with unsent words stays until they are sent or cleared, then today's comes. */
+export const dayInHand = (shown: Day | null, today: Day | null, draft: string): Day | null =>
+  shown !== null && draft !== '' && (today === null || shown.date < today.date) ? shown : today;
+
+/** When another day takes the place of what had the focus, its question gets it. */
+const useFocusOnTurn = (date: string | undefined): void => {
+  const before = useRef(date);
+  useEffect(() => {
+    const isTurn = before.current !== undefined && before.current !== date;
+    before.current = date;
+    if (isTurn && document.activeElement === document.body) focusHeading();
+  }, [date]);
+};
+
+/** Keeps the day that is being written on when the next one begins, until `goOn` is called. */
+const useDayInHand = (today: Day | null) => {
+  const [shown, setShown] = useState(today);
+  const [draft] = useDraft(shown === null ? '' : draftPlace(shown.date, shown.question.id));
+  const day = dayInHand(shown, today, draft);
+  // The same day with newer contents; a day made up from the coming ones is new each time.
+  if (JSON.stringify(day) !== JSON.stringify(shown)) setShown(day);
+  useFocusOnTurn(day?.date);
+  const isHeld = day !== null && today !== null && day.date !== today.date;
+  return { day, isHeld, goOn: () => setShown(today) };
+};
+
+/** The room of a day while it is read for the first time. */
+const DaySkeleton = () => (
+  <LoadingPage
+    bar
+    className={styles.page}
+    title={t`The question of the day`}
+    blocks={['question', 'card', 'button']}
+  />
+);
+
+/** Today's question. */
+const Today = () => {
+  const query = useDaily();
+  const { data: daily, pending, dataUpdatedAt, refetch } = query;
+  const today = useCoupleDay(daily?.homeTimeZone);
+  const { day, isHeld, goOn } = useDayInHand(
+    daily === undefined ? null : dayOf(daily, today ?? daily.today.date),
+  );
+  const isPast = daily !== undefined && today !== null && daily.today.date < today;
+
+  useEffect(() => {
+    if (isPast) void refetch();
+  }, [isPast, refetch]);
+
+  if (!daily) {
+    return (
+      <UnreadPage
+        of={query}
+        loading={<DaySkeleton />}
+        title={t`Today’s question is not here yet`}
+        words={NOTHING_LOST}
+      />
+    );
+  }
+  if (!day) {
+    return (
+      <EmptyPage
+        title={t`Time for newer questions`}
+        words={t`The questions kept on this phone are behind you. The next ones come with a network.`}
+        onRetry={() => void refetch()}
+      >
+        <LinkButton kind="quiet" to={paths.history}>{t`Read past questions`}</LinkButton>
+      </EmptyPage>
+    );
+  }
+  const shown = overlayDay(settleDay(day, Date.now()), pending);
+  return (
+    <DayView
+      key={day.date}
+      day={shown}
+      isToday
+      readAt={dataUpdatedAt}
+      daily={isHeld ? undefined : daily}
+      onNewer={isHeld ? goOn : undefined}
+    />
+  );
+};
+
+const NOTHING_LOST = t`It could not be fetched just now. Nothing you wrote is lost.`;
 
 const Unknown = () => (
   <EmptyPage
@@ -23,27 +116,29 @@ const Unknown = () => (
 );
 
 const OneDay = ({ date }: { readonly date: CalendarDate }) => {
-  const { day, pending, daily, readAt, error, isFetching, refetch } = useDay(date);
-  const online = useOnline();
+  const query = useDay(date);
+  const { day, pending, daily, readAt, error } = query;
   if (day) {
     const shown = overlayDay(settleDay(day, Date.now()), pending);
     return <DayView day={shown} isToday={daily !== undefined} readAt={readAt} daily={daily} />;
   }
   if (error instanceof ApiError && error.status === 404) return <Unknown />;
-  if (isFetching && online) return <DaySkeleton />;
   return (
-    <EmptyPage
+    <UnreadPage
+      of={query}
+      loading={<DaySkeleton />}
       title={t`This day is not on this phone yet`}
-      words={t`It could not be fetched just now. Nothing you wrote is lost.`}
-      onRetry={() => void refetch()}
+      words={NOTHING_LOST}
     >
       <LinkButton kind="quiet" to={paths.daily}>{t`Go to today’s question`}</LinkButton>
-    </EmptyPage>
+    </UnreadPage>
   );
 };
 
-/** The question of one date, today or past. */
+/** Today's question, or that of the date in the address. */
 export default function DayScreen() {
-  const date = v.safeParse(CalendarDateSchema, useParams().date);
+  const { date: address } = useParams();
+  const date = v.safeParse(CalendarDateSchema, address);
+  if (address === undefined) return <Today />;
   return date.success ? <OneDay key={date.output} date={date.output} /> : <Unknown />;
 }

@@ -1,10 +1,16 @@
+import { addDays, type CalendarDate } from '@usward/core/calendar';
+import { COUNTS_FOR } from '@usward/core/daily/window';
+import { DAY } from '@usward/core/durations';
 import { t } from '@usward/core/language/speak';
-import { useOnline } from '../../device/online.ts';
+import { dayOfDraft } from '../../device/draft-place.ts';
+import { draftText, useDraftPlace } from '../../device/drafts.ts';
 import { useQueuedWrites } from '../../device/outbox/outbox.ts';
-import { Button } from '../../ui/Button.tsx';
+import { paths } from '../../paths.ts';
+import { Button, LinkButton } from '../../ui/Button.tsx';
+import { DateBar } from '../../ui/DateBar.tsx';
 import { ofQuestion } from '../../ui/deck.ts';
+import { formatDate } from '../../ui/format.ts';
 import { Hint } from '../../ui/Hints.tsx';
-import type { IconName } from '../../ui/Icon.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Stack } from '../../ui/Stack.tsx';
@@ -12,25 +18,38 @@ import { Question, Said, Soft, Title } from '../../ui/Text.tsx';
 import { Thread } from '../../ui/Thread.tsx';
 import { called, type Two, useTwo } from '../../ui/two.ts';
 import { useReveal } from '../../ui/use-seen.ts';
-import { AnswerForm } from './AnswerForm.tsx';
+import { AnswerForm, useAnswer } from './AnswerForm.tsx';
 import { isPrivateOnly } from './answer-rules.ts';
-import { BegunBefore } from './BegunBefore.tsx';
-import { type Beside, besideDay } from './beside-day.ts';
+import { besideDay } from './beside-day.ts';
 import { Comments } from './Comments.tsx';
-import { DayBar } from './DayBar.tsx';
 import { DayKept } from './DayKept.tsx';
-import { catchUpWords, isCatchingUp, markWords, named } from './daily-words.ts';
+import { catchUpWords, isCatchingUp, markWords } from './daily-words.ts';
 import styles from './day.module.css';
-import { type DayFace, dayFace, lines, promised, showsThread } from './day-face.ts';
+import { type DayFace, dayFace, lines, showsThread } from './day-face.ts';
 import type { Daily } from './day-in-time.ts';
-import { NoteSharing } from './NoteSharing.tsx';
 import { OwnAnswer } from './OwnAnswer.tsx';
 import type { OverlaidDay } from './overlay-day.ts';
-import { RemoveWords } from './RemoveWords.tsx';
 import { Reveal } from './Reveal.tsx';
 import { BreakNotice, TodayMore } from './TodayMore.tsx';
-import { type AnswerWriting, useAnswer } from './use-answer.ts';
-import { WhatComes } from './WhatComes.tsx';
+
+/** How many days after its own a question still counts. */
+const DAYS_AFTER = COUNTS_FOR / DAY - 1;
+
+/** Leads back to an answer that was begun before the day turned, while it still counts. */
+const BegunBefore = ({ today }: { readonly today: CalendarDate }) => {
+  const place = useDraftPlace((draft) => {
+    const date = dayOfDraft(draft);
+    return date !== null && date < today && date >= addDays(today, -DAYS_AFTER);
+  });
+  const date = place === null ? null : dayOfDraft({ id: place, text: draftText(place) });
+  if (date === null) return null;
+  return (
+    <Notice icon="clock">
+      <p>{t`What you began on ${formatDate(date, 'weekday')} is still on this phone.`}</p>
+      <LinkButton slim kind="plain" to={paths.day(date)}>{t`Go on with it`}</LinkButton>
+    </Notice>
+  );
+};
 
 type PartProps = { readonly day: OverlaidDay; readonly two: Two };
 
@@ -66,36 +85,6 @@ const Prompt = ({ day, two }: PartProps) => {
   );
 };
 
-/** Who can read what I wrote, with its icon. */
-const readersWords = (isShared: boolean, two: Two): readonly [IconName, string] =>
-  isShared ? ['both', t`You and ${named(two)} can read this`] : ['lock', t`Only you can read this`];
-
-type MineProps = PartProps & { readonly beside: Beside; readonly writing: AnswerWriting };
-
-const Mine = ({ day, two, beside, writing }: MineProps) => {
-  const online = useOnline();
-  const { mine, note, unsent } = day;
-  if (!mine) return null;
-  const isShareable = note?.by === 'me' && !two.alone && !day.frozen;
-  const comes = isShareable || day.frozen ? null : promised(day, two.alone);
-  return (
-    <>
-      <OwnAnswer
-        meName={two.me}
-        text={mine.text}
-        unsent={unsent}
-        online={online}
-        closings={writing.closings}
-        onChange={day.frozen ? null : () => writing.change(mine.text)}
-        removal={<RemoveWords day={day} two={two} />}
-        readers={comes === 'opens' ? null : readersWords(isShareable && beside.isShared, two)}
-      />
-      {isShareable && <NoteSharing note={note} beside={beside} two={two} />}
-      {comes !== null && <WhatComes what={comes} two={two} />}
-    </>
-  );
-};
-
 type DayViewProps = {
   readonly day: OverlaidDay;
   readonly isToday: boolean;
@@ -122,7 +111,15 @@ export const DayView = ({ day, isToday, readAt, daily, onNewer }: DayViewProps) 
 
   return (
     <Page tabs width={face.both ? 'wide' : 'column'} className={styles.page}>
-      <DayBar date={day.date} isToday={isToday} />
+      <DateBar
+        date={formatDate(day.date, 'day')}
+        back={
+          isToday
+            ? { label: t`Back to today`, to: paths.dashboard }
+            : { label: t`Back to past questions`, to: paths.history }
+        }
+        past={isToday ? { label: t`Past questions`, to: paths.history } : undefined}
+      />
       {onNewer && (
         <Notice icon="today" role="status">
           <p>{t`A new question is here. Your words stay on this phone.`}</p>
@@ -151,7 +148,7 @@ export const DayView = ({ day, isToday, readAt, daily, onNewer }: DayViewProps) 
           <AnswerForm writing={writing} privateOnly={isPrivateOnly(day, two.alone)} />
         </>
       )}
-      {face.mine && <Mine {...{ day, two, beside, writing }} />}
+      {face.mine && <OwnAnswer {...{ day, two, beside, writing }} />}
       {day.frozen && !face.both && <Hint icon="lock">{t`This day can only be read now.`}</Hint>}
       {daily && <TodayMore daily={daily} day={day} two={two} />}
       <div role="status">

@@ -1,25 +1,92 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { t } from '@usward/core/language/speak';
-import { useCallback, useDeferredValue, useEffect, useMemo, useRef } from 'react';
+import { type FormEvent, useCallback, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { useOnline } from '../../device/online.ts';
 import { usePendingFor } from '../../device/outbox/pending.ts';
 import { paths } from '../../paths.ts';
-import { Button, LinkButton, RoundLink } from '../../ui/Button.tsx';
+import { Button, LinkButton, RoundButton, RoundLink } from '../../ui/Button.tsx';
 import { EmptyPage } from '../../ui/EmptyPage.tsx';
 import { formatTime } from '../../ui/format.ts';
+import { Hint } from '../../ui/Hints.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Bar, Page } from '../../ui/Page.tsx';
+import { Select } from '../../ui/Select.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Question } from '../../ui/Text.tsx';
+import { TextField } from '../../ui/TextField.tsx';
 import { useNearEnd } from '../../ui/use-near-end.ts';
-import { HistoryMonths } from './HistoryMonths.tsx';
-import { HistorySearch } from './HistorySearch.tsx';
+import { HistoryMonths } from './HistoryList.tsx';
 import styles from './history.module.css';
 import { heldDays, historyOptions } from './history-queries.ts';
-import { useHistoryWish } from './history-use-wish.ts';
-import { type HistoryWish, isFiltered, matchingDays, sortedDays } from './history-wish.ts';
+import {
+  type HistoryWish,
+  isFiltered,
+  matchingDays,
+  sortedDays,
+  useHistoryWish,
+} from './history-wish.ts';
 import { foundWords } from './history-words.ts';
+import { type AnyTopic, allTopics, isTopic, topicNames } from './topic-names.ts';
+
+/** Most signs that can be looked for (core's SearchSchema). */
+const MOST_SIGNS = 80;
+
+type HistorySearchProps = {
+  readonly typed: string;
+  readonly onType: (typed: string) => void;
+  /** Enter was pressed. */
+  readonly onSearch: () => void;
+  readonly topic: AnyTopic | null;
+  readonly onTopic: (topic: AnyTopic | null) => void;
+};
+
+/** The words and the topic that past days are looked through for. */
+const HistorySearch = ({ typed, onType, onSearch, topic, onTopic }: HistorySearchProps) => {
+  const form = useRef<HTMLFormElement>(null);
+  const clear = () => {
+    onType('');
+    form.current?.querySelector('input')?.focus();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSearch();
+  };
+  return (
+    <search>
+      <form ref={form} className={styles.search} onSubmit={submit}>
+        <div className={styles.words}>
+          <TextField
+            type="search"
+            label={t`Search your days`}
+            name="words"
+            value={typed}
+            onChange={onType}
+            maxLength={MOST_SIGNS}
+            autoComplete="off"
+            autoCapitalize="none"
+            enterKeyHint="search"
+            dir="auto"
+          />
+          {typed !== '' && <RoundButton icon="close" label={t`Clear the search`} onClick={clear} />}
+        </div>
+        <Select
+          label={t`Topic`}
+          value={topic ?? ''}
+          onChange={(value) => onTopic(isTopic(value) ? value : null)}
+        >
+          <option value="">{t`All topics`}</option>
+          {allTopics.map((each) => (
+            <option key={each} value={each}>
+              {topicNames[each]}
+            </option>
+          ))}
+        </Select>
+        {typed !== '' && <Hint icon="lock">{t`What you search for never leaves your phone.`}</Hint>}
+      </form>
+    </search>
+  );
+};
 
 const Empty = () => (
   <EmptyPage

@@ -4,14 +4,15 @@ import { t } from '@usward/core/language/speak';
 import { useOnline } from '../../device/online.ts';
 import { queueWrite } from '../../device/outbox/outbox.ts';
 import { useWrittenIn } from '../../device/written-in.ts';
+import { onItsWayWords } from '../../ui/KeptHere.tsx';
 import { queueOrSay } from '../../ui/queue-or-say.ts';
 import { RejectedWrite } from '../../ui/RejectedWrite.tsx';
 import { Rows } from '../../ui/Rows.tsx';
 import { SwitchRow } from '../../ui/SwitchRow.tsx';
-import { type Two, useIsWaiting } from '../../ui/two.ts';
+import { calledWithin, type Two, useIsWaiting } from '../../ui/two.ts';
 import type { Beside } from './beside-day.ts';
-import { named, sharingWords } from './daily-words.ts';
-import { isRefused, whereabouts } from './pending.ts';
+import { sharingWords } from './daily-words.ts';
+import { isRefused } from './unsent.ts';
 
 type NoteSharingProps = {
   readonly note: NonNullable<Day['note']>;
@@ -35,8 +36,8 @@ export const NoteSharing = ({ note, beside, two }: NoteSharingProps) => {
       <Rows label={t`Who can read this note`}>
         <SwitchRow
           icon="eye"
-          title={t`Let ${named(two)} read this`}
-          note={`${sharingWords(isShared, two)}${waits ? ` ${whereabouts(online)[1]}` : ''}`}
+          title={t`Let ${calledWithin(two)} read this`}
+          note={`${sharingWords(isShared, two)}${waits ? ` ${onItsWayWords(online)}` : ''}`}
           isOn={isShared}
           onChange={share}
         />

@@ -1,55 +1,92 @@
 import { t } from '@usward/core/language/speak';
-import { type ReactNode, useEffect, useRef } from 'react';
-import { Avatar } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
 import { Hint } from '../../ui/Hints.tsx';
-import type { IconName } from '../../ui/Icon.tsx';
-import { Cluster } from '../../ui/Stack.tsx';
+import { OnItsWay } from '../../ui/KeptHere.tsx';
+import { OwnCard } from '../../ui/OwnCard.tsx';
+import { Sealed } from '../../ui/Sealed.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { AnswerText } from '../../ui/Text.tsx';
+import { called, calledWithin, type Two } from '../../ui/two.ts';
+import type { AnswerWriting } from './AnswerForm.tsx';
+import type { Beside } from './beside-day.ts';
 import styles from './day.module.css';
-import { OwnWords } from './OwnWords.tsx';
-import { whereabouts } from './pending.ts';
-import type { Unsent } from './unsent.ts';
+import { type Promised, promised } from './day-face.ts';
+import { NoteSharing } from './NoteSharing.tsx';
+import type { OverlaidDay } from './overlay-day.ts';
+import { RemoveWords } from './RemoveWords.tsx';
 
-type OwnAnswerProps = {
-  readonly meName: string | null;
-  readonly text: string;
-  readonly unsent: Unsent | null;
-  readonly online: boolean;
-  /** Grows each time the form closes: then this takes the focus that the form had. */
-  readonly closings: number;
-  /** Null where the answer stays as it is. */
-  readonly onChange: (() => void) | null;
-  /** Deletes it. */
-  readonly removal: ReactNode;
-  /** Who can read it, with its icon; null where what comes next says it. */
-  readonly readers: readonly [IconName, string] | null;
+const promiseWords = (what: Promised, two: Two): string => {
+  switch (what) {
+    case 'opens':
+      return t`Yours is safe. It opens when you both answer.`;
+    case 'opens-when-sent':
+      return t`${called(two)} has answered. Both open once yours is sent.`;
+    case 'theirs-waits':
+      return t`${called(two)} has answered. Theirs opens when you share yours too.`;
+    case 'note':
+      return t`A note of your own. It stays with you.`;
+    case 'closed':
+      return t`This day has closed. What you wrote stays with you.`;
+    case 'alone':
+      return t`It stays with you, also once there are two of you.`;
+  }
 };
 
-/** My answer while it is not open, or a note of mine. */
-export const OwnAnswer = (props: OwnAnswerProps) => {
-  const { meName, text, unsent, online, closings, onChange, removal, readers } = props;
-  const place = useRef<HTMLDivElement>(null);
-  const state = unsent !== null && unsent.state !== 'attention' ? whereabouts(online) : readers;
-  useEffect(() => {
-    if (closings > 0) place.current?.focus({ preventScroll: true });
-  }, [closings]);
+const sealed: ReadonlySet<Promised> = new Set(['opens', 'opens-when-sent', 'theirs-waits']);
+
+/** What becomes of an answer: the partner's side as a closed envelope, or that it stays a note. */
+const Outlook = ({ what, two }: { readonly what: Promised; readonly two: Two }) =>
+  sealed.has(what) ? (
+    <Stack as="section" gap={4} aria-label={t`What comes next`}>
+      <Sealed you={two.you} />
+      <p className={styles.promise}>{promiseWords(what, two)}</p>
+    </Stack>
+  ) : (
+    <p className={styles.aside}>{promiseWords(what, two)}</p>
+  );
+
+type OwnAnswerProps = {
+  readonly day: OverlaidDay;
+  readonly two: Two;
+  readonly beside: Beside;
+  readonly writing: AnswerWriting;
+};
+
+/** My answer while it is not open, or a note of mine, and what becomes of it. */
+export const OwnAnswer = ({ day, two, beside, writing }: OwnAnswerProps) => {
+  const { mine, note, unsent, frozen } = day;
+  if (!mine) return null;
+  const isOnItsWay = unsent !== null && unsent.state !== 'attention';
+  const isShareable = note?.by === 'me' && !two.alone && !frozen;
+  const comes = isShareable || frozen ? null : promised(day, two.alone);
   return (
-    <Card as="article" kind="me" className={styles.own} aria-label={t`Your answer`}>
-      <div ref={place} tabIndex={-1}>
-        <Cluster>
-          <Avatar name={meName} who="me" />
-          <strong>{t`You`}</strong>
-        </Cluster>
-      </div>
-      <OwnWords>{text}</OwnWords>
-      <div className={styles.foot}>
-        {state && <Hint icon={state[0]}>{state[1]}</Hint>}
-        <div className={styles.ways}>
-          {onChange && <Button kind="plain" onClick={onChange}>{t`Change`}</Button>}
-          {removal}
+    <>
+      <OwnCard
+        className={styles.own}
+        label={t`Your answer`}
+        name={two.me}
+        closings={writing.closings}
+      >
+        <AnswerText dir="auto">{mine.text}</AnswerText>
+        <div className={styles.foot}>
+          {isOnItsWay ? (
+            <OnItsWay />
+          ) : isShareable && beside.isShared ? (
+            <Hint icon="both">{t`You and ${calledWithin(two)} can read this`}</Hint>
+          ) : (
+            // Where it is to open, what comes next says so.
+            comes !== 'opens' && <Hint icon="lock">{t`Only you can read this`}</Hint>
+          )}
+          <div className={styles.ways}>
+            {!frozen && (
+              <Button kind="plain" onClick={() => writing.change(mine.text)}>{t`Change`}</Button>
+            )}
+            <RemoveWords day={day} two={two} />
+          </div>
         </div>
-      </div>
-    </Card>
+      </OwnCard>
+      {isShareable && <NoteSharing note={note} beside={beside} two={two} />}
+      {comes !== null && <Outlook what={comes} two={two} />}
+    </>
   );
 };

@@ -1,18 +1,82 @@
-import { t } from '@usward/core/language/speak';
+import { useQuery } from '@tanstack/react-query';
+import {
+  getQuestions,
+  MAXIMUM_QUESTION_LENGTH,
+  MAXIMUM_WAITING_QUESTIONS,
+  proposeQuestion,
+  QuestionTextSchema,
+} from '@usward/core/daily/question-endpoints';
+import { plural, t } from '@usward/core/language/speak';
+import * as v from 'valibot';
+import { OWN_QUESTION_PLACE } from '../../device/draft-place.ts';
 import { useOnline } from '../../device/online.ts';
+import { queueWrite } from '../../device/outbox/outbox.ts';
+import { usePendingFor } from '../../device/outbox/pending.ts';
+import { readOptions } from '../../device/read-cache.ts';
+import { useWrittenIn } from '../../device/written-in.ts';
 import { inviteOnDashboard } from '../../paths.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { formatTime } from '../../ui/format.ts';
 import { Hint } from '../../ui/Hints.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import { called, useIsWaiting, useTwo } from '../../ui/two.ts';
+import { NotRenewed, UnreadPart } from '../../ui/NotFetched.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { Said } from '../../ui/Text.tsx';
+import { TextArea } from '../../ui/TextArea.tsx';
+import { called, calledWithin, type Two, useIsWaiting, useTwo } from '../../ui/two.ts';
 import { ChoicePage } from './ChoicePage.tsx';
-import { named } from './daily-words.ts';
-import { MyQuestions } from './MyQuestions.tsx';
-import { QuestionForm } from './QuestionForm.tsx';
-import { useQuestions } from './question-queries.ts';
-import { TheirQuestions } from './TheirQuestions.tsx';
+import { overlayQuestions, type ShownQuestion } from './overlay-questions.ts';
+import { MyQuestions, TheirQuestions } from './QuestionLists.tsx';
+import { useSentWords } from './use-sent-words.ts';
+
+type QuestionFormProps = {
+  readonly questions: readonly ShownQuestion[];
+  readonly two: Two;
+};
+
+/** Where a question of one's own is written. */
+const QuestionForm = ({ questions, two }: QuestionFormProps) => {
+  const writtenIn = useWrittenIn();
+  const waiting = questions.filter(({ by, state }) => by === 'me' && state === 'waiting');
+  const isFull = waiting.length >= MAXIMUM_WAITING_QUESTIONS;
+  const { kept, isReady, onSubmit, field } = useSentWords({
+    place: OWN_QUESTION_PLACE,
+    canSend: (text) => !isFull && v.is(QuestionTextSchema, text),
+    queue: (text) =>
+      queueWrite(proposeQuestion, {
+        params: { id: crypto.randomUUID() },
+        body: { text, ...writtenIn },
+      }),
+  });
+  return (
+    <form onSubmit={onSubmit}>
+      <Stack gap={4}>
+        <TextArea {...field} label={t`Your question`} maximum={MAXIMUM_QUESTION_LENGTH} rows={2} />
+        <Button type="submit" disabled={!isReady} aria-keyshortcuts="Control+Enter Meta+Enter">
+          {t`Put it to ${calledWithin(two)}`}
+        </Button>
+        {isFull && (
+          <Hint icon="clock">
+            {plural(MAXIMUM_WAITING_QUESTIONS, {
+              one: '# of yours is waiting already. Take it back to make room.',
+              other: '# of yours are waiting already. Take one back to make room.',
+            })}
+          </Hint>
+        )}
+        <Said>
+          <span role="status">{kept && t`Your question is kept.`}</span>
+        </Said>
+      </Stack>
+    </form>
+  );
+};
+
+/** The questions the two thought of themselves, with what waits on this phone; asked for only where there are two. */
+const useQuestions = (enabled: boolean) => {
+  const options = readOptions(getQuestions);
+  const query = useQuery({ ...options, enabled });
+  const pending = usePendingFor(options.queryKey);
+  return { ...query, questions: overlayQuestions(query.data?.items ?? [], pending) };
+};
 
 const title = t`Questions of your own`;
 
@@ -20,9 +84,8 @@ const title = t`Questions of your own`;
 export default function OwnQuestionsScreen() {
   const two = useTwo();
   const isWaiting = useIsWaiting();
-  const { data, questions, dataUpdatedAt, isFetching, isError, refetch } = useQuestions(
-    !two.alone && !isWaiting,
-  );
+  const query = useQuestions(!two.alone && !isWaiting);
+  const { questions } = query;
   const online = useOnline();
   if (two.frozen) {
     return (
@@ -53,25 +116,18 @@ export default function OwnQuestionsScreen() {
   return (
     <ChoicePage
       title={title}
-      words={t`Ask something that no list would think of. Once ${named(two)} says yes, it gets a day of its own.`}
-      busy={!data && isFetching && online}
+      words={t`Ask something that no list would think of. Once ${calledWithin(two)} says yes, it gets a day of its own.`}
+      busy={!query.data && query.isFetching && online}
     >
-      {isError && data && (
-        <Notice
-          icon="offline"
-          role="status"
-        >{t`As of ${formatTime(dataUpdatedAt)}. Newer questions come with a network.`}</Notice>
-      )}
+      <NotRenewed of={query}>
+        {t`As of ${formatTime(query.dataUpdatedAt)}. Newer questions come with a network.`}
+      </NotRenewed>
       <TheirQuestions questions={questions} two={two} />
       <QuestionForm questions={questions} two={two} />
       <MyQuestions questions={questions} two={two} />
-      {!data && isFetching && online && <Skeleton block="card" />}
-      {!data && !(isFetching && online) && (
-        <>
-          <Hint icon="offline">{t`Your earlier questions could not be fetched just now. They are safe.`}</Hint>
-          <Button kind="quiet" onClick={() => void refetch()}>{t`Try again`}</Button>
-        </>
-      )}
+      <UnreadPart of={query}>
+        {t`Your earlier questions could not be fetched just now. They are safe.`}
+      </UnreadPart>
     </ChoicePage>
   );
 }

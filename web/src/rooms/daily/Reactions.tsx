@@ -4,15 +4,27 @@ import { t } from '@usward/core/language/speak';
 import { useOnline } from '../../device/online.ts';
 import { queueWrite } from '../../device/outbox/outbox.ts';
 import { useWrittenIn } from '../../device/written-in.ts';
-import { Hint } from '../../ui/Hints.tsx';
+import { ToggleChip } from '../../ui/Chips.tsx';
+import { OnItsWay } from '../../ui/KeptHere.tsx';
 import { queueOrSay } from '../../ui/queue-or-say.ts';
 import { RejectedWrite } from '../../ui/RejectedWrite.tsx';
+import { Cluster } from '../../ui/Stack.tsx';
 import { called, type Two } from '../../ui/two.ts';
 import type { Beside } from './beside-day.ts';
-import { isRefused, whereabouts } from './pending.ts';
-import { ReactionSign } from './ReactionSign.tsx';
 import styles from './Reactions.module.css';
-import { givenWords, reactionWords } from './reaction-words.ts';
+import { givenWords, reactionPaths, reactionWords } from './reaction-words.ts';
+import { isRefused } from './unsent.ts';
+
+/** A reaction as drawn here, or as it is where only a newer app knows it; always beside its words. */
+export const ReactionSign = ({ reaction }: { readonly reaction: string }) => {
+  const known = reactions.find((one) => one === reaction);
+  if (!known) return <span aria-hidden="true">{reaction}</span>;
+  return (
+    <svg viewBox="0 0 24 24" aria-hidden="true" className={styles.sign}>
+      <path d={reactionPaths[known]} />
+    </svg>
+  );
+};
 
 type ReactionChoiceProps = {
   readonly day: Day;
@@ -24,7 +36,6 @@ export const ReactionChoice = ({ day, beside }: ReactionChoiceProps) => {
   const online = useOnline();
   const writtenIn = useWrittenIn();
   const { reaction, reacting } = beside;
-  const [icon, where] = whereabouts(online);
   const choose = (tapped: Reaction) => {
     const emoji = tapped === reaction ? null : tapped;
     const body = { emoji, ...writtenIn };
@@ -32,24 +43,18 @@ export const ReactionChoice = ({ day, beside }: ReactionChoiceProps) => {
   };
   return (
     <div className={styles.frame}>
-      <fieldset className={styles.choice} aria-label={t`Your reaction`}>
+      <Cluster as="fieldset" aria-label={t`Your reaction`}>
         {reactions.map((one) => (
-          <button
-            key={one}
-            type="button"
-            className={styles.chip}
-            aria-pressed={one === reaction}
-            onClick={() => choose(one)}
-          >
+          <ToggleChip key={one} pressed={one === reaction} onPress={() => choose(one)}>
             <ReactionSign reaction={one} />
             {reactionWords[one].choice}
-          </button>
+          </ToggleChip>
         ))}
-      </fieldset>
+      </Cluster>
       {isRefused(reacting) ? (
         <RejectedWrite write={reacting} title={t`Your reaction could not be kept.`} />
       ) : (
-        reacting && !online && <Hint icon={icon}>{where}</Hint>
+        reacting && !online && <OnItsWay />
       )}
     </div>
   );

@@ -1,20 +1,38 @@
+import type { Day } from '@usward/core/daily/day';
+import { addComment, answerQuestion, react, shareNote } from '@usward/core/daily/endpoints';
 import { removeAnswer, removeJournalNote } from '@usward/core/daily/removal-endpoints';
 import { t } from '@usward/core/language/speak';
 import { commentPlace } from '../../device/draft-place.ts';
 import { setDraft } from '../../device/drafts.ts';
 import { useOnline } from '../../device/online.ts';
-import { queueWrite } from '../../device/outbox/outbox.ts';
+import { type QueuedWrite, queueWrite } from '../../device/outbox/outbox.ts';
 import { useUser } from '../../device/session/auth.tsx';
+import { writtenInBody } from '../../device/written-in.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useConfirmSheet } from '../../ui/ConfirmSheet.tsx';
 import { RejectedWrite } from '../../ui/RejectedWrite.tsx';
 import { thenGoOn } from '../../ui/then-go-on.ts';
 import type { Two } from '../../ui/two.ts';
 import { coupleOfDay } from './couple-of-day.ts';
-import { goesAlong } from './goes-along.ts';
+import { removalWords } from './daily-words.ts';
 import type { OverlaidDay } from './overlay-day.ts';
-import { isRefused } from './pending.ts';
-import { removalWords } from './removal-words.ts';
+import { isRefused } from './unsent.ts';
+
+const ofReveal: readonly string[] = [answerQuestion.name, addComment.name, react.name];
+
+/**
+ * Whether a write goes with my words of a day when they are deleted before it was sent: it brings them,
+ * stands beside them in a reveal, or shares the note that they are. What is meant for a day of two on the
+ * date of a note stays.
+ */
+export const goesAlong =
+  ({ date, note }: Pick<Day, 'date' | 'note'>) =>
+  ({ name, params, body }: QueuedWrite): boolean => {
+    if (note === null) return params.date === date && ofReveal.includes(name);
+    if (name === shareNote.name) return params.id === note.id;
+    const isOfTwo = typeof writtenInBody(body).couple === 'string';
+    return name === answerQuestion.name && params.date === date && !isOfTwo;
+  };
 
 type RemoveWordsProps = { readonly day: OverlaidDay; readonly two: Two };
 

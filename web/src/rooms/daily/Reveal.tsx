@@ -1,14 +1,13 @@
 import { t } from '@usward/core/language/speak';
 import { Side, SideBySide } from '../../ui/SideBySide.tsx';
-import { Soft } from '../../ui/Text.tsx';
+import { AnswerText, Soft } from '../../ui/Text.tsx';
 import { called, type Two, theirAnswer } from '../../ui/two.ts';
 import type { Beside } from './beside-day.ts';
+import { deletedWords } from './daily-words.ts';
 import styles from './day.module.css';
-import { OwnWords } from './OwnWords.tsx';
 import type { OverlaidDay } from './overlay-day.ts';
 import { GivenReaction, ReactionChoice } from './Reactions.tsx';
 import { RemoveWords } from './RemoveWords.tsx';
-import { deletedWords } from './removal-words.ts';
 
 type RevealProps = {
   readonly two: Two;
@@ -22,7 +21,11 @@ type RevealProps = {
 export const Reveal = ({ two, day, beside, turning }: RevealProps) => (
   <SideBySide turning={turning}>
     <Side who="me" initial={two.me} name={t`You`} label={t`Your answer`}>
-      {day.mine ? <OwnWords>{day.mine.text}</OwnWords> : <Soft>{deletedWords('me', two)}</Soft>}
+      {day.mine ? (
+        <AnswerText dir="auto">{day.mine.text}</AnswerText>
+      ) : (
+        <Soft>{deletedWords('me', two)}</Soft>
+      )}
       {day.reactions.partner && <GivenReaction emoji={day.reactions.partner} by={two} />}
       {day.mine && (
         <div className={styles.foot}>
@@ -32,7 +35,7 @@ export const Reveal = ({ two, day, beside, turning }: RevealProps) => (
     </Side>
     <Side who="you" initial={two.you} name={called(two)} label={theirAnswer(two)}>
       {day.partner ? (
-        <OwnWords>{day.partner.text}</OwnWords>
+        <AnswerText dir="auto">{day.partner.text}</AnswerText>
       ) : (
         <Soft>{deletedWords('partner', two)}</Soft>
       )}

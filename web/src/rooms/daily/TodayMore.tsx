@@ -1,13 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Day } from '@usward/core/daily/day';
 import { pauseQuestions } from '@usward/core/daily/question-endpoints';
 import { getDashboard } from '@usward/core/dashboard/endpoints';
 import { t } from '@usward/core/language/speak';
+import { Link } from 'react-router-dom';
 import { draftPlace } from '../../device/draft-place.ts';
 import { useDraft } from '../../device/drafts.ts';
 import { queueWrite } from '../../device/outbox/outbox.ts';
 import { readOptions } from '../../device/read-cache.ts';
 import { paths } from '../../paths.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { ofQuestion } from '../../ui/deck.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { queueOrSay } from '../../ui/queue-or-say.ts';
 import { RejectedWrite } from '../../ui/RejectedWrite.tsx';
@@ -15,14 +19,51 @@ import { Row, Rows } from '../../ui/Rows.tsx';
 import { Soft } from '../../ui/Text.tsx';
 import { called, type Two } from '../../ui/two.ts';
 import { usePendingDaily } from './daily-queries.ts';
-import { countWords } from './daily-words.ts';
+import { countWords, earlierWords } from './daily-words.ts';
 import styles from './day.module.css';
 import type { Daily } from './day-in-time.ts';
 import { canChangeQuestion, NotThisOne } from './NotThisOne.tsx';
 import { overlayChoices } from './overlay-choices.ts';
 import { type OverlaidDay, overlayDay } from './overlay-day.ts';
-import { isRefused } from './pending.ts';
-import { YearAgo } from './YearAgo.tsx';
+import { isRefused } from './unsent.ts';
+
+type YearAgoProps = {
+  readonly day: Day;
+  /** The earlier day, open to both. */
+  readonly earlier: Day;
+  readonly two: Two;
+};
+
+/**
+ * What both said when they were asked before. Folded up until I have answered, so that it does not
+ * answer for me.
+ */
+const YearAgo = ({ day, earlier, two }: YearAgoProps) => {
+  const { mine, partner, question } = earlier;
+  if (!mine || !partner) return null;
+  const answered = day.mine !== null;
+  return (
+    <details key={String(answered)} className={styles.card} open={answered}>
+      <summary className={styles.summary}>
+        <h2>{earlierWords(earlier.date, day.date)}</h2>
+      </summary>
+      <div className={styles.inside}>
+        {question.id !== day.question.id && <Soft {...ofQuestion(question)} />}
+        <div className={styles.line}>
+          <Avatar name={two.me} who="me" />
+          <strong>{t`You`}</strong>
+          <p dir="auto">{mine.text}</p>
+        </div>
+        <div className={styles.line}>
+          <Avatar name={two.you} who="you" />
+          <strong>{called(two)}</strong>
+          <p dir="auto">{partner.text}</p>
+        </div>
+        <Link className={styles.way} to={paths.day(earlier.date)}>{t`Go to that day`}</Link>
+      </div>
+    </details>
+  );
+};
 
 /** Says that a break is on; one tap ends it. */
 export const BreakNotice = ({ daily }: { readonly daily: Daily }) => {

@@ -6,12 +6,12 @@ import { useOnline } from '../../device/online.ts';
 import { queueWrite } from '../../device/outbox/outbox.ts';
 import { Button } from '../../ui/Button.tsx';
 import { formatDate } from '../../ui/format.ts';
-import { Hint } from '../../ui/Hints.tsx';
+import { OnItsWay } from '../../ui/KeptHere.tsx';
+import { UnreadPart } from '../../ui/NotFetched.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { queueOrSay } from '../../ui/queue-or-say.ts';
 import { RejectedWrite } from '../../ui/RejectedWrite.tsx';
 import { Rows } from '../../ui/Rows.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { SwitchRow } from '../../ui/SwitchRow.tsx';
 import { type Two, useIsWaiting, useTwo } from '../../ui/two.ts';
@@ -19,8 +19,8 @@ import { ChoicePage } from './ChoicePage.tsx';
 import { useDaily, usePendingDaily } from './daily-queries.ts';
 import type { Daily } from './day-in-time.ts';
 import { type Choices, overlayChoices } from './overlay-choices.ts';
-import { isRefused, type Pending, whereabouts } from './pending.ts';
 import { isTopic, topicNames } from './topic-names.ts';
+import { isRefused, type Pending } from './unsent.ts';
 
 const title = t`What you talk about`;
 
@@ -99,7 +99,7 @@ const Break = ({ choices }: Pick<PartProps, 'choices'>) => {
       <Button kind="quiet" icon={isPaused ? 'today' : 'moon'} onClick={turn}>
         {isPaused ? t`Come back` : t`Take a break`}
       </Button>
-      {waits && <Hint icon="clock">{whereabouts(online)[1]}</Hint>}
+      {waits && <OnItsWay />}
       {isRefused(pausePending) && (
         <RejectedWrite write={pausePending} title={t`The break stays as it was.`} />
       )}
@@ -121,7 +121,7 @@ const Known = ({ daily, two }: { readonly daily: Daily; readonly two: Two }) => 
 /** Which topics rest, and whether the daily question takes a break. */
 export default function TopicsScreen() {
   const two = useTwo();
-  const { data: daily, isFetching, refetch } = useDaily();
+  const query = useDaily();
   const online = useOnline();
   if (two.frozen) {
     return (
@@ -131,17 +131,13 @@ export default function TopicsScreen() {
       />
     );
   }
-  const isLoading = isFetching && online;
+  const daily = query.data;
   return (
-    <ChoicePage title={title} words={wordsFor(two)} busy={!daily && isLoading}>
+    <ChoicePage title={title} words={wordsFor(two)} busy={!daily && query.isFetching && online}>
       {daily && <Known daily={daily} two={two} />}
-      {!daily && isLoading && <Skeleton block="card" />}
-      {!daily && !isLoading && (
-        <>
-          <Hint icon="offline">{t`Your choices could not be fetched just now. They are safe.`}</Hint>
-          <Button kind="quiet" onClick={() => void refetch()}>{t`Try again`}</Button>
-        </>
-      )}
+      <UnreadPart of={query}>
+        {t`Your choices could not be fetched just now. They are safe.`}
+      </UnreadPart>
     </ChoicePage>
   );
 }

@@ -1,11 +1,10 @@
-import { InstantSchema } from '@usward/core/calendar';
 import type { Comment, Day } from '@usward/core/daily/day';
 import { addComment, react, removeComment, shareNote } from '@usward/core/daily/endpoints';
 import type { Endpoint } from '@usward/core/endpoint';
-import * as v from 'valibot';
 import type { QueuedWrite } from '../../device/outbox/outbox.ts';
+import { contentOf } from '../../device/outbox/pending.ts';
 import type { OverlaidDay } from './overlay-day.ts';
-import { isRefused, type Pending, pendingOf } from './pending.ts';
+import { isRefused, type Pending, pendingOf } from './unsent.ts';
 
 /** A comment with what this phone knows of it beyond the server. */
 export type ShownComment = Comment & {
@@ -39,16 +38,15 @@ const newestOf = (
   );
 
 const asComment = (write: QueuedWrite): ShownComment[] => {
-  const body = v.safeParse(addComment.body, write.body);
-  const writtenAt = v.safeParse(InstantSchema, write.savedAt);
+  const said = contentOf(addComment, write);
   const { id } = write.params;
-  if (!body.success || !writtenAt.success || id === undefined) return [];
+  if (said === null || id === undefined) return [];
   return [
     {
       id,
       by: 'me',
-      text: body.output.text,
-      writtenAt: writtenAt.output,
+      text: said.body.text,
+      writtenAt: said.savedAt,
       sending: pendingOf(write),
       refusedRemoval: null,
     },
@@ -68,9 +66,7 @@ const commentsOf = (day: Day, queued: readonly QueuedWrite[]): readonly ShownCom
     if (removal !== null && !isRefused(removal)) return [];
     return [{ ...comment, sending: null, refusedRemoval: removal }];
   });
-  const added = ofDay
-    .filter(({ name, params }) => name === addComment.name && !known.has(params.id ?? ''))
-    .flatMap(asComment);
+  const added = ofDay.filter(({ params }) => !known.has(params.id ?? '')).flatMap(asComment);
   return [...written, ...added];
 };
 
@@ -91,20 +87,14 @@ export const besideDay = (
 ): Beside => {
   const queued = since(day.removing, all);
   const reacting = newestOf(queued, react, { date: day.date });
-  const reaction = v.safeParse(react.body, reacting?.body);
+  const reaction = isRefused(pendingOf(reacting)) ? null : contentOf(react, reacting);
   const sharing = day.note ? newestOf(queued, shareNote, { id: day.note.id }) : undefined;
-  const shared = v.safeParse(shareNote.body, sharing?.body);
+  const shared = isRefused(pendingOf(sharing)) ? null : contentOf(shareNote, sharing);
   return {
-    reaction:
-      reaction.success && !isRefused(pendingOf(reacting))
-        ? reaction.output.emoji
-        : day.reactions.mine,
+    reaction: reaction ? reaction.body.emoji : day.reactions.mine,
     reacting: pendingOf(reacting),
     comments: commentsOf(day, queued),
-    isShared:
-      shared.success && !isRefused(pendingOf(sharing))
-        ? shared.output.shared
-        : (day.note?.isShared ?? false),
+    isShared: shared ? shared.body.shared : (day.note?.isShared ?? false),
     sharing: pendingOf(sharing),
   };
 };

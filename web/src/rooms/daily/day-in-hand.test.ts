@@ -1,7 +1,7 @@
 import { calendarDate } from '@usward/core/calendar';
 import type { Day } from '@usward/core/daily/day';
 import { describe, expect, it } from 'vitest';
-import { dayInHand } from './day-in-hand.ts';
+import { dayInHand } from './DayScreen.tsx';
 import { sampleDay } from './sample-day.ts';
 
 const dayAt = (date: string): Day =>

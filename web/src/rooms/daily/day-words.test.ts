@@ -1,7 +1,7 @@
 import { instant } from '@usward/core/calendar';
 import { describe, expect, it } from 'vitest';
 import type { Two } from '../../ui/two.ts';
-import { dayWords } from './day-words.ts';
+import { dayWords } from './history-words.ts';
 import type { OverlaidDay } from './overlay-day.ts';
 import { sampleDay } from './sample-day.ts';
 

@@ -1,7 +1,7 @@
 import { addComment, answerQuestion, react, shareNote } from '@usward/core/daily/endpoints';
 import { describe, expect, it } from 'vitest';
 import { sampleWrite } from '../../device/outbox/sample-write.ts';
-import { goesAlong } from './goes-along.ts';
+import { goesAlong } from './RemoveWords.tsx';
 import { sampleDay } from './sample-day.ts';
 
 const params = { date: '2026-03-12' };

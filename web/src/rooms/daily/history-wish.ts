@@ -1,6 +1,9 @@
 import type { Day } from '@usward/core/daily/day';
 import { matchesSearch, SearchSchema } from '@usward/core/daily/search';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import * as v from 'valibot';
+import { onPersonChange } from '../../device/person.ts';
+import { paths } from '../../paths.ts';
 import { inDeck } from '../../ui/deck.ts';
 import type { AnyTopic } from './topic-names.ts';
 
@@ -45,4 +48,110 @@ export const sortedDays = (days: readonly Day[], order: HistoryWish['order']): r
   const byKey = new Map(days.map((day) => [dayKey(day), day]));
   const way = order === 'newest' ? -1 : 1;
   return [...byKey.values()].sort((one, other) => (dayKey(one) < dayKey(other) ? -way : way));
+};
+
+/** How the list was left to look at one of its days. */
+type Stay = {
+  readonly order: HistoryWish['order'];
+  readonly topic: HistoryWish['topic'];
+  /** What stands in the search field; it is kept here only, and goes with the page. */
+  readonly typed: string;
+  /** How far the page was scrolled, in CSS pixels. */
+  readonly top: number;
+};
+
+const fresh: Stay = { order: everyDay.order, topic: everyDay.topic, typed: '', top: 0 };
+
+let stay = fresh;
+/** How tall things of the list were, in CSS pixels, so that a place in it is found again. */
+const heights = new Map<string, number>();
+
+onPersonChange(() => {
+  stay = fresh;
+  heights.clear();
+});
+
+/** How the list was left; as it is at first where it was not left for a day. */
+const rememberedStay = (): Stay => stay;
+
+/** Notes how the list is left to look at a day. */
+const rememberStay = (left: Stay): void => {
+  stay = left;
+};
+
+/** The list was left for something else: the next visit starts anew. */
+const forgetStay = (): void => {
+  stay = fresh;
+};
+
+/** How tall something of the list was when it was last seen, if it was. */
+export const rememberedHeight = (key: string): number | undefined => heights.get(key);
+
+/** Notes how tall all that has a `data-height` is, except what was not laid out. */
+export const rememberHeights = (list: HTMLElement): void => {
+  for (const element of list.querySelectorAll<HTMLElement>('[data-height]')) {
+    const { height: key } = element.dataset;
+    // Asked for its size, what is skipped would be laid out after all.
+    // Safari before 17.4 cannot say, and skips nothing.
+    const isLaidOut = element.checkVisibility?.({ contentVisibilityAuto: true }) ?? true;
+    if (key && isLaidOut) {
+      heights.set(key, element.getBoundingClientRect().height);
+    }
+  }
+};
+
+/** How long typing rests before it is looked for, in milliseconds. */
+const REST = 300;
+
+const isDay = (pathname: string): boolean =>
+  pathname.startsWith(`${paths.daily}/`) && pathname !== paths.history;
+
+/**
+ * What is wanted of the history, and how to want something else. It outlives a look at one of the
+ * days, in memory only: what is looked for must be in no address and in no storage.
+ */
+export const useHistoryWish = () => {
+  const [start] = useState(rememberedStay);
+  const [order, setOrder] = useState(start.order);
+  const [topic, setTopic] = useState(start.topic);
+  const [typed, setTyped] = useState(start.typed);
+  const [words, setWords] = useState(() => asWords(start.typed));
+  const now = useRef({ order, topic, typed });
+
+  useEffect(() => {
+    now.current = { order, topic, typed };
+  }, [order, topic, typed]);
+
+  useEffect(() => {
+    const timer = setTimeout(() => setWords(asWords(typed)), REST);
+    return () => clearTimeout(timer);
+  }, [typed]);
+
+  useEffect(() => {
+    if (start.top > 0) window.scrollTo({ top: start.top, behavior: 'instant' });
+  }, [start]);
+
+  useLayoutEffect(
+    () => () => {
+      if (isDay(location.pathname)) rememberStay({ ...now.current, top: window.scrollY });
+      else forgetStay();
+    },
+    [],
+  );
+
+  const wish = useMemo<HistoryWish>(() => ({ order, words, topic }), [order, words, topic]);
+  return {
+    wish,
+    typed,
+    setTyped,
+    setTopic,
+    turnRound: () => setOrder(order === 'newest' ? 'oldest' : 'newest'),
+    /** Looks for what is typed without waiting for a rest. */
+    search: () => setWords(asWords(typed)),
+    showAll: () => {
+      setTyped('');
+      setWords(null);
+      setTopic(null);
+    },
+  };
 };

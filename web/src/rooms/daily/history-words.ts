@@ -1,7 +1,10 @@
 import type { Day } from '@usward/core/daily/day';
 import { plural, t } from '@usward/core/language/speak';
-import { called, type Two } from '../../ui/two.ts';
+import type { IconName } from '../../ui/Icon.tsx';
+import { called, calledWithin, type Two } from '../../ui/two.ts';
+import { deletedWords } from './daily-words.ts';
 import type { HistoryWish } from './history-wish.ts';
+import type { OverlaidDay } from './overlay-day.ts';
 import { wordsOfReaction } from './reaction-words.ts';
 import { topicNames } from './topic-names.ts';
 
@@ -57,3 +60,29 @@ export const reactedWords = ({ mine, partner }: Day['reactions'], two: Two): str
 /** "2 comments"; empty without any. */
 export const commentWords = ({ length }: Day['comments']): string =>
   length === 0 ? '' : plural(length, { one: '# comment', other: '# comments' });
+
+type Words = readonly [IconName, string];
+
+const noteWords = ({ by, isShared }: NonNullable<OverlaidDay['note']>, two: Two): Words => {
+  if (by === 'partner') return ['eye', t`Shared by ${calledWithin(two)}`];
+  return isShared ? ['eye', t`${called(two)} can read this`] : ['lock', t`Only you can read this`];
+};
+
+/** What a list says of a day beside its texts, with its icon; null when they say it all. */
+export const dayWords = (
+  { state, unsent, mine, partner, note }: OverlaidDay,
+  two: Two,
+): Words | null => {
+  if (unsent?.state === 'attention') return ['alert', t`Your words are kept on this phone`];
+  if (unsent && state !== 'both') return ['clock', t`Kept on this phone`];
+  if (note) return noteWords(note, two);
+  if (state === 'partner' || (state === 'mine' && mine?.visibility === 'both')) {
+    return ['envelope', t`Opens when you both answer`];
+  }
+  if (state === 'both') {
+    if (mine === null) return ['trash', deletedWords('me', two)];
+    return partner === null ? ['trash', deletedWords('partner', two)] : null;
+  }
+  if (mine === null) return ['clock', t`This day has closed`];
+  return ['lock', t`Only you can read this`];
+};

@@ -1,9 +1,8 @@
 import type { CalendarDate } from '@usward/core/calendar';
 import { hideTopic, pauseQuestions } from '@usward/core/daily/question-endpoints';
-import * as v from 'valibot';
-import { holds, type PendingWrite } from '../../device/outbox/pending.ts';
+import { contentOf, holds, type PendingWrite } from '../../device/outbox/pending.ts';
 import type { Daily } from './day-in-time.ts';
-import { type Pending, pendingOf } from './pending.ts';
+import { type Pending, pendingOf } from './unsent.ts';
 
 /** What the person chose about which questions come, with what is yet to be sent. */
 export type Choices = {
@@ -22,22 +21,22 @@ export const overlayChoices = (
   const hidden = new Set(hiddenTopics);
   const topicsPending = new Map<string, Pending>();
   for (const write of writes) {
-    const body = v.safeParse(hideTopic.body, write.body);
+    const choice = contentOf(hideTopic, write);
     const pending = pendingOf(write);
     const { topic } = write.params;
-    if (write.name !== hideTopic.name || !body.success || topic === undefined) continue;
+    if (choice === null || topic === undefined) continue;
     if (pending !== null) topicsPending.set(topic, pending);
     if (!holds(write)) continue;
-    if (body.output.hidden) hidden.add(topic);
+    if (choice.body.hidden) hidden.add(topic);
     else hidden.delete(topic);
   }
   const pausing = writes.filter(({ name }) => name === pauseQuestions.name);
-  const wish = v.safeParse(pauseQuestions.body, pausing.findLast(holds)?.body);
-  const since = wish.success && wish.output.paused ? (paused ?? { since: today.date }) : null;
+  const wish = contentOf(pauseQuestions, pausing.findLast(holds));
+  const since = wish?.body.paused ? (paused ?? { since: today.date }) : null;
   return {
     hiddenTopics: hidden,
     topicsPending,
-    paused: wish.success ? since : paused,
+    paused: wish ? since : paused,
     pausePending: pendingOf(pausing.at(-1)),
   };
 };

@@ -3,6 +3,7 @@ import { answerQuestion } from '@usward/core/daily/endpoints';
 import { removeAnswer, removeJournalNote } from '@usward/core/daily/removal-endpoints';
 import * as v from 'valibot';
 import {
+  contentOf,
   type FinishedWrite,
   holds,
   isFinished,
@@ -10,8 +11,7 @@ import {
   type PendingWrite,
 } from '../../device/outbox/pending.ts';
 import { newestAnswer, stateWithoutMine } from '../../device/own-words.ts';
-import { type Pending, pendingOf } from './pending.ts';
-import { answerIn, type Unsent, unsentOf } from './unsent.ts';
+import { type Pending, pendingOf, type Unsent, unsentOf } from './unsent.ts';
 
 /** A day with what this phone knows beyond the server. */
 export type OverlaidDay = Day & {
@@ -58,10 +58,10 @@ const withoutMine = (day: Day): Day => ({
 
 /** A day with an answer of mine: shown as mine at once, it never claims the reveal, which only the server can open. */
 const withAnswer = (day: Day, write: PendingWrite): Day => {
-  const answer = answerIn(write);
+  const answer = contentOf(answerQuestion, write);
   if (answer === null || day.state === 'both') return day;
-  const { text, visibility, savedAt } = answer;
-  const mine = { text, visibility, answeredAt: savedAt };
+  const { text, visibility } = answer.body;
+  const mine = { text, visibility, answeredAt: answer.savedAt };
   return { ...day, state: stateWithMine[day.state], mine };
 };
 

@@ -1,4 +1,3 @@
-import { InstantSchema } from '@usward/core/calendar';
 import {
   decideQuestion,
   type OwnQuestion,
@@ -6,8 +5,8 @@ import {
   withdrawQuestion,
 } from '@usward/core/daily/question-endpoints';
 import * as v from 'valibot';
-import { holds, isFinished, type PendingWrite } from '../../device/outbox/pending.ts';
-import { type Pending, pendingOf } from './pending.ts';
+import { contentOf, holds, isFinished, type PendingWrite } from '../../device/outbox/pending.ts';
+import { type Pending, pendingOf } from './unsent.ts';
 
 /** An own question with what this phone has yet to send of it. */
 export type ShownQuestion = OwnQuestion & {
@@ -19,18 +18,17 @@ export type ShownQuestion = OwnQuestion & {
 };
 
 const proposed = (write: PendingWrite): ShownQuestion[] => {
-  const body = v.safeParse(proposeQuestion.body, write.body);
-  const writtenAt = v.safeParse(InstantSchema, write.savedAt);
+  const said = contentOf(proposeQuestion, write);
   const { id } = write.params;
-  if (!body.success || !writtenAt.success || id === undefined) return [];
+  if (said === null || id === undefined) return [];
   return [
     {
       id,
-      text: body.output.text,
+      text: said.body.text,
       by: 'me',
       state: 'waiting',
       date: null,
-      writtenAt: writtenAt.output,
+      writtenAt: said.savedAt,
       pending: pendingOf(write),
       accepted: false,
       isNew: !isFinished(write),
@@ -53,9 +51,7 @@ const withWrite = (question: OwnQuestion, write: PendingWrite | undefined): Show
   if (write === undefined || !holds(write)) {
     return [{ ...question, pending: pendingOf(write), accepted: false, isNew: false }];
   }
-  const decision = v.safeParse(decideQuestion.body, write.body);
-  const isYes = write.name === decideQuestion.name && decision.success && decision.output.accept;
-  return isYes ? [accepted(question, write)] : [];
+  return contentOf(decideQuestion, write)?.body.accept ? [accepted(question, write)] : [];
 };
 
 /**
@@ -73,8 +69,7 @@ export const overlayQuestions = (
       .map(({ params }) => params.id),
   );
   const added = writes
-    .filter(({ name, params }) => name === proposeQuestion.name && !known.has(params.id ?? ''))
-    .filter(({ params }) => !withdrawn.has(params.id))
+    .filter(({ params: { id = '' } }) => !known.has(id) && !withdrawn.has(id))
     .flatMap(proposed)
     .reverse();
   const kept = items.flatMap((question) =>

@@ -1,7 +1,7 @@
 import { instant } from '@usward/core/calendar';
 import type { Day, Visibility } from '@usward/core/daily/day';
 import { describe, expect, it } from 'vitest';
-import { removalWords } from './removal-words.ts';
+import { removalWords } from './daily-words.ts';
 import { sampleDay } from './sample-day.ts';
 
 const two = { me: 'Mara', you: 'Noah', alone: false, frozen: false };

@@ -1,10 +1,19 @@
-import { type Instant, InstantSchema } from '@usward/core/calendar';
+import type { Instant } from '@usward/core/calendar';
 import type { Visibility } from '@usward/core/daily/day';
 import { answerQuestion } from '@usward/core/daily/endpoints';
-import * as v from 'valibot';
 import type { QueuedWrite } from '../../device/outbox/outbox.ts';
-import type { PendingWrite } from '../../device/outbox/pending.ts';
+import { contentOf, isFinished, type PendingWrite } from '../../device/outbox/pending.ts';
 import { type UnsentWrite, unsentWrite } from '../../device/unsent-write.ts';
+
+export type Pending = UnsentWrite;
+
+/** What a write tells that has yet to be carried out; null where there is none. */
+export const pendingOf = (write: PendingWrite | undefined): Pending | null =>
+  write && !isFinished(write) ? unsentWrite(write) : null;
+
+/** Whether the server refused it, so that the person decides. */
+export const isRefused = (pending: Pending | null): pending is Pending =>
+  pending?.state === 'attention';
 
 /** An answer that is kept on this phone and has not reached the server. */
 export type Unsent = UnsentWrite & {
@@ -15,16 +24,10 @@ export type Unsent = UnsentWrite & {
   readonly questionId?: string | undefined;
 };
 
-/** The answer to a day in a write; null for any other write, and for one that cannot be read. */
-export const answerIn = (write: PendingWrite) => {
-  const body = v.safeParse(answerQuestion.body, write.body);
-  const savedAt = v.safeParse(InstantSchema, write.savedAt);
-  if (write.name !== answerQuestion.name || !body.success || !savedAt.success) return null;
-  return { ...body.output, savedAt: savedAt.output };
-};
-
 /** What a write that answers a day tells of it; null where there is none, or it cannot be read. */
 export const unsentOf = (write: QueuedWrite | undefined): Unsent | null => {
-  const answer = write ? answerIn(write) : null;
-  return write && answer ? { ...unsentWrite(write), ...answer } : null;
+  const answer = contentOf(answerQuestion, write);
+  return write && answer
+    ? { ...unsentWrite(write), ...answer.body, savedAt: answer.savedAt }
+    : null;
 };

@@ -1,26 +1,27 @@
-import type { Comment } from '@usward/core/daily/day';
+import type { Comment, Day } from '@usward/core/daily/day';
 import { matchesSearch } from '@usward/core/daily/search';
 import { t } from '@usward/core/language/speak';
-import { memo } from 'react';
+import { memo, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useQueuedWrites } from '../../device/outbox/outbox.ts';
+import type { PendingWrite } from '../../device/outbox/pending.ts';
 import { paths } from '../../paths.ts';
 import { Avatar, type Who } from '../../ui/Avatar.tsx';
 import { inDeck, ofQuestion } from '../../ui/deck.ts';
 import { formatDate } from '../../ui/format.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { byMonth, keepSame, type MonthGroup } from '../../ui/month-groups.ts';
+import { Stack } from '../../ui/Stack.tsx';
 import { Said, Soft } from '../../ui/Text.tsx';
-import { called, type Two } from '../../ui/two.ts';
+import { called, type Two, useTwo } from '../../ui/two.ts';
 import { besideDay } from './beside-day.ts';
-import { dayWords } from './day-words.ts';
 import styles from './history.module.css';
 import { markedPieces, nearFind, type Piece } from './history-marks.ts';
-import { rememberedHeight } from './history-memory.ts';
-import { dayKey } from './history-wish.ts';
-import { commentWords, reactedWords } from './history-words.ts';
+import { dayKey, rememberedHeight, rememberHeights } from './history-wish.ts';
+import { commentWords, dayWords, reactedWords } from './history-words.ts';
 import { NoteSharing } from './NoteSharing.tsx';
-import type { OverlaidDay } from './overlay-day.ts';
-import { ReactionSign } from './ReactionSign.tsx';
+import { isGone, type OverlaidDay, overlayDay } from './overlay-day.ts';
+import { ReactionSign } from './Reactions.tsx';
 import { RemoveWords } from './RemoveWords.tsx';
 
 const Pieces = ({ pieces }: { readonly pieces: readonly Piece[] }) =>
@@ -103,7 +104,7 @@ type HistoryItemProps = {
 };
 
 /** One past day: its question, and the words that may be read. */
-export const HistoryItem = memo(({ day, two, words }: HistoryItemProps) => {
+const HistoryItem = memo(({ day, two, words }: HistoryItemProps) => {
   const { date, question, mine, partner, note } = day;
   const state = dayWords(day, two);
   const comment = foundComment(day, words);
@@ -154,3 +155,87 @@ export const HistoryItem = memo(({ day, two, words }: HistoryItemProps) => {
     </li>
   );
 });
+
+/** About how tall a month's heading and one of its days are, in rem, until they have been seen. */
+const HEADING = 3;
+const DAY = 14;
+
+type MonthProps = {
+  readonly group: MonthGroup<OverlaidDay>;
+  readonly two: Two;
+  readonly words: string | null;
+};
+
+const Month = memo(({ group: { month, days }, two, words }: MonthProps) => {
+  const key = `${month}/${days.length}`;
+  const height = rememberedHeight(key);
+  const size = height ? `${height}px` : `${HEADING + DAY * days.length}rem`;
+  return (
+    <Stack
+      as="section"
+      className={styles.month}
+      data-height={key}
+      style={{ containIntrinsicBlockSize: `auto ${size}` }}
+    >
+      <h2>{formatDate(month, 'month')}</h2>
+      <Stack as="ul" gap={3}>
+        {days.map((day) => (
+          <HistoryItem key={dayKey(day)} day={day} two={two} words={words} />
+        ))}
+      </Stack>
+    </Stack>
+  );
+});
+
+type Groups = readonly MonthGroup<OverlaidDay>[];
+
+/** Lays days out by month, giving the same objects for what has not changed since the last time. */
+const createLayout = () => {
+  let groups: Groups = [];
+  let overlaid = new WeakMap<Day, OverlaidDay>();
+  let over: readonly PendingWrite[] | null = null;
+  const overlay = (day: Day, pending: readonly PendingWrite[]): OverlaidDay => {
+    const shown = overlaid.get(day) ?? overlayDay(day, pending);
+    overlaid.set(day, shown);
+    return shown;
+  };
+  return (days: readonly Day[], pending: readonly PendingWrite[]): Groups => {
+    if (pending !== over) overlaid = new WeakMap();
+    over = pending;
+    const left = days.map((day) => overlay(day, pending)).filter((day) => !isGone(day));
+    groups = keepSame(groups, byMonth(left));
+    return groups;
+  };
+};
+
+type HistoryMonthsProps = {
+  readonly days: readonly Day[];
+  /** What they do not show yet. */
+  readonly pending: readonly PendingWrite[];
+  /** What these days were looked through for. */
+  readonly words: string | null;
+  /** Days of the wish before, while those of the present one are on their way. */
+  readonly isFormer: boolean;
+};
+
+/** Past days by month; when some are added, only their own month is drawn again. */
+export const HistoryMonths = ({ days, pending, words, isFormer }: HistoryMonthsProps) => {
+  const { me, you, alone, frozen } = useTwo();
+  const two = useMemo(() => ({ me, you, alone, frozen }), [me, you, alone, frozen]);
+  const [layOut] = useState(createLayout);
+  const groups = useMemo(() => layOut(days, pending), [layOut, days, pending]);
+  const list = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = list.current;
+    return () => {
+      if (element) rememberHeights(element);
+    };
+  }, []);
+  return (
+    <div ref={list} className={styles.months} data-former={isFormer || undefined}>
+      {groups.map((group) => (
+        <Month key={group.month} group={group} two={two} words={words} />
+      ))}
+    </div>
+  );
+};

@@ -1,0 +1,26 @@
+import { RoundLink } from './Button.tsx';
+import styles from './DateBar.module.css';
+import { Bar } from './Page.tsx';
+import { Soft } from './Text.tsx';
+
+type Way = { readonly label: string; readonly to: string };
+
+type DateBarProps = {
+  readonly date: string;
+  readonly back: Way;
+  /** The way to what came before. */
+  readonly past?: Way | undefined;
+};
+
+/** The line above a day or a week: back, its date, and the way to the past ones. */
+export const DateBar = ({ date, back, past }: DateBarProps) => (
+  <div className={styles.frame}>
+    <Bar className={styles.bar}>
+      <RoundLink icon="back" {...back} />
+      <div className={styles.date}>
+        <Soft small>{date}</Soft>
+      </div>
+      {past ? <RoundLink icon="calendar" {...past} /> : <span className={styles.gap} />}
+    </Bar>
+  </div>
+);

@@ -1,0 +1,35 @@
+import { t } from '@usward/core/language/speak';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Avatar } from './Avatar.tsx';
+import { Card } from './Card.tsx';
+import { Cluster } from './Stack.tsx';
+
+type OwnCardProps = {
+  /** What this card is, for screen readers. */
+  readonly label: string;
+  /** The reader's own name; null where it is not known. */
+  readonly name: string | null;
+  /** Grows each time the form closes: then this takes the focus that the form had. */
+  readonly closings: number;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+};
+
+/** What the reader wrote or chose, in place of the form that it was sent from. */
+export const OwnCard = ({ label, name, closings, className, children }: OwnCardProps) => {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (closings > 0) place.current?.focus({ preventScroll: true });
+  }, [closings]);
+  return (
+    <Card as="article" kind="me" className={className} aria-label={label}>
+      <div ref={place} tabIndex={-1}>
+        <Cluster>
+          <Avatar name={name} who="me" />
+          <strong>{t`You`}</strong>
+        </Cluster>
+      </div>
+      {children}
+    </Card>
+  );
+};
