@@ -25,6 +25,12 @@ export const newestAnswer = <W extends PendingWrite>(
   return newest && isAnswer(newest) ? newest : undefined;
 };
 
+/** How a day stands with an answer of mine: never as a reveal, which only the server can open. */
+export const stateWithMine = (state: Day['state']): Day['state'] => {
+  if (state === 'none' || state === 'partner') return 'mine';
+  return state === 'skipped' ? 'closed' : state;
+};
+
 /** How a day stands without what I wrote on it; a reveal stays one. */
 export const stateWithoutMine = ({
   state,

@@ -1,5 +1,5 @@
 import { type CalendarDate, coupleDay, type TimeZone } from '@usward/core/calendar';
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
 
 const LOOK_EVERY = 30_000;
 
@@ -18,3 +18,17 @@ export const useCoupleDay = (zone: TimeZone | undefined): CalendarDate | null =>
     onTick,
     useCallback(() => zone && coupleDay(Date.now(), zone), [zone]),
   ) ?? null;
+
+/** {@link useCoupleDay} for a reading of the day `readOn`: once that day is over, `refetch` reads anew. */
+export const useCoupleDayOf = (
+  zone: TimeZone | undefined,
+  readOn: CalendarDate | undefined,
+  refetch: () => unknown,
+): CalendarDate | null => {
+  const today = useCoupleDay(zone);
+  const isPast = readOn !== undefined && today !== null && readOn < today;
+  useEffect(() => {
+    if (isPast) void refetch();
+  }, [isPast, refetch]);
+  return today;
+};

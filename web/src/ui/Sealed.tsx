@@ -1,6 +1,8 @@
 import { t } from '@usward/core/language/speak';
+import type { ReactNode } from 'react';
 import { Avatar } from './Avatar.tsx';
 import styles from './Sealed.module.css';
+import { Stack } from './Stack.tsx';
 
 type SealedProps = {
   /** The partner's name; null while there is none. */
@@ -23,4 +25,17 @@ export const Sealed = ({ you }: SealedProps) => (
     </svg>
     <Avatar name={you} who="you" />
   </div>
+);
+
+type SealedPromiseProps = SealedProps & {
+  /** When it opens. */
+  readonly children: ReactNode;
+};
+
+/** What comes next below an answer of one's own: the partner's side as a closed envelope. */
+export const SealedPromise = ({ you, children }: SealedPromiseProps) => (
+  <Stack as="section" gap={4} aria-label={t`What comes next`}>
+    <Sealed you={you} />
+    <p className={styles.promise}>{children}</p>
+  </Stack>
 );

@@ -1,4 +1,17 @@
-import { useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useState } from 'react';
+
+/** Sends a form when it is submitted. */
+export const submitting = (send: () => Promise<void>) => (event: FormEvent) => {
+  event.preventDefault();
+  void send();
+};
+
+/** Sends by Ctrl or Command and Enter; Enter alone makes a new line. */
+export const sendingByKeys = (send: () => Promise<void>) => (event: KeyboardEvent) => {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+  event.preventDefault();
+  void send();
+};
 
 /** The form of something that can be sent and changed: how it is opened, sent from and closed. `clear` empties it. */
 export const useSending = (clear: () => void) => {

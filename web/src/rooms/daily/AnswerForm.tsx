@@ -1,7 +1,7 @@
 import { MAXIMUM_ANSWER_LENGTH, type Visibility } from '@usward/core/daily/day';
 import { answerQuestion } from '@usward/core/daily/endpoints';
 import { t } from '@usward/core/language/speak';
-import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { useState } from 'react';
 import { draftChoicePlace, draftPlace } from '../../device/draft-place.ts';
 import { useDraft } from '../../device/drafts.ts';
 import { queueWrite } from '../../device/outbox/outbox.ts';
@@ -13,9 +13,9 @@ import { KeptHint } from '../../ui/KeptHere.tsx';
 import { Actions, Stack } from '../../ui/Stack.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { readersUntilConfirmed, useIsWaiting, useTwo } from '../../ui/two.ts';
-import { useSending } from '../../ui/use-sending.ts';
-import { canSend, chosenVisibility } from './answer-rules.ts';
+import { sendingByKeys, submitting, useSending } from '../../ui/use-sending.ts';
 import styles from './day.module.css';
+import { canSend, chosenVisibility } from './day-face.ts';
 import type { OverlaidDay } from './overlay-day.ts';
 
 /** Writing, changing and sending the own answer to one day's question. */
@@ -97,17 +97,8 @@ export const AnswerForm = ({ writing, privateOnly }: AnswerFormProps) => {
   const { text, saved, visibility, changing, failed } = writing;
   const two = useTwo();
   const isWaiting = useIsWaiting();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void writing.send();
-  };
-  const sendByKeys = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-    event.preventDefault();
-    void writing.send();
-  };
   return (
-    <form onSubmit={submit}>
+    <form onSubmit={submitting(writing.send)}>
       <Stack gap={5}>
         <TextArea
           label={visibility === 'me' ? t`Your note` : t`Your answer`}
@@ -116,7 +107,7 @@ export const AnswerForm = ({ writing, privateOnly }: AnswerFormProps) => {
           maximum={MAXIMUM_ANSWER_LENGTH}
           className={styles.paper}
           focused={writing.asked}
-          onKeyDown={sendByKeys}
+          onKeyDown={sendingByKeys(writing.send)}
           autoCapitalize="sentences"
           dir="auto"
           error={failed ? t`This phone could not keep your words yet. Please try again.` : null}

@@ -19,8 +19,8 @@ import { Said, Soft } from '../../ui/Text.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { called, type Two } from '../../ui/two.ts';
 import type { Beside, ShownComment } from './beside-day.ts';
-import styles from './Comments.module.css';
 import { saidAt } from './daily-words.ts';
+import styles from './day.module.css';
 import type { OverlaidDay } from './overlay-day.ts';
 import { isRefused } from './unsent.ts';
 import { useSentWords } from './use-sent-words.ts';
@@ -78,10 +78,10 @@ const Remark = ({ comment, two, onRemove }: RemarkProps) => {
     <div className={styles.remark}>
       <Avatar name={by === 'me' ? two.me : two.you} who={by === 'me' ? 'me' : 'you'} />
       <strong>{by === 'me' ? t`You` : called(two)}</strong>
-      <p dir="auto" className={styles.words}>
+      <p dir="auto" className={styles.remarkWords}>
         {text}
       </p>
-      <div className={styles.foot}>
+      <div className={styles.remarkFoot}>
         {sending ? (
           <OnItsWay />
         ) : (

@@ -5,9 +5,8 @@ import { isOfOther, useWrittenIn } from '../../device/written-in.ts';
 import { RejectedWrite, UnsentContent } from '../../ui/RejectedWrite.tsx';
 import { thenGoOn } from '../../ui/then-go-on.ts';
 import type { AnswerWriting } from './AnswerForm.tsx';
-import { waysOut } from './answer-rules.ts';
 import styles from './day.module.css';
-import type { DayFace } from './day-face.ts';
+import { type DayFace, waysOut } from './day-face.ts';
 import type { OverlaidDay } from './overlay-day.ts';
 
 /** Words that were begun for another question of this day, which has made way for the present one. */

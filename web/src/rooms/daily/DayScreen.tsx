@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import { ApiError } from '../../device/api.ts';
 import { draftPlace } from '../../device/draft-place.ts';
 import { useDraft } from '../../device/drafts.ts';
-import { useCoupleDay } from '../../device/use-couple-day.ts';
+import { useCoupleDayOf } from '../../device/use-couple-day.ts';
 import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { EmptyPage } from '../../ui/EmptyPage.tsx';
@@ -60,15 +60,10 @@ const DaySkeleton = () => (
 const Today = () => {
   const query = useDaily();
   const { data: daily, pending, dataUpdatedAt, refetch } = query;
-  const today = useCoupleDay(daily?.homeTimeZone);
+  const today = useCoupleDayOf(daily?.homeTimeZone, daily?.today.date, refetch);
   const { day, isHeld, goOn } = useDayInHand(
     daily === undefined ? null : dayOf(daily, today ?? daily.today.date),
   );
-  const isPast = daily !== undefined && today !== null && daily.today.date < today;
-
-  useEffect(() => {
-    if (isPast) void refetch();
-  }, [isPast, refetch]);
 
   if (!daily) {
     return (

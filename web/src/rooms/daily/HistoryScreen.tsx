@@ -16,9 +16,9 @@ import { Stack } from '../../ui/Stack.tsx';
 import { Question } from '../../ui/Text.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useNearEnd } from '../../ui/use-near-end.ts';
+import { heldDays, historyOptions } from './daily-queries.ts';
 import { HistoryMonths } from './HistoryList.tsx';
 import styles from './history.module.css';
-import { heldDays, historyOptions } from './history-queries.ts';
 import {
   type HistoryWish,
   isFiltered,
@@ -27,30 +27,23 @@ import {
   useHistoryWish,
 } from './history-wish.ts';
 import { foundWords } from './history-words.ts';
-import { type AnyTopic, allTopics, isTopic, topicNames } from './topic-names.ts';
+import { allTopics, isTopic, topicNames } from './topic-names.ts';
 
 /** Most signs that can be looked for (core's SearchSchema). */
 const MOST_SIGNS = 80;
 
-type HistorySearchProps = {
-  readonly typed: string;
-  readonly onType: (typed: string) => void;
-  /** Enter was pressed. */
-  readonly onSearch: () => void;
-  readonly topic: AnyTopic | null;
-  readonly onTopic: (topic: AnyTopic | null) => void;
-};
+type Wishing = ReturnType<typeof useHistoryWish>;
 
 /** The words and the topic that past days are looked through for. */
-const HistorySearch = ({ typed, onType, onSearch, topic, onTopic }: HistorySearchProps) => {
+const HistorySearch = ({ wish, typed, setTyped, setTopic, search }: Wishing) => {
   const form = useRef<HTMLFormElement>(null);
   const clear = () => {
-    onType('');
+    setTyped('');
     form.current?.querySelector('input')?.focus();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    onSearch();
+    search();
   };
   return (
     <search>
@@ -61,7 +54,7 @@ const HistorySearch = ({ typed, onType, onSearch, topic, onTopic }: HistorySearc
             label={t`Search your days`}
             name="words"
             value={typed}
-            onChange={onType}
+            onChange={setTyped}
             maxLength={MOST_SIGNS}
             autoComplete="off"
             autoCapitalize="none"
@@ -72,8 +65,8 @@ const HistorySearch = ({ typed, onType, onSearch, topic, onTopic }: HistorySearc
         </div>
         <Select
           label={t`Topic`}
-          value={topic ?? ''}
-          onChange={(value) => onTopic(isTopic(value) ? value : null)}
+          value={wish.topic ?? ''}
+          onChange={(value) => setTopic(isTopic(value) ? value : null)}
         >
           <option value="">{t`All topics`}</option>
           {allTopics.map((each) => (
@@ -95,15 +88,6 @@ const Empty = () => (
   >
     <LinkButton icon="pen" to={paths.daily}>{t`Answer today’s question`}</LinkButton>
   </EmptyPage>
-);
-
-const Loading = () => (
-  <Stack gap={3}>
-    <Skeleton block="title" />
-    <Skeleton block="card" />
-    <Skeleton block="card" />
-    <Skeleton block="card" />
-  </Stack>
 );
 
 /**
@@ -151,7 +135,8 @@ const useHistory = (wish: HistoryWish) => {
 
 /** All past days with something written, a page at a time. */
 export default function HistoryScreen() {
-  const { wish, typed, setTyped, setTopic, turnRound, search, showAll } = useHistoryWish();
+  const wishing = useHistoryWish();
+  const { wish, typed, turnRound, showAll } = wishing;
   const history = useHistory(wish);
   const { days, isOnPhone, isSearching, isFormer, hasMore, isFetchingNextPage, fetchNextPage } =
     history;
@@ -193,13 +178,7 @@ export default function HistoryScreen() {
       </Bar>
       <Question>{t`Past questions`}</Question>
       <div ref={title}>
-        <HistorySearch
-          typed={typed}
-          onType={setTyped}
-          onSearch={search}
-          topic={wish.topic}
-          onTopic={setTopic}
-        />
+        <HistorySearch {...wishing} />
       </div>
       {history.isError && !isOnPhone && (
         <Notice
@@ -233,7 +212,12 @@ export default function HistoryScreen() {
           isFormer={isFormer}
         />
       ) : (
-        <Loading />
+        <Stack gap={3}>
+          <Skeleton block="title" />
+          <Skeleton block="card" />
+          <Skeleton block="card" />
+          <Skeleton block="card" />
+        </Stack>
       )}
       <div ref={end} className={styles.more}>
         {hasMore && (

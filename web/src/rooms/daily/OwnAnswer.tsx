@@ -3,8 +3,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Hint } from '../../ui/Hints.tsx';
 import { OnItsWay } from '../../ui/KeptHere.tsx';
 import { OwnCard } from '../../ui/OwnCard.tsx';
-import { Sealed } from '../../ui/Sealed.tsx';
-import { Stack } from '../../ui/Stack.tsx';
+import { SealedPromise } from '../../ui/Sealed.tsx';
 import { AnswerText } from '../../ui/Text.tsx';
 import { called, calledWithin, type Two } from '../../ui/two.ts';
 import type { AnswerWriting } from './AnswerForm.tsx';
@@ -37,10 +36,7 @@ const sealed: ReadonlySet<Promised> = new Set(['opens', 'opens-when-sent', 'thei
 /** What becomes of an answer: the partner's side as a closed envelope, or that it stays a note. */
 const Outlook = ({ what, two }: { readonly what: Promised; readonly two: Two }) =>
   sealed.has(what) ? (
-    <Stack as="section" gap={4} aria-label={t`What comes next`}>
-      <Sealed you={two.you} />
-      <p className={styles.promise}>{promiseWords(what, two)}</p>
-    </Stack>
+    <SealedPromise you={two.you}>{promiseWords(what, two)}</SealedPromise>
   ) : (
     <p className={styles.aside}>{promiseWords(what, two)}</p>
   );

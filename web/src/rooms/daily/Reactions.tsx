@@ -11,7 +11,7 @@ import { RejectedWrite } from '../../ui/RejectedWrite.tsx';
 import { Cluster } from '../../ui/Stack.tsx';
 import { called, type Two } from '../../ui/two.ts';
 import type { Beside } from './beside-day.ts';
-import styles from './Reactions.module.css';
+import styles from './day.module.css';
 import { givenWords, reactionPaths, reactionWords } from './reaction-words.ts';
 import { isRefused } from './unsent.ts';
 
@@ -42,7 +42,7 @@ export const ReactionChoice = ({ day, beside }: ReactionChoiceProps) => {
     void queueOrSay(queueWrite(react, { params: { date: day.date }, body }));
   };
   return (
-    <div className={styles.frame}>
+    <div className={styles.reactions}>
       <Cluster as="fieldset" aria-label={t`Your reaction`}>
         {reactions.map((one) => (
           <ToggleChip key={one} pressed={one === reaction} onPress={() => choose(one)}>

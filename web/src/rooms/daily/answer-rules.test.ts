@@ -1,6 +1,6 @@
 import { instant } from '@usward/core/calendar';
 import { describe, expect, it } from 'vitest';
-import { canSend, chosenVisibility, waysOut } from './answer-rules.ts';
+import { canSend, chosenVisibility, waysOut } from './day-face.ts';
 
 describe('canSend', () => {
   it.each(['', '   ', '\n\n'])('refuses %j', (text) => expect(canSend(text)).toBe(false));

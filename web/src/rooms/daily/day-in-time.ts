@@ -7,18 +7,14 @@ import type { Output } from '@usward/core/endpoint';
 /** What GET /api/daily answers. */
 export type Daily = Output<typeof getDaily>;
 
-const stateAfterClosing: Record<DayState, DayState> = {
-  none: 'skipped',
-  mine: 'closed',
-  partner: 'closed',
-  both: 'both',
-  skipped: 'skipped',
-  closed: 'closed',
+const stateAfterClosing = (state: DayState): DayState => {
+  if (state === 'none') return 'skipped';
+  return state === 'mine' || state === 'partner' ? 'closed' : state;
 };
 
 /** A stored day as it stands at `now`: its window may have closed since it was read. */
 export const settleDay = (day: Day, now: number): Day =>
-  now < Date.parse(day.closesAt) ? day : { ...day, state: stateAfterClosing[day.state] };
+  now < Date.parse(day.closesAt) ? day : { ...day, state: stateAfterClosing(day.state) };
 
 /**
  * The day of `today` out of the stored answer of GET /api/daily, which may be some days old: then

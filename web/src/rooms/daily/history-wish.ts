@@ -1,6 +1,6 @@
 import type { Day } from '@usward/core/daily/day';
 import { matchesSearch, SearchSchema } from '@usward/core/daily/search';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react';
 import * as v from 'valibot';
 import { onPersonChange } from '../../device/person.ts';
 import { paths } from '../../paths.ts';
@@ -71,19 +71,6 @@ onPersonChange(() => {
   heights.clear();
 });
 
-/** How the list was left; as it is at first where it was not left for a day. */
-const rememberedStay = (): Stay => stay;
-
-/** Notes how the list is left to look at a day. */
-const rememberStay = (left: Stay): void => {
-  stay = left;
-};
-
-/** The list was left for something else: the next visit starts anew. */
-const forgetStay = (): void => {
-  stay = fresh;
-};
-
 /** How tall something of the list was when it was last seen, if it was. */
 export const rememberedHeight = (key: string): number | undefined => heights.get(key);
 
@@ -111,17 +98,11 @@ const isDay = (pathname: string): boolean =>
  * days, in memory only: what is looked for must be in no address and in no storage.
  */
 export const useHistoryWish = () => {
-  const [start] = useState(rememberedStay);
+  const [start] = useState(() => stay);
   const [order, setOrder] = useState(start.order);
   const [topic, setTopic] = useState(start.topic);
   const [typed, setTyped] = useState(start.typed);
   const [words, setWords] = useState(() => asWords(start.typed));
-  const now = useRef({ order, topic, typed });
-
-  useEffect(() => {
-    now.current = { order, topic, typed };
-  }, [order, topic, typed]);
-
   useEffect(() => {
     const timer = setTimeout(() => setWords(asWords(typed)), REST);
     return () => clearTimeout(timer);
@@ -131,13 +112,11 @@ export const useHistoryWish = () => {
     if (start.top > 0) window.scrollTo({ top: start.top, behavior: 'instant' });
   }, [start]);
 
-  useLayoutEffect(
-    () => () => {
-      if (isDay(location.pathname)) rememberStay({ ...now.current, top: window.scrollY });
-      else forgetStay();
-    },
-    [],
-  );
+  /** Notes how the list is left to look at a day; left for something else, the next visit starts anew. */
+  const leave = useEffectEvent(() => {
+    stay = isDay(location.pathname) ? { order, topic, typed, top: window.scrollY } : fresh;
+  });
+  useLayoutEffect(() => () => leave(), []);
 
   const wish = useMemo<HistoryWish>(() => ({ order, words, topic }), [order, words, topic]);
   return {

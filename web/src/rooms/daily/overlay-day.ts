@@ -1,4 +1,4 @@
-import { type Day, DaySchema, type DayState } from '@usward/core/daily/day';
+import { type Day, DaySchema } from '@usward/core/daily/day';
 import { answerQuestion } from '@usward/core/daily/endpoints';
 import { removeAnswer, removeJournalNote } from '@usward/core/daily/removal-endpoints';
 import * as v from 'valibot';
@@ -10,7 +10,7 @@ import {
   isQueued,
   type PendingWrite,
 } from '../../device/outbox/pending.ts';
-import { newestAnswer, stateWithoutMine } from '../../device/own-words.ts';
+import { newestAnswer, stateWithMine, stateWithoutMine } from '../../device/own-words.ts';
 import { type Pending, pendingOf, type Unsent, unsentOf } from './unsent.ts';
 
 /** A day with what this phone knows beyond the server. */
@@ -21,15 +21,6 @@ export type OverlaidDay = Day & {
   readonly removing: Pending | null;
   /** My words are deleted, as far as this phone knows. */
   readonly removed: boolean;
-};
-
-const stateWithMine: Record<DayState, DayState> = {
-  none: 'mine',
-  mine: 'mine',
-  partner: 'mine',
-  both: 'both',
-  skipped: 'closed',
-  closed: 'closed',
 };
 
 /** Nothing is left of it to show, once my words are deleted. */
@@ -62,7 +53,7 @@ const withAnswer = (day: Day, write: PendingWrite): Day => {
   if (answer === null || day.state === 'both') return day;
   const { text, visibility } = answer.body;
   const mine = { text, visibility, answeredAt: answer.savedAt };
-  return { ...day, state: stateWithMine[day.state], mine };
+  return { ...day, state: stateWithMine(day.state), mine };
 };
 
 /** Whether a reply tells of this day, and not of a note under the same date. */

@@ -1,6 +1,7 @@
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useDraft } from '../../device/drafts.ts';
 import { queueOrSay } from '../../ui/queue-or-say.ts';
+import { sendingByKeys } from '../../ui/use-sending.ts';
 
 type SentWords = {
   /** Where they are kept while they are written. */
@@ -51,11 +52,7 @@ export const useSentWords = ({ place, canSend, queue }: SentWords) => {
         setKept(false);
         setText(typed);
       },
-      onKeyDown: (event: KeyboardEvent) => {
-        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-        event.preventDefault();
-        void send();
-      },
+      onKeyDown: sendingByKeys(send),
       autoCapitalize: 'sentences',
       dir: 'auto',
     },
