@@ -1,28 +1,58 @@
 import {
   type Line,
   type LineVisibility,
+  lineVisibilities,
   MAXIMUM_NOTE_LENGTH,
   measures,
 } from '@usward/core/checkin/checkin';
 import { needs } from '@usward/core/checkin/needs';
 import { t } from '@usward/core/language/speak';
-import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { OptionalChips } from '../../ui/Chips.tsx';
-import { levelWords, lineNames } from '../../ui/checkin-words.ts';
+import { levelWords, lineNames, visibilityWords, whoSeesWords } from '../../ui/checkin-words.ts';
 import { Drawing } from '../../ui/Drawing.tsx';
 import { Faces } from '../../ui/Faces.tsx';
 import { needIcons } from '../../ui/feeling-icons.ts';
 import { needWords } from '../../ui/feeling-words.ts';
 import { Hint } from '../../ui/Hints.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { KeptHint } from '../../ui/KeptHere.tsx';
 import { Scale } from '../../ui/Scale.tsx';
 import { Actions, Stack } from '../../ui/Stack.tsx';
 import { Said } from '../../ui/Text.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
+import { submitting } from '../../ui/use-sending.ts';
 import styles from './form.module.css';
-import { SeenBy } from './SeenBy.tsx';
 import type { CheckinWriting } from './use-checkin-writing.ts';
+
+type SeenByProps = {
+  readonly line: Line;
+  readonly value: LineVisibility;
+  readonly onChange: (value: LineVisibility) => void;
+};
+
+const visibilityOf = (value: string): LineVisibility =>
+  lineVisibilities.find((known) => known === value) ?? 'me';
+
+/** Who sees one line: a native select, unseen over the word that it stands for, so as wide as that. */
+const SeenBy = ({ line, value, onChange }: SeenByProps) => (
+  <div className={styles.seen}>
+    <label>
+      <Said>{whoSeesWords[line]}</Said>
+      <select value={value} onChange={(event) => onChange(visibilityOf(event.target.value))}>
+        {lineVisibilities.map((visibility) => (
+          <option key={visibility} value={visibility}>
+            {visibilityWords[visibility][1]}
+          </option>
+        ))}
+      </select>
+    </label>
+    <Icon name={visibilityWords[value][0]} fine />
+    <span aria-hidden="true">{visibilityWords[value][1]}</span>
+    <Icon name="down" fine />
+  </div>
+);
 
 const scales = measures.filter((measure) => measure !== 'mood');
 
@@ -74,14 +104,15 @@ export const CheckinForm = ({ writing, alone, changing }: CheckinFormProps) => {
   useEffect(() => {
     if (asked) form.current?.querySelector<HTMLElement>('input')?.focus();
   }, [asked]);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void writing.send();
-  };
   const ask = { writing, alone, hintId: hint };
   const isNote = alone || writing.seen('note') === 'me';
   return (
-    <form ref={form} className={styles.form} onSubmit={submit} aria-label={t`Check-in`}>
+    <form
+      ref={form}
+      className={styles.form}
+      onSubmit={submitting(writing.send)}
+      aria-label={t`Check-in`}
+    >
       <Said id={hint}>{t`Press a choice again to take it back.`}</Said>
       <Ask {...ask} line="mood">
         <Faces

@@ -2,38 +2,106 @@ import { useQuery } from '@tanstack/react-query';
 import type { CalendarDate } from '@usward/core/calendar';
 import { getDashboard } from '@usward/core/dashboard/endpoints';
 import { t } from '@usward/core/language/speak';
-import { useEffect } from 'react';
+import { useState } from 'react';
 import { setDraft } from '../../device/drafts.ts';
 import { useOnline } from '../../device/online.ts';
 import type { PendingWrite } from '../../device/outbox/pending.ts';
 import { readOptions } from '../../device/read-cache.ts';
-import { useCoupleDay } from '../../device/use-couple-day.ts';
-import { Button } from '../../ui/Button.tsx';
-import { EmptyPage } from '../../ui/EmptyPage.tsx';
+import { useCoupleDayOf } from '../../device/use-couple-day.ts';
+import { paths } from '../../paths.ts';
+import { Button, LinkButton } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
 import { formatDate } from '../../ui/format.ts';
+import { Hint } from '../../ui/Hints.tsx';
 import { LoadingPage } from '../../ui/LoadingPage.tsx';
+import { UnreadPage } from '../../ui/NotFetched.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { Row, Rows } from '../../ui/Rows.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Question, Said, Soft } from '../../ui/Text.tsx';
-import { type Two, useTwo } from '../../ui/two.ts';
+import { called, calledWithin, type Two, useTwo } from '../../ui/two.ts';
 import { CheckinForm } from './CheckinForm.tsx';
+import { ClearSheet } from './ClearSheet.tsx';
+import styles from './checkin.module.css';
+import { checkinPlace } from './checkin-draft.ts';
 import { type Checkins, useCheckinOf, useCheckins } from './checkin-queries.ts';
 import { LowDays } from './LowDays.tsx';
-import { OwnCheckin } from './OwnCheckin.tsx';
+import { OwnCheckin, RejectedCheckin } from './OwnCheckin.tsx';
 import { clears } from './overlay-checkin.ts';
-import { overlayWeek } from './overlay-week.ts';
+import { type OverlaidWeek, overlayWeek } from './overlay-week.ts';
 import { PartnerCheckin } from './PartnerCheckin.tsx';
-import { checkinPlace } from './places.ts';
-import { RejectedCheckin } from './RejectedCheckin.tsx';
-import { useCheckinWriting } from './use-checkin-writing.ts';
-import { useDayInHand } from './use-day-in-hand.ts';
-import { WaysOn } from './WaysOn.tsx';
-import { WeekEntry } from './WeekEntry.tsx';
+import { FollowUp } from './StepCard.tsx';
+import { useCheckinWriting, useDayInHand } from './use-checkin-writing.ts';
+import { isDue, weekStateWords } from './week-words.ts';
 
-const Loading = () => (
-  <LoadingPage title={t`Check-in`} blocks={['question', 'card', 'card', 'button']} />
-);
+type WeekEntryProps = {
+  readonly week: OverlaidWeek;
+  readonly today: CalendarDate;
+  readonly two: Two;
+};
+
+const wayWords = ({ state }: OverlaidWeek): string => {
+  if (state === 'none' || state === 'partner') return t`Write your side`;
+  return state === 'both' ? t`Read both sides` : t`Read what you wrote`;
+};
+
+/** The way to this week's "state of us", and to the step of the last one. */
+const WeekEntry = ({ week, today, two }: WeekEntryProps) => {
+  const [icon, words] = weekStateWords(week, called(two));
+  const { step, lastStep } = week;
+  const asked = lastStep ?? (step && step.outcome === null && isDue(step.due, today) ? step : null);
+  return (
+    <Card as="section" className={styles.card} aria-labelledby="state-of-us">
+      <Stack gap={2}>
+        <h2 id="state-of-us">{t`The state of us`}</h2>
+        <Hint icon={week.unsentAnswers?.state === 'attention' ? 'alert' : icon}>
+          {week.unsentAnswers?.state === 'attention'
+            ? t`Your answers are kept on this phone and need you.`
+            : words}
+        </Hint>
+      </Stack>
+      {asked && <FollowUp step={asked} week={lastStep?.week ?? week.week} two={two} />}
+      <LinkButton kind="quiet" to={paths.week(week.week)}>
+        {wayWords(week)}
+      </LinkButton>
+    </Card>
+  );
+};
+
+/** Where else this room leads: over time, to past weeks, and to deleting. */
+const WaysOn = ({ today, two }: { readonly today: CalendarDate; readonly two: Two }) => {
+  const [clearing, setClearing] = useState(false);
+  return (
+    <Rows label={t`More of check-in`}>
+      <Row
+        icon="trend"
+        title={t`Over time`}
+        note={
+          two.alone
+            ? t`Your lines of the last days`
+            : t`Your lines, and ${calledWithin(two)}’s where you both share`
+        }
+        to={paths.trends}
+      />
+      <Row
+        icon="calendar"
+        title={t`Past weeks`}
+        note={t`What you wrote about each of them`}
+        to={paths.weeks}
+      />
+      <Row
+        icon="trash"
+        title={t`Delete check-ins`}
+        note={t`Of some days, or all of them`}
+        onClick={() => setClearing(true)}
+        sheet={
+          clearing && <ClearSheet today={today} two={two} onClose={() => setClearing(false)} />
+        }
+      />
+    </Rows>
+  );
+};
 
 const helloWords = (isDone: boolean, name: string | null): string => {
   if (isDone) return name ? t`Thank you, ${name}` : t`Thank you`;
@@ -95,7 +163,6 @@ const Day = ({
   hand,
 }: RoomProps & { readonly hand: ReturnType<typeof useDayInHand> }) => {
   const two = useTwo();
-  const online = useOnline();
   const checkin = useCheckinOf(hand.date, checkins);
   const writing = useCheckinWriting(hand.date, two.alone);
   const { mine, unsent } = checkin;
@@ -124,7 +191,6 @@ const Day = ({
         <OwnCheckin
           checkin={checkin}
           two={two}
-          online={online}
           closings={writing.closings}
           onChange={writing.change}
         />
@@ -145,24 +211,26 @@ const Room = (props: RoomProps) => {
 
 /** Today’s check-in, and the ways to the week, to the trends and to deleting. */
 export default function CheckinScreen() {
-  const { data: checkins, pending, isFetching, refetch } = useCheckins();
+  const query = useCheckins();
+  const { data: checkins, pending, isFetching, refetch } = query;
   // The form needs no more than the day, which the summary tells too.
   const { data: summary } = useQuery({ ...readOptions(getDashboard), enabled: false });
   const online = useOnline();
-  const today = useCoupleDay(checkins?.homeTimeZone ?? summary?.homeTimeZone);
-  const isPast = checkins !== undefined && today !== null && checkins.today.date < today;
-
-  useEffect(() => {
-    if (isPast) void refetch();
-  }, [isPast, refetch]);
+  const today = useCoupleDayOf(
+    checkins?.homeTimeZone ?? summary?.homeTimeZone,
+    checkins?.today.date,
+    refetch,
+  );
 
   if (today === null || (!checkins && isFetching && online)) {
-    if (isFetching && online) return <Loading />;
     return (
-      <EmptyPage
+      <UnreadPage
+        of={query}
+        loading={
+          <LoadingPage title={t`Check-in`} blocks={['question', 'card', 'card', 'button']} />
+        }
         title={t`Check-in is not here yet`}
         words={t`It could not be fetched just now. It comes with a network, once.`}
-        onRetry={() => void refetch()}
       />
     );
   }

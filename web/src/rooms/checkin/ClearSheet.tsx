@@ -1,14 +1,21 @@
-import type { CalendarDate } from '@usward/core/calendar';
+import { type CalendarDate, CalendarDateSchema } from '@usward/core/calendar';
 import { clearCheckins } from '@usward/core/checkin/endpoints';
 import { t } from '@usward/core/language/speak';
 import { type FormEvent, useState } from 'react';
+import * as v from 'valibot';
 import { mutate } from '../../device/mutate.ts';
 import { useOnline } from '../../device/online.ts';
-import { discardWrite, noteCarriedOut, queuedWrites } from '../../device/outbox/outbox.ts';
+import {
+  discardWrite,
+  noteCarriedOut,
+  type QueuedWrite,
+  queuedWrites,
+} from '../../device/outbox/outbox.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmSheet } from '../../ui/ConfirmSheet.tsx';
 import { DaysChoice } from '../../ui/DaysChoice.tsx';
-import { firstChoice } from '../../ui/days-choice.ts';
+import { type ChosenDays, daysOf, firstChoice } from '../../ui/days-choice.ts';
+import { formatDate } from '../../ui/format.ts';
 import { Hint } from '../../ui/Hints.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { Actions, Stack } from '../../ui/Stack.tsx';
@@ -16,7 +23,41 @@ import { Said } from '../../ui/Text.tsx';
 import { toast } from '../../ui/toast.ts';
 import { called, calledWithin, type Two } from '../../ui/two.ts';
 import { useAttempt } from '../../ui/use-attempt.ts';
-import { clearedWords, type DateRange, rangeOf, writesWithin } from './clear-rules.ts';
+
+/** Both ends included. */
+type DateRange = { readonly from: CalendarDate; readonly to: CalendarDate };
+
+/** Before the first day that anybody can have checked in on. */
+const BEGINNING = v.parse(CalendarDateSchema, '2020-01-01');
+
+/** The range of the chosen days, or what is wrong with them in a sentence. */
+export const rangeOf = (chosen: ChosenDays, today: CalendarDate): DateRange | string => {
+  const days = daysOf(chosen, today);
+  return typeof days === 'string' ? days : { from: days.from ?? BEGINNING, to: days.to };
+};
+
+/** What is deleted with a range. */
+export const clearedWords = ({ from, to }: DateRange, today: CalendarDate): string => {
+  if (from === BEGINNING && to >= today) {
+    return t`All that you said and wrote here since the beginning goes for good: your check-ins and your answers to the weeks.`;
+  }
+  if (from === to) {
+    return t`All that you said and wrote here on ${formatDate(from)} goes for good: your check-ins and your answers to the weeks.`;
+  }
+  return t`All that you said and wrote here from ${formatDate(from)} to ${formatDate(to)} goes for good: your check-ins and your answers to the weeks.`;
+};
+
+/** The writes on this phone that would bring back what is deleted. */
+export const writesWithin = (
+  queued: readonly QueuedWrite[],
+  { from, to }: DateRange,
+): readonly string[] =>
+  queued
+    .filter(({ name, params: { date, week } }) => {
+      const day = date ?? week;
+      return name.startsWith('checkin/') && day !== undefined && from <= day && day <= to;
+    })
+    .map(({ key }) => key);
 
 type ClearSheetProps = {
   readonly today: CalendarDate;

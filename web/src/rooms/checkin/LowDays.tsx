@@ -6,7 +6,9 @@ import { Card } from '../../ui/Card.tsx';
 import { Hint } from '../../ui/Hints.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import styles from './checkin.module.css';
-import { PUT_AWAY_PLACE } from './places.ts';
+
+/** Where this device remembers until when the card is put away. */
+const PUT_AWAY_PLACE = 'check-in/put-away';
 
 /** For so many days the card stays away once it was put away. */
 const AWAY_FOR = 7;

@@ -1,11 +1,12 @@
+import type { CalendarDate } from '@usward/core/calendar';
 import { type Line, lines, type OwnLines } from '@usward/core/checkin/checkin';
-import { removeCheckin } from '@usward/core/checkin/endpoints';
+import { checkIn, removeCheckin } from '@usward/core/checkin/endpoints';
 import { t } from '@usward/core/language/speak';
-import { useEffect, useRef } from 'react';
-import { queueWrite } from '../../device/outbox/outbox.ts';
+import type { ReactNode } from 'react';
+import { discardWrite, queueWrite } from '../../device/outbox/outbox.ts';
+import { isOfOther, useWrittenIn } from '../../device/written-in.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
 import { useConfirmSheet } from '../../ui/ConfirmSheet.tsx';
 import { levelWord, lineLabels, seenWords, visibilityWords } from '../../ui/checkin-words.ts';
 import { Drawing } from '../../ui/Drawing.tsx';
@@ -13,11 +14,14 @@ import { faceIcons } from '../../ui/feeling-icons.ts';
 import { needWords } from '../../ui/feeling-words.ts';
 import { Hint } from '../../ui/Hints.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { OnItsWay } from '../../ui/KeptHere.tsx';
+import { OwnCard } from '../../ui/OwnCard.tsx';
 import { queueOrSay } from '../../ui/queue-or-say.ts';
+import { RejectedWrite } from '../../ui/RejectedWrite.tsx';
 import { replyWords } from '../../ui/reply-words.ts';
 import { rich } from '../../ui/rich.ts';
 import { ScaleLine } from '../../ui/Scale.tsx';
-import { Cluster } from '../../ui/Stack.tsx';
+import { thenGoOn } from '../../ui/then-go-on.ts';
 import {
   called,
   calledWithin,
@@ -26,7 +30,30 @@ import {
   useIsWaiting,
 } from '../../ui/two.ts';
 import styles from './checkin.module.css';
-import type { OverlaidCheckin } from './overlay-checkin.ts';
+import { forMyself } from './checkin-draft.ts';
+import type { OverlaidCheckin, UnsentCheckin } from './overlay-checkin.ts';
+
+type CheckinLineProps = {
+  readonly name: string;
+  readonly words: string;
+  readonly drawing: ReactNode;
+  /** What is said below it. */
+  readonly children?: ReactNode;
+};
+
+/** One line of a check-in: what it is about, and what was said. */
+export const CheckinLine = ({ name, words, drawing, children }: CheckinLineProps) => (
+  <div className={styles.line}>
+    <dt>{name}</dt>
+    <dd>
+      <span className={styles.value} dir="auto">
+        <span>{words}</span>
+        {drawing}
+      </span>
+      {children}
+    </dd>
+  </div>
+);
 
 type LineProps = {
   readonly line: Line;
@@ -51,29 +78,27 @@ const OwnLine = ({ line, own, two, opened = false }: LineProps) => {
   if (value === null || visibility === undefined) return null;
   const face = line === 'mood' && value.level !== null && faceIcons[value.level - 1];
   return (
-    <div className={styles.line}>
-      <dt>{lineLabels[line]}</dt>
-      <dd>
-        <span className={styles.value} dir="auto">
-          <span>{value.words}</span>
-          {line !== 'mood' && value.level !== null && <ScaleLine value={value.level} />}
-          {face && <Drawing path={face} />}
+    <CheckinLine
+      name={lineLabels[line]}
+      words={value.words}
+      drawing={
+        face ? <Drawing path={face} /> : value.level !== null && <ScaleLine value={value.level} />
+      }
+    >
+      {!two.alone && (
+        <span className={styles.who}>
+          <Icon name={visibilityWords[visibility][0]} fine />
+          {isWaiting && visibility === 'now'
+            ? readersUntilConfirmed(two)
+            : seenWords(visibility, calledWithin(two))}
         </span>
-        {!two.alone && (
-          <span className={styles.who}>
-            <Icon name={visibilityWords[visibility][0]} fine />
-            {isWaiting && visibility === 'now'
-              ? readersUntilConfirmed(two)
-              : seenWords(visibility, calledWithin(two))}
-          </span>
-        )}
-      </dd>
-    </div>
+      )}
+    </CheckinLine>
   );
 };
 
 /** Everything somebody said, a line each. */
-export const OwnLinesList = ({ own, two, opened = false }: Omit<LineProps, 'line'>) => (
+const OwnLinesList = ({ own, two, opened = false }: Omit<LineProps, 'line'>) => (
   <dl className={styles.lines}>
     {lines.map((line) => (
       <OwnLine key={line} line={line} own={own} two={two} opened={opened} />
@@ -100,39 +125,22 @@ const useRemove = ({ date }: OverlaidCheckin, two: Two) =>
 type OwnCheckinProps = {
   readonly checkin: OverlaidCheckin;
   readonly two: Two;
-  readonly online: boolean;
-  /** Grows each time the form closes: then this takes the focus that the form had. */
   readonly closings: number;
   readonly onChange: (own: OwnLines) => void;
 };
 
-const whereabouts = ({ unsent }: OverlaidCheckin, online: boolean): string | null => {
-  if (unsent === null || unsent.state === 'attention') return null;
-  return online ? t`On its way` : t`Kept on this phone. It goes out when there is a network.`;
-};
-
 /** What I said today, who sees which line, and their word to what I need. */
-export const OwnCheckin = ({ checkin, two, online, closings, onChange }: OwnCheckinProps) => {
+export const OwnCheckin = ({ checkin, two, closings, onChange }: OwnCheckinProps) => {
   const { ask, sheet } = useRemove(checkin, two);
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (closings > 0) place.current?.focus({ preventScroll: true });
-  }, [closings]);
-  const { mine, replies } = checkin;
+  const { mine, replies, unsent } = checkin;
   if (mine === null) return null;
-  const where = whereabouts(checkin, online);
+  const isOnItsWay = unsent !== null && unsent.state !== 'attention';
   return (
-    <Card as="article" kind="me" className={styles.card} aria-label={t`Your check-in`}>
-      <div ref={place} tabIndex={-1}>
-        <Cluster>
-          <Avatar name={two.me} who="me" />
-          <strong>{t`You`}</strong>
-        </Cluster>
-      </div>
+    <OwnCard className={styles.card} label={t`Your check-in`} name={two.me} closings={closings}>
       <OwnLinesList
         own={mine.lines}
         two={two}
-        opened={checkin.partner !== null && checkin.unsent === null}
+        opened={checkin.partner !== null && unsent === null}
       />
       {replies.partner && !two.alone && (
         <p className={styles.reply} data-who="you">
@@ -140,13 +148,54 @@ export const OwnCheckin = ({ checkin, two, online, closings, onChange }: OwnChec
           <span>{rich`${called(two)} says: ${<q>{replyWords[replies.partner]}</q>}`}</span>
         </p>
       )}
-      {where && <Hint icon="clock">{where}</Hint>}
-      {two.alone && !where && <Hint icon="lock">{t`It stays with you.`}</Hint>}
+      {isOnItsWay && <OnItsWay />}
+      {two.alone && !isOnItsWay && <Hint icon="lock">{t`It stays with you.`}</Hint>}
       <div className={styles.foot}>
         <Button kind="plain" icon="pen" onClick={() => onChange(mine.lines)}>{t`Change`}</Button>
         <Button kind="plain" icon="trash" onClick={ask}>{t`Delete`}</Button>
       </div>
       {sheet}
-    </Card>
+    </OwnCard>
+  );
+};
+
+type RejectedCheckinProps = {
+  readonly date: CalendarDate;
+  readonly unsent: UnsentCheckin;
+  /** Another check-in of that day stands, so this one must not take its place. */
+  readonly isTaken: boolean;
+  readonly two: Two;
+  readonly onChange: (own: OwnLines) => void;
+};
+
+/** A check-in, or its deletion, that the server rejected. */
+export const RejectedCheckin = ({ date, unsent, isTaken, two, onChange }: RejectedCheckinProps) => {
+  const { key, lines } = unsent;
+  const writtenIn = useWrittenIn();
+  if (lines === null)
+    return <RejectedWrite write={unsent} title={t`It could not be deleted yet`} />;
+  const isForOther = isOfOther(unsent, writtenIn);
+  const change = () => {
+    // Nobody new sees a line unless that is chosen anew.
+    onChange(isForOther ? forMyself(lines) : lines);
+    void queueOrSay(discardWrite(key));
+  };
+  const keep = () => {
+    const body = { ...forMyself(lines), ...writtenIn };
+    // It takes the place of the rejected one.
+    thenGoOn(queueWrite(checkIn, { params: { date }, body }));
+  };
+  return (
+    <RejectedWrite
+      write={unsent}
+      title={t`Your check-in is kept`}
+      holds="answers"
+      text={lines.note?.value}
+      content={<OwnLinesList own={lines} two={two} />}
+      ways={[
+        ...(isForOther && !isTaken ? [{ label: t`Keep it for myself`, run: keep }] : []),
+        { label: t`Change it`, run: change },
+      ]}
+    />
   );
 };

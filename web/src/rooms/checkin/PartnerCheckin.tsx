@@ -16,6 +16,7 @@ import { Cluster, Stack } from '../../ui/Stack.tsx';
 import { AnswerText, Soft } from '../../ui/Text.tsx';
 import { called, calledWithin, type Two } from '../../ui/two.ts';
 import styles from './checkin.module.css';
+import { CheckinLine } from './OwnCheckin.tsx';
 import type { OverlaidCheckin } from './overlay-checkin.ts';
 
 type PartnerProps = { readonly checkin: OverlaidCheckin; readonly two: Two };
@@ -29,15 +30,12 @@ const Levels = ({ shared }: { readonly shared: NonNullable<Checkin['partner']> }
   return (
     <dl className={styles.lines}>
       {said.map(({ measure, level }) => (
-        <div key={measure} className={styles.line}>
-          <dt>{lineLabels[measure]}</dt>
-          <dd>
-            <span className={styles.value}>
-              <span>{levelWord(measure, level)}</span>
-              <ScaleLine value={level} />
-            </span>
-          </dd>
-        </div>
+        <CheckinLine
+          key={measure}
+          name={lineLabels[measure]}
+          words={levelWord(measure, level)}
+          drawing={<ScaleLine value={level} />}
+        />
       ))}
     </dl>
   );
@@ -63,14 +61,13 @@ const Replies = ({ checkin, two }: PartnerProps) => {
       <Soft small id="replies">
         {t`A word for ${calledWithin(two)}`}
       </Soft>
-      {/* biome-ignore lint/a11y/useSemanticElements: buttons that say something, not fields of a form. */}
-      <div role="group" aria-labelledby="replies" className={styles.replies}>
+      <Cluster role="group" aria-labelledby="replies">
         {replies.map((reply) => (
           <ToggleChip key={reply} pressed={reply === chosen} onPress={() => say(reply)}>
             {replyWords[reply]}
           </ToggleChip>
         ))}
-      </div>
+      </Cluster>
       <p role="status" className={styles.state}>
         {replyState(checkin, two)}
       </p>
@@ -97,11 +94,7 @@ export const PartnerCheckin = ({ checkin, two }: PartnerProps) => {
       </Cluster>
       {sign !== '' && <AnswerText>{sign}</AnswerText>}
       <Levels shared={partner} />
-      {partner.note !== undefined && (
-        <div dir="auto">
-          <AnswerText>{partner.note}</AnswerText>
-        </div>
-      )}
+      {partner.note !== undefined && <AnswerText dir="auto">{partner.note}</AnswerText>}
       {partner.need !== undefined && <Replies checkin={checkin} two={two} />}
       {partnerWaits && <Hint icon="envelope">{waits}</Hint>}
     </Card>

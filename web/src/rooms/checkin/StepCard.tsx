@@ -1,49 +1,100 @@
 import { addDays, type CalendarDate, CalendarDateSchema } from '@usward/core/calendar';
-import { MAXIMUM_STEP_LENGTH, type Step, stepOwners } from '@usward/core/checkin/week';
-import { setStep } from '@usward/core/checkin/week-endpoints';
+import {
+  MAXIMUM_STEP_LENGTH,
+  type Step,
+  stepOutcomes,
+  stepOwners,
+} from '@usward/core/checkin/week';
+import { followUpStep, setStep } from '@usward/core/checkin/week-endpoints';
 import { t } from '@usward/core/language/speak';
 import { codePoints } from '@usward/core/text';
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import * as v from 'valibot';
 import { useDraft } from '../../device/drafts.ts';
-import { useOnline } from '../../device/online.ts';
 import { queueWrite } from '../../device/outbox/outbox.ts';
 import { useWrittenIn } from '../../device/written-in.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { Chips } from '../../ui/Chips.tsx';
-import { ownerWords } from '../../ui/checkin-words.ts';
-import { Hint } from '../../ui/Hints.tsx';
+import { Chips, ToggleChip } from '../../ui/Chips.tsx';
+import { outcomeWords, ownerByWords, ownerWords } from '../../ui/checkin-words.ts';
+import { formatDate } from '../../ui/format.ts';
+import { OnItsWay } from '../../ui/KeptHere.tsx';
 import { queueOrSay } from '../../ui/queue-or-say.ts';
 import { RejectedWrite } from '../../ui/RejectedWrite.tsx';
-import { Actions, Stack } from '../../ui/Stack.tsx';
-import { Soft } from '../../ui/Text.tsx';
+import { Actions, Cluster, Stack } from '../../ui/Stack.tsx';
+import { AnswerText, Soft } from '../../ui/Text.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { toast } from '../../ui/toast.ts';
 import { called, type Two } from '../../ui/two.ts';
-import { FollowUp, StepText } from './FollowUp.tsx';
+import { submitting } from '../../ui/use-sending.ts';
+import styles from './checkin.module.css';
 import type { OverlaidWeek } from './overlay-week.ts';
-import { stepPlace } from './places.ts';
 import { isDue } from './week-words.ts';
+
+/** A small step in words: what, whose, and by when. */
+const StepText = ({ step, two }: { readonly step: Step; readonly two: Two }) => (
+  <Stack gap={1}>
+    <AnswerText dir="auto">{step.text}</AnswerText>
+    <Soft small>{ownerByWords(step.owner, called(two), formatDate(step.due, 'day'))}</Soft>
+  </Stack>
+);
+
+type FollowUpProps = {
+  readonly step: Step;
+  /** The week the step was agreed on in. */
+  readonly week: CalendarDate;
+  readonly two: Two;
+};
+
+/** Asks how a small step went; every answer is a fine one. */
+export const FollowUp = ({ step, week, two }: FollowUpProps) => {
+  const writtenIn = useWrittenIn();
+  const id = useId();
+  const say = async (outcome: (typeof stepOutcomes)[number]) => {
+    const body = { outcome, ...writtenIn };
+    if (!(await queueOrSay(queueWrite(followUpStep, { params: { week }, body })))) return;
+    toast({ kind: 'success', title: outcomeWords[outcome][1] });
+  };
+  return (
+    <Stack gap={3}>
+      <Soft small id={id}>
+        {step.outcome === null ? t`Your small step. Did it happen?` : t`Your small step`}
+      </Soft>
+      <StepText step={step} two={two} />
+      <Cluster role="group" aria-labelledby={id}>
+        {stepOutcomes.map((outcome) => (
+          <ToggleChip
+            key={outcome}
+            pressed={step.outcome === outcome}
+            onPress={() => void say(outcome)}
+          >
+            {outcomeWords[outcome][0]}
+          </ToggleChip>
+        ))}
+      </Cluster>
+      {step.outcome !== null && <p className={styles.state}>{outcomeWords[step.outcome][1]}</p>}
+    </Stack>
+  );
+};
+
+/** Where a small step that is being written is kept. */
+const stepPlace = (week: CalendarDate): string => `answer/week/${week}/step`;
 
 /** A step is for the next days unless said otherwise. */
 const USUAL_DAYS = 7;
 
-const StepDraftSchema = v.object({
-  text: v.string(),
-  owner: v.picklist(stepOwners),
-  due: v.string(),
-});
+const StepDraftSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ text: v.string(), owner: v.picklist(stepOwners), due: v.string() }),
+);
 type StepDraft = v.InferOutput<typeof StepDraftSchema>;
 
 /** The step that is being written; null where nothing was kept or it cannot be read. */
 export const readStepDraft = (kept: string): StepDraft | null => {
-  try {
-    const parsed = v.safeParse(StepDraftSchema, JSON.parse(kept));
-    return parsed.success ? parsed.output : null;
-  } catch {
-    return null;
-  }
+  const parsed = v.safeParse(StepDraftSchema, kept);
+  return parsed.success ? parsed.output : null;
 };
 
 /** What is sent of a step, or null while it cannot be: it needs words and a day that exists. */
@@ -106,12 +157,8 @@ const StepForm = ({
     value: owner,
     label: ownerWords(owner, called(two)),
   }));
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void writing.send();
-  };
   return (
-    <form onSubmit={submit}>
+    <form onSubmit={submitting(writing.send)}>
       <Stack gap={5}>
         <TextArea
           label={t`What you want to try`}
@@ -148,14 +195,7 @@ const StepForm = ({
 };
 
 const UnsentStep = ({ unsent }: { readonly unsent: NonNullable<OverlaidWeek['unsentStep']> }) => {
-  const online = useOnline();
-  if (unsent.state !== 'attention') {
-    return (
-      <Hint icon="clock">
-        {online ? t`On its way` : t`Kept on this phone. It goes out when there is a network.`}
-      </Hint>
-    );
-  }
+  if (unsent.state !== 'attention') return <OnItsWay />;
   return (
     <RejectedWrite
       write={unsent}

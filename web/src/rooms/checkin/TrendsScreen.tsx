@@ -4,7 +4,6 @@ import { type Measure, measures } from '@usward/core/checkin/checkin';
 import { type Trend, type Trends, trendSpans } from '@usward/core/checkin/trends';
 import { plural, t } from '@usward/core/language/speak';
 import { useEffect, useId, useState } from 'react';
-import { useOnline } from '../../device/online.ts';
 import { paths } from '../../paths.ts';
 import { Button, RoundLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -12,17 +11,16 @@ import { Chips } from '../../ui/Chips.tsx';
 import { levelWords, lineLabels } from '../../ui/checkin-words.ts';
 import { formatDate, formatTime } from '../../ui/format.ts';
 import { Hint } from '../../ui/Hints.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { NotRenewed, UnreadPart } from '../../ui/NotFetched.tsx';
 import { Bar, Page } from '../../ui/Page.tsx';
 import { Segment } from '../../ui/Segment.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Question, Said, Soft } from '../../ui/Text.tsx';
 import { TrendChart } from '../../ui/TrendChart.tsx';
 import { called, type Two, useTwo } from '../../ui/two.ts';
+import styles from './checkin.module.css';
 import { type Span, trendsOptions, useTrends } from './checkin-queries.ts';
 import { cellWords, partnerLineWords, trendRows, trendWords } from './trend-words.ts';
-import styles from './trends.module.css';
 
 const measureOptions = measures.map((measure) => ({ value: measure, label: lineLabels[measure] }));
 const spanOptions = trendSpans.map((span) => ({
@@ -135,8 +133,8 @@ const useAllSpans = (isRead: boolean): void => {
 export default function TrendsScreen() {
   const [span, setSpan] = useState<Span>(30);
   const [measure, setMeasure] = useState<Measure>('mood');
-  const { trends, dataUpdatedAt, isError, isFetching, refetch } = useTrends(span);
-  const online = useOnline();
+  const query = useTrends(span);
+  const { trends, isFetching } = query;
   const two = useTwo();
   useAllSpans(trends !== undefined);
   return (
@@ -163,20 +161,13 @@ export default function TrendsScreen() {
           onChange={(value) => setSpan(spanOf(value))}
         />
       </Stack>
-      {isError && trends && (
-        <Notice
-          icon="offline"
-          role="status"
-        >{t`As of ${formatTime(dataUpdatedAt)}. Newer days come with a network.`}</Notice>
-      )}
+      <NotRenewed of={query}>
+        {t`As of ${formatTime(query.dataUpdatedAt)}. Newer days come with a network.`}
+      </NotRenewed>
       {trends && <Figure key={span} trends={trends} measure={measure} two={two} />}
-      {!trends && isFetching && online && <Skeleton block="card" />}
-      {!trends && !(isFetching && online) && (
-        <Stack gap={4}>
-          <Soft>{t`These days are not on this phone yet. They come with a network.`}</Soft>
-          <Button kind="quiet" onClick={() => void refetch()}>{t`Try again`}</Button>
-        </Stack>
-      )}
+      <UnreadPart of={query}>
+        {t`These days are not on this phone yet. They come with a network.`}
+      </UnreadPart>
     </Page>
   );
 }

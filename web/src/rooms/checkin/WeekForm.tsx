@@ -1,14 +1,75 @@
+import type { CalendarDate } from '@usward/core/calendar';
 import { MAXIMUM_WEEK_ANSWER_LENGTH, type Week } from '@usward/core/checkin/week';
+import { answerWeek } from '@usward/core/checkin/week-endpoints';
 import { t } from '@usward/core/language/speak';
-import type { FormEvent } from 'react';
+import { codePoints } from '@usward/core/text';
+import { useDraft } from '../../device/drafts.ts';
+import { queueWrite } from '../../device/outbox/outbox.ts';
+import { useWrittenIn } from '../../device/written-in.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ofDeck } from '../../ui/deck.ts';
 import { Hint } from '../../ui/Hints.tsx';
 import { KeptHint } from '../../ui/KeptHere.tsx';
 import { Actions, Stack } from '../../ui/Stack.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
-import type { WeekWriting } from './use-week-writing.ts';
+import { submitting, useSending } from '../../ui/use-sending.ts';
 import styles from './week.module.css';
+
+/** Whether four answers can be sent: any may be blank, not all, and none is too long. */
+export const canAnswer = (texts: readonly string[]): boolean =>
+  texts.some((text) => text.trim() !== '') &&
+  texts.every((text) => codePoints(text.trim()) <= MAXIMUM_WEEK_ANSWER_LENGTH);
+
+/** What is sent: a blank answer is none. */
+export const answersOf = (texts: readonly string[]): (string | null)[] =>
+  texts.map((text) => text.trim() || null);
+
+/** Where an answer to one of the four questions of a week is kept. */
+const weekAnswerPlace = (week: CalendarDate, question: number): string =>
+  `answer/week/${week}/${question}`;
+
+const useField = (week: CalendarDate, question: number) => {
+  const [text, setText, { saved, clear }] = useDraft(weekAnswerPlace(week, question));
+  return { text, setText, saved, clear };
+};
+
+/** Writing, changing and sending the own answers of one week. */
+export const useWeekWriting = ({ week, setId }: Pick<Week, 'week' | 'setId'>) => {
+  const fields = [useField(week, 0), useField(week, 1), useField(week, 2), useField(week, 3)];
+  const { asked, ask, failed, closings, close, send } = useSending(() => {
+    for (const { clear } of fields) clear();
+  });
+  const writtenIn = useWrittenIn();
+  const texts = fields.map(({ text }) => text);
+  const begun = texts.some((text) => text !== '');
+
+  return {
+    fields,
+    texts,
+    /** Something is written and not sent. */
+    begun,
+    /** All of it is on the phone and would survive a closed app. */
+    saved: fields.every(({ saved }) => saved),
+    ready: canAnswer(texts),
+    asked,
+    failed,
+    closings,
+    change: (answers: readonly (string | null)[]) => {
+      if (!begun)
+        for (const [place, { setText }] of fields.entries()) setText(answers[place] ?? '');
+      ask();
+    },
+    cancel: close,
+    send: async () => {
+      if (!canAnswer(texts)) return;
+      const body = { answers: answersOf(texts), setId, ...writtenIn };
+      await send(() => queueWrite(answerWeek, { params: { week }, body }));
+    },
+  };
+};
+
+/** What {@link useWeekWriting} gives. */
+type WeekWriting = ReturnType<typeof useWeekWriting>;
 
 type WeekFormProps = {
   readonly week: Week;
@@ -18,12 +79,8 @@ type WeekFormProps = {
 /** The four questions of a week to write on. */
 export const WeekForm = ({ week, writing }: WeekFormProps) => {
   const changing = week.mine !== null;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void writing.send();
-  };
   return (
-    <form className={styles.form} onSubmit={submit}>
+    <form className={styles.form} onSubmit={submitting(writing.send)}>
       {week.questions.map(({ kind, text }, place) => {
         const field = writing.fields[place];
         return (

@@ -1,28 +1,21 @@
 import { type Week, type WeekEntry, weekQuestionKinds } from '@usward/core/checkin/week';
 import { t } from '@usward/core/language/speak';
-import { useEffect, useRef } from 'react';
 import { isOfOther, useWrittenIn } from '../../device/written-in.ts';
-import { Avatar } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
 import { inDeck, ofDeck } from '../../ui/deck.ts';
 import { Hint } from '../../ui/Hints.tsx';
+import { OnItsWay } from '../../ui/KeptHere.tsx';
+import { OwnCard } from '../../ui/OwnCard.tsx';
 import { RejectedWrite, UnsentContent } from '../../ui/RejectedWrite.tsx';
 import { Side, SideBySide } from '../../ui/SideBySide.tsx';
-import { Cluster, Stack } from '../../ui/Stack.tsx';
+import { Stack } from '../../ui/Stack.tsx';
 import { AnswerText, Soft } from '../../ui/Text.tsx';
 import { called, type Two, theirAnswer } from '../../ui/two.ts';
 import type { OverlaidWeek } from './overlay-week.ts';
 import styles from './week.module.css';
 
 const Words = ({ text }: { readonly text: string | null | undefined }) =>
-  text ? (
-    <div dir="auto">
-      <AnswerText>{text}</AnswerText>
-    </div>
-  ) : (
-    <Soft>–</Soft>
-  );
+  text ? <AnswerText dir="auto">{text}</AnswerText> : <Soft>–</Soft>;
 
 type RevealProps = {
   readonly week: Week;
@@ -81,37 +74,24 @@ type OwnWeekProps = {
   readonly week: OverlaidWeek;
   readonly mine: WeekEntry;
   readonly two: Two;
-  readonly online: boolean;
-  /** Grows each time the form closes: then this takes the focus that the form had. */
   readonly closings: number;
   /** Null where the answers stay as they are. */
   readonly onChange: (() => void) | null;
 };
 
 /** My four answers while only I can read them. */
-export const OwnWeek = ({ week, mine, two, online, closings, onChange }: OwnWeekProps) => {
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (closings > 0) place.current?.focus({ preventScroll: true });
-  }, [closings]);
+export const OwnWeek = ({ week, mine, two, closings, onChange }: OwnWeekProps) => {
   const isOnPhone = week.unsentAnswers !== null && week.unsentAnswers.state !== 'attention';
-  const kept = online ? t`On its way` : t`Kept on this phone. It goes out when there is a network.`;
   return (
-    <Card as="article" kind="me" aria-label={t`Your answers`}>
-      <div ref={place} tabIndex={-1}>
-        <Cluster>
-          <Avatar name={two.me} who="me" />
-          <strong>{t`You`}</strong>
-        </Cluster>
-      </div>
+    <OwnCard label={t`Your answers`} name={two.me} closings={closings}>
       <Answers questions={week.questions} answers={mine.answers} />
       <div className={styles.foot}>
-        {isOnPhone && <Hint icon="clock">{kept}</Hint>}
+        {isOnPhone && <OnItsWay />}
         {/* Before the week closes, what comes next says it. */}
         {!isOnPhone && onChange === null && <Hint icon="lock">{t`Only you can read this`}</Hint>}
         {onChange && <Button kind="plain" onClick={onChange}>{t`Change`}</Button>}
       </div>
-    </Card>
+    </OwnCard>
   );
 };
 

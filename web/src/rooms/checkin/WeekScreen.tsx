@@ -4,16 +4,17 @@ import { t } from '@usward/core/language/speak';
 import { useParams } from 'react-router-dom';
 import * as v from 'valibot';
 import { ApiError } from '../../device/api.ts';
-import { useOnline } from '../../device/online.ts';
 import { useCoupleDay } from '../../device/use-couple-day.ts';
 import { paths } from '../../paths.ts';
-import { LinkButton, RoundLink } from '../../ui/Button.tsx';
+import { LinkButton } from '../../ui/Button.tsx';
+import { DateBar } from '../../ui/DateBar.tsx';
 import { EmptyPage } from '../../ui/EmptyPage.tsx';
 import { formatDate } from '../../ui/format.ts';
 import { Hint } from '../../ui/Hints.tsx';
 import { LoadingPage } from '../../ui/LoadingPage.tsx';
-import { Bar, Page } from '../../ui/Page.tsx';
-import { Sealed } from '../../ui/Sealed.tsx';
+import { UnreadPage } from '../../ui/NotFetched.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { SealedPromise } from '../../ui/Sealed.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Question, Said, Soft } from '../../ui/Text.tsx';
 import { called, calledWithin, useTwo } from '../../ui/two.ts';
@@ -21,10 +22,8 @@ import { useReveal } from '../../ui/use-seen.ts';
 import { useWeek } from './checkin-queries.ts';
 import { type OverlaidWeek, overlayWeek } from './overlay-week.ts';
 import { StepCard } from './StepCard.tsx';
-import { useWeekWriting } from './use-week-writing.ts';
-import { WeekForm } from './WeekForm.tsx';
+import { useWeekWriting, WeekForm } from './WeekForm.tsx';
 import { OwnWeek, RejectedWeek, UnsentWeek, WeekReveal } from './WeekParts.tsx';
-import styles from './week.module.css';
 
 /** A stored week as it stands at `now`: its time may be over since it was read. */
 const settleWeek = (week: Week, now: number): Week => {
@@ -49,7 +48,6 @@ const lead = ({ state }: OverlaidWeek, mayWrite: boolean, partner: string): stri
 
 const WeekView = ({ week, today, readAt }: WeekViewProps) => {
   const two = useTwo();
-  const online = useOnline();
   const writing = useWeekWriting(week);
   const { fresh, turnedHere } = useReveal(`${week.week}~week`, {
     isRevealed: week.state === 'both',
@@ -65,15 +63,11 @@ const WeekView = ({ week, today, readAt }: WeekViewProps) => {
   const showsForm = mayWrite && (isWriting || (mine === null && !isRejected));
   return (
     <Page tabs width={both ? 'wide' : 'column'}>
-      <div className={styles.barFrame}>
-        <Bar className={styles.bar}>
-          <RoundLink icon="back" label={t`Back to check-in`} to={paths.checkin} />
-          <div className={styles.date}>
-            <Soft small>{t`Since ${formatDate(week.week, 'day')}`}</Soft>
-          </div>
-          <RoundLink icon="calendar" label={t`Past weeks`} to={paths.weeks} />
-        </Bar>
-      </div>
+      <DateBar
+        date={t`Since ${formatDate(week.week, 'day')}`}
+        back={{ label: t`Back to check-in`, to: paths.checkin }}
+        past={{ label: t`Past weeks`, to: paths.weeks }}
+      />
       <Stack as="header" gap={2}>
         <Question>{t`The state of us`}</Question>
         {(both || mine === null || showsForm) && (
@@ -94,20 +88,16 @@ const WeekView = ({ week, today, readAt }: WeekViewProps) => {
           week={week}
           mine={mine}
           two={two}
-          online={online}
           closings={writing.closings}
           onChange={mayWrite ? () => writing.change(mine.answers) : null}
         />
       )}
       {!both && mine !== null && mayWrite && !showsForm && (
-        <Stack as="section" gap={4} aria-label={t`What comes next`}>
-          <Sealed you={two.you} />
-          <p className={styles.promise}>
-            {week.partnerAnswered && week.unsentAnswers
-              ? t`Both sides open once yours is sent.`
-              : t`Yours is safe. It opens when you both answer.`}
-          </p>
-        </Stack>
+        <SealedPromise you={two.you}>
+          {week.partnerAnswered && week.unsentAnswers
+            ? t`Both sides open once yours is sent.`
+            : t`Yours is safe. It opens when you both answer.`}
+        </SealedPromise>
       )}
       {both && !two.alone && <StepCard week={week} today={today} two={two} />}
       <div role="status">
@@ -120,10 +110,6 @@ const WeekView = ({ week, today, readAt }: WeekViewProps) => {
   );
 };
 
-const Loading = () => (
-  <LoadingPage bar title={t`The state of us`} blocks={['question', 'card', 'card']} />
-);
-
 const Unknown = () => (
   <EmptyPage title={t`We could not find this week`} words={t`There is nothing of yours in it.`}>
     <LinkButton to={paths.checkin}>{t`Go to check-in`}</LinkButton>
@@ -131,20 +117,20 @@ const Unknown = () => (
 );
 
 const OneWeek = ({ date }: { readonly date: CalendarDate }) => {
-  const { week, pending, checkins, dataUpdatedAt, error, isFetching, refetch } = useWeek(date);
-  const online = useOnline();
+  const query = useWeek(date);
+  const { week, pending, checkins, dataUpdatedAt, error } = query;
   const today = useCoupleDay(checkins?.homeTimeZone);
   if (week) {
     const shown = overlayWeek(settleWeek(week, Date.now()), pending);
     return <WeekView week={shown} today={today ?? date} readAt={dataUpdatedAt} />;
   }
   if (error instanceof ApiError && error.status === 404) return <Unknown />;
-  if (isFetching && online) return <Loading />;
   return (
-    <EmptyPage
+    <UnreadPage
+      of={query}
+      loading={<LoadingPage bar title={t`The state of us`} blocks={['question', 'card', 'card']} />}
       title={t`Week of ${formatDate(date, 'short')} is not on this phone yet`}
       words={t`It could not be fetched just now. Nothing you wrote is lost.`}
-      onRetry={() => void refetch()}
     />
   );
 };

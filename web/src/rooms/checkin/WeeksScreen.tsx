@@ -9,7 +9,7 @@ import { Button, LinkButton, RoundLink } from '../../ui/Button.tsx';
 import { outcomeWords } from '../../ui/checkin-words.ts';
 import { EmptyPage } from '../../ui/EmptyPage.tsx';
 import { formatTime } from '../../ui/format.ts';
-import { Notice } from '../../ui/Notice.tsx';
+import { NotRenewed } from '../../ui/NotFetched.tsx';
 import { Bar, Page } from '../../ui/Page.tsx';
 import { Row, Rows } from '../../ui/Rows.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -76,7 +76,8 @@ const EarlierWeeks = ({ cursor, two }: WeeksPageProps) => {
 
 /** All past weeks of which something may be read. */
 export default function WeeksScreen() {
-  const { data, dataUpdatedAt, isError, isFetching, refetch } = useQuery(weeksOptions(null));
+  const query = useQuery(weeksOptions(null));
+  const { data } = query;
   const online = useOnline();
   const two = useTwo();
   if (data?.items.length === 0) {
@@ -89,12 +90,12 @@ export default function WeeksScreen() {
       </EmptyPage>
     );
   }
-  if (!data && !(isFetching && online)) {
+  if (!data && !(query.isFetching && online)) {
     return (
       <EmptyPage
         title={t`Past weeks are not on this phone yet`}
         words={t`They could not be fetched just now. They are safe, and come with a network.`}
-        onRetry={() => void refetch()}
+        onRetry={() => void query.refetch()}
       />
     );
   }
@@ -104,12 +105,9 @@ export default function WeeksScreen() {
         <RoundLink icon="back" label={t`Back to check-in`} to={paths.checkin} />
       </Bar>
       <Question>{t`Past weeks`}</Question>
-      {isError && data && (
-        <Notice
-          icon="offline"
-          role="status"
-        >{t`As of ${formatTime(dataUpdatedAt)}. Newer weeks come with a network.`}</Notice>
-      )}
+      <NotRenewed of={query}>
+        {t`As of ${formatTime(query.dataUpdatedAt)}. Newer weeks come with a network.`}
+      </NotRenewed>
       <EarlierWeeks cursor={null} two={two} />
     </Page>
   );

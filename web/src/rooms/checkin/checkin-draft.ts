@@ -1,3 +1,4 @@
+import type { CalendarDate } from '@usward/core/calendar';
 import {
   CheckinBodySchema,
   type Line,
@@ -10,9 +11,17 @@ import {
   usualVisibility,
 } from '@usward/core/checkin/checkin';
 import { NeedSchema } from '@usward/core/checkin/needs';
-
 import { codePoints } from '@usward/core/text';
 import * as v from 'valibot';
+
+/**
+ * Where a check-in that was begun is kept. Drafts below `answer/` hold words that would be missed, so signing out
+ * warns of them (device/draft-place).
+ */
+export const checkinPlace = (date: CalendarDate): string => `answer/check-in/${date}`;
+
+/** Where this device remembers who saw which line last. */
+export const SEEN_PLACE = 'check-in/visibility';
 
 const LevelSchema = v.optional(v.picklist([1, 2, 3, 4, 5]));
 const SeenSchema = v.object(v.entriesFromList(lines, v.optional(v.picklist(lineVisibilities))));
@@ -32,22 +41,15 @@ export type CheckinDraft = v.InferOutput<typeof DraftSchema>;
 /** Who sees which line, as far as it was chosen. */
 type Seen = v.InferOutput<typeof SeenSchema>;
 
-const parsed = <S extends v.GenericSchema>(schema: S, text: string): v.InferOutput<S> | null => {
-  try {
-    const result = v.safeParse(schema, JSON.parse(text));
-    return result.success ? result.output : null;
-  } catch {
-    return null;
-  }
-};
+const KeptDraftSchema = v.pipe(v.string(), v.parseJson(), DraftSchema);
+const KeptSeenSchema = v.pipe(v.string(), v.parseJson(), SeenSchema);
 
 /** The draft kept as a text; an empty one where there is none or it cannot be read. */
 export const readDraft = (text: string): CheckinDraft =>
-  (text === '' ? null : parsed(DraftSchema, text)) ?? { seen: {} };
+  v.parse(v.fallback(KeptDraftSchema, { seen: {} }), text);
 
 /** What this device remembers of who sees which line. */
-export const readSeen = (text: string): Seen =>
-  (text === '' ? null : parsed(SeenSchema, text)) ?? {};
+export const readSeen = (text: string): Seen => v.parse(v.fallback(KeptSeenSchema, {}), text);
 
 /** The lines of a check-in that is there, to be changed. */
 export const draftOf = (own: OwnLines): CheckinDraft => {

@@ -2,7 +2,7 @@ import { calendarDate } from '@usward/core/calendar';
 import { describe, expect, it } from 'vitest';
 import type { QueuedWrite } from '../../device/outbox/outbox.ts';
 import { type ChosenDays, firstChoice } from '../../ui/days-choice.ts';
-import { clearedWords, rangeOf, writesWithin } from './clear-rules.ts';
+import { clearedWords, rangeOf, writesWithin } from './ClearSheet.tsx';
 
 const today = calendarDate('2026-03-12');
 

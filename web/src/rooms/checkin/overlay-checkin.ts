@@ -1,12 +1,17 @@
-import { type CalendarDate, InstantSchema } from '@usward/core/calendar';
+import type { CalendarDate, Instant } from '@usward/core/calendar';
 import { type Checkin, CheckinSchema, type OwnLines } from '@usward/core/checkin/checkin';
 import { checkIn, clearCheckins, removeCheckin, replyToNeed } from '@usward/core/checkin/endpoints';
 import type { Trends } from '@usward/core/checkin/trends';
 import * as v from 'valibot';
 import type { QueuedWrite } from '../../device/outbox/outbox.ts';
-import { holds, isFinished, isQueued, type PendingWrite } from '../../device/outbox/pending.ts';
+import {
+  contentOf,
+  holds,
+  isFinished,
+  isQueued,
+  type PendingWrite,
+} from '../../device/outbox/pending.ts';
 import { type UnsentWrite, unsentWrite } from '../../device/unsent-write.ts';
-import type { WrittenIn } from '../../device/written-in.ts';
 
 /** A change to a check-in that is kept on this phone and has not reached the server. */
 export type UnsentCheckin = UnsentWrite & {
@@ -31,27 +36,27 @@ export const emptyCheckin = (date: CalendarDate): Checkin => ({
 });
 
 /** Whether a write deletes all that the person said in a range, and a date lies in it. */
-export const clears = ({ name, body }: PendingWrite, date: CalendarDate): boolean => {
-  const range = v.safeParse(clearCheckins.body, body);
-  if (name !== clearCheckins.name || !range.success) return false;
-  return range.output.from <= date && date <= range.output.to;
+export const clears = (write: PendingWrite, date: CalendarDate): boolean => {
+  const range = contentOf(clearCheckins, write)?.body;
+  return range !== undefined && range.from <= date && date <= range.to;
 };
 
 const removes = (write: PendingWrite, date: CalendarDate): boolean =>
   clears(write, date) || (write.name === removeCheckin.name && write.params.date === date);
 
-const linesIn = ({ name, body }: PendingWrite): (OwnLines & WrittenIn) | null => {
-  const parsed = v.safeParse(checkIn.body, body);
-  return name === checkIn.name && parsed.success ? parsed.output : null;
+/** What a check-in says, and since when; null of any other write. */
+const saidIn = (write: PendingWrite): { lines: OwnLines; writtenAt: Instant } | null => {
+  const said = contentOf(checkIn, write);
+  if (said === null) return null;
+  const { couple: _, ...lines } = said.body;
+  return { lines, writtenAt: said.savedAt };
 };
 
 const unsentOf = (write: QueuedWrite | undefined): UnsentCheckin | null => {
   if (write === undefined) return null;
   if (write.name === removeCheckin.name) return { ...unsentWrite(write), lines: null };
-  const said = linesIn(write);
-  if (said === null) return null;
-  const { couple: _, ...lines } = said;
-  return { ...unsentWrite(write), lines };
+  const said = saidIn(write);
+  return said && { ...unsentWrite(write), lines: said.lines };
 };
 
 /** What a write makes of a day's check-in; the server's own reply knows it best. */
@@ -60,16 +65,10 @@ const withWrite = (checkin: Checkin, write: PendingWrite): Checkin => {
   if (write.params.date !== checkin.date) return checkin;
   const replied = v.safeParse(CheckinSchema, isFinished(write) ? write.reply : null);
   if (replied.success) return replied.output;
-  const said = linesIn(write);
-  const savedAt = v.safeParse(InstantSchema, write.savedAt);
-  if (said !== null && savedAt.success) {
-    const { couple: _, ...lines } = said;
-    return { ...checkin, mine: { lines, writtenAt: savedAt.output } };
-  }
-  const word = v.safeParse(replyToNeed.body, write.body);
-  return write.name === replyToNeed.name && word.success
-    ? { ...checkin, replies: { ...checkin.replies, mine: word.output.reply } }
-    : checkin;
+  const mine = saidIn(write);
+  if (mine !== null) return { ...checkin, mine };
+  const word = contentOf(replyToNeed, write);
+  return word ? { ...checkin, replies: { ...checkin.replies, mine: word.body.reply } } : checkin;
 };
 
 /**
@@ -95,9 +94,9 @@ const ownLinesOn = (
   pending: readonly PendingWrite[],
 ): OwnLines | null | undefined => {
   const write = pending.findLast(
-    (one) => removes(one, date) || (one.params.date === date && linesIn(one) !== null),
+    (one) => removes(one, date) || (one.params.date === date && saidIn(one) !== null),
   );
-  return write && linesIn(write);
+  return write && (saidIn(write)?.lines ?? null);
 };
 
 /** Lays pending check-ins over the own lines of a chart. */

@@ -1,9 +1,13 @@
-import { InstantSchema } from '@usward/core/calendar';
 import { type Week, WeekSchema } from '@usward/core/checkin/week';
 import { answerWeek, followUpStep, setStep } from '@usward/core/checkin/week-endpoints';
-import type { DayState } from '@usward/core/daily/day';
 import * as v from 'valibot';
-import { holds, isFinished, isQueued, type PendingWrite } from '../../device/outbox/pending.ts';
+import {
+  contentOf,
+  holds,
+  isFinished,
+  isQueued,
+  type PendingWrite,
+} from '../../device/outbox/pending.ts';
 import { type UnsentWrite, unsentWrite } from '../../device/unsent-write.ts';
 import { clears } from './overlay-checkin.ts';
 
@@ -19,31 +23,23 @@ export type OverlaidWeek = Week & {
   readonly unsentStep: (UnsentWrite & { readonly text: string }) | null;
 };
 
-const stateWithMine: Record<DayState, DayState> = {
-  none: 'mine',
-  mine: 'mine',
-  partner: 'mine',
-  both: 'both',
-  skipped: 'skipped',
-  closed: 'closed',
-};
-
 /** Answers are mine at once, and never the reveal, which the server opens. */
-const withAnswers = (week: Week, { body, savedAt }: PendingWrite): Week => {
-  const said = v.safeParse(answerWeek.body, body);
-  const at = v.safeParse(InstantSchema, savedAt);
-  if (week.state === 'both' || !said.success || !at.success) return week;
-  const mine = { answers: [...said.output.answers], answeredAt: at.output };
-  return { ...week, state: stateWithMine[week.state], mine };
+const withAnswers = (week: Week, write: PendingWrite): Week => {
+  const said = contentOf(answerWeek, write);
+  if (week.state === 'both' || said === null) return week;
+  const mine = { answers: [...said.body.answers], answeredAt: said.savedAt };
+  const isOpen = week.state === 'none' || week.state === 'partner';
+  return { ...week, state: isOpen ? 'mine' : week.state, mine };
 };
 
-const withOutcome = (week: Week, { params, body }: PendingWrite): Week => {
-  const said = v.safeParse(followUpStep.body, body);
-  if (!said.success) return week;
+const withOutcome = (week: Week, write: PendingWrite): Week => {
+  const said = contentOf(followUpStep, write);
+  if (said === null) return week;
   const { step, lastStep } = week;
+  const { params } = write;
   return {
     ...week,
-    step: step && params.week === week.week ? { ...step, outcome: said.output.outcome } : step,
+    step: step && params.week === week.week ? { ...step, outcome: said.body.outcome } : step,
     // Once somebody has said how it went, it is asked for no more.
     lastStep: lastStep?.week === params.week ? null : lastStep,
   };
@@ -63,10 +59,8 @@ const withWrite = (week: Week, write: PendingWrite): Week => {
   if (write.name === followUpStep.name) return withOutcome(week, write);
   if (write.params.week !== week.week) return week;
   if (write.name === answerWeek.name) return withAnswers(week, write);
-  const step = v.safeParse(setStep.body, write.body);
-  return write.name === setStep.name && step.success
-    ? { ...week, step: { ...step.output, outcome: null } }
-    : week;
+  const step = contentOf(setStep, write)?.body;
+  return step ? { ...week, step: { ...step, outcome: null } } : week;
 };
 
 /** Lays pending writes over a week as last read; refused ones are told beside it. */
@@ -75,12 +69,12 @@ export const overlayWeek = (week: Week, pending: readonly PendingWrite[]): Overl
   const newest = (endpoint: { readonly name: string }) =>
     queued.findLast(({ name, params }) => name === endpoint.name && params.week === week.week);
   const answers = newest(answerWeek);
-  const said = v.safeParse(answerWeek.body, answers?.body);
+  const said = contentOf(answerWeek, answers)?.body;
   const step = newest(setStep);
-  const agreed = v.safeParse(setStep.body, step?.body);
+  const agreed = contentOf(setStep, step)?.body;
   return {
     ...pending.filter(holds).reduce(withWrite, week),
-    unsentAnswers: answers && said.success ? { ...unsentWrite(answers), ...said.output } : null,
-    unsentStep: step && agreed.success ? { ...unsentWrite(step), text: agreed.output.text } : null,
+    unsentAnswers: answers && said ? { ...unsentWrite(answers), ...said } : null,
+    unsentStep: step && agreed ? { ...unsentWrite(step), text: agreed.text } : null,
   };
 };

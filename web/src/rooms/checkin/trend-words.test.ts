@@ -3,7 +3,7 @@ import { measures } from '@usward/core/checkin/checkin';
 import { SHARED_FOR_TREND } from '@usward/core/checkin/trends';
 import { describe, expect, it } from 'vitest';
 import { levelWord } from '../../ui/checkin-words.ts';
-import { cellWords, isMeasure, partnerLineWords, trendRows, trendWords } from './trend-words.ts';
+import { cellWords, partnerLineWords, trendRows, trendWords } from './trend-words.ts';
 
 const dates = ['2026-03-10', '2026-03-11', '2026-03-12'].map(calendarDate);
 const line = (values: readonly (number | null)[]) =>
@@ -49,10 +49,5 @@ describe('the words of a chart', () => {
     expect(partnerLineWords('Noah')).toBe(
       'Noah’s line appears once you have both shared five days of it.',
     );
-  });
-
-  it('know the four measures', () => {
-    expect(isMeasure('stress')).toBe(true);
-    expect(isMeasure('note')).toBe(false);
   });
 });

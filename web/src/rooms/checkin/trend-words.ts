@@ -1,4 +1,4 @@
-import { type Measure, measures } from '@usward/core/checkin/checkin';
+import type { Measure } from '@usward/core/checkin/checkin';
 import type { Trend } from '@usward/core/checkin/trends';
 import { inContext, plural, t } from '@usward/core/language/speak';
 
@@ -8,10 +8,6 @@ type TrendRow = {
   readonly mine: number | null;
   readonly partner: number | null;
 };
-
-/** Whether a name is that of a measure this app knows. */
-export const isMeasure = (name: string): name is Measure =>
-  measures.some((measure) => measure === name);
 
 /** The rows of the table, newest first; days of silence are left out. */
 export const trendRows = ({ mine, partner }: Trend): readonly TrendRow[] => {

@@ -1,39 +1,34 @@
-import type { CalendarDate } from '@usward/core/calendar';
+import { addDays, type CalendarDate } from '@usward/core/calendar';
 import type { Line, LineVisibility, OwnLines } from '@usward/core/checkin/checkin';
 import { checkIn } from '@usward/core/checkin/endpoints';
 import { useState } from 'react';
 import { useDraft } from '../../device/drafts.ts';
 import { queueWrite } from '../../device/outbox/outbox.ts';
 import { useWrittenIn } from '../../device/written-in.ts';
+import { useSending } from '../../ui/use-sending.ts';
 import {
   bodyOf,
   type CheckinDraft,
   canSave,
+  checkinPlace,
   draftOf,
   isBegun,
   readDraft,
   readSeen,
+  SEEN_PLACE,
   seenBy,
 } from './checkin-draft.ts';
-import { checkinPlace, SEEN_PLACE } from './places.ts';
 
 /** Making, changing and sending the check-in of one day. */
 export const useCheckinWriting = (date: CalendarDate, alone: boolean) => {
   const [text, setText, kept] = useDraft(checkinPlace(date));
   const [seenText, setSeenText] = useDraft(SEEN_PLACE);
-  const [asked, setAsked] = useState(false);
-  const [failed, setFailed] = useState(false);
-  const [closings, setClosings] = useState(0);
+  const { asked, ask, failed, closings, close, send } = useSending(kept.clear);
   const writtenIn = useWrittenIn();
   const draft = readDraft(text);
   const remembered = readSeen(seenText);
 
   const put = (to: CheckinDraft) => setText(JSON.stringify(to));
-  const close = () => {
-    kept.clear();
-    setAsked(false);
-    setClosings((times) => times + 1);
-  };
 
   return {
     draft,
@@ -41,11 +36,8 @@ export const useCheckinWriting = (date: CalendarDate, alone: boolean) => {
     saved: kept.saved,
     begun: isBegun(draft),
     ready: canSave(draft),
-    /** The form was asked for here, so it may take the focus. */
     asked,
-    /** The phone could not keep it. */
     failed,
-    /** How often the form was closed here, so that the focus can go on to what takes its place. */
     closings,
     set: <L extends Line>(line: L, value: CheckinDraft[L] | null) =>
       put({ ...draft, [line]: value ?? undefined }),
@@ -56,24 +48,40 @@ export const useCheckinWriting = (date: CalendarDate, alone: boolean) => {
     },
     change: (lines: OwnLines) => {
       if (!isBegun(draft)) put(draftOf(lines));
-      setAsked(true);
+      ask();
     },
     cancel: close,
     send: async () => {
       if (!canSave(draft)) return;
-      setFailed(false);
-      try {
+      await send(async () => {
         const body = { ...bodyOf(draft, remembered, alone), ...writtenIn };
         await queueWrite(checkIn, { params: { date }, body });
-      } catch {
-        setFailed(true);
-        return;
-      }
-      // Only now is it kept elsewhere.
-      close();
+      });
     },
   };
 };
 
 /** What {@link useCheckinWriting} gives. */
 export type CheckinWriting = ReturnType<typeof useCheckinWriting>;
+
+/**
+ * The day to check in for: one with something begun stays in hand when the next one begins, until
+ * it is sent, let go, or `goOn` is called. What was begun yesterday can be taken up again.
+ */
+export const useDayInHand = (today: CalendarDate) => {
+  const [shown, setShown] = useState(today);
+  const before = addDays(today, -1);
+  const [ofShown] = useDraft(checkinPlace(shown));
+  const [ofBefore] = useDraft(checkinPlace(before));
+  const isHeld = shown < today && isBegun(readDraft(ofShown));
+  const date = isHeld ? shown : today;
+  if (date !== shown) setShown(date);
+  return {
+    date,
+    isHeld,
+    goOn: () => setShown(today),
+    /** Yesterday, when something that was begun then is still here and is not in hand. */
+    leftOver: !isHeld && isBegun(readDraft(ofBefore)) ? before : null,
+    takeUp: () => setShown(before),
+  };
+};

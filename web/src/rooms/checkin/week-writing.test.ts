@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answersOf, canAnswer } from './use-week-writing.ts';
+import { answersOf, canAnswer } from './WeekForm.tsx';
 
 describe('the answers of a week', () => {
   it('may be blank, but not all of them', () => {
