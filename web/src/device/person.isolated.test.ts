@@ -85,7 +85,7 @@ describe('after sign-out', () => {
       'device/update.ts',
       'rooms/intimacy/play/held-games.ts',
       // A visitor's, who has them as they sign in.
-      'rooms/quiz/visitor-drafts.ts',
+      'rooms/quiz/use-quiz-draft.ts',
       // How to answer a question that is open on the screen.
       'ui/ask-password.ts',
     ]);

@@ -8,10 +8,32 @@ import { useUser } from '../../device/session/auth.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { useConfirmSheet } from '../../ui/ConfirmSheet.tsx';
 import { thenGoOn } from '../../ui/then-go-on.ts';
+import { calledWithin } from '../../ui/two.ts';
 import { coupleOfAnswers } from './couple-of-answers.ts';
-import { removalWords } from './gone-words.ts';
-import { quizPlace } from './places.ts';
+import { quizPlace } from './quiz-draft.ts';
 import type { Two } from './two.ts';
+
+/**
+ * What goes and what stays when one deletes one's answers to a round that stands like this. Without a
+ * network the other may have answered since, and then it takes no others.
+ */
+export const removalWords = (
+  state: QuizStanding['state'],
+  two: Pick<Two, 'you' | 'alone'>,
+  online: boolean,
+): string => {
+  if (state === 'both') {
+    const partner = calledWithin(two);
+    return t`They go for good, also what ${partner} can see of them, and so does the result for both of you. What ${partner} answered stays theirs alone. This round takes no other answers; you can take the quiz again later.`;
+  }
+  if (state === 'partner-gone') {
+    return t`They go for good. This round takes no other answers; you can take the quiz again later.`;
+  }
+  if (two.alone) return t`They go for good. You can answer anew whenever you like.`;
+  return online
+    ? t`They go for good, and ${calledWithin(two)} has seen nothing of them. You can answer anew whenever you like.`
+    : t`They go for good. As far as this phone knows, ${calledWithin(two)} has seen nothing of them.`;
+};
 
 type DeleteProps = {
   readonly quiz: string;

@@ -1,16 +1,119 @@
 import { t } from '@usward/core/language/speak';
-import type { Choice } from '@usward/core/quiz/answers';
-import type { QuizItem } from '@usward/core/quiz/quiz';
+import type { Choice, ItemAnswer, QuizAnswers } from '@usward/core/quiz/answers';
+import { isRight, sharedChoice } from '@usward/core/quiz/count-numbers';
+import type { Quiz, QuizItem } from '@usward/core/quiz/quiz';
+import { Avatar } from '../../ui/Avatar.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { choiceLine, choiceWords, ofChoice } from '../../ui/choice-words.ts';
+import {
+  alongSlider,
+  choiceLine,
+  choiceWords,
+  ofChoice,
+  sliderWords,
+} from '../../ui/choice-words.ts';
+import { ofDeck } from '../../ui/deck.ts';
+import { Hint } from '../../ui/Hints.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Side, SideBySide } from '../../ui/SideBySide.tsx';
 import { Soft } from '../../ui/Text.tsx';
 import { called, theirAnswer } from '../../ui/two.ts';
-import { Rail } from './Rail.tsx';
 import styles from './results.module.css';
-import type { RevealedGuess, RevealedItem } from './reveal-items.ts';
 import type { Two } from './two.ts';
+
+/** What one of the two guessed of the other. */
+type RevealedGuess = { readonly guess: Choice; readonly right: boolean };
+
+/** One item as both may see it. */
+export type RevealedItem = {
+  readonly item: QuizItem;
+  /** Null: one of the two kept it or left it out, and nobody is told who. */
+  readonly both: {
+    readonly mine: Choice;
+    readonly partners: Choice;
+    /** What I guessed of them. */
+    readonly myGuess: RevealedGuess | null;
+    /** What they guessed of me. */
+    readonly theirGuess: RevealedGuess | null;
+  } | null;
+};
+
+const guessOf = (
+  item: QuizItem,
+  answer: ItemAnswer | undefined,
+  said: Choice,
+): RevealedGuess | null => {
+  const guess = answer?.guess ?? null;
+  return guess === null ? null : { guess, right: isRight(item, guess, said) };
+};
+
+/**
+ * The items of a quiz side by side. One that either did not share opens for neither: nobody keeps
+ * their own and reads the other's.
+ */
+export const revealedItems = (
+  quiz: Quiz,
+  mine: QuizAnswers,
+  partners: QuizAnswers,
+): readonly RevealedItem[] =>
+  quiz.items.map((item) => {
+    const [my, their] = [mine[item.id], partners[item.id]];
+    const [one, other] = [sharedChoice(my), sharedChoice(their)];
+    if (one === null || other === null) return { item, both: null };
+    const asks = quiz.kind === 'guess';
+    return {
+      item,
+      both: {
+        mine: one,
+        partners: other,
+        myGuess: asks ? guessOf(item, my, other) : null,
+        theirGuess: asks ? guessOf(item, their, one) : null,
+      },
+    };
+  });
+
+type RailProps = {
+  readonly item: Extract<QuizItem, { readonly type: 'slider' }>;
+  readonly mine: number;
+  readonly partners: number;
+  readonly two: Two;
+};
+
+const at = (place: number, shift = 0) => ({
+  insetInlineStart: `calc(${alongSlider(place)} * (100% - 1.75rem) + ${shift}rem)`,
+});
+
+/** Where the two stand between the ends of a slider. */
+export const Rail = ({ item, mine, partners, two }: RailProps) => {
+  // Two rings at one place stand half beside each other, and stay on the line at its ends.
+  const isSame = mine === partners;
+  const along = alongSlider(mine);
+  const [myPlace, theirPlace] = [sliderWords(item, mine), sliderWords(item, partners)];
+  const [left, right] = isSame ? [-along, 1 - along] : [0, 0];
+  return (
+    <div>
+      <div
+        className={styles.rail}
+        role="img"
+        aria-label={t`You: ${myPlace}. ${called(two)}: ${theirPlace}.`}
+      >
+        <span style={at(mine, left)}>
+          <Avatar name={two.me} who="me" />
+        </span>
+        <span style={at(partners, right)}>
+          <Avatar name={two.you} who="you" />
+        </span>
+      </div>
+      <p className={styles.ends} aria-hidden="true">
+        <span>
+          <span {...ofDeck(item.low.text)} />
+        </span>
+        <span>
+          <span {...ofDeck(item.high.text)} />
+        </span>
+      </p>
+    </div>
+  );
+};
 
 const Words = ({ item, choice }: { readonly item: QuizItem; readonly choice: Choice }) => {
   const words = choiceWords(item, choice);
@@ -36,24 +139,19 @@ const guessedWords = (guesser: string | null, right: boolean, guess: string): st
   return right ? t`${guesser} knew this.` : t`${guesser} thought: ${guess}`;
 };
 
-const Guess = ({
-  item,
-  guessed,
-  guesser,
-}: {
+type GuessProps = {
   readonly item: QuizItem;
   readonly guessed: RevealedGuess | null;
   /** Null: the reader. */
   readonly guesser: string | null;
-}) => {
-  if (guessed === null) return null;
-  return (
-    <p className={styles.guessed}>
-      {guessed.right && <Icon name="check" fine />}
-      <span>{guessedWords(guesser, guessed.right, choiceLine(item, guessed.guess))}</span>
-    </p>
-  );
 };
+
+const Guess = ({ item, guessed, guesser }: GuessProps) =>
+  guessed && (
+    <Hint icon={guessed.right ? 'check' : undefined}>
+      {guessedWords(guesser, guessed.right, choiceLine(item, guessed.guess))}
+    </Hint>
+  );
 
 /** Said of an item that either of the two did not share, in the same words to both. */
 const KEPT = t`One of you kept this one.`;

@@ -1,13 +1,63 @@
 import { t } from '@usward/core/language/speak';
-import type { QuizAnswers } from '@usward/core/quiz/answers';
-import type { Quiz } from '@usward/core/quiz/quiz';
+import type { ItemAnswer, QuizAnswers } from '@usward/core/quiz/answers';
+import type { Quiz, QuizItem } from '@usward/core/quiz/quiz';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { choiceLine, ofChoice } from '../../ui/choice-words.ts';
+import { ofDeck } from '../../ui/deck.ts';
 import { Hint } from '../../ui/Hints.tsx';
-import { AnswerList } from './AnswerList.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Soft } from '../../ui/Text.tsx';
+import { calledWithin } from '../../ui/two.ts';
 import styles from './results.module.css';
 import type { Two } from './two.ts';
+
+type AnswerListProps = {
+  readonly quiz: Quiz;
+  readonly answers: QuizAnswers;
+  readonly two: Two;
+  /** What can be done with an item, beside its answer. */
+  readonly action?: ((item: QuizItem, place: number) => ReactNode) | undefined;
+};
+
+const wordsOf = (item: QuizItem, answer: ItemAnswer | undefined, key: 'own' | 'guess') => {
+  const choice = answer?.[key] ?? null;
+  return choice === null ? null : choiceLine(item, choice);
+};
+
+/** All items with what I said, and what I guessed. */
+export const AnswerList = ({ quiz, answers, two, action }: AnswerListProps) => (
+  <ol className={styles.answers}>
+    {quiz.items.map((item, place) => {
+      const answer = answers[item.id];
+      const own = wordsOf(item, answer, 'own');
+      const guess = quiz.kind === 'guess' ? wordsOf(item, answer, 'guess') : null;
+      return (
+        <li key={item.id}>
+          <div className={styles.said}>
+            <Soft small {...ofDeck(item.text)} />
+            {own === null ? (
+              <Soft>{t`Left out`}</Soft>
+            ) : (
+              <p className={styles.words} {...ofChoice(item)}>
+                {own}
+              </p>
+            )}
+            {guess !== null && <Soft small>{t`Your guess of ${calledWithin(two)}: ${guess}`}</Soft>}
+            {answer?.private && !two.alone && (
+              <p className={styles.private}>
+                <Icon name="lock" fine />
+                {t`Kept to yourself`}
+              </p>
+            )}
+          </div>
+          {action?.(item, place)}
+        </li>
+      );
+    })}
+  </ol>
+);
 
 type OwnAnswersProps = {
   readonly quiz: Quiz;

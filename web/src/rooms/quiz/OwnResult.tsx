@@ -1,13 +1,76 @@
-import { plural, spokenLocale, t } from '@usward/core/language/speak';
-import type { QuizAnswers } from '@usward/core/quiz/answers';
-import type { Quiz } from '@usward/core/quiz/quiz';
+import { inContext, plural, spokenLocale, t } from '@usward/core/language/speak';
+import type { Choice, QuizAnswers } from '@usward/core/quiz/answers';
+import { type Quiz, type QuizItem, SLIDER } from '@usward/core/quiz/quiz';
 import { Card } from '../../ui/Card.tsx';
 import { inDeck, languageOfDeck, ofDeck } from '../../ui/deck.ts';
 import { Folded } from '../../ui/Folded.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Soft } from '../../ui/Text.tsx';
-import { type OwnLean, ownResult, shareWords, strongest } from './own-result.ts';
 import styles from './results.module.css';
+
+/** One way of being that a quiz speaks of, and which part of the own answers spoke for it. */
+type OwnLean = Quiz['leans'][number] & {
+  /** 0 to 1; the shares of all leans make 1. */
+  readonly share: number;
+};
+
+/** How strongly one answer speaks for which lean: 1 in all, spread over what was chosen. */
+const voicesOf = (item: QuizItem, choice: Choice): readonly (readonly [string, number])[] => {
+  if (item.type === 'slider') {
+    const high = ((typeof choice === 'number' ? choice : SLIDER.least) - SLIDER.least) / 6;
+    return [
+      [item.low.lean, 1 - high],
+      [item.high.lean, high],
+    ];
+  }
+  const chosen = typeof choice === 'number' ? [choice] : choice;
+  return chosen.flatMap((place) => {
+    const option = item.options[place];
+    return option ? [[option.lean, 1 / chosen.length] as const] : [];
+  });
+};
+
+/**
+ * What the own answers speak of, the strongest lean first; empty where nothing was answered. Private
+ * answers count: nobody else ever sees this. An answer counts 1, shared out over what was chosen, and
+ * a slider by how near it is to either end.
+ */
+export const ownResult = (quiz: Quiz, answers: QuizAnswers): readonly OwnLean[] => {
+  const sums = new Map<string, number>();
+  let all = 0;
+  for (const item of quiz.items) {
+    const choice = answers[item.id]?.own ?? null;
+    if (choice === null) continue;
+    for (const [lean, voice] of voicesOf(item, choice)) {
+      sums.set(lean, (sums.get(lean) ?? 0) + voice);
+      all += voice;
+    }
+  }
+  if (all === 0) return [];
+  return quiz.leans
+    .map((lean) => ({ ...lean, share: (sums.get(lean.id) ?? 0) / all }))
+    .sort((one, other) => other.share - one.share);
+};
+
+/** Two leans this near to each other are told as equally strong (our own choice). */
+const LEVEL = 0.05;
+
+/** The leans that stand out: the strongest and whatever is level with it, at most two. */
+export const strongest = (leans: readonly OwnLean[]): readonly OwnLean[] => {
+  const [first] = leans;
+  return leans.filter(({ share }) => first && first.share - share <= LEVEL).slice(0, 2);
+};
+
+/** How much of the own answers spoke for a lean, in words. */
+export const shareWords = (share: number): string => {
+  if (share === 0) return inContext('how many of the answers')`None`;
+  if (share < 0.2) return inContext('how many of the answers')`A few`;
+  if (share < 0.4) return inContext('how many of the answers')`Some`;
+  if (share < 0.6) return inContext('how many of the answers')`About half`;
+  return share < 1
+    ? inContext('how many of the answers')`Most`
+    : inContext('how many of the answers')`All`;
+};
 
 const Share = ({ lean }: { readonly lean: OwnLean }) => (
   <li className={styles.share}>
@@ -37,10 +100,10 @@ export const OwnResult = ({
   const first = strongest(leans);
   if (first.length === 0) return null;
   return (
-    <Card as="section" kind="me" className={styles.result} aria-labelledby="own-result">
+    <Card as="section" kind="me" className={styles.roomy} aria-labelledby="own-result">
       <Stack gap={1}>
         <Soft small>{t`Your own result`}</Soft>
-        <h2 id="own-result" className={styles.lean}>
+        <h2 id="own-result" className={styles.large}>
           {new Intl.ListFormat(spokenLocale(), { type: 'unit' })
             .formatToParts(first.map(({ name }) => inDeck(name)))
             .map(({ type, value }) =>

@@ -1,21 +1,101 @@
 import { t } from '@usward/core/language/speak';
-import type { Quiz } from '@usward/core/quiz/quiz';
-import { Button, RoundButton } from '../../ui/Button.tsx';
+import type { Choice } from '@usward/core/quiz/answers';
+import type { Quiz, QuizItem } from '@usward/core/quiz/quiz';
+import { useId } from 'react';
+import { Button } from '../../ui/Button.tsx';
 import { ToggleChip } from '../../ui/Chips.tsx';
+import { sliderPlaces, sliderWords } from '../../ui/choice-words.ts';
 import { classes } from '../../ui/classes.ts';
 import { ofDeck } from '../../ui/deck.ts';
 import { Hint } from '../../ui/Hints.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { KeptHere } from '../../ui/KeptHere.tsx';
-import { Bar, Page } from '../../ui/Page.tsx';
+import { optionalRadio } from '../../ui/optional-choice.ts';
+import { Page } from '../../ui/Page.tsx';
+import { SliderPlaces } from '../../ui/SliderPlaces.tsx';
 import { Actions, Stack } from '../../ui/Stack.tsx';
 import { StepLine } from '../../ui/StepLine.tsx';
 import { Question, Said, Soft } from '../../ui/Text.tsx';
 import { calledWithin } from '../../ui/two.ts';
-import { ItemFields } from './ItemFields.tsx';
 import styles from './play.module.css';
-import { answerIn, type QuizDraft, withAnswer } from './quiz-draft.ts';
+import { QuizBar } from './QuizBar.tsx';
+import { answerIn, type QuizDraft, toggled, withAnswer } from './quiz-draft.ts';
 import type { Two } from './two.ts';
+
+type FieldProps<Item> = {
+  readonly item: Item;
+  readonly value: Choice | null;
+  readonly onChange: (value: Choice | null) => void;
+};
+
+type Of<Type extends QuizItem['type']> = Extract<QuizItem, { readonly type: Type }>;
+
+const One = ({ item, value, onChange }: FieldProps<Of<'one'>>) => {
+  const name = useId();
+  const isPair = item.options.length === 2;
+  return (
+    <div className={classes(styles.options, isPair && styles.pair)}>
+      {item.options.map(({ text }, place) => (
+        <label key={text} className={styles.option}>
+          <input {...optionalRadio(name, place, value, onChange)} />
+          <span {...ofDeck(text)} />
+        </label>
+      ))}
+    </div>
+  );
+};
+
+const Several = ({ item, value, onChange }: FieldProps<Of<'several'>>) => (
+  <div className={styles.options}>
+    {item.options.map(({ text }, place) => (
+      <label key={text} className={styles.option}>
+        <input
+          type="checkbox"
+          checked={typeof value === 'object' && value !== null && value.includes(place)}
+          onChange={() => onChange(toggled(value, place))}
+        />
+        <span {...ofDeck(text)} />
+      </label>
+    ))}
+  </div>
+);
+
+const Slider = ({ item, value, onChange }: FieldProps<Of<'slider'>>) => {
+  const place = typeof value === 'number' ? value : null;
+  return (
+    <div className={styles.slider}>
+      <div className={styles.places}>
+        <SliderPlaces
+          places={sliderPlaces}
+          value={place}
+          onChange={onChange}
+          words={(one) => t`${one} of ${sliderPlaces.length}, ${sliderWords(item, one)}`}
+        />
+      </div>
+      <span aria-hidden="true">
+        <span {...ofDeck(item.low.text)} />
+      </span>
+      <span aria-hidden="true">
+        <span {...ofDeck(item.high.text)} />
+      </span>
+      <p className={styles.stand} aria-hidden="true">
+        {place === null ? ' ' : sliderWords(item, place)}
+      </p>
+    </div>
+  );
+};
+
+/** What can be chosen in one item. To stand in a fieldset with a legend. */
+const ItemFields = ({ item, ...rest }: FieldProps<QuizItem>) => {
+  switch (item.type) {
+    case 'one':
+      return <One item={item} {...rest} />;
+    case 'several':
+      return <Several item={item} {...rest} />;
+    case 'slider':
+      return <Slider item={item} {...rest} />;
+  }
+};
 
 type PlayItemProps = {
   readonly quiz: Quiz;
@@ -46,11 +126,7 @@ export const PlayItem = (props: PlayItemProps) => {
   const note = askedWords(item.type);
   return (
     <Page tabs={!two.visitor} className={styles.page}>
-      <Bar>
-        <RoundButton icon="back" label={t`One step back`} onClick={onBack} />
-        <Soft small>{t`${place + 1} of ${quiz.items.length}`}</Soft>
-        <span className={styles.balance} />
-      </Bar>
+      <QuizBar words={t`${place + 1} of ${quiz.items.length}`} onBack={onBack} />
       <StepLine at={place} of={quiz.items.length} />
       <div key={item.id} className={styles.item}>
         <Stack as="header" gap={2}>

@@ -1,14 +1,17 @@
 import { t } from '@usward/core/language/speak';
+import { answerQuiz } from '@usward/core/quiz/endpoints';
 import type { Quiz } from '@usward/core/quiz/quiz';
 import type { ReactNode } from 'react';
+import { queueWrite } from '../../device/outbox/outbox.ts';
+import { useWrittenIn } from '../../device/written-in.ts';
 import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/Button.tsx';
+import { useSending } from '../../ui/use-sending.ts';
 import { PlayItem } from './PlayItem.tsx';
 import { QuizCover } from './QuizCover.tsx';
-import { emptyDraft, type QuizDraft } from './quiz-draft.ts';
+import { answersToSend, emptyDraft, type QuizDraft } from './quiz-draft.ts';
 import { ReviewAnswers } from './ReviewAnswers.tsx';
 import type { Two } from './two.ts';
-import { useQuizSending } from './use-quiz-sending.ts';
 import type { QuizSteps } from './use-quiz-steps.ts';
 
 type PlayingProps = {
@@ -32,7 +35,11 @@ type PlayingProps = {
 /** From the cover of a quiz over its items to the last look before it goes out. */
 export const Playing = (props: PlayingProps) => {
   const { quiz, round, draft, saved, setDraft, two, steps, changing, again, earlier } = props;
-  const { failed, send } = useQuizSending(quiz, round);
+  const writtenIn = useWrittenIn();
+  const { failed, send } = useSending(() => {
+    setDraft(null);
+    props.steps.home();
+  });
   const { step } = steps;
   const { length } = quiz.items;
   const here = draft ?? emptyDraft(quiz);
@@ -70,11 +77,11 @@ export const Playing = (props: PlayingProps) => {
       if (two.local) {
         setDraft({ ...here, done: true });
         steps.home();
-      } else if (await send(here)) {
-        // Only now are the answers kept elsewhere.
-        setDraft(null);
-        steps.home();
+        return;
       }
+      const params = { quiz: quiz.id, round: String(round) };
+      const body = { version: quiz.version, answers: answersToSend(here), ...writtenIn };
+      await send(() => queueWrite(answerQuiz, { params, body }));
     };
     return (
       <ReviewAnswers

@@ -1,7 +1,10 @@
-import { t } from '@usward/core/language/speak';
+import { inContext, t } from '@usward/core/language/speak';
+import { quizKinds } from '@usward/core/quiz/quiz';
+import type { QuizStanding } from '@usward/core/quiz/round';
 import type { ReactNode } from 'react';
 import { draftText } from '../../device/drafts.ts';
 import { useOnline } from '../../device/online.ts';
+import type { PendingWrite } from '../../device/outbox/pending.ts';
 import { paths } from '../../paths.ts';
 import { LinkButton, RoundLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -9,7 +12,7 @@ import { ofDeck } from '../../ui/deck.ts';
 import { EmptyPage } from '../../ui/EmptyPage.tsx';
 import { formatTime } from '../../ui/format.ts';
 import { Hint } from '../../ui/Hints.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { NotRenewed } from '../../ui/NotFetched.tsx';
 import { Bar, Page } from '../../ui/Page.tsx';
 import { Row, Rows } from '../../ui/Rows.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -17,12 +20,87 @@ import { Stack } from '../../ui/Stack.tsx';
 import { Question, Said, Soft } from '../../ui/Text.tsx';
 import { called } from '../../ui/two.ts';
 import { JoinCard } from './JoinCard.tsx';
-import styles from './list.module.css';
-import { type ListedQuiz, listQuizzes } from './list-quizzes.ts';
+import { type OverlaidStanding, overlayStanding, roundToPlay } from './overlay-quiz.ts';
+import { parseDraft, quizPlace } from './quiz-draft.ts';
 import { useStandings } from './quiz-queries.ts';
-import { kindNames, minutesOf, minutesWords } from './standing-words.ts';
+import styles from './results.module.css';
+import {
+  heaps,
+  kindNames,
+  minutesOf,
+  minutesWords,
+  type Reader,
+  type StandingWords,
+  standingWords,
+} from './standing-words.ts';
 import { type Two, useTwo } from './two.ts';
-import { useVisitorDrafts } from './visitor-drafts.ts';
+import { useVisitorDrafts } from './use-quiz-draft.ts';
+
+/** One quiz of the list, with how it stands in words. */
+type ListedQuiz = StandingWords & { readonly standing: OverlaidStanding };
+
+/** Quizzes under one heading: in the same heap, and of the new ones those of one kind. */
+type QuizGroup = {
+  readonly heap: StandingWords['heap'];
+  readonly heading: string;
+  readonly quizzes: readonly ListedQuiz[];
+};
+
+/** The list: the quiz that comes first by itself, and the others in heaps. */
+type QuizList = {
+  readonly first: ListedQuiz | null;
+  readonly groups: readonly QuizGroup[];
+};
+
+/** What comes first by itself: what needs or awaits the reader, what they began, else something new. */
+const firstHeaps: readonly StandingWords['heap'][] = ['attention', 'waiting', 'draft', 'new'];
+
+const headings: Readonly<Record<Exclude<StandingWords['heap'], 'new'>, string>> = {
+  attention: t`Needs you`,
+  waiting: t`Waiting for you`,
+  draft: inContext('quizzes')`Begun`,
+  results: t`Open to read`,
+  safe: t`Waiting for both`,
+  gone: t`Without a result`,
+};
+
+/**
+ * The quizzes as the list shows them, each in the heap where it stands. `draftAt` gives what is kept
+ * on this device at a place.
+ */
+export const listQuizzes = (
+  standings: readonly QuizStanding[],
+  pending: readonly PendingWrite[],
+  draftAt: (place: string) => string,
+  reader: Reader,
+): QuizList => {
+  const listed = standings.map((read): ListedQuiz => {
+    const standing = overlayStanding(read, pending);
+    const { quiz } = standing;
+    const open = roundToPlay(standing, reader.now);
+    const draft = open === null ? null : parseDraft(quiz, draftAt(quizPlace(quiz.id, open)));
+    // What stays on this device is done once it was looked over.
+    const isDone = reader.local && draft?.done === true;
+    const shown: OverlaidStanding = isDone ? { ...standing, state: 'mine' } : standing;
+    const begun = draft !== null && !isDone;
+    return { standing, ...standingWords(shown, begun, reader) };
+  });
+  const first =
+    firstHeaps.flatMap((heap) => listed.filter((quiz) => quiz.heap === heap))[0] ??
+    listed[0] ??
+    null;
+  const rest = listed.filter((quiz) => quiz !== first);
+  const groups = heaps.flatMap((heap): readonly QuizGroup[] => {
+    const quizzes = rest.filter((quiz) => quiz.heap === heap);
+    if (heap !== 'new') return [{ heap, heading: headings[heap], quizzes }];
+    return quizKinds.map((kind) => ({
+      heap,
+      heading: kindNames[kind],
+      quizzes: quizzes.filter(({ standing }) => standing.quiz.kind === kind),
+    }));
+  });
+  return { first, groups: groups.filter(({ quizzes }) => quizzes.length > 0) };
+};
 
 const themeOf = ({ standing: { quiz } }: ListedQuiz, two: Two): ReactNode => (
   <>
@@ -50,10 +128,10 @@ const actWords: Readonly<Record<ListedQuiz['heap'], string>> = {
 const First = ({ listed, two }: { readonly listed: ListedQuiz; readonly two: Two }) => {
   const { standing, heap, icon, words } = listed;
   return (
-    <Card as="section" className={styles.first} aria-labelledby="first-quiz">
+    <Card as="section" className={styles.roomy} aria-labelledby="first-quiz">
       <Stack gap={2}>
         <Soft small>{factsOf(listed, two)}</Soft>
-        <h2 id="first-quiz" className={styles.title} {...ofDeck(standing.quiz.title)} />
+        <h2 id="first-quiz" className={styles.large} {...ofDeck(standing.quiz.title)} />
         <p {...ofDeck(standing.quiz.intro)} />
       </Stack>
       {heap !== 'new' && <Hint icon={icon}>{words}</Hint>}
@@ -65,17 +143,17 @@ const First = ({ listed, two }: { readonly listed: ListedQuiz; readonly two: Two
 /** Every quiz and where the reader stands with it. */
 export default function QuizListScreen() {
   const two = useTwo();
-  const { standings, pending, isVisitor, isError, dataUpdatedAt, isFetching, refetch } =
-    useStandings();
+  const query = useStandings();
+  const { standings, pending, isVisitor } = query;
   const visitorDraft = useVisitorDrafts();
   const online = useOnline();
-  if (!standings && !(isFetching && online)) {
+  if (!standings && !(query.isFetching && online)) {
     return (
       <EmptyPage
         tabs={!isVisitor}
         title={t`The quizzes are not on this phone yet`}
         words={t`They could not be fetched just now. Once they are here they open without a network too.`}
-        onRetry={() => void refetch()}
+        onRetry={() => void query.refetch()}
       />
     );
   }
@@ -102,12 +180,9 @@ export default function QuizListScreen() {
             : t`Answer apart, open together. There is nothing to win.`}
         </Soft>
       </Stack>
-      {isError && standings && (
-        <Notice
-          icon="offline"
-          role="status"
-        >{t`As of ${formatTime(dataUpdatedAt)}. What you answer is kept and goes out with a network.`}</Notice>
-      )}
+      <NotRenewed of={query}>
+        {t`As of ${formatTime(query.dataUpdatedAt)}. What you answer is kept and goes out with a network.`}
+      </NotRenewed>
       {first ? (
         <First listed={first} two={two} />
       ) : (

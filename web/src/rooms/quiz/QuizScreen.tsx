@@ -1,14 +1,19 @@
 import { instant } from '@usward/core/calendar';
 import { t } from '@usward/core/language/speak';
 import type { Quiz } from '@usward/core/quiz/quiz';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
-import { useOnline } from '../../device/online.ts';
 import { discardWrite } from '../../device/outbox/outbox.ts';
+import { paths } from '../../paths.ts';
+import { LinkButton } from '../../ui/Button.tsx';
 import { EmptyPage } from '../../ui/EmptyPage.tsx';
+import { Folded } from '../../ui/Folded.tsx';
+import { LoadingPage } from '../../ui/LoadingPage.tsx';
+import { UnreadPage } from '../../ui/NotFetched.tsx';
 import { queueOrSay } from '../../ui/queue-or-say.ts';
-import { GoneQuiz } from './GoneQuiz.tsx';
-import { LateChange } from './LateChange.tsx';
+import { UnsentContent } from '../../ui/RejectedWrite.tsx';
+import { AnswerList } from './OwnAnswers.tsx';
+import { GoneQuiz, SealedQuiz } from './OwnRound.tsx';
 import {
   isClosed,
   type OverlaidStanding,
@@ -17,15 +22,33 @@ import {
   roundToPlay,
 } from './overlay-quiz.ts';
 import { Playing } from './Playing.tsx';
-import { Loading, Unknown } from './QuizStates.tsx';
 import { draftOf } from './quiz-draft.ts';
 import { useRound, useStandings } from './quiz-queries.ts';
 import { RejectedQuiz } from './RejectedQuiz.tsx';
 import { RoundResults } from './RoundResults.tsx';
-import { SealedQuiz } from './SealedQuiz.tsx';
 import { useTwo } from './two.ts';
 import { useQuizDraft } from './use-quiz-draft.ts';
 import { useQuizSteps } from './use-quiz-steps.ts';
+
+type NotHereProps = Pick<ComponentProps<typeof UnreadPage>, 'of' | 'title'>;
+
+/** Stands in for a quiz, or for a round of it, that was never read. */
+const NotHere = (props: NotHereProps) => (
+  <UnreadPage
+    {...props}
+    loading={<LoadingPage bar title={t`Quiz`} blocks={['question', 'card']} />}
+  />
+);
+
+/** Said where no such quiz is known. */
+const Unknown = () => (
+  <EmptyPage
+    title={t`We could not find this quiz`}
+    words={t`There may be a newer one in its place.`}
+  >
+    <LinkButton to={paths.quiz}>{t`See all quizzes`}</LinkButton>
+  </EmptyPage>
+);
 
 type OneProps = { readonly standing: OverlaidStanding };
 
@@ -36,17 +59,13 @@ const OneQuiz = ({ standing }: OneProps) => {
   const { quiz, state, unsent } = standing;
   const two = useTwo();
   const steps = useQuizSteps();
-  const online = useOnline();
   const now = Date.now();
   const toPlay = roundToPlay(standing, now);
   const isAnswered = state === 'mine' || isClosed(state);
   const isAgain = toPlay !== null && toPlay > standing.round;
   const { draft, saved, setDraft } = useQuizDraft(quiz, toPlay ?? standing.round);
-  const {
-    round: read,
-    isFetching,
-    refetch,
-  } = useRound(quiz.id, standing.round, isAnswered && !two.visitor);
+  const query = useRound(quiz.id, standing.round, isAnswered && !two.visitor);
+  const read = query.round;
   const entry = ownEntry(standing, read);
   const [sealed, setSealed] = useState<number | null>(null);
   if (state !== 'both' && sealed !== standing.round) setSealed(standing.round);
@@ -61,7 +80,17 @@ const OneQuiz = ({ standing }: OneProps) => {
     <RejectedQuiz quiz={quiz} standing={standing} unsent={unsent} two={two} onTakeUp={takeUp} />
   );
   const late = isClosed(state) && state !== 'mine-gone' && toPlay === null && draft !== null && (
-    <LateChange quiz={quiz} draft={draft} two={two} onDiscard={() => setDraft(null)} />
+    <UnsentContent
+      title={t`The change you had begun`}
+      reason={t`You have both answered meanwhile, so what you sent before stands. The change is kept on this phone.`}
+      holds="answers"
+      content={
+        <Folded title={t`What you had changed it to`}>
+          <AnswerList quiz={quiz} answers={draft.answers} two={two} />
+        </Folded>
+      }
+      onLetGo={() => setDraft(null)}
+    />
   );
   const change = (from: Quiz, onTop: () => void) => {
     if (draft === null && entry !== null) setDraft(draftOf(from, entry.answers));
@@ -122,13 +151,7 @@ const OneQuiz = ({ standing }: OneProps) => {
         </RoundResults>
       );
     }
-    if (isFetching && online) return <Loading />;
-    return (
-      <EmptyPage
-        title={t`These results are not on this phone yet`}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <NotHere of={query} title={t`These results are not on this phone yet`} />;
   }
   const shown = read?.round === standing.round ? read.quiz : quiz;
   if (state === 'mine-gone' || (state === 'partner-gone' && entry !== null)) {
@@ -140,10 +163,7 @@ const OneQuiz = ({ standing }: OneProps) => {
     );
   }
   if (entry === null) {
-    if (isFetching && online) return <Loading />;
-    return (
-      <EmptyPage title={t`Your answers are not on this phone yet`} onRetry={() => void refetch()} />
-    );
+    return <NotHere of={query} title={t`Your answers are not on this phone yet`} />;
   }
   return (
     <SealedQuiz
@@ -164,10 +184,10 @@ const OneQuiz = ({ standing }: OneProps) => {
 
 /** The results of a round before the one that stands. */
 const Earlier = ({ quiz, round }: { readonly quiz: string; readonly round: number }) => {
-  const { read, round: data, isFetching, refetch } = useRound(quiz, round, true);
+  const query = useRound(quiz, round, true);
+  const { read, round: data } = query;
   const two = useTwo();
   const steps = useQuizSteps();
-  const online = useOnline();
   if (data?.state === 'mine-gone' || data?.state === 'partner-gone') {
     const { quiz: shown, state, mine } = data;
     const removing = read?.state !== state;
@@ -187,18 +207,15 @@ const Earlier = ({ quiz, round }: { readonly quiz: string; readonly round: numbe
     return <RoundResults round={data} two={two} steps={steps} onAgain={null} />;
   }
   if (data) return <Unknown />;
-  if (isFetching && online) return <Loading />;
-  return (
-    <EmptyPage title={t`These results are not on this phone yet`} onRetry={() => void refetch()} />
-  );
+  return <NotHere of={query} title={t`These results are not on this phone yet`} />;
 };
 
 /** One quiz: its beginning, playing it, waiting for the other, and the results. */
 export default function QuizScreen() {
   const { quiz: id = '' } = useParams();
   const search = new URLSearchParams(useLocation().search);
-  const { standings, pending, isFetching, refetch } = useStandings();
-  const online = useOnline();
+  const query = useStandings();
+  const { standings, pending } = query;
   const standing = standings?.find(({ quiz }) => quiz.id === id);
   const earlier = Number(search.get('round') ?? Number.NaN);
   if (standing && earlier >= 1 && earlier < standing.round) {
@@ -206,8 +223,5 @@ export default function QuizScreen() {
   }
   if (standing) return <OneQuiz key={id} standing={overlayStanding(standing, pending)} />;
   if (standings) return <Unknown />;
-  if (isFetching && online) return <Loading />;
-  return (
-    <EmptyPage title={t`The quizzes are not on this phone yet`} onRetry={() => void refetch()} />
-  );
+  return <NotHere of={query} title={t`The quizzes are not on this phone yet`} />;
 }

@@ -3,10 +3,60 @@ import type { Quiz } from '@usward/core/quiz/quiz';
 import { isOfOther, useWrittenIn } from '../../device/written-in.ts';
 import { Folded } from '../../ui/Folded.tsx';
 import { RejectedWrite } from '../../ui/RejectedWrite.tsx';
-import { AnswerList } from './AnswerList.tsx';
-import type { OverlaidStanding, UnsentAnswers } from './overlay-quiz.ts';
-import { refusal } from './refusal.ts';
+import { AnswerList } from './OwnAnswers.tsx';
+import {
+  isClosed,
+  type OverlaidStanding,
+  roundToPlay,
+  type UnsentAnswers,
+} from './overlay-quiz.ts';
 import type { Two } from './two.ts';
+
+/** What can be done with answers that were refused. */
+type Refusal = {
+  /** Why, in words; null where the server's own words say it best. */
+  readonly words: string | null;
+  /** The same may be sent once more. */
+  readonly canRetry: boolean;
+  /** They can be taken up again as a draft of the round that is open now. */
+  readonly canTakeUp: boolean;
+};
+
+/**
+ * What became of refused answers, by what is known now. Answers for somebody else, or to another
+ * version of the quiz, only go out after they were looked over.
+ */
+export const refusal = (
+  standing: OverlaidStanding,
+  unsent: UnsentAnswers,
+  { isForOther, now }: { readonly isForOther: boolean; readonly now: number },
+): Refusal => {
+  const open = roundToPlay(standing, now);
+  const notAgain = (words: string | null): Refusal => ({
+    words,
+    canRetry: false,
+    canTakeUp: open !== null,
+  });
+  if (isForOther) {
+    return notAgain(
+      t`These were chosen when you were connected with somebody else, or with nobody. Nobody was shown them.`,
+    );
+  }
+  const isThisRound = unsent.round === standing.round;
+  if (unsent.round < standing.round || (isThisRound && standing.state === 'both')) {
+    return notAgain(
+      t`You have both answered meanwhile, so what you sent before stands. These were not sent.`,
+    );
+  }
+  // Answers were deleted since, which the server says best.
+  if (isThisRound && isClosed(standing.state)) return notAgain(null);
+  if (unsent.version !== standing.quiz.version) {
+    return notAgain(
+      t`This quiz has changed since you answered. What still fits is kept; look it over before it goes out.`,
+    );
+  }
+  return { ...notAgain(null), canRetry: open === unsent.round };
+};
 
 type RejectedQuizProps = {
   readonly quiz: Quiz;

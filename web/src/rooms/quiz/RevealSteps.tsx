@@ -7,10 +7,9 @@ import { Actions, Stack } from '../../ui/Stack.tsx';
 import { Question, Said, Soft } from '../../ui/Text.tsx';
 import { Thread } from '../../ui/Thread.tsx';
 import { calledWithin } from '../../ui/two.ts';
-import { ItemReveal } from './ItemReveal.tsx';
+import { ItemReveal, type RevealedItem } from './ItemReveal.tsx';
 import styles from './play.module.css';
 import { QuizBar } from './QuizBar.tsx';
-import type { RevealedItem } from './reveal-items.ts';
 import type { Two } from './two.ts';
 
 type RevealCoverProps = {

@@ -1,16 +1,16 @@
 import { t } from '@usward/core/language/speak';
 import { MOST_NOT_SHARED } from '@usward/core/quiz/count-numbers';
 import type { Quiz } from '@usward/core/quiz/quiz';
-import { Button, RoundButton } from '../../ui/Button.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { inDeck, ofDeck } from '../../ui/deck.ts';
 import { Hint } from '../../ui/Hints.tsx';
-import { Bar, Page } from '../../ui/Page.tsx';
+import { Page } from '../../ui/Page.tsx';
 import { Actions, Stack } from '../../ui/Stack.tsx';
 import { Question, Soft } from '../../ui/Text.tsx';
 import { called } from '../../ui/two.ts';
-import { AnswerList } from './AnswerList.tsx';
-import styles from './play.module.css';
+import { AnswerList } from './OwnAnswers.tsx';
+import { QuizBar } from './QuizBar.tsx';
 import { answeredCount, type QuizDraft, sharedCount } from './quiz-draft.ts';
 import type { Two } from './two.ts';
 
@@ -48,11 +48,7 @@ export const ReviewAnswers = (props: ReviewProps) => {
   const isFew = quiz.items.length - shared > MOST_NOT_SHARED * quiz.items.length;
   return (
     <Page tabs={!two.visitor}>
-      <Bar>
-        <RoundButton icon="back" label={t`One step back`} onClick={onBack} />
-        <Soft small {...ofDeck(quiz.title)} />
-        <span className={styles.balance} />
-      </Bar>
+      <QuizBar words={<span {...ofDeck(quiz.title)} />} onBack={onBack} />
       <Stack as="header" gap={2}>
         <Question>{t`Look it over`}</Question>
         <Soft>{lead(two)}</Soft>

@@ -1,11 +1,26 @@
-import type { QuizRound } from '@usward/core/quiz/round';
+import { plural, t } from '@usward/core/language/speak';
+import type { QuizNumbers, QuizRound } from '@usward/core/quiz/round';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useDraft } from '../../device/drafts.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { ofDeck } from '../../ui/deck.ts';
+import { Folded } from '../../ui/Folded.tsx';
+import { Hint } from '../../ui/Hints.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { Actions, Stack } from '../../ui/Stack.tsx';
+import { Question, Said, Soft } from '../../ui/Text.tsx';
+import { Thread } from '../../ui/Thread.tsx';
 import { useIsNew, useMarkSeen } from '../../ui/use-seen.ts';
-import { openedPlace } from './places.ts';
-import { Results } from './Results.tsx';
+import { DeleteAnswers } from './DeleteAnswers.tsx';
+import { type RevealedItem, revealedItems } from './ItemReveal.tsx';
+import { Alike, Know, TalkAbout } from './NumberCards.tsx';
+import { changeWords, talkRule } from './number-words.ts';
+import { AnswerList } from './OwnAnswers.tsx';
+import { OwnResult } from './OwnResult.tsx';
+import { QuizBar } from './QuizBar.tsx';
 import { RevealAll, RevealCover, RevealOne } from './RevealSteps.tsx';
-import { revealedItems } from './reveal-items.ts';
+import { againSentence, dayOf } from './standing-words.ts';
 import type { Two } from './two.ts';
 import type { QuizSteps } from './use-quiz-steps.ts';
 
@@ -18,6 +33,77 @@ type RoundResultsProps = {
   readonly turnedHere?: boolean | undefined;
   readonly children?: ReactNode;
 };
+
+type ResultsProps = Omit<RoundResultsProps, 'round' | 'steps'> & {
+  readonly round: QuizRound & {
+    readonly mine: NonNullable<QuizRound['mine']>;
+    readonly partner: NonNullable<QuizRound['partner']>;
+    readonly numbers: QuizNumbers;
+  };
+  readonly items: readonly RevealedItem[];
+  readonly onOneByOne: () => void;
+  readonly onAll: () => void;
+};
+
+/** The three numbers, which are never merged into one, and what to talk about. */
+const Results = (props: ResultsProps) => {
+  const { round, items, two, onOneByOne, onAll, onAgain, turnedHere, children } = props;
+  const { quiz, numbers, mine, partner, before, finishedAt } = round;
+  const now = Date.now();
+  const part = { quiz, numbers, mine: mine.answers, partners: partner.answers, before, now };
+  return (
+    <Page tabs>
+      <QuizBar words={finishedAt ? t`Done by both on ${dayOf(finishedAt, now)}` : undefined} />
+      <Stack as="header">
+        <Question {...ofDeck(quiz.title)} />
+        <Thread me="whole" you="whole" meName={two.me} youName={two.you} />
+      </Stack>
+      {children}
+      <Alike {...part} />
+      <Know {...part} two={two} />
+      <TalkAbout
+        items={items.filter(({ item }) => numbers.talkAbout.includes(item.id))}
+        two={two}
+        change={before && changeWords(before.numbers.talkAbout, numbers.talkAbout)}
+      >
+        <Folded title={t`How this is counted`}>
+          <p>{talkRule(quiz)}</p>
+        </Folded>
+      </TalkAbout>
+      <Actions>
+        <Button kind="quiet" onClick={onAll}>
+          {plural(items.length, { one: 'See all # item', other: 'See all # items' })}
+        </Button>
+        <Button kind="plain" onClick={onOneByOne}>{t`Go through them one by one`}</Button>
+      </Actions>
+      <OwnResult quiz={quiz} answers={mine.answers} />
+      <Card as="section" aria-label={t`What you answered`}>
+        <Folded title={t`What you answered`}>
+          <AnswerList quiz={quiz} answers={mine.answers} two={two} />
+          <Hint icon="lock">{t`What you kept to yourself stays here.`}</Hint>
+          <DeleteAnswers quiz={quiz.id} round={round.round} state="both" two={two} />
+        </Folded>
+      </Card>
+      {onAgain ? (
+        <Actions>
+          <Button kind="quiet" onClick={onAgain}>{t`Take it again`}</Button>
+        </Actions>
+      ) : (
+        round.retakeFrom !== null && (
+          <Soft small>
+            {againSentence(round.retakeFrom, now)} {t`Then you can see what moved.`}
+          </Soft>
+        )
+      )}
+      <div role="status">
+        <Said>{turnedHere && t`You have both answered. Both sides are open.`}</Said>
+      </div>
+    </Page>
+  );
+};
+
+/** Where this device remembers that a reveal was opened. */
+const openedPlace = (quiz: string, round: number): string => `quiz/opened/${quiz}/${round}`;
 
 /** Whether a round is new to these eyes, and how to say that it was opened. Give its screen the round as a key. */
 const useOpening = ({ quiz, round, finishedAt }: QuizRound, turnedHere: boolean) => {

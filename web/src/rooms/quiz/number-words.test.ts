@@ -1,5 +1,6 @@
 import { countNumbers } from '@usward/core/quiz/count-numbers';
 import { describe, expect, it } from 'vitest';
+import { revealedItems } from './ItemReveal.tsx';
 import {
   alikeBefore,
   alikeRule,
@@ -13,7 +14,6 @@ import {
   talkRule,
   talkWords,
 } from './number-words.ts';
-import { revealedItems } from './reveal-items.ts';
 import { sampleQuiz } from './sample-quiz.ts';
 
 const quiz = sampleQuiz();

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { QueuedWrite } from '../../device/outbox/outbox.ts';
 import type { PendingWrite } from '../../device/outbox/pending.ts';
 import { overlayRound, overlayStanding, ownEntry, roundToPlay } from './overlay-quiz.ts';
-import { refusal } from './refusal.ts';
+import { refusal } from './RejectedQuiz.tsx';
 import { sampleQuiz, sampleStanding } from './sample-quiz.ts';
 
 const answers = { cup: { own: 1, guess: null, private: false } };

@@ -1,9 +1,8 @@
-import { InstantSchema } from '@usward/core/calendar';
 import type { QuizEntry } from '@usward/core/quiz/answers';
 import { answerQuiz, removeQuizAnswers } from '@usward/core/quiz/endpoints';
 import { type QuizRound, QuizRoundSchema, type QuizStanding } from '@usward/core/quiz/round';
 import * as v from 'valibot';
-import { holds, isFinished, type PendingWrite } from '../../device/outbox/pending.ts';
+import { contentOf, holds, isFinished, type PendingWrite } from '../../device/outbox/pending.ts';
 import { type UnsentWrite, unsentWrite } from '../../device/unsent-write.ts';
 
 /** Answers of mine that are kept on this phone and have not reached the server. */
@@ -44,14 +43,13 @@ const isOfAnswers = ({ name }: PendingWrite): boolean =>
 
 const unsentOf = (quiz: string, pending: readonly PendingWrite[]): UnsentAnswers | null => {
   const write = pending.findLast((one) => isOfAnswers(one) && one.params.quiz === quiz);
-  const body = v.safeParse(answerQuiz.body, write?.body);
-  const answeredAt = v.safeParse(InstantSchema, write?.savedAt);
-  if (write === undefined || isFinished(write) || !body.success || !answeredAt.success) return null;
+  const said = contentOf(answerQuiz, write);
+  if (write === undefined || isFinished(write) || said === null) return null;
   return {
     ...unsentWrite(write),
     round: Number(write.params.round),
-    version: body.output.version,
-    entry: { answers: body.output.answers, answeredAt: answeredAt.output },
+    version: said.body.version,
+    entry: { answers: said.body.answers, answeredAt: said.savedAt },
   };
 };
 

@@ -1,7 +1,7 @@
 import type { ItemAnswer } from '@usward/core/quiz/answers';
 import { releasedQuizzes } from '@usward/core/quiz/released-quizzes';
 import { describe, expect, it } from 'vitest';
-import { ownResult, shareWords, strongest } from './own-result.ts';
+import { ownResult, shareWords, strongest } from './OwnResult.tsx';
 import { sampleQuiz } from './sample-quiz.ts';
 
 const said = (own: ItemAnswer['own'], isPrivate = false): ItemAnswer => ({

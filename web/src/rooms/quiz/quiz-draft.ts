@@ -8,6 +8,12 @@ import {
 import type { Quiz } from '@usward/core/quiz/quiz';
 import * as v from 'valibot';
 
+/**
+ * Where the answers to a round are kept while they are being chosen. Drafts below `answer/` hold words that would be
+ * missed, so signing out warns of them (device/draft-place).
+ */
+export const quizPlace = (quiz: string, round: number): string => `answer/quiz/${quiz}/${round}`;
+
 const DraftSchema = v.object({
   /** The version that is being answered. */
   version: v.number(),
@@ -31,14 +37,7 @@ export const emptyDraft = ({ version }: Pick<Quiz, 'version'>): QuizDraft => ({
   done: false,
 });
 
-const read = (text: string): QuizDraft | null => {
-  try {
-    const parsed = v.safeParse(DraftSchema, JSON.parse(text));
-    return parsed.success ? parsed.output : null;
-  } catch {
-    return null;
-  }
-};
+const KeptDraftSchema = v.pipe(v.string(), v.parseJson(), DraftSchema);
 
 /** Of answers, those that a version of a quiz asks for and takes as they are. */
 export const fittingAnswers = (quiz: Quiz, answers: QuizAnswers): QuizAnswers =>
@@ -53,8 +52,9 @@ export const fittingAnswers = (quiz: Quiz, answers: QuizAnswers): QuizAnswers =>
  * are the same stays. Null where nothing usable was kept.
  */
 export const parseDraft = (quiz: Quiz, text: string): QuizDraft | null => {
-  const draft = read(text);
-  if (draft === null) return null;
+  const kept = v.safeParse(KeptDraftSchema, text);
+  if (!kept.success) return null;
+  const draft = kept.output;
   const answers = fittingAnswers(quiz, draft.answers);
   const at = Math.max(0, Math.min(Math.floor(draft.at), quiz.items.length));
   return { ...draft, answers, at, version: quiz.version };

@@ -1,9 +1,8 @@
 import { instant } from '@usward/core/calendar';
 import { releasedQuizzes } from '@usward/core/quiz/released-quizzes';
 import { describe, expect, it } from 'vitest';
-import { listQuizzes } from './list-quizzes.ts';
-import { quizPlace } from './places.ts';
-import { draftWords, emptyDraft } from './quiz-draft.ts';
+import { listQuizzes } from './QuizListScreen.tsx';
+import { draftWords, emptyDraft, quizPlace } from './quiz-draft.ts';
 import { sampleQuiz, sampleStanding } from './sample-quiz.ts';
 import { againSentence, againWords, minutesOf, standingWords } from './standing-words.ts';
 

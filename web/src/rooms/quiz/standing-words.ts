@@ -1,6 +1,6 @@
-import { calendarDate } from '@usward/core/calendar';
 import { inContext, plural, t } from '@usward/core/language/speak';
 import type { Quiz, QuizKind } from '@usward/core/quiz/quiz';
+import { todayHere } from '../../device/today-here.ts';
 import { formatDate, formatDayOf } from '../../ui/format.ts';
 import type { IconName } from '../../ui/Icon.tsx';
 import { goesOut, type OverlaidStanding } from './overlay-quiz.ts';
@@ -64,12 +64,10 @@ const isRetakeOpen = (
 
 /** A moment as a day where the person is, with its year where that is another one. */
 export const dayOf = (instant: string, now: number): string => {
-  const [date, today] = [new Date(instant), new Date(now)];
-  if (date.getFullYear() === today.getFullYear()) return formatDayOf(date);
-  const [month, day] = [date.getMonth() + 1, date.getDate()].map((part) =>
-    String(part).padStart(2, '0'),
-  );
-  return formatDate(calendarDate(`${date.getFullYear()}-${month}-${day}`), 'long');
+  const date = new Date(instant);
+  return date.getFullYear() === new Date(now).getFullYear()
+    ? formatDayOf(date)
+    : formatDate(todayHere(date), 'long');
 };
 
 /** When a finished quiz can be taken again, in a few words. */

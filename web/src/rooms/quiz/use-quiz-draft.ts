@@ -1,17 +1,77 @@
 import type { Quiz } from '@usward/core/quiz/quiz';
+import { atom } from 'nanostores';
 import { useEffect, useMemo } from 'react';
-import { useDraft } from '../../device/drafts.ts';
+import { database, VISITOR } from '../../device/database.ts';
+import { draftText, setDraft, useDraft } from '../../device/drafts.ts';
+import { currentPerson, onPersonChange } from '../../device/person.ts';
 import { useUser } from '../../device/session/auth.tsx';
-import { quizPlace } from './places.ts';
-import { draftWords, parseDraft, type QuizDraft } from './quiz-draft.ts';
-import { loadVisitorDrafts, setVisitorDraft, useVisitorDraft } from './visitor-drafts.ts';
+import { useStore } from '../../device/use-store.ts';
+import { draftWords, parseDraft, type QuizDraft, quizPlace } from './quiz-draft.ts';
+
+const $drafts = atom<ReadonlyMap<string, string>>(new Map());
+
+const save = async (id: string, text: string): Promise<void> => {
+  const { store, done } = (await database()).transaction('drafts', 'readwrite');
+  if (text === '') await store.delete([VISITOR, id]);
+  else await store.put({ personId: VISITOR, id, text, at: Date.now() });
+  await done;
+};
+
+/** Keeps what a visitor chose: in memory at once, on the device a moment later. */
+export const setVisitorDraft = (id: string, text: string): void => {
+  const drafts = new Map($drafts.get());
+  if (text === '') drafts.delete(id);
+  else drafts.set(id, text);
+  $drafts.set(drafts);
+  save(id, text).catch((error: unknown) => console.error(error));
+};
+
+/** Whoever signs up or in goes on with what they chose as a visitor, unless they have begun already. */
+const handOver = async (personId: string): Promise<void> => {
+  const chosen = $drafts.get();
+  $drafts.set(new Map());
+  for (const [id, text] of chosen) {
+    // Their own may not have been brought into memory yet.
+    const own = await (await database()).get('drafts', [personId, id]);
+    if (currentPerson() !== personId) return;
+    if (own === undefined && draftText(id) === '') setDraft(id, text);
+    await save(id, '');
+  }
+};
+
+const handOverNow = (personId: string | null): void => {
+  if (personId === null) return;
+  handOver(personId).catch((error: unknown) => console.error(error));
+};
+
+onPersonChange(handOverNow);
+
+let loading: Promise<void> | null = null;
+
+/** Brings what a visitor chose here earlier into memory, once. */
+export const loadVisitorDrafts = (): Promise<void> => {
+  loading ??= (async () => {
+    const rows = await (await database()).getAllFromIndex('drafts', 'person', VISITOR);
+    const drafts = new Map($drafts.get());
+    for (const { id, text } of rows) if (!drafts.has(id)) drafts.set(id, text);
+    $drafts.set(drafts);
+    handOverNow(currentPerson());
+  })().catch((error: unknown) => console.error(error));
+  return loading;
+};
+
+/** What a visitor chose, live, by its place; empty where there is nothing. */
+export const useVisitorDrafts = (): ((id: string) => string) => {
+  const drafts = useStore($drafts);
+  return (id) => drafts.get(id) ?? '';
+};
 
 /** A quiz that is being played on this device, with or without an account. */
 export const useQuizDraft = (quiz: Quiz, round: number) => {
   const isVisitor = useUser() === null;
   const place = quizPlace(quiz.id, round);
   const [own, setOwn, { saved }] = useDraft(place);
-  const visitors = useVisitorDraft(place);
+  const visitors = useVisitorDrafts()(place);
   const text = isVisitor ? visitors : own;
   const draft = useMemo(() => parseDraft(quiz, text), [quiz, text]);
 

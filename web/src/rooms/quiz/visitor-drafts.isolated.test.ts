@@ -5,7 +5,7 @@ import { database, emptyDatabase, removeStrangers, VISITOR } from '../../device/
 import { draftText } from '../../device/drafts.ts';
 import { setCurrentPerson } from '../../device/person.ts';
 import { keepReads, readKept } from '../../device/read-store.ts';
-import { loadVisitorDrafts, setVisitorDraft } from './visitor-drafts.ts';
+import { loadVisitorDrafts, setVisitorDraft } from './use-quiz-draft.ts';
 
 beforeEach(() => {
   vi.stubGlobal('addEventListener', () => undefined);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { removalWords } from './gone-words.ts';
+import { removalWords } from './DeleteAnswers.tsx';
 
 const two = { you: 'Noah', alone: false };
 
