@@ -1,7 +1,5 @@
 import { t } from '@usward/core/language/speak';
-import { lazy } from 'react';
 import { paths } from '../../paths.ts';
-import { AfterPaint } from '../../ui/AfterPaint.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
 import { ofQuestion } from '../../ui/deck.ts';
 import { formatDate } from '../../ui/format.ts';
@@ -10,17 +8,17 @@ import { Page } from '../../ui/Page.tsx';
 import { Row, Rows } from '../../ui/Rows.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { AnswerText, Soft, Title } from '../../ui/Text.tsx';
-import { AsOfNotice } from './AsOfNotice.tsx';
-import { CardFrame } from './CardFrame.tsx';
-import { Devices } from './Devices.tsx';
-import { greeting } from './greeting.ts';
+import { AsOfNotice, CardFrame, Devices, Offer, OnItsWay } from './DashboardParts.tsx';
 import { InviteSection } from './InviteSection.tsx';
-import { OnItsWay } from './OnItsWay.tsx';
-import type { OverlaidDashboard } from './overlay-dashboard.ts';
+import type { OverlaidDashboard, ShownDashboard } from './overlay-dashboard.ts';
 import { PartedNotice, SharedPast } from './Parted.tsx';
-import type { ShownDashboard } from './view.ts';
 
-const OptIn = lazy(() => import('./beside-card.ts').then((module) => ({ default: module.OptIn })));
+/** How a person is greeted at an hour of their own clock, 0 to 23; by name where they have one. */
+export const greeting = (hour: number, name: string | null = null): string => {
+  if (hour >= 4 && hour < 12) return name ? t`Good morning, ${name}` : t`Good morning`;
+  if (hour >= 12 && hour < 18) return name ? t`Good afternoon, ${name}` : t`Good afternoon`;
+  return name ? t`Good evening, ${name}` : t`Good evening`;
+};
 
 const QuestionAlone = ({ dashboard }: { readonly dashboard: OverlaidDashboard }) => {
   const { day, unsent } = dashboard;
@@ -102,12 +100,8 @@ export default function AloneView(props: ShownDashboard) {
       {hasQuestion && <QuestionAlone dashboard={dashboard} />}
       <Meanwhile isCheckedIn={dashboard.checkedIn} hasParted={hasParted} />
       {hasParted && invite}
-      {needingYou.length + toSend.length > 0 && (
-        <OnItsWay toSend={toSend} needingYou={needingYou} today={dashboard.today} />
-      )}
-      <AfterPaint>
-        <OptIn dashboard={dashboard} />
-      </AfterPaint>
+      <OnItsWay toSend={toSend} needingYou={needingYou} today={dashboard.today} />
+      <Offer dashboard={dashboard} />
     </Page>
   );
 }

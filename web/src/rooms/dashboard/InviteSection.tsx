@@ -21,7 +21,7 @@ import { useConnect } from '../../ui/use-connect.ts';
 import { useMakeCode } from '../../ui/use-make-code.ts';
 import { useShareOwnCode } from '../../ui/use-share.ts';
 import styles from './dashboard.module.css';
-import { newPartnerWords } from './parting-words.ts';
+import { newPartnerWords } from './Parted.tsx';
 
 const { queryKey } = readOptions(getDashboard);
 

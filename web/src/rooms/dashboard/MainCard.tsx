@@ -14,7 +14,7 @@ import { Stack } from '../../ui/Stack.tsx';
 import { AnswerText, Soft } from '../../ui/Text.tsx';
 import { Thread } from '../../ui/Thread.tsx';
 import { called } from '../../ui/two.ts';
-import { CardFrame } from './CardFrame.tsx';
+import { CardFrame } from './DashboardParts.tsx';
 import styles from './dashboard.module.css';
 import type { MainCard as Kind } from './main-card.ts';
 import { milestoneName } from './milestone-words.ts';

@@ -1,13 +1,13 @@
-import { type DayState, dateOfNote, type Visibility } from '@usward/core/daily/day';
+import { dateOfNote, type Visibility } from '@usward/core/daily/day';
 import { answerQuestion } from '@usward/core/daily/endpoints';
 import { type Dashboard, markSeen } from '@usward/core/dashboard/endpoints';
-import * as v from 'valibot';
 import type { QueuedWrite } from '../../device/outbox/outbox.ts';
-import { holds, isQueued, type PendingWrite } from '../../device/outbox/pending.ts';
+import { contentOf, holds, isQueued, type PendingWrite } from '../../device/outbox/pending.ts';
 import {
   newestAnswer,
   REMOVE_ANSWER,
   REMOVE_NOTE,
+  stateWithMine,
   stateWithoutMine,
 } from '../../device/own-words.ts';
 
@@ -33,10 +33,13 @@ export type OverlaidDashboard = Dashboard & {
   readonly answered: Visibility | null;
 };
 
-const stateWithMine: Partial<Record<DayState, DayState>> = {
-  none: 'mine',
-  partner: 'mine',
-  skipped: 'closed',
+/** What is shown of a dashboard, be somebody two or alone. */
+export type ShownDashboard = {
+  readonly dashboard: OverlaidDashboard;
+  /** False when the questions on this phone do not reach to today. */
+  readonly hasQuestion: boolean;
+  readonly toSend: readonly QueuedWrite[];
+  readonly needingYou: readonly QueuedWrite[];
 };
 
 /** Whether a write deletes my words of `date`, and was not refused: alone one writes notes, two write answers. */
@@ -55,8 +58,8 @@ const unsentAnswer = (
   queued: readonly QueuedWrite[],
 ): UnsentToday | null => {
   const write = newestAnswer(date, queued, removesWords(dashboard, date));
-  const body = v.safeParse(answerQuestion.body, write?.body);
-  return write && body.success ? { ...body.output, state: write.state } : null;
+  const answer = contentOf(answerQuestion, write);
+  return write && answer ? { ...answer.body, state: write.state } : null;
 };
 
 /** Who can read my newest answer to a day that was not refused; null where there is none, or it is deleted. */
@@ -66,8 +69,7 @@ const answeredOn = (
   pending: readonly PendingWrite[],
 ): Visibility | null => {
   const write = newestAnswer(date, pending.filter(holds), removesWords(dashboard, date));
-  const body = v.safeParse(answerQuestion.body, write?.body);
-  return body.success ? body.output.visibility : null;
+  return contentOf(answerQuestion, write)?.body.visibility ?? null;
 };
 
 /** The day of the card with what is written or deleted here. */
@@ -79,7 +81,7 @@ const dayWith = (
   const { day } = dashboard;
   const isRemoved = pending.some(removesWords(dashboard, day.date));
   const state = isRemoved ? stateWithoutMine(day) : day.state;
-  return { ...day, state: (answered !== null && stateWithMine[state]) || state };
+  return { ...day, state: answered === null ? state : stateWithMine(state) };
 };
 
 /** Which write does what waits to be done; it names the day or week that waits. */
@@ -106,19 +108,18 @@ const hasCheckedIn = (
   { today, checkedIn }: Dashboard,
   pending: readonly PendingWrite[],
 ): boolean => {
-  const write = pending.findLast(
-    ({ name, params, state }) =>
-      [CHECK_IN, REMOVE_CHECK_IN].includes(name) && params.date === today && state !== 'attention',
-  );
+  const write = pending
+    .filter(holds)
+    .findLast(
+      ({ name, params }) => [CHECK_IN, REMOVE_CHECK_IN].includes(name) && params.date === today,
+    );
   return write === undefined ? checkedIn : write.name === CHECK_IN;
 };
 
 /** Whether the partner will know today that the person thinks of them, as far as this phone knows. */
 const hasNudged = ({ today, nudge }: Dashboard, pending: readonly PendingWrite[]): boolean =>
   nudge.mine ||
-  pending.some(
-    ({ name, params, state }) => name === NUDGE && params.date === today && state !== 'attention',
-  );
+  pending.filter(holds).some(({ name, params }) => name === NUDGE && params.date === today);
 
 /**
  * Lays pending writes over the stored summary: an answer counts as mine, a reveal as seen, a check-in

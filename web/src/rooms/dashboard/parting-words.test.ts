@@ -1,7 +1,7 @@
 import type { Former } from '@usward/core/account/user';
 import { describe, expect, it } from 'vitest';
 import { sampleUser } from '../../device/session/sample-user.ts';
-import { newPartnerWords, partedWords, sharedPastNote } from './parting-words.ts';
+import { newPartnerWords, partedWords, sharedPastNote } from './Parted.tsx';
 
 const former = (asked: string): Former => {
   const until = '2026-12-21T12:00:00.000Z';

@@ -1,6 +1,6 @@
 import { calendarDate } from '@usward/core/calendar';
 import { describe, expect, it } from 'vitest';
-import { sharedWords } from './sign-words.ts';
+import { sharedWords } from './TwoView.tsx';
 
 describe('when the partner shared something', () => {
   const today = calendarDate('2026-03-12');

@@ -1,9 +1,9 @@
 import { addDays, calendarDate } from '@usward/core/calendar';
 import type { Dashboard } from '@usward/core/dashboard/endpoints';
 import { describe, expect, it } from 'vitest';
-import { greeting } from './greeting.ts';
+import { greeting } from './AloneView.tsx';
+import { hasAnswered, isPutAway, notNow } from './BesideCard.tsx';
 import { daysWords, milestoneName } from './milestone-words.ts';
-import { hasAnswered, isPutAway, notNow } from './opt-in.ts';
 
 describe('milestoneName', () => {
   it.each([
