@@ -3,29 +3,20 @@ import type { Waiting } from '@usward/core/dashboard/endpoints';
 import { type NextThing, nextThing, waitingForTwo } from '@usward/core/dashboard/next-thing';
 import type { OverlaidDashboard } from './overlay-dashboard.ts';
 
-/** Kinds that belong to the day of the card, or to no day. */
-const plainKinds = [
-  'answer',
-  'unsent',
-  'check-in',
-  'sealed',
-  'note',
-  'paused',
-  'quiz-reveal',
-  'done',
-] as const;
-type PlainKind = (typeof plainKinds)[number];
-
 /** What the one main card shows, with the day or week it belongs to. */
 export type MainCard =
   | { readonly kind: 'reveal' | 'week-reveal'; readonly date: CalendarDate }
   | { readonly kind: 'waiting'; readonly thing: Waiting }
   /** It has the card for its day, and leads to what would have it otherwise. */
   | { readonly kind: 'milestone'; readonly next: NextThing }
-  | { readonly kind: PlainKind };
-
-/** Something newer than this version of the app is shown as nothing more to do. */
-const plainKind = (kind: string): PlainKind => plainKinds.find((known) => known === kind) ?? 'done';
+  /** It belongs to the day of the card, or to no day. */
+  | {
+      readonly kind:
+        | Exclude<NextThing, 'reveal' | 'week-reveal' | 'waiting' | 'milestone'>
+        | 'unsent'
+        | 'note'
+        | 'paused';
+    };
 
 const isOnItsWay = ({ unsent }: OverlaidDashboard): boolean =>
   unsent !== null && unsent.state !== 'attention';
@@ -35,7 +26,7 @@ const isOnItsWay = ({ unsent }: OverlaidDashboard): boolean =>
  * private note is not promised to open, and where the two take a break nothing is asked for.
  */
 export const mainCard = (dashboard: OverlaidDashboard, isPrivateNote: boolean): MainCard => {
-  const kind: string = nextThing(dashboard);
+  const kind = nextThing(dashboard);
   if (kind === 'reveal' || kind === 'week-reveal') {
     const waiting = dashboard.waiting.find((thing) => thing.kind === kind);
     return { kind, date: waiting?.date ?? dashboard.day.date };
@@ -43,15 +34,17 @@ export const mainCard = (dashboard: OverlaidDashboard, isPrivateNote: boolean): 
   if (kind === 'milestone') {
     return { kind, next: nextThing({ ...dashboard, nextMilestone: null }) };
   }
-  const thing = waitingForTwo(dashboard.waiting);
-  if (kind === 'waiting' && thing) return { kind, thing };
+  if (kind === 'waiting') {
+    const thing = waitingForTwo(dashboard.waiting);
+    return thing ? { kind, thing } : { kind: 'done' };
+  }
   if (kind === 'sealed') {
     if (isOnItsWay(dashboard)) return { kind: 'unsent' };
     return { kind: isPrivateNote ? 'note' : 'sealed' };
   }
   const isUnanswered = dashboard.day.state === 'none' || dashboard.day.state === 'partner';
   if (kind === 'done' && dashboard.paused && isUnanswered) return { kind: 'paused' };
-  return { kind: plainKind(kind) };
+  return { kind };
 };
 
 /** What of the day the card leads to. */
