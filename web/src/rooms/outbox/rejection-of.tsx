@@ -14,40 +14,35 @@ import { AnswerText, Soft } from '../../ui/Text.tsx';
 import { thenGoOn } from '../../ui/then-go-on.ts';
 import { whatHolds, wordsOfWrite } from '../../ui/write-words.ts';
 
-/** The writes of words that may be shown outside of their room, and where in them the words are. */
-const schemas: Readonly<Record<string, v.GenericSchema<unknown, readonly (string | null)[]>>> =
-  (() => {
-    const text = v.pipe(
-      v.object({ text: v.string() }),
-      v.transform((body) => [body.text]),
-    );
-    const note = v.pipe(
-      v.object({ note: v.object({ value: v.string() }) }),
-      v.transform((body) => [body.note.value]),
-    );
-    const answers = v.pipe(
-      v.object({ answers: v.array(v.nullable(v.string())) }),
-      v.transform((body) => body.answers),
-    );
-    return {
-      [answerQuestion.name]: text,
-      [addComment.name]: text,
-      [proposeQuestion.name]: text,
-      [checkIn.name]: note,
-      [answerWeek.name]: answers,
-      [setStep.name]: text,
-      [saveMoment.name]: text,
-    };
-  })();
+/** The writes of words that may be shown outside of their room. */
+const withWords: ReadonlySet<string> = new Set(
+  [answerQuestion, addComment, proposeQuestion, checkIn, answerWeek, setStep, saveMoment].map(
+    ({ name }) => name,
+  ),
+);
+
+/** Where in them the words are. */
+const WordsSchema = v.union([
+  v.pipe(
+    v.object({ text: v.string() }),
+    v.transform(({ text }) => [text]),
+  ),
+  v.pipe(
+    v.object({ note: v.object({ value: v.string() }) }),
+    v.transform(({ note }) => [note.value]),
+  ),
+  v.pipe(
+    v.object({ answers: v.array(v.nullable(v.string())) }),
+    v.transform(({ answers }) => answers),
+  ),
+]);
 
 /**
  * What somebody typed into a write, empty where nothing was; nothing of the lab and of what is said of
  * an evening, which is shown in its own place only.
  */
 export const ownWords = ({ name, body }: Pick<QueuedWrite, 'name' | 'body'>): string => {
-  const schema = schemas[name];
-  if (schema === undefined) return '';
-  const parsed = v.safeParse(schema, body);
+  const parsed = v.safeParse(WordsSchema, withWords.has(name) ? body : null);
   return parsed.success ? parsed.output.filter((words) => words !== null).join('\n\n') : '';
 };
 
