@@ -8,7 +8,7 @@ import {
 import { followUpStep, setStep } from '@usward/core/checkin/week-endpoints';
 import { t } from '@usward/core/language/speak';
 import { codePoints } from '@usward/core/text';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import * as v from 'valibot';
 import { useDraft } from '../../device/drafts.ts';
 import { queueWrite } from '../../device/outbox/outbox.ts';
@@ -27,7 +27,7 @@ import { TextArea } from '../../ui/TextArea.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { toast } from '../../ui/toast.ts';
 import { called, type Two } from '../../ui/two.ts';
-import { submitting } from '../../ui/use-sending.ts';
+import { submitting, useSending } from '../../ui/use-sending.ts';
 import styles from './checkin.module.css';
 import type { OverlaidWeek } from './overlay-week.ts';
 import { isDue } from './week-words.ts';
@@ -113,23 +113,19 @@ type StepCardProps = {
 
 const useStepWriting = (week: CalendarDate, step: Step | null, today: CalendarDate) => {
   const [kept, setKept, { clear }] = useDraft(stepPlace(week));
-  const [asked, setAsked] = useState(false);
+  const { asked, ask, close } = useSending(clear);
   const writtenIn = useWrittenIn();
   const draft = readStepDraft(kept) ?? {
     text: step?.text ?? '',
     owner: step?.owner ?? 'both',
     due: step?.due ?? addDays(today, USUAL_DAYS),
   };
-  const close = () => {
-    clear();
-    setAsked(false);
-  };
   return {
     draft,
     open: step === null || asked || kept !== '',
     asked,
     set: (more: Partial<StepDraft>) => setKept(JSON.stringify({ ...draft, ...more })),
-    change: () => setAsked(true),
+    change: ask,
     close,
     send: async () => {
       const body = stepOf(draft);
