@@ -1,4 +1,4 @@
-import type { HTMLAttributes } from 'react';
+import type { HTMLAttributes, ReactNode } from 'react';
 import styles from './Card.module.css';
 import { classes } from './classes.ts';
 
@@ -24,3 +24,18 @@ export const Card = ({ kind = 'raised', as: Tag = 'div', className, ...rest }: C
     />
   );
 };
+
+type CardFootProps = {
+  /** What is said of it, such as who can read it. */
+  readonly says?: ReactNode;
+  /** What can be done with it. */
+  readonly children: ReactNode;
+};
+
+/** The last line of a card that somebody wrote. */
+export const CardFoot = ({ says, children }: CardFootProps) => (
+  <div className={styles.foot}>
+    {says}
+    <div className={styles.ways}>{children}</div>
+  </div>
+);

@@ -2,6 +2,7 @@ import { type Week, type WeekEntry, weekQuestionKinds } from '@usward/core/check
 import { t } from '@usward/core/language/speak';
 import { isOfOther, useWrittenIn } from '../../device/written-in.ts';
 import { Button } from '../../ui/Button.tsx';
+import { CardFoot } from '../../ui/Card.tsx';
 import { inDeck, ofDeck } from '../../ui/deck.ts';
 import { Hint } from '../../ui/Hints.tsx';
 import { OnItsWay } from '../../ui/KeptHere.tsx';
@@ -85,12 +86,18 @@ export const OwnWeek = ({ week, mine, two, closings, onChange }: OwnWeekProps) =
   return (
     <OwnCard label={t`Your answers`} name={two.me} closings={closings}>
       <Answers questions={week.questions} answers={mine.answers} />
-      <div className={styles.foot}>
-        {isOnPhone && <OnItsWay />}
-        {/* Before the week closes, what comes next says it. */}
-        {!isOnPhone && onChange === null && <Hint icon="lock">{t`Only you can read this`}</Hint>}
+      <CardFoot
+        says={
+          isOnPhone ? (
+            <OnItsWay />
+          ) : (
+            // Before the week closes, what comes next says it.
+            onChange === null && <Hint icon="lock">{t`Only you can read this`}</Hint>
+          )
+        }
+      >
         {onChange && <Button kind="plain" onClick={onChange}>{t`Change`}</Button>}
-      </div>
+      </CardFoot>
     </OwnCard>
   );
 };

@@ -1,5 +1,6 @@
 import { t } from '@usward/core/language/speak';
 import { Button } from '../../ui/Button.tsx';
+import { CardFoot } from '../../ui/Card.tsx';
 import { Hint } from '../../ui/Hints.tsx';
 import { OnItsWay } from '../../ui/KeptHere.tsx';
 import { OwnCard } from '../../ui/OwnCard.tsx';
@@ -64,22 +65,23 @@ export const OwnAnswer = ({ day, two, beside, writing }: OwnAnswerProps) => {
         closings={writing.closings}
       >
         <AnswerText dir="auto">{mine.text}</AnswerText>
-        <div className={styles.foot}>
-          {isOnItsWay ? (
-            <OnItsWay />
-          ) : isShareable && beside.isShared ? (
-            <Hint icon="both">{t`You and ${calledWithin(two)} can read this`}</Hint>
-          ) : (
-            // Where it is to open, what comes next says so.
-            comes !== 'opens' && <Hint icon="lock">{t`Only you can read this`}</Hint>
+        <CardFoot
+          says={
+            isOnItsWay ? (
+              <OnItsWay />
+            ) : isShareable && beside.isShared ? (
+              <Hint icon="both">{t`You and ${calledWithin(two)} can read this`}</Hint>
+            ) : (
+              // Where it is to open, what comes next says so.
+              comes !== 'opens' && <Hint icon="lock">{t`Only you can read this`}</Hint>
+            )
+          }
+        >
+          {!frozen && (
+            <Button kind="plain" onClick={() => writing.change(mine.text)}>{t`Change`}</Button>
           )}
-          <div className={styles.ways}>
-            {!frozen && (
-              <Button kind="plain" onClick={() => writing.change(mine.text)}>{t`Change`}</Button>
-            )}
-            <RemoveWords day={day} two={two} />
-          </div>
-        </div>
+          <RemoveWords day={day} two={two} />
+        </CardFoot>
       </OwnCard>
       {isShareable && <NoteSharing note={note} beside={beside} two={two} />}
       {comes !== null && <Outlook what={comes} two={two} />}

@@ -1,10 +1,10 @@
 import { t } from '@usward/core/language/speak';
+import { CardFoot } from '../../ui/Card.tsx';
 import { Side, SideBySide } from '../../ui/SideBySide.tsx';
 import { AnswerText, Soft } from '../../ui/Text.tsx';
 import { called, type Two, theirAnswer } from '../../ui/two.ts';
 import type { Beside } from './beside-day.ts';
 import { deletedWords } from './daily-words.ts';
-import styles from './day.module.css';
 import type { OverlaidDay } from './overlay-day.ts';
 import { GivenReaction, ReactionChoice } from './Reactions.tsx';
 import { RemoveWords } from './RemoveWords.tsx';
@@ -28,9 +28,9 @@ export const Reveal = ({ two, day, beside, turning }: RevealProps) => (
       )}
       {day.reactions.partner && <GivenReaction emoji={day.reactions.partner} by={two} />}
       {day.mine && (
-        <div className={styles.foot}>
+        <CardFoot>
           <RemoveWords day={day} two={two} />
-        </div>
+        </CardFoot>
       )}
     </Side>
     <Side who="you" initial={two.you} name={called(two)} label={theirAnswer(two)}>

@@ -3,7 +3,7 @@ import type { ItemAnswer, QuizAnswers } from '@usward/core/quiz/answers';
 import type { Quiz, QuizItem } from '@usward/core/quiz/quiz';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
+import { Card, CardFoot } from '../../ui/Card.tsx';
 import { choiceLine, ofChoice } from '../../ui/choice-words.ts';
 import { ofDeck } from '../../ui/deck.ts';
 import { Hint } from '../../ui/Hints.tsx';
@@ -73,12 +73,9 @@ export const OwnAnswers = ({ quiz, answers, two, onChange, children }: OwnAnswer
   <Card as="section" aria-labelledby="own-answers">
     <h2 id="own-answers">{t`What you answered`}</h2>
     <AnswerList quiz={quiz} answers={answers} two={two} />
-    <div className={styles.foot}>
-      <Hint icon="lock">{t`Only you can read this`}</Hint>
-      <div className={styles.ways}>
-        {onChange && <Button kind="plain" onClick={onChange}>{t`Change`}</Button>}
-        {children}
-      </div>
-    </div>
+    <CardFoot says={<Hint icon="lock">{t`Only you can read this`}</Hint>}>
+      {onChange && <Button kind="plain" onClick={onChange}>{t`Change`}</Button>}
+      {children}
+    </CardFoot>
   </Card>
 );
