@@ -5,7 +5,7 @@ import { testMessage } from '@usward/core/push/compose';
 import { neutralMessage } from '@usward/core/push/message';
 import { describe, expect, it } from 'vitest';
 import { paths } from '../paths.ts';
-import { waitingWords } from '../rooms/dashboard/waiting-words.ts';
+import { waitingWords } from '../rooms/dashboard/labels.ts';
 import { parseInAppPath } from './routes.tsx';
 
 const today = calendarDate('2026-03-12');

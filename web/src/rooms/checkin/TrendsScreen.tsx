@@ -20,7 +20,7 @@ import { TrendChart } from '../../ui/TrendChart.tsx';
 import { called, type Two, useTwo } from '../../ui/two.ts';
 import styles from './checkin.module.css';
 import { type Span, trendsOptions, useTrends } from './checkin-queries.ts';
-import { cellWords, partnerLineWords, trendRows, trendWords } from './trend-words.ts';
+import { cellWords, partnerLineWords, trendRows, trendWords } from './labels.ts';
 
 const measureOptions = measures.map((measure) => ({ value: measure, label: lineLabels[measure] }));
 const spanOptions = trendSpans.map((span) => ({

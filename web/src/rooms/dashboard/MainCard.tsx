@@ -19,7 +19,7 @@ import styles from './dashboard.module.css';
 import type { MainCard as Kind } from './main-card.ts';
 import { milestoneName } from './milestone-words.ts';
 import type { OverlaidDashboard } from './overlay-dashboard.ts';
-import { waitingWords } from './waiting-words.ts';
+import { waitingWords } from './labels.ts';
 
 type CardProps = { readonly dashboard: OverlaidDashboard };
 

@@ -22,7 +22,7 @@ import { MainCard } from './MainCard.tsx';
 import { mainCard, waitingRows } from './main-card.ts';
 import { daysWords, milestoneName } from './milestone-words.ts';
 import { NUDGE, type ShownDashboard } from './overlay-dashboard.ts';
-import { things, waitingWords } from './waiting-words.ts';
+import { things, waitingWords } from './labels.ts';
 
 const togetherWords = ({ daysTogether, nextMilestone, today }: Dashboard): string => {
   if (daysTogether === null) return '';

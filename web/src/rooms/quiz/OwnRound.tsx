@@ -39,8 +39,6 @@ type SealedProps = {
   readonly standing: OverlaidStanding;
   readonly entry: QuizEntry;
   readonly two: Two;
-  /** It was sent a moment ago, here. */
-  readonly justSent: boolean;
   /** Null where the answers stay as they are. */
   readonly onChange: (() => void) | null;
   readonly onAgain: (() => void) | null;
@@ -56,7 +54,7 @@ const promise = (standing: OverlaidStanding, partnerAnswered: boolean): string =
 
 /** My answers while only I can read them, and for somebody alone their own result. */
 export const SealedQuiz = (props: SealedProps & { readonly partnerAnswered: boolean }) => {
-  const { quiz, standing, entry, two, justSent, partnerAnswered, onChange, onAgain } = props;
+  const { quiz, standing, entry, two, partnerAnswered, onChange, onAgain } = props;
   const { canDelete, children } = props;
   return (
     <Page tabs={!two.visitor}>
@@ -86,7 +84,7 @@ export const SealedQuiz = (props: SealedProps & { readonly partnerAnswered: bool
       </OwnAnswers>
       <Again onAgain={onAgain} retakeFrom={standing.retakeFrom} />
       <div role="status">
-        <Said>{justSent && t`Your answers are kept.`}</Said>
+        <Said>{standing.unsent !== null && t`Your answers are kept.`}</Said>
       </div>
     </Page>
   );

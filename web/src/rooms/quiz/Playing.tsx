@@ -1,44 +1,37 @@
 import { t } from '@usward/core/language/speak';
 import { answerQuiz } from '@usward/core/quiz/endpoints';
-import type { Quiz } from '@usward/core/quiz/quiz';
 import type { ReactNode } from 'react';
 import { queueWrite } from '../../device/outbox/outbox.ts';
 import { useWrittenIn } from '../../device/written-in.ts';
 import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { useSending } from '../../ui/use-sending.ts';
+import type { OverlaidStanding } from './overlay-quiz.ts';
 import { PlayItem } from './PlayItem.tsx';
 import { QuizCover } from './QuizCover.tsx';
-import { answersToSend, emptyDraft, type QuizDraft } from './quiz-draft.ts';
+import { answersToSend, emptyDraft } from './quiz-draft.ts';
 import { ReviewAnswers } from './ReviewAnswers.tsx';
 import type { Two } from './two.ts';
+import type { useQuizDraft } from './use-quiz-draft.ts';
 import type { QuizSteps } from './use-quiz-steps.ts';
 
-type PlayingProps = {
-  readonly quiz: Quiz;
+type PlayingProps = ReturnType<typeof useQuizDraft> & {
+  readonly standing: OverlaidStanding;
+  /** The round that is played: the one that stands, or the next. */
   readonly round: number;
-  readonly draft: QuizDraft | null;
-  readonly saved: boolean;
-  readonly setDraft: (draft: QuizDraft | null) => void;
   readonly two: Two;
   readonly steps: QuizSteps;
-  readonly partnerAnswered: boolean;
-  /** These answers were sent before, and are being changed. */
-  readonly changing: boolean;
-  /** Another round of a quiz that was taken before. */
-  readonly again: boolean;
-  /** A round before this one whose results can be read. */
-  readonly earlier: number | null;
   readonly children?: ReactNode;
 };
 
 /** From the cover of a quiz over its items to the last look before it goes out. */
 export const Playing = (props: PlayingProps) => {
-  const { quiz, round, draft, saved, setDraft, two, steps, changing, again, earlier } = props;
+  const { standing, round, draft, saved, setDraft, two, steps } = props;
+  const { quiz, state } = standing;
   const writtenIn = useWrittenIn();
   const { failed, send } = useSending(() => {
     setDraft(null);
-    props.steps.home();
+    steps.home();
   });
   const { step } = steps;
   const { length } = quiz.items;
@@ -88,7 +81,7 @@ export const Playing = (props: PlayingProps) => {
         quiz={quiz}
         draft={here}
         two={two}
-        changing={changing}
+        changing={round === standing.round && state === 'mine'}
         failed={failed}
         onEdit={(place) => steps.go({ at: 'item', place, once: true })}
         onSend={() => void finish()}
@@ -105,8 +98,8 @@ export const Playing = (props: PlayingProps) => {
       quiz={quiz}
       draft={draft}
       two={two}
-      partnerAnswered={props.partnerAnswered}
-      again={again}
+      partnerAnswered={state === 'partner'}
+      again={round > 1}
       onStart={() => {
         // Kept from the first moment, so that the list can lead back here.
         if (draft === null) setDraft(here);
@@ -118,10 +111,10 @@ export const Playing = (props: PlayingProps) => {
       }}
     >
       {props.children}
-      {earlier !== null && (
+      {standing.round > 1 && (
         <LinkButton
           kind="quiet"
-          to={`${paths.quizOne(quiz.id)}?round=${earlier}`}
+          to={`${paths.quizOne(quiz.id)}?round=${standing.round - 1}`}
         >{t`See what you found last time`}</LinkButton>
       )}
     </QuizCover>

@@ -1,6 +1,5 @@
 import { instant } from '@usward/core/calendar';
 import { t } from '@usward/core/language/speak';
-import type { Quiz } from '@usward/core/quiz/quiz';
 import { type ComponentProps, useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { discardWrite } from '../../device/outbox/outbox.ts';
@@ -63,7 +62,8 @@ const OneQuiz = ({ standing }: OneProps) => {
   const toPlay = roundToPlay(standing, now);
   const isAnswered = state === 'mine' || isClosed(state);
   const isAgain = toPlay !== null && toPlay > standing.round;
-  const { draft, saved, setDraft } = useQuizDraft(quiz, toPlay ?? standing.round);
+  const drafting = useQuizDraft(quiz, toPlay ?? standing.round);
+  const { draft, setDraft } = drafting;
   const query = useRound(quiz.id, standing.round, isAnswered && !two.visitor);
   const read = query.round;
   const entry = ownEntry(standing, read);
@@ -92,9 +92,9 @@ const OneQuiz = ({ standing }: OneProps) => {
       onLetGo={() => setDraft(null)}
     />
   );
-  const change = (from: Quiz, onTop: () => void) => {
-    if (draft === null && entry !== null) setDraft(draftOf(from, entry.answers));
-    onTop();
+  const change = () => {
+    if (draft === null && entry !== null) setDraft(draftOf(quiz, entry.answers));
+    steps.go({ at: 'review' });
   };
 
   const isPlaying =
@@ -107,7 +107,6 @@ const OneQuiz = ({ standing }: OneProps) => {
         standing={standing}
         entry={{ answers: draft.answers, answeredAt: instant(now) }}
         two={two}
-        justSent={false}
         partnerAnswered={false}
         onChange={() => steps.go({ at: 'review' })}
         onAgain={null}
@@ -117,19 +116,7 @@ const OneQuiz = ({ standing }: OneProps) => {
   }
   if (isPlaying) {
     return (
-      <Playing
-        quiz={quiz}
-        round={toPlay}
-        draft={draft}
-        saved={saved}
-        setDraft={setDraft}
-        two={two}
-        steps={steps}
-        partnerAnswered={state === 'partner'}
-        changing={!isAgain && isAnswered}
-        again={isAgain || standing.round > 1}
-        earlier={standing.round > 1 ? standing.round - 1 : null}
-      >
+      <Playing {...drafting} standing={standing} round={toPlay} two={two} steps={steps}>
         {rejected}
       </Playing>
     );
@@ -171,9 +158,8 @@ const OneQuiz = ({ standing }: OneProps) => {
       standing={standing}
       entry={entry}
       two={two}
-      justSent={unsent !== null}
       partnerAnswered={standing.partnerAnswered || (read?.partnerAnswered ?? false)}
-      onChange={isAgain || two.local ? null : () => change(quiz, () => steps.go({ at: 'review' }))}
+      onChange={isAgain || two.local ? null : change}
       onAgain={onAgain}
       canDelete={!two.visitor}
     >

@@ -1,7 +1,7 @@
 import { calendarDate } from '@usward/core/calendar';
 import { waitingKinds } from '@usward/core/pulse';
 import { describe, expect, it } from 'vitest';
-import { waitingWords } from './waiting-words.ts';
+import { waitingWords } from './labels.ts';
 
 const today = calendarDate('2026-03-12');
 const earlier = calendarDate('2026-03-10');

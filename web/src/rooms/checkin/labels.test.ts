@@ -3,7 +3,7 @@ import { measures } from '@usward/core/checkin/checkin';
 import { SHARED_FOR_TREND } from '@usward/core/checkin/trends';
 import { describe, expect, it } from 'vitest';
 import { levelWord } from '../../ui/checkin-words.ts';
-import { cellWords, partnerLineWords, trendRows, trendWords } from './trend-words.ts';
+import { cellWords, partnerLineWords, trendRows, trendWords } from './labels.ts';
 
 const dates = ['2026-03-10', '2026-03-11', '2026-03-12'].map(calendarDate);
 const line = (values: readonly (number | null)[]) =>
