@@ -27,13 +27,13 @@ import styles from './checkin.module.css';
 import { checkinPlace } from './checkin-draft.ts';
 import { type Checkins, useCheckinOf, useCheckins } from './checkin-queries.ts';
 import { LowDays } from './LowDays.tsx';
+import { isDue, weekStateWords } from './labels.ts';
 import { OwnCheckin, RejectedCheckin } from './OwnCheckin.tsx';
 import { clears } from './overlay-checkin.ts';
 import { type OverlaidWeek, overlayWeek } from './overlay-week.ts';
 import { PartnerCheckin } from './PartnerCheckin.tsx';
 import { FollowUp } from './StepCard.tsx';
 import { useCheckinWriting, useDayInHand } from './use-checkin-writing.ts';
-import { isDue, weekStateWords } from './week-words.ts';
 
 type WeekEntryProps = {
   readonly week: OverlaidWeek;

@@ -29,8 +29,8 @@ import { toast } from '../../ui/toast.ts';
 import { called, type Two } from '../../ui/two.ts';
 import { submitting, useSending } from '../../ui/use-sending.ts';
 import styles from './checkin.module.css';
+import { isDue } from './labels.ts';
 import type { OverlaidWeek } from './overlay-week.ts';
-import { isDue } from './week-words.ts';
 
 /** A small step in words: what, whose, and by when. */
 const StepText = ({ step, two }: { readonly step: Step; readonly two: Two }) => (

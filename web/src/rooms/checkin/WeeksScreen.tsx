@@ -16,9 +16,9 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Question } from '../../ui/Text.tsx';
 import { called, type Two, useTwo } from '../../ui/two.ts';
 import { weeksOptions } from './checkin-queries.ts';
+import { weekName, weekStateWords } from './labels.ts';
 import { type OverlaidWeek, overlayWeek } from './overlay-week.ts';
 import styles from './week.module.css';
-import { weekName, weekStateWords } from './week-words.ts';
 
 const noteOf = (week: OverlaidWeek, two: Two): string => {
   const { step } = week;

@@ -1,9 +1,17 @@
-import { calendarDate } from '@usward/core/calendar';
+import { calendarDate, instant } from '@usward/core/calendar';
 import { measures } from '@usward/core/checkin/checkin';
 import { SHARED_FOR_TREND } from '@usward/core/checkin/trends';
 import { describe, expect, it } from 'vitest';
 import { levelWord } from '../../ui/checkin-words.ts';
-import { cellWords, partnerLineWords, trendRows, trendWords } from './labels.ts';
+import {
+  cellWords,
+  isDue,
+  partnerLineWords,
+  trendRows,
+  trendWords,
+  weekName,
+  weekStateWords,
+} from './labels.ts';
 
 const dates = ['2026-03-10', '2026-03-11', '2026-03-12'].map(calendarDate);
 const line = (values: readonly (number | null)[]) =>
@@ -49,5 +57,32 @@ describe('the words of a chart', () => {
     expect(partnerLineWords('Noah')).toBe(
       'Noah’s line appears once you have both shared five days of it.',
     );
+  });
+});
+
+const mine = { answers: ['The walk.', null, null, null], answeredAt: instant(0) };
+
+describe('the words of a week', () => {
+  it('name it by its Friday', () => {
+    expect(weekName(calendarDate('2026-03-13'))).toMatch(/^Week of .*13/);
+  });
+
+  it.each([
+    ['none', null, false, 'Four questions, ten quiet minutes'],
+    ['partner', null, true, 'Noah has answered. Theirs opens when you both have.'],
+    ['mine', mine, false, 'Yours is safe. It opens when you both answer.'],
+    ['both', mine, true, 'Open to both of you'],
+    ['closed', mine, false, 'Only you can read this'],
+    ['skipped', null, false, 'This week has closed'],
+  ] as const)('tell the state %s', (state, entry, partnerAnswered, words) => {
+    expect(weekStateWords({ state, mine: entry, partnerAnswered }, 'Noah')[1]).toBe(words);
+  });
+});
+
+describe('a small step', () => {
+  it('is asked about from its day on', () => {
+    const due = calendarDate('2026-03-15');
+    expect(isDue(due, calendarDate('2026-03-14'))).toBe(false);
+    expect(isDue(due, due)).toBe(true);
   });
 });

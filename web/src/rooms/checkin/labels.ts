@@ -1,6 +1,10 @@
+import type { CalendarDate } from '@usward/core/calendar';
 import type { Measure } from '@usward/core/checkin/checkin';
 import type { Trend } from '@usward/core/checkin/trends';
+import type { Week } from '@usward/core/checkin/week';
 import { inContext, plural, t } from '@usward/core/language/speak';
+import { formatDate } from '../../ui/format.ts';
+import type { IconName } from '../../ui/Icon.tsx';
 
 /** One row of the table beside a chart: a day on which at least one of the lines says something. */
 type TrendRow = {
@@ -72,3 +76,24 @@ export const trendWords = ({ mine, partner }: Trend, other: string): string => {
 /** When the other's line will come. */
 export const partnerLineWords = (other: string): string =>
   t`${other}’s line appears once you have both shared five days of it.`;
+
+/** How a week is called: "Week of 13 March". */
+export const weekName = (week: CalendarDate): string => t`Week of ${formatDate(week, 'short')}`;
+
+/** How a week stands, for the way to it. */
+export const weekStateWords = (
+  { state, mine, partnerAnswered }: Pick<Week, 'state' | 'mine' | 'partnerAnswered'>,
+  partner: string,
+): readonly [IconName, string] => {
+  if (state === 'both') return ['both', inContext('a week')`Open to both of you`];
+  if (state === 'closed' || state === 'skipped') {
+    return mine ? ['lock', t`Only you can read this`] : ['clock', t`This week has closed`];
+  }
+  if (mine) return ['envelope', t`Yours is safe. It opens when you both answer.`];
+  return partnerAnswered
+    ? ['envelope', t`${partner} has answered. Theirs opens when you both have.`]
+    : ['calendar', t`Four questions, ten quiet minutes`];
+};
+
+/** Whether it can be asked how a step went: its day has come. */
+export const isDue = (due: CalendarDate, today: CalendarDate): boolean => due <= today;

@@ -11,8 +11,8 @@ import { RejectedWrite } from '../../ui/RejectedWrite.tsx';
 import { Cluster } from '../../ui/Stack.tsx';
 import { called, type Two } from '../../ui/two.ts';
 import type { Beside } from './beside-day.ts';
+import { givenWords, reactionPaths, reactionWords } from './daily-words.ts';
 import styles from './day.module.css';
-import { givenWords, reactionPaths, reactionWords } from './reaction-words.ts';
 import { isRefused } from './unsent.ts';
 
 /** A reaction as drawn here, or as it is where only a newer app knows it; always beside its words. */

@@ -1,8 +1,16 @@
 import { calendarDate, instant } from '@usward/core/calendar';
+import { reactions } from '@usward/core/daily/day';
 import { HOUR } from '@usward/core/durations';
 import { describe, expect, it } from 'vitest';
 import type { Two } from '../../ui/two.ts';
-import { countWords, earlierWords, isCatchingUp, markWords, saidAt } from './daily-words.ts';
+import {
+  countWords,
+  earlierWords,
+  givenWords,
+  isCatchingUp,
+  markWords,
+  saidAt,
+} from './daily-words.ts';
 import { sampleDay } from './sample-day.ts';
 
 const two: Two = { me: 'Mia', you: 'Noah', alone: false, frozen: false };
@@ -65,5 +73,23 @@ describe('saidAt', () => {
     expect(saidAt(at('2026-03-12T11:00:00Z'), now)).toMatch(/^Today at /);
     expect(saidAt(at('2026-03-02T11:00:00Z'), now)).toMatch(/^(2 March|March 2) at /);
     expect(saidAt(at('2025-03-02T11:00:00Z'), now)).toMatch(/2025 at /);
+  });
+});
+
+describe('a reaction that stands', () => {
+  it('says who gave it', () => {
+    expect(givenWords('🤗', { you: 'Noah' })).toBe('Noah sends a hug');
+    expect(givenWords('😂', { you: 'Noah' })).toBe('It made Noah laugh');
+  });
+
+  it('speaks to the one who gave it', () => {
+    expect(givenWords('🤗', 'me')).toBe('You send a hug');
+    expect(givenWords('😂', 'me')).toBe('It made you laugh');
+  });
+
+  it('reads well of a partner without a name', () => {
+    for (const reaction of reactions) {
+      expect(givenWords(reaction, { you: null })).not.toMatch(/\w Your/);
+    }
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Two } from '../../ui/two.ts';
+import { wordsOfReaction } from './daily-words.ts';
 import { everyDay } from './history-wish.ts';
 import { commentWords, foundWords, reactedWords } from './history-words.ts';
-import { wordsOfReaction } from './reaction-words.ts';
 
 const two: Two = { me: 'Mia', you: 'Noah', alone: false, frozen: false };
 const words = { ...everyDay, words: 'tea' };

@@ -2,10 +2,9 @@ import type { Day } from '@usward/core/daily/day';
 import { plural, t } from '@usward/core/language/speak';
 import type { IconName } from '../../ui/Icon.tsx';
 import { called, calledWithin, type Two } from '../../ui/two.ts';
-import { deletedWords } from './daily-words.ts';
+import { deletedWords, wordsOfReaction } from './daily-words.ts';
 import type { HistoryWish } from './history-wish.ts';
 import type { OverlaidDay } from './overlay-day.ts';
-import { wordsOfReaction } from './reaction-words.ts';
 import { topicNames } from './topic-names.ts';
 
 /** What a search or a topic found. */

@@ -16,10 +16,9 @@ import { Thread } from '../../ui/Thread.tsx';
 import { called } from '../../ui/two.ts';
 import { CardFrame } from './DashboardParts.tsx';
 import styles from './dashboard.module.css';
+import { milestoneName, waitingWords } from './labels.ts';
 import type { MainCard as Kind } from './main-card.ts';
-import { milestoneName } from './milestone-words.ts';
 import type { OverlaidDashboard } from './overlay-dashboard.ts';
-import { waitingWords } from './labels.ts';
 
 type CardProps = { readonly dashboard: OverlaidDashboard };
 

@@ -18,11 +18,10 @@ import { AnswerText, Said, Soft, Title } from '../../ui/Text.tsx';
 import { called, calledWithin, useIsWaiting } from '../../ui/two.ts';
 import { AsOfNotice, CardFrame, Devices, Offer, OnItsWay } from './DashboardParts.tsx';
 import styles from './dashboard.module.css';
+import { daysWords, milestoneName, things, waitingWords } from './labels.ts';
 import { MainCard } from './MainCard.tsx';
 import { mainCard, waitingRows } from './main-card.ts';
-import { daysWords, milestoneName } from './milestone-words.ts';
 import { NUDGE, type ShownDashboard } from './overlay-dashboard.ts';
-import { things, waitingWords } from './labels.ts';
 
 const togetherWords = ({ daysTogether, nextMilestone, today }: Dashboard): string => {
   if (daysTogether === null) return '';
