@@ -1,15 +1,17 @@
 import type { HTMLAttributes, ReactNode } from 'react';
 import styles from './Card.module.css';
 import { classes } from './classes.ts';
+import { type Gap, gaps } from './Stack.tsx';
 
 type CardProps = {
   /** Raised paper, sunk paper, or the wash of one of the two. */
   readonly kind?: 'raised' | 'flat' | 'me' | 'you' | undefined;
   readonly as?: 'div' | 'article' | 'section' | undefined;
+  readonly gap?: Gap | undefined;
 } & HTMLAttributes<HTMLElement>;
 
 /** A sheet of paper on the page. */
-export const Card = ({ kind = 'raised', as: Tag = 'div', className, ...rest }: CardProps) => {
+export const Card = ({ kind = 'raised', as: Tag = 'div', gap, className, ...rest }: CardProps) => {
   const person = kind === 'me' || kind === 'you';
   return (
     <Tag
@@ -19,6 +21,7 @@ export const Card = ({ kind = 'raised', as: Tag = 'div', className, ...rest }: C
         styles.card,
         kind === 'flat' && styles.flat,
         person && styles.person,
+        gap && gaps[gap],
         className,
       )}
     />

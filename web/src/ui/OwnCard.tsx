@@ -2,7 +2,7 @@ import { t } from '@usward/core/language/speak';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Avatar } from './Avatar.tsx';
 import { Card } from './Card.tsx';
-import { Cluster } from './Stack.tsx';
+import { Cluster, type Gap } from './Stack.tsx';
 
 type OwnCardProps = {
   /** What this card is, for screen readers. */
@@ -11,18 +11,18 @@ type OwnCardProps = {
   readonly name: string | null;
   /** Grows each time the form closes: then this takes the focus that the form had. */
   readonly closings: number;
-  readonly className?: string | undefined;
+  readonly gap?: Gap | undefined;
   readonly children: ReactNode;
 };
 
 /** What the reader wrote or chose, in place of the form that it was sent from. */
-export const OwnCard = ({ label, name, closings, className, children }: OwnCardProps) => {
+export const OwnCard = ({ label, name, closings, gap, children }: OwnCardProps) => {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (closings > 0) place.current?.focus({ preventScroll: true });
   }, [closings]);
   return (
-    <Card as="article" kind="me" className={className} aria-label={label}>
+    <Card as="article" kind="me" gap={gap} aria-label={label}>
       <div ref={place} tabIndex={-1}>
         <Cluster>
           <Avatar name={name} who="me" />

@@ -2,8 +2,8 @@ import type { HTMLAttributes } from 'react';
 import { classes } from './classes.ts';
 import styles from './Stack.module.css';
 
-/** The eight steps of space. */
-const gaps = {
+/** The eight steps of space, for the parts of something and of all in it that sets no other. */
+export const gaps = {
   1: styles.gap1,
   2: styles.gap2,
   3: styles.gap3,
@@ -14,7 +14,7 @@ const gaps = {
   8: styles.gap8,
 };
 
-type Gap = keyof typeof gaps;
+export type Gap = keyof typeof gaps;
 
 type Tag =
   | 'div'

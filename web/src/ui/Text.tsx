@@ -49,3 +49,10 @@ export const Said = ({ children, as: Tag = 'span', ...rest }: TextProps) => (
     {children}
   </Tag>
 );
+
+/** Words that screen readers hear once they come: the region has to be there before. */
+export const Announced = ({ children }: { readonly children: ReactNode }) => (
+  <div role="status">
+    <Said>{children}</Said>
+  </div>
+);

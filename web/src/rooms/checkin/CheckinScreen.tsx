@@ -19,11 +19,10 @@ import { Notice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Row, Rows } from '../../ui/Rows.tsx';
 import { Stack } from '../../ui/Stack.tsx';
-import { Question, Said, Soft } from '../../ui/Text.tsx';
+import { Announced, Question, Soft } from '../../ui/Text.tsx';
 import { called, calledWithin, type Two, useTwo } from '../../ui/two.ts';
 import { CheckinForm } from './CheckinForm.tsx';
 import { ClearSheet } from './ClearSheet.tsx';
-import styles from './checkin.module.css';
 import { checkinPlace } from './checkin-draft.ts';
 import { type Checkins, useCheckinOf, useCheckins } from './checkin-queries.ts';
 import { LowDays } from './LowDays.tsx';
@@ -52,7 +51,7 @@ const WeekEntry = ({ week, today, two }: WeekEntryProps) => {
   const { step, lastStep } = week;
   const asked = lastStep ?? (step && step.outcome === null && isDue(step.due, today) ? step : null);
   return (
-    <Card as="section" className={styles.card} aria-labelledby="state-of-us">
+    <Card as="section" gap={4} aria-labelledby="state-of-us">
       <Stack gap={2}>
         <h2 id="state-of-us">{t`The state of us`}</h2>
         <Hint icon={week.unsentAnswers?.state === 'attention' ? 'alert' : icon}>
@@ -197,9 +196,7 @@ const Day = ({
       )}
       {week && !two.alone && <WeekEntry week={week} today={today} two={two} />}
       <WaysOn today={today} two={two} />
-      <div role="status">
-        <Said>{writing.closings > 0 && mine !== null && t`Your check-in is kept.`}</Said>
-      </div>
+      <Announced>{writing.closings > 0 && mine !== null && t`Your check-in is kept.`}</Announced>
     </Page>
   );
 };

@@ -24,7 +24,7 @@ export const LowDays = ({ today }: { readonly today: CalendarDate }) => {
   const [kept, setKept] = useDraft(PUT_AWAY_PLACE);
   if (isPutAway(kept, today)) return null;
   return (
-    <Card as="section" kind="flat" aria-labelledby="low-days" className={styles.card}>
+    <Card as="section" kind="flat" aria-labelledby="low-days" gap={4}>
       <Stack gap={3}>
         <h2 id="low-days">{t`These days have been heavy`}</h2>
         <p>{t`You don’t have to carry that alone. A talk with somebody you trust can help, or with somebody who listens for a living. Many helplines cost nothing and ask for no name.`}</p>

@@ -136,7 +136,7 @@ export const OwnCheckin = ({ checkin, two, closings, onChange }: OwnCheckinProps
   if (mine === null) return null;
   const isOnItsWay = unsent !== null && unsent.state !== 'attention';
   return (
-    <OwnCard className={styles.card} label={t`Your check-in`} name={two.me} closings={closings}>
+    <OwnCard gap={4} label={t`Your check-in`} name={two.me} closings={closings}>
       <OwnLinesList
         own={mine.lines}
         two={two}

@@ -61,7 +61,7 @@ const Replies = ({ checkin, two }: PartnerProps) => {
       <Soft small id="replies">
         {t`A word for ${calledWithin(two)}`}
       </Soft>
-      <Cluster role="group" aria-labelledby="replies">
+      <Cluster gap={2} role="group" aria-labelledby="replies">
         {replies.map((reply) => (
           <ToggleChip key={reply} pressed={reply === chosen} onPress={() => say(reply)}>
             {replyWords[reply]}
@@ -87,7 +87,7 @@ export const PartnerCheckin = ({ checkin, two }: PartnerProps) => {
   }
   const sign = signWords(partner.mood ?? null, partner.need ?? null);
   return (
-    <Card as="article" kind="you" className={styles.card} aria-label={t`From ${calledWithin(two)}`}>
+    <Card as="article" kind="you" gap={4} aria-label={t`From ${calledWithin(two)}`}>
       <Cluster>
         <Avatar name={two.you} who="you" />
         <strong>{called(two)}</strong>

@@ -62,7 +62,7 @@ export const FollowUp = ({ step, week, two }: FollowUpProps) => {
         {step.outcome === null ? t`Your small step. Did it happen?` : t`Your small step`}
       </Soft>
       <StepText step={step} two={two} />
-      <Cluster role="group" aria-labelledby={id}>
+      <Cluster gap={2} role="group" aria-labelledby={id}>
         {stepOutcomes.map((outcome) => (
           <ToggleChip
             key={outcome}

@@ -35,7 +35,7 @@ const answered = ({ questions }: Week, mine: WeekEntry, partners: WeekEntry) =>
 
 /** Each question with both answers, side by side where there is room. */
 export const WeekReveal = ({ week, mine, partners, two, turning }: RevealProps) => (
-  <div className={styles.parts}>
+  <Stack gap={6} className={styles.parts}>
     {answered(week, mine, partners).map(({ kind, text, place }) => (
       <Stack as="section" key={kind} gap={4}>
         <h2 {...ofDeck(text)} />
@@ -49,7 +49,7 @@ export const WeekReveal = ({ week, mine, partners, two, turning }: RevealProps) 
         </SideBySide>
       </Stack>
     ))}
-  </div>
+  </Stack>
 );
 
 const Answers = ({

@@ -16,7 +16,7 @@ import { UnreadPage } from '../../ui/NotFetched.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { SealedPromise } from '../../ui/Sealed.tsx';
 import { Stack } from '../../ui/Stack.tsx';
-import { Question, Said, Soft } from '../../ui/Text.tsx';
+import { Announced, Question, Soft } from '../../ui/Text.tsx';
 import { called, calledWithin, useTwo } from '../../ui/two.ts';
 import { useReveal } from '../../ui/use-seen.ts';
 import { useWeek } from './checkin-queries.ts';
@@ -100,12 +100,10 @@ const WeekView = ({ week, today, readAt }: WeekViewProps) => {
         </SealedPromise>
       )}
       {both && !two.alone && <StepCard week={week} today={today} two={two} />}
-      <div role="status">
-        <Said>
-          {turnedHere && t`You have both answered. Both sides are open.`}
-          {!turnedHere && writing.closings > 0 && mine !== null && t`Your answers are kept.`}
-        </Said>
-      </div>
+      <Announced>
+        {turnedHere && t`You have both answered. Both sides are open.`}
+        {!turnedHere && writing.closings > 0 && mine !== null && t`Your answers are kept.`}
+      </Announced>
     </Page>
   );
 };

@@ -14,7 +14,7 @@ import { Hint } from '../../ui/Hints.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Stack } from '../../ui/Stack.tsx';
-import { Question, Said, Soft, Title } from '../../ui/Text.tsx';
+import { Announced, Question, Soft, Title } from '../../ui/Text.tsx';
 import { Thread } from '../../ui/Thread.tsx';
 import { called, type Two, useTwo } from '../../ui/two.ts';
 import { useReveal } from '../../ui/use-seen.ts';
@@ -150,12 +150,10 @@ export const DayView = ({ day, isToday, readAt, daily, onNewer }: DayViewProps) 
       {face.mine && <OwnAnswer {...{ day, two, beside, writing }} />}
       {day.frozen && !face.both && <Hint icon="lock">{t`This day can only be read now.`}</Hint>}
       {daily && <TodayMore daily={daily} day={day} two={two} />}
-      <div role="status">
-        <Said>
-          {turnedHere && t`You have both answered. Both answers are open.`}
-          {face.mine && writing.wasSent && t`Your answer is kept.`}
-        </Said>
-      </div>
+      <Announced>
+        {turnedHere && t`You have both answered. Both answers are open.`}
+        {face.mine && writing.wasSent && t`Your answer is kept.`}
+      </Announced>
     </Page>
   );
 };

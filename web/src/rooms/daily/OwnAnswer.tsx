@@ -58,12 +58,7 @@ export const OwnAnswer = ({ day, two, beside, writing }: OwnAnswerProps) => {
   const comes = isShareable || frozen ? null : promised(day, two.alone);
   return (
     <>
-      <OwnCard
-        className={styles.own}
-        label={t`Your answer`}
-        name={two.me}
-        closings={writing.closings}
-      >
+      <OwnCard gap={3} label={t`Your answer`} name={two.me} closings={writing.closings}>
         <AnswerText dir="auto">{mine.text}</AnswerText>
         <CardFoot
           says={

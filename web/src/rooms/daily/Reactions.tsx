@@ -43,7 +43,7 @@ export const ReactionChoice = ({ day, beside }: ReactionChoiceProps) => {
   };
   return (
     <div className={styles.reactions}>
-      <Cluster as="fieldset" aria-label={t`Your reaction`}>
+      <Cluster as="fieldset" gap={2} aria-label={t`Your reaction`}>
         {reactions.map((one) => (
           <ToggleChip key={one} pressed={one === reaction} onPress={() => choose(one)}>
             <ReactionSign reaction={one} />

@@ -36,7 +36,7 @@ type CardFrameProps = {
 
 /** The one main card: a line above, its heading, and what belongs to it. */
 export const CardFrame = ({ above, heading, children }: CardFrameProps) => (
-  <Card as="article" className={styles.card}>
+  <Card as="article" gap={5}>
     <Stack gap={2}>
       <Soft small>{above}</Soft>
       <CardHeading {...(typeof heading === 'string' ? { children: heading } : heading)} />

@@ -16,7 +16,6 @@ import { Page } from '../../ui/Page.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Said } from '../../ui/Text.tsx';
-import styles from './dashboard.module.css';
 import { rollDashboard } from './dashboard-in-time.ts';
 import { overlayDashboard } from './overlay-dashboard.ts';
 import { TwoView } from './TwoView.tsx';
@@ -29,7 +28,7 @@ const DashboardSkeleton = () => (
       <Skeleton block="title" />
       <Skeleton />
     </Stack>
-    <Card className={styles.card}>
+    <Card gap={5}>
       <Skeleton />
       <Skeleton block="question" />
       <Skeleton lines={2} />

@@ -181,7 +181,7 @@ const WaitingCard = ({ dashboard, thing }: CardProps & { readonly thing: Waiting
 };
 
 const SealedCard = ({ dashboard }: CardProps) => (
-  <Card as="article" className={styles.card}>
+  <Card as="article" gap={5}>
     <Soft small>
       <Asked {...dashboard.day} />
     </Soft>

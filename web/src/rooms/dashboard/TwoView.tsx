@@ -14,7 +14,7 @@ import { formatDate } from '../../ui/format.ts';
 import { Bar, Page } from '../../ui/Page.tsx';
 import { Row, Rows } from '../../ui/Rows.tsx';
 import { Stack } from '../../ui/Stack.tsx';
-import { AnswerText, Said, Soft, Title } from '../../ui/Text.tsx';
+import { Announced, AnswerText, Said, Soft, Title } from '../../ui/Text.tsx';
 import { called, calledWithin, useIsWaiting } from '../../ui/two.ts';
 import { AsOfNotice, CardFrame, Devices, Offer, OnItsWay } from './DashboardParts.tsx';
 import styles from './dashboard.module.css';
@@ -74,7 +74,7 @@ type SignProps = {
 const Sign = ({ sign, today, you }: SignProps) => (
   <Stack as="section">
     <h2>{t`From ${calledWithin({ you })}`}</h2>
-    <Card kind="you" className={styles.sign}>
+    <Card kind="you" gap={2}>
       <AnswerText>{signWords(sign.mood, sign.need)}</AnswerText>
       <Soft small>
         {sharedWords(sign.date, today)}
@@ -174,14 +174,11 @@ export const TwoView = (props: ShownDashboard & { readonly isPrivateNote: boolea
       {sign && <Sign sign={sign} today={dashboard.today} you={you} />}
       {dashboard.shownUp > 0 && <Soft small>{shownUpWords(dashboard.shownUp)}</Soft>}
       <Offer dashboard={dashboard} />
-      <div role="status">
-        <Said>
-          {card.kind === 'reveal' && t`You both answered. Both answers can be opened.`}
-          {card.kind === 'week-reveal' &&
-            t`You both looked at your week. Both sides can be opened.`}
-          {card.kind === 'quiz-reveal' && t`You both answered a quiz. Both sides can be opened.`}
-        </Said>
-      </div>
+      <Announced>
+        {card.kind === 'reveal' && t`You both answered. Both answers can be opened.`}
+        {card.kind === 'week-reveal' && t`You both looked at your week. Both sides can be opened.`}
+        {card.kind === 'quiz-reveal' && t`You both answered a quiz. Both sides can be opened.`}
+      </Announced>
     </Page>
   );
 };

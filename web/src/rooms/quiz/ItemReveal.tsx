@@ -15,6 +15,7 @@ import { ofDeck } from '../../ui/deck.ts';
 import { Hint } from '../../ui/Hints.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Side, SideBySide } from '../../ui/SideBySide.tsx';
+import { Stack } from '../../ui/Stack.tsx';
 import { Soft } from '../../ui/Text.tsx';
 import { called, theirAnswer } from '../../ui/two.ts';
 import styles from './results.module.css';
@@ -124,13 +125,13 @@ const Words = ({ item, choice }: { readonly item: QuizItem; readonly choice: Cho
       </p>
     );
   return (
-    <ul className={styles.several}>
+    <Stack as="ul" gap={1} className={styles.several}>
       {words.map((text) => (
         <li key={text} className={styles.words} {...ofChoice(item)}>
           {text}
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 };
 

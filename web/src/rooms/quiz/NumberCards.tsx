@@ -38,7 +38,7 @@ type PartProps = {
 
 /** How often the two are at the same place, or near it. */
 export const Alike = ({ quiz, numbers, mine, partners, before, now }: PartProps) => (
-  <Card as="section" className={styles.card} aria-labelledby="alike">
+  <Card as="section" gap={3} aria-labelledby="alike">
     <h2 id="alike">{t`Alike`}</h2>
     {numbers.alike.state === 'counted' ? (
       <>
@@ -103,7 +103,7 @@ export const Know = ({ numbers, before, now, two }: PartProps & { readonly two: 
     return t`On ${day}: ${guessed}`;
   };
   return (
-    <Card as="section" className={styles.card} aria-labelledby="know">
+    <Card as="section" gap={3} aria-labelledby="know">
       <h2 id="know">{t`Know each other`}</h2>
       <Stack as="ul" gap={4}>
         <GuessLine
@@ -149,7 +149,7 @@ const Apart = ({
       {item.type === 'slider' && typeof mine === 'number' && typeof partners === 'number' ? (
         <Rail item={item} mine={mine} partners={partners} two={two} />
       ) : (
-        <dl className={styles.sides}>
+        <Stack as="dl" gap={2} className={styles.sides}>
           <div>
             <dt>
               <Avatar name={two.me} who="me" />
@@ -164,7 +164,7 @@ const Apart = ({
             </dt>
             <dd {...ofChoice(item)}>{choiceLine(item, partners)}</dd>
           </div>
-        </dl>
+        </Stack>
       )}
       <Soft small>{promptFor(place)}</Soft>
     </div>
@@ -186,7 +186,7 @@ export const TalkAbout = ({ items, two, change, children }: TalkAboutProps) => {
   ));
   const rest = parts.slice(OPEN);
   return (
-    <Card as="section" className={styles.card} aria-labelledby="talk">
+    <Card as="section" gap={3} aria-labelledby="talk">
       <h2 id="talk">{inContext('above things to talk about')`Talk about`}</h2>
       <p>{talkWords(items.length)}</p>
       {change && <p className={styles.then}>{change}</p>}

@@ -100,7 +100,7 @@ export const OwnResult = ({
   const first = strongest(leans);
   if (first.length === 0) return null;
   return (
-    <Card as="section" kind="me" className={styles.roomy} aria-labelledby="own-result">
+    <Card as="section" kind="me" gap={4} aria-labelledby="own-result">
       <Stack gap={1}>
         <Soft small>{t`Your own result`}</Soft>
         <h2 id="own-result" className={styles.large}>

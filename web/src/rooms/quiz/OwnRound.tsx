@@ -10,7 +10,7 @@ import { OnItsWay } from '../../ui/KeptHere.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { SealedPromise } from '../../ui/Sealed.tsx';
 import { Stack } from '../../ui/Stack.tsx';
-import { Question, Said, Soft } from '../../ui/Text.tsx';
+import { Announced, Question, Soft } from '../../ui/Text.tsx';
 import { called, calledWithin } from '../../ui/two.ts';
 import { DeleteAnswers } from './DeleteAnswers.tsx';
 import { JoinCard } from './JoinCard.tsx';
@@ -83,9 +83,7 @@ export const SealedQuiz = (props: SealedProps & { readonly partnerAnswered: bool
         )}
       </OwnAnswers>
       <Again onAgain={onAgain} retakeFrom={standing.retakeFrom} />
-      <div role="status">
-        <Said>{standing.unsent !== null && t`Your answers are kept.`}</Said>
-      </div>
+      <Announced>{standing.unsent !== null && t`Your answers are kept.`}</Announced>
     </Page>
   );
 };

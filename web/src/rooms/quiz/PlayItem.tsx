@@ -13,7 +13,7 @@ import { KeptHere } from '../../ui/KeptHere.tsx';
 import { optionalRadio } from '../../ui/optional-choice.ts';
 import { Page } from '../../ui/Page.tsx';
 import { SliderPlaces } from '../../ui/SliderPlaces.tsx';
-import { Actions, Stack } from '../../ui/Stack.tsx';
+import { Actions, Cluster, Stack } from '../../ui/Stack.tsx';
 import { StepLine } from '../../ui/StepLine.tsx';
 import { Question, Said, Soft } from '../../ui/Text.tsx';
 import { calledWithin } from '../../ui/two.ts';
@@ -158,7 +158,7 @@ export const PlayItem = (props: PlayItemProps) => {
         )}
         {!two.alone && (
           <Stack gap={2}>
-            <div className={styles.own}>
+            <Cluster>
               <ToggleChip
                 pressed={answer.private}
                 onPress={() => onChange(withAnswer(draft, item.id, { private: !answer.private }))}
@@ -166,7 +166,7 @@ export const PlayItem = (props: PlayItemProps) => {
                 <Icon name="lock" fine />
                 {t`Keep this one to myself`}
               </ToggleChip>
-            </div>
+            </Cluster>
             {answer.private && (
               <Hint>{t`It is neither shown to ${calledWithin(two)} nor counted.`}</Hint>
             )}

@@ -128,7 +128,7 @@ const actWords: Readonly<Record<ListedQuiz['heap'], string>> = {
 const First = ({ listed, two }: { readonly listed: ListedQuiz; readonly two: Two }) => {
   const { standing, heap, icon, words } = listed;
   return (
-    <Card as="section" className={styles.roomy} aria-labelledby="first-quiz">
+    <Card as="section" gap={4} aria-labelledby="first-quiz">
       <Stack gap={2}>
         <Soft small>{factsOf(listed, two)}</Soft>
         <h2 id="first-quiz" className={styles.large} {...ofDeck(standing.quiz.title)} />

@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.tsx';
 import { inDeck, ofDeck } from '../../ui/deck.ts';
 import { Page } from '../../ui/Page.tsx';
 import { Actions, Stack } from '../../ui/Stack.tsx';
-import { Question, Said, Soft } from '../../ui/Text.tsx';
+import { Announced, Question, Soft } from '../../ui/Text.tsx';
 import { Thread } from '../../ui/Thread.tsx';
 import { calledWithin } from '../../ui/two.ts';
 import { ItemReveal, type RevealedItem } from './ItemReveal.tsx';
@@ -39,9 +39,7 @@ export const RevealCover = ({ quiz, two, turnedHere, onStart, onAll }: RevealCov
         <Button kind="plain" onClick={onAll}>{t`Show all`}</Button>
       </Actions>
     </div>
-    <div role="status">
-      <Said>{turnedHere && t`You have both answered. Both sides can be opened.`}</Said>
-    </div>
+    <Announced>{turnedHere && t`You have both answered. Both sides can be opened.`}</Announced>
   </Page>
 );
 

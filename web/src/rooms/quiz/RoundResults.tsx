@@ -9,7 +9,7 @@ import { Folded } from '../../ui/Folded.tsx';
 import { Hint } from '../../ui/Hints.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Actions, Stack } from '../../ui/Stack.tsx';
-import { Question, Said, Soft } from '../../ui/Text.tsx';
+import { Announced, Question, Soft } from '../../ui/Text.tsx';
 import { Thread } from '../../ui/Thread.tsx';
 import { useIsNew, useMarkSeen } from '../../ui/use-seen.ts';
 import { DeleteAnswers } from './DeleteAnswers.tsx';
@@ -95,9 +95,7 @@ const Results = (props: ResultsProps) => {
           </Soft>
         )
       )}
-      <div role="status">
-        <Said>{turnedHere && t`You have both answered. Both sides are open.`}</Said>
-      </div>
+      <Announced>{turnedHere && t`You have both answered. Both sides are open.`}</Announced>
     </Page>
   );
 };
