@@ -7,29 +7,71 @@ import { draftText, useDraftPlace } from '../../device/drafts.ts';
 import { useQueuedWrites } from '../../device/outbox/outbox.ts';
 import { paths } from '../../paths.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
+import { CardFoot } from '../../ui/Card.tsx';
 import { DateBar } from '../../ui/DateBar.tsx';
 import { ofQuestion } from '../../ui/deck.ts';
 import { formatDate } from '../../ui/format.ts';
 import { Hint } from '../../ui/Hints.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { Side, SideBySide } from '../../ui/SideBySide.tsx';
 import { Stack } from '../../ui/Stack.tsx';
-import { Announced, Question, Soft, Title } from '../../ui/Text.tsx';
+import { Announced, AnswerText, Question, Soft, Title } from '../../ui/Text.tsx';
 import { Thread } from '../../ui/Thread.tsx';
-import { called, type Two, useTwo } from '../../ui/two.ts';
+import { called, type Two, theirAnswer, useTwo } from '../../ui/two.ts';
 import { useReveal } from '../../ui/use-seen.ts';
 import { AnswerForm, useAnswer } from './AnswerForm.tsx';
-import { besideDay } from './beside-day.ts';
+import { type Beside, besideDay } from './beside-day.ts';
 import { Comments } from './Comments.tsx';
 import { DayKept } from './DayKept.tsx';
-import { catchUpWords, isCatchingUp, markWords } from './daily-words.ts';
+import { catchUpWords, deletedWords, isCatchingUp, markWords } from './daily-words.ts';
 import styles from './day.module.css';
 import { type DayFace, dayFace, isPrivateOnly, lines, showsThread } from './day-face.ts';
 import type { Daily } from './day-in-time.ts';
 import { OwnAnswer } from './OwnAnswer.tsx';
 import type { OverlaidDay } from './overlay-day.ts';
-import { Reveal } from './Reveal.tsx';
+import { GivenReaction, ReactionChoice } from './Reactions.tsx';
+import { RemoveWords } from './RemoveWords.tsx';
 import { BreakNotice, TodayMore } from './TodayMore.tsx';
+
+type RevealProps = {
+  readonly two: Two;
+  readonly day: OverlaidDay;
+  readonly beside: Beside;
+  /** New to these eyes: the two cards turn. */
+  readonly turning: boolean;
+};
+
+/** Both answers with the reactions to them, side by side where there is room; of one that was deleted, that. */
+const Reveal = ({ two, day, beside, turning }: RevealProps) => (
+  <SideBySide turning={turning}>
+    <Side who="me" initial={two.me} name={t`You`} label={t`Your answer`}>
+      {day.mine ? (
+        <AnswerText dir="auto">{day.mine.text}</AnswerText>
+      ) : (
+        <Soft>{deletedWords('me', two)}</Soft>
+      )}
+      {day.reactions.partner && <GivenReaction emoji={day.reactions.partner} by={two} />}
+      {day.mine && (
+        <CardFoot>
+          <RemoveWords day={day} two={two} />
+        </CardFoot>
+      )}
+    </Side>
+    <Side who="you" initial={two.you} name={called(two)} label={theirAnswer(two)}>
+      {day.partner ? (
+        <AnswerText dir="auto">{day.partner.text}</AnswerText>
+      ) : (
+        <Soft>{deletedWords('partner', two)}</Soft>
+      )}
+      {day.frozen || !day.mine ? (
+        beside.reaction && <GivenReaction emoji={beside.reaction} by="me" />
+      ) : (
+        <ReactionChoice day={day} beside={beside} />
+      )}
+    </Side>
+  </SideBySide>
+);
 
 /** How many days after its own a question still counts. */
 const DAYS_AFTER = COUNTS_FOR / DAY - 1;

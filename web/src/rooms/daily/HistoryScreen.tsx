@@ -81,15 +81,6 @@ const HistorySearch = ({ wish, typed, setTyped, setTopic, search }: Wishing) => 
   );
 };
 
-const Empty = () => (
-  <EmptyPage
-    title={t`Your days gather here`}
-    words={t`Each question you answer stays here to be read again. Today’s is the first.`}
-  >
-    <LinkButton icon="pen" to={paths.daily}>{t`Answer today’s question`}</LinkButton>
-  </EmptyPage>
-);
-
 /**
  * The past days that match a wish. A search reads page after page and shows its matches as they
  * come; where the server cannot be asked, it looks through what this phone holds.
@@ -160,7 +151,16 @@ export default function HistoryScreen() {
       />
     );
   }
-  if (isNone && !filtered && typed === '') return <Empty />;
+  if (isNone && !filtered && typed === '') {
+    return (
+      <EmptyPage
+        title={t`Your days gather here`}
+        words={t`Each question you answer stays here to be read again. Today’s is the first.`}
+      >
+        <LinkButton icon="pen" to={paths.daily}>{t`Answer today’s question`}</LinkButton>
+      </EmptyPage>
+    );
+  }
 
   const isDone = days !== undefined && !isFormer && !isSearching;
   const found = { count: days?.length ?? 0, isSearching, isOnPhone };
