@@ -1,21 +1,22 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { env } from 'node:process';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { parsePo } from 'pofile-ts';
+import { type Connect, defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { otherLanguages } from '../core/src/language/languages.ts';
+import { wordsOf } from '../scripts/words/compile.ts';
 import { chunkFileNames, chunkGroups } from './build/chunk-groups.ts';
-import { clientRouter } from './build/client-router.ts';
 import { earlyScript } from './build/early-script.ts';
 import { landingPage } from './build/landing-page.ts';
 import { manifest } from './build/manifest.ts';
-import { ownNetworkTest } from './build/own-network-test.ts';
 import { pushWorker } from './build/push-worker.ts';
 import { scopedClassName } from './build/scoped-class-name.ts';
 import { securityTxtPlugin } from './build/security-txt.ts';
-import { spokenWords } from './build/spoken-words.ts';
 import { startupImages } from './build/startup-images.ts';
 import { buildTargets } from './build/supported-browsers.ts';
 import { papers } from './src/ui/papers.ts';
@@ -39,6 +40,74 @@ const contractVersion = (): string => {
   const files = globSync('**/*.ts', { cwd: core }).filter((file) => !file.endsWith('.test.ts'));
   for (const file of files.sort()) hash.update(readFileSync(join(core, file)));
   return hash.digest('hex').slice(0, 12);
+};
+
+/** Whether a request asks for a page of the app that is not a file: the shell answers those. */
+const isAppPage = ({ method, url = '/', headers }: IncomingMessage): boolean => {
+  const [path = '/'] = url.split('?');
+  const isPage = method === 'GET' && (headers.accept ?? '').includes('text/html');
+  return (
+    isPage &&
+    path !== '/' &&
+    !/^\/(api|@|src|node_modules)(\/|$)/.test(path) &&
+    !/\.\w+$/.test(path)
+  );
+};
+
+const toShell: Connect.NextHandleFunction = (request, _response, next) => {
+  if (isAppPage(request)) request.url = '/app.html';
+  next();
+};
+
+/** Answers addresses as Hosting does: `/` with the landing, every other page with the app's shell. */
+const clientRouter = (): Plugin => ({
+  name: 'usward:client-router',
+  configureServer: (server) => {
+    server.middlewares.use(toShell);
+  },
+  configurePreviewServer: (server) => {
+    server.middlewares.use(toShell);
+  },
+});
+
+const catalogue = /\/core\/words\/(\w+)\.po$/;
+
+/** Makes modules of the catalogues: their `words`, by the keys of the English texts. */
+const spokenWords = (): Plugin => ({
+  name: 'usward:spoken-words',
+  transform: {
+    filter: { id: catalogue },
+    handler: (code, id) => {
+      const language = otherLanguages.find((one) => one === catalogue.exec(id)?.[1]);
+      if (language === undefined) throw new Error(`${id} is in no language of the app.`);
+      const words = JSON.stringify(JSON.stringify(wordsOf(language, parsePo(code))));
+      return { code: `export const words = JSON.parse(${words});`, map: null, moduleType: 'js' };
+    },
+  },
+});
+
+const foreignPicture = /(["'`])\/\/www\.google\.com\/images\/cleardot\.gif\1/g;
+const ownPicture = '("//" + location.host + "/icons/icon.svg")';
+
+/**
+ * Firestore's transport loads a picture from google.com to find out whether there is a network. Here
+ * it asks for one of our own: nobody else is to learn who has the app open.
+ */
+const ownNetworkTest = (): Plugin => {
+  let isFound = false;
+  return {
+    name: 'usward:own-network-test',
+    apply: 'build',
+    renderChunk: (code) => {
+      if (code.search(foreignPicture) < 0) return null;
+      isFound = true;
+      return { code: code.replaceAll(foreignPicture, ownPicture), map: null };
+    },
+    generateBundle() {
+      // A new version of the transport may test in another way, which would then go unseen.
+      if (!isFound) this.error('No chunk loads cleardot.gif any more: look how it tests now.');
+    },
+  };
 };
 
 /** Gives the bar above a page the color of its paper, before anything of the app runs. */

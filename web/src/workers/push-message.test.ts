@@ -1,7 +1,7 @@
 import { compose } from '@usward/core/push/compose';
 import { neutralMessage } from '@usward/core/push/message';
 import { describe, expect, it } from 'vitest';
-import { parsePushMessage } from './push-message.ts';
+import { parsePushMessage } from './push-handlers.ts';
 
 const push = (data: unknown) => JSON.stringify({ data });
 
