@@ -18,7 +18,7 @@ import { noteVisit } from '../../../web/src/device/visit.ts';
 import { countAnswers } from '../../../web/src/rooms/daily/count-answers.ts';
 import { keepLock } from '../../../web/src/rooms/us/lock/keep-lock.tsx';
 import { followAbout } from '../../../web/src/rooms/us/set-about.ts';
-import { forgetHidden } from '../../../web/src/ui/private/quick-hide.ts';
+import { forgetHidden } from '../../../web/src/ui/private/QuickHide.tsx';
 import type { Person } from '../../actors/person.ts';
 import { collectListeners } from './platform.ts';
 import { signInAtProvider, stopReporting } from './provider.ts';

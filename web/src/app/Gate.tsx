@@ -1,5 +1,5 @@
 import { t } from '@usward/core/language/speak';
-import { lazy, type ReactNode, useEffect, useLayoutEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { noteCouple } from '../device/couple-reads.ts';
 import { useAuth, useUser } from '../device/session/auth.tsx';
@@ -121,3 +121,36 @@ export const Gate = () => {
       return <Alone key={verdict.show}>{screenOf(verdict)}</Alone>;
   }
 };
+
+const MeetingScreen = lazy(() => import('../rooms/pairing/MeetingScreen.tsx'));
+const NotFoundScreen = lazy(() => import('./NotFoundScreen.tsx'));
+
+/** A screen in place of the one asked for. */
+const Instead = ({ children }: { readonly children: ReactNode }) => (
+  <Suspense fallback={null}>
+    {children}
+    <Arrival />
+  </Suspense>
+);
+
+/** The protected screens. The meeting of two people comes before all of them. */
+export const Guarded = () => {
+  const isAsked = useUser()?.pairing === 'to-confirm';
+  const meeting = useStore($meeting);
+  if (meeting === null && !isAsked) return <Outlet />;
+  return (
+    <Instead>
+      <MeetingScreen />
+    </Instead>
+  );
+};
+
+/** The operators' screens do not exist for anybody else. */
+export const AdminOnly = () =>
+  useUser()?.isAdmin ? (
+    <Outlet />
+  ) : (
+    <Instead>
+      <NotFoundScreen />
+    </Instead>
+  );

@@ -1,10 +1,26 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Component, lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { AfterPaint } from '../ui/AfterPaint.tsx';
 import { useHasArrived } from './Arrival.tsx';
-import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { titleAt } from './routes.tsx';
 import { useTappedNotification } from './use-tapped-notification.ts';
+
+/** Shows nothing in place of a part that broke: the app is whole without it. Screens have their routes' error elements. */
+class ErrorBoundary extends Component<{ readonly children: ReactNode }> {
+  override state = { isBroken: false };
+
+  static getDerivedStateFromError(): { isBroken: boolean } {
+    return { isBroken: true };
+  }
+
+  override componentDidCatch(error: Error): void {
+    console.error(error);
+  }
+
+  override render(): ReactNode {
+    return this.state.isBroken ? null : this.props.children;
+  }
+}
 
 // What lies over the screens comes after the first one; what there is to say before waits for it.
 const ToastArea = lazy(() =>

@@ -1,4 +1,4 @@
-import { watchKeyboard } from '../device/keyboard-in-page.ts';
+import { watchKeyboard } from '../device/keyboard.ts';
 import { startLive } from '../device/live.ts';
 import { isOnline } from '../device/online.ts';
 import { startPushes } from '../device/push/pushes.ts';

@@ -1,7 +1,7 @@
 import { matchRoutes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { paths } from '../paths.ts';
-import { AdminOnly, Guarded } from './Guarded.tsx';
+import { AdminOnly, Guarded } from './Gate.tsx';
 import { routeObjects } from './router.tsx';
 import { accessAt, parseInAppPath, routes, titleAt } from './routes.tsx';
 

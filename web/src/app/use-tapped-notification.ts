@@ -2,7 +2,29 @@ import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useAuth } from '../device/session/auth.tsx';
 import { watchPendingPath } from '../device/tapped-notification.ts';
-import { whereTapLeads } from './where-a-tap-leads.ts';
+import { paths } from '../paths.ts';
+import { accessAt, parseInAppPath } from './routes.tsx';
+
+/** Where the app stands as a tap reaches it. */
+type Standpoint = {
+  readonly pathname: string;
+  readonly search: string;
+  readonly isSignedIn: boolean;
+};
+
+/**
+ * Where the tap on a notification leads; null: to stay. What this version of the app does not know is
+ * told on the dashboard, and whoever has signed out is asked to sign in.
+ */
+export const whereTapLeads = (tapped: string, here: Standpoint): string | null => {
+  const path = parseInAppPath(tapped) ?? paths.dashboard;
+  const [pathname = ''] = path.split(/[?#]/);
+  const isForPeople = ['protected', 'invite'].includes(accessAt(pathname));
+  if (isForPeople && !here.isSignedIn) {
+    return accessAt(here.pathname) === 'auth' ? null : paths.signIn;
+  }
+  return path === here.pathname + here.search ? null : path;
+};
 
 /** Follows the tap on a notification, once it is known who uses the app. */
 export const useTappedNotification = (): void => {

@@ -1,16 +1,19 @@
 import type { User } from '@usward/core/account/user';
-import { type Pulse, type PulseRoom, PulseSchema } from '@usward/core/pulse';
+import { type Pulse, type PulseRoom, PulseSchema, pulseRooms } from '@usward/core/pulse';
 import * as v from 'valibot';
 import { isUnder, sharedReads } from './addresses.ts';
 import { database } from './database.ts';
 import { whenSettled } from './idle.ts';
 import { isOnline, onOnlineChange } from './online.ts';
 import { currentPerson } from './person.ts';
-import { roomsChanged } from './pulse-changes.ts';
 import { readCache } from './read-cache.ts';
 import { roomReads } from './room-reads.ts';
 import type { Session } from './session/session.ts';
 import { identity } from './session/token.ts';
+
+/** The rooms whose number grew since it was last seen. */
+export const roomsChanged = (seen: Pulse['changed'], now: Pulse['changed']): readonly PulseRoom[] =>
+  pulseRooms.filter((room) => (now[room] ?? 0) > (seen[room] ?? 0));
 
 const RETURN_EVERY = 30_000;
 const RETRY_AFTER = 60_000;

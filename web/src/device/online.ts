@@ -1,8 +1,27 @@
 import { getHealth } from '@usward/core/health/endpoints';
+import { t } from '@usward/core/language/speak';
 import { atom } from 'nanostores';
 import * as v from 'valibot';
-import { nextAsk, type Reach, reachBy } from './reach.ts';
 import { useStore } from './use-store.ts';
+
+/** How far the network goes: to our server, nowhere, or to somebody who answers in its place. */
+type Reach = 'there' | 'away' | 'strange';
+
+const FIRST_WAIT = 2_000;
+const LONGEST_WAIT = 60_000;
+
+/**
+ * What asking the server for its health came to: whether the answer was its own, or how it failed.
+ * What is no JSON at all was said by somebody else, such as a Wi-Fi's sign-in page.
+ */
+export const reachBy = (result: unknown): Reach => {
+  if (result === true) return 'there';
+  return result === false || result instanceof SyntaxError ? 'strange' : 'away';
+};
+
+/** Milliseconds until the server is asked again after so many times: about 2 s, doubling, at most 60 s. */
+export const nextAsk = (asked: number, random: number): number =>
+  Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** asked) * (0.5 + random / 2);
 
 const PATIENCE = 10_000;
 /** Having heard of the server this lately, nobody asks it only because the person is back. */
@@ -119,3 +138,6 @@ export const useReach = (): Reach => useStore($reach);
 
 /** Whether the server can be reached, as far as was heard. */
 export const useOnline = (): boolean => useReach() === 'there';
+
+/** Said while something on the way answers in the server's place. */
+export const STRANGER_ANSWERS = t`This network does not let Usward through. A public Wi-Fi may want you to sign in to it first.`;

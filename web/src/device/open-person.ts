@@ -1,7 +1,6 @@
 import { afterPaint } from './after-paint.ts';
 import { database, emptyDatabase, removeStrangers } from './database.ts';
-import { dropLeftovers } from './draft-leftovers.ts';
-import { loadDrafts } from './drafts.ts';
+import { dropLeftovers, loadDrafts } from './drafts.ts';
 import { loadWrites } from './outbox/outbox.ts';
 import { currentPerson, setCurrentPerson } from './person.ts';
 import { loadReads } from './read-cache.ts';

@@ -17,7 +17,7 @@ import {
 } from './connection-words.ts';
 import { Stack } from './Stack.tsx';
 import { toast } from './toast.ts';
-import { useWait } from './use-wait.ts';
+import { useWait } from './use-connect.ts';
 
 /** How a try ended; the refusal is null when no answer came. */
 type Outcome =

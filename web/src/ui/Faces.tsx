@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import { Drawing } from './Drawing.tsx';
 import styles from './Faces.module.css';
 import { faceIcons } from './feeling-icons.ts';
 import { moodWords } from './feeling-words.ts';
+import { Drawing } from './Icon.tsx';
 import { optionalRadio } from './optional-choice.ts';
 
 type FacesProps = {

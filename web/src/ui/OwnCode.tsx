@@ -1,12 +1,36 @@
+import type { Instant } from '@usward/core/calendar';
 import { t } from '@usward/core/language/speak';
 import { joinLink } from '@usward/core/pairing/invite-code';
 import { type ReactNode, useMemo } from 'react';
+import { encode } from 'uqr';
 import { Button } from './Button.tsx';
 import { Card } from './Card.tsx';
+import { formatDayOf } from './format.ts';
 import styles from './OwnCode.module.css';
-import { qrPath } from './qr-path.ts';
+import { Bar } from './Page.tsx';
 import { Skeleton } from './Skeleton.tsx';
+import { Stack } from './Stack.tsx';
 import { Said, Soft } from './Text.tsx';
+import { Thread } from './Thread.tsx';
+
+/** A QR code as one SVG path, one unit a module, and its size in modules. */
+type QrPath = { readonly size: number; readonly path: string };
+
+/** Draws a text as a QR code: a run of dark modules in a row is one stroke of the path. */
+export const qrPath = (text: string): QrPath => {
+  const { data, size } = encode(text, { ecc: 'M', border: 0 });
+  let path = '';
+  for (const [y, row] of data.entries()) {
+    let x = 0;
+    while (x < size) {
+      let end = x;
+      while (row[end]) end += 1;
+      if (end > x) path += `M${x} ${y}h${end - x}v1h${x - end}z`;
+      x = end + 1;
+    }
+  }
+  return { size, path };
+};
 
 const Qr = ({ link }: { readonly link: string }) => {
   const { size, path } = useMemo(() => qrPath(link), [link]);
@@ -104,5 +128,52 @@ export const OwnCode = ({
       {copied ? t`Link copied!` : t`Share Invite Code`}
     </Button>
     {children}
+  </Card>
+);
+
+/** A code that came by a link, as it is shown before it is used. */
+export const GivenCode = ({ code }: { readonly code: string }) => (
+  <b className={styles.given}>
+    <span dir="ltr" aria-hidden="true">
+      {code}
+    </span>
+    <Said>{spelled(code)}</Said>
+  </b>
+);
+
+type InviteCodeCardProps = {
+  readonly code: string;
+  readonly expiresAt: Instant;
+  readonly onShare: () => void;
+  /** The link has just been copied. */
+  readonly copied: boolean;
+  readonly meName: string | null;
+};
+
+/** The own code of somebody who is alone: half of the thread is drawn. */
+export const InviteCodeCard = ({
+  code,
+  expiresAt,
+  onShare,
+  copied,
+  meName,
+}: InviteCodeCardProps) => (
+  <Card as="section" kind="flat" aria-label={t`Your invite`}>
+    <Thread me="whole" you="ahead" meName={meName} youName={null} />
+    <Bar className={styles.line}>
+      <Stack gap={1}>
+        <Soft small>{t`Your invite code`}</Soft>
+        <p className={styles.short}>
+          <span dir="ltr" aria-hidden="true">
+            {code}
+          </span>
+          <Said>{spelled(code)}</Said>
+        </p>
+      </Stack>
+      <Button kind="quiet" slim icon={copied ? 'check' : 'share'} onClick={onShare}>
+        {copied ? t`Link copied!` : t`Share`}
+      </Button>
+    </Bar>
+    <Soft small>{t`Works until ${formatDayOf(expiresAt)}.`}</Soft>
   </Card>
 );

@@ -1,15 +1,14 @@
 import { t } from '@usward/core/language/speak';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useAuth } from '../device/session/auth.tsx';
-import { passwordFailure } from '../device/session/password-failure.ts';
+import { passwordFailure } from '../device/session/identity-words.ts';
 import { useHoldUpdates } from '../device/update.ts';
 import { useStore } from '../device/use-store.ts';
 import { $question } from './ask-password.ts';
 import { Button } from './Button.tsx';
-import { PasswordField } from './PasswordField.tsx';
 import { Sheet } from './Sheet.tsx';
 import { Actions, Stack } from './Stack.tsx';
-import { UsernameForManagers } from './UsernameForManagers.tsx';
+import { PasswordField, UsernameForManagers } from './TextField.tsx';
 
 type PasswordFormProps = {
   readonly why: string;

@@ -13,9 +13,9 @@ import { Card } from './Card.tsx';
 import { ConfirmSheet } from './ConfirmSheet.tsx';
 import { Hint } from './Hints.tsx';
 import { Notice } from './Notice.tsx';
+import { thenGoOn } from './queue-or-say.ts';
 import { Actions, Cluster, Stack } from './Stack.tsx';
 import { AnswerText } from './Text.tsx';
-import { thenGoOn } from './then-go-on.ts';
 import { toast } from './toast.ts';
 import type { Holds } from './write-words.ts';
 

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { settledCouple } from '../../../tests/actors/settled.ts';
 import { renderAt } from '../../../tests/support/screens/render-at.tsx';
-import { icons } from './icons.ts';
+import { icons } from './Icon.tsx';
 
 const nameOf = (path: string | null): string | undefined =>
   Object.entries(icons).find(([, known]) => known === path)?.[0];

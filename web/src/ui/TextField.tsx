@@ -1,7 +1,25 @@
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { t } from '@usward/core/language/speak';
+import {
+  type ComponentProps,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { RoundButton } from './Button.tsx';
 import styles from './Field.module.css';
 import { Hints } from './Hints.tsx';
-import { useFocused } from './use-focused.ts';
+
+/** A ref whose element takes the focus when it appears, if `wanted`. */
+export const useFocused = <Of extends HTMLElement>(wanted: boolean): RefObject<Of | null> => {
+  const ref = useRef<Of>(null);
+  useEffect(() => {
+    if (wanted) ref.current?.focus({ preventScroll: true });
+  }, [wanted]);
+  return ref;
+};
 
 /** What every one-line field takes. */
 export type FieldProps = {
@@ -44,3 +62,60 @@ export const TextField = ({
     </div>
   );
 };
+
+/** A password, hidden until the person asks to see it. */
+export const PasswordField = ({
+  label,
+  value,
+  onChange,
+  hint,
+  error,
+  focused = false,
+  'aria-describedby': describedBy,
+  ...rest
+}: Omit<FieldProps, 'type'>) => {
+  const id = useId();
+  const input = useFocused<HTMLInputElement>(focused);
+  const [shown, setShown] = useState(false);
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <div className={styles.beside}>
+        <input
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          {...rest}
+          ref={input}
+          id={id}
+          type={shown ? 'text' : 'password'}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy ? `${id}-hints ${describedBy}` : `${id}-hints`}
+        />
+        <RoundButton
+          icon="eye"
+          label={t`Show password`}
+          aria-pressed={shown}
+          onClick={() => setShown(!shown)}
+        />
+      </div>
+      <Hints id={`${id}-hints`} hint={hint} error={error} />
+    </div>
+  );
+};
+
+/** The address a new password belongs to, for password managers. */
+export const UsernameForManagers = ({ email }: { readonly email: string }) => (
+  <input
+    className={styles.unseen}
+    type="email"
+    name="username"
+    autoComplete="username"
+    value={email}
+    readOnly
+    tabIndex={-1}
+    aria-hidden="true"
+  />
+);

@@ -9,11 +9,11 @@ import {
   outcomeWords,
   ownerByWords,
   ownerWords,
+  replyWords,
   seenWords,
   visibilityWords,
   whoSeesWords,
 } from './checkin-words.ts';
-import { replyWords } from './reply-words.ts';
 
 describe('the words of a check-in', () => {
   it('name five different steps of each measure', () => {

@@ -1,4 +1,4 @@
-import type { Line, LineVisibility, Measure } from '@usward/core/checkin/checkin';
+import type { Line, LineVisibility, Measure, Reply } from '@usward/core/checkin/checkin';
 import type { stepOutcomes, stepOwners } from '@usward/core/checkin/week';
 import { inContext, t } from '@usward/core/language/speak';
 import { moodWords } from './feeling-words.ts';
@@ -92,4 +92,13 @@ export const outcomeWords: Readonly<
   partly: [t`Partly`, t`Partly is something too.`],
   'not-yet': [t`Not yet`, t`There is no hurry.`],
   'let-go': [inContext('how it went')`Let it go`, t`Letting go of it is fine.`],
+};
+
+/** The one-tap words to a need. */
+export const replyWords: Readonly<Record<Reply, string>> = {
+  here: t`I’m here`,
+  tonight: t`Tonight, you and me`,
+  soon: t`Give me a little while`,
+  hug: t`A hug is coming`,
+  'tell-me': t`Tell me more`,
 };

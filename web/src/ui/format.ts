@@ -1,5 +1,5 @@
 import type { CalendarDate, Instant } from '@usward/core/calendar';
-import { spokenLanguage, spokenLocale } from '@usward/core/language/speak';
+import { inContext, spokenLanguage, spokenLocale } from '@usward/core/language/speak';
 
 /** 'day' is "Thursday, 12 March", 'weekday' its first word, 'short' "12 March", 'long' with the year, 'month' "March 2026". */
 type DateStyle = 'day' | 'weekday' | 'short' | 'long' | 'month';
@@ -43,3 +43,12 @@ export const formatTime = (instant: Instant | number | Date, locale = spokenLoca
 /** The day of a moment where the person is: "19 March". */
 export const formatDayOf = (instant: Instant | number | Date, locale = spokenLocale()): string =>
   new Intl.DateTimeFormat(locale, dateParts.short).format(new Date(instant));
+
+/** When something was read: "14:05" today, "12 March, 14:05" on another day. */
+export const asOf = (readAt: number, now: number, locale?: string): string => {
+  const sameDay = new Date(readAt).toDateString() === new Date(now).toDateString();
+  const time = formatTime(readAt, locale);
+  if (sameDay) return time;
+  const day = formatDayOf(readAt, locale);
+  return inContext('a day and a time')`${day}, ${time}`;
+};

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { initialOf } from './initial.ts';
+import { initialOf } from './Avatar.tsx';
 
 describe('an initial', () => {
   it('is the first sign as a person sees it', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { roomLeft } from './room-left.ts';
+import { roomLeft } from './TextArea.tsx';
 
 describe('the room left in a text', () => {
   it('is not spoken of while there is enough', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { pathOfRuns, runsOf } from './trend-line.ts';
+import { pathOfRuns, runsOf } from './TrendChart.tsx';
 
 /** The heights of a curve's two ends and of what draws it to them, in order, of each curve of a path. */
 const curvesOf = (path: string): readonly (readonly number[])[] => {

@@ -1,8 +1,16 @@
+import { markInviteSeen } from '@usward/core/account/endpoints';
+import type { User } from '@usward/core/account/user';
 import { t } from '@usward/core/language/speak';
+import { useCallback, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { type Connection, connectWith } from '../device/invite.ts';
+import { mutate } from '../device/mutate.ts';
 import { currentPerson } from '../device/person.ts';
 import { useAuth } from '../device/session/auth.tsx';
-import { $meeting } from '../device/visit.ts';
+import { stored } from '../device/stored.ts';
+import { $meeting, $visit, noteVisit } from '../device/visit.ts';
+import { paths } from '../paths.ts';
+import { connectionFailed, isDecision, untilNextWords } from './connection-words.ts';
 import { toast } from './toast.ts';
 
 /** Tries a partner's code; one that connects leads to the success view, wherever it was typed. */
@@ -21,4 +29,70 @@ export const useConnect = (): ((code: string) => Promise<Connection>) => {
     }
     return connection;
   };
+};
+
+/** Somebody who is connected needs no invite step. Null where that found no network: they are connected all the same. */
+const endInviteStep = (): Promise<User | null> =>
+  mutate(markInviteSeen).then(
+    ({ user }) => user,
+    () => null,
+  );
+
+/**
+ * Uses a code. To be called for a tap on a screen that shows the code, and from no effect (decision 038). While one is
+ * on trial, a second tap does nothing and is answered with null.
+ */
+export const useAcceptCode = (): ((code: string) => Promise<Connection | null>) => {
+  const { replaceUser, refreshUser } = useAuth();
+  const connect = useConnect();
+
+  return async (code) => {
+    if ($visit.get().codeOnTrial !== null) return null;
+    const person = currentPerson();
+    noteVisit({ codeOnTrial: code, isDateSkipped: true });
+    // Stored first, so that a page that is closed on the way asks again.
+    stored.pendingInviteCode.set(code);
+    const connection = await connect(code);
+    const user = connection.type === 'connected' ? await endInviteStep() : null;
+    // Signed out meanwhile: another person's visit has begun.
+    if (currentPerson() !== person) return connection;
+    if (user !== null) replaceUser(user);
+    else if (connection.type === 'connected') void refreshUser();
+    else toast(connectionFailed(connection.refusal));
+    const settled = connection.type === 'connected' || isDecision(connection.refusal);
+    if (settled) stored.pendingInviteCode.remove();
+    noteVisit({ codeOnTrial: null, ...(settled ? { settledCode: code } : {}) });
+    return connection;
+  };
+};
+
+/** Forgets a code that somebody does not want to use, here and in the address. */
+export const useForgetCode = (): ((code: string) => void) => {
+  const navigate = useNavigate();
+  return (code) => {
+    stored.pendingInviteCode.remove();
+    noteVisit({ settledCode: code });
+    navigate(paths.landing, { replace: true });
+  };
+};
+
+/** A wait that the server asked for: how many seconds are left, 0 when it is over. */
+export const useWait = () => {
+  const [until, setUntil] = useState(0);
+  const [now, setNow] = useState(0);
+  const left = Math.max(0, until - now);
+
+  useEffect(() => {
+    if (left === 0) return;
+    const timer = setTimeout(() => setNow(Date.now()), untilNextWords(left));
+    return () => clearTimeout(timer);
+  }, [left]);
+
+  const start = useCallback((seconds: number) => {
+    const begun = Date.now();
+    setNow(begun);
+    setUntil(begun + seconds * 1000);
+  }, []);
+
+  return { left: left / 1000, start };
 };

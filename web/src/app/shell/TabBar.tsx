@@ -1,12 +1,66 @@
-import { inContext, t } from '@usward/core/language/speak';
+import { notifyManager, useQueryClient } from '@tanstack/react-query';
+import { inContext, plural, t } from '@usward/core/language/speak';
+import { useCallback, useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { useOnline } from '../../device/online.ts';
+import { useQueuedWrites } from '../../device/outbox/outbox.ts';
 import { track } from '../../device/tracking.ts';
 import { paths } from '../../paths.ts';
+import { sortWaiting, toSendWords } from '../../ui/housekeeping.ts';
+import { asOf } from '../../ui/format.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Logo } from '../../ui/Logo.tsx';
-import { KeptNotice } from './KeptNotice.tsx';
 import styles from './TabBar.module.css';
 import { isTabOf, tabs } from './tabs.ts';
+
+/** When the oldest of all that the screen shows was read, in epoch milliseconds; null: nothing was. */
+const useReadAt = (): number | null => {
+  const cache = useQueryClient().getQueryCache();
+  const oldest = () => {
+    const read = cache.findAll({ type: 'active' }).map(({ state }) => state.dataUpdatedAt);
+    const known = read.filter((at) => at > 0);
+    return known.length === 0 ? null : Math.min(...known);
+  };
+  return useSyncExternalStore(
+    useCallback((listener) => cache.subscribe(notifyManager.batchCalls(listener)), [cache]),
+    oldest,
+  );
+};
+
+/**
+ * One quiet line at the navigation: that there is no network, how old the screen is, how much waits,
+ * and what needs the person. The dashboard says all this itself.
+ */
+const KeptNotice = ({ hidden }: { readonly hidden: boolean }) => {
+  const online = useOnline();
+  const { toSend, needingYou } = sortWaiting(useQueuedWrites());
+  const needed = needingYou.length;
+  const readAt = useReadAt();
+  // Only where it is said: the browser's first time of day is slow to come.
+  const offline = () => {
+    if (readAt === null) return t`Offline.`;
+    const time = asOf(readAt, Date.now());
+    return t`Offline, as of ${time}.`;
+  };
+  return (
+    <div role="status" className={styles.kept}>
+      {!hidden && !online && (
+        <p>
+          <Icon name="offline" fine />
+          <span>
+            {offline()} {toSendWords(toSend.length)}
+          </span>
+        </p>
+      )}
+      {!hidden && needed > 0 && (
+        <Link to={paths.outbox}>
+          <Icon name="alert" fine />
+          {plural(needed, { one: '# thing needs you', other: '# things need you' })}
+        </Link>
+      )}
+    </div>
+  );
+};
 
 const skipToContent = () => {
   const main = document.querySelector('main');

@@ -4,8 +4,7 @@ import { currentPerson } from '../person.ts';
 import { currentToken } from '../session/token.ts';
 import { fetchAs } from '../wire.ts';
 import { type KeptDevice, keptDevice } from './kept-device.ts';
-import { hasNetwork } from './network.ts';
-import { dropTokenQuietly, forgetOwnDevice } from './own-device.ts';
+import { dropTokenQuietly, forgetOwnDevice, hasNetwork } from './own-device.ts';
 
 const tellServer = async ({ id, person }: KeptDevice): Promise<void> => {
   if (person !== currentPerson() || !hasNetwork()) return;

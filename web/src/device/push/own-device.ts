@@ -4,8 +4,8 @@ import { keepDevice, removeDevice } from '@usward/core/push/endpoints';
 import * as v from 'valibot';
 import { call } from '../api.ts';
 import { ApiError } from '../api-error.ts';
+import { isOnline } from '../online.ts';
 import { currentPerson } from '../person.ts';
-import { alone } from './alone.ts';
 import {
   dropDevice,
   type KeptDevice,
@@ -13,8 +13,16 @@ import {
   markUnwanted,
   storeDevice,
 } from './kept-device.ts';
-import { hasNetwork } from './network.ts';
 import { activePushWorker, pushSubscription, unsubscribe } from './push-worker.ts';
+
+/** Whether there is a network, as far as the browser and the last request know. */
+export const hasNetwork = (): boolean => navigator.onLine !== false && isOnline();
+
+const LOCK = 'usward-push';
+
+/** Runs one piece of work on this browser's subscription at a time, over all tabs. */
+export const alone = <T>(run: () => Promise<T>): Promise<T> =>
+  navigator.locks ? navigator.locks.request(LOCK, run) : run();
 
 /** Where this device is. */
 export const ownTimeZone = (): TimeZone => {

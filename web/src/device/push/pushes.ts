@@ -1,14 +1,18 @@
 import { currentPerson } from '../person.ts';
-import { alone } from './alone.ts';
 import { markUnwanted } from './kept-device.ts';
-import { hasNetwork } from './network.ts';
-import { pauseOwnDevice, removeOwnDevice, tokenFor, turnOwnDeviceOn } from './own-device.ts';
-import { permissionFlow } from './permission-flow.ts';
+import {
+  alone,
+  hasNetwork,
+  pauseOwnDevice,
+  removeOwnDevice,
+  tokenFor,
+  turnOwnDeviceOn,
+} from './own-device.ts';
+import { type PushRefusal, permissionFlow } from './permission-flow.ts';
 import { ownPushProject } from './push-project.ts';
 import { permissionChanged } from './push-state.ts';
 import { ownSupport } from './push-support.ts';
 import { activePushWorker } from './push-worker.ts';
-import type { PushRefusal } from './refusal.ts';
 
 export { type PushState, usePushState } from './push-state.ts';
 export { startPushes } from './start-pushes.ts';

@@ -6,13 +6,13 @@ import { noteSubscriptionChange, takeSubscriptionChange } from '../push-flag.ts'
 import { beforeSignOut } from '../session/current-session.ts';
 import type { Session } from '../session/session.ts';
 import { isAuthenticated } from '../session/session-state.ts';
-import { alone } from './alone.ts';
 import { closeShownWhenSeen } from './badge.ts';
 import { keptDevice } from './kept-device.ts';
 import { leavePushes } from './leave-pushes.ts';
-import { hasNetwork } from './network.ts';
 import {
+  alone,
   forgetOwnDevice,
+  hasNetwork,
   ownEndpoint,
   ownTimeZone,
   refreshOwnDevice,

@@ -1,4 +1,5 @@
 import { t } from '@usward/core/language/speak';
+import { ApiError, NetworkError } from '../api-error.ts';
 
 // What the provider's library says in production is its code alone; these codes deserve words.
 const wordsOfCodes: Readonly<Record<string, string>> = {
@@ -33,4 +34,15 @@ export const messageOf = (error: unknown): string | null => {
   if (!(error instanceof Error)) return null;
   const prose = proseOf(error.message);
   return isForMachines(prose) ? (wordsOfCodes[codeOf(error) ?? ''] ?? null) : prose;
+};
+
+/** Why a password could not be confirmed, or what it was asked for not be done; below its field. */
+export const passwordFailure = (error: unknown): string => {
+  if (error instanceof NetworkError) return t`No answer came. Please try again.`;
+  if (error instanceof ApiError) return error.message;
+  const code = codeOf(error);
+  if (code === 'auth/wrong-password' || code === 'auth/invalid-credential') {
+    return t`This is not your password. Please try again.`;
+  }
+  return messageOf(error) ?? t`That did not work. Please try again.`;
 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError, NetworkError } from '../api-error.ts';
 import { IdentityError } from './identity-port.ts';
-import { passwordFailure } from './password-failure.ts';
+import { passwordFailure } from './identity-words.ts';
 
 describe('a password that did not do', () => {
   it('has words for whatever went wrong', () => {

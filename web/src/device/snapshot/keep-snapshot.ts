@@ -1,8 +1,7 @@
 import { addDays, calendarDate, dayStartsAt, timeZone } from '@usward/core/calendar';
 import { spokenLanguage } from '@usward/core/language/speak';
 import { isSomebodyStored, leaving, lockedFor, storedSnapshot } from '../stored.ts';
-import { pageStyles } from './page-styles.ts';
-import type { Snapshot } from './snapshot.ts';
+import { pageStyles, type Snapshot } from './snapshot.ts';
 
 /** The dashboard is stored once nothing has changed on it for this long, in milliseconds (own choice). */
 const REST = 500;

@@ -59,3 +59,10 @@ export const usableSnapshot = (text: string | null, page: SnapshotPage): Snapsho
   const isDressed = page.styles.length > 0 && page.styles.join() === snapshot.styles.join();
   return isDressed ? snapshot : null;
 };
+
+/** Addresses of the styles that the page itself links; the build marks them. Later ones come with the screens. */
+export const pageStyles = (): readonly string[] =>
+  Array.from(
+    document.querySelectorAll('link[data-page]'),
+    (link) => link.getAttribute('href') ?? '',
+  );

@@ -12,7 +12,7 @@ import { Spinner } from '../../ui/Spinner.tsx';
 import { Soft } from '../../ui/Text.tsx';
 import { TrackingRow } from '../../ui/TrackingRow.tsx';
 import { toast } from '../../ui/toast.ts';
-import { UsernameForManagers } from '../../ui/UsernameForManagers.tsx';
+import { UsernameForManagers } from '../../ui/TextField.tsx';
 import { EmailField, NewPassword } from './AccountFields.tsx';
 import {
   afterPasswordRefused,

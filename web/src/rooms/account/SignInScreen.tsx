@@ -10,7 +10,7 @@ import { Button, RoundButton, RoundLink } from '../../ui/Button.tsx';
 import { Hint } from '../../ui/Hints.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { toast } from '../../ui/toast.ts';
-import { UsernameForManagers } from '../../ui/UsernameForManagers.tsx';
+import { UsernameForManagers } from '../../ui/TextField.tsx';
 import { EmailField, PasswordStepField } from './AccountFields.tsx';
 import {
   resetFailure,

@@ -10,7 +10,7 @@ import { useAuth } from '../../device/session/auth.tsx';
 import { stored } from '../../device/stored.ts';
 import { paths } from '../../paths.ts';
 import { type ToastWords, toast } from '../../ui/toast.ts';
-import { useAcceptCode } from '../../ui/use-accept-code.ts';
+import { useAcceptCode } from '../../ui/use-connect.ts';
 
 /** What the answer to saving the date says about a partner. */
 type SavedDate = { readonly partnerEmail: string | null; readonly partnerInvited: boolean };

@@ -13,7 +13,7 @@ import { Button, LinkButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { formatDate } from '../../ui/format.ts';
 import { Hint } from '../../ui/Hints.tsx';
-import { LoadingPage } from '../../ui/LoadingPage.tsx';
+import { LoadingPage } from '../../ui/Skeleton.tsx';
 import { UnreadPage } from '../../ui/NotFetched.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';

@@ -1,3 +1,4 @@
+import { Drawing } from '../../ui/Icon.tsx';
 import type { CalendarDate } from '@usward/core/calendar';
 import { type Line, lines, type OwnLines } from '@usward/core/checkin/checkin';
 import { checkIn, removeCheckin } from '@usward/core/checkin/endpoints';
@@ -8,20 +9,17 @@ import { isOfOther, useWrittenIn } from '../../device/written-in.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { useConfirmSheet } from '../../ui/ConfirmSheet.tsx';
-import { levelWord, lineLabels, seenWords, visibilityWords } from '../../ui/checkin-words.ts';
-import { Drawing } from '../../ui/Drawing.tsx';
+import { levelWord, lineLabels, replyWords, seenWords, visibilityWords } from '../../ui/checkin-words.ts';
 import { faceIcons } from '../../ui/feeling-icons.ts';
 import { needWords } from '../../ui/feeling-words.ts';
 import { Hint } from '../../ui/Hints.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { OnItsWay } from '../../ui/KeptHere.tsx';
 import { OwnCard } from '../../ui/OwnCard.tsx';
-import { queueOrSay } from '../../ui/queue-or-say.ts';
+import { queueOrSay, thenGoOn } from '../../ui/queue-or-say.ts';
 import { RejectedWrite } from '../../ui/RejectedWrite.tsx';
-import { replyWords } from '../../ui/reply-words.ts';
 import { rich } from '../../ui/rich.ts';
 import { ScaleLine } from '../../ui/Scale.tsx';
-import { thenGoOn } from '../../ui/then-go-on.ts';
 import {
   called,
   calledWithin,

@@ -11,7 +11,7 @@ import { DateBar } from '../../ui/DateBar.tsx';
 import { EmptyPage } from '../../ui/EmptyPage.tsx';
 import { formatDate } from '../../ui/format.ts';
 import { Hint } from '../../ui/Hints.tsx';
-import { LoadingPage } from '../../ui/LoadingPage.tsx';
+import { LoadingPage } from '../../ui/Skeleton.tsx';
 import { UnreadPage } from '../../ui/NotFetched.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { SealedPromise } from '../../ui/Sealed.tsx';

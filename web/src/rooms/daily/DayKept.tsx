@@ -3,7 +3,7 @@ import { isLeftDraft } from '../../device/draft-place.ts';
 import { setDraft, useDraft, useDraftPlace } from '../../device/drafts.ts';
 import { isOfOther, useWrittenIn } from '../../device/written-in.ts';
 import { RejectedWrite, UnsentContent } from '../../ui/RejectedWrite.tsx';
-import { thenGoOn } from '../../ui/then-go-on.ts';
+import { thenGoOn } from '../../ui/queue-or-say.ts';
 import type { AnswerWriting } from './AnswerForm.tsx';
 import styles from './day.module.css';
 import { type DayFace, waysOut } from './day-face.ts';

@@ -12,7 +12,7 @@ import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { EmptyPage } from '../../ui/EmptyPage.tsx';
 import { focusHeading } from '../../ui/focus-heading.ts';
-import { LoadingPage } from '../../ui/LoadingPage.tsx';
+import { LoadingPage } from '../../ui/Skeleton.tsx';
 import { UnreadPage } from '../../ui/NotFetched.tsx';
 import { DayView } from './DayView.tsx';
 import { useDaily, useDay } from './daily-queries.ts';

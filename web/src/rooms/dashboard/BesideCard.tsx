@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useDraft } from '../../device/drafts.ts';
 import { queueWrite } from '../../device/outbox/outbox.ts';
 import { turnPushesOn, usePushState } from '../../device/push/pushes.ts';
-import { type PushRefusal, refusalWords } from '../../device/push/refusal.ts';
+import { type PushRefusal, refusalWords } from '../../device/push/permission-flow.ts';
 import { useWrittenIn } from '../../device/written-in.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';

@@ -5,9 +5,8 @@ import { resetAsked } from '../../device/stored.ts';
 import { paths } from '../../paths.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { focusHeading } from '../../ui/focus-heading.ts';
-import { NewDevices } from '../../ui/NewDevices.tsx';
+import { NewDevices, useSignIns } from '../../ui/NewDevices.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { useSignIns } from '../../ui/use-sign-ins.ts';
 
 /** After a forgotten password: the way to sign out everywhere else. */
 const AfterReset = ({ others }: { readonly others: number }) => {

@@ -12,14 +12,12 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { CodeForm } from '../../ui/CodeForm.tsx';
 import { formatDayOf } from '../../ui/format.ts';
-import { NEEDS_NETWORK } from '../../ui/invite-words.ts';
 import { OwnCode } from '../../ui/OwnCode.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
+import { NEEDS_NETWORK, useMakeCode, useShareOwnCode } from '../../ui/share-invite.ts';
 import { Soft } from '../../ui/Text.tsx';
 import { Thread } from '../../ui/Thread.tsx';
 import { useConnect } from '../../ui/use-connect.ts';
-import { useMakeCode } from '../../ui/use-make-code.ts';
-import { useShareOwnCode } from '../../ui/use-share.ts';
 import styles from './dashboard.module.css';
 import { newPartnerWords } from './Parted.tsx';
 

@@ -1,7 +1,7 @@
 import { t } from '@usward/core/language/speak';
 import type { QueuedWrite } from '../../device/outbox/outbox.ts';
 import { paths } from '../../paths.ts';
-import { asOf } from '../../ui/as-of.ts';
+import { asOf } from '../../ui/format.ts';
 import { Row, Rows } from '../../ui/Rows.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { wordsOfWrite } from '../../ui/write-words.ts';

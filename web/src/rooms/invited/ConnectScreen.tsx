@@ -6,12 +6,10 @@ import { useStore } from '../../device/use-store.ts';
 import { $codeCheck, $visit } from '../../device/visit.ts';
 import { Button } from '../../ui/Button.tsx';
 import { checkingWords, nextStep, waitWords } from '../../ui/connection-words.ts';
-import { NEEDS_NETWORK } from '../../ui/invite-words.ts';
 import { Notice } from '../../ui/Notice.tsx';
+import { NEEDS_NETWORK } from '../../ui/share-invite.ts';
 import { Soft } from '../../ui/Text.tsx';
-import { useAcceptCode } from '../../ui/use-accept-code.ts';
-import { useForgetCode } from '../../ui/use-forget-code.ts';
-import { useWait } from '../../ui/use-wait.ts';
+import { useAcceptCode, useForgetCode, useWait } from '../../ui/use-connect.ts';
 import { InvitePage } from './InvitePage.tsx';
 
 /** Asks before a code is used: it may have come by a link that somebody else had them open. */

@@ -1,7 +1,7 @@
 import { t } from '@usward/core/language/speak';
 import type { ReactNode } from 'react';
-import { GivenCode } from '../../ui/GivenCode.tsx';
 import { Logo } from '../../ui/Logo.tsx';
+import { GivenCode } from '../../ui/OwnCode.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Soft } from '../../ui/Text.tsx';
 import { DuskScene } from './DuskScene.tsx';

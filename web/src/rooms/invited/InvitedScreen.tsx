@@ -1,7 +1,7 @@
 import { t } from '@usward/core/language/speak';
 import { paths } from '../../paths.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
-import { useForgetCode } from '../../ui/use-forget-code.ts';
+import { useForgetCode } from '../../ui/use-connect.ts';
 import styles from './InvitePage.module.css';
 import { InvitePage } from './InvitePage.tsx';
 

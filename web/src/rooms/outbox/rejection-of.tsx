@@ -7,11 +7,11 @@ import { saveMoment } from '@usward/core/us/endpoints';
 import * as v from 'valibot';
 import { type QueuedWrite, queueWrite } from '../../device/outbox/outbox.ts';
 import { isReadable } from '../../device/outbox/store.ts';
-import { asOf } from '../../ui/as-of.ts';
 import { Folded } from '../../ui/Folded.tsx';
+import { asOf } from '../../ui/format.ts';
+import { thenGoOn } from '../../ui/queue-or-say.ts';
 import type { Rejection, WayOut } from '../../ui/RejectedWrite.tsx';
 import { AnswerText, Soft } from '../../ui/Text.tsx';
-import { thenGoOn } from '../../ui/then-go-on.ts';
 import { whatHolds, wordsOfWrite } from '../../ui/write-words.ts';
 
 /** The writes of words that may be shown outside of their room. */

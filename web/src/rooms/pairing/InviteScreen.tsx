@@ -8,7 +8,7 @@ import { paths } from '../../paths.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { CodeForm } from '../../ui/CodeForm.tsx';
 import { Divider } from '../../ui/Divider.tsx';
-import { NEEDS_NETWORK } from '../../ui/invite-words.ts';
+import { NEEDS_NETWORK, useMakeCode, useShareOwnCode } from '../../ui/share-invite.ts';
 import { Logo } from '../../ui/Logo.tsx';
 import { Notice, OfflineNotice } from '../../ui/Notice.tsx';
 import { OwnCode } from '../../ui/OwnCode.tsx';
@@ -17,8 +17,6 @@ import { Stack } from '../../ui/Stack.tsx';
 import { Soft } from '../../ui/Text.tsx';
 import type { ToastWords } from '../../ui/toast.ts';
 import { useConnect } from '../../ui/use-connect.ts';
-import { useMakeCode } from '../../ui/use-make-code.ts';
-import { useShareOwnCode } from '../../ui/use-share.ts';
 import styles from './InviteScreen.module.css';
 import { useFinishInvite } from './use-finish-invite.ts';
 

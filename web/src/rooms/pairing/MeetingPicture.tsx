@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { isCalm } from '../../device/calm.ts';
+import { initialOf } from '../../ui/Avatar.tsx';
 import { classes } from '../../ui/classes.ts';
-import { initialOf } from '../../ui/initial.ts';
 import { heartsCanvas, letHeartsFly } from './hearts.ts';
 import styles from './MeetingPicture.module.css';
 import { picture } from './picture.ts';

@@ -15,7 +15,7 @@ import { $meeting } from '../../device/visit.ts';
 import { paths } from '../../paths.ts';
 import { toast } from '../../ui/toast.ts';
 import { useAttempt } from '../../ui/use-attempt.ts';
-import { useHeadingFocus } from '../../ui/use-heading-focus.ts';
+import { useHeadingFocus } from '../../ui/focus-heading.ts';
 import styles from './Meeting.module.css';
 import { AskPanel, FirstQuestion, SuccessPanel } from './MeetingPanels.tsx';
 import { MeetingPicture } from './MeetingPicture.tsx';

@@ -7,12 +7,12 @@ import {
   lineLabels,
   outcomeWords,
   ownerByWords,
+  replyWords,
   seenWords,
 } from '../../ui/checkin-words.ts';
 import { ofQuestion } from '../../ui/deck.ts';
 import { deviceTitle } from '../../ui/device-title.ts';
 import { needWords } from '../../ui/feeling-words.ts';
-import { replyWords } from '../../ui/reply-words.ts';
 import { called, calledWithin } from '../../ui/two.ts';
 import {
   asked,

@@ -10,7 +10,7 @@ import {
   turnPushesOn,
   usePushState,
 } from '../../device/push/pushes.ts';
-import { type PushRefusal, refusalWords } from '../../device/push/refusal.ts';
+import { type PushRefusal, refusalWords } from '../../device/push/permission-flow.ts';
 import { Button } from '../../ui/Button.tsx';
 import { focusHeading } from '../../ui/focus-heading.ts';
 import { InstallSteps } from '../../ui/InstallSteps.tsx';

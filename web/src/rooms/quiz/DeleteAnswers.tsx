@@ -7,7 +7,7 @@ import { queueWrite } from '../../device/outbox/outbox.ts';
 import { useUser } from '../../device/session/auth.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { useConfirmSheet } from '../../ui/ConfirmSheet.tsx';
-import { thenGoOn } from '../../ui/then-go-on.ts';
+import { thenGoOn } from '../../ui/queue-or-say.ts';
 import { calledWithin } from '../../ui/two.ts';
 import { coupleOfAnswers } from './couple-of-answers.ts';
 import { quizPlace } from './quiz-draft.ts';

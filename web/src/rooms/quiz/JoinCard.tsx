@@ -5,11 +5,11 @@ import { readOptions } from '../../device/read-cache.ts';
 import { inviteOnDashboard, paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { InviteCodeCard } from '../../ui/InviteCodeCard.tsx';
+import { InviteCodeCard } from '../../ui/OwnCode.tsx';
 import { Actions, Stack } from '../../ui/Stack.tsx';
+import { useShareOwnCode } from '../../ui/share-invite.ts';
 import { Soft } from '../../ui/Text.tsx';
 import { Thread } from '../../ui/Thread.tsx';
-import { useShareOwnCode } from '../../ui/use-share.ts';
 import type { Two } from './two.ts';
 
 const SignUpCard = ({ kind }: { readonly kind: 'filled' | 'quiet' }) => (

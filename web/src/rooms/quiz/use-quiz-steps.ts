@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import * as v from 'valibot';
-import { useHeadingFocus } from '../../ui/use-heading-focus.ts';
+import { useHeadingFocus } from '../../ui/focus-heading.ts';
 import { type Steps, useSteps } from '../../ui/use-steps.ts';
 
 const QuizStepSchema = v.variant('at', [

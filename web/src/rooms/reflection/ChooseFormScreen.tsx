@@ -14,7 +14,7 @@ import { Row, Rows } from '../../ui/Rows.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Question, Said, Soft } from '../../ui/Text.tsx';
-import { useHeadingFocus } from '../../ui/use-heading-focus.ts';
+import { useHeadingFocus } from '../../ui/focus-heading.ts';
 import { ChosenForm } from './ChosenForm.tsx';
 import { formOf, formOfPlace, formPlace, presentBlocks, readForm } from './form-draft.ts';
 import { formEntry, previewOn } from './form-entry.ts';

@@ -5,7 +5,7 @@ import { Outlet } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { LinkButton, RoundLink } from '../../ui/Button.tsx';
 import { EmptyPage } from '../../ui/EmptyPage.tsx';
-import { LoadingPage } from '../../ui/LoadingPage.tsx';
+import { LoadingPage } from '../../ui/Skeleton.tsx';
 import { Bar } from '../../ui/Page.tsx';
 import { PrivateRoom } from '../../ui/private/PrivateRoom.tsx';
 import { rereadReflections } from './reflection-queries.ts';

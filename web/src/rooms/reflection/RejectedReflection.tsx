@@ -1,3 +1,4 @@
+import { thenGoOn } from '../../ui/queue-or-say.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { t } from '@usward/core/language/speak';
 import type { FormAnswers } from '@usward/core/reflection/answers';
@@ -10,7 +11,7 @@ import { useOnline } from '../../device/online.ts';
 import { discardWrite, type QueuedWrite, useQueuedWrites } from '../../device/outbox/outbox.ts';
 import { useWrittenIn } from '../../device/written-in.ts';
 import { paths } from '../../paths.ts';
-import { answersText, writtenWords } from '../../ui/answer-words.ts';
+import { answersText, writtenWords } from '../../ui/block-words.ts';
 import { focusHeading } from '../../ui/focus-heading.ts';
 import {
   RejectedWrite,
@@ -20,7 +21,6 @@ import {
 } from '../../ui/RejectedWrite.tsx';
 import { Row, Rows } from '../../ui/Rows.tsx';
 import { AnswerText, Soft } from '../../ui/Text.tsx';
-import { thenGoOn } from '../../ui/then-go-on.ts';
 import type { Two } from '../../ui/two.ts';
 import { AnswerParts } from './AnswerView.tsx';
 import {

@@ -7,7 +7,7 @@ import { useConfirmSheet } from '../../ui/ConfirmSheet.tsx';
 import { deviceTitle } from '../../ui/device-title.ts';
 import { focusHeading } from '../../ui/focus-heading.ts';
 import { Hint } from '../../ui/Hints.tsx';
-import { NewDevices } from '../../ui/NewDevices.tsx';
+import { NewDevices, useSignIns } from '../../ui/NewDevices.tsx';
 import { NotFetched } from '../../ui/NotFetched.tsx';
 import { Bar, Page } from '../../ui/Page.tsx';
 import { PasswordSheet } from '../../ui/PasswordSheet.tsx';
@@ -17,7 +17,6 @@ import { Stack } from '../../ui/Stack.tsx';
 import { Question, Said, Soft } from '../../ui/Text.tsx';
 import { Thoughts } from '../../ui/Thoughts.tsx';
 import { toast } from '../../ui/toast.ts';
-import { useSignIns } from '../../ui/use-sign-ins.ts';
 import { endingWords, signInWords } from './sign-in-words.ts';
 
 /** Asks before other devices are signed out, and says what that means there. */

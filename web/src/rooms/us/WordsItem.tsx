@@ -4,7 +4,7 @@ import { useOnline } from '../../device/online.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Cluster } from '../../ui/Stack.tsx';
 import { Soft } from '../../ui/Text.tsx';
-import { useFocused } from '../../ui/use-focused.ts';
+import { useFocused } from '../../ui/TextField.tsx';
 import styles from './us.module.css';
 
 type WordsItemProps = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { forgetHidden, isBehindHidden, isSecondEscape, noteHidden } from './quick-hide.ts';
+import { forgetHidden, isBehindHidden, isSecondEscape, noteHidden } from './QuickHide.tsx';
 
 describe('Escape', () => {
   it('hides when pressed twice in a second', () => {

@@ -1,3 +1,4 @@
+import { LoadingPage } from '../../../ui/Skeleton.tsx';
 import type { Vote } from '@usward/core/intimacy/votes';
 import { inContext, plural, t } from '@usward/core/language/speak';
 import { useState } from 'react';
@@ -8,7 +9,6 @@ import { ToggleChip } from '../../../ui/Chips.tsx';
 import { ofDeck } from '../../../ui/deck.ts';
 import { EmptyPage } from '../../../ui/EmptyPage.tsx';
 import { Hint } from '../../../ui/Hints.tsx';
-import { LoadingPage } from '../../../ui/LoadingPage.tsx';
 import { Bar, Page } from '../../../ui/Page.tsx';
 import { RejectedWrite } from '../../../ui/RejectedWrite.tsx';
 import { Segment } from '../../../ui/Segment.tsx';

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { useStore } from '../../../device/use-store.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Button, RoundButton } from '../../../ui/Button.tsx';
-import { Drawing } from '../../../ui/Drawing.tsx';
+import { Drawing } from '../../../ui/Icon.tsx';
 import { focusHeading } from '../../../ui/focus-heading.ts';
 import { Hint } from '../../../ui/Hints.tsx';
 import { Bar, Page } from '../../../ui/Page.tsx';

@@ -12,7 +12,7 @@ import { Button, RoundButton } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { kindWords } from '../../../ui/card-words.ts';
 import { classes } from '../../../ui/classes.ts';
-import { Drawing } from '../../../ui/Drawing.tsx';
+import { Drawing } from '../../../ui/Icon.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Bar, Page } from '../../../ui/Page.tsx';
 import { Cluster } from '../../../ui/Stack.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isMissed, measureOfRoute, measureOfVital, measuresOfLoad } from './performance-rules.ts';
+import { isMissed, measureOfRoute, measureOfVital, measuresOfLoad } from './performance.ts';
 
 const times = {
   startTime: 0,

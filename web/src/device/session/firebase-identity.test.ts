@@ -1,6 +1,6 @@
 import type { PasswordPolicy, PasswordValidationStatus } from 'firebase/auth';
 import { describe, expect, it } from 'vitest';
-import { requirementsOf } from './password-requirements.ts';
+import { requirementsOf } from './firebase-identity.ts';
 
 const policy = (
   customStrengthOptions: PasswordPolicy['customStrengthOptions'],

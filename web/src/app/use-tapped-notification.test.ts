@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { whereTapLeads } from './where-a-tap-leads.ts';
+import { whereTapLeads } from './use-tapped-notification.ts';
 
 const at = (address: string, isSignedIn = true) => {
   const [pathname = '', search = ''] = address.split(/(?=\?)/);

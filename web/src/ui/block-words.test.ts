@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sampleForm } from '../rooms/reflection/sample-form.ts';
-import { answersText, writtenWords } from './answer-words.ts';
+import { answersText, writtenWords } from './block-words.ts';
 
 const answers = {
   near: { kind: 'theme' as const, sliders: [6, null, 5], shared: false },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isUnder } from './addresses.ts';
-import { roomsChanged } from './pulse-changes.ts';
+import { roomsChanged } from './live.ts';
 
 describe('a pulse', () => {
   it('names the rooms whose number grew', () => {

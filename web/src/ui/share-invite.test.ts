@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shareText } from './invite-words.ts';
+import { shareText } from './share-invite.ts';
 
 describe('what is shared', () => {
   it('holds the code and the link that carries it (S7.53, S7.54)', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nextAsk, reachBy } from './reach.ts';
+import { nextAsk, reachBy } from './online.ts';
 
 describe('asking the server', () => {
   it('finds it there only by its own answer', () => {

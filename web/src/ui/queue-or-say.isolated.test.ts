@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { thenGoOn } from './then-go-on.ts';
+import { thenGoOn } from './queue-or-say.ts';
 
 const { focusHeading, toast } = vi.hoisted(() => ({ focusHeading: vi.fn(), toast: vi.fn() }));
 vi.mock('./focus-heading.ts', () => ({ focusHeading }));
