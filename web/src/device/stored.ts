@@ -1,19 +1,5 @@
 import { isLineOf, isOver, lineBeside } from '@usward/core/pairing/pending-code';
 
-/**
- * The five local-storage keys of the specification. Besides them local storage holds since when a code is pending,
- * how this device shows the app and in which language, the consent to tracking, the device that gets pushes (`usward-push`), between two pages
- * the last key strokes, what the dashboard looked like last, that the app is locked, that a new password was asked for, and that somebody is
- * signing out; everything else lives in IndexedDB.
- */
-const keys = {
-  partnerInviteLink: 'partnerInviteLink',
-  partnerInviteCode: 'partnerInviteCode',
-  pendingInviteCode: 'pendingInviteCode',
-  onboardingInviteCompleted: 'onboardingInviteCompleted',
-  hasInvitedPartner: 'hasInvitedPartner',
-} as const;
-
 // Storage can be switched off in a browser; the app works without it.
 const attempt = <T>(run: () => T, otherwise: T): T => {
   try {
@@ -39,7 +25,7 @@ const flag = (key: string) => {
  * beside it, and stays while the code alone is on its way through the address.
  */
 const pendingCode = () => {
-  const code = text(keys.pendingInviteCode);
+  const code = text('pendingInviteCode');
   const beside = text('usward-code-since');
 
   const remove = (): void => {
@@ -74,13 +60,18 @@ const pendingCode = () => {
   };
 };
 
-/** Typed access to the five local-storage keys. */
+/**
+ * Typed access to the five local-storage keys of the specification. Besides them local storage holds since when a code is pending,
+ * how this device shows the app and in which language, the consent to tracking, the device that gets pushes (`usward-push`), between two pages
+ * the last key strokes, what the dashboard looked like last, that the app is locked, that a new password was asked for, and that somebody is
+ * signing out; everything else lives in IndexedDB.
+ */
 export const stored = {
-  partnerInviteLink: text(keys.partnerInviteLink),
-  partnerInviteCode: text(keys.partnerInviteCode),
+  partnerInviteLink: text('partnerInviteLink'),
+  partnerInviteCode: text('partnerInviteCode'),
   pendingInviteCode: pendingCode(),
-  onboardingInviteCompleted: flag(keys.onboardingInviteCompleted),
-  hasInvitedPartner: flag(keys.hasInvitedPartner),
+  onboardingInviteCompleted: flag('onboardingInviteCompleted'),
+  hasInvitedPartner: flag('hasInvitedPartner'),
 } as const;
 
 /** What the dashboard looked like last: the text of a snapshot (decision 018). */
@@ -124,8 +115,7 @@ export const leaving = flag('usward-leaving');
  * leaving. It can be read before anything is loaded.
  */
 export const isSomebodyStored = (): boolean =>
-  leaving.get() ||
-  attempt(() => localStorage.getItem(keys.onboardingInviteCompleted) !== null, false);
+  leaving.get() || text('onboardingInviteCompleted').get() !== null;
 
 /**
  * Removes all five keys, the consent to tracking, that a password was asked for, what the dashboard looked like, and last

@@ -1,32 +1,25 @@
 import type { User } from '@usward/core/account/user';
 import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStore } from 'react';
-import type { ProviderUser } from './identity-port.ts';
 import type { Session } from './session.ts';
 import { isAuthenticated, isLoadingProfile, type SessionState } from './session-state.ts';
 
 /** The session as screens see it. */
-type Auth = Pick<
-  Session,
-  | 'signUp'
-  | 'signIn'
-  | 'signOut'
-  | 'sendPasswordReset'
-  | 'checkPassword'
-  | 'confirmPassword'
-  | 'refreshUser'
-  | 'replaceUser'
-> & {
-  readonly user: User | null;
-  readonly providerUser: ProviderUser | null;
-  readonly loading: boolean;
-  readonly isAuthReady: boolean;
-  readonly isAuthenticated: boolean;
-  /** The provider knows the person, the record is on its way. */
-  readonly isLoadingProfile: boolean;
-  readonly isAttempting: boolean;
-  readonly isUserFresh: boolean;
-  readonly waitedEnough: boolean;
-};
+type Auth = SessionState &
+  Pick<
+    Session,
+    | 'signUp'
+    | 'signIn'
+    | 'signOut'
+    | 'sendPasswordReset'
+    | 'checkPassword'
+    | 'confirmPassword'
+    | 'refreshUser'
+    | 'replaceUser'
+  > & {
+    readonly isAuthenticated: boolean;
+    /** The provider knows the person, the record is on its way. */
+    readonly isLoadingProfile: boolean;
+  };
 
 const AuthContext = createContext<Auth | null>(null);
 
@@ -34,17 +27,10 @@ const AuthContext = createContext<Auth | null>(null);
 const UserContext = createContext<User | null>(null);
 
 const authOf = (session: Session, state: SessionState): Auth => ({
+  ...session,
   ...state,
   isAuthenticated: isAuthenticated(state),
   isLoadingProfile: isLoadingProfile(state),
-  signUp: session.signUp,
-  signIn: session.signIn,
-  signOut: session.signOut,
-  sendPasswordReset: session.sendPasswordReset,
-  checkPassword: session.checkPassword,
-  confirmPassword: session.confirmPassword,
-  refreshUser: session.refreshUser,
-  replaceUser: session.replaceUser,
 });
 
 /** Gives the session to every screen inside. */
