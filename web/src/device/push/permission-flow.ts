@@ -1,6 +1,6 @@
 import { t } from '@usward/core/language/speak';
 import { NetworkError } from '../api-error.ts';
-import { isWhole, type PushSupport } from './push-support.ts';
+import { isWhole, type PushSupport } from './push-state.ts';
 
 /**
  * Why pushes could not be turned on. not-ready: the push worker did not become active in time; outdated:

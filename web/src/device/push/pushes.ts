@@ -10,8 +10,7 @@ import {
 } from './own-device.ts';
 import { type PushRefusal, permissionFlow } from './permission-flow.ts';
 import { ownPushProject } from './push-project.ts';
-import { permissionChanged } from './push-state.ts';
-import { ownSupport } from './push-support.ts';
+import { ownSupport, permissionChanged } from './push-state.ts';
 import { activePushWorker } from './push-worker.ts';
 
 export { type PushState, usePushState } from './push-state.ts';

@@ -18,7 +18,7 @@ import {
   refreshOwnDevice,
   removeOwnDevice,
 } from './own-device.ts';
-import { isWhole, ownSupport } from './push-support.ts';
+import { isWhole, ownSupport } from './push-state.ts';
 import { upkeepOf } from './upkeep-rules.ts';
 
 const SubscriptionChangedSchema = v.object({ type: v.literal('subscription-changed') });

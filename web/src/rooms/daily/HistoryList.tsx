@@ -10,7 +10,7 @@ import { Avatar, type Who } from '../../ui/Avatar.tsx';
 import { inDeck, ofQuestion } from '../../ui/deck.ts';
 import { formatDate } from '../../ui/format.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { byMonth, keepSame, type MonthGroup } from '../../ui/month-groups.ts';
+import { byMonth, keepSame, type MonthGroup } from '../../ui/long-list.ts';
 import { Stack } from '../../ui/Stack.tsx';
 import { Said, Soft } from '../../ui/Text.tsx';
 import { called, type Two, useTwo } from '../../ui/two.ts';

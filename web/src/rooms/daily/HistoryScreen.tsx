@@ -15,7 +15,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Question } from '../../ui/Text.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { useNearEnd } from '../../ui/use-near-end.ts';
+import { useNearEnd } from '../../ui/long-list.ts';
 import { heldDays, historyOptions } from './daily-queries.ts';
 import { HistoryMonths } from './HistoryList.tsx';
 import styles from './history.module.css';

@@ -1,6 +1,6 @@
 import { calendarDate } from '@usward/core/calendar';
 import { describe, expect, it } from 'vitest';
-import { byMonth, keepSame } from './month-groups.ts';
+import { byMonth, keepSame } from './long-list.ts';
 
 const days = (...dates: string[]) => dates.map((date) => ({ date: calendarDate(date) }));
 
