@@ -19,8 +19,8 @@ export const initialOf = (name: string): string => firstSign(name.trim()).toLoca
 /** Whose: the reader's or the partner's. */
 export type Who = 'me' | 'you';
 
-/** 28, 44, 52 and 64 px. */
-const sizes = { small: null, middle: styles.middle, large: styles.large, huge: styles.huge };
+/** 28, 44 and 64 px. */
+const sizes = { small: null, middle: styles.middle, huge: styles.huge };
 
 type AvatarSize = keyof typeof sizes;
 

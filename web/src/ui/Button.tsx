@@ -12,8 +12,6 @@ type Look = {
   /** Lower and narrower, for a button beside words. */
   readonly slim?: boolean | undefined;
   readonly icon?: IconName | undefined;
-  /** An icon after the words, for a way onward. */
-  readonly iconAfter?: IconName | undefined;
 };
 
 /** The class names of a button, for the few plain links that look like one. */
@@ -30,7 +28,6 @@ export const Button = ({
   slim,
   busy = false,
   icon,
-  iconAfter,
   className,
   onClick,
   children,
@@ -52,7 +49,6 @@ export const Button = ({
     >
       {icon && <Icon name={icon} fine={kind !== 'filled' || slim} />}
       {children}
-      {iconAfter && <Icon name={iconAfter} fine />}
     </button>
   );
 };
@@ -62,7 +58,6 @@ export const LinkButton = ({
   kind = 'filled',
   slim,
   icon,
-  iconAfter,
   className,
   children,
   ...rest
@@ -70,7 +65,6 @@ export const LinkButton = ({
   <Link {...rest} data-kind={kind} className={classes(buttonClass(slim), className)}>
     {icon && <Icon name={icon} fine />}
     {children}
-    {iconAfter && <Icon name={iconAfter} fine />}
   </Link>
 );
 
@@ -78,14 +72,12 @@ type RoundLook = {
   readonly icon: IconName;
   /** The accessible name: what happens. */
   readonly label: string;
-  readonly filled?: boolean | undefined;
 };
 
 /** A button that is only an icon, such as Back or Close. */
 export const RoundButton = ({
   icon,
   label,
-  filled,
   className,
   ...rest
 }: RoundLook & Omit<ComponentProps<'button'>, 'children'>) => (
@@ -94,7 +86,7 @@ export const RoundButton = ({
     {...rest}
     aria-label={label}
     data-part="round"
-    className={classes(styles.round, filled && styles.filled, className)}
+    className={classes(styles.round, className)}
   >
     <Icon name={icon} />
   </button>
@@ -104,16 +96,10 @@ export const RoundButton = ({
 export const RoundLink = ({
   icon,
   label,
-  filled,
   className,
   ...rest
 }: RoundLook & Omit<LinkProps, 'children'>) => (
-  <Link
-    {...rest}
-    aria-label={label}
-    data-part="round"
-    className={classes(styles.round, filled && styles.filled, className)}
-  >
+  <Link {...rest} aria-label={label} data-part="round" className={classes(styles.round, className)}>
     <Icon name={icon} />
   </Link>
 );
