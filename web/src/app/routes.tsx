@@ -18,8 +18,6 @@ export type Access =
 /** What stands around a screen. `gate`: nothing, since the gate decides before any screen of the address. */
 export type Frame = 'gate' | 'plain' | 'invite' | 'open' | 'tabs' | 'reflection' | 'admin';
 
-type Screen = { readonly Component: ComponentType };
-
 /** One address of the app, as React Router takes it and with what the app itself has to know. */
 type AppRoute = {
   readonly path: string;
@@ -27,32 +25,31 @@ type AppRoute = {
   readonly frame: Frame;
   /** The name in the document's title. */
   readonly title: string;
-  readonly lazy?: () => Promise<Screen>;
+  readonly lazy?: () => Promise<{ readonly Component: ComponentType }>;
   readonly Component?: ComponentType;
 };
 
-type Module = { readonly default: ComponentType };
-const byDefault = (load: () => Promise<Module>) => async (): Promise<Screen> => ({
-  Component: (await load()).default,
-});
+type Load = () => Promise<{ readonly default: ComponentType }>;
 
 const NAME = 'Usward';
 
-const inTabs = (path: string, title: string, load: () => Promise<Module>): AppRoute => ({
-  path,
-  access: 'protected',
-  frame: 'tabs',
-  title,
-  lazy: byDefault(load),
-});
-const inReflection = (path: string, load: () => Promise<Module>): AppRoute => ({
-  ...inTabs(path, t`Play`, load),
-  frame: 'reflection',
-});
-const forAdmins = (path: string, title: string, load: () => Promise<Module>): AppRoute => ({
-  ...inTabs(path, title, load),
-  frame: 'admin',
-});
+/** Makes addresses of one kind: who may be there, and what stands around their screens. */
+const screens =
+  (access: Access, frame: Frame) =>
+  (path: string, title: string, load: Load): AppRoute => ({
+    path,
+    access,
+    frame,
+    title,
+    lazy: async () => ({ Component: (await load()).default }),
+  });
+
+const forVisitors = screens('auth', 'plain');
+const forAll = screens('open', 'open');
+const inTabs = screens('protected', 'tabs');
+const inReflection = (path: string, load: Load): AppRoute =>
+  screens('protected', 'reflection')(path, t`Play`, load);
+const forAdmins = screens('protected', 'admin');
 
 /**
  * Every address of the app. Titles are neutral on purpose: whoever sees the list of tabs or the browser's history
@@ -68,49 +65,21 @@ export const routes: readonly AppRoute[] = [
   },
   { path: paths.join, access: 'join', frame: 'gate', title: NAME },
   { path: paths.tabbedHome, access: 'legacy', frame: 'gate', title: NAME },
-  {
-    path: paths.createAccount,
-    access: 'auth',
-    frame: 'plain',
-    title: t`Create an account`,
-    lazy: byDefault(() => import('../rooms/account/CreateAccountScreen.tsx')),
-  },
-  {
-    path: paths.signIn,
-    access: 'auth',
-    frame: 'plain',
-    title: t`Sign in`,
-    lazy: byDefault(() => import('../rooms/account/SignInScreen.tsx')),
-  },
-  {
-    path: paths.invite,
-    access: 'invite',
-    frame: 'invite',
-    title: inContext('the page for inviting')`Invite`,
-    lazy: byDefault(() => import('../rooms/pairing/InviteScreen.tsx')),
-  },
-  {
-    path: paths.whatIsStored,
-    access: 'open',
-    frame: 'open',
-    title: t`Privacy`,
-    lazy: byDefault(() => import('../rooms/privacy/PrivacyScreen.tsx')),
-  },
+  forVisitors(
+    paths.createAccount,
+    t`Create an account`,
+    () => import('../rooms/account/CreateAccountScreen.tsx'),
+  ),
+  forVisitors(paths.signIn, t`Sign in`, () => import('../rooms/account/SignInScreen.tsx')),
+  screens('invite', 'invite')(
+    paths.invite,
+    inContext('the page for inviting')`Invite`,
+    () => import('../rooms/pairing/InviteScreen.tsx'),
+  ),
+  forAll(paths.whatIsStored, t`Privacy`, () => import('../rooms/privacy/PrivacyScreen.tsx')),
   // The specification keeps the quiz out of the guard; global redirects still hold there.
-  {
-    path: paths.quiz,
-    access: 'open',
-    frame: 'open',
-    title: t`Quiz`,
-    lazy: byDefault(() => import('../rooms/quiz/QuizListScreen.tsx')),
-  },
-  {
-    path: paths.quizOne(':quiz'),
-    access: 'open',
-    frame: 'open',
-    title: t`Quiz`,
-    lazy: byDefault(() => import('../rooms/quiz/QuizScreen.tsx')),
-  },
+  forAll(paths.quiz, t`Quiz`, () => import('../rooms/quiz/QuizListScreen.tsx')),
+  forAll(paths.quizOne(':quiz'), t`Quiz`, () => import('../rooms/quiz/QuizScreen.tsx')),
   {
     path: paths.dashboard,
     access: 'protected',
@@ -166,13 +135,7 @@ export const routes: readonly AppRoute[] = [
   inTabs(paths.privacyDelete, t`Us`, () => import('../rooms/privacy/DeleteScreen.tsx')),
   forAdmins(paths.adminImport, t`Import`, () => import('../rooms/admin/ImportScreen.tsx')),
   forAdmins(paths.adminMigration, t`Migration`, () => import('../rooms/admin/MigrationScreen.tsx')),
-  {
-    path: '*',
-    access: 'unknown',
-    frame: 'plain',
-    title: t`Page not found`,
-    lazy: byDefault(() => import('./NotFoundScreen.tsx')),
-  },
+  screens('unknown', 'plain')('*', t`Page not found`, () => import('./NotFoundScreen.tsx')),
 ];
 
 const routeAt = (pathname: string): AppRoute | undefined =>
