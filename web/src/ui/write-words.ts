@@ -7,7 +7,7 @@ import { formatDate } from './format.ts';
 import type { IconName } from './Icon.tsx';
 
 /** How a write of this phone is told, and where its place is. */
-export type WriteWords = {
+type WriteWords = {
   readonly icon: IconName;
   readonly title: string;
   readonly to?: string | undefined;
@@ -19,62 +19,30 @@ export type Holds = 'words' | 'answers' | 'tap';
 /** A write of a day, a week or a quiz: which one, and the weekday of a day that is not today. */
 type OfWrite = (which: string | undefined, weekday: string | undefined) => WriteWords;
 
-/** A title of today, and of another day where it names that. */
-const titleOf = (
-  weekday: string | undefined,
-  today: string,
-  ofWeekday: (weekday: string) => string = () => today,
-): string => (weekday === undefined ? today : ofWeekday(weekday));
+type Place = string | ((which: string | undefined) => string);
 
-/** About a day's question, whose place is that day. */
-const ofDay =
-  (today: string, ofWeekday?: (weekday: string) => string): OfWrite =>
-  (date, weekday) => ({
-    icon: 'questions',
-    title: titleOf(weekday, today, ofWeekday),
-    to: date === undefined ? paths.daily : paths.day(date),
+/** Tells writes about one place: by a title of today, or of another day where it names that. */
+const about =
+  (icon: IconName, to: Place) =>
+  (today: string, ofWeekday: (weekday: string) => string = () => today): OfWrite =>
+  (which, weekday) => ({
+    icon,
+    title: weekday === undefined ? today : ofWeekday(weekday),
+    to: typeof to === 'string' ? to : to(which),
   });
 
-/** About the questions that come. */
-const ofQuestions =
-  (title: string, to: string): OfWrite =>
-  () => ({ icon: 'questions', title, to });
-
-const ofCheckin =
-  (today: string, ofWeekday?: (weekday: string) => string): OfWrite =>
-  (_, weekday) => ({
-    icon: 'checkin',
-    title: titleOf(weekday, today, ofWeekday),
-    to: paths.checkin,
-  });
-
-const ofWeek =
-  (title: string): OfWrite =>
-  (week) => ({
-    icon: 'calendar',
-    title,
-    to: week === undefined ? paths.checkin : paths.week(week),
-  });
-
-const ofQuiz =
-  (title: string): OfWrite =>
-  (quiz) => ({
-    icon: 'quiz',
-    title,
-    to: quiz === undefined ? paths.quiz : paths.quizOne(quiz),
-  });
-
-const ofPlay =
-  (to: string): OfWrite =>
-  () => ({ icon: 'play', title: t`Something of yours in Play`, to });
+const ofDay = about('questions', (date) => (date === undefined ? paths.daily : paths.day(date)));
+const ofOwnQuestions = about('questions', paths.ownQuestions);
+const ofCheckin = about('checkin', paths.checkin);
+const ofWeek = about('calendar', (week) => (week === undefined ? paths.checkin : paths.week(week)));
+const ofQuiz = about('quiz', (quiz) => (quiz === undefined ? paths.quiz : paths.quizOne(quiz)));
+const ofTimeline = about('pen', paths.timeline);
+const ofNote = about('lock', paths.usYou);
 
 /** Of the lab, and of what is said of an evening: not a word about what. */
-const inLab = ofPlay(paths.intimacy);
-const inFeedback = ofPlay(paths.feedback);
-
-const ofUs =
-  (icon: IconName, title: string, to: string): OfWrite =>
-  () => ({ icon, title, to });
+const inPlay = t`Something of yours in Play`;
+const inLab = about('play', paths.intimacy)(inPlay);
+const inFeedback = about('play', paths.feedback)(inPlay);
 
 /** By the names of the contract, which are not imported here: words carry no schemas of any room. */
 export const writeWords: Readonly<Record<string, OfWrite>> = {
@@ -104,11 +72,14 @@ export const writeWords: Readonly<Record<string, OfWrite>> = {
   ),
   'daily/remove-note': ofDay(t`Deleting a note`),
   'daily/share-note': ofDay(t`Today’s note, to be shared`),
-  'daily/propose-question': ofQuestions(t`A question you thought of`, paths.ownQuestions),
-  'daily/withdraw-question': ofQuestions(t`Taking back a question`, paths.ownQuestions),
-  'daily/decide-question': ofQuestions(t`Your word on a question`, paths.ownQuestions),
-  'daily/hide-topic': ofQuestions(t`Your choice of topics`, paths.topics),
-  'daily/pause-questions': ofQuestions(t`A break from the questions, or its end`, paths.daily),
+  'daily/propose-question': ofOwnQuestions(t`A question you thought of`),
+  'daily/withdraw-question': ofOwnQuestions(t`Taking back a question`),
+  'daily/decide-question': ofOwnQuestions(t`Your word on a question`),
+  'daily/hide-topic': about('questions', paths.topics)(t`Your choice of topics`),
+  'daily/pause-questions': about(
+    'questions',
+    paths.daily,
+  )(t`A break from the questions, or its end`),
   'checkin/check-in': ofCheckin(
     t`Today’s check-in`,
     (weekday) => inContext('of a weekday')`${weekday}’s check-in`,
@@ -133,21 +104,13 @@ export const writeWords: Readonly<Record<string, OfWrite>> = {
   'reflection/share-form': inFeedback,
   'reflection/answer-form': inFeedback,
   'reflection/forget-reflection': inFeedback,
-  'push/save-settings': () => ({
-    icon: 'envelope',
-    title: t`Your choice of notifications`,
-    to: paths.notifications,
-  }),
-  'us/set-about': ofUs('us', t`What you say about yourself`, paths.usMe),
-  'us/put-note': ofUs('lock', t`A private note`, paths.usYou),
-  'us/remove-note': ofUs('lock', t`Removing a private note`, paths.usYou),
-  'us/save-moment': ofUs('pen', t`A moment of your timeline`, paths.timeline),
-  'us/remove-moment': ofUs('pen', t`Removing a moment`, paths.timeline),
-  'push/nudge': () => ({
-    icon: 'us',
-    title: t`A sign that you think of them`,
-    to: paths.dashboard,
-  }),
+  'push/save-settings': about('envelope', paths.notifications)(t`Your choice of notifications`),
+  'us/set-about': about('us', paths.usMe)(t`What you say about yourself`),
+  'us/put-note': ofNote(t`A private note`),
+  'us/remove-note': ofNote(t`Removing a private note`),
+  'us/save-moment': ofTimeline(t`A moment of your timeline`),
+  'us/remove-moment': ofTimeline(t`Removing a moment`),
+  'push/nudge': about('us', paths.dashboard)(t`A sign that you think of them`),
 };
 
 const withWords: ReadonlySet<string> = new Set([
