@@ -22,26 +22,18 @@ export const Soft = ({
   </Tag>
 );
 
+const inStyle =
+  (className: string | undefined, usual: NonNullable<TextProps['as']>) =>
+  ({ as: Tag = usual, ...rest }: TextProps) => <Tag {...rest} className={className} />;
+
 /** The one large thing of a screen: a question in the serif. */
-export const Question = ({ children, as: Tag = 'h1', ...rest }: TextProps) => (
-  <Tag {...rest} className={styles.question}>
-    {children}
-  </Tag>
-);
+export const Question = inStyle(styles.question, 'h1');
 
 /** A heading one size below a question. */
-export const Title = ({ children, as: Tag = 'h1', ...rest }: TextProps) => (
-  <Tag {...rest} className={styles.title}>
-    {children}
-  </Tag>
-);
+export const Title = inStyle(styles.title, 'h1');
 
 /** What a person wrote, with their own line breaks. */
-export const AnswerText = ({ children, as: Tag = 'p', ...rest }: TextProps) => (
-  <Tag {...rest} className={styles.answer}>
-    {children}
-  </Tag>
-);
+export const AnswerText = inStyle(styles.answer, 'p');
 
 /** Words for screen readers only. */
 export const Said = ({ children, as: Tag = 'span', ...rest }: TextProps) => (

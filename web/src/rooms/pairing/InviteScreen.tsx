@@ -1,3 +1,4 @@
+import { Icon } from '../../ui/Icon.tsx';
 import { t } from '@usward/core/language/speak';
 import { type MouseEvent, useCallback, useEffect, useState } from 'react';
 import { useOnline } from '../../device/online.ts';
@@ -83,12 +84,10 @@ export default function InviteScreen() {
     <Page className={styles.page}>
       <Bar>
         <Logo />
-        <LinkButton
-          kind="plain"
-          to={paths.dashboard}
-          onClick={next}
-          iconAfter="next"
-        >{t`Next`}</LinkButton>
+        <LinkButton kind="plain" to={paths.dashboard} onClick={next}>
+          {t`Next`}
+          <Icon name="next" fine />
+        </LinkButton>
       </Bar>
       <Stack gap={2}>
         <h1>{t`Invite your partner`}</h1>
