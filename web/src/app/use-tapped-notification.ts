@@ -1,9 +1,39 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import * as v from 'valibot';
+import { takePendingPath } from '../device/pending-path.ts';
 import { useAuth } from '../device/session/auth.tsx';
-import { watchPendingPath } from '../device/tapped-notification.ts';
 import { paths } from '../paths.ts';
 import { accessAt, parseInAppPath } from './routes.tsx';
+
+const OpenSchema = v.object({ type: v.literal('open') });
+
+/**
+ * Hands on the path of a tapped notification: at start, when the page becomes visible, and when the
+ * push worker says that one waits. A page that nobody sees leaves it to the one that comes up. Returns
+ * how to stop.
+ */
+export const watchPendingPath = (follow: (path: string) => void): (() => void) => {
+  const take = (): void => {
+    if (document.visibilityState !== 'visible') return;
+    takePendingPath().then(
+      (path) => {
+        if (path !== undefined) follow(path);
+      },
+      (error: unknown) => console.error(error),
+    );
+  };
+  const whenTold = (event: MessageEvent<unknown>) => {
+    if (v.is(OpenSchema, event.data)) take();
+  };
+  take();
+  document.addEventListener('visibilitychange', take);
+  navigator.serviceWorker?.addEventListener('message', whenTold);
+  return () => {
+    document.removeEventListener('visibilitychange', take);
+    navigator.serviceWorker?.removeEventListener('message', whenTold);
+  };
+};
 
 /** Where the app stands as a tap reaches it. */
 type Standpoint = {

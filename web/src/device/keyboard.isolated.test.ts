@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { followKeyboard } from './keyboard.ts';
-import { type Keyboard, keyboardAfter, keyboardAtStart } from './keyboard-rules.ts';
+import { followKeyboard, type Keyboard, keyboardAfter, keyboardAtStart } from './keyboard.ts';
 
 const phone = { width: 390, pageHeight: 844, seenHeight: 844 };
 const shrunkBy = (lost: number) => ({ ...phone, seenHeight: phone.seenHeight - lost });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wayFrom } from './toast-place.ts';
+import { wayFrom } from './ToastArea.tsx';
 
 const room = { from: 0, to: 400 };
 const toast = { from: 12, to: 72 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isTabOf, tabs } from './tabs.ts';
+import { isTabOf, tabs } from './TabBar.tsx';
 
 const tabOf = (pathname: string) =>
   tabs.filter((tab) => isTabOf(pathname, tab)).map((t) => t.words);

@@ -1,3 +1,5 @@
+import { createAnnouncer } from '../announcer.ts';
+
 /** What stands above a page of which nothing is shown. */
 const TITLE = 'Usward';
 
@@ -43,4 +45,54 @@ export const takeAway = (root: HTMLElement, focused: Element | null): (() => voi
     }
     window.scrollTo({ top, behavior: 'instant' });
   };
+};
+
+/** Two taps on the sign within this time hide the app (our own choice), in milliseconds. */
+const TAPS_WITHIN = 400;
+
+/** The key that does the same: no browser and no screen reader has a use for it by itself. */
+const HIDE_KEY = 'F2';
+
+const asked = createAnnouncer<void>();
+
+/** Hides the app at once. */
+export const hideNow = (): void => asked.tell();
+
+/** What makes a tap one on the app's sign, or null. */
+type Signs = string;
+
+/** The sign that was tapped; a press of the keyboard is none, nor one on what lies over the app. */
+const signOf = (event: MouseEvent, signs: Signs): Element | null => {
+  const { target, detail } = event;
+  if (detail === 0 || !(target instanceof Element) || target.closest('dialog')) return null;
+  return target.closest(signs);
+};
+
+const isHideKey = ({ key, repeat, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean =>
+  key === HIDE_KEY && !(repeat || altKey || ctrlKey || metaKey || shiftKey);
+
+/**
+ * Hears of each wish to hide the app: by {@link hideNow}, by {@link HIDE_KEY}, or by a second tap on one of
+ * the `signs`, a selector. The first tap does what it always does.
+ */
+export const onHideWish = (signs: Signs, hide: () => void): void => {
+  let before: { readonly sign: Element; readonly at: number } | null = null;
+  const tap = (event: MouseEvent) => {
+    const sign = signOf(event, signs);
+    const at = event.timeStamp;
+    const isSecond = sign !== null && before?.sign === sign && at - before.at <= TAPS_WITHIN;
+    before = sign === null || isSecond ? null : { sign, at };
+    if (!isSecond) return;
+    event.preventDefault();
+    event.stopPropagation();
+    hide();
+  };
+  // Before the app, which would go where the sign leads a second time.
+  document.addEventListener('click', tap, { capture: true });
+  document.addEventListener('keydown', (event) => {
+    if (!isHideKey(event)) return;
+    event.preventDefault();
+    hide();
+  });
+  asked.listen(hide);
 };

@@ -8,7 +8,7 @@ import {
   useLockOn,
 } from '../../../device/lock/lock.ts';
 import { locksAfter } from '../../../device/lock/lock-rules.ts';
-import { hideNow } from '../../../device/lock/quick-hide.ts';
+import { hideNow } from '../../../device/lock/out-of-sight.ts';
 import { useUser } from '../../../device/session/auth.tsx';
 import { paths } from '../../../paths.ts';
 import { RoundLink } from '../../../ui/Button.tsx';

@@ -9,9 +9,8 @@ import {
   type Moment,
   USUAL,
 } from '../../../device/lock/lock-rules.ts';
-import { takeAway } from '../../../device/lock/out-of-sight.ts';
+import { onHideWish, takeAway } from '../../../device/lock/out-of-sight.ts';
 import { isAsking } from '../../../device/lock/passkey.ts';
-import { onHideWish } from '../../../device/lock/quick-hide.ts';
 import { onPersonChange } from '../../../device/person.ts';
 import type { Session } from '../../../device/session/session.ts';
 import { isSomebodyStored, leaving, lockedFor } from '../../../device/stored.ts';

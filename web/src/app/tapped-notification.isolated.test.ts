@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { emptyDatabase } from './database.ts';
-import { storePendingPath, takePendingPath } from './pending-path.ts';
-import { watchPendingPath } from './tapped-notification.ts';
+import { emptyDatabase } from '../device/database.ts';
+import { storePendingPath, takePendingPath } from '../device/pending-path.ts';
+import { watchPendingPath } from './use-tapped-notification.ts';
 
 const page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
 const worker = new EventTarget();
