@@ -3,6 +3,7 @@ import { pairings, restoreWishes } from '@usward/core/account/user';
 import { CalendarDateSchema, InstantSchema, TimeZoneSchema } from '@usward/core/calendar';
 import { CoupleIdSchema, PersonIdSchema } from '@usward/core/identity';
 import { LanguageSchema } from '@usward/core/language/language-schema';
+import { DeletedSchema, deletionKinds } from '@usward/core/privacy/deletion';
 import { ShowsSchema } from '@usward/core/us/about';
 import * as v from 'valibot';
 import { KeptDaysSchema } from './daily-documents.ts';
@@ -127,3 +128,27 @@ export const OperationDocument = v.object({
 });
 /** The document of an applied write, as stored. */
 export type OperationDocument = v.InferOutput<typeof OperationDocument>;
+
+/** The deletion by range that somebody has asked for, or the last one. */
+export const DeletionDocument = v.object({
+  /** Whose it is. */
+  id: PersonIdSchema,
+  /** Tells it from one before. */
+  run: v.string(),
+  kinds: v.array(v.picklist(deletionKinds)),
+  from: v.nullable(CalendarDateSchema),
+  to: CalendarDateSchema,
+  /** When it starts, or has started. */
+  startsAt: InstantSchema,
+  /** Until it has, it can be called off. */
+  hasStarted: v.boolean(),
+  /** How many of each kind are gone so far. */
+  deleted: DeletedSchema,
+  doneAt: v.nullable(InstantSchema),
+  /** From when on the sweep carries it out; null once it is done. */
+  dueAt: v.nullable(InstantSchema),
+  /** Read by the TTL policy only: 30 days after it was done; null until then. */
+  removeAt: v.unknown(),
+});
+/** A deletion by range, as stored. */
+export type DeletionDocument = v.InferOutput<typeof DeletionDocument>;

@@ -7,6 +7,7 @@ import type { DeviceId } from '@usward/core/push/device';
 import type * as v from 'valibot';
 import {
   AuditDocument,
+  DeletionDocument,
   LeavingDocument,
   OperationDocument,
   SignInsDocument,
@@ -47,7 +48,6 @@ import {
   InviteDocument,
   WrongCodesDocument,
 } from './pairing-documents.ts';
-import { DeletionDocument } from './privacy-documents.ts';
 import {
   DeviceDocument,
   OutboxDocument,
