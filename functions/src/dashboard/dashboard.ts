@@ -73,7 +73,7 @@ const summariseSoloDay = (
   partnerAnswered: false,
 });
 
-const together = (since: CalendarDate | null, today: CalendarDate) => ({
+const timeTogether = (since: CalendarDate | null, today: CalendarDate) => ({
   togetherSince: since,
   daysTogether: since && daysTogether(since, today),
   nextMilestone: since && nextMilestone(since, today),
@@ -135,7 +135,7 @@ const dashboardAlone = async (
     pairing: user.pairing,
     me: { firstName: user.firstName },
     partner: null,
-    ...together(user.togetherSince, today),
+    ...timeTogether(user.togetherSince, today),
     dateChoice: null,
     dateProposal: null,
     day: summariseSoloDay(soloDiary(user, questions), today, entry),
@@ -173,7 +173,7 @@ const dashboardOfTwo = (
     me: { firstName: user.firstName },
     partner: user.partner && { firstName: user.partner.firstName },
     // Before the inviter's "yes", each sees their own date only.
-    ...together(diary.confirmed ? couple.togetherSince : user.togetherSince, today),
+    ...timeTogether(diary.confirmed ? couple.togetherSince : user.togetherSince, today),
     dateChoice: dateChoiceOf(couple, member),
     dateProposal: dateProposalOf(couple, member),
     day: summary,
