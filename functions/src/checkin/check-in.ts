@@ -1,4 +1,3 @@
-import { isRecent } from '@usward/core/us/home';
 import { type CalendarDate, instant } from '@usward/core/calendar';
 import { type Checkin, lines } from '@usward/core/checkin/checkin';
 import * as checkinEndpoints from '@usward/core/checkin/endpoints';
@@ -10,6 +9,7 @@ import {
   viewCheckin,
 } from '@usward/core/checkin/view-checkin';
 import { AppError } from '@usward/core/errors';
+import { isRecent } from '@usward/core/us/home';
 import type { CheckinDocument } from '../database/checkin-documents.ts';
 import type { Reads } from '../database/database.ts';
 import { merge, remove, set, type Write } from '../database/document.ts';

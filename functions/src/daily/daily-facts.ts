@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@usward/core/calendar';
 import type { Answer } from '@usward/core/daily/day';
-import { askedOwnQuestion, type AskedQuestion } from '@usward/core/daily/question';
+import { type AskedQuestion, askedOwnQuestion } from '@usward/core/daily/question';
 import type { DayFacts, WrittenComment } from '@usward/core/daily/view-day';
 import { type PersonId, personId } from '@usward/core/identity';
 import { dayOpenUntil } from '@usward/core/us/home';

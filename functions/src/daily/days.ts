@@ -1,8 +1,8 @@
 import { addDays, addMonths, type CalendarDate, coupleDay } from '@usward/core/calendar';
 import type { Day } from '@usward/core/daily/day';
 import * as dailyEndpoints from '@usward/core/daily/endpoints';
-import { presentPause, softRun } from '@usward/core/daily/run';
 import { topicsHiddenBy } from '@usward/core/daily/question-changes';
+import { presentPause, softRun } from '@usward/core/daily/run';
 import { questionFor, viewDay } from '@usward/core/daily/view-day';
 import { UPCOMING_DAYS } from '@usward/core/daily/window';
 import type { Reads } from '../database/database.ts';

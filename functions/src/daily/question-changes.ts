@@ -1,6 +1,5 @@
 import { addDays, type CalendarDate, coupleDay } from '@usward/core/calendar';
 import * as dailyEndpoints from '@usward/core/daily/endpoints';
-import { paused, presentPause, resumed } from '@usward/core/daily/run';
 import { MAXIMUM_HIDDEN_TOPICS } from '@usward/core/daily/question';
 import {
   type QuestionChanges,
@@ -12,6 +11,7 @@ import {
   hideTopic as changesBy,
   swapQuestion as questionInstead,
 } from '@usward/core/daily/question-stand-in';
+import { paused, presentPause, resumed } from '@usward/core/daily/run';
 import { isSwappable, viewDay } from '@usward/core/daily/view-day';
 import { UPCOMING_DAYS } from '@usward/core/daily/window';
 import type { Output } from '@usward/core/endpoint';

@@ -1,9 +1,9 @@
 import { type CalendarDate, coupleDay, instant } from '@usward/core/calendar';
-import { presentPause } from '@usward/core/daily/run';
 import type { AskedQuestion } from '@usward/core/daily/question';
+import { presentPause } from '@usward/core/daily/run';
 import { dayState, questionFor } from '@usward/core/daily/view-day';
-import * as dashboardEndpoints from '@usward/core/dashboard/endpoints';
 import type { Dashboard } from '@usward/core/dashboard/endpoints';
+import * as dashboardEndpoints from '@usward/core/dashboard/endpoints';
 import { stillWaiting, waitedInVain } from '@usward/core/dashboard/still-waiting';
 import type { PersonId } from '@usward/core/identity';
 import { daysTogether, nextMilestone } from '@usward/core/milestones';

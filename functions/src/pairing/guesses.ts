@@ -2,7 +2,14 @@ import { randomInt } from 'node:crypto';
 import { DAY } from '@usward/core/durations';
 import { AppError, errorCatalogue } from '@usward/core/errors';
 import type { PersonId } from '@usward/core/identity';
-import { waitBeforeGuess, withWrong, hourOf, priceOf, stepsOwed, type WrongCounts } from '@usward/core/pairing/guesses';
+import {
+  hourOf,
+  priceOf,
+  stepsOwed,
+  type WrongCounts,
+  waitBeforeGuess,
+  withWrong,
+} from '@usward/core/pairing/guesses';
 import { SOLVES_PUZZLES, type SolvedPuzzle } from '@usward/core/pairing/puzzle';
 import { Increment } from '../database/changes.ts';
 import type { Reads } from '../database/database.ts';

@@ -4,7 +4,14 @@ import { DAY } from '@usward/core/durations';
 import type { Endpoint } from '@usward/core/endpoint';
 import type { PersonId } from '@usward/core/identity';
 import * as deletionEndpoints from '@usward/core/privacy/deletion';
-import { type Deletion, type DeletionKind, deletionKinds, noneDeleted, CALL_OFF_TIME, isDelayed } from '@usward/core/privacy/deletion';
+import {
+  CALL_OFF_TIME,
+  type Deletion,
+  type DeletionKind,
+  deletionKinds,
+  isDelayed,
+  noneDeleted,
+} from '@usward/core/privacy/deletion';
 import { eraseCheckinRange } from '../checkin/erase-checkins.ts';
 import { eraseAnswerRange } from '../daily/erase-days.ts';
 import type { DeletionDocument } from '../database/account-documents.ts';

@@ -3,7 +3,7 @@ import { coupleDay, type Instant, instant } from '@usward/core/calendar';
 import { AppError } from '@usward/core/errors';
 import { t } from '@usward/core/language/speak';
 import * as reflectionEndpoints from '@usward/core/reflection/endpoints';
-import { OPEN_FOR, REMIND_AFTER, freeMoment, hasRoom } from '@usward/core/reflection/reflection';
+import { freeMoment, hasRoom, OPEN_FOR, REMIND_AFTER } from '@usward/core/reflection/reflection';
 import { closesAt } from '@usward/core/reflection/view-reflection';
 import { assertOldEnough } from '../account/assert-adult.ts';
 import type { Reads } from '../database/database.ts';

@@ -3,9 +3,9 @@ import { type Instant, instant } from '@usward/core/calendar';
 import { DAY } from '@usward/core/durations';
 import { AppError } from '@usward/core/errors';
 import { t } from '@usward/core/language/speak';
+import { settleSummary } from '@usward/core/reflection/check-summary';
 import * as reflectionEndpoints from '@usward/core/reflection/endpoints';
 import { releasedForms } from '@usward/core/reflection/released-forms';
-import { settleSummary } from '@usward/core/reflection/check-summary';
 import {
   isAgreed,
   MOST_WRITINGS,

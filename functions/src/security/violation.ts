@@ -1,6 +1,6 @@
 import { violationReports } from '@usward/core/budgets';
-import * as securityEndpoints from '@usward/core/security/endpoints';
 import type { Reports } from '@usward/core/security/endpoints';
+import * as securityEndpoints from '@usward/core/security/endpoints';
 import { pageNameOf } from '@usward/core/tracking/pages';
 import { bind } from '../http/endpoint.ts';
 import { done } from '../http/frames.ts';

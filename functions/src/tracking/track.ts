@@ -3,7 +3,7 @@ import { visitorEvents } from '@usward/core/budgets';
 import { instant } from '@usward/core/calendar';
 import { AppError } from '@usward/core/errors';
 import * as trackingEndpoints from '@usward/core/tracking/endpoints';
-import { NOBODY_NAMED, keptOf } from '@usward/core/tracking/endpoints';
+import { keptOf, NOBODY_NAMED } from '@usward/core/tracking/endpoints';
 import { create } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import { bind, type Call } from '../http/endpoint.ts';

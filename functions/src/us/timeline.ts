@@ -1,9 +1,16 @@
 import type { CalendarDate } from '@usward/core/calendar';
 import { aboutForPartner } from '@usward/core/us/about';
-import * as usEndpoints from '@usward/core/us/endpoints';
 import type { Us } from '@usward/core/us/endpoints';
+import * as usEndpoints from '@usward/core/us/endpoints';
 import { datesOnThisDay, stretchesOnThisDay, YEARS_BACK } from '@usward/core/us/on-this-day';
-import { MAXIMUM_MOMENTS_A_DATE, type TimelineItem, compareInTimeline, sourceSize, type TimelineSource, timelinePage } from '@usward/core/us/timeline';
+import {
+  compareInTimeline,
+  MAXIMUM_MOMENTS_A_DATE,
+  sourceSize,
+  type TimelineItem,
+  type TimelineSource,
+  timelinePage,
+} from '@usward/core/us/timeline';
 import type { UserDocument } from '../database/account-documents.ts';
 import type { Document } from '../database/document.ts';
 import { documents } from '../database/documents.ts';

@@ -2,7 +2,12 @@ import 'fake-indexeddb/auto';
 import { globSync, readFileSync } from 'node:fs';
 import { atom } from 'nanostores';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { $onePhone, changeOnePhone, $sessionMemory, notePlayed } from '../rooms/intimacy/play/held-games.ts';
+import {
+  $onePhone,
+  $sessionMemory,
+  changeOnePhone,
+  notePlayed,
+} from '../rooms/intimacy/play/held-games.ts';
 import { $justSent } from '../rooms/outbox/just-sent.ts';
 import { draftText, setDraft } from './drafts.ts';
 import { currentPerson, onPersonChange, resetOnSignOut, setCurrentPerson } from './person.ts';

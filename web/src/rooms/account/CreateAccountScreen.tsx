@@ -10,9 +10,9 @@ import { NameFields } from '../../ui/NameFields.tsx';
 import { Rows } from '../../ui/Rows.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { Soft } from '../../ui/Text.tsx';
+import { UsernameForManagers } from '../../ui/TextField.tsx';
 import { TrackingRow } from '../../ui/TrackingRow.tsx';
 import { toast } from '../../ui/toast.ts';
-import { UsernameForManagers } from '../../ui/TextField.tsx';
 import { EmailField, NewPassword } from './AccountFields.tsx';
 import {
   afterPasswordRefused,

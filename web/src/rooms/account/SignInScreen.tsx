@@ -9,8 +9,8 @@ import { paths } from '../../paths.ts';
 import { Button, RoundButton, RoundLink } from '../../ui/Button.tsx';
 import { Hint } from '../../ui/Hints.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
-import { toast } from '../../ui/toast.ts';
 import { UsernameForManagers } from '../../ui/TextField.tsx';
+import { toast } from '../../ui/toast.ts';
 import { EmailField, PasswordStepField } from './AccountFields.tsx';
 import {
   resetFailure,

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { type ContentKind, columnsOf, contentKinds } from '@usward/core/admin/content-kind';
 import { getAudit } from '@usward/core/admin/audit';
+import { type ContentKind, columnsOf, contentKinds } from '@usward/core/admin/content-kind';
 import { getReleases } from '@usward/core/admin/import-endpoints';
 import { t } from '@usward/core/language/speak';
 import { useId, useState } from 'react';

@@ -9,8 +9,8 @@ import { inContext, inFigures, plural, t } from '@usward/core/language/speak';
 import { useEffect, useRef, useState } from 'react';
 import { mutate } from '../../device/mutate.ts';
 import { readOptions } from '../../device/read-cache.ts';
-import { asOf } from '../../ui/format.ts';
 import { withPassword } from '../../ui/ask-password.ts';
+import { asOf } from '../../ui/format.ts';
 import { useAttempt } from '../../ui/use-attempt.ts';
 
 /** How many documents were looked at and changed so far, and which could not be read. */

@@ -1,4 +1,3 @@
-import { Drawing } from '../../ui/Icon.tsx';
 import type { CalendarDate } from '@usward/core/calendar';
 import { type Line, lines, type OwnLines } from '@usward/core/checkin/checkin';
 import { checkIn, removeCheckin } from '@usward/core/checkin/endpoints';
@@ -9,11 +8,17 @@ import { isOfOther, useWrittenIn } from '../../device/written-in.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { useConfirmSheet } from '../../ui/ConfirmSheet.tsx';
-import { levelWord, lineLabels, replyWords, seenWords, visibilityWords } from '../../ui/checkin-words.ts';
+import {
+  levelWord,
+  lineLabels,
+  replyWords,
+  seenWords,
+  visibilityWords,
+} from '../../ui/checkin-words.ts';
 import { faceIcons } from '../../ui/feeling-icons.ts';
 import { needWords } from '../../ui/feeling-words.ts';
 import { Hint } from '../../ui/Hints.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { Drawing, Icon } from '../../ui/Icon.tsx';
 import { OnItsWay } from '../../ui/KeptHere.tsx';
 import { OwnCard } from '../../ui/OwnCard.tsx';
 import { queueOrSay, thenGoOn } from '../../ui/queue-or-say.ts';

@@ -8,6 +8,7 @@ import { Button, LinkButton, RoundButton, RoundLink } from '../../ui/Button.tsx'
 import { EmptyPage } from '../../ui/EmptyPage.tsx';
 import { formatTime } from '../../ui/format.ts';
 import { Hint } from '../../ui/Hints.tsx';
+import { useNearEnd } from '../../ui/long-list.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Bar, Page } from '../../ui/Page.tsx';
 import { Select } from '../../ui/Select.tsx';
@@ -15,7 +16,6 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Question } from '../../ui/Text.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { useNearEnd } from '../../ui/long-list.ts';
 import { heldDays, historyOptions } from './daily-queries.ts';
 import { HistoryMonths } from './HistoryList.tsx';
 import styles from './history.module.css';

@@ -1,8 +1,7 @@
 import { inContext, t } from '@usward/core/language/speak';
 import type { Choice } from '@usward/core/quiz/answers';
 import type { QuizItem } from '@usward/core/quiz/quiz';
-import { linesOf } from '../../ui/block-words.ts';
-import { blockTitle, offeredIn } from '../../ui/block-words.ts';
+import { blockTitle, linesOf, offeredIn } from '../../ui/block-words.ts';
 import { cardWords, limitWords, topicWords, voteNames } from '../../ui/card-words.ts';
 import { choiceLine } from '../../ui/choice-words.ts';
 import { inDeck, ofDeck } from '../../ui/deck.ts';

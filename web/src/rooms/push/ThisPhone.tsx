@@ -4,13 +4,13 @@ import { testDevice } from '@usward/core/push/endpoints';
 import { useState } from 'react';
 import { ApiError, call } from '../../device/api.ts';
 import { useOnline } from '../../device/online.ts';
+import { type PushRefusal, refusalWords } from '../../device/push/permission-flow.ts';
 import {
   type PushState,
   turnPushesOff,
   turnPushesOn,
   usePushState,
 } from '../../device/push/pushes.ts';
-import { type PushRefusal, refusalWords } from '../../device/push/permission-flow.ts';
 import { Button } from '../../ui/Button.tsx';
 import { focusHeading } from '../../ui/focus-heading.ts';
 import { InstallSteps } from '../../ui/InstallSteps.tsx';

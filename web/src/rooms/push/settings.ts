@@ -6,7 +6,12 @@ import {
   type Settings,
   saveSettings,
 } from '@usward/core/push/endpoints';
-import { type LocalTime, LocalTimeSchema, type PushSettings, PushSettingsSchema } from '@usward/core/push/settings';
+import {
+  type LocalTime,
+  LocalTimeSchema,
+  type PushSettings,
+  PushSettingsSchema,
+} from '@usward/core/push/settings';
 import { useRef } from 'react';
 import * as v from 'valibot';
 import { queueWrite } from '../../device/outbox/outbox.ts';

@@ -7,10 +7,10 @@ import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { EmptyPage } from '../../ui/EmptyPage.tsx';
 import { Folded } from '../../ui/Folded.tsx';
-import { LoadingPage } from '../../ui/Skeleton.tsx';
 import { UnreadPage } from '../../ui/NotFetched.tsx';
 import { queueOrSay } from '../../ui/queue-or-say.ts';
 import { UnsentContent } from '../../ui/RejectedWrite.tsx';
+import { LoadingPage } from '../../ui/Skeleton.tsx';
 import { AnswerList } from './OwnAnswers.tsx';
 import { GoneQuiz, SealedQuiz } from './OwnRound.tsx';
 import {

@@ -5,9 +5,9 @@ import { Outlet } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { LinkButton, RoundLink } from '../../ui/Button.tsx';
 import { EmptyPage } from '../../ui/EmptyPage.tsx';
-import { LoadingPage } from '../../ui/Skeleton.tsx';
 import { Bar } from '../../ui/Page.tsx';
 import { PrivateRoom } from '../../ui/private/PrivateRoom.tsx';
+import { LoadingPage } from '../../ui/Skeleton.tsx';
 import { rereadReflections } from './reflection-queries.ts';
 
 /** The top of a screen in this room: the way back to its front. */

@@ -1,4 +1,3 @@
-import { thenGoOn } from '../../ui/queue-or-say.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { t } from '@usward/core/language/speak';
 import type { FormAnswers } from '@usward/core/reflection/answers';
@@ -13,6 +12,7 @@ import { useWrittenIn } from '../../device/written-in.ts';
 import { paths } from '../../paths.ts';
 import { answersText, writtenWords } from '../../ui/block-words.ts';
 import { focusHeading } from '../../ui/focus-heading.ts';
+import { thenGoOn } from '../../ui/queue-or-say.ts';
 import {
   RejectedWrite,
   RejectedWrites,

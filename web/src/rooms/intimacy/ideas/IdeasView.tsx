@@ -1,4 +1,3 @@
-import { LoadingPage } from '../../../ui/Skeleton.tsx';
 import type { Vote } from '@usward/core/intimacy/votes';
 import { inContext, plural, t } from '@usward/core/language/speak';
 import { useState } from 'react';
@@ -12,6 +11,7 @@ import { Hint } from '../../../ui/Hints.tsx';
 import { Bar, Page } from '../../../ui/Page.tsx';
 import { RejectedWrite } from '../../../ui/RejectedWrite.tsx';
 import { Segment } from '../../../ui/Segment.tsx';
+import { LoadingPage } from '../../../ui/Skeleton.tsx';
 import { Cluster, Stack } from '../../../ui/Stack.tsx';
 import { Soft } from '../../../ui/Text.tsx';
 import { NOT_SET_UP } from '../lab-words.ts';
