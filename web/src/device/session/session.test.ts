@@ -2,7 +2,7 @@ import type { User } from '@usward/core/account/user';
 import { describe, expect, it } from 'vitest';
 import { mara, settle } from '../../../../tests/actors/session-world.ts';
 import { watchedSession } from '../../../../tests/actors/watched-session.ts';
-import { NetworkError } from '../api-error.ts';
+import { ApiError, NetworkError } from '../api-error.ts';
 import { IdentityError } from './identity-port.ts';
 import { sampleUser } from './sample-user.ts';
 
@@ -148,6 +148,17 @@ describe('signing in and out', () => {
     const { session } = watchedSession({ stored: sampleUser() });
     expect((await session.refreshUser())?.firstName).toBe('Maria');
     expect(session.getState().user?.firstName).toBe('Maria');
+  });
+
+  it('logs nothing about an account that is being deleted, and all else that went wrong', async () => {
+    const { session, ports } = watchedSession({ stored: sampleUser() });
+    ports.getUser.mockRejectedValueOnce(new ApiError(404, 'Gone.', { code: 'not-found' }));
+    expect(await session.refreshUser()).toBeNull();
+    expect(ports.log).not.toHaveBeenCalled();
+    const broken = new ApiError(500, 'Broken.', { code: 'internal' });
+    ports.getUser.mockRejectedValueOnce(broken);
+    expect(await session.refreshUser()).toBeNull();
+    expect(ports.log.mock.calls).toEqual([[broken]]);
   });
 });
 

@@ -46,6 +46,9 @@ export type SessionPorts = {
 const isSignedOut = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'signed-out';
 
+/** The account is deleted, or about to be: the screen that asked for it, or a refused sign-in, says so. */
+const isGone = (error: unknown): boolean => error instanceof ApiError && error.code === 'not-found';
+
 const isUnauthenticated = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 401 && !isSignedOut(error);
 
@@ -304,7 +307,7 @@ export const createSession = (stored: User | null, ports: SessionPorts) => {
       putUser(user);
       return user;
     } catch (error) {
-      if (!isSignedOut(error)) ports.log(error);
+      if (!isSignedOut(error) && !isGone(error)) ports.log(error);
       return null;
     }
   };
