@@ -32,7 +32,9 @@ export const anotherSignIn = async (
   userAgent?: string,
 ): Promise<Device> => {
   const before = Math.max(Number(signInOf(person)), Math.floor(Date.now() / 1000));
-  await wait(Math.max(0, (before + 1) * 1000 - Date.now()));
+  const next = (before + 1) * 1000;
+  // A timer may fire a millisecond early, in the second that is still to pass.
+  while (Date.now() < next) await wait(next - Date.now());
   const token = await signInAgain(person);
   const headers = userAgent === undefined ? {} : { headers: { 'User-Agent': userAgent } };
   const call = <E extends Endpoint>(
