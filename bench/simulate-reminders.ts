@@ -4,7 +4,7 @@ import { MINUTE } from '@usward/core/durations';
 import { personId } from '@usward/core/identity';
 import { nextDue } from '@usward/core/push/next-due';
 import { defaultPushSettings, localTime, SUGGESTED_REMINDER } from '@usward/core/push/settings';
-import { Database } from '../functions/src/database/database.ts';
+import { Database, type Reads } from '../functions/src/database/database.ts';
 import type { Write } from '../functions/src/database/document.ts';
 import { documents } from '../functions/src/database/documents.ts';
 import type { ReminderDocument } from '../functions/src/database/push-documents.ts';
@@ -40,13 +40,15 @@ export type RunCost = {
 /** Thrown in place of whatever ends a process. */
 class Died extends Error {}
 
-/** How many batches are written until a run dies; `applied`: whether the last one still takes effect. */
+/** How many pages are written until a run dies; `applied`: whether the last one still takes effect. */
 type Death = { readonly after: number; readonly applied: boolean };
+
+type Work<T> = (reads: Reads) => Promise<{ readonly writes: readonly Write[]; readonly result: T }>;
 
 /** A database for one run, which counts what is written and by whom somebody was told. */
 class Counted extends Database {
   writes = 0;
-  #batches = 0;
+  #pages = 0;
   readonly #told: Map<string, number>;
   readonly #death: Death | null;
 
@@ -56,16 +58,22 @@ class Counted extends Database {
     this.#death = death;
   }
 
-  override async commit(writes: readonly Write[]): Promise<void> {
-    this.#batches += 1;
-    const dies = this.#batches === this.#death?.after;
-    if (dies && !this.#death?.applied) throw new Died();
-    await super.commit(writes);
-    this.writes += writes.length;
-    for (const { path } of writes) {
+  override async transaction<T>(work: Work<T>): Promise<T> {
+    this.#pages += 1;
+    const dies = this.#pages === this.#death?.after;
+    let applied: readonly Write[] = [];
+    const result = await super.transaction(async (reads) => {
+      const decided = await work(reads);
+      if (dies && !this.#death?.applied) throw new Died();
+      applied = decided.writes;
+      return decided;
+    });
+    this.writes += applied.length;
+    for (const { path } of applied) {
       if (path.startsWith('outbox/')) this.#told.set(path, (this.#told.get(path) ?? 0) + 1);
     }
     if (dies) throw new Died();
+    return result;
   }
 }
 
@@ -140,9 +148,14 @@ const simulation = (firestore: Firestore) => {
       log: (message, error) => console.error(message, error),
       clock: () => 0,
     });
-    await running.catch((error: unknown) => {
-      if (death === null || !(error instanceof Died)) throw error;
-    });
+    const died = await running.then(
+      () => false,
+      (error: unknown) => {
+        if (!(error instanceof Died)) throw error;
+        return true;
+      },
+    );
+    requireThat(died === (death !== null), `"${name}" ${died ? 'died' : 'lived on'}.`);
     const milliseconds = performance.now() - began;
     return { name, due, reads: db.reads, writes: db.writes, milliseconds };
   };
@@ -182,16 +195,17 @@ export const simulateReminders = async (firestoreHost: string): Promise<readonly
     await finish('the fullest five minutes', evening);
     await finish('again at once', evening);
 
-    // Half an hour without a run; then one dies after its last batch was written, and one before.
+    // Half an hour without a run; then one dies after its last page was written, and one before.
     const late = evening + 30 * MINUTE;
-    await keep(await run('dies, its last batch written', late, { after: 2, applied: true }));
-    await keep(await run('dies, its last batch not written', late, { after: 2, applied: false }));
+    await keep(await run('dies, its last page written', late, { after: 2, applied: true }));
+    await keep(await run('dies, its last page not written', late, { after: 2, applied: false }));
     await finish('does what they have left', late);
 
     const later = late + 20 * MINUTE;
     await keep(...(await Promise.all([run('one of two at once', later), run('the other', later)])));
     await finish('again after the two', later);
 
+    requireThat(told.size > 0, 'nobody was seen to be told.');
     const twice = [...told].filter(([, times]) => times > 1);
     requireThat(twice.length === 0, `${twice.length} were told twice, as ${twice[0]?.[0]}.`);
     return costs;
