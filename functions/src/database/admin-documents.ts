@@ -1,7 +1,6 @@
 import { AuditRowSchema } from '@usward/core/admin/audit';
-import { ContentKindSchema } from '@usward/core/admin/content-kind';
+import { ReleaseSchema } from '@usward/core/admin/import-endpoints';
 import { InstantSchema } from '@usward/core/calendar';
-import { PersonIdSchema } from '@usward/core/identity';
 import * as v from 'valibot';
 
 /** An act of an admin, kept for good beside the rows that name nobody. */
@@ -41,18 +40,7 @@ export const ContentPointerDocument = v.object({
 /** A piece of the JSON of a release's entries. */
 export const ContentPartDocument = v.object({ json: v.string() });
 
-/** A release, as it is listed. */
-export const ReleaseDocument = v.object({
-  ...ReleasePointer.entries,
-  kind: ContentKindSchema,
-  at: InstantSchema,
-  by: PersonIdSchema,
-  /** The file that it was made from; null: an earlier release was restored. */
-  name: v.nullable(v.string()),
-  restored: v.nullable(v.number()),
-  added: v.number(),
-  changed: v.number(),
-  removed: v.number(),
-});
+/** A release, as it is listed, and where its parts are. */
+export const ReleaseDocument = v.object({ ...ReleasePointer.entries, ...ReleaseSchema.entries });
 /** A release, as it is listed. */
 export type ReleaseDocument = v.InferOutput<typeof ReleaseDocument>;
