@@ -1,5 +1,5 @@
 import { type CalendarDate, instant } from '../calendar.ts';
-import { dayState } from '../daily/view-day.ts';
+import { dayState } from '../daily/day-rules.ts';
 import type { PersonId } from '../identity.ts';
 import type { Step, Week, WeekEntry, WeekSet } from './week.ts';
 

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { calendarDate, instant } from '../calendar.ts';
 import { personId } from '../identity.ts';
 import type { Answer, Day } from './day.ts';
+import { type DayFacts, viewDay } from './day-rules.ts';
 import { OWN_TOPIC } from './question.ts';
 import { matchesSearch } from './search.ts';
-import { type DayFacts, viewDay } from './view-day.ts';
 
 const mia = personId('mia');
 const noah = personId('noah');

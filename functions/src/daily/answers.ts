@@ -1,7 +1,12 @@
 import type { Answer, Day } from '@usward/core/daily/day';
-import { type AnswerWish, decideAnswer } from '@usward/core/daily/decide';
+import {
+  type AnswerWish,
+  type DayFacts,
+  decideAnswer,
+  isRevealed,
+  viewDay,
+} from '@usward/core/daily/day-rules';
 import * as dailyEndpoints from '@usward/core/daily/endpoints';
-import { type DayFacts, isRevealed, viewDay } from '@usward/core/daily/view-day';
 import { AppError } from '@usward/core/errors';
 import type { PersonId } from '@usward/core/identity';
 import { waitingKey } from '@usward/core/pulse';
@@ -16,7 +21,7 @@ import { noteWriter } from '../pairing/on-trial.ts';
 import { assertCouple } from '../pairing/refusals.ts';
 import { announce, endWaiting, setWaiting } from '../pulse/announce.ts';
 import { queuePush, tellWaiting } from '../push/queue-push.ts';
-import { type CoupleRead, coupleIdOf, dayDocuments, readDay } from './daily-store.ts';
+import { type CoupleRead, coupleIdOf, dayDocuments, readDay } from './day-facts.ts';
 import { getDay } from './days.ts';
 import { decideNote } from './notes.ts';
 

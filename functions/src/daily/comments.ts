@@ -1,11 +1,11 @@
-import { decideComment } from '@usward/core/daily/decide';
-import * as dailyEndpoints from '@usward/core/daily/endpoints';
 import {
   type DayFacts,
+  decideComment,
   isRevealed,
   viewDay,
   type WrittenComment,
-} from '@usward/core/daily/view-day';
+} from '@usward/core/daily/day-rules';
+import * as dailyEndpoints from '@usward/core/daily/endpoints';
 import { AppError } from '@usward/core/errors';
 import type { CoupleId, PersonId } from '@usward/core/identity';
 import { t } from '@usward/core/language/speak';
@@ -17,8 +17,14 @@ import { formerMemberOf, type Member } from '../pairing/membership.ts';
 import { assertCouple, refuseUnconfirmed } from '../pairing/refusals.ts';
 import { announce } from '../pulse/announce.ts';
 import { queuePush } from '../push/queue-push.ts';
-import { inTime } from './daily-facts.ts';
-import { type CoupleRead, coupleIdOf, type DayRead, dayDocuments, readDay } from './daily-store.ts';
+import {
+  type CoupleRead,
+  coupleIdOf,
+  type DayRead,
+  dayDocuments,
+  inTime,
+  readDay,
+} from './day-facts.ts';
 import { getDay } from './days.ts';
 
 /**

@@ -1,17 +1,21 @@
 import { addDays, addMonths, type CalendarDate, coupleDay } from '@usward/core/calendar';
 import type { Day } from '@usward/core/daily/day';
+import { questionFor, viewDay } from '@usward/core/daily/day-rules';
 import * as dailyEndpoints from '@usward/core/daily/endpoints';
 import { topicsHiddenBy } from '@usward/core/daily/question-changes';
 import { presentPause, softRun } from '@usward/core/daily/run';
-import { questionFor, viewDay } from '@usward/core/daily/view-day';
 import { UPCOMING_DAYS } from '@usward/core/daily/window';
+import type { DayDocument } from '../database/daily-documents.ts';
 import type { Reads } from '../database/database.ts';
 import { documents } from '../database/documents.ts';
 import { read } from '../http/frames.ts';
 import { soloZone } from '../us/home-of.ts';
-import { answersLeft, coupleFacts } from './daily-facts.ts';
-import { type DayRead, dayDocuments, readDay } from './daily-store.ts';
+import { coupleFacts, type DayRead, dayDocuments, readDay } from './day-facts.ts';
 import { authorOn, questionOn } from './diary.ts';
+
+/** How many of the two answers a sealed reveal still holds: each can be deleted, and it stays a reveal. */
+export const answersLeft = ({ revealed = {} }: Pick<DayDocument, 'revealed'>): number =>
+  Object.keys(revealed).length;
 
 /** Days that today may look back to: when its question was asked before, and a year ago. */
 const lookBack = ({ diary, facts }: DayRead): readonly CalendarDate[] => {

@@ -1,4 +1,4 @@
-import { type CalendarDate, coupleDay } from '@usward/core/calendar';
+import { addDays, type CalendarDate, calendarDate, coupleDay } from '@usward/core/calendar';
 import {
   type AskedQuestion,
   askedOwnQuestion,
@@ -7,12 +7,14 @@ import {
 } from '@usward/core/daily/question';
 import { type PlanSource, QuestionPlan } from '@usward/core/daily/question-plan';
 import { unreleased, wordedOn } from '@usward/core/daily/released-words';
+import { UPCOMING_DAYS } from '@usward/core/daily/window';
+import { AppError } from '@usward/core/errors';
 import type { PersonId } from '@usward/core/identity';
 import { t } from '@usward/core/language/speak';
 import { type Home, lastDayBegun } from '@usward/core/us/home';
 import { content, heldQuestion } from '../content/content.ts';
 import type { UserDocument } from '../database/account-documents.ts';
-import type { Questions } from '../database/daily-documents.ts';
+import type { JournalDocument, Questions } from '../database/daily-documents.ts';
 import type { CoupleDocument } from '../database/pairing-documents.ts';
 import type { Member } from '../pairing/membership.ts';
 import { homeOf, ownHomeOf, soloZone } from '../us/home-of.ts';
@@ -122,6 +124,15 @@ export const questionOn = (diary: Diary, date: CalendarDate, askedId?: string): 
   return askedOwnQuestion(question, diary.questions.own[date]?.text ?? LOST_WORDS);
 };
 
+/** The question that a document carries in its own words; undefined where the deck has it. */
+export const carriedQuestion = (
+  entry: {
+    readonly questionId: string;
+    readonly question: { readonly text: string } | null;
+  } | null,
+): AskedQuestion | undefined =>
+  entry?.question ? askedOwnQuestion(entry.questionId, entry.question.text) : undefined;
+
 /** Who of the two thought of the question of today or of a day to come; null for one of the deck. */
 export const authorOn = ({ questions }: Diary, date: CalendarDate): PersonId | null =>
   questions.own[date]?.by ?? null;
@@ -132,3 +143,35 @@ export const canSwapOn = (diary: Diary, date: CalendarDate, now: number): boolea
   (diary.partner === null || diary.confirmed) &&
   diary.questions.set[date] === undefined &&
   date === coupleDay(now, diary.zone);
+
+/** Refuses days that the diary does not have: `not-found`, or `not-open` for the coming week. */
+export const assertReachable = (diary: Diary, date: CalendarDate, now: number): void => {
+  const today = lastDayBegun(diary, now);
+  if (date > today && date <= addDays(today, UPCOMING_DAYS)) throw new AppError('not-open');
+  if (date > today || date < diary.startDay) {
+    throw new AppError('not-found', { message: t`There is no question on that day.` });
+  }
+};
+
+/**
+ * Whether today's question may give way to another above this entry of somebody alone. What was kept
+ * of two stays where it is: it answers a question that is not their plan's, or carries its words,
+ * comments, or a copy that somebody else reads.
+ */
+export const givesWay = (diary: Diary, entry: JournalDocument | null): boolean => {
+  if (entry === null) return true;
+  const { id, date, questionId, question, comments, sharedWith } = entry;
+  const isPlain = question === null && comments.length === 0 && sharedWith === null;
+  // A note on what was swapped away has more than its date in its id.
+  return isPlain && id === date && questionOn(diary, date).id === questionId;
+};
+
+/** The days on which both showed up, from the couple's own record. */
+export const shownUpDays = (
+  shownUp: Readonly<Record<string, readonly string[]>>,
+): ReadonlySet<CalendarDate> =>
+  new Set(
+    Object.entries(shownUp).flatMap(([year, days]) =>
+      days.map((day) => calendarDate(`${year}-${day}`)),
+    ),
+  );

@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate } from '@usward/core/calendar';
 import type { Answer } from '@usward/core/daily/day';
+import { type DayFacts, isRevealed } from '@usward/core/daily/day-rules';
 import * as removalEndpoints from '@usward/core/daily/removal-endpoints';
-import { type DayFacts, isRevealed } from '@usward/core/daily/view-day';
 import { AppError } from '@usward/core/errors';
 import type { PersonId } from '@usward/core/identity';
 import { t } from '@usward/core/language/speak';
@@ -24,8 +24,7 @@ import {
 } from '../pairing/membership.ts';
 import { type Erasing, firstPages } from '../privacy/eraser.ts';
 import { announce, endWaiting, setWaiting } from '../pulse/announce.ts';
-import { coupleFacts, isSharedNote } from './daily-facts.ts';
-import { dayDocuments } from './daily-store.ts';
+import { coupleFacts, dayDocuments, isSharedNote } from './day-facts.ts';
 import { coupleDiary } from './diary.ts';
 import { endOf } from './history-place.ts';
 

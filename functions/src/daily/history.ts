@@ -1,15 +1,16 @@
 import type { Answer, Day } from '@usward/core/daily/day';
+import { type DayFacts, viewDay } from '@usward/core/daily/day-rules';
 import * as dailyEndpoints from '@usward/core/daily/endpoints';
-import { viewDay } from '@usward/core/daily/view-day';
+import type { PersonId } from '@usward/core/identity';
 import type { UserDocument } from '../database/account-documents.ts';
-import type { DayDocument } from '../database/daily-documents.ts';
+import type { DayDocument, SharedNoteDocument } from '../database/daily-documents.ts';
 import type { Database } from '../database/database.ts';
 import { documents } from '../database/documents.ts';
 import type { Page } from '../database/queries.ts';
 import { read } from '../http/frames.ts';
 import { findFormer, type Member, type Two } from '../pairing/membership.ts';
-import { coupleFacts, journalFacts, sharedNoteFacts } from './daily-facts.ts';
-import { coupleDiary, type Diary } from './diary.ts';
+import { coupleFacts, factsOf, journalFacts } from './day-facts.ts';
+import { carriedQuestion, coupleDiary, type Diary } from './diary.ts';
 import {
   beginning,
   cursorOf,
@@ -114,6 +115,25 @@ export const pageOfNotes = async (
   }));
   return { items, isFull: page.length === wanted.limit };
 };
+
+/** A note of the partner's own time, as they share it: never one of the two's days. */
+const sharedNoteFacts = (
+  diary: Diary,
+  partner: PersonId,
+  now: number,
+  note: SharedNoteDocument,
+): DayFacts => ({
+  ...factsOf(diary, {
+    date: note.date,
+    now,
+    questionId: note.questionId,
+    carried: carriedQuestion(note),
+    answers: new Map([[partner, { ...note.answer, visibility: 'me' as const }]]),
+  }),
+  author: note.question?.by ?? null,
+  canSwap: false,
+  note: { id: note.id, by: partner, isShared: true },
+});
 
 /** A page of the notes that the partner shares; none before the pairing is confirmed. */
 export const pageOfSharedNotes = async (

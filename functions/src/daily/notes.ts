@@ -1,7 +1,6 @@
 import type { Day } from '@usward/core/daily/day';
-import { decideAnswer } from '@usward/core/daily/decide';
+import { type DayFacts, decideAnswer, viewDay } from '@usward/core/daily/day-rules';
 import * as dailyEndpoints from '@usward/core/daily/endpoints';
-import { type DayFacts, viewDay } from '@usward/core/daily/view-day';
 import { AppError } from '@usward/core/errors';
 import type { UserDocument } from '../database/account-documents.ts';
 import type { JournalDocument } from '../database/daily-documents.ts';
@@ -12,7 +11,7 @@ import type { Decision } from '../http/operation.ts';
 import { isFrozenNow, type Member, memberOf } from '../pairing/membership.ts';
 import { assertCouple } from '../pairing/refusals.ts';
 import { announce } from '../pulse/announce.ts';
-import { isSharedNote, journalFacts } from './daily-facts.ts';
+import { isSharedNote, journalFacts } from './day-facts.ts';
 
 /**
  * Whether a note lies shared in a space that is frozen, also behind a new couple: like all there, it can

@@ -1,4 +1,5 @@
 import { addDays, type CalendarDate, coupleDay } from '@usward/core/calendar';
+import { isSwappable, viewDay } from '@usward/core/daily/day-rules';
 import * as dailyEndpoints from '@usward/core/daily/endpoints';
 import { MAXIMUM_HIDDEN_TOPICS } from '@usward/core/daily/question';
 import {
@@ -12,7 +13,6 @@ import {
   swapQuestion as questionInstead,
 } from '@usward/core/daily/question-stand-in';
 import { paused, presentPause, resumed } from '@usward/core/daily/run';
-import { isSwappable, viewDay } from '@usward/core/daily/view-day';
 import { UPCOMING_DAYS } from '@usward/core/daily/window';
 import type { Output } from '@usward/core/endpoint';
 import { AppError } from '@usward/core/errors';

@@ -1,7 +1,7 @@
 import { type CalendarDate, coupleDay } from '@usward/core/calendar';
+import type { DayFacts } from '@usward/core/daily/day-rules';
 import type { Question } from '@usward/core/daily/question';
 import type { QuestionChanges } from '@usward/core/daily/question-changes';
-import type { DayFacts } from '@usward/core/daily/view-day';
 import type { PersonId } from '@usward/core/identity';
 import type { UserDocument } from '../database/account-documents.ts';
 import { Removal, Without } from '../database/changes.ts';
@@ -12,9 +12,8 @@ import { documents } from '../database/documents.ts';
 import type { CoupleCall, Member } from '../pairing/membership.ts';
 import { announce } from '../pulse/announce.ts';
 import { todayOf } from '../us/of-two.ts';
-import { givesWay } from './daily-facts.ts';
-import { dayDocuments, readDay } from './daily-store.ts';
-import type { Diary } from './diary.ts';
+import { dayDocuments, readDay } from './day-facts.ts';
+import { type Diary, givesWay } from './diary.ts';
 
 /** Today as it stands at one moment: the day of two, or of somebody alone. */
 export type Today = {

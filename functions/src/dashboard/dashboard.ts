@@ -1,7 +1,7 @@
 import { type CalendarDate, coupleDay, instant } from '@usward/core/calendar';
+import { dayState, questionFor } from '@usward/core/daily/day-rules';
 import type { AskedQuestion } from '@usward/core/daily/question';
 import { presentPause } from '@usward/core/daily/run';
-import { dayState, questionFor } from '@usward/core/daily/view-day';
 import type { Dashboard } from '@usward/core/dashboard/endpoints';
 import * as dashboardEndpoints from '@usward/core/dashboard/endpoints';
 import { stillWaiting, waitedInVain } from '@usward/core/dashboard/still-waiting';
@@ -9,9 +9,15 @@ import type { PersonId } from '@usward/core/identity';
 import { daysTogether, nextMilestone } from '@usward/core/milestones';
 import { type Pulse, seenKinds } from '@usward/core/pulse';
 import { dayEndsAt, dayOpenUntil, isRecent } from '@usward/core/us/home';
-import { carriedQuestion } from '../daily/daily-facts.ts';
-import { shownUpDays } from '../daily/daily-store.ts';
-import { authorOn, coupleDiary, type Diary, questionOn, soloDiary } from '../daily/diary.ts';
+import {
+  authorOn,
+  carriedQuestion,
+  coupleDiary,
+  type Diary,
+  questionOn,
+  shownUpDays,
+  soloDiary,
+} from '../daily/diary.ts';
 import type { UserDocument } from '../database/account-documents.ts';
 import type { DayDocument, JournalDocument } from '../database/daily-documents.ts';
 import type { Database, Values } from '../database/database.ts';

@@ -1,6 +1,6 @@
 import { emailForPartner } from '@usward/core/account/user';
 import { haveSameClock, instant } from '@usward/core/calendar';
-import { isRevealed } from '@usward/core/daily/view-day';
+import { isRevealed } from '@usward/core/daily/day-rules';
 import type { Output } from '@usward/core/endpoint';
 import { AppError } from '@usward/core/errors';
 import type { PersonId } from '@usward/core/identity';
@@ -9,8 +9,7 @@ import { undoUntil } from '@usward/core/pairing/freeze';
 import { known, toUser } from '../account/to-user.ts';
 import { openCheckins } from '../checkin/open-checkins.ts';
 import { sealReveal } from '../daily/answers.ts';
-import { coupleFacts } from '../daily/daily-facts.ts';
-import { answersOn } from '../daily/daily-store.ts';
+import { answersOn, coupleFacts } from '../daily/day-facts.ts';
 import { coupleDiary, type Diary } from '../daily/diary.ts';
 import type { UserDocument } from '../database/account-documents.ts';
 import { Union } from '../database/changes.ts';

@@ -1,9 +1,9 @@
 import { type CalendarDate, calendarDate, coupleDay } from '@usward/core/calendar';
-import { questionFor } from '@usward/core/daily/view-day';
+import { questionFor } from '@usward/core/daily/day-rules';
 import { type Milestone, reachedMilestones } from '@usward/core/milestones';
 import type { Moment, TimelineItem } from '@usward/core/us/timeline';
-import { answersLeft, carriedQuestion } from '../daily/daily-facts.ts';
-import { coupleDiary, questionOn } from '../daily/diary.ts';
+import { answersLeft } from '../daily/days.ts';
+import { carriedQuestion, coupleDiary, questionOn } from '../daily/diary.ts';
 import type { UserDocument } from '../database/account-documents.ts';
 import type { Database } from '../database/database.ts';
 import { documents } from '../database/documents.ts';

@@ -4,8 +4,13 @@ import type { ErrorCode } from '../error-codes.ts';
 import { AppError } from '../errors.ts';
 import { personId } from '../identity.ts';
 import { type Answer, MAXIMUM_COMMENT_LENGTH, MAXIMUM_COMMENTS } from './day.ts';
-import { type AnswerWish, decideAnswer, decideComment } from './decide.ts';
-import type { DayFacts, WrittenComment } from './view-day.ts';
+import {
+  type AnswerWish,
+  type DayFacts,
+  decideAnswer,
+  decideComment,
+  type WrittenComment,
+} from './day-rules.ts';
 
 const mia = personId('mia');
 const noah = personId('noah');

@@ -4,7 +4,7 @@ import { runs } from '../../../tests/support/runs.ts';
 import { calendarDate, instant } from '../calendar.ts';
 import { personId } from '../identity.ts';
 import type { Answer, Visibility } from './day.ts';
-import { type DayFacts, viewDay } from './view-day.ts';
+import { type DayFacts, viewDay } from './day-rules.ts';
 
 const mia = personId('mia');
 const noah = personId('noah');
