@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { withWrite } from './queue.ts';
 import { sampleWrite } from './sample-write.ts';
-import { type DrainPorts, drain } from './sender.ts';
+import { type DrainPorts, drain, outcomeOf } from './sender.ts';
 import type { StoredWrite } from './store.ts';
-import { outcomeOf } from './tries.ts';
 
 describe('a write that the server fails at for ever', () => {
   it('holds up what is about the same thing, and nothing else', async () => {

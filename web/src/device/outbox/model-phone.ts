@@ -1,10 +1,9 @@
-import { sendAtOnce } from './at-once.ts';
+import { sendAtOnce, steadily } from './full-storage.ts';
 import { modelServer } from './model-server.ts';
-import { hurried, withWrite } from './queue.ts';
+import { type Delivery, hurried, withWrite } from './queue.ts';
 import { sampleWrite } from './sample-write.ts';
-import { type DrainPorts, drain, steadily } from './sender.ts';
+import { type DrainPorts, drain, outcomeOf } from './sender.ts';
 import type { StoredWrite } from './store.ts';
-import { type Delivery, outcomeOf } from './tries.ts';
 
 /** What can happen to one request on its way. */
 export const fates = [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { discarded, newestOfEach, retried, thingOf, withWrite } from './queue.ts';
 import { keys, later, queue, refused, write } from './sample-queue.ts';
-import { begun, nextWrite, settled } from './tries.ts';
+import { begun, nextWrite, settled } from './sender.ts';
 
 describe('adding', () => {
   it('replaces what was never sent to the same target', () => {

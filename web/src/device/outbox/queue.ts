@@ -1,5 +1,5 @@
 /**
- * The rules of what waits in the outbox, without any I/O; those of sending it are in tries.ts. Writes
+ * The rules of what waits in the outbox, without any I/O; those of sending it are in sender.ts. Writes
  * about one thing are carried out one after the other in the order they were made: each waits while an
  * earlier one is being sent or waits for its next try.
  * Things do not wait for each other, so one that the server fails at for ever holds up nothing else.
@@ -23,6 +23,24 @@ export type Write = {
   /** The server's words when it refused or asked to wait, and by which of the contract's codes. */
   readonly message: string | null;
   readonly code?: string | null | undefined;
+};
+
+/** How one try ended. */
+export type Outcome =
+  | { readonly type: 'applied' }
+  | { readonly type: 'refused'; readonly message: string; readonly code?: string | null }
+  /**
+   * Not carried out for now, or no answer came. `retryAfter`: the server's own wish, in seconds;
+   * `message`: why it wishes that, where the person can do something about it.
+   */
+  | { readonly type: 'later'; readonly retryAfter: number | null; readonly message?: string };
+
+/** How one try ended, and with which answer. */
+export type Delivery = {
+  readonly outcome: Outcome;
+  readonly answer?: unknown;
+  /** Our server did not answer: nobody did, or somebody in its place, such as a Wi-Fi's sign-in page. */
+  readonly lost?: 'silence' | 'stranger';
 };
 
 /** Never sent, or refused: certainly not carried out, so a newer write may take its place. */

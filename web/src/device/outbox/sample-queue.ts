@@ -1,5 +1,4 @@
-import { type Write, withWrite } from './queue.ts';
-import type { Outcome } from './tries.ts';
+import { type Outcome, type Write, withWrite } from './queue.ts';
 
 /** For tests: a write that nobody has sent yet. */
 export const write = (key: string, target = 'a'): Write => ({

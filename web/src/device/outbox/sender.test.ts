@@ -1,16 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { hurried, withWrite } from './queue.ts';
+import { hurried, type Outcome, withWrite } from './queue.ts';
 import { keys, later, queue, refused, write } from './sample-queue.ts';
-import {
-  backOff,
-  begun,
-  nextDue,
-  nextWrite,
-  type Outcome,
-  outcomeOf,
-  recovered,
-  settled,
-} from './tries.ts';
+import { backOff, begun, nextDue, nextWrite, outcomeOf, recovered, settled } from './sender.ts';
 
 describe('sending', () => {
   it('goes in order, one a thing', () => {

@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
-import { sendAtOnce } from './at-once.ts';
+import { sendAtOnce } from './full-storage.ts';
 import { NotKeptError } from './not-kept.ts';
+import type { Delivery } from './queue.ts';
 import { sampleWrite } from './sample-write.ts';
 import type { StoredWrite } from './store.ts';
-import type { Delivery } from './tries.ts';
 
 const write = (key: string, more: Partial<StoredWrite> = {}) =>
   sampleWrite({ key, body: { text: `words of ${key}` }, ...more });
