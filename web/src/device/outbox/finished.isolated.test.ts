@@ -4,8 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { runs } from '../../../../tests/support/runs.ts';
 import { setCurrentPerson } from '../person.ts';
 import { readCache } from '../read-cache.ts';
-import { finishedFor, finishedWrites, layOver } from './finished.ts';
-import { rereadAfter } from './reread.ts';
+import { finishedFor, finishedWrites, layOver, rereadAfter } from './finished.ts';
 import { sampleWrite } from './sample-write.ts';
 
 const queryKey = ['/api/us'];

@@ -7,7 +7,7 @@ import { urlOf } from '../api.ts';
 import { isOnline, onOnlineChange } from '../online.ts';
 import { currentPerson, onPersonChange } from '../person.ts';
 import { onTabMessage, tellTabs } from '../tabs.ts';
-import { layOver } from './finished.ts';
+import { layOver, rereadAfter } from './finished.ts';
 import { discarded, hurried, newestOfEach, retried, withWrite } from './queue.ts';
 import {
   changeWrites,
@@ -37,9 +37,7 @@ let isFresh = true;
 
 /** Reads again what a write made old. */
 const reread = (write: StoredWrite): void => {
-  sending()
-    .then(({ rereadAfter }) => rereadAfter(write))
-    .catch(report);
+  rereadAfter(write).catch(report);
 };
 
 /** A refusal tells that something is not as it was last read. */

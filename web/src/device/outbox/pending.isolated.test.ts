@@ -8,9 +8,9 @@ import { database, emptyDatabase } from '../database.ts';
 import { noteOnline } from '../online.ts';
 import { setCurrentPerson } from '../person.ts';
 import { readCache } from '../read-cache.ts';
+import { CLEAR_CHECKINS } from './finished.ts';
 import { noteCarriedOut, queuedWrites, queueWrite, startOutbox } from './outbox.ts';
 import { pendingFor } from './pending.ts';
-import { CLEAR_CHECKINS } from './reread.ts';
 import { carriedOut } from './sample-write.ts';
 
 vi.mock('../session/token.ts', () => ({ currentToken: async () => 'token' }));
