@@ -20,7 +20,10 @@ const world = vi.hoisted(() => ({
   beforeSignOut: async (): Promise<void> => undefined,
 }));
 
-vi.mock('../../web/src/device/api.ts', () => ({ call: world.call }));
+vi.mock('../../web/src/device/api.ts', async (original) => ({
+  ...(await original<object>()),
+  call: world.call,
+}));
 vi.mock('../../web/src/device/push/messaging.ts', () => ({
   pushToken: world.token,
   dropPushToken: world.dropToken,

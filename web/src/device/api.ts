@@ -14,7 +14,6 @@ import {
 } from './api-error.ts';
 import { doubtOnline, noteOnline } from './online.ts';
 import { currentToken } from './session/token.ts';
-import { fetchAs, type Request } from './wire.ts';
 
 export { ApiError, NetworkError } from './api-error.ts';
 
@@ -32,6 +31,41 @@ export const urlOf = <E extends Endpoint>(endpoint: E, input: CallInput<E> = {})
     .map(([name, value]) => [name, String(value)]);
   return query.length === 0 ? path : `${path}?${new URLSearchParams(query)}`;
 };
+
+/** One request, as it goes over the wire. */
+type Request = {
+  readonly method: string;
+  readonly url: string;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+  /** The idempotency key of a write. */
+  readonly key?: string | undefined;
+  readonly signal?: AbortSignal | undefined;
+  /** It arrives even where the page is gone before. */
+  readonly keepalive?: boolean;
+};
+
+/**
+ * Puts a request on the wire with somebody's token, or as nobody's. What comes of it is for the asker
+ * to judge: here nothing is waited for, tried again or said of the network.
+ */
+export const fetchAs = (token: string | null, request: Request): Promise<Response> =>
+  fetch(request.url, {
+    method: request.method,
+    headers: {
+      ...request.headers,
+      Accept: 'application/json',
+      ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
+      ...(request.body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      ...(request.key === undefined ? {} : { 'Idempotency-Key': request.key }),
+    },
+    credentials: 'include',
+    // Our server never leads elsewhere: whoever does must get neither words nor token.
+    redirect: 'manual',
+    keepalive: request.keepalive === true,
+    signal: request.signal ?? null,
+    ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
+  });
 
 /** What is not there when patience ends counts as no answer; the asker's own wish to stop goes through. */
 const unlessLate = <T>(promise: Promise<T>, patience: AbortSignal): Promise<T> =>

@@ -1,9 +1,9 @@
 import { type Tracking, track } from '@usward/core/tracking/endpoints';
 import { pageNameOf } from '@usward/core/tracking/pages';
+import { fetchAs } from './api.ts';
 import { currentPerson } from './person.ts';
 import { currentToken } from './session/token.ts';
 import { mayTrack } from './tracking-choice.ts';
-import { fetchAs } from './wire.ts';
 
 const PATIENCE = 30_000;
 

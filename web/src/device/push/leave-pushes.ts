@@ -1,8 +1,8 @@
 import { pathOf } from '@usward/core/endpoint';
 import { removeDevice } from '@usward/core/push/endpoints';
+import { fetchAs } from '../api.ts';
 import { currentPerson } from '../person.ts';
 import { currentToken } from '../session/token.ts';
-import { fetchAs } from '../wire.ts';
 import { type KeptDevice, keptDevice } from './kept-device.ts';
 import { dropTokenQuietly, forgetOwnDevice, hasNetwork } from './own-device.ts';
 

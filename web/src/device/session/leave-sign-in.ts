@@ -1,7 +1,7 @@
 import { endSignIn, THIS_SIGN_IN } from '@usward/core/account/sign-in-endpoints';
 import { pathOf } from '@usward/core/endpoint';
+import { fetchAs } from '../api.ts';
 import { isOnline } from '../online.ts';
-import { fetchAs } from '../wire.ts';
 import { currentToken } from './token.ts';
 
 /** How long signing out waits for it, in milliseconds (our own choice). */
