@@ -62,7 +62,7 @@ describe('PlayView before a game', () => {
     await press(user, 'Take it back');
     await expectFocus('button', 'Ready now');
     await expectNotReady(mia);
-    expect(screen.getByRole('main').textContent).toBe(before);
+    await waitFor(() => expect(screen.getByRole('main').textContent).toBe(before));
   });
 
   it('says for how long one is ready', async () => {
