@@ -32,7 +32,7 @@ export default defineConfig({
   test: {
     // Two cores: more workers than that only make the slow tests slower.
     maxWorkers: 2,
-    sequence: isShuffled ? { shuffle: true } : { sequencer: LongestFirst },
+    sequence: { sequencer: LongestFirst, shuffle: isShuffled },
     projects: [
       {
         test: {

@@ -1,7 +1,12 @@
+import { createHash } from 'node:crypto';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { isFull, seed } from './full.ts';
 
 /** The files that take longest: a fresh clone has no timings that Vitest could sort by. */
 const longest: readonly string[] = [
+  'tests/firestore/pairing-histories.test.ts',
+  'tests/firestore/account-deletion.test.ts',
+  'tests/firestore/memory-firestore.test.ts',
   'tests/api/parting.test.ts',
   'tests/api/authorisation.test.ts',
   'tests/histories/pairing-whole.test.ts',
@@ -26,12 +31,23 @@ const placeOf = ({ moduleId }: TestSpecification): number => {
   return place === -1 ? longest.length : place;
 };
 
-/** Starts the longest files of each project first, so that none of them runs alone at the end. */
+/** A random order that the seed of the run gives, so that a failure that depends on it comes again. */
+const shuffled = (files: TestSpecification[]): TestSpecification[] => {
+  const chance = ({ moduleId }: TestSpecification): string =>
+    createHash('sha256').update(`${seed} ${moduleId}`).digest('hex');
+  return files.toSorted((one, other) => (chance(one) < chance(other) ? -1 : 1));
+};
+
+/**
+ * Starts the longest files of each project first, so that none of them runs alone at the end. In full the others
+ * come in random order, which finds what one leaves to the next.
+ */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const projects = Map.groupBy(await super.sort(files), ({ project }) => project.name);
+    const sorted = isFull ? shuffled(files) : await super.sort(files);
+    const projects = Map.groupBy(sorted, ({ project }) => project.name);
     return [...projects.values()].flatMap((own) =>
-      own.sort((one, other) => placeOf(one) - placeOf(other)),
+      own.toSorted((one, other) => placeOf(one) - placeOf(other)),
     );
   }
 }
