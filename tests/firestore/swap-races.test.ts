@@ -15,6 +15,9 @@ const swap = (person: Person, questionId: string, date: typeof thursday, options
 const refusal = (answered: { status: number; error: () => { code: string } }) =>
   answered.status === 200 ? 200 : answered.error().code;
 
+/** Different couples share one wait for the emulator's locks, which it gives up only after two seconds. */
+const COUPLES = 12;
+
 describe('a swap', () => {
   it('by both at once swaps once, 12 times', async () => {
     const options = { now: evening };
@@ -29,36 +32,39 @@ describe('a swap', () => {
       expect(hers.value().question).toEqual(his.value().question);
       expect((await daily(mia, options)).today.question).toEqual(hers.value().question);
     };
-    // Different couples share one wait for the emulator's locks, which it gives up only after two seconds.
-    await Promise.all(Array.from({ length: 12 }, race));
+    await Promise.all(Array.from({ length: COUPLES }, race));
   });
 
   it('against a first answer leaves no answer under another question, 60 times', async () => {
-    const { mia, noah } = await couple(evening);
-    let swaps = 0;
-    for (let round = 0; round < 60; round += 1) {
-      const options = { now: evening + round * DAY };
-      const date = addDays(thursday, round);
-      const { id } = (await daily(mia, options)).today.question;
-      const { params, body } = answer(`to ${id}`, round % 3 === 0 ? 'me' : 'both', date);
-      const [answered, swapped] = await Promise.all([
-        mia.call(answerQuestion, { params, body: { ...body, questionId: id } }, options),
-        swap(noah, id, date, options),
-      ]);
-      const hers = await mia.ask(getDay, { params: { date } }, options);
-      const his = await noah.ask(getDay, { params: { date } }, options);
-      expect(hers.question).toEqual(his.question);
-      if (hers.mine) expect(hers.mine.text).toBe(`to ${hers.question.id}`);
-      if (swapped.status === 200) {
-        swaps += 1;
-        expect(hers.mine).toBeNull();
-        expect(hers.question.id).not.toBe(id);
-        if (answered.status !== 200) expect(refusal(answered)).toBe('other-question');
-      } else {
-        expect(refusal(swapped)).toBe('no-swap');
-        expect(hers.mine?.text).toBe(`to ${id}`);
+    const race = async (): Promise<number> => {
+      const { mia, noah } = await couple(evening);
+      let swaps = 0;
+      for (let round = 0; round < 60 / COUPLES; round += 1) {
+        const options = { now: evening + round * DAY };
+        const date = addDays(thursday, round);
+        const { id } = (await daily(mia, options)).today.question;
+        const { params, body } = answer(`to ${id}`, round % 3 === 0 ? 'me' : 'both', date);
+        const [answered, swapped] = await Promise.all([
+          mia.call(answerQuestion, { params, body: { ...body, questionId: id } }, options),
+          swap(noah, id, date, options),
+        ]);
+        const hers = await mia.ask(getDay, { params: { date } }, options);
+        const his = await noah.ask(getDay, { params: { date } }, options);
+        expect(hers.question).toEqual(his.question);
+        if (hers.mine) expect(hers.mine.text).toBe(`to ${hers.question.id}`);
+        if (swapped.status === 200) {
+          swaps += 1;
+          expect(hers.mine).toBeNull();
+          expect(hers.question.id).not.toBe(id);
+          if (answered.status !== 200) expect(refusal(answered)).toBe('other-question');
+        } else {
+          expect(refusal(swapped)).toBe('no-swap');
+          expect(hers.mine?.text).toBe(`to ${id}`);
+        }
       }
-    }
-    expect(swaps).toBeGreaterThan(0);
+      return swaps;
+    };
+    const swaps = await Promise.all(Array.from({ length: COUPLES }, race));
+    expect(Math.max(...swaps)).toBeGreaterThan(0);
   });
 });
