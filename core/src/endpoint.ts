@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { ErrorCode } from './error-codes.ts';
+import type { WrittenIn } from './written-in.ts';
 
 /** Who may call: anybody, a signed-in person, or an admin; for all others an admin's call does not exist. */
 type Access = 'visitor' | 'person' | 'admin';
@@ -104,6 +105,8 @@ export type Input<E extends Endpoint> = {
   readonly params: v.InferOutput<E['params']>;
   readonly query: v.InferOutput<E['query']>;
   readonly body: v.InferOutput<E['body']>;
+  /** In which couple it was made, of a call that says so (`isForCouple`). */
+  readonly couple?: WrittenIn;
 };
 
 /** What a caller may pass: parts that need nothing may be left out. */
@@ -111,6 +114,7 @@ export type CallInput<E extends Endpoint> = {
   readonly params?: v.InferInput<E['params']>;
   readonly query?: v.InferInput<E['query']>;
   readonly body?: v.InferInput<E['body']>;
+  readonly couple?: WrittenIn;
 };
 
 /** What a call answers. */

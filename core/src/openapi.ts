@@ -5,6 +5,7 @@ import { type Endpoint, OkSchema, type Schema } from './endpoint.ts';
 import type { ErrorCode } from './error-codes.ts';
 import { ErrorSchema, errorCatalogue } from './errors.ts';
 import * as entities from './openapi-entities.ts';
+import { COUPLE_HEADER, isForCouple, WrittenInTextSchema } from './written-in.ts';
 
 /** A piece of the document; OpenAPI is JSON all the way down. */
 type Json = { readonly [name: string]: unknown };
@@ -88,6 +89,15 @@ const keyParameter: Json = {
   schema: { type: 'string', format: 'uuid' },
 };
 
+const coupleParameter: Json = {
+  name: COUPLE_HEADER,
+  in: 'header',
+  required: false,
+  description:
+    'The couple in which this was written, or `alone`. What is for a partner is refused where the caller has another one by now. Left out: the present one.',
+  schema: toJson(WrittenInTextSchema, 'input'),
+};
+
 const headers: Json = {
   'Idempotency-Key': {
     description: 'The key that was sent: this very write was carried out, by this very server.',
@@ -168,6 +178,7 @@ const operationOf = (endpoint: Endpoint): Json => ({
     ...parametersOf(endpoint.params, 'path'),
     ...parametersOf(endpoint.query, 'query'),
     ...(takesKey(endpoint) ? [ref('parameters/Idempotency-Key')] : []),
+    ...(isForCouple(endpoint) ? [ref(`parameters/${COUPLE_HEADER}`)] : []),
   ],
   ...(hasEntries(endpoint.body)
     ? {
@@ -200,16 +211,17 @@ export const openApi = (): Json => {
     Ok: { headers: headersOfWrite, ...answer(ref('schemas/Ok')) },
     ...refusalResponses(),
   };
+  const parameters = { 'Idempotency-Key': keyParameter, [COUPLE_HEADER]: coupleParameter };
   return {
     openapi: '3.1.0',
     info: { title: 'Usward', version: '1', description: 'The HTTP API of Usward.' },
     paths,
     components: {
       securitySchemes: { idToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
-      parameters: { 'Idempotency-Key': keyParameter },
+      parameters,
       headers,
       responses,
-      schemas: definitionsIn({ paths, responses }),
+      schemas: definitionsIn({ paths, parameters, responses }),
     },
   };
 };

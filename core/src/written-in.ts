@@ -1,14 +1,14 @@
 import * as v from 'valibot';
+import type { Endpoint } from './endpoint.ts';
 import { CoupleIdSchema } from './identity.ts';
 
-/**
- * Schema of the couple in which words were written, null for alone. An outbox may bring them when
- * there is another one: then they are refused with `other-couple`, as they are for nobody else.
- */
+/** Schema of the couple in which a write was made; null: alone, left out: nothing says so. */
 export const WrittenInSchema = v.optional(v.nullable(CoupleIdSchema));
+/** The couple in which a write was made. */
+export type WrittenIn = v.InferOutput<typeof WrittenInSchema>;
 
-/** Schema of the same in an address, where `alone` stands for null. */
-export const WrittenInQuerySchema = v.optional(
+/** Schema of the same in an address or a header, where `alone` stands for null. */
+export const WrittenInTextSchema = v.optional(
   v.union([
     v.pipe(
       v.literal('alone'),
@@ -17,3 +17,17 @@ export const WrittenInQuerySchema = v.optional(
     CoupleIdSchema,
   ]),
 );
+
+/** Says of a write in which couple it was made. */
+export const COUPLE_HEADER = 'Usward-Couple';
+
+/** The header that says in which couple a write was made. */
+export const coupleHeader = (couple: WrittenIn): Readonly<Record<string, string>> =>
+  couple === undefined ? {} : { [COUPLE_HEADER]: couple ?? 'alone' };
+
+/**
+ * Whether a call says in which couple it was made: it is refused with `other-couple` where the caller has another one
+ * by now. A deletion names in its address the couple whose words it means.
+ */
+export const isForCouple = ({ method, errors }: Pick<Endpoint, 'method' | 'errors'>): boolean =>
+  method !== 'DELETE' && errors.includes('other-couple');

@@ -2,6 +2,7 @@ import type { SignIns } from '@usward/core/account/device-list';
 import { type CallInput, type Endpoint, type Output, pathOf } from '@usward/core/endpoint';
 import { type PersonId, personId } from '@usward/core/identity';
 import type { SummaryWriter } from '@usward/core/reflection/summary';
+import { coupleHeader } from '@usward/core/written-in';
 import type { KeepContent } from '../../functions/src/content/content.ts';
 import { createApp } from '../../functions/src/http/app.ts';
 import { handlers } from '../../functions/src/http/handlers.ts';
@@ -101,6 +102,7 @@ export const apiAtHand = (
         'Usward-Now': new Date(now).toISOString(),
         ...(key ? { 'Idempotency-Key': key } : {}),
         ...(hasBody ? { 'Content-Type': 'application/json' } : {}),
+        ...coupleHeader(input.couple),
       },
       ...(hasBody ? { body: JSON.stringify(input.body) } : {}),
     });

@@ -1,5 +1,6 @@
 import { type CallInput, type Endpoint, type Output, pathOf } from '@usward/core/endpoint';
 import type { ErrorBody } from '@usward/core/errors';
+import { coupleHeader } from '@usward/core/written-in';
 import * as v from 'valibot';
 import { backend } from '../support/current-backend.ts';
 
@@ -57,6 +58,7 @@ export const callApi = async <E extends Endpoint>(
       ...(key ? { 'Idempotency-Key': key } : {}),
       ...(now === undefined ? {} : { 'Usward-Now': new Date(now).toISOString() }),
       ...(hasBody ? { 'Content-Type': 'application/json' } : {}),
+      ...coupleHeader(input.couple),
       ...headers,
     },
     ...(hasBody ? { body: JSON.stringify(input.body) } : {}),

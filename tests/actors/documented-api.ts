@@ -9,6 +9,8 @@ export type DocumentedCall = {
   readonly params: Readonly<Record<string, JsonSchema>>;
   readonly query: Readonly<Record<string, JsonSchema>>;
   readonly neededQuery: readonly string[];
+  /** Headers that say more of what is written; the key of a write is none of them. */
+  readonly headers: Readonly<Record<string, JsonSchema>>;
   /** Null for a call without a body. */
   readonly body: JsonSchema | null;
   /** By status. */
@@ -57,12 +59,13 @@ const schemaOf = ({ content }: Content): JsonSchema => content['application/json
 
 const callOf = (path: string, method: string, operation: Operation): DocumentedCall => {
   const { operationId: name, parameters, requestBody, responses } = operation;
-  const placed = (place: 'path' | 'query') =>
+  const placed = (place: Parameter['in']) =>
     parameters
       .map((parameter) => follow(document.components.parameters, parameter))
       .filter((parameter) => parameter.in === place);
-  const schemasOf = (place: 'path' | 'query') =>
+  const schemasOf = (place: Parameter['in']) =>
     Object.fromEntries(placed(place).map(({ name, schema }) => [name, schema]));
+  const { 'Idempotency-Key': _, ...headers } = schemasOf('header');
   return {
     name,
     method: method.toUpperCase(),
@@ -70,6 +73,7 @@ const callOf = (path: string, method: string, operation: Operation): DocumentedC
     params: schemasOf('path'),
     query: schemasOf('query'),
     neededQuery: placed('query').flatMap(({ name, required }) => (required ? [name] : [])),
+    headers,
     body: requestBody ? schemaOf(requestBody) : null,
     answers: Object.fromEntries(
       Object.entries(responses).map(([status, answer]) => [

@@ -2,10 +2,11 @@ import fc from 'fast-check';
 import { type DocumentedCall, resolve } from './documented-api.ts';
 import { fitting, type JsonSchema, type Known } from './json-schema.ts';
 
-/** What is sent: values for the path, which are escaped, for the query, and a body as text. */
+/** What is sent: values for the path, which are escaped, for the query and headers, and a body as text. */
 export type FuzzedInput = {
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
+  readonly headers: Readonly<Record<string, string>>;
   readonly body: string | null;
   readonly type: string;
   /** The idempotency key: none, one never used before, or one that is none. */
@@ -63,6 +64,7 @@ const fittingInput = (call: DocumentedCall, known: Known): fc.Arbitrary<FuzzedIn
   fc.record({
     params: valuesOf(call.params, Object.keys(call.params), known),
     query: valuesOf(call.query, call.neededQuery, known),
+    headers: valuesOf(call.headers, [], known),
     body:
       call.body === null
         ? fc.constant(null)
@@ -78,6 +80,9 @@ const broken: fc.Arbitrary<Pick<FuzzedInput, 'body' | 'type'>> = fc.oneof(
   }),
   fc.record({ body: fc.constant('{}'), type: oneOf(['', 'text/plain', 'application/xml']) }),
 );
+
+/** As much of a text as a header can hold. */
+const inHeader = (text: string): string => text.replaceAll(/[^ -~]/g, '');
 
 const changeOne = (
   values: Readonly<Record<string, string>>,
@@ -106,8 +111,13 @@ const changedInput = (call: DocumentedCall, known: Known): fc.Arbitrary<FuzzedIn
         'query',
         ...(hasBody ? ['body', 'body', 'body', 'broken'] : []),
         ...(call.method === 'GET' ? [] : ['key']),
+        ...Object.keys(call.headers),
       ];
-      switch (parts[part % parts.length]) {
+      const changed = parts[part % parts.length] ?? 'query';
+      if (changed in call.headers) {
+        return { ...input, headers: { ...input.headers, [changed]: inHeader(text) } };
+      }
+      switch (changed) {
         case 'params': {
           const names = Object.keys(call.params);
           const name = names[part % names.length] ?? '';
@@ -118,7 +128,7 @@ const changedInput = (call: DocumentedCall, known: Known): fc.Arbitrary<FuzzedIn
         case 'broken':
           return { ...input, ...broken };
         case 'key':
-          return { ...input, key: { sent: text.replaceAll(/[^ -~]/g, '') } };
+          return { ...input, key: { sent: inHeader(text) } };
         default: {
           const body = changedAt(JSON.parse(input.body ?? '{}'), [...turns, 0], value);
           return { ...input, body: JSON.stringify(body) };

@@ -67,5 +67,5 @@ export const answerQuizAs = async (
 ): Promise<void> => {
   const { coupleId: couple } = await person.ask(getUser);
   const params = { quiz: id, round: String(round) };
-  await person.ask(answerQuiz, { params, body: { version, answers, couple } }, { now });
+  await person.ask(answerQuiz, { params, body: { version, answers }, couple }, { now });
 };

@@ -1,8 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { getUser } from '@usward/core/account/endpoints';
 import { api } from '@usward/core/api';
+import { type CoupleId, coupleId } from '@usward/core/identity';
+import { saveMoment } from '@usward/core/us/endpoints';
+import { isForCouple } from '@usward/core/written-in';
 import { describe, expect, it } from 'vitest';
 import { callApi } from '../actors/call-api.ts';
 import { type Caller, callers, now, readable, secrets, world } from '../actors/callers.ts';
+import { thursday } from '../actors/evening.ts';
 import { rows } from './authorisation-rows.ts';
 
 describe('who may call what', () => {
@@ -37,4 +42,34 @@ describe('who may call what', () => {
       expect(statuses).toEqual({ admin: row.statuses.stranger, ...row.statuses });
     },
   );
+});
+
+describe('a write that was made in another couple', () => {
+  const another = coupleId('another');
+
+  it.each(api.filter(isForCouple).map((endpoint) => [endpoint.name, endpoint] as const))(
+    'is refused: %s',
+    async (name, endpoint) => {
+      const here = await world();
+      const input = rows[name]?.input?.('self', here);
+      const refused = await here.people.self.call(endpoint, { ...input, couple: another }, { now });
+      expect([refused.status, refused.error().code]).toEqual([409, 'other-couple']);
+    },
+  );
+
+  it('is another one than that of the same words in this couple', async () => {
+    const { self } = (await world()).people;
+    const { coupleId: present } = await self.ask(getUser);
+    const options = { now, key: randomUUID() };
+    const input = {
+      params: { id: randomUUID() },
+      body: { date: thursday, text: 'The lake', visibility: 'me' as const },
+    };
+    const said = (couple: CoupleId | null) => self.call(saveMoment, { ...input, couple }, options);
+    expect((await said(present)).status).toBe(200);
+    const again = await said(present);
+    expect([again.status, again.headers.get('Idempotent-Replayed')]).toEqual([200, 'true']);
+    const other = await said(another);
+    expect([other.status, other.error().code]).toEqual([422, 'key-reused']);
+  });
 });

@@ -21,11 +21,7 @@ describe('somebody without a partner', () => {
     const later = { now: evening + 2 * HOUR };
     expect(await standingOf(mia, later)).toMatchObject({ state: 'none', round: 1 });
     expect(await standingOf(noah, later)).toMatchObject({ state: 'none', round: 1 });
-    const alone = await mia.call(
-      answerQuiz,
-      { ...on(), body: { ...answering(1).body, couple: null } },
-      later,
-    );
+    const alone = await mia.call(answerQuiz, { ...answering(1), couple: null }, later);
     expect([alone.status, alone.error().code]).toEqual([409, 'other-couple']);
   });
 

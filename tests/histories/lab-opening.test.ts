@@ -190,7 +190,8 @@ describe('the lab', () => {
     const { call, ids } = home;
     await home.consent('mia');
     const elsewhere = await call(ids.mia, evening, switchLab, {
-      body: { on: true, couple: null },
+      body: { on: true },
+      couple: null,
     });
     expect(codeOf(elsewhere)).toEqual([409, 'other-couple']);
     await call(ids.noah, evening, unpair);

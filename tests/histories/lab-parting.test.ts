@@ -72,7 +72,8 @@ describe('parting', () => {
     expect([await home.waiting('mia'), await home.waiting('noah')]).toEqual([[], []]);
     expect((await home.pulse('mia'))?.changed).toMatchObject({ quiz: 1 });
     const late = await call(ids.mia, later, setComfort, {
-      body: { ...upTo(4), couple: ids.couple },
+      body: upTo(4),
+      couple: ids.couple,
     });
     expect(codeOf(late)).toEqual([409, 'other-couple']);
     for (const who of ['mia', 'noah'] as const)

@@ -98,18 +98,21 @@ const id = randomUUID();
 const beside = [
   calling(addComment, (couple) => ({
     params: { ...onDay, id },
-    body: { text: words, couple },
+    body: { text: words },
+    couple,
   })),
-  calling(react, (couple) => ({ params: onDay, body: { emoji: '🤗' as const, couple } })),
+  calling(react, (couple) => ({ params: onDay, body: { emoji: '🤗' as const }, couple })),
   calling(proposeQuestion, (couple) => ({
     params: { id },
-    body: { text: words, couple },
+    body: { text: words },
+    couple,
   })),
-  calling(shareNote, (couple) => ({ params: { id: noteDay }, body: { shared: true, couple } })),
-  calling(replyToNeed, (couple) => ({ params: onDay, body: { reply: 'hug' as const, couple } })),
+  calling(shareNote, (couple) => ({ params: { id: noteDay }, body: { shared: true }, couple })),
+  calling(replyToNeed, (couple) => ({ params: onDay, body: { reply: 'hug' as const }, couple })),
   calling(setStep, (couple) => ({
     params: onWeek,
-    body: { text: words, owner: 'both' as const, due: addDays(thursday, 3), couple },
+    body: { text: words, owner: 'both' as const, due: addDays(thursday, 3) },
+    couple,
   })),
 ] as const;
 
@@ -117,19 +120,23 @@ const beside = [
 const own = [
   calling(answerQuestion, (couple) => ({
     params: onDay,
-    body: { text: words, visibility: 'both' as const, couple },
+    body: { text: words, visibility: 'both' as const },
+    couple,
   })),
   calling(checkIn, (couple) => ({
     params: onDay,
-    body: { note: { value: words, visibility: 'now' as const }, couple },
+    body: { note: { value: words, visibility: 'now' as const } },
+    couple,
   })),
   calling(answerWeek, (couple) => ({
     params: onWeek,
-    body: { answers: [words, null, null, null], couple },
+    body: { answers: [words, null, null, null] },
+    couple,
   })),
   calling(saveMoment, (couple) => ({
     params: { id },
-    body: { date: noteDay, text: words, visibility: 'both' as const, couple },
+    body: { date: noteDay, text: words, visibility: 'both' as const },
+    couple,
   })),
 ] as const;
 
@@ -183,8 +190,8 @@ describe('words for one partner', () => {
     const { call, ids, noahs } = await withZoe();
     const step = { text: 'A walk', owner: 'both' as const, due: addDays(thursday, 3) };
     (await call(ids.mia, parting, setStep, { params: onWeek, body: step })).value();
-    const body = { outcome: 'done' as const, couple: noahs };
-    const refused = await call(ids.mia, later, followUpStep, { params: onWeek, body });
+    const input = { params: onWeek, body: { outcome: 'done' as const }, couple: noahs };
+    const refused = await call(ids.mia, later, followUpStep, input);
     expect(codeOf(refused)).toBe('other-couple');
   });
 
@@ -223,15 +230,16 @@ describe('words for one partner', () => {
 describe('words for nobody else', () => {
   const note = (couple: CoupleId | null) => ({
     params: onDay,
-    body: { text: words, visibility: 'me' as const, couple },
+    body: { text: words, visibility: 'me' as const },
+    couple,
   });
   const kept = (couple: CoupleId | null) => ({
     params: onDay,
     body: {
       mood: { value: 1, visibility: 'me' as const },
       note: { value: words, visibility: 'me' as const },
-      couple,
     },
+    couple,
   });
 
   it('are kept wherever they were written', async () => {
@@ -250,7 +258,7 @@ describe('words for nobody else', () => {
   it('can be taken back from everybody', async () => {
     const { call, ids, noahs } = await withZoe();
     const share = (shared: boolean, couple?: CoupleId) =>
-      call(ids.mia, later, shareNote, { params: { id: noteDay }, body: { shared, couple } });
+      call(ids.mia, later, shareNote, { params: { id: noteDay }, body: { shared }, couple });
     (await share(true)).value();
     expect((await share(false, noahs)).value().note?.isShared).toBe(false);
   });

@@ -23,7 +23,7 @@ const turn = dayStartsAt(friday, homeZone);
 
 const on = (date: CalendarDate = thursday, couple?: CoupleId | null) => ({
   params: { date },
-  body: couple === undefined ? {} : { couple },
+  couple,
 });
 
 const think = async ({ call, ids }: Place, who: Who, { date = thursday, now = evening } = {}) =>

@@ -27,10 +27,9 @@ describe('somebody alone', () => {
     expect(await answer(home, 'mia', 2, { now: later, round: 1 })).toBe('locked');
     expect(await standing(home, 'mia', later)).toMatchObject({ round: 2, state: 'mine' });
     expect((await round(home, 'mia', later, 1)).mine?.answers).toEqual(answersAt(quiz, 1));
-    const couple = { ...giving(answersAt(quiz, 0), 2) };
     const elsewhere = await home.call(home.ids.mia, later, answerQuiz, {
-      ...couple,
-      body: { ...couple.body, couple: home.ids.couple },
+      ...giving(answersAt(quiz, 0), 2),
+      couple: home.ids.couple,
     });
     expect(JSON.parse(elsewhere.text).code).toBe('other-couple');
   });

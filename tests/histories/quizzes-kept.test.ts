@@ -94,8 +94,7 @@ describe('a round of two', () => {
       'not-found',
       [],
     ]);
-    const couple = { ...giving(answersAt(quiz, 0)) };
-    expect(await refused({ ...couple, body: { ...couple.body, couple: null } })).toEqual([
+    expect(await refused({ ...giving(answersAt(quiz, 0)), couple: null })).toEqual([
       409,
       'other-couple',
       [],

@@ -178,18 +178,17 @@ describe('sharing a form', () => {
     const { ids, call } = home;
     const id = await share(home, 'mia');
     for (const couple of [null, `${ids.couple}2` as typeof ids.couple]) {
-      const { params, body } = sharing(randomUUID());
       const refused = [
-        await call(ids.mia, evening, shareForm, { params, body: { ...body, couple } }),
+        await call(ids.mia, evening, shareForm, { ...sharing(randomUUID()), couple }),
         await call(ids.mia, evening, answerForm, {
           ...of(id),
-          body: { answers: {}, keep: false, couple },
+          body: { answers: {}, keep: false },
+          couple,
         }),
       ];
       expect(refused.map(refusalOf)).toEqual(Array(2).fill([409, 'other-couple']));
     }
-    const { params, body } = sharing(randomUUID());
-    const here = { params, body: { ...body, couple: ids.couple } };
+    const here = { ...sharing(randomUUID()), couple: ids.couple };
     expect((await call(ids.mia, evening, shareForm, here)).status).toBe(200);
   });
 });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { getUser, saveOnboarding } from '@usward/core/account/endpoints';
 import { calendarDate } from '@usward/core/calendar';
 import { getDashboard } from '@usward/core/dashboard/endpoints';
+import { coupleId } from '@usward/core/identity';
 import { chooseDate, unpair } from '@usward/core/pairing/endpoints';
 import { decideDate, getUs, proposeDate } from '@usward/core/us/endpoints';
 import { describe, expect, it } from 'vitest';
@@ -143,11 +144,8 @@ describe('another date to count from', () => {
   it('needs a partner, a confirmed one, and the one it was meant for', async () => {
     const home = await homeAtHand();
     const { db, ids, call } = home;
-    const meant = { body: { togetherSince: hers, couple: 'another' } };
-    expect(codeOf(await call(ids.mia, evening, proposeDate, meant as never))).toEqual([
-      409,
-      'other-couple',
-    ]);
+    const meant = { body: { togetherSince: hers }, couple: coupleId('another') };
+    expect(codeOf(await call(ids.mia, evening, proposeDate, meant))).toEqual([409, 'other-couple']);
     await db.commit([merge(documents.couple(ids.couple), { confirmedAt: null })]);
     expect(codeOf(await propose(home, 'mia'))).toEqual([409, 'needs-partner']);
     await db.commit([

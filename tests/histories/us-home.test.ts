@@ -4,6 +4,7 @@ import { checkIn, getCheckin } from '@usward/core/checkin/endpoints';
 import { answerWeek, getWeek } from '@usward/core/checkin/week-endpoints';
 import { answerQuestion, getDaily, getDay, getHistory } from '@usward/core/daily/endpoints';
 import { getDashboard } from '@usward/core/dashboard/endpoints';
+import { coupleId } from '@usward/core/identity';
 import { unpair } from '@usward/core/pairing/endpoints';
 import { answerForm, shareForm } from '@usward/core/reflection/endpoints';
 import { getUs, setHomeTimeZone } from '@usward/core/us/endpoints';
@@ -63,8 +64,8 @@ describe('moving the couple day', () => {
   it('needs a partner, a confirmed one, and the one it was meant for', async () => {
     const home = await homeAtHand();
     const { call, ids, db } = home;
-    const meant = { body: { timeZone: losAngeles, couple: 'another' } };
-    const other = await call(ids.mia, evening, setHomeTimeZone, meant as never);
+    const meant = { body: { timeZone: losAngeles }, couple: coupleId('another') };
+    const other = await call(ids.mia, evening, setHomeTimeZone, meant);
     expect(codeOf(other)).toEqual([409, 'other-couple']);
     await db.commit([merge(documents.couple(ids.couple), { confirmedAt: null })]);
     expect(codeOf(await move(home, evening))).toEqual([409, 'needs-partner']);

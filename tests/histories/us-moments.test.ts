@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { calendarDate } from '@usward/core/calendar';
+import { coupleId } from '@usward/core/identity';
 import { restoreCouple, unpair } from '@usward/core/pairing/endpoints';
 import { removeMoment, saveMoment } from '@usward/core/us/endpoints';
 import { describe, expect, it } from 'vitest';
@@ -112,13 +113,13 @@ describe('a moment', () => {
   it('for both needs a partner, a confirmed one, and the one it was written with', async () => {
     const home = await homeAtHand();
     const { call, ids, db } = home;
-    const { params, body } = moment('the lake');
-    const elsewhere = { params, body: { ...body, couple: 'another' } } as never;
+    const couple = coupleId('another');
+    const elsewhere = { ...moment('the lake'), couple };
     expect(codeOf(await call(ids.mia, evening, saveMoment, elsewhere))).toEqual([
       409,
       'other-couple',
     ]);
-    const own = { params, body: { ...body, couple: 'another', visibility: 'me' } } as never;
+    const own = { ...moment('the lake', { visibility: 'me' }), couple };
     expect((await call(ids.mia, evening, saveMoment, own)).status).toBe(200);
     await db.commit([merge(documents.couple(ids.couple), { confirmedAt: null })]);
     expect(codeOf(await keep(home, 'noah', moment('the lake')))).toEqual([409, 'needs-partner']);

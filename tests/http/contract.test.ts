@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { getUser, login, updateProfile } from '@usward/core/account/endpoints';
 import { api } from '@usward/core/api';
+import { calendarDate } from '@usward/core/calendar';
+import { react } from '@usward/core/daily/endpoints';
 import { type CallInput, pathOf } from '@usward/core/endpoint';
 import { createInvite } from '@usward/core/pairing/endpoints';
 import { describe, expect, it } from 'vitest';
@@ -8,7 +10,7 @@ import { admin } from '../actors/admin.ts';
 import { callApi, send } from '../actors/call-api.ts';
 import { somebodyNew, stranger } from '../actors/person.ts';
 
-const date = '2026-03-13';
+const date = calendarDate('2026-03-13');
 const examples = {
   code: 'AAAAA',
   date,
@@ -110,6 +112,16 @@ describe('every call', () => {
     expect(clock.status).toBe(400);
     const key = await call(createInvite, { body: {} }, { key: '17' });
     expect(key.status).toBe(400);
+  });
+
+  it('refuses a couple that is none, by the name of the header', async () => {
+    const { call } = await stranger();
+    const input = { params: { date }, body: { emoji: null } };
+    const refused = await call(react, input, { headers: { 'Usward-Couple': '__x__' } });
+    expect([refused.status, refused.error().fields]).toEqual([
+      400,
+      { 'Usward-Couple': 'This is not of the right kind.' },
+    ]);
   });
 
   it('answers a read that has not changed with 304', async () => {

@@ -57,7 +57,8 @@ const revealed = async () => {
   const { coupleId: couple } = await noah.ask(getUser);
   await noah.ask(addComment, {
     params: { date, id: randomUUID() },
-    body: { text: 'Said by him since', couple },
+    body: { text: 'Said by him since' },
+    couple,
   });
   return { mia, noah, date };
 };

@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { CalendarDateSchema, InstantSchema } from '../calendar.ts';
 import { t } from '../language/speak.ts';
 import { text } from '../text.ts';
-import { WrittenInSchema } from '../written-in.ts';
 import { NeedSchema } from './needs.ts';
 
 /** What is set between 1 and 5: mood by a face, the others on a scale (product.md, "Check-in"). */
@@ -51,8 +50,6 @@ export const CheckinBodySchema = v.pipe(
     note: v.optional(
       v.strictObject({ value: text(1, MAXIMUM_NOTE_LENGTH), visibility: VisibilitySchema }),
     ),
-    /** Lines that are all for the writer alone are taken wherever they were written. */
-    couple: WrittenInSchema,
   }),
   v.check(
     (given) => lines.some((line) => given[line] !== undefined),

@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { CalendarDateSchema, TimeZoneSchema } from '../calendar.ts';
 import { connectionErrors, defineEndpoint } from '../endpoint.ts';
 import { t } from '../language/speak.ts';
-import { WrittenInSchema } from '../written-in.ts';
 import { CheckinBodySchema, CheckinSchema, ReplySchema } from './checkin.ts';
 import { TrendsSchema, trendSpans } from './trends.ts';
 import { WeekSchema } from './week.ts';
@@ -79,7 +78,7 @@ export const replyToNeed = defineEndpoint({
   path: '/api/checkins/{date}/reply',
   summary: 'Answer a need, or take that back.',
   params: onDate,
-  body: v.strictObject({ reply: v.nullable(ReplySchema), couple: WrittenInSchema }),
+  body: v.strictObject({ reply: v.nullable(ReplySchema) }),
   output: CheckinSchema,
   errors: [...connectionErrors, 'not-found', 'other-couple'],
 });

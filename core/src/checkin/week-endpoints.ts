@@ -3,7 +3,6 @@ import { CalendarDateSchema } from '../calendar.ts';
 import { connectionErrors, defineEndpoint } from '../endpoint.ts';
 import { paged } from '../page.ts';
 import { text, token } from '../text.ts';
-import { WrittenInSchema } from '../written-in.ts';
 import {
   MAXIMUM_STEP_LENGTH,
   stepOutcomes,
@@ -46,7 +45,6 @@ export const answerWeek = defineEndpoint({
     answers: WeekAnswersSchema,
     /** The set that was answered; refused when the week has another. */
     setId: v.optional(token(64)),
-    couple: WrittenInSchema,
   }),
   output: WeekSchema,
   errors: [
@@ -72,7 +70,6 @@ export const setStep = defineEndpoint({
     text: text(1, MAXIMUM_STEP_LENGTH),
     owner: v.picklist(stepOwners),
     due: CalendarDateSchema,
-    couple: WrittenInSchema,
   }),
   output: WeekSchema,
   errors: [...connectionErrors, 'not-found', 'not-revealed', 'other-couple'],
@@ -85,7 +82,7 @@ export const followUpStep = defineEndpoint({
   path: '/api/checkins/weeks/{week}/step/outcome',
   summary: 'Say how the small step went.',
   params: onWeek,
-  body: v.strictObject({ outcome: v.picklist(stepOutcomes), couple: WrittenInSchema }),
+  body: v.strictObject({ outcome: v.picklist(stepOutcomes) }),
   output: WeekSchema,
   errors: [...connectionErrors, 'not-found', 'other-couple'],
 });

@@ -4,7 +4,6 @@ import { connectionErrors, defineEndpoint } from '../endpoint.ts';
 import { t } from '../language/speak.ts';
 import { PageLimitSchema } from '../page.ts';
 import { token } from '../text.ts';
-import { WrittenInSchema } from '../written-in.ts';
 import {
   AnswerTextSchema,
   CommentTextSchema,
@@ -95,7 +94,6 @@ export const answerQuestion = defineEndpoint({
     visibility: VisibilitySchema,
     /** The question that was answered; refused when the day has another by now. */
     questionId: v.optional(token(64)),
-    couple: WrittenInSchema,
   }),
   output: DaySchema,
   errors: ['not-found', 'locked', 'closed', 'frozen', 'not-open', 'other-question', 'other-couple'],
@@ -123,7 +121,7 @@ export const react = defineEndpoint({
   path: '/api/daily/{date}/reaction',
   summary: 'React to a reveal.',
   params: onDate,
-  body: v.strictObject({ emoji: v.nullable(ReactionSchema), couple: WrittenInSchema }),
+  body: v.strictObject({ emoji: v.nullable(ReactionSchema) }),
   output: DaySchema,
   errors: [
     'not-found',
@@ -147,7 +145,7 @@ export const addComment = defineEndpoint({
   path: '/api/daily/{date}/comments/{id}',
   summary: 'Comment on a reveal.',
   params: onComment,
-  body: v.strictObject({ text: CommentTextSchema, couple: WrittenInSchema }),
+  body: v.strictObject({ text: CommentTextSchema }),
   output: DaySchema,
   errors: [
     'not-found',
@@ -179,7 +177,7 @@ export const shareNote = defineEndpoint({
   path: '/api/daily/notes/{id}/shared',
   summary: 'Share an own note with the partner, or no longer.',
   params: v.strictObject({ id: NoteIdSchema }),
-  body: v.strictObject({ shared: v.boolean(), couple: WrittenInSchema }),
+  body: v.strictObject({ shared: v.boolean() }),
   output: DaySchema,
   errors: [...connectionErrors, 'not-found', 'other-couple'],
 });

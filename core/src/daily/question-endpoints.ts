@@ -3,7 +3,6 @@ import { CalendarDateSchema, InstantSchema } from '../calendar.ts';
 import { connectionErrors, defineEndpoint } from '../endpoint.ts';
 import { t } from '../language/speak.ts';
 import { text } from '../text.ts';
-import { WrittenInSchema } from '../written-in.ts';
 import { topics } from './question.ts';
 
 /** How long an own question is, in code points (api.md). */
@@ -48,7 +47,7 @@ export const proposeQuestion = defineEndpoint({
   path: '/api/daily/questions/{id}',
   summary: 'Propose a question of one’s own, or reword one that waits.',
   params: onQuestion,
-  body: v.strictObject({ text: QuestionTextSchema, couple: WrittenInSchema }),
+  body: v.strictObject({ text: QuestionTextSchema }),
   output: OwnQuestionSchema,
   errors: [...connectionErrors, 'not-found', 'already-planned', 'full', 'other-couple'],
 });

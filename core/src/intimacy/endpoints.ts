@@ -3,7 +3,6 @@ import { InstantSchema } from '../calendar.ts';
 import { connectionErrors, defineEndpoint } from '../endpoint.ts';
 import { t } from '../language/speak.ts';
 import { token } from '../text.ts';
-import { WrittenInSchema } from '../written-in.ts';
 import { cardKinds, cardTopics, LevelSchema, limits, places } from './card.ts';
 import { ComfortSchema } from './comfort.ts';
 import { LabSchema } from './lab.ts';
@@ -38,7 +37,7 @@ export const switchLab = defineEndpoint({
   method: 'PUT',
   path: '/api/intimacy/switch',
   summary: 'Switch the lab on or off for oneself.',
-  body: v.strictObject({ on: v.boolean(), couple: WrittenInSchema }),
+  body: v.strictObject({ on: v.boolean() }),
   errors: ['needs-consent', 'needs-partner', 'frozen', 'other-couple'],
 });
 
@@ -48,7 +47,7 @@ export const setComfort = defineEndpoint({
   method: 'PUT',
   path: '/api/intimacy/comfort',
   summary: 'Say what one is comfortable with.',
-  body: v.strictObject({ ...ComfortSchema.entries, couple: WrittenInSchema }),
+  body: ComfortSchema,
   errors: ['needs-consent', 'other-couple'],
 });
 
@@ -102,7 +101,7 @@ export const setReady = defineEndpoint({
   method: 'PUT',
   path: '/api/intimacy/session/ready',
   summary: 'Be ready to play now.',
-  body: v.strictObject({ setting: v.nullable(SettingSchema), couple: WrittenInSchema }),
+  body: v.strictObject({ setting: v.nullable(SettingSchema) }),
   errors: [...connectionErrors, 'not-set-up', 'other-couple'],
 });
 
@@ -160,7 +159,7 @@ export const voteOnIdea = defineEndpoint({
   path: '/api/intimacy/ideas/{idea}/vote',
   summary: 'Say yes, maybe or no to an idea, for nobody else to see.',
   params: v.strictObject({ idea: token(40) }),
-  body: v.strictObject({ vote: v.picklist(votes), couple: WrittenInSchema }),
+  body: v.strictObject({ vote: v.picklist(votes) }),
   errors: [...connectionErrors, 'not-found', 'enough-for-today', 'not-set-up', 'other-couple'],
 });
 
@@ -185,7 +184,7 @@ export const writeOwnCard = defineEndpoint({
   path: '/api/intimacy/cards/{id}',
   summary: 'Write a truth or a dare of one’s own.',
   params: withId,
-  body: v.strictObject({ ...OwnCardBodySchema.entries, couple: WrittenInSchema }),
+  body: OwnCardBodySchema,
   errors: [...connectionErrors, 'full', 'not-set-up', 'other-couple'],
 });
 
@@ -210,7 +209,6 @@ export const decideOwnCard = defineEndpoint({
     welcome: v.boolean(),
     /** The card as it was read. */
     ...OwnCardBodySchema.entries,
-    couple: WrittenInSchema,
   }),
   errors: [...connectionErrors, 'not-found', 'not-set-up', 'other-couple'],
 });

@@ -3,7 +3,7 @@ import { UserReplySchema } from '../account/user.ts';
 import { CalendarDateSchema, InstantSchema } from '../calendar.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { CoupleIdSchema } from '../identity.ts';
-import { WrittenInQuerySchema } from '../written-in.ts';
+import { WrittenInTextSchema } from '../written-in.ts';
 import { SolvedPuzzleSchema } from './puzzle.ts';
 
 /** The couple that a screen asks about. Another one by now is not meant; left out, it is the present one. */
@@ -84,7 +84,7 @@ export const unpair = defineEndpoint({
   path: '/api/couple',
   checkRevoked: true,
   summary: 'End the connection with the partner.',
-  query: v.strictObject({ couple: WrittenInQuerySchema }),
+  query: v.strictObject({ couple: WrittenInTextSchema }),
   output: UserReplySchema,
 });
 

@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { CalendarDateSchema, TimeZoneSchema } from '../calendar.ts';
 import { connectionErrors, defineEndpoint } from '../endpoint.ts';
 import { token } from '../text.ts';
-import { WrittenInSchema } from '../written-in.ts';
 import { DeviceIdSchema, DeviceNameSchema, KnownDeviceSchema, PushTargetSchema } from './device.ts';
 import { PushSettingsSchema } from './settings.ts';
 
@@ -89,6 +88,5 @@ export const nudge = defineEndpoint({
   path: '/api/nudges/{date}',
   summary: 'Let the partner know that one thinks of them, today.',
   params: v.strictObject({ date: CalendarDateSchema }),
-  body: v.strictObject({ couple: WrittenInSchema }),
   errors: [...connectionErrors, 'other-couple', 'too-late'],
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../endpoint.ts';
 import { t } from '../language/speak.ts';
-import { WrittenInQuerySchema, WrittenInSchema } from '../written-in.ts';
+import { WrittenInTextSchema } from '../written-in.ts';
 import { GivenAnswersSchema } from './answers.ts';
 import { QuizSchema } from './quiz.ts';
 import { QuizRoundSchema, QuizStandingSchema, RoundNumberSchema } from './round.ts';
@@ -56,7 +56,6 @@ export const answerQuiz = defineEndpoint({
     /** The version that was answered; refused where the round has another. */
     version: RoundNumberSchema,
     answers: GivenAnswersSchema,
-    couple: WrittenInSchema,
   }),
   output: QuizRoundSchema,
   errors: ['not-found', 'not-open', 'locked', 'frozen', 'other-question', 'other-couple'],
@@ -72,5 +71,5 @@ export const removeQuizAnswers = defineEndpoint({
   path: '/api/quizzes/{quiz}/rounds/{round}/answers',
   summary: 'Delete the own answers to a round of a quiz.',
   params: ofRound,
-  query: v.strictObject({ couple: WrittenInQuerySchema }),
+  query: v.strictObject({ couple: WrittenInTextSchema }),
 });

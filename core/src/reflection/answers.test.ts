@@ -20,7 +20,6 @@ const bytesOf = (body: unknown): number => new TextEncoder().encode(JSON.stringi
 /** A sign of four bytes. */
 const CLOUD = '🌧';
 const ID = (index: number): string => `${index}`.padStart(36, 'a');
-const COUPLE = 'c'.repeat(128);
 
 const theme = (...sliders: unknown[]) => ({ kind: 'theme', sliders, shared: true });
 const chosen = (option: unknown) => ({ kind: 'choice', option, shared: true });
@@ -117,7 +116,7 @@ describe('the largest request', () => {
           : { kind: 'chips', picked: everyChip, shared: false },
       ]),
     );
-    const body = { answers, keep: false, couple: COUPLE };
+    const body = { answers, keep: false };
     expect(v.is(answerForm.body, body)).toBe(true);
     expect(misfitsOf(form(largest), v.parse(FormAnswersSchema, answers))).toEqual({});
     expect(bytesOf(body)).toBeGreaterThan(24_000);
@@ -139,7 +138,7 @@ describe('the largest request', () => {
       }),
     );
     for (const blocks of [largest, choices(0), [...sliders, ...choices(6)]]) {
-      const body = { form: form(blocks), couple: COUPLE };
+      const body = { form: form(blocks) };
       expect(v.is(shareForm.body, body)).toBe(true);
       expect(bytesOf(body)).toBeLessThan(MAXIMUM_BODY);
     }

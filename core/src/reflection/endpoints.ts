@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { InstantSchema } from '../calendar.ts';
 import { connectionErrors, defineEndpoint } from '../endpoint.ts';
 import { PageLimitSchema } from '../page.ts';
-import { WrittenInSchema } from '../written-in.ts';
 import { FormAnswersSchema } from './answers.ts';
 import { FormIdSchema, FormSchema, OwnFormSchema, TemplateSchema } from './form.ts';
 import { ReflectionEntrySchema, ReflectionIdSchema, ReflectionSchema } from './reflection.ts';
@@ -80,7 +79,7 @@ export const shareForm = defineEndpoint({
   path: '/api/reflections/{id}',
   summary: 'Share a form with the partner.',
   params: ofReflection,
-  body: v.strictObject({ form: FormSchema, couple: WrittenInSchema }),
+  body: v.strictObject({ form: FormSchema }),
   errors: [...connectionErrors, 'forbidden', 'full', 'other-couple'],
 });
 
@@ -112,7 +111,6 @@ export const answerForm = defineEndpoint({
      * phone that did not know of the keeping does not undo it.
      */
     after: v.optional(v.nullable(InstantSchema)),
-    couple: WrittenInSchema,
   }),
   errors: [...connectionErrors, 'forbidden', 'not-found', 'closed', 'locked', 'other-couple'],
 });

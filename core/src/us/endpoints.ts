@@ -7,7 +7,6 @@ import { LanguageSchema } from '../language/language-schema.ts';
 import { t } from '../language/speak.ts';
 import { MomentCursorSchema, paged } from '../page.ts';
 import { text } from '../text.ts';
-import { WrittenInSchema } from '../written-in.ts';
 import {
   AboutSchema,
   GenderSchema,
@@ -91,7 +90,7 @@ export const proposeDate = defineEndpoint({
   method: 'PUT',
   path: '/api/us/together-since',
   summary: 'Ask the partner to count from another date.',
-  body: v.strictObject({ togetherSince: TogetherSinceSchema, couple: WrittenInSchema }),
+  body: v.strictObject({ togetherSince: TogetherSinceSchema }),
   output: UsOfTwoSchema,
   errors: [...connectionErrors, 'other-couple'],
 });
@@ -113,7 +112,7 @@ export const setHomeTimeZone = defineEndpoint({
   method: 'PUT',
   path: '/api/us/home-time-zone',
   summary: 'Change the zone in which the couple day begins.',
-  body: v.strictObject({ timeZone: TimeZoneSchema, couple: WrittenInSchema }),
+  body: v.strictObject({ timeZone: TimeZoneSchema }),
   output: UsOfTwoSchema,
   errors: [...connectionErrors, 'other-couple'],
 });
@@ -188,7 +187,6 @@ export const saveMoment = defineEndpoint({
     date: CalendarDateSchema,
     text: MomentTextSchema,
     visibility: MomentVisibilitySchema,
-    couple: WrittenInSchema,
   }),
   errors: [...connectionErrors, 'full', 'other-couple'],
 });

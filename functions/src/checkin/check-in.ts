@@ -51,8 +51,8 @@ export const getCheckin = read(checkinEndpoints.getCheckin, {
 type CheckInCall = Asked<typeof checkinEndpoints.checkIn>;
 
 /** Refuses lines for a partner who is another one, or nobody, by now; those for oneself are taken. */
-const assertMeantFor = ({ couple, ...given }: CheckInCall['input']['body'], read: CheckinRead) => {
-  const isForOthers = lines.some((line) => given[line] && given[line].visibility !== 'me');
+const assertMeantFor = ({ body, couple }: CheckInCall['input'], read: CheckinRead) => {
+  const isForOthers = lines.some((line) => body[line] && body[line].visibility !== 'me');
   if (isForOthers) assertCouple(couple, read.user.couple?.id);
 };
 
@@ -137,10 +137,9 @@ const decide = async (
   const { original, date } = read;
   // Where two have parted, one writes for oneself.
   const shared = read.shared?.couple.frozenAt === null ? read.shared : null;
-  const { couple: _, ...own } = input.body;
   const next: CheckinDocument = {
     date,
-    lines: own,
+    lines: input.body,
     writtenAt: instant(now),
     couple: shared?.couple.id ?? null,
   };
@@ -171,7 +170,7 @@ export const checkIn = write(checkinEndpoints.checkIn, {
     const { date } = call.input.params;
     const read = await readCheckin(reads, call, date);
     assertWritable(date, read.begun);
-    assertMeantFor(call.input.body, read);
+    assertMeantFor(call.input, read);
     return decide(call, read, reads);
   },
   reread: getCheckin.handle,
@@ -183,9 +182,9 @@ export const replyToNeed = write(checkinEndpoints.replyToNeed, {
   decide: async (call, reads) => {
     const { user, two, input, now } = call;
     const { date } = input.params;
-    const { reply, couple } = input.body;
+    const { reply } = input.body;
     if (two === null) return refuseAlone(user, now);
-    assertCouple(couple, two.couple.id);
+    assertCouple(input.couple, two.couple.id);
     const read = await readCheckin(reads, call, date);
     if (read.shared?.couple.confirmedAt === null) return refuseUnconfirmed(user);
     const before = viewCheckin(checkinFacts(read, await readWord(reads, read)));

@@ -10,9 +10,9 @@ import type { Week, WeekEntry } from '@usward/core/checkin/week';
 import { isWeek, nextWeek, weekAt } from '@usward/core/checkin/week-calendar';
 import * as weekEndpoints from '@usward/core/checkin/week-endpoints';
 import { AppError } from '@usward/core/errors';
-import type { CoupleId } from '@usward/core/identity';
 import { t } from '@usward/core/language/speak';
 import { lastWeekBegun } from '@usward/core/us/home';
+import type { WrittenIn } from '@usward/core/written-in';
 import type { UserDocument } from '../database/account-documents.ts';
 import type { Reads } from '../database/database.ts';
 import { merge, set, type Write } from '../database/document.ts';
@@ -51,7 +51,7 @@ type WeekNow = {
 type WeekCall = CoupleCall<ReturnType<typeof weekDocuments>> & {
   readonly input: {
     readonly params: { readonly week: CalendarDate };
-    readonly body: { readonly couple?: CoupleId | null | undefined };
+    readonly couple?: WrittenIn;
   };
 };
 
@@ -76,7 +76,7 @@ const decideInWeek = async (
   const { week } = input.params;
   if (two === null) return refuseAlone(user, now);
   const { member, couple, ours } = two;
-  assertCouple(input.body.couple, couple.id);
+  assertCouple(input.couple, couple.id);
   assertWeek(two, week, now);
   const isNewest = week === weekAt(now, couple.homeTimeZone);
   const last = isNewest ? await readLastAgreed(reads, two, week) : null;

@@ -134,11 +134,11 @@ const decideForCouple = (
 export const answerQuestion = write(dailyEndpoints.answerQuestion, {
   ours: (member, { input }) => dayDocuments(member, input.params.date),
   decide: async (facts, reads) => {
-    const { params, body } = facts.input;
+    const { params, body, couple } = facts.input;
     const day = await readDay(reads, facts, params.date);
     if (day.diary.frozenAt !== null) throw new AppError('frozen');
     // A private note is for nobody else, whoever that was.
-    if (body.visibility !== 'me') assertCouple(body.couple, coupleIdOf(day));
+    if (body.visibility !== 'me') assertCouple(couple, coupleIdOf(day));
     if (body.questionId !== undefined && body.questionId !== day.facts.question.id) {
       throw new AppError('other-question');
     }

@@ -7,8 +7,9 @@ import {
 } from '@usward/core/daily/day-rules';
 import * as dailyEndpoints from '@usward/core/daily/endpoints';
 import { AppError } from '@usward/core/errors';
-import type { CoupleId, PersonId } from '@usward/core/identity';
+import type { PersonId } from '@usward/core/identity';
 import { t } from '@usward/core/language/speak';
+import type { WrittenIn } from '@usward/core/written-in';
 import { type Merge, Removal } from '../database/changes.ts';
 import { merge, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
@@ -32,11 +33,7 @@ import { getDay } from './days.ts';
  * `not-revealed` where it is not, for a day of one's own time, and to whoever has deleted their answer there;
  * `other-couple` for what was written in another one.
  */
-const assertRevealed = (
-  day: DayRead,
-  me: PersonId,
-  written: CoupleId | null | undefined,
-): CoupleRead => {
+const assertRevealed = (day: DayRead, me: PersonId, written: WrittenIn): CoupleRead => {
   if (day.diary.frozenAt !== null) throw new AppError('frozen');
   assertCouple(written, coupleIdOf(day));
   if (day.kind === 'couple' && !day.diary.confirmed) return refuseUnconfirmed(day.user);
@@ -68,9 +65,9 @@ export const react = write(dailyEndpoints.react, {
   ours: (member, { input }) => dayDocuments(member, input.params.date),
   decide: async (call, reads) => {
     const { user, input } = call;
-    const { emoji, couple } = input.body;
+    const { emoji } = input.body;
     const day = await readDay(reads, call, input.params.date);
-    const { facts, member } = assertRevealed(day, user.id, couple);
+    const { facts, member } = assertRevealed(day, user.id, input.couple);
     const isSame = (facts.reactions.get(user.id) ?? null) === emoji;
     const reactions = { [user.id]: emoji ?? new Removal() };
     return {
@@ -93,7 +90,7 @@ export const addComment = write(dailyEndpoints.addComment, {
     const { user, input, now } = call;
     const { params, body } = input;
     const day = await readDay(reads, call, params.date);
-    const { facts, member } = assertRevealed(day, user.id, body.couple);
+    const { facts, member } = assertRevealed(day, user.id, input.couple);
     const comment = decideComment(facts, user.id, { id: params.id, text: body.text });
     if (comment === null) return { writes: [], reply: viewDay(facts, user.id) };
     const { id, ...stored } = comment;

@@ -89,7 +89,7 @@ export const shareNote = writeAsCouple(dailyEndpoints.shareNote, {
   decide: ({ user, member, mine: [note], input, now }) => {
     const { shared } = input.body;
     // To take a note back is right wherever it was meant.
-    if (shared) assertCouple(input.body.couple, member.coupleId);
+    if (shared) assertCouple(input.couple, member.coupleId);
     if (note === null) throw new AppError('not-found');
     const after: JournalDocument = { ...note, sharedWith: shared ? member.coupleId : null };
     const reply = viewDay(journalFacts(user, note.date, now, after), user.id);

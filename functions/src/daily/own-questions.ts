@@ -127,7 +127,7 @@ const proposalMeant = (
 export const proposeQuestion = writeAsCouple(questionEndpoints.proposeQuestion, {
   ours: proposalMeant,
   decide: async ({ member, couple, ours: [before], input, now }, reads) => {
-    assertCouple(input.body.couple, member.coupleId);
+    assertCouple(input.couple, member.coupleId);
     if (before && before.by !== member.me) throw new AppError('not-found');
     if (before?.state === 'planned') throw new AppError('already-planned');
     const { text } = input.body;

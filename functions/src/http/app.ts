@@ -2,6 +2,7 @@ import { type Endpoint, inMatchingOrder } from '@usward/core/endpoint';
 import { AppError } from '@usward/core/errors';
 import type { PersonId } from '@usward/core/identity';
 import { t } from '@usward/core/language/speak';
+import { COUPLE_HEADER, isForCouple } from '@usward/core/written-in';
 import { type Context, Hono } from 'hono';
 import { etag } from 'hono/etag';
 import * as v from 'valibot';
@@ -60,6 +61,7 @@ const answer = async (bound: Bound, context: Context<Known>, ports: Ports, limit
     params: req.param(),
     query: req.query(),
     body: endpoint.method === 'GET' ? {} : await readBody(req.raw, endpoint),
+    ...(isForCouple(endpoint) ? { couple: req.header(COUPLE_HEADER) } : {}),
   });
   const tools: Omit<Call<Endpoint>, 'db' | 'input'> = {
     ...ports,

@@ -1,6 +1,7 @@
 import type { Endpoint, Input, Schema } from '@usward/core/endpoint';
 import { AppError } from '@usward/core/errors';
 import { t } from '@usward/core/language/speak';
+import { COUPLE_HEADER, WrittenInTextSchema } from '@usward/core/written-in';
 import * as v from 'valibot';
 import { MAXIMUM_BODY } from './keep-bodies.ts';
 
@@ -23,19 +24,24 @@ const parsePart = <S extends Schema>(
   return undefined;
 };
 
-/** The parts of a request that its endpoint has a schema for, parsed; all faults in one refusal. */
+const HeadersSchema = v.object({ [COUPLE_HEADER]: WrittenInTextSchema });
+
+/** The parts of a request, parsed by its endpoint's schemas; all faults in one refusal. */
 export const parseInput = <E extends Endpoint>(
   endpoint: E,
-  parts: { readonly params: unknown; readonly query: unknown; readonly body: unknown },
+  parts: { readonly [part in 'params' | 'query' | 'body']: unknown } & {
+    readonly couple?: unknown;
+  },
 ): Input<E> => {
   // Without a prototype, so that a field called __proto__ is named like any other.
   const fields: Record<string, string> = Object.create(null);
   const params = parsePart(endpoint.params, parts.params, fields);
   const query = parsePart(endpoint.query, parts.query, fields);
   const body = parsePart(endpoint.body, parts.body, fields);
+  const headers = parsePart(HeadersSchema, { [COUPLE_HEADER]: parts.couple }, fields);
   const [first] = Object.values(fields);
   if (first !== undefined) throw new AppError('invalid', { message: first, fields });
-  return { params, query, body } as Input<E>;
+  return { params, query, body, couple: headers?.[COUPLE_HEADER] } as Input<E>;
 };
 
 /** Refuses a body that says it is larger than it may be, before anything is asked or read. */

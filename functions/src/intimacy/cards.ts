@@ -64,8 +64,8 @@ export const writeOwnCard = write(intimacyEndpoints.writeOwnCard, {
   decide: (facts) => {
     const { now, input } = facts;
     const { id } = input.params;
-    const { couple: writtenIn, ...card } = input.body;
-    const [lab, pulse] = openLabOfTwo(facts, writtenIn);
+    const card = input.body;
+    const [lab, pulse] = openLabOfTwo(facts);
     const { mine, couple } = lab;
     const { choices } = mine;
     const before = choices.cards[id];
@@ -124,8 +124,8 @@ export const decideOwnCard = write(intimacyEndpoints.decideOwnCard, {
   ours: labDocuments,
   decide: (facts) => {
     const { id } = facts.input.params;
-    const { welcome, couple: writtenIn, ...card } = facts.input.body;
-    const [{ couple, mine, theirs }] = openLabOfTwo(facts, writtenIn);
+    const { welcome, ...card } = facts.input.body;
+    const [{ couple, mine, theirs }] = openLabOfTwo(facts);
     const cards = cardsToDecide(ownCardsOf(theirs), ownCardsOf(mine), comfortOf(mine));
     if (!cards.some((one) => one.id === id && isSameCard(one, card))) {
       throw new AppError('not-found');

@@ -46,8 +46,8 @@ export const voteOnIdea = write(intimacyEndpoints.voteOnIdea, {
   ours: labDocuments,
   decide: (facts) => {
     const { now, input } = facts;
-    const { vote, couple: writtenIn } = input.body;
-    const [{ couple, mine, lab }] = openLabOfTwo(facts, writtenIn);
+    const { vote } = input.body;
+    const [{ couple, mine, lab }] = openLabOfTwo(facts);
     const idea = content().allIdeas.find(({ id }) => id === input.params.idea);
     if (!idea || !fits(idea, comfortOf(mine))) throw new AppError('not-found');
     const { choices } = mine;

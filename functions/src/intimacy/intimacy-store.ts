@@ -1,7 +1,8 @@
 import { AppError } from '@usward/core/errors';
-import type { CoupleId, PersonId } from '@usward/core/identity';
+import type { PersonId } from '@usward/core/identity';
 import type { Consent } from '@usward/core/intimacy/consent';
 import { isOn, isRunning, type OwnSwitch } from '@usward/core/intimacy/lab';
+import type { WrittenIn } from '@usward/core/written-in';
 import * as v from 'valibot';
 import type { UserDocument } from '../database/account-documents.ts';
 import type { Reads, Values } from '../database/database.ts';
@@ -86,16 +87,19 @@ export const labOfTwo = <R extends readonly unknown[]>({
  * The open lab of a call, and behind it what was read besides. Refuses whatever takes an open lab in the same words,
  * whoever and whatever has closed it.
  */
-export const openLabOfTwo = <R extends readonly unknown[]>(
-  {
-    user,
-    two,
-    now,
-  }: { readonly user: UserDocument; readonly two: WithLab<R> | null; readonly now: number },
-  writtenIn?: CoupleId | null,
-): readonly [OpenLab, ...R] => {
+export const openLabOfTwo = <R extends readonly unknown[]>({
+  user,
+  two,
+  input,
+  now,
+}: {
+  readonly user: UserDocument;
+  readonly two: WithLab<R> | null;
+  readonly input: { readonly couple?: WrittenIn };
+  readonly now: number;
+}): readonly [OpenLab, ...R] => {
   if (two === null) return refuseAlone(user, now);
-  assertCouple(writtenIn, two.couple.id);
+  assertCouple(input.couple, two.couple.id);
   if (two.couple.confirmedAt === null) return refuseUnconfirmed(user);
   const [read, ...rest] = labOfTwo(two);
   const lab = openNow(read, now);

@@ -68,9 +68,9 @@ export const setComfort = write(intimacyEndpoints.setComfort, {
   mine: ({ caller }) => [documents.intimacy(caller.id, null), documents.consents(caller.id)],
   ours: labDocuments,
   decide: ({ user, two, mine: [alone, consents], input, now }) => {
-    const { couple: writtenIn, ...comfort } = input.body;
+    const comfort = input.body;
     const couple = two?.couple.id ?? null;
-    assertCouple(writtenIn, couple);
+    assertCouple(input.couple, couple);
     if (!isCurrent(consents?.intimacy ?? null)) throw new AppError('needs-consent');
     const lab = two && labOfTwo(two)[0];
     const choices = lab ? lab.mine.choices : (alone ?? noChoices);
@@ -150,8 +150,8 @@ export const switchLab = write(intimacyEndpoints.switchLab, {
     documents.session(member.coupleId),
   ],
   decide: ({ user, two, input, now }) => {
-    const { on, couple } = input.body;
-    assertCouple(couple, two?.couple.id);
+    const { on } = input.body;
+    assertCouple(input.couple, two?.couple.id);
     // Off is what it is for somebody alone.
     if (two === null) return on ? refuseAlone(user, now) : { writes: [], reply: done };
     const [lab, mine, partners, session] = labOfTwo(two);

@@ -94,9 +94,8 @@ export const setReady = write(intimacyEndpoints.setReady, {
   ours: labAndSession,
   decide: (facts) => {
     const { now, input } = facts;
-    const { setting, couple: writtenIn } = input.body;
-    const [lab, session] = openLabOfTwo(facts, writtenIn);
-    return { writes: readyWrites(lab, session, setting, now), reply: done };
+    const [lab, session] = openLabOfTwo(facts);
+    return { writes: readyWrites(lab, session, input.body.setting, now), reply: done };
   },
 });
 

@@ -1,6 +1,7 @@
 import { AppError } from '@usward/core/errors';
 import type { CoupleId } from '@usward/core/identity';
 import { t } from '@usward/core/language/speak';
+import type { WrittenIn } from '@usward/core/written-in';
 import { confirmationOf } from '../account/to-user.ts';
 import type { UserDocument } from '../database/account-documents.ts';
 import { isFrozenNow } from './membership.ts';
@@ -9,10 +10,7 @@ import { isFrozenNow } from './membership.ts';
  * Refuses words that were written in another couple than the caller's present one; null is alone.
  * Whoever does not say where they wrote is taken at their word of now.
  */
-export const assertCouple = (
-  written: CoupleId | null | undefined,
-  present: CoupleId | null | undefined,
-): void => {
+export const assertCouple = (written: WrittenIn, present: CoupleId | null | undefined): void => {
   if (written !== undefined && written !== (present ?? null)) throw new AppError('other-couple');
 };
 

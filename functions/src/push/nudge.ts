@@ -14,7 +14,7 @@ import { queuePush } from './queue-push.ts';
  */
 export const nudge = writeAsCouple(pushEndpoints.nudge, {
   decide: ({ member, couple, input, now }) => {
-    assertCouple(input.body.couple, member.coupleId);
+    assertCouple(input.couple, member.coupleId);
     const { date } = input.params;
     if (date !== coupleDay(now, couple.homeTimeZone)) throw new AppError('too-late');
     const last = couple.nudges[member.me];

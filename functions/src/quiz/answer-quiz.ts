@@ -186,7 +186,7 @@ const answerAlone = async (
 ): Promise<Decision<QuizRound>> => {
   const { input, now } = call;
   if (isFrozenNow(user, now)) throw new AppError('frozen');
-  assertCouple(input.body.couple, null);
+  assertCouple(input.couple, null);
   const entries = await readOwnEntries(reads, user.id, input.params);
   const { mine, before } = entries;
   const decision = decideAnswers(
@@ -221,7 +221,7 @@ export const answerQuizFrom = (library: QuizLibrary) =>
     decide: ({ user, two, ...call }, reads) => {
       quizAt(library, call.input.params);
       if (two === null) return answerAlone(library, call, user, reads);
-      assertCouple(call.input.body.couple, two.couple.id);
+      assertCouple(call.input.couple, two.couple.id);
       return answerAsTwo(library, call, two, storedRounds(two.ours));
     },
     reread: getQuizRoundFrom(library).handle,

@@ -160,7 +160,7 @@ export const answerForm = writeAsCouple(reflectionEndpoints.answerForm, {
   decide: ({ user, member, ours, ...call }) => {
     const { input, now } = call;
     assertOldEnough(user, now);
-    assertCouple(input.body.couple, member.coupleId);
+    assertCouple(input.couple, member.coupleId);
     const stored = storedReflection(ours, now);
     if (stored === null || stored.agreed.forgottenAt !== null) throw new AppError('not-found');
     assertOpen(stored, member, now);

@@ -110,7 +110,7 @@ export const shareForm = writeAsCouple(reflectionEndpoints.shareForm, {
     assertOldEnough(user, now);
     // Nor is anybody asked who is younger.
     if (partner) assertOldEnough(partner, now);
-    assertCouple(input.body.couple, member.coupleId);
+    assertCouple(input.couple, member.coupleId);
     if (isShared(agreed, call)) return { writes: [], reply: done };
     const shared = await recent(reads, member, now);
     assertRoom(shared, member);

@@ -84,7 +84,7 @@ export const wishForDate = (
 /** Asks the partner to count from another date. */
 export const proposeDate = writeAsCouple(usEndpoints.proposeDate, {
   decide: ({ user, member, couple, input, now }) => {
-    assertCouple(input.body.couple, member.coupleId);
+    assertCouple(input.couple, member.coupleId);
     const { writes, after } = wishForDate(couple, member, input.body.togetherSince, now);
     return { writes, reply: usOfTwo(user, after, now) };
   },

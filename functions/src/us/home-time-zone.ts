@@ -157,7 +157,7 @@ export const moveHome = (
 /** Moves the couple day into another zone, for both. */
 export const setHomeTimeZone = writeAsCouple(usEndpoints.setHomeTimeZone, {
   decide: async ({ user, member, couple, input, now }, reads) => {
-    assertCouple(input.body.couple, member.coupleId);
+    assertCouple(input.couple, member.coupleId);
     const zone = input.body.timeZone;
     if (zone === couple.homeTimeZone) return { writes: [], reply: usOfTwo(user, couple, now) };
     const [first, lab] = await reads.getAll(

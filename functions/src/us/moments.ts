@@ -70,10 +70,9 @@ const sharedWith = (
   two: Two | null,
   { input, now }: Asked<typeof usEndpoints.saveMoment>,
 ): CoupleDocument | null => {
-  const { visibility, couple: written } = input.body;
-  if (visibility === 'me') return null;
+  if (input.body.visibility === 'me') return null;
   if (two === null) return refuseAlone(user, now);
-  assertCouple(written, two.couple.id);
+  assertCouple(input.couple, two.couple.id);
   return two.couple.confirmedAt === null ? refuseUnconfirmed(user) : two.couple;
 };
 

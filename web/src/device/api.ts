@@ -1,6 +1,7 @@
 import { login } from '@usward/core/account/endpoints';
 import { type CallInput, type Endpoint, type Output, pathOf } from '@usward/core/endpoint';
 import { t } from '@usward/core/language/speak';
+import { coupleHeader } from '@usward/core/written-in';
 import * as v from 'valibot';
 import { createAnnouncer } from './announcer.ts';
 import {
@@ -238,7 +239,7 @@ export const call = async <E extends Endpoint>(
     method: endpoint.method,
     url: urlOf(endpoint, input),
     body: input.body,
-    headers: options.headers,
+    headers: { ...options.headers, ...coupleHeader(input.couple) },
     key: options.key,
     signal: options.signal,
   });

@@ -4,6 +4,7 @@ import { type CallOptions, call, NetworkError } from './api.ts';
 import { currentPerson } from './person.ts';
 import { queryRetryDelay, retryMutation } from './query-rules.ts';
 import { readCache } from './read-cache.ts';
+import { coupleOf } from './written-in.ts';
 
 type MutateOptions = Pick<CallOptions, 'headers' | 'key'> & {
   /** For a long run of calls that nobody watches: further tries, with growing waits. */
@@ -20,11 +21,12 @@ export const mutate = <E extends Endpoint>(
   { retries, ...options }: MutateOptions = {},
 ): Promise<Output<E>> => {
   const person = currentPerson();
+  const sent = { ...input, couple: coupleOf(endpoint, input) };
   const mutation = new MutationObserver(readCache(), {
     mutationFn: async () => {
       // Signed out since the first try: the second would go out in somebody else's name.
       if (currentPerson() !== person) throw new NetworkError();
-      return call(endpoint, input, options);
+      return call(endpoint, sent, options);
     },
     // Its result and error may hold private words; nobody reads them from the cache.
     gcTime: 0,

@@ -1,17 +1,16 @@
 import { errorCodes } from '@usward/core/error-codes';
-import { WrittenInSchema } from '@usward/core/written-in';
-import * as v from 'valibot';
+import { coupleId } from '@usward/core/identity';
 import { describe, expect, it } from 'vitest';
 import { sampleWrite } from './outbox/sample-write.ts';
 import { mayRetry, unsentWrite } from './unsent-write.ts';
 
-const us = v.parse(WrittenInSchema, 'us');
-const others = v.parse(WrittenInSchema, 'others');
+const us = coupleId('us');
+const others = coupleId('others');
 
 /** Whether a rejected write of ours may be sent again by somebody who now writes in `couple`. */
 const mayRetryIn = (couple: typeof us, code: string | undefined, body: object = {}) => {
-  const write = sampleWrite({ state: 'attention', code, body: { couple: 'us', ...body } });
-  return mayRetry(unsentWrite(write), { couple });
+  const write = sampleWrite({ state: 'attention', code, body, couple: us });
+  return mayRetry(unsentWrite(write), couple);
 };
 
 describe('a rejected write', () => {

@@ -1,22 +1,23 @@
 import type { ErrorCode } from '@usward/core/error-codes';
+import type { WrittenIn } from '@usward/core/written-in';
 import * as v from 'valibot';
 import type { QueuedWrite } from './outbox/outbox.ts';
-import { isOfOther, type WrittenIn, writtenInBody } from './written-in.ts';
+import { isOfOther } from './written-in.ts';
 
 /** A write that is kept on this phone, as far as its place on a screen has to tell of it. */
-export type UnsentWrite = Pick<QueuedWrite, 'key' | 'state' | 'message' | 'code'> &
-  WrittenIn & {
-    /** `me`: it is for the eyes of its author alone. */
-    readonly visibility?: string | undefined;
-  };
+export type UnsentWrite = Pick<QueuedWrite, 'key' | 'state' | 'message' | 'code' | 'couple'> & {
+  /** `me`: it is for the eyes of its author alone. */
+  readonly visibility?: string | undefined;
+};
 
 const BodySchema = v.object({ visibility: v.string() });
 
 /** What a screen has to know of a queued write. */
-export const unsentWrite = ({ key, state, message, code, body }: QueuedWrite): UnsentWrite => {
+export const unsentWrite = ({ body, ...write }: QueuedWrite): UnsentWrite => {
+  const { key, state, message, code, couple } = write;
   const parsed = v.safeParse(BodySchema, body);
   const visibility = parsed.success ? parsed.output.visibility : undefined;
-  return { key, state, message, code, visibility, ...writtenInBody(body) };
+  return { key, state, message, code, couple, visibility };
 };
 
 /** Rejections that the same write would meet again, whenever it is sent. */
@@ -34,5 +35,6 @@ const final: ReadonlySet<string> = new Set<ErrorCode>([
 /** Whether a rejected write may be sent again: never one that was meant for another partner than today's. */
 export const mayRetry = (
   write: Pick<UnsentWrite, 'code' | 'couple' | 'visibility'>,
-  now: WrittenIn,
-): boolean => !final.has(write.code ?? '') && (write.visibility === 'me' || !isOfOther(write, now));
+  present: WrittenIn,
+): boolean =>
+  !final.has(write.code ?? '') && (write.visibility === 'me' || !isOfOther(write, present));

@@ -1,18 +1,15 @@
 import type { User } from '@usward/core/account/user';
-import { WrittenInSchema } from '@usward/core/written-in';
-import * as v from 'valibot';
+import type { CallInput, Endpoint } from '@usward/core/endpoint';
+import { isForCouple, type WrittenIn } from '@usward/core/written-in';
 import { useUser } from './session/auth.tsx';
-
-/** In which couple words were written, null for alone; left out where nothing says so. */
-export type WrittenIn = { readonly couple?: v.InferOutput<typeof WrittenInSchema> };
 
 const coupled: ReadonlySet<string> = new Set(['paired', 'to-confirm']);
 
-/** Where somebody writes now; a record that an earlier version kept does not name the couple. */
+/** Where somebody writes now; undefined where a record that an earlier version kept does not name the couple. */
 export const writtenIn = (user: Pick<User, 'coupleId' | 'pairing'> | null): WrittenIn =>
   user === null || (user.coupleId === null && coupled.has(user.pairing))
-    ? {}
-    : { couple: user.coupleId };
+    ? undefined
+    : user.coupleId;
 
 /**
  * Whose words a deletion means: those of where somebody writes now or, where `frozen` says so, of the
@@ -21,22 +18,26 @@ export const writtenIn = (user: Pick<User, 'coupleId' | 'pairing'> | null): Writ
 export const wordsIn = (
   user: Pick<User, 'coupleId' | 'pairing' | 'former'> | null,
   frozen: boolean,
-): WrittenIn => {
-  if (!frozen) return writtenIn(user);
-  return user?.former?.coupleId ? { couple: user.former.coupleId } : {};
-};
+): WrittenIn => (frozen ? (user?.former?.coupleId ?? undefined) : writtenIn(user));
 
-/** {@link writtenIn} of the present session: to be sent along with words for a partner. */
+/** {@link writtenIn} of the present session, live. */
 export const useWrittenIn = (): WrittenIn => writtenIn(useUser());
 
-const BodySchema = v.object({ couple: WrittenInSchema });
+let presentUser = (): User | null => null;
 
-/** Where the body of a queued write says that it was written. */
-export const writtenInBody = (body: unknown): WrittenIn => {
-  const parsed = v.safeParse(BodySchema, body);
-  return parsed.success ? parsed.output : {};
+/** Tells once, as the session begins, how to ask who uses the app. */
+export const writeAs = (user: () => User | null): void => {
+  presentUser = user;
+};
+
+/** In which couple a call was made, where it says so: the one its caller names, or else the present one. */
+export const coupleOf = <E extends Endpoint>(endpoint: E, input: CallInput<E>): WrittenIn => {
+  if (!isForCouple(endpoint)) return undefined;
+  return 'couple' in input ? input.couple : writtenIn(presentUser());
 };
 
 /** Whether words were written in another couple than the present one, as far as both are known. */
-export const isOfOther = (words: WrittenIn, now: WrittenIn): boolean =>
-  words.couple !== undefined && now.couple !== undefined && words.couple !== now.couple;
+export const isOfOther = (
+  { couple }: { readonly couple?: WrittenIn },
+  present: WrittenIn,
+): boolean => couple !== undefined && present !== undefined && couple !== present;

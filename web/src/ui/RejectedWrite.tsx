@@ -150,13 +150,13 @@ export const RejectedWrite = ({
   ways = [],
   ...content
 }: RejectedWriteProps) => {
-  const now = useWrittenIn();
+  const couple = useWrittenIn();
   const each = (change: (key: string) => Promise<void>) => () =>
     thenGoOn(Promise.all([write.key, ...alike].map(change)));
   const retry = { label: t`Try again`, run: each(retryWrite) };
   const rest = {
     reason: reason ?? (write.message || t`It could not be sent.`),
-    ways: canRetry && mayRetry(write, now) ? [retry, ...ways] : ways,
+    ways: canRetry && mayRetry(write, couple) ? [retry, ...ways] : ways,
     onLetGo: each(discardWrite),
   };
   if (holds !== 'tap') return <UnsentContent {...content} {...rest} holds={holds} />;

@@ -1,3 +1,4 @@
+import { coupleId } from '@usward/core/identity';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { isOnline, noteOnline } from '../online.ts';
 import { carriedOut, sampleWrite } from './sample-write.ts';
@@ -51,6 +52,17 @@ describe('a delivered write', () => {
   it('is carried out when our own server says so', async () => {
     fetched.mockImplementation(async (_url, request) => carriedOut(request));
     expect(await deliver(write)).toEqual({ outcome: { type: 'applied' }, answer: { ok: true } });
+  });
+
+  it.each([
+    [coupleId('us'), 'us'],
+    [null, 'alone'],
+    [undefined, null],
+  ])('says in which couple it was made (%s)', async (couple, said) => {
+    fetched.mockImplementation(async (_url, request) => carriedOut(request));
+    await deliver({ ...write, couple });
+    const [, request] = fetched.mock.lastCall ?? [];
+    expect(new Headers(request?.headers).get('Usward-Couple')).toBe(said);
   });
 
   it('waits when the key of another write comes back', async () => {

@@ -19,8 +19,8 @@ const MOST_UNANSWERED = 20;
 
 onPersonChange(() => unanswered.clear());
 
-const wordsOf = ({ personId, method, body }: StoredWrite): string =>
-  JSON.stringify([personId, method, body]);
+const wordsOf = ({ personId, method, body, couple }: StoredWrite): string =>
+  JSON.stringify([personId, method, body, couple]);
 
 /** A write was carried out: what was said there before is over, and said again it is another write. */
 export const forgetUnanswered = ({ target }: Pick<StoredWrite, 'target'>): void => {

@@ -7,6 +7,7 @@ import { urlOf } from '../api.ts';
 import { isOnline, onOnlineChange } from '../online.ts';
 import { currentPerson, onPersonChange } from '../person.ts';
 import { onTabMessage, tellTabs } from '../tabs.ts';
+import { coupleOf } from '../written-in.ts';
 import { layOver, rereadAfter } from './finished.ts';
 import { discarded, hurried, newestOfEach, retried, withWrite } from './queue.ts';
 import {
@@ -221,6 +222,7 @@ const writeOf = <E extends Endpoint>(
   method: endpoint.method,
   target: urlOf(endpoint, input),
   body: input.body,
+  couple: coupleOf(endpoint, input),
   order: 0,
   state: 'queued',
   attempts: 0,

@@ -1,3 +1,4 @@
+import { coupleHeader } from '@usward/core/written-in';
 import { ApiError, jsonOf, NetworkError, refusalOf, send } from '../api.ts';
 import { isJsonObject } from '../api-error.ts';
 import { doubtOnline } from '../online.ts';
@@ -131,6 +132,7 @@ export const deliver = async (write: StoredWrite): Promise<Delivery> => {
       method: write.method,
       url: write.target,
       body: write.body,
+      headers: coupleHeader(write.couple),
       key: write.key,
     });
     if (response.ok) {

@@ -1,4 +1,5 @@
 import { t } from '@usward/core/language/speak';
+import { WrittenInSchema } from '@usward/core/written-in';
 import * as v from 'valibot';
 import { database } from '../database.ts';
 import { rowsOf } from '../kept-rows.ts';
@@ -13,6 +14,8 @@ const StoredWriteSchema = v.object({
   method: v.string(),
   target: v.string(),
   body: v.unknown(),
+  /** The couple in which it was made, null for alone, of a write that says so. */
+  couple: WrittenInSchema,
   order: v.number(),
   state: v.picklist(['queued', 'sending', 'attention']),
   attempts: v.number(),
@@ -145,7 +148,7 @@ export type Change = (
 ) => Promise<StoredWrite[] | null>;
 
 /** A write that waits on this device, as screens see it. */
-export type QueuedWrite = Pick<
+export type QueuedWrite = Omit<
   StoredWrite,
-  'key' | 'personId' | 'name' | 'params' | 'body' | 'state' | 'message' | 'code' | 'savedAt'
+  'method' | 'target' | 'order' | 'attempts' | 'notBefore' | 'askedUntil'
 >;

@@ -6,6 +6,7 @@ import { call } from '../api.ts';
 import { onOnlineChange } from '../online.ts';
 import { endPerson, forgetPerson, openPerson } from '../open-person.ts';
 import { onTabMessage, tellTabs } from '../tabs.ts';
+import { writeAs } from '../written-in.ts';
 import { createSession, type LoginInput, type Session } from './session.ts';
 import { readStoredUser, storeUser } from './stored-user.ts';
 import { identity } from './token.ts';
@@ -60,6 +61,7 @@ export const startSession = (storedUser: User | null): Session => {
     tellTabs: ({ id }) => tellTabs({ type: 'record', personId: id }),
     log: (error) => console.error(error),
   });
+  writeAs(() => session.getState().user);
   const tryAgain = () => {
     session.tryAgain().catch((error: unknown) => console.error(error));
   };

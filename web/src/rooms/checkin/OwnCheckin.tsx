@@ -174,19 +174,18 @@ type RejectedCheckinProps = {
 /** A check-in, or its deletion, that the server rejected. */
 export const RejectedCheckin = ({ date, unsent, isTaken, two, onChange }: RejectedCheckinProps) => {
   const { key, lines } = unsent;
-  const writtenIn = useWrittenIn();
+  const couple = useWrittenIn();
   if (lines === null)
     return <RejectedWrite write={unsent} title={t`It could not be deleted yet`} />;
-  const isForOther = isOfOther(unsent, writtenIn);
+  const isForOther = isOfOther(unsent, couple);
   const change = () => {
     // Nobody new sees a line unless that is chosen anew.
     onChange(isForOther ? forMyself(lines) : lines);
     void queueOrSay(discardWrite(key));
   };
   const keep = () => {
-    const body = { ...forMyself(lines), ...writtenIn };
     // It takes the place of the rejected one.
-    thenGoOn(queueWrite(checkIn, { params: { date }, body }));
+    thenGoOn(queueWrite(checkIn, { params: { date }, body: forMyself(lines) }));
   };
   return (
     <RejectedWrite

@@ -2,7 +2,6 @@ import { type Checkin, measures, type Reply, replies } from '@usward/core/checki
 import { replyToNeed } from '@usward/core/checkin/endpoints';
 import { t } from '@usward/core/language/speak';
 import { queueWrite } from '../../device/outbox/outbox.ts';
-import { useWrittenIn } from '../../device/written-in.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ToggleChip } from '../../ui/Chips.tsx';
@@ -50,9 +49,8 @@ const replyState = ({ replies: { mine }, replyUnsent }: OverlaidCheckin, two: Tw
 /** Five kind words to what they need, one tap each. */
 const Replies = ({ checkin, two }: PartnerProps) => {
   const chosen = checkin.replies.mine;
-  const writtenIn = useWrittenIn();
   const say = (reply: Reply): void => {
-    const body = { reply: reply === chosen ? null : reply, ...writtenIn };
+    const body = { reply: reply === chosen ? null : reply };
     void queueOrSay(queueWrite(replyToNeed, { params: { date: checkin.date }, body }));
   };
   return (

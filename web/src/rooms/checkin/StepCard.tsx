@@ -12,7 +12,6 @@ import { useId } from 'react';
 import * as v from 'valibot';
 import { useDraft } from '../../device/drafts.ts';
 import { queueWrite } from '../../device/outbox/outbox.ts';
-import { useWrittenIn } from '../../device/written-in.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Chips, ToggleChip } from '../../ui/Chips.tsx';
@@ -49,11 +48,10 @@ type FollowUpProps = {
 
 /** Asks how a small step went; every answer is a fine one. */
 export const FollowUp = ({ step, week, two }: FollowUpProps) => {
-  const writtenIn = useWrittenIn();
   const id = useId();
   const say = async (outcome: (typeof stepOutcomes)[number]) => {
-    const body = { outcome, ...writtenIn };
-    if (!(await queueOrSay(queueWrite(followUpStep, { params: { week }, body })))) return;
+    const input = { params: { week }, body: { outcome } };
+    if (!(await queueOrSay(queueWrite(followUpStep, input)))) return;
     toast({ kind: 'success', title: outcomeWords[outcome][1] });
   };
   return (
@@ -114,7 +112,6 @@ type StepCardProps = {
 const useStepWriting = (week: CalendarDate, step: Step | null, today: CalendarDate) => {
   const [kept, setKept, { clear }] = useDraft(stepPlace(week));
   const { asked, ask, close } = useSending(clear);
-  const writtenIn = useWrittenIn();
   const draft = readStepDraft(kept) ?? {
     text: step?.text ?? '',
     owner: step?.owner ?? 'both',
@@ -130,8 +127,7 @@ const useStepWriting = (week: CalendarDate, step: Step | null, today: CalendarDa
     send: async () => {
       const body = stepOf(draft);
       if (body === null) return;
-      const queueing = queueWrite(setStep, { params: { week }, body: { ...body, ...writtenIn } });
-      if (await queueOrSay(queueing)) close();
+      if (await queueOrSay(queueWrite(setStep, { params: { week }, body }))) close();
     },
   };
 };

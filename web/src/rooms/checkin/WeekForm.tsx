@@ -5,7 +5,6 @@ import { t } from '@usward/core/language/speak';
 import { codePoints } from '@usward/core/text';
 import { useDraft } from '../../device/drafts.ts';
 import { queueWrite } from '../../device/outbox/outbox.ts';
-import { useWrittenIn } from '../../device/written-in.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ofDeck } from '../../ui/deck.ts';
 import { Hint } from '../../ui/Hints.tsx';
@@ -39,7 +38,6 @@ export const useWeekWriting = ({ week, setId }: Pick<Week, 'week' | 'setId'>) =>
   const { asked, ask, failed, closings, close, send } = useSending(() => {
     for (const { clear } of fields) clear();
   });
-  const writtenIn = useWrittenIn();
   const texts = fields.map(({ text }) => text);
   const begun = texts.some((text) => text !== '');
 
@@ -62,7 +60,7 @@ export const useWeekWriting = ({ week, setId }: Pick<Week, 'week' | 'setId'>) =>
     cancel: close,
     send: async () => {
       if (!canAnswer(texts)) return;
-      const body = { answers: answersOf(texts), setId, ...writtenIn };
+      const body = { answers: answersOf(texts), setId };
       await send(() => queueWrite(answerWeek, { params: { week }, body }));
     },
   };

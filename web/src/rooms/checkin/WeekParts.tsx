@@ -138,12 +138,12 @@ export const UnsentWeek = ({ week, answers, onLetGo }: UnsentWeekProps) => (
 
 /** Answers of a week that the server rejected. */
 export const RejectedWeek = ({ week }: Pick<UnsentWeekProps, 'week'>) => {
-  const writtenIn = useWrittenIn();
+  const couple = useWrittenIn();
   const unsent = week.unsentAnswers;
   if (unsent?.state !== 'attention') return null;
   const isOver = week.state === 'both' || week.state === 'closed' || week.state === 'skipped';
   const isOtherSet =
-    unsent.setId === undefined ? isOfOther(unsent, writtenIn) : unsent.setId !== week.setId;
+    unsent.setId === undefined ? isOfOther(unsent, couple) : unsent.setId !== week.setId;
   return (
     <RejectedWrite
       write={unsent}

@@ -47,9 +47,7 @@ const removes = (write: PendingWrite, date: CalendarDate): boolean =>
 /** What a check-in says, and since when; null of any other write. */
 const saidIn = (write: PendingWrite): { lines: OwnLines; writtenAt: Instant } | null => {
   const said = contentOf(checkIn, write);
-  if (said === null) return null;
-  const { couple: _, ...lines } = said.body;
-  return { lines, writtenAt: said.savedAt };
+  return said && { lines: said.body, writtenAt: said.savedAt };
 };
 
 const unsentOf = (write: QueuedWrite | undefined): UnsentCheckin | null => {

@@ -4,7 +4,6 @@ import { checkIn } from '@usward/core/checkin/endpoints';
 import { useState } from 'react';
 import { useDraft } from '../../device/drafts.ts';
 import { queueWrite } from '../../device/outbox/outbox.ts';
-import { useWrittenIn } from '../../device/written-in.ts';
 import { useSending } from '../../ui/use-sending.ts';
 import {
   bodyOf,
@@ -24,7 +23,6 @@ export const useCheckinWriting = (date: CalendarDate, alone: boolean) => {
   const [text, setText, kept] = useDraft(checkinPlace(date));
   const [seenText, setSeenText] = useDraft(SEEN_PLACE);
   const { asked, ask, failed, closings, close, send } = useSending(kept.clear);
-  const writtenIn = useWrittenIn();
   const draft = readDraft(text);
   const remembered = readSeen(seenText);
 
@@ -54,7 +52,7 @@ export const useCheckinWriting = (date: CalendarDate, alone: boolean) => {
     send: async () => {
       if (!canSave(draft)) return;
       await send(async () => {
-        const body = { ...bodyOf(draft, remembered, alone), ...writtenIn };
+        const body = bodyOf(draft, remembered, alone);
         await queueWrite(checkIn, { params: { date }, body });
       });
     },

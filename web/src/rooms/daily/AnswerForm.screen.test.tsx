@@ -1,9 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
+import { getUser } from '@usward/core/account/endpoints';
 import { answerQuestion, getDaily } from '@usward/core/daily/endpoints';
+import { unpair } from '@usward/core/pairing/endpoints';
 import { describe, expect, it } from 'vitest';
 import { settledCouple } from '../../../../tests/actors/settled.ts';
 import {
   goOffline,
+  goOnline,
   loseNextAnswer,
   requestsTo,
 } from '../../../../tests/support/screens/network.ts';
@@ -91,6 +94,19 @@ describe('AnswerForm', () => {
     await press(user, SEND);
     await waitFor(() => expect(screen.queryByRole('textbox', { name: FIELD })).toBeNull());
     expect(screen.getByText(WORDS)).toBeTruthy();
+  });
+
+  it('says in which couple an answer was written, also once the two have parted', async () => {
+    const { mia, user } = await openToday();
+    const { coupleId } = await mia.ask(getUser);
+    await fill(user, FIELD, WORDS);
+    goOffline();
+    await press(user, SEND);
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: FIELD })).toBeNull());
+    await mia.ask(unpair);
+    goOnline();
+    await waitFor(() => expect(requestsTo(SENDING)).toHaveLength(1));
+    expect(requestsTo(SENDING)[0]?.headers.get('Usward-Couple')).toBe(coupleId);
   });
 
   it('forgets a draft that was sent', async () => {

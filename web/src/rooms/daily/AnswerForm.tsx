@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { draftChoicePlace, draftPlace } from '../../device/draft-place.ts';
 import { useDraft } from '../../device/drafts.ts';
 import { queueWrite } from '../../device/outbox/outbox.ts';
-import { useWrittenIn } from '../../device/written-in.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Chips } from '../../ui/Chips.tsx';
 import { Hint } from '../../ui/Hints.tsx';
@@ -24,7 +23,6 @@ export const useAnswer = (day: OverlaidDay, alone: boolean) => {
   const [text, setText, draft] = useDraft(place);
   const [choice, setChoice, choiceDraft] = useDraft(draftChoicePlace(place));
   const [wasSent, setWasSent] = useState(false);
-  const writtenIn = useWrittenIn();
   const visibility = chosenVisibility(day, alone, choice);
   const { asked, ask, failed, closings, close, send } = useSending(() => {
     draft.clear();
@@ -34,7 +32,7 @@ export const useAnswer = (day: OverlaidDay, alone: boolean) => {
   const put = async (words: string, to: Visibility) => {
     await queueWrite(answerQuestion, {
       params: { date: day.date },
-      body: { text: words.trim(), visibility: to, questionId: day.question.id, ...writtenIn },
+      body: { text: words.trim(), visibility: to, questionId: day.question.id },
     });
     setWasSent(true);
   };

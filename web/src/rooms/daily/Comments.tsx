@@ -6,7 +6,6 @@ import { codePoints } from '@usward/core/text';
 import { useRef, useState } from 'react';
 import { commentPlace } from '../../device/draft-place.ts';
 import { queueWrite } from '../../device/outbox/outbox.ts';
-import { useWrittenIn } from '../../device/written-in.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmSheet } from '../../ui/ConfirmSheet.tsx';
@@ -33,14 +32,13 @@ type CommentFormProps = {
 
 /** Where a later thought is written. Enter makes a new line; Ctrl or Command and Enter sends. */
 const CommentForm = ({ date, isFirst }: CommentFormProps) => {
-  const writtenIn = useWrittenIn();
   const { kept, isReady, onSubmit, field } = useSentWords({
     place: commentPlace(date),
     canSend: (text) => text !== '' && codePoints(text) <= MAXIMUM_COMMENT_LENGTH,
     queue: (text) =>
       queueWrite(addComment, {
         params: { date, id: crypto.randomUUID() },
-        body: { text, ...writtenIn },
+        body: { text },
       }),
   });
   return (

@@ -35,9 +35,9 @@ type DayKeptProps = {
 
 /** What words on the way were written for, where that is no more. */
 const useOther = ({ unsent, question }: OverlaidDay): 'question' | 'couple' | null => {
-  const writtenIn = useWrittenIn();
+  const couple = useWrittenIn();
   if (unsent === null) return null;
-  if (unsent.visibility !== 'me' && isOfOther(unsent, writtenIn)) return 'couple';
+  if (unsent.visibility !== 'me' && isOfOther(unsent, couple)) return 'couple';
   return unsent.questionId !== undefined && unsent.questionId !== question.id ? 'question' : null;
 };
 

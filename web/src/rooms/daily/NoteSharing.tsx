@@ -3,7 +3,6 @@ import { shareNote } from '@usward/core/daily/endpoints';
 import { t } from '@usward/core/language/speak';
 import { useOnline } from '../../device/online.ts';
 import { queueWrite } from '../../device/outbox/outbox.ts';
-import { useWrittenIn } from '../../device/written-in.ts';
 import { onItsWayWords } from '../../ui/KeptHere.tsx';
 import { queueOrSay } from '../../ui/queue-or-say.ts';
 import { RejectedWrite } from '../../ui/RejectedWrite.tsx';
@@ -23,11 +22,10 @@ type NoteSharingProps = {
 /** Whether the partner may read a note from before the two met here. */
 export const NoteSharing = ({ note, beside, two }: NoteSharingProps) => {
   const online = useOnline();
-  const writtenIn = useWrittenIn();
   const isWaiting = useIsWaiting();
   const { isShared, sharing } = beside;
   const share = (shared: boolean) =>
-    queueOrSay(queueWrite(shareNote, { params: { id: note.id }, body: { shared, ...writtenIn } }));
+    queueOrSay(queueWrite(shareNote, { params: { id: note.id }, body: { shared } }));
   // There is nobody to share it with yet.
   if (isWaiting) return null;
   const waits = sharing !== null && !isRefused(sharing) && !online;

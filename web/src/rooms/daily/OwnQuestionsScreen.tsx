@@ -13,7 +13,6 @@ import { useOnline } from '../../device/online.ts';
 import { queueWrite } from '../../device/outbox/outbox.ts';
 import { usePendingFor } from '../../device/outbox/pending.ts';
 import { readOptions } from '../../device/read-cache.ts';
-import { useWrittenIn } from '../../device/written-in.ts';
 import { inviteOnDashboard } from '../../paths.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { formatTime } from '../../ui/format.ts';
@@ -35,17 +34,13 @@ type QuestionFormProps = {
 
 /** Where a question of one's own is written. */
 const QuestionForm = ({ questions, two }: QuestionFormProps) => {
-  const writtenIn = useWrittenIn();
   const waiting = questions.filter(({ by, state }) => by === 'me' && state === 'waiting');
   const isFull = waiting.length >= MAXIMUM_WAITING_QUESTIONS;
   const { kept, isReady, onSubmit, field } = useSentWords({
     place: OWN_QUESTION_PLACE,
     canSend: (text) => !isFull && v.is(QuestionTextSchema, text),
     queue: (text) =>
-      queueWrite(proposeQuestion, {
-        params: { id: crypto.randomUUID() },
-        body: { text, ...writtenIn },
-      }),
+      queueWrite(proposeQuestion, { params: { id: crypto.randomUUID() }, body: { text } }),
   });
   return (
     <form onSubmit={onSubmit}>

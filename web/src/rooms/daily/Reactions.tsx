@@ -3,7 +3,6 @@ import { react } from '@usward/core/daily/endpoints';
 import { t } from '@usward/core/language/speak';
 import { useOnline } from '../../device/online.ts';
 import { queueWrite } from '../../device/outbox/outbox.ts';
-import { useWrittenIn } from '../../device/written-in.ts';
 import { ToggleChip } from '../../ui/Chips.tsx';
 import { OnItsWay } from '../../ui/KeptHere.tsx';
 import { queueOrSay } from '../../ui/queue-or-say.ts';
@@ -34,12 +33,10 @@ type ReactionChoiceProps = {
 /** Six ways to answer with one tap; a second tap takes it back. */
 export const ReactionChoice = ({ day, beside }: ReactionChoiceProps) => {
   const online = useOnline();
-  const writtenIn = useWrittenIn();
   const { reaction, reacting } = beside;
   const choose = (tapped: Reaction) => {
     const emoji = tapped === reaction ? null : tapped;
-    const body = { emoji, ...writtenIn };
-    void queueOrSay(queueWrite(react, { params: { date: day.date }, body }));
+    void queueOrSay(queueWrite(react, { params: { date: day.date }, body: { emoji } }));
   };
   return (
     <div className={styles.reactions}>

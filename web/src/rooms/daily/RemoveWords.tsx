@@ -7,7 +7,6 @@ import { setDraft } from '../../device/drafts.ts';
 import { useOnline } from '../../device/online.ts';
 import { type QueuedWrite, queueWrite } from '../../device/outbox/outbox.ts';
 import { useUser } from '../../device/session/auth.tsx';
-import { writtenInBody } from '../../device/written-in.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useConfirmSheet } from '../../ui/ConfirmSheet.tsx';
 import { thenGoOn } from '../../ui/queue-or-say.ts';
@@ -27,11 +26,10 @@ const ofReveal: readonly string[] = [answerQuestion.name, addComment.name, react
  */
 export const goesAlong =
   ({ date, note }: Pick<Day, 'date' | 'note'>) =>
-  ({ name, params, body }: QueuedWrite): boolean => {
+  ({ name, params, couple }: QueuedWrite): boolean => {
     if (note === null) return params.date === date && ofReveal.includes(name);
     if (name === shareNote.name) return params.id === note.id;
-    const isOfTwo = typeof writtenInBody(body).couple === 'string';
-    return name === answerQuestion.name && params.date === date && !isOfTwo;
+    return name === answerQuestion.name && params.date === date && typeof couple !== 'string';
   };
 
 type RemoveWordsProps = { readonly day: OverlaidDay; readonly two: Two };

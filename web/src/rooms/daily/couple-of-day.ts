@@ -13,7 +13,7 @@ export const coupleOfDay = (
   user: Whose,
   { frozen }: Pick<Day, 'frozen'>,
 ): { readonly couple?: CoupleId } | null => {
-  const { couple } = wordsIn(user, frozen === true);
+  const couple = wordsIn(user, frozen === true);
   if (couple === null) return null;
   return couple === undefined ? {} : { couple };
 };

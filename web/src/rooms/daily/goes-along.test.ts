@@ -1,4 +1,5 @@
 import { addComment, answerQuestion, react, shareNote } from '@usward/core/daily/endpoints';
+import { type CoupleId, coupleId } from '@usward/core/identity';
 import { describe, expect, it } from 'vitest';
 import { sampleWrite } from '../../device/outbox/sample-write.ts';
 import { goesAlong } from './RemoveWords.tsx';
@@ -32,9 +33,9 @@ describe('what goes with words that are deleted', () => {
     const note = { id: '2026-03-12', by: 'me', isShared: false, text: null } as const;
     const noted = goesAlong(sampleDay({ note }));
     const words = { text: 'The tea.', visibility: 'both' as const };
-    const answered = (couple: string | null) =>
-      noted(sampleWrite({ name: answerQuestion.name, params, body: { ...words, couple } }));
+    const answered = (couple: CoupleId | null) =>
+      noted(sampleWrite({ name: answerQuestion.name, params, body: words, couple }));
     expect(answered(null)).toBe(true);
-    expect(answered('0b8e0a53-9c1e-4a5e-8d0e-3f2a5c7b9d11')).toBe(false);
+    expect(answered(coupleId('0b8e0a53-9c1e-4a5e-8d0e-3f2a5c7b9d11'))).toBe(false);
   });
 });

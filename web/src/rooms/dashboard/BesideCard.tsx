@@ -7,7 +7,6 @@ import { useDraft } from '../../device/drafts.ts';
 import { queueWrite } from '../../device/outbox/outbox.ts';
 import { type PushRefusal, refusalWords } from '../../device/push/permission-flow.ts';
 import { turnPushesOn, usePushState } from '../../device/push/pushes.ts';
-import { useWrittenIn } from '../../device/written-in.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { focusHeading } from '../../ui/focus-heading.ts';
@@ -29,7 +28,6 @@ type NudgeProps = {
 
 /** That the partner thinks of the reader today, and a way to let them know the same, once a day. */
 export const Nudge = ({ dashboard: { nudge: thought, today }, you }: NudgeProps) => {
-  const writtenIn = useWrittenIn();
   const [isBusy, setIsBusy] = useState(false);
   const isTapped = useRef(false);
   const told = useRef<HTMLDivElement>(null);
@@ -44,7 +42,7 @@ export const Nudge = ({ dashboard: { nudge: thought, today }, you }: NudgeProps)
   const think = async () => {
     isTapped.current = true;
     setIsBusy(true);
-    await queueOrSay(queueWrite(nudge, { params: { date: today }, body: { ...writtenIn } }));
+    await queueOrSay(queueWrite(nudge, { params: { date: today } }));
     setIsBusy(false);
   };
   return (

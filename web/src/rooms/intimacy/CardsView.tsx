@@ -6,7 +6,6 @@ import { useRef } from 'react';
 import { mutate } from '../../device/mutate.ts';
 import { useOnline } from '../../device/online.ts';
 import { noteCarriedOut, queueWrite } from '../../device/outbox/outbox.ts';
-import { useWrittenIn } from '../../device/written-in.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Button, RoundButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -85,12 +84,10 @@ const MyCards = ({ cards, onChange }: MyCardsProps) => {
 
 const useDecide = () => {
   const client = useQueryClient();
-  const writtenIn = useWrittenIn();
   const { busy, attempt } = useAttempt(() => readAnew(client));
   const decide = ({ id, kind, level, text }: TheirCard, welcome: boolean) =>
     attempt(async () => {
-      const body = { kind, level, text, welcome, ...writtenIn };
-      const input = { params: { id }, body };
+      const input = { params: { id }, body: { kind, level, text, welcome } };
       noteCarriedOut(decideOwnCard, input, await mutate(decideOwnCard, input));
     });
   return { busy, decide };

@@ -16,10 +16,10 @@ import { useShareOwnCode } from '../../ui/share-invite.ts';
 import { Soft } from '../../ui/Text.tsx';
 import { toast } from '../../ui/toast.ts';
 import { calledWithin } from '../../ui/two.ts';
-import { sweeter, useSaveComfort } from './comfort-draft.ts';
+import { saveComfort, sweeter } from './comfort-draft.ts';
 import { AlsoHere, FeedbackRow, FrontPage, type FrontProps, QuizzesRow } from './FrontPage.tsx';
 import styles from './intimacy.module.css';
-import { Leaving, useSwitch } from './LeavingSheets.tsx';
+import { Leaving, switchOwnSide } from './LeavingSheets.tsx';
 import { BY_CHANCE, releaseWords } from './lab-words.ts';
 
 type ComfortRowProps = Pick<Lab, 'comfort'> & { readonly onOpen: () => void };
@@ -122,7 +122,6 @@ const switchNote = (on: boolean, isChosen: boolean): string => {
 
 /** The room while it is not open, whoever or whatever made it so: it reads the same each time. */
 export const NotSetUpFront = ({ lab, two, onOpen, ...rest }: FrontProps) => {
-  const turn = useSwitch();
   const { comfort, on } = lab;
   return (
     <FrontPage
@@ -142,7 +141,7 @@ export const NotSetUpFront = ({ lab, two, onOpen, ...rest }: FrontProps) => {
               note={switchNote(on, comfort !== null)}
               isOn={on}
               disabled={comfort === null && !on}
-              onChange={turn}
+              onChange={switchOwnSide}
             />
           </Rows>
           {on && (
@@ -166,10 +165,9 @@ const OwnComfort = ({
   readonly comfort: Comfort | null;
   readonly onChange: () => void;
 }) => {
-  const save = useSaveComfort();
   const lower = async (from: Comfort) => {
     const lowered = sweeter(from);
-    if (lowered === null || (await save(lowered)))
+    if (lowered === null || (await saveComfort(lowered)))
       toast({ title: lowered ? t`One step sweeter` : t`It is as sweet as it gets` });
   };
   return (

@@ -24,16 +24,13 @@ import { eraseWords, offWords } from './lab-words.ts';
 import { isOfRoom } from './overlay-lab.ts';
 
 /** Switches the own side; off holds on this phone at once. Answers whether it was kept. */
-export const useSwitch = () => {
-  const writtenIn = useWrittenIn();
-  return (on: boolean): Promise<boolean> =>
-    queueOrSay(queueWrite(switchLab, { body: { on, ...writtenIn } }));
-};
+export const switchOwnSide = (on: boolean): Promise<boolean> =>
+  queueOrSay(queueWrite(switchLab, { body: { on } }));
 
 const paragraphs = (words: readonly string[]) => words.map((one) => <p key={one}>{one}</p>);
 
 const useErase = () => {
-  const { couple } = useWrittenIn();
+  const couple = useWrittenIn();
   const { attempt } = useAttempt();
   return () =>
     attempt(async () => {
@@ -51,8 +48,7 @@ type LeavingProps = Pick<FrontProps, 'two' | 'isPaired'> & { readonly isOpen: bo
 /** The ways to leave: to switch it off where it is open, and to delete all of one's own. */
 export const Leaving = ({ two, isPaired, isOpen }: LeavingProps) => {
   const online = useOnline();
-  const turn = useSwitch();
-  const off = useConfirmSheet(() => turn(false), {
+  const off = useConfirmSheet(() => switchOwnSide(false), {
     title: t`Switch it off?`,
     readFirst: true,
     keep: t`Leave it on`,

@@ -18,7 +18,7 @@ type RejectedInLabProps = {
 
 /** What the server rejected of this room. */
 export const RejectedInLab = ({ lab, onOpen }: RejectedInLabProps) => {
-  const { couple } = useWrittenIn();
+  const couple = useWrittenIn();
   const [begun] = useDraft(cardPlace(couple));
   // What is being written must not make way for it.
   const canRewrite = lab.state === 'open' && readCard(begun).text === '';

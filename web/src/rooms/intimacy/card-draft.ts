@@ -50,8 +50,8 @@ export const draftOfCard = ({ id, kind, level, text }: OwnCard): CardDraft => ({
 
 /** Writing a card, or rewriting one; what was begun is kept. */
 export const useCardWriting = () => {
-  const writtenIn = useWrittenIn();
-  const [text, setText, kept] = useDraft(cardPlace(writtenIn.couple));
+  const couple = useWrittenIn();
+  const [text, setText, kept] = useDraft(cardPlace(couple));
   const [sent, setSent] = useState(false);
   const [asked, setAsked] = useState(0);
   const isSending = useRef(false);
@@ -87,7 +87,7 @@ export const useCardWriting = () => {
       if (body === null || isSending.current) return;
       isSending.current = true;
       const params = { id: draft.id ?? crypto.randomUUID() };
-      const queueing = queueWrite(writeOwnCard, { params, body: { ...body, ...writtenIn } });
+      const queueing = queueWrite(writeOwnCard, { params, body });
       const isKept = await queueOrSay(queueing);
       isSending.current = false;
       if (!isKept) return;

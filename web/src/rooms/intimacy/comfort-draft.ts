@@ -40,18 +40,14 @@ export const toggled = <Value>(list: readonly Value[], value: Value): Value[] =>
 export const sweeter = (comfort: Comfort): Comfort | null =>
   comfort.level === 0 ? null : { ...comfort, level: (comfort.level - 1) as Level };
 
-/** Saving what somebody is comfortable with; here it holds at once. Answers whether it was kept. */
-export const useSaveComfort = () => {
-  const writtenIn = useWrittenIn();
-  return (comfort: Comfort): Promise<boolean> =>
-    queueOrSay(queueWrite(setComfort, { body: { ...comfort, ...writtenIn } }));
-};
+/** Saves what somebody is comfortable with; here it holds at once. Answers whether it was kept. */
+export const saveComfort = (comfort: Comfort): Promise<boolean> =>
+  queueOrSay(queueWrite(setComfort, { body: comfort }));
 
 /** Choosing what one is comfortable with; what was begun is kept. */
 export const useComfort = ({ comfort }: Pick<Lab, 'comfort'>, onSaved: () => void) => {
-  const { couple } = useWrittenIn();
+  const couple = useWrittenIn();
   const [text, setText, kept] = useDraft(comfortPlace(couple));
-  const save = useSaveComfort();
   const draft = readComfort(text, comfort);
   const ready = comfortOf(draft);
   return {
@@ -63,7 +59,7 @@ export const useComfort = ({ comfort }: Pick<Lab, 'comfort'>, onSaved: () => voi
     set: (part: Partial<ComfortDraft>) => setText(JSON.stringify({ ...draft, ...part })),
     cancel: kept.clear,
     save: async () => {
-      if (ready === null || !(await save(ready))) return;
+      if (ready === null || !(await saveComfort(ready))) return;
       // Only now is it kept elsewhere.
       kept.clear();
       onSaved();

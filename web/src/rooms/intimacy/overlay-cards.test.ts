@@ -11,7 +11,7 @@ const write = (more: Partial<QueuedWrite> = {}): QueuedWrite => ({
   personId: 'mara',
   name: writeOwnCard.name,
   params: { id: 'c1' },
-  body: { kind: 'dare', level: 1, text: 'Dance with me.', couple: null },
+  body: { kind: 'dare', level: 1, text: 'Dance with me.' },
   state: 'queued',
   message: null,
   savedAt: '2026-03-12T19:00:00.000Z',
@@ -59,7 +59,7 @@ describe('overlayCards', () => {
 
 describe('overlayDecisions', () => {
   it('shows what was just said to a card of the partner’s, and to no other', () => {
-    const body = { kind: 'truth', level: 0, text: card.text, welcome: true, couple: null };
+    const body = { kind: 'truth', level: 0, text: card.text, welcome: true };
     const said = write({ name: decideOwnCard.name, params: { id: 'c1' }, body });
     const theirs = [
       { ...card, welcome: null },

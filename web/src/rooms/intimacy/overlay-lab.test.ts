@@ -27,7 +27,7 @@ const write = (more: Partial<QueuedWrite>): QueuedWrite => ({
   personId: 'mara',
   name: switchLab.name,
   params: {},
-  body: { on: false, couple: null },
+  body: { on: false },
   state: 'queued',
   message: null,
   savedAt: '2026-03-12T19:00:00.000Z',
@@ -45,14 +45,14 @@ describe('overlayLab', () => {
   });
 
   it('never opens by itself: that is the server’s to say', () => {
-    const shown = overlayLab(off, [write({ body: { on: true, couple: null } })]);
+    const shown = overlayLab(off, [write({ body: { on: true } })]);
     expect(shown).toEqual({ ...off, on: true });
   });
 
-  it('shows a comfort that waits to be sent, without the couple it was written in', () => {
+  it('shows a comfort that waits to be sent', () => {
     const comfort = { level: 1, topics: [], limits: ['hair'] };
-    const body = { ...comfort, couple: null };
-    expect(overlayLab(open, [write({ name: setComfort.name, body })]).comfort).toEqual(comfort);
+    const waiting = write({ name: setComfort.name, body: comfort });
+    expect(overlayLab(open, [waiting]).comfort).toEqual(comfort);
   });
 
   it('shows a consent that was just given, until the lab was read again', () => {
@@ -66,7 +66,7 @@ describe('overlayLab', () => {
   });
 
   it('is empty once all was deleted, whatever was chosen before', () => {
-    const body = { level: 1, topics: [], limits: [], couple: null };
+    const body = { level: 1, topics: [], limits: [] };
     const chosen = {
       ...write({ name: setComfort.name, body }),
       state: 'finished',

@@ -13,7 +13,7 @@ import {
   writeOwnCard,
 } from '@usward/core/intimacy/endpoints';
 import type { Lab } from '@usward/core/intimacy/lab';
-import { type OwnCard, OwnCardBodySchema } from '@usward/core/intimacy/own-card';
+import type { OwnCard } from '@usward/core/intimacy/own-card';
 import * as v from 'valibot';
 import { holds, isFinished, type PendingWrite } from '../../device/outbox/pending.ts';
 
@@ -35,9 +35,7 @@ export const labWith = (
 ): Lab => {
   if (name === setComfort.name) {
     const parsed = v.safeParse(setComfort.body, body);
-    if (!parsed.success) return lab;
-    const { level, topics, limits } = parsed.output;
-    return { ...lab, comfort: { level, topics, limits } };
+    return parsed.success ? { ...lab, comfort: parsed.output } : lab;
   }
   if (name === switchLab.name) {
     const parsed = v.safeParse(switchLab.body, body);
@@ -72,12 +70,10 @@ export type ShownCard = OwnCard & { readonly isOnPhone: boolean };
 /** A card of the partner's, and whether it is welcome. */
 export type TheirCard = Output<typeof getOwnCards>['partners'][number];
 
-const BodySchema = v.object(OwnCardBodySchema.entries);
-
 /** The words of a card in a write; null in any other. */
 export const cardIn = ({ name, params, body }: PendingWrite): OwnCard | null => {
   if (name !== writeOwnCard.name || params.id === undefined) return null;
-  const parsed = v.safeParse(BodySchema, body);
+  const parsed = v.safeParse(writeOwnCard.body, body);
   return parsed.success ? { ...parsed.output, id: params.id } : null;
 };
 

@@ -9,7 +9,7 @@ const write = (more: Partial<QueuedWrite> = {}): QueuedWrite => ({
   personId: 'mara',
   name: 'daily/answer-question',
   params: { date: '2026-03-12' },
-  body: { text: 'You warmed my side.', visibility: 'both', couple: 'us' },
+  body: { text: 'You warmed my side.', visibility: 'both' },
   state: 'attention',
   message: 'This day has closed.',
   code: 'closed',

@@ -4,7 +4,6 @@ import { answerQuiz } from '@usward/core/quiz/endpoints';
 import type { Quiz } from '@usward/core/quiz/quiz';
 import type { ReactNode } from 'react';
 import { queueWrite } from '../../device/outbox/outbox.ts';
-import { useWrittenIn } from '../../device/written-in.ts';
 import { paths } from '../../paths.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -117,7 +116,6 @@ type PlayingProps = ReturnType<typeof useQuizDraft> & {
 export const Playing = (props: PlayingProps) => {
   const { standing, round, draft, saved, setDraft, two, steps } = props;
   const { quiz, state } = standing;
-  const writtenIn = useWrittenIn();
   const { failed, close, send } = useSending(() => {
     setDraft(null);
     steps.home();
@@ -162,7 +160,7 @@ export const Playing = (props: PlayingProps) => {
         return;
       }
       const params = { quiz: quiz.id, round: String(round) };
-      const body = { version: quiz.version, answers: answersToSend(here), ...writtenIn };
+      const body = { version: quiz.version, answers: answersToSend(here) };
       await send(() => queueWrite(answerQuiz, { params, body }));
     };
     return (

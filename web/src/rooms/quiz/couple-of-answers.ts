@@ -8,6 +8,6 @@ type Whose = Pick<User, 'coupleId' | 'pairing' | 'former'> | null;
  * server where a record that an earlier version kept does not say.
  */
 export const coupleOfAnswers = (user: Whose): { readonly couple?: string } => {
-  const { couple } = wordsIn(user, user?.pairing === 'frozen');
+  const couple = wordsIn(user, user?.pairing === 'frozen');
   return couple === undefined ? {} : { couple: couple ?? 'alone' };
 };

@@ -18,7 +18,7 @@ const queued = (
   personId: 'mia',
   name: 'quiz/answer-quiz',
   params: { quiz: 'sample', round: String(round) },
-  body: { version, answers, couple: 'c1' },
+  body: { version, answers },
   state,
   message: state === 'attention' ? 'No.' : null,
   savedAt: '2026-03-12T17:00:00.000Z',

@@ -3,7 +3,7 @@ import { saveForm, shareForm } from '@usward/core/reflection/endpoints';
 import { useNavigate } from 'react-router-dom';
 import { draftText, setDraft } from '../../device/drafts.ts';
 import { discardWrite, type QueuedWrite } from '../../device/outbox/outbox.ts';
-import { isOfOther, useWrittenIn, writtenInBody } from '../../device/written-in.ts';
+import { isOfOther, useWrittenIn } from '../../device/written-in.ts';
 import { paths } from '../../paths.ts';
 import { queueOrSay } from '../../ui/queue-or-say.ts';
 import { RejectedWrites, type Rejection } from '../../ui/RejectedWrite.tsx';
@@ -24,7 +24,7 @@ const placeFor = ({ name, params }: QueuedWrite): string => {
 /** Forms that the server rejected. `about`: only what was shared so. */
 export const RejectedForms = ({ about }: { readonly about?: string | undefined }) => {
   const navigate = useNavigate();
-  const writtenIn = useWrittenIn();
+  const couple = useWrittenIn();
   const gate = useShareGate();
 
   const rejection = (write: QueuedWrite): Rejection | null => {
@@ -32,7 +32,7 @@ export const RejectedForms = ({ about }: { readonly about?: string | undefined }
     const form = formIn(write);
     // A form that the server did not take away stays where it is.
     if (form === null) return { title: t`A form is still there` };
-    const isForOther = isOfOther(writtenInBody(write.body), writtenIn);
+    const isForOther = isOfOther(write, couple);
     const { words, canRetry, leads } = formRefusal(write, { isForOther, gate });
     const takeUp = () => {
       const id = placeFor(write);

@@ -8,7 +8,7 @@ import { useEffect } from 'react';
 import { setDraft, useDraft, useDraftPlace } from '../../device/drafts.ts';
 import { useOnline } from '../../device/online.ts';
 import { discardWrite, type QueuedWrite, useQueuedWrites } from '../../device/outbox/outbox.ts';
-import { useWrittenIn } from '../../device/written-in.ts';
+import { isOfOther, useWrittenIn } from '../../device/written-in.ts';
 import { paths } from '../../paths.ts';
 import { answersText, writtenWords } from '../../ui/block-words.ts';
 import { focusHeading } from '../../ui/focus-heading.ts';
@@ -82,7 +82,7 @@ const Rejected = ({
 }: RejectedProps & { readonly form: Form | null }) => {
   const client = useQueryClient();
   const unsent = unsentAnswers(id, useQueuedWrites());
-  const writtenIn = useWrittenIn();
+  const couple = useWrittenIn();
   const key = unsent?.state === 'attention' ? unsent.key : null;
   useEffect(() => {
     // A rejection tells that it is not as it was last read.
@@ -93,8 +93,7 @@ const Rejected = ({
   if (unsent === null || key === null) return null;
   const { words, canSend } = answerRefusal({
     reflection,
-    answers: unsent,
-    now: writtenIn,
+    isForOther: isOfOther(unsent, couple),
     frozen: two.frozen,
     at: Date.now(),
   });

@@ -62,9 +62,7 @@ describe('overlayForms', () => {
 describe('the form in a write', () => {
   it('is there where one is kept or shared', () => {
     expect(formIn(write())).toEqual(body);
-    expect(formIn(write({ name: shareForm.name, body: { form: body, couple: null } }))).toEqual(
-      body,
-    );
+    expect(formIn(write({ name: shareForm.name, body: { form: body } }))).toEqual(body);
   });
 
   it('is not there in any other write, nor in one of another shape', () => {

@@ -68,8 +68,8 @@ const write = (
 
 const answers = { w: { kind: 'words' as const, text: 'The music', shared: true } };
 const answered = (state?: QueuedWrite['state']) =>
-  write(answerForm.name, { answers, keep: false, couple: 'c' }, id, state);
-const shared = write(shareForm.name, { form, couple: 'c' }, other);
+  write(answerForm.name, { answers, keep: false }, id, state);
+const shared = write(shareForm.name, { form }, other);
 
 describe('a shared form with what waits on this phone', () => {
   it('is answered as soon as the answers are kept here', () => {

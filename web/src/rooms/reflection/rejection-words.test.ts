@@ -1,5 +1,4 @@
 import { instant } from '@usward/core/calendar';
-import { coupleId } from '@usward/core/identity';
 import { saveForm, shareForm } from '@usward/core/reflection/endpoints';
 import type { ReflectionState } from '@usward/core/reflection/reflection';
 import { describe, expect, it } from 'vitest';
@@ -10,8 +9,7 @@ const at = Date.parse('2026-03-12T12:00:00Z');
 const standing = (state: ReflectionState, until = at + 1) => ({ state, closesAt: instant(until) });
 const known = {
   reflection: standing('none'),
-  answers: { couple: coupleId('c1') },
-  now: { couple: coupleId('c1') },
+  isForOther: false,
   frozen: false,
   at,
 };
@@ -27,7 +25,7 @@ describe('answers that were refused', () => {
   });
 
   it('stay with their author where they were given with somebody else', () => {
-    const refusal = answerRefusal({ ...known, now: { couple: coupleId('c2') } });
+    const refusal = answerRefusal({ ...known, isForOther: true });
     expect(refusal.canSend).toBe(false);
     expect(refusal.words).toMatch(/Nobody was shown them/);
   });

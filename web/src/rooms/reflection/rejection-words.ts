@@ -2,7 +2,6 @@ import { t } from '@usward/core/language/speak';
 import { shareForm } from '@usward/core/reflection/endpoints';
 import type { Reflection } from '@usward/core/reflection/reflection';
 import type { QueuedWrite } from '../../device/outbox/outbox.ts';
-import { isOfOther, type WrittenIn } from '../../device/written-in.ts';
 import { inviteOnDashboard } from '../../paths.ts';
 import type { ShareGate } from './use-sharing.ts';
 
@@ -17,9 +16,8 @@ type AnswerRefusal = {
 type Known = {
   /** The shared form as it stands now; null: there is none of it any more. */
   readonly reflection: Pick<Reflection, 'state' | 'closesAt'> | null;
-  /** In which couple the answers were given, and which there is now. */
-  readonly answers: WrittenIn;
-  readonly now: WrittenIn;
+  /** They were given in another couple than the present one. */
+  readonly isForOther: boolean;
   readonly frozen: boolean;
   /** Epoch milliseconds. */
   readonly at: number;
@@ -28,8 +26,8 @@ type Known = {
 const stays = (words: string): AnswerRefusal => ({ words, canSend: false });
 
 /** What became of answers that could not go out, by what is known now. */
-export const answerRefusal = ({ reflection, answers, now, frozen, at }: Known): AnswerRefusal => {
-  if (isOfOther(answers, now)) {
+export const answerRefusal = ({ reflection, isForOther, frozen, at }: Known): AnswerRefusal => {
+  if (isForOther) {
     return stays(
       t`These were given when you were connected with somebody else, or with nobody. Nobody was shown them.`,
     );

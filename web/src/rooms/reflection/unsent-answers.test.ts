@@ -1,3 +1,4 @@
+import { coupleId } from '@usward/core/identity';
 import { answerForm } from '@usward/core/reflection/endpoints';
 import { describe, expect, it } from 'vitest';
 import type { QueuedWrite } from '../../device/outbox/outbox.ts';
@@ -10,7 +11,8 @@ const write: QueuedWrite = {
   personId: 'mia',
   name: answerForm.name,
   params: { id },
-  body: { answers, keep: true, couple: 'c1' },
+  body: { answers, keep: true },
+  couple: coupleId('c1'),
   state: 'queued',
   message: null,
   savedAt: '2026-03-12T12:00:00.000Z',

@@ -7,7 +7,6 @@ import * as v from 'valibot';
 import { useDraft } from '../../device/drafts.ts';
 import { queueWrite } from '../../device/outbox/outbox.ts';
 import { readOptions } from '../../device/read-cache.ts';
-import { useWrittenIn } from '../../device/written-in.ts';
 import { queueOrSay } from '../../ui/queue-or-say.ts';
 import { useSteps } from '../../ui/use-steps.ts';
 import {
@@ -35,7 +34,6 @@ export const useAnswerSteps = () => useSteps(AnswerStepSchema);
 
 /** Answering a shared form, or rewriting the answers: what was begun is kept on this phone at once. */
 export const useAnswering = ({ id, form, mine }: Reflection) => {
-  const writtenIn = useWrittenIn();
   const [text, setText, { saved, clear }] = useDraft(answersPlace(id));
   const draft = useMemo(() => parseDraft(form, text) ?? draftOf(mine), [form, text, mine]);
   const isSending = useRef(false);
@@ -44,7 +42,7 @@ export const useAnswering = ({ id, form, mine }: Reflection) => {
     const { queryKey } = readOptions(getReflection, { params: { id } });
     // Not what waits on this phone: what the server has said that it has.
     const after = client.getQueryData<Reflection>(queryKey)?.mine?.answeredAt ?? null;
-    const body = { answers, keep, after, ...writtenIn };
+    const body = { answers, keep, after };
     return queueOrSay(queueWrite(answerForm, { params: { id }, body }));
   };
   const put = (next: AnswerDraft) => setText(draftText(next, mine));

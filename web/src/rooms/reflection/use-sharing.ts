@@ -33,7 +33,7 @@ export const useManyOpen = (): boolean => {
 
 /** Sharing a form: it is on its way once it is saved on this phone, and then leads to itself. */
 export const useSharing = () => {
-  const writtenIn = useWrittenIn();
+  const couple = useWrittenIn();
   const navigate = useNavigate();
   const isSharing = useRef(false);
   const [busy, setBusy] = useState(false);
@@ -45,9 +45,8 @@ export const useSharing = () => {
       isSharing.current = true;
       setBusy(true);
       const id = crypto.randomUUID();
-      const body = { form, ...writtenIn };
-      const isShared =
-        (await before()) && (await queueOrSay(queueWrite(shareForm, { params: { id }, body })));
+      const input = { params: { id }, body: { form }, couple };
+      const isShared = (await before()) && (await queueOrSay(queueWrite(shareForm, input)));
       // Going back leads to the list of forms, and not to one that is shared already.
       if (isShared) navigate(paths.feedbackOne(id), { replace: true });
       isSharing.current = isShared;

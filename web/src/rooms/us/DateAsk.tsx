@@ -5,7 +5,6 @@ import { decideDate, proposeDate, type Us } from '@usward/core/us/endpoints';
 import { mutate } from '../../device/mutate.ts';
 import { useOnline } from '../../device/online.ts';
 import { useAuth } from '../../device/session/auth.tsx';
-import { useWrittenIn } from '../../device/written-in.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { focusHeading } from '../../ui/focus-heading.ts';
@@ -20,7 +19,6 @@ import { putUs, rereadUs } from './us-queries.ts';
 export const useDateSteps = () => {
   const client = useQueryClient();
   const { refreshUser } = useAuth();
-  const writtenIn = useWrittenIn();
   // After a failure: perhaps the other has decided meanwhile.
   const { busy, attempt } = useAttempt(() => void rereadUs(client));
   return {
@@ -31,8 +29,7 @@ export const useDateSteps = () => {
      */
     propose: (togetherSince: CalendarDate, done: (counts: boolean) => void) =>
       attempt(async () => {
-        const body = { togetherSince, ...writtenIn };
-        const settled = await mutate(proposeDate, { body });
+        const settled = await mutate(proposeDate, { body: { togetherSince } });
         putUs(client, settled);
         void refreshUser();
         done(settled.togetherSince === togetherSince);

@@ -7,7 +7,6 @@ import * as v from 'valibot';
 import { isUnder, sharedReads } from '../../device/addresses.ts';
 import { mutate } from '../../device/mutate.ts';
 import { useOnline } from '../../device/online.ts';
-import { useWrittenIn } from '../../device/written-in.ts';
 import { paths } from '../../paths.ts';
 import { Hint } from '../../ui/Hints.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -24,7 +23,6 @@ export default function EditHomeTimeZoneScreen() {
   const isWaiting = useIsWaiting();
   const { us } = useUs();
   const online = useOnline();
-  const writtenIn = useWrittenIn();
   const goBack = useWayBack(paths.us);
   const { busy, attempt } = useAttempt();
   const [typed, setTyped] = useState<string | null>(null);
@@ -35,7 +33,7 @@ export default function EditHomeTimeZoneScreen() {
   const save = () => {
     if (!isReady) return;
     void attempt(async () => {
-      const body = { timeZone: chosen.output, ...writtenIn };
+      const body = { timeZone: chosen.output };
       const zone = zoneName(chosen.output);
       putUs(client, await mutate(setHomeTimeZone, { body }));
       // The day may be another one now, wherever it is shown.

@@ -9,7 +9,6 @@ import { type FormEvent, useRef } from 'react';
 import { useDraft } from '../../device/drafts.ts';
 import { queueWrite } from '../../device/outbox/outbox.ts';
 import { todayHere } from '../../device/today-here.ts';
-import { useWrittenIn } from '../../device/written-in.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Chips } from '../../ui/Chips.tsx';
@@ -41,7 +40,6 @@ export const MomentForm = ({ moment, onDone }: MomentFormProps) => {
   const two = useTwo();
   const isWaiting = useIsWaiting();
   const isMine = two.alone || isWaiting;
-  const writtenIn = useWrittenIn();
   const today = todayHere();
   const first = firstDraft(moment, today, isMine ? 'me' : 'both');
   const [kept, keep, { saved, clear }] = useDraft(momentPlace(moment?.id ?? 'new'));
@@ -61,8 +59,7 @@ export const MomentForm = ({ moment, onDone }: MomentFormProps) => {
     if (!isReady || taken.current) return;
     taken.current = true;
     const params = { id: moment?.id ?? crypto.randomUUID() };
-    const sent = { ...body, ...writtenIn };
-    const isKept = await queueOrSay(queueWrite(saveMoment, { params, body: sent }));
+    const isKept = await queueOrSay(queueWrite(saveMoment, { params, body }));
     taken.current = false;
     if (isKept) done();
   };

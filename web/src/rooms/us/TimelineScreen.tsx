@@ -6,7 +6,6 @@ import { Link } from 'react-router-dom';
 import { useDraft } from '../../device/drafts.ts';
 import { useOnline } from '../../device/online.ts';
 import { type QueuedWrite, queueWrite } from '../../device/outbox/outbox.ts';
-import { useWrittenIn } from '../../device/written-in.ts';
 import { paths } from '../../paths.ts';
 import { Button, RoundLink } from '../../ui/Button.tsx';
 import { formatDate, formatTime } from '../../ui/format.ts';
@@ -103,7 +102,6 @@ const rejectedMoment = (write: QueuedWrite): Rejection | null => {
 export default function TimelineScreen() {
   const two = useTwo();
   const online = useOnline();
-  const writtenIn = useWrittenIn();
   const timeline = useTimeline();
   const { lines, isRead, isError, isFetching, isFetchingNextPage, hasNextPage } = timeline;
   const { fetchNextPage } = timeline;
@@ -121,7 +119,7 @@ export default function TimelineScreen() {
     if (await queueOrSay(queueWrite(removeMoment, { params: { id } }))) setGone(moment);
   };
   const putBack = async ({ id, date, text, visibility }: Moment) => {
-    const body = { date, text, visibility, ...writtenIn };
+    const body = { date, text, visibility };
     if (!(await queueOrSay(queueWrite(saveMoment, { params: { id }, body })))) return;
     setGone(null);
     goOn();

@@ -21,7 +21,7 @@ const said = (id: string, vote: Vote, state: QueuedWrite['state'] = 'queued'): Q
   personId: 'mia',
   name: voteOnIdea.name,
   params: { idea: id },
-  body: { vote, couple: null },
+  body: { vote },
   state,
   message: state === 'attention' ? 'That is all for today. More come tomorrow.' : null,
   savedAt: instant(0),

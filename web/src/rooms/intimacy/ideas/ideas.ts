@@ -11,7 +11,6 @@ import { holds, type PendingWrite, usePendingFor } from '../../../device/outbox/
 import { readOnOpening } from '../../../device/query-rules.ts';
 import { readOptions } from '../../../device/read-cache.ts';
 import { useCoupleDay } from '../../../device/use-couple-day.ts';
-import { useWrittenIn } from '../../../device/written-in.ts';
 import { queueOrSay } from '../../../ui/queue-or-say.ts';
 
 /** What GET /api/intimacy/ideas answers. */
@@ -76,7 +75,6 @@ const ideasKey = readOptions(getIdeas).queryKey;
 /** The ideas, with what waits on this phone; and what can be done with them. */
 export const useIdeas = () => {
   const pending = usePendingFor(ideasKey);
-  const writtenIn = useWrittenIn();
   const { data: summary } = useQuery({ ...readOptions(getDashboard), enabled: false });
   const today = useCoupleDay(summary?.homeTimeZone);
   const query = useQuery({ ...readOptions(getIdeas), ...readOnOpening });
@@ -93,6 +91,6 @@ export const useIdeas = () => {
     refetch: () => void refetch(),
     /** Says something to an idea; whether this phone could keep it. */
     say: (idea: string, vote: Vote): Promise<boolean> =>
-      queueOrSay(queueWrite(voteOnIdea, { params: { idea }, body: { vote, ...writtenIn } })),
+      queueOrSay(queueWrite(voteOnIdea, { params: { idea }, body: { vote } })),
   };
 };

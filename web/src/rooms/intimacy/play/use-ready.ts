@@ -1,17 +1,18 @@
 import { setReady } from '@usward/core/intimacy/endpoints';
 import type { Setting } from '@usward/core/intimacy/session';
+import type { WrittenIn } from '@usward/core/written-in';
 import { useEffect, useRef } from 'react';
 import { ApiError, call } from '../../../device/api.ts';
 import { mutate } from '../../../device/mutate.ts';
 import { discardWrite, queuedWrites, queueWrite } from '../../../device/outbox/outbox.ts';
-import { useWrittenIn, type WrittenIn } from '../../../device/written-in.ts';
+import { useWrittenIn } from '../../../device/written-in.ts';
 import { useAttempt } from '../../../ui/use-attempt.ts';
 
 /** What takes back a readiness whose screen was left: the next "ready now" comes after it. */
 let lettingGo = Promise.resolve();
 
-const letGo = async (writtenIn: WrittenIn): Promise<void> => {
-  const input = { body: { setting: null, ...writtenIn } };
+const letGo = async (couple: WrittenIn): Promise<void> => {
+  const input = { body: { setting: null }, couple };
   try {
     await call(setReady, input, { key: crypto.randomUUID() });
   } catch (error) {
@@ -25,20 +26,20 @@ const letGo = async (writtenIn: WrittenIn): Promise<void> => {
  * which reaches the server whenever it can. It does not outlive the screen it was said on.
  */
 export const useReady = (isReady: boolean, refresh: () => Promise<unknown>) => {
-  const writtenIn = useWrittenIn();
+  const couple = useWrittenIn();
   // It may have gone through although no answer came.
   const { busy, attempt } = useAttempt(() => void refresh());
   const saying = useRef<Promise<unknown> | null>(null);
-  const latest = useRef({ isReady, writtenIn });
+  const latest = useRef({ isReady, couple });
   useEffect(() => {
-    latest.current = { isReady, writtenIn };
+    latest.current = { isReady, couple };
   });
   useEffect(
     () => () => {
       const left = latest.current;
       if (!left.isReady && saying.current === null) return;
       lettingGo = Promise.resolve(saying.current)
-        .then(() => letGo(left.writtenIn))
+        .then(() => letGo(left.couple))
         .catch((error: unknown) => console.error(error));
     },
     [],
@@ -49,7 +50,7 @@ export const useReady = (isReady: boolean, refresh: () => Promise<unknown>) => {
       await lettingGo;
       const before = queuedWrites().find(({ name }) => name === setReady.name);
       if (before) await discardWrite(before.key);
-      await mutate(setReady, { body: { setting, ...writtenIn } }, { key: crypto.randomUUID() });
+      await mutate(setReady, { body: { setting }, couple }, { key: crypto.randomUUID() });
       await refresh();
     });
 
@@ -63,7 +64,7 @@ export const useReady = (isReady: boolean, refresh: () => Promise<unknown>) => {
     },
     takeBack: () =>
       attempt(async () => {
-        await queueWrite(setReady, { body: { setting: null, ...writtenIn } });
+        await queueWrite(setReady, { body: { setting: null } });
       }),
   };
 };
