@@ -1,18 +1,20 @@
+import type { User } from '@usward/core/account/user';
 import type { Day } from '@usward/core/daily/day';
 import { addComment, answerQuestion, react, shareNote } from '@usward/core/daily/endpoints';
 import { removeAnswer, removeJournalNote } from '@usward/core/daily/removal-endpoints';
+import type { CoupleId } from '@usward/core/identity';
 import { t } from '@usward/core/language/speak';
 import { commentPlace } from '../../device/draft-place.ts';
 import { setDraft } from '../../device/drafts.ts';
 import { useOnline } from '../../device/online.ts';
 import { type QueuedWrite, queueWrite } from '../../device/outbox/outbox.ts';
 import { useUser } from '../../device/session/auth.tsx';
+import { wordsIn } from '../../device/written-in.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useConfirmSheet } from '../../ui/ConfirmSheet.tsx';
 import { thenGoOn } from '../../ui/queue-or-say.ts';
 import { RejectedWrite } from '../../ui/RejectedWrite.tsx';
 import type { Two } from '../../ui/two.ts';
-import { coupleOfDay } from './couple-of-day.ts';
 import { removalWords } from './daily-words.ts';
 import type { OverlaidDay } from './overlay-day.ts';
 import { isRefused } from './unsent.ts';
@@ -31,6 +33,19 @@ export const goesAlong =
     if (name === shareNote.name) return params.id === note.id;
     return name === answerQuestion.name && params.date === date && typeof couple !== 'string';
   };
+
+/**
+ * The couple whose day it is, as an address says it; a record that an earlier version kept does not name
+ * it. Null for a day of one's own time.
+ */
+export const coupleOfDay = (
+  user: Pick<User, 'coupleId' | 'pairing' | 'former'> | null,
+  { frozen }: Pick<Day, 'frozen'>,
+): { readonly couple?: CoupleId } | null => {
+  const couple = wordsIn(user, frozen === true);
+  if (couple === null) return null;
+  return couple === undefined ? {} : { couple };
+};
 
 type RemoveWordsProps = { readonly day: OverlaidDay; readonly two: Two };
 

@@ -1,7 +1,7 @@
 import { coupleId } from '@usward/core/identity';
 import { describe, expect, it } from 'vitest';
 import { sampleUser } from '../../device/session/sample-user.ts';
-import { coupleOfDay } from './couple-of-day.ts';
+import { coupleOfDay } from './RemoveWords.tsx';
 
 const [first, second] = [coupleId('first'), coupleId('second')];
 const former = {

@@ -1,3 +1,4 @@
+import type { User } from '@usward/core/account/user';
 import { t } from '@usward/core/language/speak';
 import { removeQuizAnswers } from '@usward/core/quiz/endpoints';
 import type { QuizStanding } from '@usward/core/quiz/round';
@@ -5,11 +6,11 @@ import { useDraft } from '../../device/drafts.ts';
 import { useOnline } from '../../device/online.ts';
 import { queueWrite } from '../../device/outbox/outbox.ts';
 import { useUser } from '../../device/session/auth.tsx';
+import { wordsIn } from '../../device/written-in.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useConfirmSheet } from '../../ui/ConfirmSheet.tsx';
 import { thenGoOn } from '../../ui/queue-or-say.ts';
 import { calledWithin } from '../../ui/two.ts';
-import { coupleOfAnswers } from './couple-of-answers.ts';
 import { quizPlace } from './quiz-draft.ts';
 import type { Two } from './two.ts';
 
@@ -33,6 +34,17 @@ export const removalWords = (
   return online
     ? t`They go for good, and ${calledWithin(two)} has seen nothing of them. You can answer anew whenever you like.`
     : t`They go for good. As far as this phone knows, ${calledWithin(two)} has seen nothing of them.`;
+};
+
+/**
+ * Whose quizzes somebody reads, as an address says it: of two who have parted still theirs. Left to the
+ * server where a record that an earlier version kept does not say.
+ */
+export const coupleOfAnswers = (
+  user: Pick<User, 'coupleId' | 'pairing' | 'former'> | null,
+): { readonly couple?: string } => {
+  const couple = wordsIn(user, user?.pairing === 'frozen');
+  return couple === undefined ? {} : { couple: couple ?? 'alone' };
 };
 
 type DeleteProps = {

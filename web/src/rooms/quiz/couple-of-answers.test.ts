@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sampleUser } from '../../device/session/sample-user.ts';
-import { coupleOfAnswers } from './couple-of-answers.ts';
+import { coupleOfAnswers } from './DeleteAnswers.tsx';
 
 const former = { firstName: 'Noah', until: '2026-04-01T00:00:00.000Z', asked: 'nobody' };
 
