@@ -7,7 +7,9 @@ import * as migrations from './admin/migration-endpoints.ts';
 import * as checkin from './checkin/endpoints.ts';
 import * as week from './checkin/week-endpoints.ts';
 import * as content from './content/endpoints.ts';
+import * as comment from './daily/comment-endpoints.ts';
 import * as daily from './daily/endpoints.ts';
+import * as history from './daily/history-endpoints.ts';
 import * as question from './daily/question-endpoints.ts';
 import * as removal from './daily/removal-endpoints.ts';
 import * as dashboard from './dashboard/endpoints.ts';
@@ -39,7 +41,9 @@ export const api: readonly Endpoint[] = [
   checkin,
   week,
   content,
+  comment,
   daily,
+  history,
   question,
   removal,
   dashboard,

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { addDays, type CalendarDate } from '@usward/core/calendar';
 import { checkIn, replyToNeed } from '@usward/core/checkin/endpoints';
 import { answerWeek } from '@usward/core/checkin/week-endpoints';
-import { addComment, answerQuestion } from '@usward/core/daily/endpoints';
+import { addComment } from '@usward/core/daily/comment-endpoints';
+import { answerQuestion } from '@usward/core/daily/endpoints';
 import type { CallInput, Endpoint } from '@usward/core/endpoint';
 import { unpair } from '@usward/core/pairing/endpoints';
 import {

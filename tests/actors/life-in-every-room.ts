@@ -3,7 +3,9 @@ import { login, saveOnboarding, updateProfile } from '@usward/core/account/endpo
 import { addDays } from '@usward/core/calendar';
 import { checkIn, replyToNeed } from '@usward/core/checkin/endpoints';
 import { answerWeek, setStep } from '@usward/core/checkin/week-endpoints';
-import { addComment, answerQuestion, react, shareNote } from '@usward/core/daily/endpoints';
+import { addComment, react } from '@usward/core/daily/comment-endpoints';
+import { answerQuestion } from '@usward/core/daily/endpoints';
+import { shareNote } from '@usward/core/daily/history-endpoints';
 import { decideQuestion, hideTopic, proposeQuestion } from '@usward/core/daily/question-endpoints';
 import type { CallInput, Endpoint } from '@usward/core/endpoint';
 import { personId } from '@usward/core/identity';

@@ -1,5 +1,6 @@
 import { getUser } from '@usward/core/account/endpoints';
-import { getDaily, getHistory } from '@usward/core/daily/endpoints';
+import { getDaily } from '@usward/core/daily/endpoints';
+import { getHistory } from '@usward/core/daily/history-endpoints';
 import { getDashboard } from '@usward/core/dashboard/endpoints';
 import { expect } from 'vitest';
 import { documents } from '../../functions/src/database/documents.ts';

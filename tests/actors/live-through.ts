@@ -15,23 +15,16 @@ import {
   getWeeks,
   setStep,
 } from '@usward/core/checkin/week-endpoints';
-import {
-  addComment,
-  answerQuestion,
-  getDaily,
-  getDay,
-  getHistory,
-  react,
-  removeComment,
-  shareNote,
-  swapQuestion,
-} from '@usward/core/daily/endpoints';
+import { addComment, react, removeComment } from '@usward/core/daily/comment-endpoints';
+import { answerQuestion, getDaily, getDay } from '@usward/core/daily/endpoints';
+import { getHistory, shareNote } from '@usward/core/daily/history-endpoints';
 import {
   decideQuestion,
   getQuestions,
   hideTopic,
   pauseQuestions,
   proposeQuestion,
+  swapQuestion,
   withdrawQuestion,
 } from '@usward/core/daily/question-endpoints';
 import { getDashboard, markSeen } from '@usward/core/dashboard/endpoints';

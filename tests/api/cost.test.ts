@@ -1,7 +1,8 @@
 import { addDays, calendarDate } from '@usward/core/calendar';
 import { checkIn, getCheckins, getTrends, replyToNeed } from '@usward/core/checkin/endpoints';
 import { answerWeek, setStep } from '@usward/core/checkin/week-endpoints';
-import { answerQuestion, getDaily, getDay, getHistory } from '@usward/core/daily/endpoints';
+import { answerQuestion, getDaily, getDay } from '@usward/core/daily/endpoints';
+import { getHistory } from '@usward/core/daily/history-endpoints';
 import { getDashboard } from '@usward/core/dashboard/endpoints';
 import type { Output } from '@usward/core/endpoint';
 import {

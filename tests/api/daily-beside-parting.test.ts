@@ -1,11 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import {
-  addComment,
-  answerQuestion,
-  getHistory,
-  react,
-  removeComment,
-} from '@usward/core/daily/endpoints';
+import { addComment, react, removeComment } from '@usward/core/daily/comment-endpoints';
+import { answerQuestion } from '@usward/core/daily/endpoints';
+import { getHistory } from '@usward/core/daily/history-endpoints';
 import { unpair } from '@usward/core/pairing/endpoints';
 import { describe, expect, it } from 'vitest';
 import { merge } from '../../functions/src/database/document.ts';

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { addDays } from '@usward/core/calendar';
+import { addComment, react, removeComment } from '@usward/core/daily/comment-endpoints';
 import { MAXIMUM_COMMENTS } from '@usward/core/daily/day';
-import { addComment, answerQuestion, react, removeComment } from '@usward/core/daily/endpoints';
+import { answerQuestion } from '@usward/core/daily/endpoints';
 import { markSeen } from '@usward/core/dashboard/endpoints';
 import { waitingKey } from '@usward/core/pulse';
 import { describe, expect, it } from 'vitest';

@@ -1,12 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { addDays } from '@usward/core/calendar';
-import {
-  answerQuestion,
-  getDaily,
-  getDay,
-  getHistory,
-  swapQuestion,
-} from '@usward/core/daily/endpoints';
+import { answerQuestion, getDaily, getDay } from '@usward/core/daily/endpoints';
+import { getHistory } from '@usward/core/daily/history-endpoints';
+import { swapQuestion } from '@usward/core/daily/question-endpoints';
 import { getDashboard } from '@usward/core/dashboard/endpoints';
 import { acceptInvite, createInvite, unpair } from '@usward/core/pairing/endpoints';
 import { describe, expect, it } from 'vitest';

@@ -1,5 +1,6 @@
 import { addDays } from '@usward/core/calendar';
-import { answerQuestion, getDaily, getDay, getHistory } from '@usward/core/daily/endpoints';
+import { answerQuestion, getDaily, getDay } from '@usward/core/daily/endpoints';
+import { getHistory } from '@usward/core/daily/history-endpoints';
 import { getDashboard, markSeen } from '@usward/core/dashboard/endpoints';
 import { describe, expect, it } from 'vitest';
 import { connect, couple } from '../actors/couple.ts';

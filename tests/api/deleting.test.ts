@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { checkIn, getCheckin } from '@usward/core/checkin/endpoints';
-import { addComment, answerQuestion, getDaily, getDay, react } from '@usward/core/daily/endpoints';
+import { addComment, react } from '@usward/core/daily/comment-endpoints';
+import { answerQuestion, getDaily, getDay } from '@usward/core/daily/endpoints';
 import { removeAnswer, removeJournalNote } from '@usward/core/daily/removal-endpoints';
 import { beginDeletion, deletionKinds } from '@usward/core/privacy/deletion';
 import { putNote } from '@usward/core/us/endpoints';

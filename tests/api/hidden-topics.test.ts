@@ -1,4 +1,5 @@
-import { answerQuestion, getDaily, getHistory } from '@usward/core/daily/endpoints';
+import { answerQuestion, getDaily } from '@usward/core/daily/endpoints';
+import { getHistory } from '@usward/core/daily/history-endpoints';
 import { MAXIMUM_HIDDEN_TOPICS, type Topic, topics } from '@usward/core/daily/question';
 import { hideTopic } from '@usward/core/daily/question-endpoints';
 import { acceptInvite, createInvite } from '@usward/core/pairing/endpoints';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { addDays } from '@usward/core/calendar';
-import { answerQuestion, getDaily, getDay, getHistory } from '@usward/core/daily/endpoints';
+import { answerQuestion, getDaily, getDay } from '@usward/core/daily/endpoints';
+import { getHistory } from '@usward/core/daily/history-endpoints';
 import {
   decideQuestion,
   getQuestions,

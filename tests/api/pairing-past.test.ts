@@ -1,7 +1,8 @@
 import { deleteAccount, getUser } from '@usward/core/account/endpoints';
 import { addDays } from '@usward/core/calendar';
 import { checkIn } from '@usward/core/checkin/endpoints';
-import { answerQuestion, getHistory } from '@usward/core/daily/endpoints';
+import { answerQuestion } from '@usward/core/daily/endpoints';
+import { getHistory } from '@usward/core/daily/history-endpoints';
 import {
   acceptInvite,
   confirmCouple,

@@ -9,22 +9,16 @@ import {
   replyToNeed,
 } from '@usward/core/checkin/endpoints';
 import { answerWeek, followUpStep, getWeeks, setStep } from '@usward/core/checkin/week-endpoints';
-import {
-  addComment,
-  answerQuestion,
-  getDaily,
-  getDay,
-  getHistory,
-  react,
-  shareNote,
-  swapQuestion,
-} from '@usward/core/daily/endpoints';
+import { addComment, react } from '@usward/core/daily/comment-endpoints';
+import { answerQuestion, getDaily, getDay } from '@usward/core/daily/endpoints';
+import { getHistory, shareNote } from '@usward/core/daily/history-endpoints';
 import {
   decideQuestion,
   getQuestions,
   hideTopic,
   pauseQuestions,
   proposeQuestion,
+  swapQuestion,
   withdrawQuestion,
 } from '@usward/core/daily/question-endpoints';
 import { getDashboard } from '@usward/core/dashboard/endpoints';

@@ -1,6 +1,7 @@
 import { getUser, saveOnboarding } from '@usward/core/account/endpoints';
 import { addDays } from '@usward/core/calendar';
-import { answerQuestion, getHistory } from '@usward/core/daily/endpoints';
+import { answerQuestion } from '@usward/core/daily/endpoints';
+import { getHistory } from '@usward/core/daily/history-endpoints';
 import { getDashboard } from '@usward/core/dashboard/endpoints';
 import {
   acceptInvite,

@@ -2,7 +2,8 @@ import { getUser, saveOnboarding } from '@usward/core/account/endpoints';
 import { addDays } from '@usward/core/calendar';
 import { checkIn, getCheckin, replyToNeed } from '@usward/core/checkin/endpoints';
 import { answerWeek, getWeeks, setStep } from '@usward/core/checkin/week-endpoints';
-import { answerQuestion, getDaily, getDay, getHistory } from '@usward/core/daily/endpoints';
+import { answerQuestion, getDaily, getDay } from '@usward/core/daily/endpoints';
+import { getHistory } from '@usward/core/daily/history-endpoints';
 import { getDashboard } from '@usward/core/dashboard/endpoints';
 import { coupleId } from '@usward/core/identity';
 import {

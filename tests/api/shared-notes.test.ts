@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, type CalendarDate } from '@usward/core/calendar';
-import { answerQuestion, getDay, getHistory, shareNote } from '@usward/core/daily/endpoints';
+import { answerQuestion, getDay } from '@usward/core/daily/endpoints';
+import { getHistory, shareNote } from '@usward/core/daily/history-endpoints';
 import { acceptInvite, createInvite, restoreCouple, unpair } from '@usward/core/pairing/endpoints';
 import { describe, expect, it } from 'vitest';
 import { documents } from '../../functions/src/database/documents.ts';

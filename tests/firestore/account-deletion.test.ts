@@ -3,7 +3,7 @@ import { deleteAccount, getUser, login } from '@usward/core/account/endpoints';
 import { addDays } from '@usward/core/calendar';
 import { getCheckin } from '@usward/core/checkin/endpoints';
 import { getWeeks } from '@usward/core/checkin/week-endpoints';
-import { getHistory } from '@usward/core/daily/endpoints';
+import { getHistory } from '@usward/core/daily/history-endpoints';
 import { getTimeline } from '@usward/core/us/endpoints';
 import { describe, expect, it } from 'vitest';
 import { beginErasing, erasePerson } from '../../functions/src/account/erase-person.ts';

@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate } from '@usward/core/calendar';
 import type { Day } from '@usward/core/daily/day';
-import { getHistory } from '@usward/core/daily/endpoints';
+import { getHistory } from '@usward/core/daily/history-endpoints';
 import type { CallInput } from '@usward/core/endpoint';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { DAY, evening, thursday } from '../actors/evening.ts';

@@ -6,7 +6,8 @@ import {
   updateProfile,
 } from '@usward/core/account/endpoints';
 import { calendarDate } from '@usward/core/calendar';
-import { answerQuestion, getDay, getHistory } from '@usward/core/daily/endpoints';
+import { answerQuestion, getDay } from '@usward/core/daily/endpoints';
+import { getHistory } from '@usward/core/daily/history-endpoints';
 import { getDashboard } from '@usward/core/dashboard/endpoints';
 import {
   acceptInvite,

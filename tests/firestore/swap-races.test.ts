@@ -1,5 +1,6 @@
 import { addDays } from '@usward/core/calendar';
-import { answerQuestion, getDaily, getDay, swapQuestion } from '@usward/core/daily/endpoints';
+import { answerQuestion, getDaily, getDay } from '@usward/core/daily/endpoints';
+import { swapQuestion } from '@usward/core/daily/question-endpoints';
 import { describe, expect, it } from 'vitest';
 import { couple } from '../actors/couple.ts';
 import { answer, DAY, evening, thursday } from '../actors/evening.ts';

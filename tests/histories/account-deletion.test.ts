@@ -1,5 +1,5 @@
 import { addDays } from '@usward/core/calendar';
-import { getHistory } from '@usward/core/daily/endpoints';
+import { getHistory } from '@usward/core/daily/history-endpoints';
 import { storedKinds } from '@usward/core/privacy/stored';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { beginErasing, erasePerson } from '../../functions/src/account/erase-person.ts';

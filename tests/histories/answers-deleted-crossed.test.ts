@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { react } from '@usward/core/daily/endpoints';
+import { react } from '@usward/core/daily/comment-endpoints';
 import { beginDeletion } from '@usward/core/privacy/deletion';
 import { describe, expect, it } from 'vitest';
 import { documents } from '../../functions/src/database/documents.ts';

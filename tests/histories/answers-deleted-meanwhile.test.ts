@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { addComment, answerQuestion, react, removeComment } from '@usward/core/daily/endpoints';
+import { addComment, react, removeComment } from '@usward/core/daily/comment-endpoints';
+import { answerQuestion } from '@usward/core/daily/endpoints';
 import { removeAnswer, removeJournalNote } from '@usward/core/daily/removal-endpoints';
 import { expect, it } from 'vitest';
 import { later, revealed } from '../actors/deleting-answers.ts';

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { checkIn } from '@usward/core/checkin/endpoints';
 import { answerWeek } from '@usward/core/checkin/week-endpoints';
-import { addComment, answerQuestion, react, removeComment } from '@usward/core/daily/endpoints';
+import { addComment, react, removeComment } from '@usward/core/daily/comment-endpoints';
+import { answerQuestion } from '@usward/core/daily/endpoints';
 import { hideTopic } from '@usward/core/daily/question-endpoints';
 import type { CallInput, Endpoint } from '@usward/core/endpoint';
 import { putNote, saveMoment, setAbout } from '@usward/core/us/endpoints';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { personBudgets } from '@usward/core/budgets';
-import { getHistory } from '@usward/core/daily/endpoints';
+import { getHistory } from '@usward/core/daily/history-endpoints';
 import { getExport } from '@usward/core/privacy/endpoints';
 import { MAXIMUM_NOTE_LENGTH, putNote } from '@usward/core/us/endpoints';
 import { expect, it, vi } from 'vitest';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { addDays } from '@usward/core/calendar';
-import { answerQuestion, getDaily, getDay, swapQuestion } from '@usward/core/daily/endpoints';
+import { answerQuestion, getDaily, getDay } from '@usward/core/daily/endpoints';
+import { swapQuestion } from '@usward/core/daily/question-endpoints';
 import type { PersonId } from '@usward/core/identity';
 import { expect, it } from 'vitest';
 import { answer, evening, thursday } from '../actors/evening.ts';

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { deleteAccount } from '@usward/core/account/endpoints';
 import { addDays, type CalendarDate } from '@usward/core/calendar';
-import { answerQuestion, getHistory, shareNote, swapQuestion } from '@usward/core/daily/endpoints';
+import { answerQuestion } from '@usward/core/daily/endpoints';
+import { getHistory, shareNote } from '@usward/core/daily/history-endpoints';
+import { swapQuestion } from '@usward/core/daily/question-endpoints';
 import { removeJournalNote } from '@usward/core/daily/removal-endpoints';
 import type { CallInput, Endpoint } from '@usward/core/endpoint';
 import { restoreCouple, unpair } from '@usward/core/pairing/endpoints';

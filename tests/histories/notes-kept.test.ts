@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { deleteAccount } from '@usward/core/account/endpoints';
 import { addDays, instant } from '@usward/core/calendar';
-import {
-  addComment,
-  answerQuestion,
-  getDaily,
-  getDay,
-  getHistory,
-  shareNote,
-  swapQuestion,
-} from '@usward/core/daily/endpoints';
+import { addComment } from '@usward/core/daily/comment-endpoints';
+import { answerQuestion, getDaily, getDay } from '@usward/core/daily/endpoints';
+import { getHistory, shareNote } from '@usward/core/daily/history-endpoints';
 import { type Topic, topics } from '@usward/core/daily/question';
-import { decideQuestion, hideTopic, proposeQuestion } from '@usward/core/daily/question-endpoints';
+import {
+  decideQuestion,
+  hideTopic,
+  proposeQuestion,
+  swapQuestion,
+} from '@usward/core/daily/question-endpoints';
 import { unpair } from '@usward/core/pairing/endpoints';
 import { expect, it } from 'vitest';
 import { known } from '../../functions/src/account/to-user.ts';

@@ -1,13 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, type CalendarDate, timeZone } from '@usward/core/calendar';
 import { checkIn, getCheckin } from '@usward/core/checkin/endpoints';
-import {
-  answerQuestion,
-  getDaily,
-  getDay,
-  getHistory,
-  swapQuestion,
-} from '@usward/core/daily/endpoints';
+import { answerQuestion, getDaily, getDay } from '@usward/core/daily/endpoints';
+import { getHistory } from '@usward/core/daily/history-endpoints';
+import { swapQuestion } from '@usward/core/daily/question-endpoints';
 import { getDashboard } from '@usward/core/dashboard/endpoints';
 import { type PersonId, personId } from '@usward/core/identity';
 import { setAbout } from '@usward/core/us/endpoints';

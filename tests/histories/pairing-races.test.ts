@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { getUser, updateProfile } from '@usward/core/account/endpoints';
 import { timeZone } from '@usward/core/calendar';
-import { answerQuestion, getHistory } from '@usward/core/daily/endpoints';
+import { answerQuestion } from '@usward/core/daily/endpoints';
+import { getHistory } from '@usward/core/daily/history-endpoints';
 import { type PersonId, personId } from '@usward/core/identity';
 import { acceptInvite, createInvite, undoCouple } from '@usward/core/pairing/endpoints';
 import { expect, it } from 'vitest';

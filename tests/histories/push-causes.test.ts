@@ -2,20 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { instant } from '@usward/core/calendar';
 import { checkIn, removeCheckin, replyToNeed } from '@usward/core/checkin/endpoints';
 import { answerWeek, setStep } from '@usward/core/checkin/week-endpoints';
-import {
-  addComment,
-  answerQuestion,
-  getDay,
-  react,
-  removeComment,
-  shareNote,
-  swapQuestion,
-} from '@usward/core/daily/endpoints';
+import { addComment, react, removeComment } from '@usward/core/daily/comment-endpoints';
+import { answerQuestion, getDay } from '@usward/core/daily/endpoints';
+import { shareNote } from '@usward/core/daily/history-endpoints';
 import {
   decideQuestion,
   hideTopic,
   pauseQuestions,
   proposeQuestion,
+  swapQuestion,
   withdrawQuestion,
 } from '@usward/core/daily/question-endpoints';
 import { markSeen } from '@usward/core/dashboard/endpoints';

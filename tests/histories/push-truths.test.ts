@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { checkIn, removeCheckin } from '@usward/core/checkin/endpoints';
-import { addComment, removeComment } from '@usward/core/daily/endpoints';
+import { addComment, removeComment } from '@usward/core/daily/comment-endpoints';
 import { WaitingKeySchema } from '@usward/core/pulse';
 import type { PushCause } from '@usward/core/push/cause';
 import { nudge } from '@usward/core/push/endpoints';

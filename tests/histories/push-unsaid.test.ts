@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { checkIn, replyToNeed } from '@usward/core/checkin/endpoints';
 import { answerWeek } from '@usward/core/checkin/week-endpoints';
-import { addComment, answerQuestion } from '@usward/core/daily/endpoints';
+import { addComment } from '@usward/core/daily/comment-endpoints';
+import { answerQuestion } from '@usward/core/daily/endpoints';
 import { proposeQuestion } from '@usward/core/daily/question-endpoints';
 import { nudge } from '@usward/core/push/endpoints';
 import { localTime } from '@usward/core/push/settings';

@@ -5,7 +5,7 @@ import {
   MAXIMUM_COMMENT_LENGTH,
   MAXIMUM_COMMENTS,
 } from '@usward/core/daily/day';
-import { getHistory } from '@usward/core/daily/endpoints';
+import { getHistory } from '@usward/core/daily/history-endpoints';
 import { MAXIMUM_QUESTION_LENGTH } from '@usward/core/daily/question-endpoints';
 import { expect, it } from 'vitest';
 import { beginErasing, erasePerson } from '../../functions/src/account/erase-person.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { getUser, login, updateProfile } from '@usward/core/account/endpoints';
 import { api } from '@usward/core/api';
 import { calendarDate } from '@usward/core/calendar';
-import { react } from '@usward/core/daily/endpoints';
+import { react } from '@usward/core/daily/comment-endpoints';
 import { type CallInput, pathOf } from '@usward/core/endpoint';
 import { createInvite } from '@usward/core/pairing/endpoints';
 import { describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { getHistory } from '@usward/core/daily/endpoints';
+import { getHistory } from '@usward/core/daily/history-endpoints';
 import { directionOf, otherLanguages } from '@usward/core/language/languages';
 import { paths } from '../../web/src/paths.ts';
 import { coupleThatHas } from '../actors/couple-that-has.ts';

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { addDays, type CalendarDate, coupleDay, dayStartsAt } from '@usward/core/calendar';
 import { getCheckin } from '@usward/core/checkin/endpoints';
-import { getHistory } from '@usward/core/daily/endpoints';
+import { getHistory } from '@usward/core/daily/history-endpoints';
 import { home } from '../actors/home.ts';
 import { settledCouple } from '../actors/settled.ts';
 import { type Phone, withOfflinePhone } from './phone.ts';

@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { CalendarDateSchema, InstantSchema } from '../calendar.ts';
 import { connectionErrors, defineEndpoint } from '../endpoint.ts';
 import { t } from '../language/speak.ts';
-import { text } from '../text.ts';
+import { text, token } from '../text.ts';
+import { DaySchema } from './day.ts';
 import { topics } from './question.ts';
 
 /** How long an own question is, in code points (api.md). */
@@ -102,4 +103,19 @@ export const pauseQuestions = defineEndpoint({
   body: v.strictObject({ paused: v.boolean() }),
   output: v.object({ paused: v.nullable(v.object({ since: CalendarDateSchema })) }),
   errors: [...connectionErrors],
+});
+
+/** Asks for another question, once a day and before anybody has answered. */
+export const swapQuestion = defineEndpoint({
+  name: 'daily/swap-question',
+  method: 'POST',
+  path: '/api/daily/{date}/swap',
+  summary: 'Swap today’s question for another.',
+  params: v.strictObject({ date: CalendarDateSchema }),
+  body: v.strictObject({
+    /** The question not wanted; where the day has another by now, nothing is swapped. */
+    questionId: v.optional(token(64)),
+  }),
+  output: DaySchema,
+  errors: [...connectionErrors, 'not-found', 'no-swap', 'not-open'],
 });

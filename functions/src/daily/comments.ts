@@ -1,3 +1,4 @@
+import * as commentEndpoints from '@usward/core/daily/comment-endpoints';
 import {
   type DayFacts,
   decideComment,
@@ -5,7 +6,6 @@ import {
   viewDay,
   type WrittenComment,
 } from '@usward/core/daily/day-rules';
-import * as dailyEndpoints from '@usward/core/daily/endpoints';
 import { AppError } from '@usward/core/errors';
 import type { PersonId } from '@usward/core/identity';
 import { t } from '@usward/core/language/speak';
@@ -53,7 +53,7 @@ const besideDay = (
   change: Merge,
 ): readonly Write[] => [merge(documents.day(coupleId, date), change), announce(partner, 'daily')];
 
-type Emoji = Asked<typeof dailyEndpoints.react>['input']['body']['emoji'];
+type Emoji = Asked<typeof commentEndpoints.react>['input']['body']['emoji'];
 
 const withReaction = (facts: DayFacts, me: PersonId, emoji: Emoji): DayFacts => {
   const others = [...facts.reactions].filter(([person]) => person !== me);
@@ -61,7 +61,7 @@ const withReaction = (facts: DayFacts, me: PersonId, emoji: Emoji): DayFacts => 
 };
 
 /** Sets, changes or takes back the caller's reaction; each writes their own entry only. */
-export const react = write(dailyEndpoints.react, {
+export const react = write(commentEndpoints.react, {
   ours: (member, { input }) => dayDocuments(member, input.params.date),
   decide: async (call, reads) => {
     const { user, input } = call;
@@ -84,7 +84,7 @@ const withComments = (facts: DayFacts, comments: readonly WrittenComment[]): Day
 });
 
 /** Adds the caller's later thought to a reveal, as long as there is room for it. */
-export const addComment = write(dailyEndpoints.addComment, {
+export const addComment = write(commentEndpoints.addComment, {
   ours: (member, { input }) => dayDocuments(member, input.params.date),
   decide: async (call, reads) => {
     const { user, input, now } = call;
@@ -109,7 +109,7 @@ export const addComment = write(dailyEndpoints.addComment, {
  * Takes back a comment of the caller's. Where none of theirs has that id the day is answered as it
  * stands, be it the partner's or nobody's. Throws `frozen` where the two have parted.
  */
-export const removeComment = write(dailyEndpoints.removeComment, {
+export const removeComment = write(commentEndpoints.removeComment, {
   ours: (member, { input }) => dayDocuments(member, input.params.date),
   decide: async (call, reads) => {
     const { user, input, now } = call;

@@ -1,6 +1,6 @@
 import type { Answer, Day } from '@usward/core/daily/day';
 import { type DayFacts, viewDay } from '@usward/core/daily/day-rules';
-import * as dailyEndpoints from '@usward/core/daily/endpoints';
+import * as historyEndpoints from '@usward/core/daily/history-endpoints';
 import type { PersonId } from '@usward/core/identity';
 import type { UserDocument } from '../database/account-documents.ts';
 import type { DayDocument, SharedNoteDocument } from '../database/daily-documents.ts';
@@ -207,7 +207,7 @@ const readKnown = async (
 };
 
 /** The couple's days, the caller's own notes and those shared with them, in the order of time. */
-export const getHistory = read(dailyEndpoints.getHistory, {
+export const getHistory = read(historyEndpoints.getHistory, {
   answer: async ({ user, two, input, now }, db) => {
     const { limit = PAGE_SIZE, cursor, order = 'newest' } = input.query;
     const shared = await sharedOf(db, { user, two }, now);

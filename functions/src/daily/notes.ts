@@ -1,6 +1,6 @@
 import type { Day } from '@usward/core/daily/day';
 import { type DayFacts, decideAnswer, viewDay } from '@usward/core/daily/day-rules';
-import * as dailyEndpoints from '@usward/core/daily/endpoints';
+import * as historyEndpoints from '@usward/core/daily/history-endpoints';
 import { AppError } from '@usward/core/errors';
 import type { UserDocument } from '../database/account-documents.ts';
 import type { JournalDocument } from '../database/daily-documents.ts';
@@ -80,11 +80,11 @@ export const decideNote = (
   };
 };
 
-const noteMeant = ({ caller, input }: Asked<typeof dailyEndpoints.shareNote>) =>
+const noteMeant = ({ caller, input }: Asked<typeof historyEndpoints.shareNote>) =>
   [documents.journalNote(caller.id, input.params.id)] as const;
 
 /** Lets the partner read a note of the caller's journal, by a copy beside the couple, or no longer. */
-export const shareNote = writeAsCouple(dailyEndpoints.shareNote, {
+export const shareNote = writeAsCouple(historyEndpoints.shareNote, {
   mine: noteMeant,
   decide: ({ user, member, mine: [note], input, now }) => {
     const { shared } = input.body;
@@ -105,7 +105,7 @@ export const shareNote = writeAsCouple(dailyEndpoints.shareNote, {
       reply,
     };
   },
-  reread: readOwn(dailyEndpoints.shareNote, {
+  reread: readOwn(historyEndpoints.shareNote, {
     mine: noteMeant,
     answer: ({ user, mine: [note], now }) => {
       if (note === null) throw new AppError('not-found');

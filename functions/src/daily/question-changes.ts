@@ -1,6 +1,5 @@
 import { addDays, type CalendarDate, coupleDay } from '@usward/core/calendar';
 import { isSwappable, viewDay } from '@usward/core/daily/day-rules';
-import * as dailyEndpoints from '@usward/core/daily/endpoints';
 import { MAXIMUM_HIDDEN_TOPICS } from '@usward/core/daily/question';
 import {
   type QuestionChanges,
@@ -41,7 +40,7 @@ const assertToday = ({ user, diary, date: today }: Today, date: CalendarDate, no
 };
 
 /** Puts another question in the place of today's, once a day, as long as nobody has shared an answer. */
-export const swapQuestion = write(dailyEndpoints.swapQuestion, {
+export const swapQuestion = write(questionEndpoints.swapQuestion, {
   ours: todayDocuments,
   decide: async (call, reads) => {
     const { input, now } = call;

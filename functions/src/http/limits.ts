@@ -8,7 +8,7 @@ import {
   sumOf,
   waitToSpend,
 } from '@usward/core/budgets';
-import { getHistory } from '@usward/core/daily/endpoints';
+import { getHistory } from '@usward/core/daily/history-endpoints';
 import type { Endpoint } from '@usward/core/endpoint';
 import { AppError } from '@usward/core/errors';
 import type { PersonId } from '@usward/core/identity';

@@ -1,5 +1,6 @@
 import { calendarDate } from '@usward/core/calendar';
-import { answerQuestion, getDay, getHistory } from '@usward/core/daily/endpoints';
+import { answerQuestion, getDay } from '@usward/core/daily/endpoints';
+import { getHistory } from '@usward/core/daily/history-endpoints';
 import { getHealth } from '@usward/core/health/endpoints';
 import { speak } from '@usward/core/language/speak';
 import { keyOf } from '@usward/core/language/words';

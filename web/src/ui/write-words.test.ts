@@ -4,7 +4,9 @@ import { api } from '@usward/core/api';
 import { calendarDate } from '@usward/core/calendar';
 import * as checkinEndpoints from '@usward/core/checkin/endpoints';
 import * as weekEndpoints from '@usward/core/checkin/week-endpoints';
+import * as commentEndpoints from '@usward/core/daily/comment-endpoints';
 import * as dailyEndpoints from '@usward/core/daily/endpoints';
+import * as historyEndpoints from '@usward/core/daily/history-endpoints';
 import * as questionEndpoints from '@usward/core/daily/question-endpoints';
 import * as removalEndpoints from '@usward/core/daily/removal-endpoints';
 import * as dashboardEndpoints from '@usward/core/dashboard/endpoints';
@@ -24,7 +26,9 @@ const told = (name: string, params: Record<string, string> = { date: today }) =>
   wordsOfWrite({ name, params }, today);
 
 const exported: Readonly<Record<string, unknown>> = {
+  ...commentEndpoints,
   ...dailyEndpoints,
+  ...historyEndpoints,
   ...questionEndpoints,
   ...removalEndpoints,
   ...checkinEndpoints,

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@usward/core/calendar';
+import { addComment, removeComment } from '@usward/core/daily/comment-endpoints';
 import { MAXIMUM_COMMENT_LENGTH, MAXIMUM_COMMENTS } from '@usward/core/daily/day';
-import { addComment, removeComment } from '@usward/core/daily/endpoints';
 import { inContext, t } from '@usward/core/language/speak';
 import { codePoints } from '@usward/core/text';
 import { useRef, useState } from 'react';

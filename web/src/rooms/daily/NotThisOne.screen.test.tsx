@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { getDaily, swapQuestion } from '@usward/core/daily/endpoints';
+import { getDaily } from '@usward/core/daily/endpoints';
+import { swapQuestion } from '@usward/core/daily/question-endpoints';
 import { describe, expect, it } from 'vitest';
 import { settledAlone, settledCouple } from '../../../../tests/actors/settled.ts';
 import { fill, findButton, press } from '../../../../tests/support/screens/page.ts';

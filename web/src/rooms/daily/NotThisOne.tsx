@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Day } from '@usward/core/daily/day';
-import { swapQuestion } from '@usward/core/daily/endpoints';
 import { MAXIMUM_HIDDEN_TOPICS, type Topic, topics } from '@usward/core/daily/question';
-import { hideTopic } from '@usward/core/daily/question-endpoints';
+import { hideTopic, swapQuestion } from '@usward/core/daily/question-endpoints';
 import { t } from '@usward/core/language/speak';
 import { useState } from 'react';
 import { isUnder } from '../../device/addresses.ts';

@@ -1,5 +1,5 @@
 import type { Day } from '@usward/core/daily/day';
-import { shareNote } from '@usward/core/daily/endpoints';
+import { shareNote } from '@usward/core/daily/history-endpoints';
 import { t } from '@usward/core/language/speak';
 import { useOnline } from '../../device/online.ts';
 import { queueWrite } from '../../device/outbox/outbox.ts';

@@ -1,5 +1,5 @@
+import { react } from '@usward/core/daily/comment-endpoints';
 import { type Day, type Reaction, reactions } from '@usward/core/daily/day';
-import { react } from '@usward/core/daily/endpoints';
 import { t } from '@usward/core/language/speak';
 import { useOnline } from '../../device/online.ts';
 import { queueWrite } from '../../device/outbox/outbox.ts';

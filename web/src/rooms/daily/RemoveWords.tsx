@@ -1,6 +1,8 @@
 import type { User } from '@usward/core/account/user';
+import { addComment, react } from '@usward/core/daily/comment-endpoints';
 import type { Day } from '@usward/core/daily/day';
-import { addComment, answerQuestion, react, shareNote } from '@usward/core/daily/endpoints';
+import { answerQuestion } from '@usward/core/daily/endpoints';
+import { shareNote } from '@usward/core/daily/history-endpoints';
 import { removeAnswer, removeJournalNote } from '@usward/core/daily/removal-endpoints';
 import type { CoupleId } from '@usward/core/identity';
 import { t } from '@usward/core/language/speak';

@@ -1,5 +1,6 @@
+import { addComment, react, removeComment } from '@usward/core/daily/comment-endpoints';
 import type { Comment, Day } from '@usward/core/daily/day';
-import { addComment, react, removeComment, shareNote } from '@usward/core/daily/endpoints';
+import { shareNote } from '@usward/core/daily/history-endpoints';
 import type { Endpoint } from '@usward/core/endpoint';
 import type { QueuedWrite } from '../../device/outbox/outbox.ts';
 import { contentOf } from '../../device/outbox/pending.ts';

@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto';
 import { instant } from '@usward/core/calendar';
+import { addComment } from '@usward/core/daily/comment-endpoints';
 import type { Day } from '@usward/core/daily/day';
-import { addComment, answerQuestion, getDaily } from '@usward/core/daily/endpoints';
+import { answerQuestion, getDaily } from '@usward/core/daily/endpoints';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { emptyDatabase } from '../../device/database.ts';
 import { noteOnline } from '../../device/online.ts';

@@ -7,7 +7,8 @@ import {
 } from '@tanstack/react-query';
 import type { CalendarDate } from '@usward/core/calendar';
 import type { Day } from '@usward/core/daily/day';
-import { getDaily, getDay, getHistory } from '@usward/core/daily/endpoints';
+import { getDaily, getDay } from '@usward/core/daily/endpoints';
+import { getHistory } from '@usward/core/daily/history-endpoints';
 import type { Output } from '@usward/core/endpoint';
 import { call } from '../../device/api.ts';
 import { finishedFor } from '../../device/outbox/finished.ts';

@@ -1,4 +1,6 @@
-import { addComment, answerQuestion, react, shareNote } from '@usward/core/daily/endpoints';
+import { addComment, react } from '@usward/core/daily/comment-endpoints';
+import { answerQuestion } from '@usward/core/daily/endpoints';
+import { shareNote } from '@usward/core/daily/history-endpoints';
 import { type CoupleId, coupleId } from '@usward/core/identity';
 import { describe, expect, it } from 'vitest';
 import { sampleWrite } from '../../device/outbox/sample-write.ts';

@@ -1,6 +1,7 @@
 import { checkIn } from '@usward/core/checkin/endpoints';
 import { answerWeek, setStep } from '@usward/core/checkin/week-endpoints';
-import { addComment, answerQuestion } from '@usward/core/daily/endpoints';
+import { addComment } from '@usward/core/daily/comment-endpoints';
+import { answerQuestion } from '@usward/core/daily/endpoints';
 import { proposeQuestion } from '@usward/core/daily/question-endpoints';
 import { t } from '@usward/core/language/speak';
 import { saveMoment } from '@usward/core/us/endpoints';

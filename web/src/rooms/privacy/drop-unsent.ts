@@ -1,7 +1,8 @@
 import { type CalendarDate, CalendarDateSchema } from '@usward/core/calendar';
 import { checkIn, replyToNeed } from '@usward/core/checkin/endpoints';
 import { answerWeek } from '@usward/core/checkin/week-endpoints';
-import { addComment, answerQuestion, react } from '@usward/core/daily/endpoints';
+import { addComment, react } from '@usward/core/daily/comment-endpoints';
+import { answerQuestion } from '@usward/core/daily/endpoints';
 import type { Deletion, DeletionKind } from '@usward/core/privacy/deletion';
 import { answerQuiz } from '@usward/core/quiz/endpoints';
 import { putNote, saveMoment } from '@usward/core/us/endpoints';

@@ -1,0 +1,63 @@
+import * as v from 'valibot';
+import { CalendarDateSchema } from '../calendar.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { t } from '../language/speak.ts';
+import { CommentTextSchema, DaySchema, ReactionSchema } from './day.ts';
+
+const onDate = v.strictObject({ date: CalendarDateSchema });
+
+/** Sets, changes or takes back the own reaction to a reveal. */
+export const react = defineEndpoint({
+  name: 'daily/react',
+  method: 'PUT',
+  path: '/api/daily/{date}/reaction',
+  summary: 'React to a reveal.',
+  params: onDate,
+  body: v.strictObject({ emoji: v.nullable(ReactionSchema) }),
+  output: DaySchema,
+  errors: [
+    'not-found',
+    'not-revealed',
+    'partner-unconfirmed',
+    'frozen',
+    'not-open',
+    'other-couple',
+  ],
+});
+
+const onComment = v.strictObject({
+  date: CalendarDateSchema,
+  id: v.pipe(v.string(), v.uuid(t`This is not a comment.`)),
+});
+
+/** Adds a later thought to a reveal; one that stands is never rewritten. */
+export const addComment = defineEndpoint({
+  name: 'daily/add-comment',
+  method: 'PUT',
+  path: '/api/daily/{date}/comments/{id}',
+  summary: 'Comment on a reveal.',
+  params: onComment,
+  body: v.strictObject({ text: CommentTextSchema }),
+  output: DaySchema,
+  errors: [
+    'not-found',
+    'not-revealed',
+    'partner-unconfirmed',
+    'locked',
+    'full',
+    'frozen',
+    'not-open',
+    'other-couple',
+  ],
+});
+
+/** Takes an own comment back. */
+export const removeComment = defineEndpoint({
+  name: 'daily/remove-comment',
+  method: 'DELETE',
+  path: '/api/daily/{date}/comments/{id}',
+  summary: 'Remove an own comment.',
+  params: onComment,
+  output: DaySchema,
+  errors: ['not-found', 'frozen', 'not-open'],
+});

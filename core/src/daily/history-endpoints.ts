@@ -1,0 +1,46 @@
+import * as v from 'valibot';
+import { CalendarDateSchema } from '../calendar.ts';
+import { connectionErrors, defineEndpoint } from '../endpoint.ts';
+import { t } from '../language/speak.ts';
+import { PageLimitSchema } from '../page.ts';
+import { DaySchema, NoteIdSchema } from './day.ts';
+
+/**
+ * Where a page of history ends: `d` a couple's day, `j` a note of the own journal, `n` a note that
+ * the partner shared.
+ */
+const CursorSchema = v.pipe(
+  v.string(),
+  v.regex(/^[djn]\d{4}-\d{2}-\d{2}(~[\w-]{1,64})?$/, t`This is not a place in the history.`),
+  v.check(
+    (place) => v.is(CalendarDateSchema, place.slice(1, 11)),
+    t`This is not a place in the history.`,
+  ),
+);
+
+/** Past days on which something was written, newest first unless asked otherwise. */
+export const getHistory = defineEndpoint({
+  name: 'daily/get-history',
+  method: 'GET',
+  path: '/api/daily/history',
+  summary: 'Past days, a page at a time.',
+  query: v.strictObject({
+    limit: v.optional(PageLimitSchema),
+    cursor: v.optional(CursorSchema),
+    order: v.optional(v.picklist(['newest', 'oldest'])),
+  }),
+  output: v.object({ items: v.array(DaySchema), next: v.nullable(CursorSchema) }),
+  errors: ['too-many'],
+});
+
+/** Lets the partner read a note of the time before the two met here, or takes that back. */
+export const shareNote = defineEndpoint({
+  name: 'daily/share-note',
+  method: 'PUT',
+  path: '/api/daily/notes/{id}/shared',
+  summary: 'Share an own note with the partner, or no longer.',
+  params: v.strictObject({ id: NoteIdSchema }),
+  body: v.strictObject({ shared: v.boolean() }),
+  output: DaySchema,
+  errors: [...connectionErrors, 'not-found', 'other-couple'],
+});
