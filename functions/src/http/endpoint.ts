@@ -79,6 +79,10 @@ export type Bound<E extends Endpoint = Endpoint> = {
   reread?(call: PersonCall<E>): Promise<Output<E>>;
 };
 
+/** Whether an export of a room answers a line of the contract. */
+export const isBound = (exported: unknown): exported is Bound =>
+  typeof exported === 'object' && exported !== null && 'endpoint' in exported;
+
 /**
  * Binds a call that is more than one read or one write, or that anyone may make. A person's sign-in is
  * checked before anything else is done.

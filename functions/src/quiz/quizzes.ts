@@ -6,6 +6,7 @@ import { canOpen, isLost, type RoundSoFar, standingOf } from '@usward/core/quiz/
 import { type RoundFacts, viewRound } from '@usward/core/quiz/view-round';
 import type { UserDocument } from '../database/account-documents.ts';
 import type { Database } from '../database/database.ts';
+import { bind } from '../http/endpoint.ts';
 import { read } from '../http/frames.ts';
 import { findFormer, type Two } from '../pairing/membership.ts';
 import type { QuizLibrary } from './library-of.ts';
@@ -45,6 +46,11 @@ const lastAlone = async (
   const entries = await readLastEntries(db, user.id);
   return new Map(entries.map((entry) => [entry.quiz, soFarAlone(library, entry)]));
 };
+
+/** Every quiz there is, in its newest version. */
+export const getQuizDeck = bind(quizEndpoints.getQuizDeck, async () => ({
+  items: [...quizLibrary.newest],
+}));
 
 /** Lists the quizzes of a library. */
 export const getQuizzesFrom = (library: QuizLibrary) =>
