@@ -22,7 +22,7 @@ import { keyOf } from '@usward/core/language/words';
 import { QuizSchema } from '@usward/core/quiz/quiz';
 import { releasedQuizzes } from '@usward/core/quiz/released-quizzes';
 import * as v from 'valibot';
-import { libraryOf, type QuizLibrary } from '../quiz/library-of.ts';
+import { libraryOf, type QuizLibrary } from '../quiz/quiz-library.ts';
 
 const byKey = (items: readonly { readonly id: string }[]): Bundled =>
   new Map(items.map((item) => [entryKey({ id: item.id, language: FIRST_LANGUAGE }), { ...item }]));

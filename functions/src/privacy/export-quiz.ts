@@ -1,9 +1,9 @@
 import type { ExportItem, ExportValue } from '@usward/core/privacy/export-item';
 import { viewRound } from '@usward/core/quiz/view-round';
+import { content } from '../content/content.ts';
 import { documents } from '../database/documents.ts';
 import type { QuizEntryDocument } from '../database/quiz-documents.ts';
-import { quizLibrary } from '../quiz/quiz-library.ts';
-import { entryOf, roundDocuments, roundOfTwo, storedRounds } from '../quiz/quiz-store.ts';
+import { entryOf, roundDocuments, roundFacts, roundOfTwo } from '../quiz/quiz-store.ts';
 import { collectionSource, type ExportReader, type ExportSource } from './export-pages.ts';
 
 type AnsweredQuiz = ExportValue<'quizzes'>;
@@ -16,19 +16,10 @@ const ofOther = async (
   const nothing = { partner: null, numbers: null };
   if (shared === null || entry.couple !== shared.couple.id) return nothing;
   const values = await db.getAll(...roundDocuments(shared.member, entry));
-  const opened = roundOfTwo(quizLibrary, shared, storedRounds(values).stored);
-  const quiz = opened?.soFar.quiz ?? null;
-  if (opened === null || quiz === null) return nothing;
-  const { mine, partners, soFar } = opened;
-  const { partner, numbers } = viewRound({
-    quiz,
-    round: entry.round,
-    isAlone: false,
-    mine,
-    partners,
-    revealedAt: soFar.revealedAt,
-    before: null,
-  });
+  const own = roundOfTwo(shared, values);
+  const quiz = own.opened?.quiz ?? null;
+  if (quiz === null) return nothing;
+  const { partner, numbers } = viewRound(roundFacts(own, quiz, entry.round));
   return { partner, numbers };
 };
 
@@ -39,7 +30,7 @@ const quizItem = async (reader: ExportReader, entry: QuizEntryDocument): Promise
     id: entry.quiz,
     round: entry.round,
     version: entry.version,
-    quiz: quizLibrary.versionOf(entry.quiz, entry.version),
+    quiz: content().quizzes.versionOf(entry.quiz, entry.version),
     mine: entryOf(entry),
     ...(await ofOther(reader, entry)),
   },

@@ -13,7 +13,6 @@ import { memberAmong, shownCoupleOf, type Two } from '../pairing/membership.ts';
 import { type Erasing, firstPages } from '../privacy/eraser.ts';
 import { announce, endWaiting } from '../pulse/announce.ts';
 import { zoneOf } from '../us/home-of.ts';
-import { quizLibrary } from './quiz-library.ts';
 import { type RoundAddress, soFarOfTwo } from './quiz-store.ts';
 import { quizKey } from './quiz-waiting.ts';
 
@@ -46,7 +45,7 @@ const roundWrites = (
   const { quiz, round } = agreed;
   const place = documents.quizRound(couple.id, quiz, round);
   const { [member.me]: _mine, ...answered } = agreed.answered;
-  const revealedAt = finishedAt(soFarOfTwo(quizLibrary, { member, couple }, agreed));
+  const revealedAt = finishedAt(soFarOfTwo({ member, couple }, agreed));
   if (revealedAt !== null || Object.keys(answered).length > 0) {
     return [set(place, { ...agreed, answered, revealedAt })];
   }

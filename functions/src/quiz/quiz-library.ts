@@ -1,14 +1,44 @@
-import { content } from '../content/content.ts';
-import type { QuizLibrary } from './library-of.ts';
+import type { Quiz } from '@usward/core/quiz/quiz';
 
-/** The quizzes that are released by now. */
-export const quizLibrary: QuizLibrary = {
-  get newest() {
-    return content().quizzes.newest;
-  },
-  get resting() {
-    return content().quizzes.resting;
-  },
-  newestOf: (id) => content().quizzes.newestOf(id),
-  versionOf: (id, version) => content().quizzes.versionOf(id, version),
+/** Every quiz in every version there is. */
+export type QuizLibrary = {
+  /** The version in use of each quiz, the newest as a rule, in the order in which the quizzes are listed. */
+  readonly newest: readonly Quiz[];
+  /** The same of those that are not listed any more, but for whoever has answered them. */
+  readonly resting: readonly Quiz[];
+  /** The version in use of a quiz, of one that rests too; null where there is no such quiz. */
+  readonly newestOf: (id: string) => Quiz | null;
+  /** A version of a quiz; null where it is not known, or no more. */
+  readonly versionOf: (id: string, version: number) => Quiz | null;
+};
+
+/** What releases say of quizzes: which of them rest, and which version is in use where it is not the last. */
+export type QuizUse = {
+  readonly resting: ReadonlySet<string>;
+  readonly inUse: ReadonlyMap<string, number>;
+};
+
+const asTheyCame: QuizUse = { resting: new Set(), inUse: new Map() };
+
+/** A library of these versions; a quiz stands where its first version stands. */
+export const libraryOf = (
+  quizzes: readonly Quiz[],
+  { resting, inUse }: QuizUse = asTheyCame,
+): QuizLibrary => {
+  const newest = new Map<string, Quiz>();
+  for (const quiz of quizzes) {
+    const chosen = inUse.get(quiz.id);
+    if (chosen !== undefined && chosen !== quiz.version && newest.has(quiz.id)) continue;
+    const known = newest.get(quiz.id);
+    if (known === undefined || chosen === quiz.version || known.version < quiz.version)
+      newest.set(quiz.id, quiz);
+  }
+  const versions = new Map(quizzes.map((quiz) => [`${quiz.id}~${quiz.version}`, quiz]));
+  const all = [...newest.values()];
+  return {
+    newest: all.filter(({ id }) => !resting.has(id)),
+    resting: all.filter(({ id }) => resting.has(id)),
+    newestOf: (id) => newest.get(id) ?? null,
+    versionOf: (id, version) => versions.get(`${id}~${version}`) ?? null,
+  };
 };

@@ -3,9 +3,9 @@ import type { CoupleId, PersonId } from '@usward/core/identity';
 import { t } from '@usward/core/language/speak';
 import type { QuizEntry } from '@usward/core/quiz/answers';
 import type { Quiz } from '@usward/core/quiz/quiz';
-import type { RoundSoFar } from '@usward/core/quiz/rounds';
-import { isLost } from '@usward/core/quiz/rounds';
+import { isLost, type RoundSoFar } from '@usward/core/quiz/rounds';
 import type { RoundFacts } from '@usward/core/quiz/view-round';
+import { content } from '../content/content.ts';
 import type { Reads, Values } from '../database/database.ts';
 import { documents } from '../database/documents.ts';
 import type {
@@ -14,19 +14,9 @@ import type {
   SharedQuizEntryDocument,
 } from '../database/quiz-documents.ts';
 import type { Member, Two } from '../pairing/membership.ts';
-import type { QuizLibrary } from './library-of.ts';
 
 /** A round by its address. */
 export type RoundAddress = { readonly quiz: string; readonly round: number };
-
-/** What is stored of a round, as far as one of the two reads it. */
-export type StoredRound = {
-  readonly agreed: QuizRoundDocument | null;
-  readonly mine: QuizEntryDocument | null;
-  readonly partners: SharedQuizEntryDocument | null;
-};
-
-const nothingStored: StoredRound = { agreed: null, mine: null, partners: null };
 
 /** More quizzes than there will be: one document of each is read. */
 const MOST_QUIZZES = 500;
@@ -41,8 +31,8 @@ const LAST_OF_EACH = {
 } as const;
 
 /** The newest version of the quiz that an address names; refused with `not-found` where there is none. */
-export const quizAt = (library: QuizLibrary, { quiz }: RoundAddress): Quiz => {
-  const newest = library.newestOf(quiz);
+export const quizAt = ({ quiz }: RoundAddress): Quiz => {
+  const newest = content().quizzes.newestOf(quiz);
   if (newest === null) throw new AppError('not-found', { message: t`There is no such quiz.` });
   return newest;
 };
@@ -64,20 +54,8 @@ export const roundDocuments = (member: Member, address: RoundAddress) => {
   return before === null ? these : ([...these, ...documentsOf(member, before)] as const);
 };
 
-/** A round and the one before it, as they were read. */
-export type StoredRounds = { readonly stored: StoredRound; readonly before: StoredRound };
-
-/** What stands at {@link roundDocuments}, by name. */
-export const storedRounds = (values: Values<ReturnType<typeof roundDocuments>>): StoredRounds => {
-  const [agreed, mine, partners] = values;
-  const stored = { agreed, mine, partners };
-  if (values.length === 3) return { stored, before: nothingStored };
-  const [, , , agreedBefore, mineBefore, partnersBefore] = values;
-  return {
-    stored,
-    before: { agreed: agreedBefore, mine: mineBefore, partners: partnersBefore },
-  };
-};
+/** What stands at {@link roundDocuments}. */
+export type StoredRounds = Values<ReturnType<typeof roundDocuments>>;
 
 /** The rounds of two that lead: of each quiz the last that was opened. */
 export const readLastRounds = (
@@ -91,14 +69,6 @@ export const readLastEntries = (
   me: PersonId,
 ): Promise<readonly QuizEntryDocument[]> => reads.page(documents.quizEntries(me), LAST_OF_EACH);
 
-/** What somebody said alone in a round and in the one before it. */
-export type OwnEntries = {
-  readonly mine: QuizEntryDocument | null;
-  readonly before: QuizEntryDocument | null;
-  /** They have taken the quiz again since, also where what they said in this round is deleted. */
-  readonly isFollowed: boolean;
-};
-
 /** Whether a round that somebody answered alone stands behind one of which they have said nothing. */
 const leadsPast = async (
   reads: Reads,
@@ -110,29 +80,10 @@ const leadsPast = async (
   return last !== undefined && last.round > round;
 };
 
-/** Reads what somebody said alone. */
-export const readOwnEntries = async (
-  reads: Reads,
-  me: PersonId,
-  address: RoundAddress,
-): Promise<OwnEntries> => {
-  const [mine, before = null] = await reads.getAll(
-    ...[address, roundBefore(address)]
-      .filter((one) => one !== null)
-      .map(({ quiz, round }) => documents.quizEntry(me, quiz, round, null)),
-  );
-  const isFollowed = mine ? mine.lastOf === null : await leadsPast(reads, me, address);
-  return { mine: mine ?? null, before, isFollowed };
-};
-
 /** What a round of two has come to for one of them. */
-export const soFarOfTwo = (
-  library: QuizLibrary,
-  { member, couple }: Two,
-  agreed: QuizRoundDocument,
-): RoundSoFar => ({
+export const soFarOfTwo = ({ member, couple }: Two, agreed: QuizRoundDocument): RoundSoFar => ({
   round: agreed.round,
-  quiz: library.versionOf(agreed.quiz, agreed.version),
+  quiz: content().quizzes.versionOf(agreed.quiz, agreed.version),
   isAlone: false,
   mine: agreed.answered[member.me] ?? null,
   // Before the pairing is confirmed neither hears of the other.
@@ -141,9 +92,9 @@ export const soFarOfTwo = (
 });
 
 /** What a round has come to for somebody alone. */
-export const soFarAlone = (library: QuizLibrary, entry: QuizEntryDocument): RoundSoFar => ({
+export const soFarAlone = (entry: QuizEntryDocument): RoundSoFar => ({
   round: entry.round,
-  quiz: library.versionOf(entry.quiz, entry.version),
+  quiz: content().quizzes.versionOf(entry.quiz, entry.version),
   isAlone: true,
   mine: entry.answeredAt,
   partners: null,
@@ -163,21 +114,28 @@ const entryIn = (
     ? entryOf(entry)
     : null;
 
-/** A round of two for one of them. */
-export type RoundOfTwo = {
-  readonly soFar: RoundSoFar;
+/** A round as one person has it, alone or as one of two. */
+export type OwnRound = {
+  readonly isAlone: boolean;
+  /** What it has come to; null: nobody has opened it. */
+  readonly opened: RoundSoFar | null;
+  /** What the round before it has come to; null where there is none. */
+  readonly before: RoundSoFar | null;
   readonly mine: QuizEntry | null;
   readonly partners: QuizEntry | null;
+  /** The round before, for the change since then: only where both have finished it. */
+  readonly finishedBefore: RoundFacts['before'];
+  /** Whether somebody alone has taken the quiz again since. */
+  readonly isFollowed: boolean;
 };
 
-/** A round of two by what was read of it; null: nobody has opened it. */
-export const roundOfTwo = (
-  library: QuizLibrary,
+/** One round of two by what was read of it; null: nobody has opened it. */
+const openedBy = (
   two: Two,
-  { agreed, mine, partners }: StoredRound,
-): RoundOfTwo | null => {
+  [agreed, mine, partners]: Values<ReturnType<typeof documentsOf>>,
+): (Pick<OwnRound, 'mine' | 'partners'> & { readonly soFar: RoundSoFar }) | null => {
   if (agreed === null) return null;
-  const soFar = soFarOfTwo(library, two, agreed);
+  const soFar = soFarOfTwo(two, agreed);
   return {
     soFar,
     mine: isLost(soFar) ? null : entryIn(agreed, soFar.mine, mine),
@@ -185,9 +143,56 @@ export const roundOfTwo = (
   };
 };
 
-/** The round before, for the change since then: only where both have finished it. */
-export const finishedBefore = (round: RoundOfTwo | null): RoundFacts['before'] => {
-  if (round === null) return null;
-  const { soFar, mine, partners } = round;
-  return soFar.quiz && mine && partners && { quiz: soFar.quiz, mine, partners };
+/** A round of two as one of them has it. */
+export const roundOfTwo = (two: Two, values: StoredRounds): OwnRound => {
+  const [agreed, mine, partners] = values;
+  const opened = openedBy(two, [agreed, mine, partners]);
+  const before = values.length === 3 ? null : openedBy(two, [values[3], values[4], values[5]]);
+  return {
+    isAlone: false,
+    opened: opened?.soFar ?? null,
+    before: before?.soFar ?? null,
+    mine: opened?.mine ?? null,
+    partners: opened?.partners ?? null,
+    finishedBefore:
+      before?.soFar.quiz && before.mine && before.partners
+        ? { quiz: before.soFar.quiz, mine: before.mine, partners: before.partners }
+        : null,
+    // What was followed was finished, and takes no answers for that.
+    isFollowed: false,
+  };
 };
+
+/** Reads a round of the series that somebody answers alone. */
+export const readRoundAlone = async (
+  reads: Reads,
+  me: PersonId,
+  address: RoundAddress,
+): Promise<OwnRound> => {
+  const [mine = null, before = null] = await reads.getAll(
+    ...[address, roundBefore(address)]
+      .filter((one) => one !== null)
+      .map(({ quiz, round }) => documents.quizEntry(me, quiz, round, null)),
+  );
+  return {
+    isAlone: true,
+    opened: mine && soFarAlone(mine),
+    before: before && soFarAlone(before),
+    mine: mine && entryOf(mine),
+    partners: null,
+    finishedBefore: null,
+    // Also where what they said in this round is deleted.
+    isFollowed: mine ? mine.lastOf === null : await leadsPast(reads, me, address),
+  };
+};
+
+/** A round as it is shown: in a version of its quiz. */
+export const roundFacts = (own: OwnRound, quiz: Quiz, round: number): RoundFacts => ({
+  quiz,
+  round,
+  isAlone: own.isAlone,
+  mine: own.mine,
+  partners: own.partners,
+  revealedAt: own.opened?.revealedAt ?? null,
+  before: own.finishedBefore,
+});

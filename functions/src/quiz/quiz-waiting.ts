@@ -1,5 +1,6 @@
 import { type WaitingKey, waitingKey } from '@usward/core/pulse';
 import type { RoundSoFar } from '@usward/core/quiz/rounds';
+import { content } from '../content/content.ts';
 import type { Reads } from '../database/database.ts';
 import type { Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
@@ -7,7 +8,6 @@ import type { CoupleDocument } from '../database/pairing-documents.ts';
 import type { QuizRoundDocument } from '../database/quiz-documents.ts';
 import type { Member } from '../pairing/membership.ts';
 import { setWaiting } from '../pulse/announce.ts';
-import { quizLibrary } from './quiz-library.ts';
 import { soFarOfTwo } from './quiz-store.ts';
 
 /** Under which name a round waits for somebody: to be answered, then to be seen. */
@@ -40,13 +40,13 @@ export const openQuizzes = async (
   couple: CoupleDocument,
   member: Member,
 ): Promise<readonly Write[]> => {
-  const { newest, resting } = quizLibrary;
+  const { newest, resting } = content().quizzes;
   const rounds = await reads.getAll(
     ...[...newest, ...resting].map(({ id }) => documents.quizRound(couple.id, id, 1)),
   );
   return rounds.flatMap((agreed) =>
     agreed === null
       ? []
-      : roundWaits(quizKey(agreed), member, soFarOfTwo(quizLibrary, { member, couple }, agreed)),
+      : roundWaits(quizKey(agreed), member, soFarOfTwo({ member, couple }, agreed)),
   );
 };

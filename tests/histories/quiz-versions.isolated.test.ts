@@ -1,67 +1,36 @@
 import { randomUUID } from 'node:crypto';
-import { type CallInput, type Endpoint, type Output, pathOf } from '@usward/core/endpoint';
-import { type PersonId, personId } from '@usward/core/identity';
+import type { CallInput, Endpoint, Output } from '@usward/core/endpoint';
+import type { PersonId } from '@usward/core/identity';
 import { answerQuiz, getQuizRound, getQuizzes } from '@usward/core/quiz/endpoints';
 import type { Quiz } from '@usward/core/quiz/quiz';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Database } from '../../functions/src/database/database.ts';
-import { createApp } from '../../functions/src/http/app.ts';
-import { answerQuizFrom } from '../../functions/src/quiz/answer-quiz.ts';
-import { libraryOf } from '../../functions/src/quiz/library-of.ts';
-import { getQuizRoundFrom, getQuizzesFrom } from '../../functions/src/quiz/quizzes.ts';
-import { signedInAtHand } from '../actors/api-at-hand.ts';
+import { libraryOf } from '../../functions/src/quiz/quiz-library.ts';
+import { apiAtHand } from '../actors/api-at-hand.ts';
 import { DAY, evening } from '../actors/evening.ts';
 import { memoryDatabase } from '../actors/memory-firestore.ts';
-import { serverSecret } from '../actors/project.ts';
 import { answersAt } from '../actors/quiz-answers.ts';
 import { giving, on, quizOf } from '../actors/quizzing.ts';
 import { idsOf, moveIn } from '../actors/shared-home.ts';
-import { cheapPuzzles } from '../support/cheap-puzzles.ts';
 
-/** The room's calls over a library of one's own. */
+let library = libraryOf([]);
+
+vi.mock(import('../../functions/src/content/content.ts'), async (original) => {
+  const module = await original();
+  return { ...module, content: () => ({ ...module.content(), quizzes: library }) };
+});
+
+/** The API over a library of one's own. */
 const roomOver = (quizzes: readonly Quiz[], connect: () => Promise<Database>) => {
-  const library = libraryOf(quizzes);
-  const app = createApp(
-    [getQuizzesFrom(library), getQuizRoundFrom(library), answerQuizFrom(library)],
-    {
-      environment: { projectId: 'demo-usward', isDemo: true, analytics: null },
-      connect,
-      verifyToken: async (token) => ({
-        id: personId(token),
-        email: null,
-        isEmailVerified: false,
-        isAdmin: false,
-        signedInAt: signedInAtHand,
-        validSince: 0,
-      }),
-      isAdmin: async () => false,
-      content: { keep: async () => undefined, renew: async () => undefined },
-      removeSignIn: async () => undefined,
-      gemini: null,
-      secret: serverSecret,
-      sendPush: async () => ({ kind: 'sent' }),
-      puzzles: cheapPuzzles,
-      log: (message, error) => console.error(message, error),
-      writeSecurityLine: () => undefined,
-    },
-  );
+  const api = apiAtHand(connect);
   return async <E extends Endpoint>(
     person: PersonId,
     now: number,
     endpoint: E,
     input: CallInput<E> = {},
   ): Promise<Output<E>> => {
-    const path = pathOf(endpoint, input.params as Record<string, string>);
-    const response = await app.request(path, {
-      method: endpoint.method,
-      headers: {
-        Authorization: `Bearer ${person}`,
-        'Usward-Now': new Date(now).toISOString(),
-        'Content-Type': 'application/json',
-      },
-      ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
-    });
-    return (await response.json()) as Output<E>;
+    library = libraryOf(quizzes);
+    return JSON.parse((await api(person, now, endpoint, input)).text);
   };
 };
 
