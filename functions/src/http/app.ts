@@ -14,11 +14,11 @@ import { answerError } from './answer-error.ts';
 import { answerReplay, type Bound, type Call, type Ports, REPLAY_HEADER } from './endpoint.ts';
 import { CLOCK_HEADER, readClock, safeHeaders } from './headers.ts';
 import {
+  adminOf,
   assertRecentSignIn,
   assertStanding,
+  bearerToken,
   type Caller,
-  callerOf,
-  hideFrom,
   isChecked,
 } from './identity.ts';
 import { BROKEN_ADDRESS, isDecodable } from './keep-bodies.ts';
@@ -42,6 +42,23 @@ const toRoutePath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
 const limiting = () => ({ spend: spending(), inTurn: inTurns() });
 type Limits = ReturnType<typeof limiting>;
 
+/** Who calls, as far as the call is not for everybody. Refuses who may not. */
+const callerOf = async (
+  { access, checkRevoked }: Endpoint,
+  { req, var: { admin } }: Context<Known>,
+  { verifyToken }: Ports,
+): Promise<Caller | null> => {
+  switch (access) {
+    case 'visitor':
+      return null;
+    case 'person':
+      return verifyToken(bearerToken(req.header('Authorization')), checkRevoked ?? false);
+    case 'admin':
+      if (!admin) throw new AppError('not-found');
+      return admin;
+  }
+};
+
 const answer = async (bound: Bound, context: Context<Known>, ports: Ports, limits: Limits) => {
   const { endpoint, handle } = bound;
   const { req } = context;
@@ -51,7 +68,7 @@ const answer = async (bound: Bound, context: Context<Known>, ports: Ports, limit
     secret: ports.secret,
     isDemo: ports.environment.isDemo,
   });
-  const caller = await callerOf(endpoint, authorization, ports);
+  const caller = await callerOf(endpoint, context, ports);
   context.set('person', caller?.id);
   const now = readClock(req.header(CLOCK_HEADER), ports.environment.isDemo);
   if (caller !== null && endpoint.signedInWithin !== undefined) {
@@ -130,42 +147,28 @@ const answer = async (bound: Bound, context: Context<Known>, ports: Ports, limit
 };
 
 /** The endpoints of each path, in the order in which paths are matched. */
-const byPath = (bound: readonly Bound[]): readonly (readonly Bound[])[] => [
-  ...Map.groupBy(
+const byPath = (bound: readonly Bound[]): ReadonlyMap<string, readonly Bound[]> =>
+  Map.groupBy(
     bound.toSorted((one, other) => inMatchingOrder(one.endpoint, other.endpoint)),
     ({ endpoint }) => endpoint.path,
-  ).values(),
-];
+  );
 
 /** What may be asked of a path: all that reads may also be asked for its head alone. */
 const allowed = (endpoints: readonly Endpoint[]): string =>
   endpoints.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method])).join(', ');
 
-/** Tells people who may not make an admin's call what a path that does not exist answers. */
-const hiding =
-  (endpoint: Endpoint, { req }: Context) =>
-  (error: unknown): never => {
-    const told = hideFrom(endpoint, error);
-    const isHidden =
-      endpoint.access === 'admin' && told instanceof AppError && told.code === 'not-found';
-    // Nowhere else may a body be this large, and that is said first.
-    if (isHidden) assertBodyFits(req.raw.headers);
-    throw told;
-  };
-
-/** Refuses a method that a path does not have; an admin's path is still hidden from everybody else. */
-const refuseMethod = async (
-  endpoints: readonly [Endpoint, ...Endpoint[]],
-  context: Context,
-  ports: Ports,
-): Promise<never> => {
-  const [endpoint] = endpoints;
-  if (endpoint.access === 'admin') {
-    const authorization = context.req.header('Authorization');
-    await callerOf(endpoint, authorization, ports).catch(hiding(endpoint, context));
+/** The admin who calls, with a sign-in that counts; null for everybody else. */
+const standingAdmin = async (authorization: string | undefined, ports: Ports) => {
+  const admin = await adminOf(authorization, ports);
+  if (admin === null) return null;
+  const db = await ports.connect();
+  try {
+    assertStanding(await db.get(documents.user(admin.id)), admin);
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'signed-out') return null;
+    throw error;
   }
-  context.header('Allow', allowed(endpoints));
-  throw new AppError('wrong-method');
+  return admin;
 };
 
 /** The HTTP application: every bound endpoint, errors as JSON, nothing cached on the way. */
@@ -181,27 +184,36 @@ export const createApp = (bound: readonly Bound[], ports: Ports): Hono<Known> =>
   const maxBodies = new Map(
     bound.map(({ endpoint: { path, maxBody } }) => [path as string, maxBody]),
   );
-  app.use(async ({ req }, next) => {
-    assertBodyFits(req.raw.headers, maxBodies.get(req.path));
+  // Before anything else is said, so that an admin's path answers all others as one that does not exist.
+  const paths = byPath(bound);
+  for (const [path, [line]] of paths) {
+    if (line?.endpoint.access !== 'admin') continue;
+    app.use(toRoutePath(path), async (context, next) => {
+      context.set('bound', line);
+      context.set('admin', await standingAdmin(context.req.header('Authorization'), ports));
+      await next();
+    });
+  }
+  app.use(async ({ req, var: { admin } }, next) => {
+    assertBodyFits(req.raw.headers, admin === null ? undefined : maxBodies.get(req.path));
     if (req.path === BROKEN_ADDRESS || !isDecodable(req.path)) {
       throw new AppError('invalid', { message: t`This address is not valid.` });
     }
+    if (admin === null) throw new AppError('not-found');
     await next();
   });
-  for (const [first, ...others] of byPath(bound)) {
-    if (first === undefined) continue;
-    const route = toRoutePath(first.endpoint.path);
-    for (const line of [first, ...others]) {
+  for (const [path, lines] of paths) {
+    const route = toRoutePath(path);
+    for (const line of lines) {
       app.on(line.endpoint.method, route, async (context) => {
         context.set('bound', line);
-        const reply = await answer(line, context, ports, limits).catch(
-          hiding(line.endpoint, context),
-        );
-        return context.json(reply as object);
+        return context.json((await answer(line, context, ports, limits)) as object);
       });
     }
-    const endpoints = [first.endpoint, ...others.map(({ endpoint }) => endpoint)] as const;
-    app.all(route, (context) => refuseMethod(endpoints, context, ports));
+    app.all(route, (context) => {
+      context.header('Allow', allowed(lines.map(({ endpoint }) => endpoint)));
+      throw new AppError('wrong-method');
+    });
   }
   if (ports.environment.isDemo) {
     app.get('/api/openapi.json', async (context) => {

@@ -1,5 +1,4 @@
 import { standingOf } from '@usward/core/account/device-list';
-import type { Endpoint } from '@usward/core/endpoint';
 import { AppError } from '@usward/core/errors';
 import { type PersonId, personId } from '@usward/core/identity';
 import type { Auth, DecodedIdToken } from 'firebase-admin/auth';
@@ -122,38 +121,21 @@ export const bearerToken = (header: string | undefined): string => {
 
 type Asking = { readonly verifyToken: VerifyToken; readonly isAdmin: IsAdmin };
 
-/** Refusals that tell somebody who they are to us; all others tell of the call itself. */
-const ofCaller: readonly string[] = ['unauthenticated', 'signed-out'];
-
-/** Whoever is not an admin is told what a wrong address is told, so that there is nothing to find. */
-export const hideFrom = ({ access }: Pick<Endpoint, 'access'>, error: unknown): unknown =>
-  access === 'admin' && error instanceof AppError && ofCaller.includes(error.code)
-    ? new AppError('not-found', { cause: error })
-    : error;
-
-/** An admin by their token, which must not be revoked, and by what the provider says now. */
-const adminOf = async (token: string, { verifyToken, isAdmin }: Asking): Promise<Caller> => {
-  const caller = await verifyToken(token, false);
-  // Nobody else makes us ask the provider, which takes its time and may be away.
-  if (!caller.isAdmin) throw new AppError('not-found');
-  await verifyToken(token, true);
-  if (!(await isAdmin(caller.id))) throw new AppError('not-found');
-  return caller;
-};
-
-/** Who calls, as far as the call is not for everybody. Refuses who may not. */
-export const callerOf = async (
-  endpoint: Pick<Endpoint, 'access' | 'checkRevoked'>,
+/** The admin who calls: by a token that must not be revoked, and by what the provider says now. Null for anyone else. */
+export const adminOf = async (
   authorization: string | undefined,
-  asking: Asking,
+  { verifyToken, isAdmin }: Asking,
 ): Promise<Caller | null> => {
-  switch (endpoint.access) {
-    case 'visitor':
-      return null;
-    case 'person':
-      return asking.verifyToken(bearerToken(authorization), endpoint.checkRevoked ?? false);
-    case 'admin':
-      return adminOf(bearerToken(authorization), asking);
+  try {
+    const token = bearerToken(authorization);
+    const caller = await verifyToken(token, false);
+    // Nobody else makes us ask the provider, which takes its time and may be away.
+    if (!caller.isAdmin) return null;
+    await verifyToken(token, true);
+    return (await isAdmin(caller.id)) ? caller : null;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'unauthenticated') return null;
+    throw error;
   }
 };
 

@@ -11,6 +11,7 @@ import { getExport } from '@usward/core/privacy/endpoints';
 import type { Context, MiddlewareHandler } from 'hono';
 import { deriveKey } from '../secret.ts';
 import { type Bound, REPLAY_HEADER } from './endpoint.ts';
+import type { Caller } from './identity.ts';
 
 /** All that the security log tells of. */
 export const securityEvents = [
@@ -52,6 +53,8 @@ export type Known = {
   Variables: {
     bound: Bound | undefined;
     person: PersonId | undefined;
+    /** Who makes an admin's call; null for those to whom it does not exist. Undefined for all other calls. */
+    admin: Caller | null | undefined;
     /** Whether a device signed in that was not on the person's list. */
     hasSignedIn: boolean | undefined;
   };
