@@ -51,6 +51,15 @@ const inReflection = (path: string, load: Load): AppRoute =>
   screens('protected', 'reflection')(path, t`Play`, load);
 const forAdmins = screens('protected', 'admin');
 
+/** Us, with what is told there of deletions that wait. */
+const loadUs: Load = async () => {
+  const [{ default: UsScreen }, { DeletionNotices }] = await Promise.all([
+    import('../rooms/us/UsScreen.tsx'),
+    import('../rooms/privacy/DeletionNotices.tsx'),
+  ]);
+  return { default: () => <UsScreen notices={<DeletionNotices />} /> };
+};
+
 /**
  * Every address of the app. Titles are neutral on purpose: whoever sees the list of tabs or the browser's history
  * reads them. The dashboard is what the app opens with, so it travels with it; every other screen is fetched when
@@ -105,7 +114,7 @@ export const routes: readonly AppRoute[] = [
   inTabs(paths.weeks, t`Past weeks`, () => import('../rooms/checkin/WeeksScreen.tsx')),
   inTabs(paths.week(':week'), t`Your week`, () => import('../rooms/checkin/WeekScreen.tsx')),
   inTabs(paths.trends, t`Over time`, () => import('../rooms/checkin/TrendsScreen.tsx')),
-  inTabs(paths.us, t`Us`, () => import('../rooms/us/UsScreen.tsx')),
+  inTabs(paths.us, t`Us`, loadUs),
   inTabs(paths.usMe, t`Me`, () => import('../rooms/us/MeScreen.tsx')),
   inTabs(
     paths.usYou,

@@ -6,7 +6,7 @@ import { plural, t } from '@usward/core/language/speak';
 import { nextMilestones } from '@usward/core/milestones';
 import { getQuizzes } from '@usward/core/quiz/endpoints';
 import type { TimelineItem } from '@usward/core/us/timeline';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useFormer } from '../../device/former.ts';
 import { readOptions } from '../../device/read-cache.ts';
 import { useUser } from '../../device/session/auth.tsx';
@@ -20,7 +20,6 @@ import { Stack } from '../../ui/Stack.tsx';
 import { Soft } from '../../ui/Text.tsx';
 import { TrackingRow } from '../../ui/TrackingRow.tsx';
 import { called } from '../../ui/two.ts';
-import { DeletionNotices } from '../privacy/DeletionNotices.tsx';
 import { DateAsk } from './DateAsk.tsx';
 import { DeleteAccountRow, NotMyPartnerRow, SignOutRow, UnpairRow } from './LeavingRows.tsx';
 import { pairingWords } from './parting-words.ts';
@@ -105,7 +104,7 @@ const Together = ({ since, today, onThisDay, homeTimeZone, canChange }: Together
 };
 
 /** The two people, what lies behind and before them, how the app is set, and the way out. */
-export default function UsScreen() {
+export default function UsScreen({ notices }: { readonly notices: ReactNode }) {
   const user = useUser();
   const { data } = useQuery(readOptions(getDashboard));
   const { us } = useUs();
@@ -139,7 +138,7 @@ export default function UsScreen() {
           )}
         </Stack>
       </Stack>
-      <DeletionNotices />
+      {notices}
       {us?.proposal && isConfirmed && (
         <DateAsk proposal={us.proposal} counting={us.togetherSince} partner={called({ you })} />
       )}
