@@ -18,16 +18,7 @@ const ON_A_PAGE = 20;
 
 /** A page of what admins and operators have done, newest first. */
 export const getAudit = bind(adminEndpoints.getAudit, async ({ db, input: { query } }) => {
-  const limit = query.limit ?? ON_A_PAGE;
-  const acts = await db.page(documents.adminActs(), {
-    orderBy: 'order',
-    direction: 'desc',
-    after: query.cursor ?? null,
-    limit: limit + 1,
-  });
-  const items = acts.slice(0, limit);
-  return {
-    items: items.map(({ order: _, ...row }) => row),
-    next: acts.length > limit ? (items.at(-1)?.order ?? null) : null,
-  };
+  const { limit = ON_A_PAGE, cursor: after = null } = query;
+  const { items, next } = await db.newest(documents.adminActs(), 'order', { after, limit });
+  return { items: items.map(({ order: _, ...row }) => row), next };
 });

@@ -22,6 +22,7 @@ import { partsOf, readEntries } from '../content/release-store.ts';
 import type { ReleaseDocument } from '../database/admin-documents.ts';
 import { create, merge } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
+import { newestBy } from '../database/queries.ts';
 import { bind, type PersonCall } from '../http/endpoint.ts';
 import { auditing } from './audit.ts';
 
@@ -188,12 +189,7 @@ const LISTED = 100;
 export const getReleases = bind(importEndpoints.getReleases, async ({ db }) => {
   const [pointer, items] = await Promise.all([
     db.get(documents.contentPointer()),
-    db.page(documents.releases(), {
-      orderBy: 'at',
-      direction: 'desc',
-      after: null,
-      limit: LISTED,
-    }),
+    db.page(documents.releases(), newestBy('at', LISTED)),
   ]);
   const current = (kind: keyof NonNullable<typeof pointer>['releases']): number =>
     pointer?.releases[kind]?.release ?? 0;

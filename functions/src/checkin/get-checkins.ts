@@ -8,7 +8,7 @@ import { weekAt } from '@usward/core/checkin/week-calendar';
 import type { PersonId } from '@usward/core/identity';
 import type { Database } from '../database/database.ts';
 import { documents } from '../database/documents.ts';
-import type { Page } from '../database/queries.ts';
+import { newestBy, type Page } from '../database/queries.ts';
 import { read } from '../http/frames.ts';
 import { soloZone } from '../us/home-of.ts';
 import { checkinDocuments, checkinFacts, readCheckin, readWord } from './checkin-store.ts';
@@ -19,12 +19,7 @@ const lastMoods = async (
   db: Database,
   me: PersonId,
 ): Promise<ReadonlyMap<CalendarDate, number>> => {
-  const last = await db.page(documents.checkins(me), {
-    orderBy: 'date',
-    direction: 'desc',
-    after: null,
-    limit: LOW_DAYS + 1,
-  });
+  const last = await db.page(documents.checkins(me), newestBy('date', LOW_DAYS + 1));
   return new Map(
     last.flatMap(({ date, lines: { mood } }) => (mood ? [[date, mood.value] as const] : [])),
   );

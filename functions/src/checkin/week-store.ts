@@ -12,6 +12,7 @@ import type { WeekDocument, WeekEntryDocument } from '../database/checkin-docume
 import type { Reads, Values } from '../database/database.ts';
 import { documents } from '../database/documents.ts';
 import type { CoupleDocument } from '../database/pairing-documents.ts';
+import { newestBy } from '../database/queries.ts';
 import type { Member, Two } from '../pairing/membership.ts';
 import { homeOf, soloZone } from '../us/home-of.ts';
 
@@ -122,13 +123,8 @@ export const readLastAgreed = async (
   { couple }: Two,
   week: CalendarDate,
 ): Promise<WeekDocument | null> => {
-  const [last] = await reads.page(documents.weeks(couple.id), {
-    orderBy: 'week',
-    direction: 'desc',
-    after: week,
-    limit: 1,
-  });
-  return last ?? null;
+  const [last = null] = await reads.page(documents.weeks(couple.id), newestBy('week', 1, week));
+  return last;
 };
 
 /** That week's step, as long as there is something to ask about it in `week`. */

@@ -9,6 +9,7 @@ import type { UserDocument } from '../database/account-documents.ts';
 import type { WeekEntryDocument } from '../database/checkin-documents.ts';
 import type { Database } from '../database/database.ts';
 import { documents } from '../database/documents.ts';
+import { newestBy } from '../database/queries.ts';
 import { read } from '../http/frames.ts';
 import { findFormer, type Two } from '../pairing/membership.ts';
 import { entriesOfWeek, isWeekOf, ownWeekFacts, weekDocuments, weekFacts } from './week-store.ts';
@@ -82,12 +83,7 @@ const pageOf = async (
   after: CalendarDate | null,
   limit: number,
 ): Promise<{ readonly page: readonly WeekEntryDocument[]; readonly next: CalendarDate | null }> => {
-  const entries = await db.page(documents.weekEntries(me), {
-    orderBy: 'week',
-    direction: 'desc',
-    after,
-    limit: limit + 1,
-  });
+  const entries = await db.page(documents.weekEntries(me), newestBy('week', limit + 1, after));
   const page = entries.slice(0, limit);
   const week = entries[limit]?.week;
   const last = page.at(-1)?.week;

@@ -10,7 +10,15 @@ import type {
 import * as v from 'valibot';
 import { type FieldChanges, type Merge, toFields } from './changes.ts';
 import type { Document, Write } from './document.ts';
-import type { Counted, Find, Found, Page, Stretch, Walk } from './queries.ts';
+import {
+  type Counted,
+  type Find,
+  type Found,
+  newestBy,
+  type Page,
+  type Stretch,
+  type Walk,
+} from './queries.ts';
 
 /** What was read at each of several places. */
 export type Values<D extends readonly Document<unknown>[]> = {
@@ -64,6 +72,17 @@ export class Database {
   /** Reads one page of a collection. */
   async page<T>(collection: Document<T>, page: Page): Promise<readonly T[]> {
     return this.#readsFrom(this.#itself).page(collection, page);
+  }
+
+  /** Reads such a page, newest first, and the value behind which the next one goes on; null: there is none. */
+  async newest<T, const K extends keyof T & string>(
+    collection: Document<T>,
+    orderBy: K,
+    { after, limit }: Pick<Page, 'after' | 'limit'>,
+  ): Promise<{ readonly items: readonly T[]; readonly next: T[K] | null }> {
+    const found = await this.page(collection, newestBy(orderBy, limit + 1, after));
+    const items = found.slice(0, limit);
+    return { items, next: found.length > limit ? (items.at(-1)?.[orderBy] ?? null) : null };
   }
 
   /** Reads up to `limit` documents of a collection whose field has this very value. */

@@ -25,6 +25,14 @@ export const dueBy = (orderBy: string, now: number, limit: number): Page => ({
   limit,
 });
 
+/** A page that begins with what is the newest by one field, or else comes behind `after`. */
+export const newestBy = (orderBy: string, limit: number, after: string | null = null): Page => ({
+  orderBy,
+  direction: 'desc',
+  after,
+  limit,
+});
+
 /** Documents of a collection to find: by one field's value. */
 export type Find = {
   readonly field: string;

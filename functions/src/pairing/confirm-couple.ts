@@ -18,6 +18,7 @@ import type { Reads } from '../database/database.ts';
 import { merge, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import type { CoupleDocument } from '../database/pairing-documents.ts';
+import { newestBy } from '../database/queries.ts';
 import { write } from '../http/frames.ts';
 import type { Caller } from '../http/identity.ts';
 import type { Decision } from '../http/operation.ts';
@@ -62,12 +63,7 @@ const openDays = async (
   now: number,
 ): Promise<readonly Write[]> => {
   const diary = coupleDiary(couple, member);
-  const days = await reads.page(documents.days(member.coupleId), {
-    orderBy: 'date',
-    direction: 'desc',
-    after: null,
-    limit: MOST_DAYS,
-  });
+  const days = await reads.page(documents.days(member.coupleId), newestBy('date', MOST_DAYS));
   const opened = days.map((day) => openDay(reads, diary, member, day, now));
   return (await Promise.all(opened)).flat();
 };

@@ -7,6 +7,7 @@ import type { Reads } from '../database/database.ts';
 import { type Document, remove, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import { DeviceDocument } from '../database/push-documents.ts';
+import { newestBy } from '../database/queries.ts';
 
 /** More than one person's devices can be, so that one that is broken takes nobody's place. */
 const READ_AT_MOST = 2 * MOST_DEVICES;
@@ -37,12 +38,7 @@ export const devicesOf = async (
   person: PersonId,
   now: number,
 ): Promise<readonly DeviceDocument[]> => {
-  const stored = await reads.page(readable(person), {
-    orderBy: 'seenAt',
-    direction: 'desc',
-    after: null,
-    limit: READ_AT_MOST,
-  });
+  const stored = await reads.page(readable(person), newestBy('seenAt', READ_AT_MOST));
   return stored.filter(
     (device) => device !== null && forgottenAt(Date.parse(device.seenAt)) > now,
   ) as readonly DeviceDocument[];

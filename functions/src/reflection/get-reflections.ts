@@ -9,6 +9,7 @@ import { entryOf, viewReflection } from '@usward/core/reflection/view-reflection
 import type { Database, Reads } from '../database/database.ts';
 import { documents } from '../database/documents.ts';
 import type { ConsentsDocument } from '../database/intimacy-documents.ts';
+import { newestBy } from '../database/queries.ts';
 import type { PersonCall } from '../http/endpoint.ts';
 import { read } from '../http/frames.ts';
 import { type CoupleCall, findFormer, type Member } from '../pairing/membership.ts';
@@ -80,34 +81,20 @@ export const getReflection = read(reflectionEndpoints.getReflection, {
 /** Shared forms on a page, where nothing else is asked for. */
 const USUAL_LIMIT = 20;
 
-type Page = {
-  readonly items: readonly ReflectionEntry[];
-  readonly next: Instant | null;
-};
+type Page = { readonly items: readonly ReflectionEntry[]; readonly next: Instant | null };
 type Part = { readonly after: Instant | null; readonly limit: number };
 
 /** What there is for somebody of so many shared forms, newest first. */
-const pageOf = async (
-  db: Database,
-  member: Member,
-  { after, limit }: Part,
-  now: number,
-): Promise<Page> => {
+const pageOf = async (db: Database, member: Member, part: Part, now: number): Promise<Page> => {
   const { me, coupleId } = member;
-  const found = await db.page(documents.reflections(coupleId), {
-    orderBy: 'sharedAt',
-    direction: 'desc',
-    after,
-    limit: limit + 1,
-  });
-  const shared = found.slice(0, limit);
+  const place = documents.reflections(coupleId);
+  const { items: shared, next } = await db.newest(place, 'sharedAt', part);
   const own = await db.getAll(...shared.map(({ id }) => documents.ownReflection(me, id, coupleId)));
   const items = shared.flatMap((agreed, index) => {
     // What the other said word by word is not in the list, so it is not read for it.
     const stored = storedReflection([agreed, own[index] ?? null, null], now);
     return (stored && entryOf(factsOf(member, stored), now)) ?? [];
   });
-  const next = found.length > limit ? (shared.at(-1)?.sharedAt ?? null) : null;
   return { items, next };
 };
 
@@ -120,13 +107,9 @@ const somePage = async (db: Database, member: Member, part: Part, now: number): 
 
 /** The whole over time: of the last that count, whatever page is shown. */
 const overallFor = async (db: Database, { coupleId }: Member): Promise<Overall> => {
-  const scored = await db.page(documents.reflections(coupleId), {
-    orderBy: 'scoredAt',
-    // Those that do not count hold null, which comes after every text that way round.
-    direction: 'desc',
-    after: null,
-    limit: OVERALL.last,
-  });
+  // Those that do not count hold null, which comes after every text that way round.
+  const newest = newestBy('scoredAt', OVERALL.last);
+  const scored = await db.page(documents.reflections(coupleId), newest);
   return overallOf(scored.flatMap(({ score }) => score ?? []));
 };
 

@@ -7,18 +7,14 @@ import { releasedForms } from '@usward/core/reflection/released-forms';
 import type { Reads } from '../database/database.ts';
 import { remove, set } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
+import { newestBy } from '../database/queries.ts';
 import type { OwnFormDocument } from '../database/reflection-documents.ts';
 import { done, readOwn, writeOwn } from '../http/frames.ts';
 import { announce } from '../pulse/announce.ts';
 
 /** The forms that somebody keeps, newest first. */
 const readOwnForms = (reads: Reads, person: PersonId): Promise<readonly OwnFormDocument[]> =>
-  reads.page(documents.ownForms(person), {
-    orderBy: 'savedAt',
-    direction: 'desc',
-    after: null,
-    limit: MOST_OWN_FORMS,
-  });
+  reads.page(documents.ownForms(person), newestBy('savedAt', MOST_OWN_FORMS));
 
 /** The forms that come with the app, and those that the caller keeps, newest first. */
 export const getForms = readOwn(reflectionEndpoints.getForms, {

@@ -9,6 +9,7 @@ import { assertOldEnough } from '../account/assert-adult.ts';
 import type { Reads } from '../database/database.ts';
 import { set, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
+import { newestBy } from '../database/queries.ts';
 import type { ReflectionDocument } from '../database/reflection-documents.ts';
 import { type Asked, done, writeAsCouple } from '../http/frames.ts';
 import type { Member, Two } from '../pairing/membership.ts';
@@ -30,11 +31,8 @@ const recent = (
   now: number,
 ): Promise<readonly ReflectionDocument[]> =>
   reads.page(documents.reflections(coupleId), {
-    orderBy: 'sharedAt',
-    direction: 'desc',
-    after: null,
+    ...newestBy('sharedAt', MOST_RECENT),
     until: instant(now - OPEN_FOR + 1),
-    limit: MOST_RECENT,
   });
 
 const assertRoom = (shared: readonly ReflectionDocument[], { me, partner }: Member): void => {

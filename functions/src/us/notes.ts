@@ -16,17 +16,9 @@ const PAGE_SIZE = 20;
 /** The own private notes, newest first. */
 export const getNotes = readOwn(usEndpoints.getNotes, {
   answer: async ({ user, input }, db) => {
-    const { limit = PAGE_SIZE, cursor = null } = input.query;
-    const found = await db.page(documents.notes(user.id), {
-      orderBy: 'place',
-      direction: 'desc',
-      after: cursor,
-      // One more than asked for says whether there is a next page.
-      limit: limit + 1,
-    });
-    const notes = found.slice(0, limit);
-    const last = found.length > limit ? notes.at(-1) : undefined;
-    return { items: notes.map(({ place: _, ...note }) => note), next: last?.place ?? null };
+    const { limit = PAGE_SIZE, cursor: after = null } = input.query;
+    const { items, next } = await db.newest(documents.notes(user.id), 'place', { after, limit });
+    return { items: items.map(({ place: _, ...note }) => note), next };
   },
 });
 

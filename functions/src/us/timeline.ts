@@ -14,6 +14,7 @@ import {
 import type { UserDocument } from '../database/account-documents.ts';
 import type { Document } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
+import { newestBy } from '../database/queries.ts';
 import { read } from '../http/frames.ts';
 import { ownAbout } from './about.ts';
 import { usOfTwo } from './of-two.ts';
@@ -93,7 +94,7 @@ const readMoments = async <T>(
   toLine: (moment: T) => Line,
 ): Promise<TimelineSource<Line>> => {
   const size = sourceSize(limit);
-  const found = await db.page(place, { orderBy: 'date', direction: 'desc', after, limit: size });
+  const found = await db.page(place, newestBy('date', size, after));
   return { items: found.map(toLine), isFull: found.length === size };
 };
 
