@@ -4,8 +4,6 @@ import { getIdeas, voteOnIdea, writeOwnCard } from '@usward/core/intimacy/endpoi
 import { releasedIdeas } from '@usward/core/intimacy/released-cards';
 import { setHomeTimeZone } from '@usward/core/us/endpoints';
 import { describe, expect, it } from 'vitest';
-import { merge } from '../../functions/src/database/document.ts';
-import { documents } from '../../functions/src/database/documents.ts';
 import { DAY, evening, HOUR } from '../actors/evening.ts';
 import { type LabHome, labAtHand, upTo } from '../actors/in-the-lab.ts';
 import { outboxRows } from '../actors/outbox-rows.ts';
@@ -117,19 +115,5 @@ describe('something that waits in the lab', () => {
     await write('Where would you go tomorrow?');
     expect(await told()).toEqual(once);
     expect(await two.waiting('noah')).toHaveLength(1);
-  });
-});
-
-describe('a lab of before its releases were kept', () => {
-  it('has opened when it would have at home, and keeps so from its next release on', async () => {
-    const two = await home();
-    await two.db.commit([merge(documents.lab(two.ids.couple), { released: null })]);
-    const week = 7 * DAY;
-    expect((await seen(two, evening)).releasedAt).toBe(instant(saturday - week));
-    await two.sweep(saturday);
-    expect((await two.lab())?.released).toEqual({
-      at: instant(saturday),
-      before: instant(saturday - week),
-    });
   });
 });

@@ -78,15 +78,8 @@ export const lastDayOf = (couple: CoupleDocument, at: number): CalendarDate =>
   lastDayBegun(homeOf(couple), at);
 
 /** The first day of somebody alone: the one on which they signed up, or an earlier one further west. */
-export const ownStartDay = (user: UserDocument): CalendarDate => {
-  if (user.startDay !== null) return user.startDay;
-  const zone = soloZone(user);
-  // Whoever chose a zone before first days were kept counts from where they were first.
-  const [startDay] = [zone, user.timeZone ?? zone]
-    .map((known) => coupleDay(Date.parse(user.createdAt), known))
-    .sort() as [CalendarDate, CalendarDate];
-  return startDay;
-};
+export const ownStartDay = (user: UserDocument): CalendarDate =>
+  user.startDay ?? coupleDay(Date.parse(user.createdAt), soloZone(user));
 
 /** The diary of somebody alone: their own zone, from the day they signed up. */
 export const soloDiary = (user: UserDocument, questions: Questions | null = null): Diary => {

@@ -53,11 +53,8 @@ export const LabDocument = v.object({
   playedUntil: v.optional(v.nullable(InstantSchema), null),
   /** Choices deleted since the last turn, by person: the partner sees them unchanged until the lab closes. */
   erased: v.optional(v.record(v.string(), IntimacyDocument), {}),
-  /**
-   * The last two openings of shared yeses that the sweep has seen; null in a lab of before they were
-   * kept, until its next one.
-   */
-  released: v.optional(v.nullable(v.object({ at: InstantSchema, before: InstantSchema })), null),
+  /** The last two openings of shared yeses that the sweep has seen. */
+  released: v.object({ at: InstantSchema, before: InstantSchema }),
   /** The first opening of shared yeses of which the two have yet to be told. */
   nextRelease: InstantSchema,
   /** When the sweep has something to do here; null: not before it opens again. */

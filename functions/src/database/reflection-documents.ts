@@ -62,7 +62,7 @@ export const ReflectionDocument = v.object({
   form: v.nullable(FormSchema),
   sharedAt: InstantSchema,
   /** The couple day it was shared on, which it waits under wherever that day begins since. */
-  day: v.optional(v.nullable(CalendarDateSchema), null),
+  day: CalendarDateSchema,
   /** Who has answered, and when. */
   answered: v.record(PersonIdSchema, InstantSchema),
   /** Null until both have answered. */

@@ -19,29 +19,20 @@ import { forgottenAt, isPlayed, stopped } from './session-state.ts';
 /** The times of releases as a lab keeps them. */
 type Kept = Pick<LabDocument, 'released' | 'nextRelease'>;
 
-/** What a lab kept; one of before anything but the next was kept lived where the two live now. */
-const kept = ({ released, nextRelease }: Kept, { homeTimeZone }: CoupleDocument): Releases => {
-  const next = Date.parse(nextRelease);
-  return released === null
-    ? { ...releasesIn(homeTimeZone, next - 1), next }
-    : { at: Date.parse(released.at), before: Date.parse(released.before), next };
-};
+const kept = ({ released, nextRelease }: Kept): Releases => ({
+  at: Date.parse(released.at),
+  before: Date.parse(released.before),
+  next: Date.parse(nextRelease),
+});
 
 /** When the shared yeses of two have opened, and open next; of two without a lab, as it would begin. */
 export const labReleases = (lab: Kept | null, couple: CoupleDocument, now: number): Releases =>
   lab === null
     ? releasesIn(couple.homeTimeZone, now)
-    : releasesSince(kept(lab, couple), couple.homeTimeZone, now);
+    : releasesSince(kept(lab), couple.homeTimeZone, now);
 
 /** The same as a lab keeps them. */
-export const asKept = ({
-  at,
-  before,
-  next,
-}: Releases): {
-  readonly released: Record<'at' | 'before', Instant>;
-  readonly nextRelease: Instant;
-} => ({
+export const asKept = ({ at, before, next }: Releases): Kept => ({
   released: { at: instant(at), before: instant(before) },
   nextRelease: instant(next),
 });

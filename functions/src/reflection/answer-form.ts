@@ -107,7 +107,7 @@ const writesOfFirst = (
     ...saidWrites(call, member, stored),
     merge(documents.reflection(member.coupleId, agreed.id), answeredBy(member, call.now)),
     copyOf(member, stored, member.me, shared),
-    endWaiting(member.me, reflectionKey(agreed, member.homeTimeZone)),
+    endWaiting(member.me, reflectionKey(agreed)),
     ...(isFirstTime ? [announce(member.partner, 'reflection')] : []),
   ];
 };
@@ -132,11 +132,11 @@ const writesOfSecond = (
   stored: StoredReflection,
   [mine, theirs]: readonly [mine: SharedAnswers, theirs: SharedAnswers],
 ): readonly Write[] => {
-  const { me, partner, coupleId, homeTimeZone } = member;
+  const { me, partner, coupleId } = member;
   const { agreed } = stored;
   const { outcome, score } = decideOutcome(agreed.form, theirs, mine);
   const scoredAt = score === null ? null : instant(call.now);
-  const key = reflectionKey(agreed, homeTimeZone);
+  const key = reflectionKey(agreed);
   const both = [[me, mine] as const, [partner, theirs] as const];
   return [
     ...saidWrites(call, member, stored),

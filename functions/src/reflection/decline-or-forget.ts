@@ -53,7 +53,7 @@ const sideOf = (
 const putOffWrites = (side: OwnSide | null): readonly Write[] => {
   if (side === null) return [];
   const { member, stored, pulse } = side;
-  const key = reflectionKey(stored.agreed, member.homeTimeZone);
+  const key = reflectionKey(stored.agreed);
   if (pulse?.waiting[key] !== 'reflection') return [];
   return [endWaiting(member.me, key), announce(member.me, 'reflection')];
 };
@@ -64,7 +64,7 @@ const declineWrites = (member: Member, { agreed }: StoredReflection): readonly W
     ...unanswered(member, agreed),
     declined: true,
   }),
-  endWaiting(member.me, reflectionKey(agreed, member.homeTimeZone)),
+  endWaiting(member.me, reflectionKey(agreed)),
   // Their other devices.
   announce(member.me, 'reflection'),
 ];
@@ -125,9 +125,9 @@ const forgetWrites = (
   partnersOriginal: OwnReflectionDocument | null,
   now: number,
 ): readonly Write[] => {
-  const { me, partner, coupleId, homeTimeZone } = member;
+  const { me, partner, coupleId } = member;
   const { id, forgottenAt } = stored.agreed;
-  const key = reflectionKey(stored.agreed, homeTimeZone);
+  const key = reflectionKey(stored.agreed);
   const hasPartnerSaid = partnersOriginal?.said != null;
   // For the other it is gone already, or theirs alone: they hear nothing of this.
   const isNews = forgottenAt === null;

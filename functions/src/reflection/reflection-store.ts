@@ -1,4 +1,4 @@
-import { coupleDay, type Instant, type TimeZone } from '@usward/core/calendar';
+import type { Instant } from '@usward/core/calendar';
 import { type WaitingKey, waitingKey } from '@usward/core/pulse';
 import type { Form } from '@usward/core/reflection/form';
 import { keptUntil, type ReflectionFacts, stateOf } from '@usward/core/reflection/view-reflection';
@@ -70,10 +70,8 @@ export const standingOf = (member: Member, stored: StoredReflection | null, now:
   stored && stateOf(factsOf(member, stored), now);
 
 /** Under which name a shared form waits for somebody: to be answered, then to be seen. */
-export const reflectionKey = (
-  { id, sharedAt, day }: Pick<ReflectionDocument, 'id' | 'sharedAt' | 'day'>,
-  zone: TimeZone,
-): WaitingKey => waitingKey(day ?? coupleDay(Date.parse(sharedAt), zone), `reflection-${id}`);
+export const reflectionKey = ({ id, day }: Pick<ReflectionDocument, 'id' | 'day'>): WaitingKey =>
+  waitingKey(day, `reflection-${id}`);
 
 /** Until when what somebody says to a form is kept, in code and by the TTL policy. */
 export const keptFrom = (sharedAt: Instant) => {

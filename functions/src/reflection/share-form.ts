@@ -72,7 +72,7 @@ const sharingWrites = (
       reflection: id,
       dueAt: instant(Date.parse(sharedAt) + REMIND_AFTER),
     }),
-    ...tellWaiting(partner, reflectionKey(agreed, homeTimeZone), 'reflection', now),
+    ...tellWaiting(partner, reflectionKey(agreed), 'reflection', now),
     announce(partner, 'reflection'),
     announce(caller.id, 'reflection'),
   ];

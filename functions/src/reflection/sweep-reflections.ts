@@ -38,7 +38,7 @@ const remind = async (
   const originals = await reads.getAll(
     ...people.map((person) => documents.ownReflection(person, agreed.id, couple.id)),
   );
-  const key = reflectionKey(agreed, couple.homeTimeZone);
+  const key = reflectionKey(agreed);
   const reminders = people.flatMap((person, index) =>
     agreed.answered[person] !== undefined || originals[index]?.declined
       ? []
@@ -74,7 +74,7 @@ const copiesOf = ({ couple, agreed: { id, sharedAt } }: DueReflection): readonly
 const tellBoth = ({ couple, agreed, isTogether }: DueReflection): readonly Write[] =>
   isTogether
     ? peopleOf(couple).flatMap((person) => [
-        endWaiting(person, reflectionKey(agreed, couple.homeTimeZone)),
+        endWaiting(person, reflectionKey(agreed)),
         announce(person, 'reflection'),
       ])
     : [];
