@@ -223,7 +223,7 @@ export const removeCheckin = writeOwn(checkinEndpoints.removeCheckin, {
   decide: async ({ user, input, now }, reads) => {
     const doomed = { dates: [input.params.date], weeks: [] };
     const { writes } = await eraseCheckins(reads, user.id, doomed, now);
-    return { writes, reply: done };
+    return writes;
   },
 });
 

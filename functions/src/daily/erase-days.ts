@@ -13,7 +13,7 @@ import type { Reads } from '../database/database.ts';
 import { merge, remove, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import type { CoupleDocument } from '../database/pairing-documents.ts';
-import { done, write, writeOwn } from '../http/frames.ts';
+import { write, writeOwn } from '../http/frames.ts';
 import { keptAs } from '../pairing/dissolve-couple.ts';
 import {
   type Member,
@@ -171,17 +171,14 @@ export const removeAnswer = write(removalEndpoints.removeAnswer, {
     if (!couple || !member || named === null) throw ended();
     const { count, writes } = await eraseDays(reads, couple, member, [date], now);
     if (count === 0 && (await hasMoved(reads, member, date))) throw ended();
-    return { writes, reply: done };
+    return writes;
   },
 });
 
 /** Deletes a note of the caller's own time. */
 export const removeJournalNote = writeOwn(removalEndpoints.removeJournalNote, {
   mine: ({ caller, input }) => [documents.journalNote(caller.id, input.params.id)],
-  decide: ({ user, mine: [note], now }) => ({
-    writes: note ? eraseNote(user, note, now) : [],
-    reply: done,
-  }),
+  decide: ({ user, mine: [note], now }) => (note ? eraseNote(user, note, now) : []),
 });
 
 /** Days, or notes, in one transaction: with words as long as can be well below what one may hold. */

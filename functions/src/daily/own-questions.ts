@@ -17,7 +17,7 @@ import type { Reads } from '../database/database.ts';
 import { merge, remove, set, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import type { CoupleDocument } from '../database/pairing-documents.ts';
-import { done, read, writeAsCouple } from '../http/frames.ts';
+import { read, writeAsCouple } from '../http/frames.ts';
 import type { Member, Two } from '../pairing/membership.ts';
 import { noteWriter } from '../pairing/on-trial.ts';
 import { assertCouple } from '../pairing/refusals.ts';
@@ -167,16 +167,13 @@ export const proposeQuestion = writeAsCouple(questionEndpoints.proposeQuestion, 
 export const withdrawQuestion = writeAsCouple(questionEndpoints.withdrawQuestion, {
   ours: proposalMeant,
   decide: ({ member, ours: [proposal] }) => {
-    if (proposal?.by !== member.me) return { writes: [], reply: done };
+    if (proposal?.by !== member.me) return [];
     if (proposal.state === 'planned') throw new AppError('already-planned');
-    return {
-      writes: [
-        remove(documents.proposal(member.coupleId, proposal.id)),
-        endWaiting(member.partner, proposalKey(proposal)),
-        announce(member.partner, 'daily'),
-      ],
-      reply: done,
-    };
+    return [
+      remove(documents.proposal(member.coupleId, proposal.id)),
+      endWaiting(member.partner, proposalKey(proposal)),
+      announce(member.partner, 'daily'),
+    ];
   },
 });
 

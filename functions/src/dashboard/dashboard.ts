@@ -23,7 +23,7 @@ import type { DayDocument, JournalDocument } from '../database/daily-documents.t
 import type { Database, Values } from '../database/database.ts';
 import { documents } from '../database/documents.ts';
 import type { CoupleDocument } from '../database/pairing-documents.ts';
-import { done, read, write } from '../http/frames.ts';
+import { read, write } from '../http/frames.ts';
 import type { Member, Two } from '../pairing/membership.ts';
 import { endWaiting } from '../pulse/announce.ts';
 import { homeOf } from '../us/home-of.ts';
@@ -210,7 +210,7 @@ export const getDashboard = read(dashboardEndpoints.getDashboard, {
 export const markSeen = write(dashboardEndpoints.markSeen, {
   ours: ({ me }) => [documents.pulse(me)],
   decide: ({ user, two, input, now }) => {
-    if (two === null) return { writes: [], reply: done };
+    if (two === null) return [];
     const [pulse] = two.ours;
     const { key } = input.params;
     const kind = pulse?.waiting[key];
@@ -218,6 +218,6 @@ export const markSeen = write(dashboardEndpoints.markSeen, {
       ...(kind !== undefined && seenKinds.has(kind) ? [key] : []),
       ...waitedInVain(pulse, { now, home: homeOf(two.couple) }),
     ];
-    return { writes: ended.length > 0 ? [endWaiting(user.id, ...ended)] : [], reply: done };
+    return ended.length > 0 ? [endWaiting(user.id, ...ended)] : [];
   },
 });

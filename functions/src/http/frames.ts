@@ -1,13 +1,16 @@
 import type { Endpoint, Input, Output } from '@usward/core/endpoint';
 import type { UserDocument } from '../database/account-documents.ts';
 import type { Database, Reads, Values } from '../database/database.ts';
-import type { Document } from '../database/document.ts';
+import type { Document, Write } from '../database/document.ts';
 import { type Found, findAlone, findPerson, type Member, type Two } from '../pairing/membership.ts';
 import { refuseAlone, refuseUnconfirmed } from '../pairing/refusals.ts';
 import type { Bound, PersonCall } from './endpoint.ts';
 import type { Decision, Refused } from './operation.ts';
 
 type Documents = readonly Document<unknown>[];
+
+/** The reply of a write that has nothing else to say. */
+export const done = { ok: true } as const;
 
 /** A call as a decision sees it: all that was sent, and nothing that reads or writes. */
 export type Asked<E extends Endpoint> = Omit<PersonCall<E>, 'db' | 'operation'>;
@@ -40,13 +43,19 @@ type Rereading<E extends Endpoint> = Omit<PersonCall<E>, 'input'> & {
   readonly input: Pick<Input<E>, 'params'> & { readonly query: object; readonly body: object };
 };
 
-type Decided<E extends Endpoint> = Decision<Output<E>> | Refused;
+/** Writes alone, of a call whose reply says nothing but that it is done. */
+type Silent<E extends Endpoint> = typeof done extends Output<E> ? readonly Write[] : never;
+
+type Decided<E extends Endpoint> = Decision<Output<E>> | Refused | Silent<E>;
+
+const isSilent = (decided: object): decided is readonly Write[] => Array.isArray(decided);
 
 type Rules<E extends Endpoint, Known> = {
   /**
-   * Writes with a reply, or a refusal: a pure function of what was found. `reads` is of the same
-   * transaction, for what only those facts name; each use costs a round trip. What is read from
-   * `outside` may change before the commit, and nobody else waits for it.
+   * Writes, with a reply where there is more to say than that it is done, or a refusal: a pure function
+   * of what was found. `reads` is of the same transaction, for what only those facts name; each use
+   * costs a round trip. What is read from `outside` may change before the commit, and nobody else waits
+   * for it.
    */
   readonly decide: (facts: Known, reads: Reads, outside: Reads) => Decided<E> | Promise<Decided<E>>;
   /** Answers a write that was applied before, most often as the GET of the same path does. */
@@ -56,9 +65,6 @@ type Rules<E extends Endpoint, Known> = {
 type Answer<E extends Endpoint, Known> = {
   readonly answer: (facts: Known, db: Database) => Output<E> | Promise<Output<E>>;
 };
-
-/** The reply of a write that has nothing else to say. */
-export const done = { ok: true } as const;
 
 /** What a call asked, without the means to act on it. */
 export const askedBy = <E extends Endpoint>(call: PersonCall<E>): Asked<E> => {
@@ -109,9 +115,11 @@ const bound = <E extends Endpoint, Known>(
 ): Bound<E> => ({
   endpoint,
   handle: (call) =>
-    call.operation.transact(async (reads) =>
-      decide(await find(reads, askedBy(call)), reads, call.db),
-    ),
+    call.operation.transact(async (reads) => {
+      const decided = await decide(await find(reads, askedBy(call)), reads, call.db);
+      // By its type that is all there is to say.
+      return isSilent(decided) ? { writes: decided, reply: done as never } : decided;
+    }),
   ...(reread ? { reread } : {}),
 });
 

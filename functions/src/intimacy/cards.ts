@@ -12,7 +12,7 @@ import type { Pulse } from '@usward/core/pulse';
 import { set, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import type { IntimacyDocument } from '../database/intimacy-documents.ts';
-import { done, read, write } from '../http/frames.ts';
+import { read, write } from '../http/frames.ts';
 import { announce } from '../pulse/announce.ts';
 import { homeOf } from '../us/home-of.ts';
 import { labDocuments, type OpenLab, openLabOfTwo } from './intimacy-store.ts';
@@ -69,17 +69,14 @@ export const writeOwnCard = write(intimacyEndpoints.writeOwnCard, {
     const { mine, couple } = lab;
     const { choices } = mine;
     const before = choices.cards[id];
-    if (before !== undefined && isSameCard(before, card)) return { writes: [], reply: done };
+    if (before !== undefined && isSameCard(before, card)) return [];
     refuseTooMany(ownCardsOf(mine), id);
     const writtenAt = before?.writtenAt ?? instant(now);
     const cards = { ...choices.cards, [id]: { ...card, writtenAt } };
-    return {
-      writes: [
-        set(documents.intimacy(mine.id, couple.id), { ...choices, cards }),
-        ...tellPartner(lab, pulse, { id, before, card }, now),
-      ],
-      reply: done,
-    };
+    return [
+      set(documents.intimacy(mine.id, couple.id), { ...choices, cards }),
+      ...tellPartner(lab, pulse, { id, before, card }, now),
+    ];
   },
 });
 
@@ -113,10 +110,7 @@ const removeCard = ({ couple, mine, theirs, lab }: OpenLab, id: string): readonl
 /** Takes an own card away, and its words out of what the other has decided on. */
 export const removeOwnCard = write(intimacyEndpoints.removeOwnCard, {
   ours: labDocuments,
-  decide: (facts) => ({
-    writes: removeCard(openLabOfTwo(facts)[0], facts.input.params.id),
-    reply: done,
-  }),
+  decide: (facts) => removeCard(openLabOfTwo(facts)[0], facts.input.params.id),
 });
 
 /** Decides on the card of the other's that was read; the author is told nothing. */
@@ -132,6 +126,6 @@ export const decideOwnCard = write(intimacyEndpoints.decideOwnCard, {
     }
     const decisions = { ...mine.choices.decisions, [id]: { ...card, welcome } };
     const place = documents.intimacy(mine.id, couple.id);
-    return { writes: [set(place, { ...mine.choices, decisions })], reply: done };
+    return [set(place, { ...mine.choices, decisions })];
   },
 });

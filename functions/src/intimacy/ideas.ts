@@ -7,7 +7,7 @@ import { castVote, matchesAt, pileOf, VOTES_A_DAY, votesLeft } from '@usward/cor
 import { content } from '../content/content.ts';
 import { set } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
-import { done, read, write } from '../http/frames.ts';
+import { read, write } from '../http/frames.ts';
 import { labDocuments, openLabOfTwo } from './intimacy-store.ts';
 import { comfortOf } from './joint-deck.ts';
 import { labReleases } from './lab-times.ts';
@@ -56,9 +56,6 @@ export const voteOnIdea = write(intimacyEndpoints.voteOnIdea, {
     const ballot = castVote(choices.ballot, idea.id, vote, casting);
     if (ballot === null) throw new AppError('enough-for-today');
     const place = documents.intimacy(mine.id, couple.id);
-    return {
-      writes: ballot === choices.ballot ? [] : [set(place, { ...choices, ballot })],
-      reply: done,
-    };
+    return ballot === choices.ballot ? [] : [set(place, { ...choices, ballot })];
   },
 });

@@ -13,7 +13,7 @@ import type { Database } from '../database/database.ts';
 import { merge, set, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import type { SessionDocument } from '../database/intimacy-documents.ts';
-import { done, read, write } from '../http/frames.ts';
+import { read, write } from '../http/frames.ts';
 import { assertCouple, refuseAlone } from '../pairing/refusals.ts';
 import { announce } from '../pulse/announce.ts';
 import { soloZone } from '../us/home-of.ts';
@@ -76,10 +76,7 @@ export const setComfort = write(intimacyEndpoints.setComfort, {
     const choices = lab ? lab.mine.choices : (alone ?? noChoices);
     const releases = lab ? labReleases(lab.lab, lab.couple, now) : releasesIn(soloZone(user), now);
     const ballot = withinComfort(choices.ballot, content().allIdeas, comfort, { now, releases });
-    return {
-      writes: [set(documents.intimacy(user.id, couple), { ...choices, comfort, ballot })],
-      reply: done,
-    };
+    return [set(documents.intimacy(user.id, couple), { ...choices, comfort, ballot })];
   },
 });
 
@@ -95,16 +92,16 @@ export const giveConsent = write(intimacyEndpoints.giveConsent, {
         message: t`This text has changed since. Please read it once more.`,
       });
     }
-    if (isCurrent(consents?.intimacy ?? null)) return { writes: [], reply: done };
+    if (isCurrent(consents?.intimacy ?? null)) return [];
     const consent = { version, at: instant(now) };
     const given: Write = merge(documents.consents(user.id), { intimacy: consent });
-    if (two === null) return { writes: [given], reply: done };
+    if (two === null) return [given];
     const [before, pulse] = labOfTwo(two);
     // Where another wording had come out, both may have been on all the time.
     const after = { ...before, mine: { ...before.mine, consent } };
     const told = [{ person: before.theirs.id, pulse }];
     const opening = opensBy(before, after, now) ? openLab(after, told, now) : [];
-    return { writes: [given, ...opening], reply: done };
+    return [given, ...opening];
   },
 });
 
@@ -153,11 +150,10 @@ export const switchLab = write(intimacyEndpoints.switchLab, {
     const { on } = input.body;
     assertCouple(input.couple, two?.couple.id);
     // Off is what it is for somebody alone.
-    if (two === null) return on ? refuseAlone(user, now) : { writes: [], reply: done };
+    if (two === null) return on ? refuseAlone(user, now) : [];
     const [lab, mine, partners, session] = labOfTwo(two);
-    const writes = on
+    return on
       ? switchOn(lab, { person: lab.theirs.id, pulse: partners }, session, now)
       : switchOff(lab, { person: user.id, pulse: mine }, session, now);
-    return { writes, reply: done };
   },
 });

@@ -14,7 +14,7 @@ import {
 import { set, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import type { IntimacyDocument, SessionDocument } from '../database/intimacy-documents.ts';
-import { done, read, write } from '../http/frames.ts';
+import { read, write } from '../http/frames.ts';
 import type { Member } from '../pairing/membership.ts';
 import { announce } from '../pulse/announce.ts';
 import {
@@ -95,7 +95,7 @@ export const setReady = write(intimacyEndpoints.setReady, {
   decide: (facts) => {
     const { now, input } = facts;
     const [lab, session] = openLabOfTwo(facts);
-    return { writes: readyWrites(lab, session, input.body.setting, now), reply: done };
+    return readyWrites(lab, session, input.body.setting, now);
   },
 });
 
@@ -116,14 +116,11 @@ export const makeMoveIn = write(intimacyEndpoints.makeMoveIn, {
     });
     if (next === null) throw new AppError('moved-on');
     const moved = { ...stored, session: next, ...movedNow(now) };
-    return {
-      writes: [
-        set(documents.session(lab.couple.id), moved),
-        ...stillOpenForGame(lab, moved, now),
-        announce(lab.theirs.id, 'intimacy'),
-      ],
-      reply: done,
-    };
+    return [
+      set(documents.session(lab.couple.id), moved),
+      ...stillOpenForGame(lab, moved, now),
+      announce(lab.theirs.id, 'intimacy'),
+    ];
   },
 });
 
@@ -137,9 +134,9 @@ const stop = ({ couple, theirs }: Lab, session: SessionDocument, now: number): r
 export const stopSession = write(intimacyEndpoints.stopSession, {
   ours: labAndSession,
   decide: ({ two, input, now }) => {
-    if (two === null) return { writes: [], reply: done };
+    if (two === null) return [];
     const [lab, session] = labOfTwo(two);
     const isThere = session?.id === input.body.session && session.session !== null;
-    return { writes: isThere ? stop(lab, session, now) : [], reply: done };
+    return isThere ? stop(lab, session, now) : [];
   },
 });

@@ -15,7 +15,7 @@ import type {
   PushTargetDocument,
 } from '../database/push-documents.ts';
 import { bind, type PersonCall } from '../http/endpoint.ts';
-import { type Asked, done, writeOwn } from '../http/frames.ts';
+import { type Asked, writeOwn } from '../http/frames.ts';
 import { signInOf } from '../http/identity.ts';
 import { announce } from '../pulse/announce.ts';
 import { queueRearm } from './queue-push.ts';
@@ -105,30 +105,27 @@ export const keepDevice = writeOwn(pushEndpoints.keepDevice, {
     const lost = (state?.lost ?? []).filter(
       ({ id, target }) => id !== params.id && target !== here,
     );
-    return {
-      writes: [
-        ...handedOver,
-        ...left,
-        set(documents.device(me, params.id), {
-          id: params.id,
-          target: body.target,
-          name: body.name,
-          seenAt: instant(now),
-          signIn: signInOf(caller),
-          removeAt,
-        }),
-        set(placeOf(body.target), {
-          person: me,
-          device: params.id,
-          boundTo: bindingOf(body.secret),
-          removeAt,
-        }),
-        merge(documents.pushState(me), { timeZone: body.timeZone, lost }),
-        queueRearm(me, now),
-        announce(me, 'push'),
-      ],
-      reply: done,
-    };
+    return [
+      ...handedOver,
+      ...left,
+      set(documents.device(me, params.id), {
+        id: params.id,
+        target: body.target,
+        name: body.name,
+        seenAt: instant(now),
+        signIn: signInOf(caller),
+        removeAt,
+      }),
+      set(placeOf(body.target), {
+        person: me,
+        device: params.id,
+        boundTo: bindingOf(body.secret),
+        removeAt,
+      }),
+      merge(documents.pushState(me), { timeZone: body.timeZone, lost }),
+      queueRearm(me, now),
+      announce(me, 'push'),
+    ];
   },
 });
 
@@ -146,10 +143,7 @@ export const removeDevice = writeOwn(pushEndpoints.removeDevice, {
     const lost = (state?.lost ?? []).filter((device) => device.id !== id);
     const forgotten = device === null ? [] : await forgetDevices(reads, me, [device]);
     const told = forgotten.length === 0 ? [] : [queueRearm(me, now), announce(me, 'push')];
-    return {
-      writes: [merge(documents.pushState(me), { turnedOff, lost }), ...forgotten, ...told],
-      reply: done,
-    };
+    return [merge(documents.pushState(me), { turnedOff, lost }), ...forgotten, ...told];
   },
 });
 

@@ -3,7 +3,7 @@ import { AppError } from '@usward/core/errors';
 import * as pushEndpoints from '@usward/core/push/endpoints';
 import { merge } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
-import { done, writeAsCouple } from '../http/frames.ts';
+import { writeAsCouple } from '../http/frames.ts';
 import { assertCouple } from '../pairing/refusals.ts';
 import { announce } from '../pulse/announce.ts';
 import { queuePush } from './queue-push.ts';
@@ -19,14 +19,11 @@ export const nudge = writeAsCouple(pushEndpoints.nudge, {
     if (date !== coupleDay(now, couple.homeTimeZone)) throw new AppError('too-late');
     const last = couple.nudges[member.me];
     // Later than today where the two have moved west since.
-    if (last !== undefined && last >= date) return { writes: [], reply: done };
-    return {
-      writes: [
-        merge(documents.couple(couple.id), { nudges: { [member.me]: date } }),
-        announce(member.partner, 'push'),
-        queuePush(member.partner, { kind: 'nudge', date }, now),
-      ],
-      reply: done,
-    };
+    if (last !== undefined && last >= date) return [];
+    return [
+      merge(documents.couple(couple.id), { nudges: { [member.me]: date } }),
+      announce(member.partner, 'push'),
+      queuePush(member.partner, { kind: 'nudge', date }, now),
+    ];
   },
 });

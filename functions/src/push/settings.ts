@@ -3,7 +3,7 @@ import * as pushEndpoints from '@usward/core/push/endpoints';
 import { defaultPushSettings } from '@usward/core/push/settings';
 import { merge } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
-import { done, readOwn, writeOwn } from '../http/frames.ts';
+import { readOwn, writeOwn } from '../http/frames.ts';
 import { announce } from '../pulse/announce.ts';
 import { queueRearm } from './queue-push.ts';
 import { devicesOf } from './targets.ts';
@@ -22,12 +22,9 @@ export const getSettings = readOwn(pushEndpoints.getSettings, {
 
 /** Keeps how the caller wants to be told. */
 export const saveSettings = writeOwn(pushEndpoints.saveSettings, {
-  decide: ({ user, input, now }) => ({
-    writes: [
-      merge(documents.pushState(user.id), { settings: input.body.push }),
-      queueRearm(user.id, now),
-      announce(user.id, 'push'),
-    ],
-    reply: done,
-  }),
+  decide: ({ user, input, now }) => [
+    merge(documents.pushState(user.id), { settings: input.body.push }),
+    queueRearm(user.id, now),
+    announce(user.id, 'push'),
+  ],
 });

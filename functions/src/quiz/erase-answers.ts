@@ -8,7 +8,7 @@ import type { Reads } from '../database/database.ts';
 import { merge, remove, set, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import type { QuizRoundDocument } from '../database/quiz-documents.ts';
-import { done, writeOwn } from '../http/frames.ts';
+import { writeOwn } from '../http/frames.ts';
 import { memberAmong, shownCoupleOf, type Two } from '../pairing/membership.ts';
 import { type Erasing, firstPages } from '../privacy/eraser.ts';
 import { announce, endWaiting } from '../pulse/announce.ts';
@@ -116,8 +116,7 @@ export const removeQuizAnswers = writeOwn(quizEndpoints.removeQuizAnswers, {
   decide: async ({ user, input, now }, reads) => {
     // Where the rounds are that they are shown: with a partner, past or present, or alone.
     const { couple = shownCoupleOf(user, now) } = input.query;
-    const writes = await eraseAnswers(reads, user, { ...input.params, couple });
-    return { writes, reply: done };
+    return eraseAnswers(reads, user, { ...input.params, couple });
   },
 });
 

@@ -9,7 +9,7 @@ import { assertOldEnough } from '../account/assert-adult.ts';
 import { merge, remove, set, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import type { CoupleDocument } from '../database/pairing-documents.ts';
-import { type Asked, done, writeAsCouple } from '../http/frames.ts';
+import { type Asked, writeAsCouple } from '../http/frames.ts';
 import type { Member } from '../pairing/membership.ts';
 import { noteWriter } from '../pairing/on-trial.ts';
 import { assertCouple } from '../pairing/refusals.ts';
@@ -167,9 +167,8 @@ export const answerForm = writeAsCouple(reflectionEndpoints.answerForm, {
     assertFits(stored, call);
     const shared = sharedPart(input.body.answers, isKept(stored, call));
     // Nothing is open to an answer once both have: the other's copy is there where only they have.
-    const writes = stored.partners
+    return stored.partners
       ? writesOfSecond(call, member, stored, [shared, stored.partners])
       : writesOfFirst(call, member, stored, shared);
-    return { writes, reply: done };
   },
 });

@@ -8,7 +8,7 @@ import type { Values } from '../database/database.ts';
 import { merge, remove, set, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import type { OwnReflectionDocument } from '../database/reflection-documents.ts';
-import { done, write } from '../http/frames.ts';
+import { write } from '../http/frames.ts';
 import { isFrozenNow, type Member, type Two } from '../pairing/membership.ts';
 import { refuseUnconfirmed } from '../pairing/refusals.ts';
 import { announce, endWaiting } from '../pulse/announce.ts';
@@ -75,20 +75,14 @@ export const declineForm = write(reflectionEndpoints.declineForm, {
   decide: ({ two, now }) => {
     const side = sideOf(two, now);
     const isOpen = side?.state === 'none' || side?.state === 'partner';
-    return {
-      writes: side && isOpen ? declineWrites(side.member, side.stored) : [],
-      reply: done,
-    };
+    return side && isOpen ? declineWrites(side.member, side.stored) : [];
   },
 });
 
 /** "Later": off the caller's list until the one reminder. */
 export const putOffForm = write(reflectionEndpoints.putOffForm, {
   ours: sideDocuments,
-  decide: ({ two, now }) => ({
-    writes: putOffWrites(sideOf(two, now)),
-    reply: done,
-  }),
+  decide: ({ two, now }) => putOffWrites(sideOf(two, now)),
 });
 
 /**
@@ -170,11 +164,10 @@ export const forgetReflection = write(reflectionEndpoints.forgetReflection, {
   decide: ({ user, two, now }) => {
     // Not to be told that it is gone while it is not.
     if (two === null && isFrozenNow(user, now)) throw new AppError('frozen');
-    if (two === null) return { writes: [], reply: done };
+    if (two === null) return [];
     const { member, couple, ours } = two;
     if (couple.confirmedAt === null) return refuseUnconfirmed(user);
     const [agreed, mine, partners, original] = ours;
-    const writes = writesOf(member, [agreed, mine, partners], whileKept(original, now), now);
-    return { writes, reply: done };
+    return writesOf(member, [agreed, mine, partners], whileKept(original, now), now);
   },
 });

@@ -9,7 +9,7 @@ import { remove, set } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import { newestBy } from '../database/queries.ts';
 import type { OwnFormDocument } from '../database/reflection-documents.ts';
-import { done, readOwn, writeOwn } from '../http/frames.ts';
+import { readOwn, writeOwn } from '../http/frames.ts';
 import { announce } from '../pulse/announce.ts';
 
 /** The forms that somebody keeps, newest first. */
@@ -35,21 +35,18 @@ export const saveForm = writeOwn(reflectionEndpoints.saveForm, {
     if (before === null && (await readOwnForms(reads, user.id)).length >= MOST_OWN_FORMS) {
       throw new AppError('full');
     }
-    return {
-      writes: [
-        set(documents.ownForm(user.id, id), { ...input.body, id, savedAt: instant(now) }),
-        // Their other devices.
-        announce(user.id, 'reflection'),
-      ],
-      reply: done,
-    };
+    return [
+      set(documents.ownForm(user.id, id), { ...input.body, id, savedAt: instant(now) }),
+      // Their other devices.
+      announce(user.id, 'reflection'),
+    ];
   },
 });
 
 /** Takes a form of the caller's own away; what was shared of it stays. */
 export const removeForm = writeOwn(reflectionEndpoints.removeForm, {
-  decide: ({ user, input }) => ({
-    writes: [remove(documents.ownForm(user.id, input.params.id)), announce(user.id, 'reflection')],
-    reply: done,
-  }),
+  decide: ({ user, input }) => [
+    remove(documents.ownForm(user.id, input.params.id)),
+    announce(user.id, 'reflection'),
+  ],
 });

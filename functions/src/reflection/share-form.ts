@@ -11,7 +11,7 @@ import { set, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import { newestBy } from '../database/queries.ts';
 import type { ReflectionDocument } from '../database/reflection-documents.ts';
-import { type Asked, done, writeAsCouple } from '../http/frames.ts';
+import { type Asked, writeAsCouple } from '../http/frames.ts';
 import type { Member, Two } from '../pairing/membership.ts';
 import { noteWriter } from '../pairing/on-trial.ts';
 import { assertCouple } from '../pairing/refusals.ts';
@@ -109,12 +109,9 @@ export const shareForm = writeAsCouple(reflectionEndpoints.shareForm, {
     // Nor is anybody asked who is younger.
     if (partner) assertOldEnough(partner, now);
     assertCouple(input.couple, member.coupleId);
-    if (isShared(agreed, call)) return { writes: [], reply: done };
+    if (isShared(agreed, call)) return [];
     const shared = await recent(reads, member, now);
     assertRoom(shared, member);
-    return {
-      writes: sharingWrites(call, { couple, member }, freeMoment(shared, now)),
-      reply: done,
-    };
+    return sharingWrites(call, { couple, member }, freeMoment(shared, now));
   },
 });

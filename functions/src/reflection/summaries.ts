@@ -60,10 +60,10 @@ export const agreeToSummaries = writeOwn(reflectionEndpoints.agreeToSummaries, {
     const before = consents?.summaries ?? null;
     // Said again it stays as it was.
     const isUnchanged = version === null ? before === null : isAgreed(before);
-    if (isUnchanged) return { writes: [], reply: done };
+    if (isUnchanged) return [];
     const summaries = version === null ? null : { version, at: instant(now) };
     const place = documents.consents(user.id);
-    return { writes: [merge(place, { summaries }), announce(user.id, 'reflection')], reply: done };
+    return [merge(place, { summaries }), announce(user.id, 'reflection')];
   },
 });
 
@@ -98,10 +98,7 @@ const agreeingWrites = (before: Opened, call: AgreeCall): readonly Write[] => {
 /** Says whether an AI may write the summary of this reflection, or takes that back. */
 export const agreeToSummary = writeAsCouple(reflectionEndpoints.agreeToSummary, {
   ours: openedDocuments,
-  decide: (call) => ({
-    writes: agreeingWrites(openedOf(call), call),
-    reply: done,
-  }),
+  decide: (call) => agreeingWrites(openedOf(call), call),
 });
 
 /** Takes a summary away for both, for good: no other takes its place. */
@@ -116,7 +113,7 @@ const takeSummary = (opened: Opened): readonly Write[] =>
 /** Takes a summary away, for both, whoever wrote it. */
 export const removeSummary = writeAsCouple(reflectionEndpoints.removeSummary, {
   ours: openedDocuments,
-  decide: (call) => ({ writes: takeSummary(openedOf(call)), reply: done }),
+  decide: (call) => takeSummary(openedOf(call)),
 });
 
 /** The day of a report, as its beginning in UTC: its moment is that at which two people's pulses change. */
@@ -150,7 +147,7 @@ const reportingWrites = (opened: Opened, call: ReportCall): readonly Write[] => 
 /** Keeps what was wrong with a summary, and takes it away for both. */
 export const reportSummary = writeAsCouple(reflectionEndpoints.reportSummary, {
   ours: openedDocuments,
-  decide: (call) => ({ writes: reportingWrites(openedOf(call), call), reply: done }),
+  decide: (call) => reportingWrites(openedOf(call), call),
 });
 
 type Call = PersonCall<typeof reflectionEndpoints.writeSummary>;

@@ -11,7 +11,7 @@ import { remove, set, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import type { CoupleDocument } from '../database/pairing-documents.ts';
 import type { MomentDocument } from '../database/us-documents.ts';
-import { type Asked, done, write, writeOwn } from '../http/frames.ts';
+import { type Asked, write, writeOwn } from '../http/frames.ts';
 import { memberOf, shownCoupleOf, type Two } from '../pairing/membership.ts';
 import { noteWriter } from '../pairing/on-trial.ts';
 import { assertCouple, refuseAlone, refuseUnconfirmed } from '../pairing/refusals.ts';
@@ -103,15 +103,12 @@ export const saveMoment = write(usEndpoints.saveMoment, {
       sharedAt: shared === null ? null : isAsBefore ? before.sharedAt : instant(now),
     };
     if (before?.date !== date) await assertRoom(reads, user.id, date);
-    return {
-      writes: [
-        set(documents.moment(user.id, id), after),
-        ...(couple ? noteWriter(couple, user.id) : []),
-        ...copyWrites(user, { before, after }),
-        announce(user.id, 'us'),
-      ],
-      reply: done,
-    };
+    return [
+      set(documents.moment(user.id, id), after),
+      ...(couple ? noteWriter(couple, user.id) : []),
+      ...copyWrites(user, { before, after }),
+      announce(user.id, 'us'),
+    ];
   },
 });
 
@@ -119,10 +116,10 @@ export const saveMoment = write(usEndpoints.saveMoment, {
 export const removeMoment = writeOwn(usEndpoints.removeMoment, {
   mine: ({ caller, input }) => [documents.moment(caller.id, input.params.id)],
   decide: ({ user, mine: [before] }) => {
-    if (before === null) return { writes: [], reply: done };
+    if (before === null) return [];
     const place = documents.moment(user.id, before.id);
     const copies = copyWrites(user, { before, after: null });
-    return { writes: [remove(place), ...copies, announce(user.id, 'us')], reply: done };
+    return [remove(place), ...copies, announce(user.id, 'us')];
   },
 });
 

@@ -6,7 +6,7 @@ import { MAXIMUM_NOTES, type Note } from '@usward/core/us/endpoints';
 import { known } from '../account/to-user.ts';
 import { remove, set } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
-import { done, readOwn, writeOwn } from '../http/frames.ts';
+import { readOwn, writeOwn } from '../http/frames.ts';
 import { type Erasing, firstPages } from '../privacy/eraser.ts';
 import { zoneOf } from './home-of.ts';
 
@@ -52,10 +52,7 @@ export const removeNote = writeOwn(usEndpoints.removeNote, {
   decide: ({ mine: [before, notes], caller, input }) => {
     const [place, state] = noteAndCount(caller.id, input.params.id);
     const count = Math.max(0, (notes?.count ?? 0) - 1);
-    return {
-      writes: before === null ? [] : [remove(place), set(state, { count })],
-      reply: done,
-    };
+    return before === null ? [] : [remove(place), set(state, { count })];
   },
 });
 
