@@ -51,28 +51,21 @@ const remember = (member: Member): void => {
 export const coupleKnownOf = (person: PersonId): CoupleId | undefined =>
   remembered.get(person)?.coupleId;
 
+const memberIn = (
+  { id, homeTimeZone }: Pick<CoupleDocument, 'id' | 'homeTimeZone'>,
+  me: PersonId,
+  partner: PersonId,
+): Member => ({ me, coupleId: id, partner, homeTimeZone });
+
 /** Who a stored person is in their couple, or null for somebody alone. */
-export const memberOf = (user: UserDocument): Member | null =>
-  user.couple && user.partner
-    ? {
-        me: user.id,
-        coupleId: user.couple.id,
-        partner: user.partner.id,
-        homeTimeZone: user.couple.homeTimeZone,
-      }
-    : null;
+export const memberOf = ({ id, couple, partner }: UserDocument): Member | null =>
+  couple && partner && memberIn(couple, id, partner.id);
 
 /** Who somebody was in the couple whose frozen days they can still read, or null. */
 export const formerMemberOf = (user: UserDocument, now: number): Member | null => {
   const { former } = user;
   if (user.pairing !== 'frozen' || former === null || !isFrozenNow(user, now)) return null;
-  const { couple, partner } = former;
-  return {
-    me: user.id,
-    coupleId: couple.id,
-    partner: partner.id,
-    homeTimeZone: couple.homeTimeZone,
-  };
+  return memberIn(former.couple, user.id, former.partner.id);
 };
 
 /** The couple whose days somebody is shown: the present one, or else the last while it lies frozen. */
@@ -86,9 +79,7 @@ export const shownCoupleOf = (user: UserDocument, now: number): CoupleId | null 
 export const memberAmong = (couple: CoupleDocument, person: PersonId): Member | null => {
   const people = peopleOf(couple);
   const partner = people.find((one) => one !== person);
-  return people.includes(person) && partner !== undefined
-    ? { me: person, coupleId: couple.id, partner, homeTimeZone: couple.homeTimeZone }
-    : null;
+  return people.includes(person) && partner ? memberIn(couple, person, partner) : null;
 };
 
 const same = (one: Member, other: Member): boolean =>
