@@ -14,7 +14,7 @@ import { puzzlesSignedWith } from './pairing/puzzles.ts';
 import { deliver as deliverOnce } from './push/deliver.ts';
 import { remind as remindOnce } from './push/remind.ts';
 import { senderOf } from './push/sender-of.ts';
-import { geminiOf } from './reflection/gemini-of.ts';
+import { geminiOf } from './reflection/gemini-writer.ts';
 import { sweep as sweepOnce } from './sweep.ts';
 import { forwardEvents } from './tracking/forward-events.ts';
 

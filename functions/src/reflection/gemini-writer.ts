@@ -5,18 +5,19 @@ import {
   SUMMARY_JSON_SCHEMA,
   summaryPrompt,
 } from '@usward/core/reflection/summary-prompt';
+import type { Log } from '../http/answer-error.ts';
 
 /** The model where the operator names none: the small one for short structured texts. */
-export const GEMINI_MODEL = 'gemini-3.5-flash-lite';
+const GEMINI_MODEL = 'gemini-3.5-flash-lite';
 
 /** Where Google answers; named, so that no variable of the machine sends a request elsewhere. */
 const GOOGLE = 'https://generativelanguage.googleapis.com';
 
 /** How Gemini is asked. */
-export type GeminiOptions = {
+type GeminiOptions = {
   /** The operator's key. */
   readonly key: string;
-  readonly model?: string;
+  readonly model?: string | undefined;
   /** Where tests listen in place of Google. */
   readonly baseUrl?: string;
   /** Milliseconds for all of it. */
@@ -24,7 +25,7 @@ export type GeminiOptions = {
 };
 
 /** Why there is no text. Says nothing that was sent or answered, so it may stand in a log. */
-export class NoText extends Error {}
+class NoText extends Error {}
 
 /** What may stand in a log of an error of the SDK's: its messages repeat the request. */
 const reasonOf = (error: unknown, signal: AbortSignal): string => {
@@ -36,7 +37,7 @@ const reasonOf = (error: unknown, signal: AbortSignal): string => {
 };
 
 const ask = async (
-  { key, model = GEMINI_MODEL, baseUrl = GOOGLE }: GeminiOptions,
+  { key, model, baseUrl = GOOGLE }: GeminiOptions,
   contents: string,
   abortSignal: AbortSignal,
 ): Promise<string> => {
@@ -49,7 +50,7 @@ const ask = async (
     httpOptions: { baseUrl },
   });
   const { candidates, promptFeedback } = await google.models.generateContent({
-    model,
+    model: model || GEMINI_MODEL,
     contents,
     config: {
       systemInstruction: SUMMARY_INSTRUCTIONS,
@@ -88,3 +89,24 @@ export const geminiWriter =
       throw new NoText(`Gemini could not be asked: ${reasonOf(error, signal)}.`);
     }
   };
+
+/** What an operator writes where there is no key: a secret cannot be left empty. */
+const NO_KEY = 'none';
+
+/**
+ * Gemini as the operator set it up; null without a key. Why it did not write goes to the log, without
+ * a word of what was sent: nobody else would hear of a wrong key, as the text by hand stands then.
+ */
+export const geminiOf = (options: GeminiOptions, log: Log): SummaryWriter | null => {
+  const key = options.key.trim();
+  if (key === '' || key === NO_KEY) return null;
+  const writer = geminiWriter({ ...options, key });
+  return async (input) => {
+    try {
+      return await writer(input);
+    } catch (error) {
+      log('gemini', error);
+      throw error;
+    }
+  };
+};

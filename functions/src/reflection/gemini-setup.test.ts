@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { behaviours, geminiWire } from '../../../tests/actors/gemini-wire.ts';
-import { geminiOf } from './gemini-of.ts';
+import { geminiOf } from './gemini-writer.ts';
 
 let wire: Awaited<ReturnType<typeof geminiWire>>;
 beforeAll(async () => {
@@ -23,7 +23,13 @@ describe('Gemini as the operator set it up', () => {
   ])('is asked for the model “%s”', async (model, url) => {
     wire.behave(behaviours.writes({}));
     wire.requests.length = 0;
-    await geminiOf({ key: 'a-key\n', model }, vi.fn(), wire.baseUrl)?.({ themes: [], chips: [] });
+    await geminiOf(
+      { key: 'a-key\n', model, baseUrl: wire.baseUrl },
+      vi.fn(),
+    )?.({
+      themes: [],
+      chips: [],
+    });
     expect(wire.requests.map((request) => request.url)).toEqual([url]);
     expect(wire.requests[0]?.headers).toContainEqual(['x-goog-api-key', 'a-key']);
   });
@@ -31,7 +37,7 @@ describe('Gemini as the operator set it up', () => {
   it('says in the log why it did not write, and nothing of what it was asked', async () => {
     const log = vi.fn();
     wire.behave(behaviours.fails(400, 'Invalid value: "Laughing" of a-key'));
-    const gemini = geminiOf({ key: 'a-key', model: undefined }, log, wire.baseUrl);
+    const gemini = geminiOf({ key: 'a-key', baseUrl: wire.baseUrl }, log);
     await expect(gemini?.({ themes: [], chips: [...input.chips] })).rejects.toThrow('status 400');
     expect(log).toHaveBeenCalledOnce();
     const logged = inspect(log.mock.calls, { depth: 20 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { waitAfter } from './settle.ts';
+import { waitAfter } from './deliver.ts';
 
 const MINUTE = 60_000;
 
