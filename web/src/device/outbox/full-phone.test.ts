@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { modelPhone } from '../../../../tests/actors/model-phone.ts';
 import { runs } from '../../../../tests/support/runs.ts';
 import { byThing, generatedFates, generatedSteps, live, targets } from './generated-histories.ts';
-import { modelPhone } from './model-phone.ts';
 
 describe('a phone whose storage fills up and empties again', () => {
   it('keeps or carries out what it took, and takes nothing that it can do neither with', async () => {

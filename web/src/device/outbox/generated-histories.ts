@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type Fate, fates, type ModelPhone } from './model-phone.ts';
+import { type Fate, fates, type ModelPhone } from '../../../../tests/actors/model-phone.ts';
 
 /** For tests: the addresses that generated histories write to, by what belongs together. */
 export const things = [

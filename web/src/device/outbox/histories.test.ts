@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { modelPhone } from '../../../../tests/actors/model-phone.ts';
 import { runs } from '../../../../tests/support/runs.ts';
 import { byThing, generatedFates, generatedSteps, live, targets } from './generated-histories.ts';
-import { modelPhone } from './model-phone.ts';
 
 describe('any history of lost requests, killed tabs and doubled replies', () => {
   it('carries each write out exactly once, in order, and loses no last word', async () => {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { type Fate, modelPhone } from '../../../../tests/actors/model-phone.ts';
 import { runs } from '../../../../tests/support/runs.ts';
 import { generatedFates, things } from './generated-histories.ts';
-import { type Fate, modelPhone } from './model-phone.ts';
 
 /** Two tabs of one browser, each with a memory of its own: one lock, one storage. */
 const twoTabs = (fates: readonly Fate[]) => {

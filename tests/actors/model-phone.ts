@@ -1,9 +1,9 @@
-import { sendAtOnce, steadily } from './full-storage.ts';
+import { sendAtOnce, steadily } from '../../web/src/device/outbox/full-storage.ts';
+import { type Delivery, hurried, withWrite } from '../../web/src/device/outbox/queue.ts';
+import { sampleWrite } from '../../web/src/device/outbox/sample-write.ts';
+import { type DrainPorts, drain, outcomeOf } from '../../web/src/device/outbox/sender.ts';
+import type { StoredWrite } from '../../web/src/device/outbox/store.ts';
 import { modelServer } from './model-server.ts';
-import { type Delivery, hurried, withWrite } from './queue.ts';
-import { sampleWrite } from './sample-write.ts';
-import { type DrainPorts, drain, outcomeOf } from './sender.ts';
-import type { StoredWrite } from './store.ts';
 
 /** What can happen to one request on its way. */
 export const fates = [

@@ -1,4 +1,4 @@
-import type { StoredWrite } from './store.ts';
+import type { StoredWrite } from '../../web/src/device/outbox/store.ts';
 
 /** For tests: a server that honours idempotency keys, and copies of requests that arrive when they like. */
 export const modelServer = () => {
