@@ -1,6 +1,5 @@
 import { type ReactNode, Suspense, startTransition, useEffect, useState } from 'react';
 import { afterPaint } from '../device/after-paint.ts';
-import styles from './AfterPaint.module.css';
 
 let isFirstPainted = false;
 
@@ -23,7 +22,7 @@ export const AfterPaint = ({ children }: { readonly children: ReactNode }) => {
     };
   }, [isPainted]);
   return isPainted ? (
-    <div className={styles.none} data-after-paint>
+    <div data-after-paint>
       <Suspense fallback={null}>{children}</Suspense>
     </div>
   ) : null;

@@ -1,6 +1,6 @@
 import { t } from '@usward/core/language/speak';
 import type { InstallWay } from '../device/install.ts';
-import styles from './InstallSteps.module.css';
+import { Thoughts } from './Thoughts.tsx';
 
 const steps: Readonly<
   Record<Extract<InstallWay, { readonly kind: 'steps' }>['system'], readonly string[]>
@@ -19,9 +19,5 @@ const steps: Readonly<
 
 /** How somebody puts the app onto their home screen where the browser does not ask. */
 export const InstallSteps = ({ system }: { readonly system: keyof typeof steps }) => (
-  <ol className={styles.steps}>
-    {steps[system].map((step) => (
-      <li key={step}>{step}</li>
-    ))}
-  </ol>
+  <Thoughts numbered of={steps[system]} />
 );

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classes } from './classes.ts';
 import styles from './Page.module.css';
+import { type Gap, gaps } from './Stack.tsx';
 
 type PageProps = {
   readonly children: ReactNode;
@@ -10,6 +11,7 @@ type PageProps = {
   readonly tabs?: boolean | undefined;
   /** Stands in the middle of its height. */
   readonly middle?: boolean | undefined;
+  readonly gap?: Gap | undefined;
 } & ComponentProps<'main'>;
 
 const widths = { column: null, narrow: styles.narrow, wide: styles.wide };
@@ -19,6 +21,7 @@ export const Page = ({
   width = 'column',
   tabs = false,
   middle = false,
+  gap,
   className,
   ...rest
 }: PageProps) => (
@@ -30,6 +33,7 @@ export const Page = ({
       widths[width],
       tabs && styles.tabs,
       middle && styles.middle,
+      gap && gaps[gap],
       className,
     )}
   />

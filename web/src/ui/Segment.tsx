@@ -1,3 +1,6 @@
+import { Link, useLocation } from 'react-router-dom';
+import type { IconName } from './Icon.tsx';
+import { FieldRow } from './Rows.tsx';
 import styles from './Segment.module.css';
 
 type SegmentProps<Value extends string> = {
@@ -32,3 +35,55 @@ export const Segment = <Value extends string>({
     ))}
   </fieldset>
 );
+
+type ChoiceRowProps<Value extends string> = {
+  readonly icon: IconName;
+  readonly title: string;
+  /** Names the radios. */
+  readonly name: string;
+  readonly options: readonly { readonly value: Value; readonly label: string }[];
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+};
+
+/** One line of Rows in which one of three or four is chosen. */
+export const ChoiceRow = <Value extends string>({
+  icon,
+  title,
+  name,
+  options,
+  value,
+  onChange,
+}: ChoiceRowProps<Value>) => (
+  <FieldRow icon={icon}>
+    <span className={styles.name}>{title}</span>
+    <div className={options.length > 3 ? styles.wide : styles.beside}>
+      <Segment label={title} name={name} options={options} value={value} onChange={onChange} />
+    </div>
+  </FieldRow>
+);
+
+type SegmentLinksProps = {
+  /** The name of the navigation for screen readers. */
+  readonly label: string;
+  readonly options: readonly { readonly to: string; readonly label: string }[];
+};
+
+/** Two to four addresses beside each other, in the shape of a choice. */
+export const SegmentLinks = ({ label, options }: SegmentLinksProps) => {
+  const { pathname } = useLocation();
+  return (
+    <nav className={styles.segment} aria-label={label}>
+      {options.map((option) => (
+        <Link
+          key={option.to}
+          to={option.to}
+          className={styles.option}
+          aria-current={pathname.replace(/\/$/, '') === option.to ? 'page' : undefined}
+        >
+          <bdi>{option.label}</bdi>
+        </Link>
+      ))}
+    </nav>
+  );
+};

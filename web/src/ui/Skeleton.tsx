@@ -1,6 +1,7 @@
 import { classes } from './classes.ts';
 import { Bar, Page } from './Page.tsx';
 import styles from './Skeleton.module.css';
+import type { Gap } from './Stack.tsx';
 import { Said } from './Text.tsx';
 
 const blocks = {
@@ -37,12 +38,12 @@ type LoadingPageProps = {
   readonly blocks: readonly SkeletonBlock[];
   /** Whether the page has a bar on top. */
   readonly bar?: boolean;
-  readonly className?: string | undefined;
+  readonly gap?: Gap | undefined;
 };
 
 /** The room of a page that is being fetched for the first time. */
-export const LoadingPage = ({ title, blocks, bar = false, className }: LoadingPageProps) => (
-  <Page tabs className={className} aria-busy="true">
+export const LoadingPage = ({ title, blocks, bar = false, gap }: LoadingPageProps) => (
+  <Page tabs gap={gap} aria-busy="true">
     <Said as="h1">{title}</Said>
     {bar && (
       <Bar>

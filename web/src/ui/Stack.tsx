@@ -2,7 +2,7 @@ import type { HTMLAttributes } from 'react';
 import { classes } from './classes.ts';
 import styles from './Stack.module.css';
 
-/** The eight steps of space, for the parts of something and of all in it that sets no other. */
+/** The steps of space between things. */
 export const gaps = {
   1: styles.gap1,
   2: styles.gap2,
@@ -11,7 +11,6 @@ export const gaps = {
   5: styles.gap5,
   6: styles.gap6,
   7: styles.gap7,
-  8: styles.gap8,
 };
 
 export type Gap = keyof typeof gaps;
@@ -19,6 +18,7 @@ export type Gap = keyof typeof gaps;
 type Tag =
   | 'div'
   | 'fieldset'
+  | 'form'
   | 'section'
   | 'article'
   | 'header'
@@ -38,9 +38,17 @@ export const Stack = ({ gap, as: Tag = 'div', className, ...rest }: StackProps) 
   <Tag {...rest} className={classes(styles.stack, gap && gaps[gap], className)} />
 );
 
+type ClusterProps = StackProps & {
+  /** From one end of the line to the other. */
+  readonly spread?: boolean | undefined;
+};
+
 /** Things beside each other that wrap; 8 px apart unless told. */
-export const Cluster = ({ gap, as: Tag = 'div', className, ...rest }: StackProps) => (
-  <Tag {...rest} className={classes(styles.cluster, gap && gaps[gap], className)} />
+export const Cluster = ({ gap, spread, as: Tag = 'div', className, ...rest }: ClusterProps) => (
+  <Tag
+    {...rest}
+    className={classes(styles.cluster, spread && styles.spread, gap && gaps[gap], className)}
+  />
 );
 
 /** Buttons: side by side where there is room, else below each other and as wide as the column. */

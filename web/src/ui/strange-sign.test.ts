@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { strangeSignHint } from './CodeField.tsx';
+import { strangeSignHint } from './CodeForm.tsx';
 
 describe('the hint below a typed code', () => {
   it('names the first sign that no code has', () => {

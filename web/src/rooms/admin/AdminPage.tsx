@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts';
 import { RoundLink } from '../../ui/Button.tsx';
 import { Bar, Page } from '../../ui/Page.tsx';
 import { PasswordSheet } from '../../ui/PasswordSheet.tsx';
-import { SegmentLinks } from '../../ui/SegmentLinks.tsx';
+import { SegmentLinks } from '../../ui/Segment.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Question, Soft } from '../../ui/Text.tsx';
 

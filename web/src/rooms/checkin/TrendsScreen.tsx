@@ -14,7 +14,7 @@ import { Hint } from '../../ui/Hints.tsx';
 import { NotRenewed, UnreadPart } from '../../ui/NotFetched.tsx';
 import { Bar, Page } from '../../ui/Page.tsx';
 import { Segment } from '../../ui/Segment.tsx';
-import { Stack } from '../../ui/Stack.tsx';
+import { Cluster, Stack } from '../../ui/Stack.tsx';
 import { Question, Said, Soft } from '../../ui/Text.tsx';
 import { TrendChart } from '../../ui/TrendChart.tsx';
 import { called, type Two, useTwo } from '../../ui/two.ts';
@@ -88,12 +88,12 @@ const Figure = ({ trends, measure, two }: FigureProps) => {
   );
   return (
     <Card as="section" aria-labelledby={title}>
-      <div className={styles.head}>
+      <Cluster spread className={styles.head}>
         <h2 id={title}>{name}</h2>
         <Button kind="plain" onClick={() => setAsTable(!asTable)}>
           {asTable ? t`Show as lines` : t`Show as a table`}
         </Button>
-      </div>
+      </Cluster>
       {asTable ? (
         <Table trend={trend} measure={measure} caption={name} two={two} />
       ) : (

@@ -13,7 +13,7 @@ import { Hint } from '../../ui/Hints.tsx';
 import { OnItsWay } from '../../ui/KeptHere.tsx';
 import { queueOrSay } from '../../ui/queue-or-say.ts';
 import { RejectedWrite } from '../../ui/RejectedWrite.tsx';
-import { Stack } from '../../ui/Stack.tsx';
+import { Cluster, Stack } from '../../ui/Stack.tsx';
 import { Said, Soft } from '../../ui/Text.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { called, type Two } from '../../ui/two.ts';
@@ -79,7 +79,7 @@ const Remark = ({ comment, two, onRemove }: RemarkProps) => {
       <p dir="auto" className={styles.remarkWords}>
         {text}
       </p>
-      <div className={styles.remarkFoot}>
+      <Cluster spread className={styles.remarkFoot}>
         {sending ? (
           <OnItsWay />
         ) : (
@@ -95,7 +95,7 @@ const Remark = ({ comment, two, onRemove }: RemarkProps) => {
             aria-label={t`Remove your comment`}
           >{t`Remove`}</Button>
         )}
-      </div>
+      </Cluster>
       {refusedRemoval && (
         <RejectedWrite write={refusedRemoval} title={t`This comment could not be removed.`} />
       )}

@@ -16,7 +16,6 @@ import { UnreadPage } from '../../ui/NotFetched.tsx';
 import { LoadingPage } from '../../ui/Skeleton.tsx';
 import { DayView } from './DayView.tsx';
 import { useDaily, useDay } from './daily-queries.ts';
-import styles from './day.module.css';
 import { dayOf, settleDay } from './day-in-time.ts';
 import { overlayDay } from './overlay-day.ts';
 
@@ -50,7 +49,7 @@ const useDayInHand = (today: Day | null) => {
 const DaySkeleton = () => (
   <LoadingPage
     bar
-    className={styles.page}
+    gap={4}
     title={t`The question of the day`}
     blocks={['question', 'card', 'button']}
   />

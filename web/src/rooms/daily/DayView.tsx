@@ -151,7 +151,7 @@ export const DayView = ({ day, isToday, readAt, daily, onNewer }: DayViewProps) 
   const mark = markWords(day.question, two);
 
   return (
-    <Page tabs width={face.both ? 'wide' : 'column'} className={styles.page}>
+    <Page tabs width={face.both ? 'wide' : 'column'} gap={4}>
       <DateBar
         date={formatDate(day.date, 'day')}
         back={

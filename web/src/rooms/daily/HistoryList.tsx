@@ -123,7 +123,7 @@ const HistoryItem = memo(({ day, two, words }: HistoryItemProps) => {
           {isOnlyHere(day) ? (
             asked
           ) : (
-            <Link className={styles.way} to={paths.day(date)}>
+            <Link data-whole to={paths.day(date)}>
               {asked}
             </Link>
           )}

@@ -6,7 +6,6 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { AfterPaint } from '../../ui/AfterPaint.tsx';
 import { Pair } from '../../ui/Avatar.tsx';
-import { Badge } from '../../ui/Badge.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { signWords } from '../../ui/feeling-words.ts';
@@ -100,7 +99,10 @@ const WaitingList = ({ waiting, today, partner }: WaitingListProps) => (
   <Stack as="section">
     <div className={styles.heading}>
       <h2>{t`Waiting for you`}</h2>
-      <Badge count={waiting.length} label={things(waiting.length)} />
+      <span className={styles.badge}>
+        <span aria-hidden="true">{waiting.length}</span>
+        <Said>{things(waiting.length)}</Said>
+      </span>
     </div>
     <Rows>
       {waiting.map((thing) => (

@@ -134,7 +134,7 @@ export const ComfortView = ({ lab, two, onBack }: ViewProps) => {
           {BY_CHANCE}
         </Soft>
       </Stack>
-      <form className={styles.form} onSubmit={submit}>
+      <Stack as="form" gap={6} onSubmit={submit}>
         <Levels level={draft.level} onChange={(level) => set({ level })} />
         <Topics topics={draft.topics} onChange={(topics) => set({ topics })} />
         <Limits draft={draft} set={set} />
@@ -153,7 +153,7 @@ export const ComfortView = ({ lab, two, onBack }: ViewProps) => {
           )}
           {begun && <KeptHint saved={saved}>{t`Kept on this phone, not saved yet`}</KeptHint>}
         </Stack>
-      </form>
+      </Stack>
     </Page>
   );
 };

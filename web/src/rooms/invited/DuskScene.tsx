@@ -1,4 +1,4 @@
-import styles from './DuskScene.module.css';
+import styles from './InvitePage.module.css';
 
 /** The evening: one line is whole, the other is still dotted. */
 export const DuskScene = () => (

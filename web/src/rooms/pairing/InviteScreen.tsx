@@ -7,7 +7,6 @@ import { $meeting } from '../../device/visit.ts';
 import { paths } from '../../paths.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { CodeForm } from '../../ui/CodeForm.tsx';
-import { Divider } from '../../ui/Divider.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 import { Notice, OfflineNotice } from '../../ui/Notice.tsx';
@@ -109,7 +108,7 @@ export default function InviteScreen() {
           onRenew={own.renew}
         />
       )}
-      <Divider>{t`OR`}</Divider>
+      <p className={styles.divider}>{t`OR`}</p>
       <CodeForm connect={connect} online={online} />
     </Page>
   );

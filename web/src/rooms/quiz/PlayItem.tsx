@@ -4,6 +4,7 @@ import type { Quiz, QuizItem } from '@usward/core/quiz/quiz';
 import { useId } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { ToggleChip } from '../../ui/Chips.tsx';
+import choices from '../../ui/Choices.module.css';
 import { sliderPlaces, sliderWords } from '../../ui/choice-words.ts';
 import { classes } from '../../ui/classes.ts';
 import { ofDeck } from '../../ui/deck.ts';
@@ -36,7 +37,7 @@ const One = ({ item, value, onChange }: FieldProps<Of<'one'>>) => {
   return (
     <div className={classes(styles.options, isPair && styles.pair)}>
       {item.options.map(({ text }, place) => (
-        <label key={text} className={styles.option}>
+        <label key={text} className={classes(choices.choice, styles.option)}>
           <input {...optionalRadio(name, place, value, onChange)} />
           <span {...ofDeck(text)} />
         </label>
@@ -48,7 +49,7 @@ const One = ({ item, value, onChange }: FieldProps<Of<'one'>>) => {
 const Several = ({ item, value, onChange }: FieldProps<Of<'several'>>) => (
   <div className={styles.options}>
     {item.options.map(({ text }, place) => (
-      <label key={text} className={styles.option}>
+      <label key={text} className={classes(choices.choice, styles.option)}>
         <input
           type="checkbox"
           checked={typeof value === 'object' && value !== null && value.includes(place)}
@@ -125,7 +126,7 @@ export const PlayItem = (props: PlayItemProps) => {
   const isEmpty = answer.own === null && answer.guess === null;
   const note = askedWords(item.type);
   return (
-    <Page tabs={!two.visitor} className={styles.page}>
+    <Page tabs={!two.visitor} gap={4}>
       <QuizBar words={t`${place + 1} of ${quiz.items.length}`} onBack={onBack} />
       <StepLine at={place} of={quiz.items.length} />
       <div key={item.id} className={styles.item}>

@@ -54,7 +54,7 @@ export const QuizCover = (props: CoverProps) => {
     minutesWords(minutesOf(quiz, two.alone)),
   ];
   return (
-    <Page tabs={!two.visitor} className={styles.page}>
+    <Page tabs={!two.visitor} gap={4}>
       <QuizBar words={<span {...ofDeck(quiz.theme)} />} />
       {children}
       <div className={styles.cover}>

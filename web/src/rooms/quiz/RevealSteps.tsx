@@ -22,7 +22,7 @@ type RevealCoverProps = {
 
 /** Before the first look: both are done, and the reader says when it opens. */
 export const RevealCover = ({ quiz, two, turnedHere, onStart, onAll }: RevealCoverProps) => (
-  <Page tabs className={styles.page}>
+  <Page tabs gap={4}>
     <QuizBar words={<span {...ofDeck(quiz.theme)} />} />
     <div className={styles.cover}>
       <Stack as="header" gap={3}>
@@ -58,7 +58,7 @@ export const RevealOne = ({ items, place, two, onNext, onAll, onBack }: RevealIt
   if (revealed === undefined) return null;
   const isLast = place === items.length - 1;
   return (
-    <Page tabs width="wide" className={styles.page}>
+    <Page tabs width="wide" gap={4}>
       <QuizBar words={t`${place + 1} of ${items.length}`} onBack={onBack} />
       <div key={place} className={styles.item}>
         <Question {...ofDeck(revealed.item.text)} />

@@ -91,7 +91,7 @@ export const AnsweringCover = (props: CoverProps) => {
   const { reflection, two, begun, onStart, onLetGo, onDone, children } = props;
   const closing = whenWords(reflection.closesAt, Date.now());
   return (
-    <Page tabs className={styles.page}>
+    <Page tabs gap={4}>
       <BackBar />
       {children}
       <Stack as="header" gap={3} className={styles.cover}>

@@ -103,7 +103,7 @@ export const HelpCard = ({ open, afterItems, onClose }: HelpCardProps) => {
   }, [open]);
 
   return (
-    <dialog ref={dialog} className={styles.help} aria-labelledby={id} onClose={onClose}>
+    <dialog ref={dialog} className={styles.help} data-full aria-labelledby={id} onClose={onClose}>
       {hide && (
         <div className={styles.leave}>
           <Button kind="quiet" slim icon="close" onClick={hide}>

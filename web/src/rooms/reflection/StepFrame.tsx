@@ -44,7 +44,7 @@ export const StepFrame = (props: StepFrameProps) => {
     onNext();
   };
   return (
-    <Page tabs className={styles.page}>
+    <Page tabs gap={4}>
       <Bar>
         <RoundButton icon="back" label={t`One step back`} onClick={onBack} />
       </Bar>

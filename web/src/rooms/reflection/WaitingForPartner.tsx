@@ -6,7 +6,7 @@ import { Card } from '../../ui/Card.tsx';
 import { inDeck } from '../../ui/deck.ts';
 import { Hint } from '../../ui/Hints.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { Sealed } from '../../ui/Sealed.tsx';
+import { SealedPromise } from '../../ui/Sealed.tsx';
 import { Actions, Stack } from '../../ui/Stack.tsx';
 import { Question, Said, Soft } from '../../ui/Text.tsx';
 import type { CoverProps } from './AnsweringCover.tsx';
@@ -15,7 +15,6 @@ import { Forget } from './Forget.tsx';
 import { BackBar } from './ReflectionRoom.tsx';
 import { isShownUntilSent, UNTIL_IT_GOES_OUT, useSentBefore } from './reflection-queries.ts';
 import { whenWords } from './result-words.ts';
-import styles from './steps.module.css';
 import { goesOut, type UnsentAnswers } from './unsent-answers.ts';
 
 type WaitingProps = Pick<CoverProps, 'reflection' | 'two' | 'begun' | 'children'> & {
@@ -61,12 +60,9 @@ export const WaitingForPartner = (props: WaitingProps) => {
         )}
       </Stack>
       {children}
-      <Stack as="section" gap={4} aria-label={t`What comes next`}>
-        <Sealed you={two.you} />
-        <p className={styles.promise}>
-          {mine.kept && !isShownNow ? KEPT_PROMISE : promise(isOnPhone, reflection)}
-        </p>
-      </Stack>
+      <SealedPromise you={two.you}>
+        {mine.kept && !isShownNow ? KEPT_PROMISE : promise(isOnPhone, reflection)}
+      </SealedPromise>
       <Card as="section" aria-labelledby="own-answers">
         <h2 id="own-answers">{t`What you answered`}</h2>
         <AnswerParts form={reflection.form} answers={mine.answers} kept={mine.kept} />

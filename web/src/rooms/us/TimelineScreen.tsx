@@ -69,7 +69,7 @@ const TimelineLine = ({
       <Icon name={icons[line.kind]} />
       <div>
         {line.kind === 'reveal' ? (
-          <Link className={styles.way} to={paths.day(line.date)}>
+          <Link data-whole to={paths.day(line.date)}>
             {words}
           </Link>
         ) : (

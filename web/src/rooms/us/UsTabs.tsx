@@ -1,6 +1,6 @@
 import { t } from '@usward/core/language/speak';
 import { paths } from '../../paths.ts';
-import { SegmentLinks } from '../../ui/SegmentLinks.tsx';
+import { SegmentLinks } from '../../ui/Segment.tsx';
 import { useTwo } from '../../ui/two.ts';
 
 /** Me, the other, the two: three addresses beside each other. */

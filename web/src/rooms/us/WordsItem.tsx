@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useOnline } from '../../device/online.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Cluster } from '../../ui/Stack.tsx';
-import { Soft } from '../../ui/Text.tsx';
+import { AnswerText, Soft } from '../../ui/Text.tsx';
 import { useFocused } from '../../ui/TextField.tsx';
 import styles from './us.module.css';
 
@@ -22,10 +22,8 @@ export const WordsItem = ({ text, note, onChange, onRemove }: WordsItemProps) =>
   const waiting = online ? t`On its way` : t`Kept on this phone. It goes out with a network.`;
   return (
     <li className={styles.item}>
-      <p className={styles.said} dir="auto">
-        {text}
-      </p>
-      <div className={styles.foot}>
+      <AnswerText dir="auto">{text}</AnswerText>
+      <Cluster spread className={styles.foot}>
         <Soft small as="span">
           {note ?? waiting}
         </Soft>
@@ -45,7 +43,7 @@ export const WordsItem = ({ text, note, onChange, onRemove }: WordsItemProps) =>
             >{t`Remove`}</Button>
           </Cluster>
         )}
-      </div>
+      </Cluster>
     </li>
   );
 };
@@ -61,11 +59,11 @@ export const PutBack = ({ words, onBack }: PutBackProps) => {
   // What was pressed is gone with what it removed.
   const button = useFocused<HTMLButtonElement>(true);
   return (
-    <div className={styles.gone}>
+    <Cluster spread gap={2}>
       <div role="status">
         <Soft>{words}</Soft>
       </div>
       <Button ref={button} slim kind="plain" icon="retry" onClick={onBack}>{t`Put it back`}</Button>
-    </div>
+    </Cluster>
   );
 };

@@ -54,6 +54,7 @@ const Cover = ({ onLift }: CoverProps) => {
     <dialog
       ref={dialog}
       className={styles.cover}
+      data-full
       aria-label={t`Covered`}
       // Escape hides the room (QuickHide); it must not bring it up, not even the second, which no
       // browser lets a page refuse.

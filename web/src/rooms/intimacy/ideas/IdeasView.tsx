@@ -13,7 +13,7 @@ import { RejectedWrite } from '../../../ui/RejectedWrite.tsx';
 import { Segment } from '../../../ui/Segment.tsx';
 import { LoadingPage } from '../../../ui/Skeleton.tsx';
 import { Cluster, Stack } from '../../../ui/Stack.tsx';
-import { Soft } from '../../../ui/Text.tsx';
+import { Soft, Title } from '../../../ui/Text.tsx';
 import { NOT_SET_UP } from '../lab-words.ts';
 import { choices, openingWords } from './idea-words.ts';
 import styles from './ideas.module.css';
@@ -41,7 +41,7 @@ const OwnAnswers = ({ ideas, onSay }: AnsweringProps) => {
       <Stack as="ul" gap={3}>
         {ideas.mine.map(({ id, text, vote: before }) => (
           <li key={id}>
-            <Card role="group" aria-labelledby={id} className={styles.one}>
+            <Card role="group" aria-labelledby={id} gap={3}>
               <p id={id} className={styles.words} {...ofDeck(text)} />
               <Cluster>
                 {choices.map(({ vote, label }) => (
@@ -136,10 +136,10 @@ export default function IdeasView({ onBack }: { readonly onBack: () => void }) {
     );
   }
   return (
-    <Page tabs className={styles.page}>
+    <Page tabs gap={4}>
       <Bar className={styles.bar}>
         <RoundButton icon="back" label={t`Back`} onClick={onBack} />
-        <h1 className={styles.title}>{t`Ideas`}</h1>
+        <Title>{t`Ideas`}</Title>
       </Bar>
       <Segment label={t`What to see`} name="part" options={parts} value={part} onChange={setPart} />
       <Rejected votes={refused} />

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { ofDeck } from '../../../ui/deck.ts';
 import { Hint } from '../../../ui/Hints.tsx';
+import { Cluster } from '../../../ui/Stack.tsx';
 import { Soft } from '../../../ui/Text.tsx';
 import { againWords, choices, leftWords } from './idea-words.ts';
 import styles from './ideas.module.css';
@@ -116,7 +117,7 @@ export const Pile = ({ ideas, onSay }: AnsweringProps) => {
       ) : (
         <NoIdea left={ideas.left} />
       )}
-      <div className={styles.foot}>
+      <Cluster spread className={styles.foot}>
         <div role="status">
           <Soft small>{leftWords(ideas.left)}</Soft>
         </div>
@@ -129,7 +130,7 @@ export const Pile = ({ ideas, onSay }: AnsweringProps) => {
             }}
           >{t`Back to the last one`}</Button>
         )}
-      </div>
+      </Cluster>
       <Hint icon="lock">{t`Nobody sees what you say. Only two yeses are shown, to both of you at once, and maybe is never taken for a yes.`}</Hint>
       {/* The keys are the same in every language. */}
       <div className={styles.keys}>

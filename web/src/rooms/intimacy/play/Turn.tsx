@@ -68,7 +68,7 @@ const CardOnTable = ({ card, wish, children }: CardOnTableProps) => {
         className={styles.card}
         aria-label={card ? kindWords[card.kind] : t`The deck`}
       >
-        <div className={styles.head}>
+        <Cluster spread>
           {card && (
             <h2 className={styles.kind}>
               <Drawing path={playIcons[card.kind]} />
@@ -78,7 +78,7 @@ const CardOnTable = ({ card, wish, children }: CardOnTableProps) => {
           <Soft as="span" small>
             {wishWords(wish)}
           </Soft>
-        </div>
+        </Cluster>
         <p
           className={classes(styles.text, said && said.children.length > LONG_CARD && styles.long)}
           {...(said ?? { children })}

@@ -35,6 +35,7 @@ const AwayCover = () => {
     <dialog
       ref={dialog}
       className={styles.cover}
+      data-full
       aria-label={t`Covered`}
       onCancel={(event) => event.preventDefault()}
     >
