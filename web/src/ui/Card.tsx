@@ -1,7 +1,7 @@
 import type { HTMLAttributes, ReactNode } from 'react';
 import styles from './Card.module.css';
 import { classes } from './classes.ts';
-import { type Gap, gaps } from './Stack.tsx';
+import { type Gap, gapClass } from './Stack.tsx';
 
 type CardProps = {
   /** Raised paper, sunk paper, or the wash of one of the two. */
@@ -21,7 +21,7 @@ export const Card = ({ kind = 'raised', as: Tag = 'div', gap, className, ...rest
         styles.card,
         kind === 'flat' && styles.flat,
         person && styles.person,
-        gap && gaps[gap],
+        gapClass(gap),
         className,
       )}
     />

@@ -36,7 +36,7 @@ export const OptionalChips = <Value extends string>({
     <div className={styles.chips}>
       {options.map((option) => (
         <label key={option.value} className={styles.chip}>
-          <input {...optionalRadio(name, option.value, value, onChange)} />
+          <input data-whole {...optionalRadio(name, option.value, value, onChange)} />
           {option.drawing}
           {option.label}
         </label>
@@ -58,6 +58,7 @@ export const Chips = <Value extends string>({
       {options.map((option) => (
         <label key={option.value} className={styles.chip}>
           <input
+            data-whole
             type="radio"
             name={name}
             checked={option.value === value}

@@ -51,7 +51,7 @@ const CodeField = ({ label, value, onChange, hint, error }: CodeFieldProps) => {
   const wrong = strangeSignHint(value) ?? error;
   const next = Math.min(value.length, INVITE_CODE_LENGTH - 1);
   return (
-    <div className={styles.field}>
+    <Stack gap={3}>
       <label htmlFor={id}>{label}</label>
       <div className={styles.code} dir="ltr">
         {boxes.map((place) => (
@@ -75,7 +75,7 @@ const CodeField = ({ label, value, onChange, hint, error }: CodeFieldProps) => {
         />
       </div>
       <Hints id={`${id}-hints`} hint={hint} error={wrong} />
-    </div>
+    </Stack>
   );
 };
 
@@ -127,21 +127,19 @@ export const CodeForm = ({ connect, online, hint }: CodeFormProps) => {
   // What was wrong with another code says nothing about this one; a wait holds for all.
   const wrong = failure?.code === code ? failure.words : null;
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
-      <Stack>
-        <CodeField
-          label={t`Your partner’s code`}
-          value={code}
-          onChange={setCode}
-          hint={check ? checkingWords(check.secondsLeft) : hint}
-          error={isWaiting ? waitWords(wait.left) : wrong}
-        />
-        <Button
-          type="submit"
-          disabled={!whole || !online || isWaiting}
-          busy={busy}
-        >{t`Connect Partner`}</Button>
-      </Stack>
-    </form>
+    <Stack as="form" noValidate onSubmit={(event) => void submit(event)}>
+      <CodeField
+        label={t`Your partner’s code`}
+        value={code}
+        onChange={setCode}
+        hint={check ? checkingWords(check.secondsLeft) : hint}
+        error={isWaiting ? waitWords(wait.left) : wrong}
+      />
+      <Button
+        type="submit"
+        disabled={!whole || !online || isWaiting}
+        busy={busy}
+      >{t`Connect Partner`}</Button>
+    </Stack>
   );
 };

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './Folded.module.css';
 import { Icon } from './Icon.tsx';
+import { Stack } from './Stack.tsx';
 
 type FoldedProps = {
   readonly title: string;
@@ -16,6 +17,8 @@ export const Folded = ({ title, children }: FoldedProps) => (
         <Icon name="down" fine />
       </span>
     </summary>
-    <div className={styles.inside}>{children}</div>
+    <Stack gap={2} className={styles.inside}>
+      {children}
+    </Stack>
   </details>
 );

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useOnline } from '../device/online.ts';
 import { Hint } from './Hints.tsx';
 import styles from './KeptHere.module.css';
+import { Cluster } from './Stack.tsx';
 
 type KeptHereProps = {
   /** What is here is on the phone and would survive a closed app. */
@@ -16,13 +17,13 @@ const isPerhapsPrivate = (): boolean => isSecureContext && !('serviceWorker' in 
 
 /** Says that a draft is kept on this phone, and for how long where that is not for good. */
 export const KeptHere = ({ saved, any = true }: KeptHereProps) => (
-  <div className={styles.kept} data-any={any} data-saved={saved}>
+  <Cluster center className={styles.kept} data-any={any} data-saved={saved}>
     <Hint icon="clock">
       {isPerhapsPrivate()
         ? t`Kept in this window. Closing a private window deletes it.`
         : t`Kept on this phone`}
     </Hint>
-  </div>
+  </Cluster>
 );
 
 type KeptHintProps = {

@@ -9,7 +9,7 @@ import { formatDayOf } from './format.ts';
 import styles from './OwnCode.module.css';
 import { Bar } from './Page.tsx';
 import { Skeleton } from './Skeleton.tsx';
-import { Stack } from './Stack.tsx';
+import { Cluster, Stack } from './Stack.tsx';
 import { Said, Soft } from './Text.tsx';
 import { Thread } from './Thread.tsx';
 
@@ -84,12 +84,12 @@ export const OwnCode = ({
         <div className={styles.letters}>
           <Skeleton block="title" />
         </div>
-        <div className={styles.scan}>
+        <Cluster gap={4} className={styles.scan}>
           <span className={styles.qrRoom} />
           <div>
             <Skeleton lines={2} />
           </div>
-        </div>
+        </Cluster>
       </>
     ) : (
       <>
@@ -102,7 +102,7 @@ export const OwnCode = ({
           </span>
           <Said>{t`Your code is ${spelled(code)}`}</Said>
         </p>
-        <div className={styles.scan}>
+        <Cluster gap={4} className={styles.scan}>
           <Qr link={joinLink(location.origin, code)} />
           <div>
             <Soft>{t`Side by side already? Point the other phone’s camera here.`}</Soft>
@@ -116,7 +116,7 @@ export const OwnCode = ({
               >{t`New code`}</Button>
             )}
           </div>
-        </div>
+        </Cluster>
       </>
     )}
     <Button

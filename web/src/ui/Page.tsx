@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classes } from './classes.ts';
 import styles from './Page.module.css';
-import { type Gap, gaps } from './Stack.tsx';
+import { type Gap, gapClass } from './Stack.tsx';
 
 type PageProps = {
   readonly children: ReactNode;
@@ -33,7 +33,7 @@ export const Page = ({
       widths[width],
       tabs && styles.tabs,
       middle && styles.middle,
-      gap && gaps[gap],
+      gapClass(gap),
       className,
     )}
   />

@@ -40,28 +40,26 @@ const PasswordForm = ({ why, onAnswer }: PasswordFormProps) => {
   };
 
   return (
-    <form noValidate onSubmit={(event) => void confirm(event)}>
-      <Stack gap={4}>
-        <p>{why}</p>
-        <UsernameForManagers email={user?.email ?? ''} />
-        <PasswordField
-          label={t`Your password`}
-          name="password"
-          autoComplete="current-password"
-          value={password}
-          onChange={(typed) => {
-            setPassword(typed);
-            setError(null);
-          }}
-          error={error}
-          focused
-        />
-        <Actions>
-          <Button type="submit" busy={busy} disabled={password === ''}>{t`Go on`}</Button>
-          <Button kind="plain" disabled={busy} onClick={() => onAnswer(false)}>{t`Not now`}</Button>
-        </Actions>
-      </Stack>
-    </form>
+    <Stack as="form" gap={4} noValidate onSubmit={(event) => void confirm(event)}>
+      <p>{why}</p>
+      <UsernameForManagers email={user?.email ?? ''} />
+      <PasswordField
+        label={t`Your password`}
+        name="password"
+        autoComplete="current-password"
+        value={password}
+        onChange={(typed) => {
+          setPassword(typed);
+          setError(null);
+        }}
+        error={error}
+        focused
+      />
+      <Actions>
+        <Button type="submit" busy={busy} disabled={password === ''}>{t`Go on`}</Button>
+        <Button kind="plain" disabled={busy} onClick={() => onAnswer(false)}>{t`Not now`}</Button>
+      </Actions>
+    </Stack>
   );
 };
 

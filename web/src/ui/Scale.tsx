@@ -61,7 +61,7 @@ export const Faces = ({ value, onChange }: FacesProps) => {
         <label key={path} className={styles.face}>
           <Drawing path={path} />
           {moodWords[place]}
-          <input {...optionalRadio(name, place + 1, value, onChange)} />
+          <input data-whole {...optionalRadio(name, place + 1, value, onChange)} />
         </label>
       ))}
     </div>

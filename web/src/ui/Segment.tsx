@@ -24,6 +24,7 @@ export const Segment = <Value extends string>({
     {options.map((option) => (
       <label key={option.value} className={styles.option}>
         <input
+          data-whole
           type="radio"
           name={name}
           value={option.value}

@@ -2,6 +2,7 @@ import { classes } from './classes.ts';
 import { Bar, Page } from './Page.tsx';
 import styles from './Skeleton.module.css';
 import type { Gap } from './Stack.tsx';
+import { Stack } from './Stack.tsx';
 import { Said } from './Text.tsx';
 
 const blocks = {
@@ -25,11 +26,11 @@ export const Skeleton = ({ lines = 1, block }: SkeletonProps) =>
   block ? (
     <span aria-hidden="true" className={classes(styles.skeleton, blocks[block])} />
   ) : (
-    <span aria-hidden="true" className={styles.lines}>
+    <Stack as="span" gap={2} aria-hidden="true">
       {Array.from({ length: lines }, (_, line) => line).map((line) => (
         <span key={line} className={classes(styles.skeleton, styles.line)} />
       ))}
-    </span>
+    </Stack>
   );
 
 type LoadingPageProps = {

@@ -3,7 +3,8 @@ import { classes } from './classes.ts';
 import styles from './Stack.module.css';
 
 /** The steps of space between things. */
-export const gaps = {
+const gaps = {
+  0: styles.gap0,
   1: styles.gap1,
   2: styles.gap2,
   3: styles.gap3,
@@ -15,10 +16,15 @@ export const gaps = {
 
 export type Gap = keyof typeof gaps;
 
+/** The class of a gap. */
+export const gapClass = (gap: Gap | undefined) => (gap === undefined ? undefined : gaps[gap]);
+
 type Tag =
   | 'div'
   | 'fieldset'
+  | 'figure'
   | 'form'
+  | 'li'
   | 'section'
   | 'article'
   | 'header'
@@ -31,23 +37,43 @@ type Tag =
 type StackProps = HTMLAttributes<HTMLElement> & {
   readonly gap?: Gap | undefined;
   readonly as?: Tag | undefined;
+  /** Of a form. */
+  readonly noValidate?: boolean | undefined;
 };
 
 /** Things below each other; 12 px apart unless told. */
 export const Stack = ({ gap, as: Tag = 'div', className, ...rest }: StackProps) => (
-  <Tag {...rest} className={classes(styles.stack, gap && gaps[gap], className)} />
+  <Tag {...rest} className={classes(styles.stack, gapClass(gap), className)} />
 );
 
 type ClusterProps = StackProps & {
-  /** From one end of the line to the other. */
+  /** From one end of the line to the other, or in its middle. */
   readonly spread?: boolean | undefined;
+  readonly center?: boolean | undefined;
+  /** Words of plain buttons stand in line with those above. */
+  readonly flush?: boolean | undefined;
 };
 
 /** Things beside each other that wrap; 8 px apart unless told. */
-export const Cluster = ({ gap, spread, as: Tag = 'div', className, ...rest }: ClusterProps) => (
+export const Cluster = ({
+  gap,
+  spread,
+  center,
+  flush,
+  as: Tag = 'div',
+  className,
+  ...rest
+}: ClusterProps) => (
   <Tag
     {...rest}
-    className={classes(styles.cluster, spread && styles.spread, gap && gaps[gap], className)}
+    className={classes(
+      styles.cluster,
+      spread && styles.spread,
+      center && styles.center,
+      flush && styles.flush,
+      gapClass(gap),
+      className,
+    )}
   />
 );
 

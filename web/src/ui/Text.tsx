@@ -6,7 +6,7 @@ import styles from './text.module.css';
 /** `lang` and `dir` where the words are not the app's own (deck.ts). */
 type TextProps = WordsOf & {
   readonly children: ReactNode;
-  readonly as?: 'p' | 'span' | 'h1' | 'h2' | 'h3' | undefined;
+  readonly as?: 'p' | 'span' | 'figcaption' | 'h1' | 'h2' | 'h3' | undefined;
   readonly id?: string | undefined;
 };
 
@@ -25,6 +25,9 @@ export const Soft = ({
 const inStyle =
   (className: string | undefined, usual: NonNullable<TextProps['as']>) =>
   ({ as: Tag = usual, ...rest }: TextProps) => <Tag {...rest} className={className} />;
+
+/** Small words of the second rank beside a fine icon. */
+export const Note = inStyle(styles.note, 'p');
 
 /** The one large thing of a screen: a question in the serif. */
 export const Question = inStyle(styles.question, 'h1');

@@ -44,14 +44,14 @@ type CodeToUseProps = { readonly code: string; readonly onForget: () => void };
 
 /** The code that the buttons of the date step say yes to, and the way out of that. */
 const CodeToUse = ({ code, onForget }: CodeToUseProps) => (
-  <section className={styles.code} aria-label={t`The code you were sent`}>
+  <Stack as="section" gap={2} className={styles.code} aria-label={t`The code you were sent`}>
     <Bar className={styles.given}>
       <GivenCode code={code} />
       <Button kind="plain" onClick={onForget}>{t`Don’t use this code`}</Button>
     </Bar>
     <p>{t`Saving or skipping also links you with whoever sent you this code.`}</p>
     <Soft small>{t`They’ll see your name and email, and confirm it’s you.`}</Soft>
-  </section>
+  </Stack>
 );
 
 /** Two lines that start from one dot, on a hill in the morning. */
@@ -150,7 +150,9 @@ const DateScreen = ({ code }: DateScreenProps) => {
           <Logo />
         </span>
       </div>
-      <form
+      <Stack
+        as="form"
+        gap={5}
         noValidate
         onSubmit={(event) => void save(event)}
         className={classes(steps.form, styles.ask)}
@@ -183,7 +185,7 @@ const DateScreen = ({ code }: DateScreenProps) => {
           />
         </div>
         {code !== null && <CodeToUse code={code} onForget={() => decline(code)} />}
-        <div className={steps.actions}>
+        <Stack gap={2} className={steps.actions}>
           {isPlain && (
             <Soft
               small
@@ -195,8 +197,8 @@ const DateScreen = ({ code }: DateScreenProps) => {
             disabled={date === null || isAhead}
           >{t`Save Date`}</Button>
           <Button kind="plain" onClick={skip}>{t`Skip for now`}</Button>
-        </div>
-      </form>
+        </Stack>
+      </Stack>
     </main>
   );
 };

@@ -44,14 +44,16 @@ export const StepPage = ({
         {progress}
         <span className={styles.space} />
       </Bar>
-      <form noValidate onSubmit={submit} className={styles.form}>
+      <Stack as="form" gap={5} noValidate onSubmit={submit} className={styles.form}>
         <Stack>
           <h1>{heading}</h1>
           {note && <Soft>{note}</Soft>}
         </Stack>
         {children}
-        <div className={styles.actions}>{actions}</div>
-      </form>
+        <Stack gap={2} className={styles.actions}>
+          {actions}
+        </Stack>
+      </Stack>
     </Page>
   );
 };

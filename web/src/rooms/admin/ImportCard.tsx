@@ -33,14 +33,14 @@ const Line = ({ row: { row, id, what, text, findings } }: { readonly row: Report
     <td>
       {id && <span className={styles.id}>{id}</span>} <bdi>{text}</bdi>
       {findings.length > 0 && (
-        <ul className={styles.findings}>
+        <Stack as="ul" gap={1} className={styles.findings}>
           {findings.map(({ field, reason }) => (
             <li key={`${field} ${reason}`} data-kind={what}>
               {field !== null && `${field}: `}
               {translated(reason)}
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
     </td>
   </tr>
@@ -157,11 +157,11 @@ const ReleaseForm = ({ shown, isBusy, onRelease }: ReleaseFormProps) => {
 
 const DryRun = ({ shown, ...form }: ReleaseFormProps) => (
   <>
-    <ul className={styles.numbers}>
+    <Stack as="ul" gap={1} className={styles.numbers}>
       {dryRunLines(countRows(shown.report)).map((words) => (
         <li key={words}>{words}</li>
       ))}
-    </ul>
+    </Stack>
     {shown.released === null ? (
       <ReleaseForm shown={shown} {...form} />
     ) : (

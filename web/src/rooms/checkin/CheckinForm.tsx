@@ -17,7 +17,7 @@ import { Hint } from '../../ui/Hints.tsx';
 import { Drawing, Icon } from '../../ui/Icon.tsx';
 import { KeptHint } from '../../ui/KeptHere.tsx';
 import { Faces, Scale } from '../../ui/Scale.tsx';
-import { Actions, Stack } from '../../ui/Stack.tsx';
+import { Actions, Cluster, Stack } from '../../ui/Stack.tsx';
 import { Said } from '../../ui/Text.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { submitting } from '../../ui/use-sending.ts';
@@ -73,7 +73,7 @@ type AskProps = {
 };
 
 const Ask = ({ line, writing, alone, hintId, children }: AskProps) => (
-  <fieldset className={styles.ask} aria-describedby={hintId}>
+  <Cluster as="fieldset" spread className={styles.ask} aria-describedby={hintId}>
     <legend>{lineNames[line]}</legend>
     {!alone && (
       <SeenBy
@@ -83,7 +83,7 @@ const Ask = ({ line, writing, alone, hintId, children }: AskProps) => (
       />
     )}
     {children}
-  </fieldset>
+  </Cluster>
 );
 
 type CheckinFormProps = {

@@ -116,29 +116,25 @@ export const ClearSheet = ({ today, two, onClose }: ClearSheetProps) => {
   }
   return (
     <Sheet open onClose={onClose} readFirst title={t`Which check-ins should go?`}>
-      <form onSubmit={submit}>
-        <Stack gap={5}>
-          <DaysChoice
-            legend={<Said>{t`Days`}</Said>}
-            value={chosen}
-            onChange={setChosen}
-            today={today}
-          />
-          <Stack gap={3}>
-            <Actions>
-              <Button kind="quiet" onClick={onClose}>{t`Keep them all`}</Button>
-              <Button
-                type="submit"
-                kind="quiet"
-                disabled={!online || typeof range === 'string'}
-              >{t`Go on`}</Button>
-            </Actions>
-            {!online && (
-              <Hint icon="offline">{t`You are offline. Deleting needs the network.`}</Hint>
-            )}
-          </Stack>
+      <Stack as="form" gap={5} onSubmit={submit}>
+        <DaysChoice
+          legend={<Said>{t`Days`}</Said>}
+          value={chosen}
+          onChange={setChosen}
+          today={today}
+        />
+        <Stack gap={3}>
+          <Actions>
+            <Button kind="quiet" onClick={onClose}>{t`Keep them all`}</Button>
+            <Button
+              type="submit"
+              kind="quiet"
+              disabled={!online || typeof range === 'string'}
+            >{t`Go on`}</Button>
+          </Actions>
+          {!online && <Hint icon="offline">{t`You are offline. Deleting needs the network.`}</Hint>}
         </Stack>
-      </form>
+      </Stack>
     </Sheet>
   );
 };

@@ -4,7 +4,7 @@ import { useDraft } from '../../device/drafts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Hint } from '../../ui/Hints.tsx';
-import { Stack } from '../../ui/Stack.tsx';
+import { Cluster, Stack } from '../../ui/Stack.tsx';
 import styles from './checkin.module.css';
 
 /** Where this device remembers until when the card is put away. */
@@ -37,12 +37,12 @@ export const LowDays = ({ today }: { readonly today: CalendarDate }) => {
       </p>
       <p>{t`If you might harm yourself, or are in danger, please call your emergency number now: 112 in Europe, 911 in North America, or the one of where you are.`}</p>
       <Hint icon="lock">{t`Only you see this.`}</Hint>
-      <div className={styles.foot}>
+      <Cluster flush className={styles.foot}>
         <Button
           kind="plain"
           onClick={() => setKept(addDays(today, AWAY_FOR))}
         >{t`Put away for a week`}</Button>
-      </div>
+      </Cluster>
     </Card>
   );
 };

@@ -25,6 +25,7 @@ import { queueOrSay, thenGoOn } from '../../ui/queue-or-say.ts';
 import { RejectedWrite } from '../../ui/RejectedWrite.tsx';
 import { rich } from '../../ui/rich.ts';
 import { ScaleLine } from '../../ui/Scale.tsx';
+import { Cluster, Stack } from '../../ui/Stack.tsx';
 import {
   called,
   calledWithin,
@@ -102,11 +103,11 @@ const OwnLine = ({ line, own, two, opened = false }: LineProps) => {
 
 /** Everything somebody said, a line each. */
 const OwnLinesList = ({ own, two, opened = false }: Omit<LineProps, 'line'>) => (
-  <dl className={styles.lines}>
+  <Stack as="dl" gap={3} className={styles.lines}>
     {lines.map((line) => (
       <OwnLine key={line} line={line} own={own} two={two} opened={opened} />
     ))}
-  </dl>
+  </Stack>
 );
 
 /** Asks before a check-in is deleted. */
@@ -153,10 +154,10 @@ export const OwnCheckin = ({ checkin, two, closings, onChange }: OwnCheckinProps
       )}
       {isOnItsWay && <OnItsWay />}
       {two.alone && !isOnItsWay && <Hint icon="lock">{t`It stays with you.`}</Hint>}
-      <div className={styles.foot}>
+      <Cluster flush className={styles.foot}>
         <Button kind="plain" icon="pen" onClick={() => onChange(mine.lines)}>{t`Change`}</Button>
         <Button kind="plain" icon="trash" onClick={ask}>{t`Delete`}</Button>
-      </div>
+      </Cluster>
       {sheet}
     </OwnCard>
   );

@@ -26,7 +26,7 @@ const Levels = ({ shared }: { readonly shared: NonNullable<Checkin['partner']> }
   });
   if (said.length === 0) return null;
   return (
-    <dl className={styles.lines}>
+    <Stack as="dl" gap={3} className={styles.lines}>
       {said.map(({ measure, level }) => (
         <CheckinLine
           key={measure}
@@ -35,7 +35,7 @@ const Levels = ({ shared }: { readonly shared: NonNullable<Checkin['partner']> }
           drawing={<ScaleLine value={level} />}
         />
       ))}
-    </dl>
+    </Stack>
   );
 };
 

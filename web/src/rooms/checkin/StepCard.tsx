@@ -150,39 +150,35 @@ const StepForm = ({
     label: ownerWords(owner, called(two)),
   }));
   return (
-    <form onSubmit={submitting(writing.send)}>
-      <Stack gap={5}>
-        <TextArea
-          label={t`What you want to try`}
-          value={draft.text}
-          onChange={(text) => set({ text })}
-          maximum={MAXIMUM_STEP_LENGTH}
-          dir="auto"
-          focused={writing.asked}
-          autoCapitalize="sentences"
-        />
-        <fieldset aria-labelledby={id}>
-          <Stack gap={2}>
-            <Soft as="span" id={id}>{t`Who does it`}</Soft>
-            <Chips options={owners} value={draft.owner} onChange={(owner) => set({ owner })} />
-          </Stack>
-        </fieldset>
-        <TextField
-          label={t`By when`}
-          name="due"
-          type="date"
-          value={draft.due}
-          min={today}
-          onChange={(due) => set({ due })}
-        />
-        <Actions>
-          <Button type="submit" disabled={stepOf(draft) === null}>
-            {step ? t`Save the change` : t`Agree on it`}
-          </Button>
-          {step && <Button kind="plain" onClick={writing.close}>{t`Leave it as it was`}</Button>}
-        </Actions>
+    <Stack as="form" gap={5} onSubmit={submitting(writing.send)}>
+      <TextArea
+        label={t`What you want to try`}
+        value={draft.text}
+        onChange={(text) => set({ text })}
+        maximum={MAXIMUM_STEP_LENGTH}
+        dir="auto"
+        focused={writing.asked}
+        autoCapitalize="sentences"
+      />
+      <Stack as="fieldset" gap={2} aria-labelledby={id}>
+        <Soft as="span" id={id}>{t`Who does it`}</Soft>
+        <Chips options={owners} value={draft.owner} onChange={(owner) => set({ owner })} />
       </Stack>
-    </form>
+      <TextField
+        label={t`By when`}
+        name="due"
+        type="date"
+        value={draft.due}
+        min={today}
+        onChange={(due) => set({ due })}
+      />
+      <Actions>
+        <Button type="submit" disabled={stepOf(draft) === null}>
+          {step ? t`Save the change` : t`Agree on it`}
+        </Button>
+        {step && <Button kind="plain" onClick={writing.close}>{t`Leave it as it was`}</Button>}
+      </Actions>
+    </Stack>
   );
 };
 

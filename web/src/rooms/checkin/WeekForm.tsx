@@ -12,7 +12,7 @@ import { KeptHint } from '../../ui/KeptHere.tsx';
 import { Actions, Stack } from '../../ui/Stack.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { submitting, useSending } from '../../ui/use-sending.ts';
-import styles from './week.module.css';
+import styles from './checkin.module.css';
 
 /** Whether four answers can be sent: any may be blank, not all, and none is too long. */
 export const canAnswer = (texts: readonly string[]): boolean =>
@@ -78,7 +78,7 @@ type WeekFormProps = {
 export const WeekForm = ({ week, writing }: WeekFormProps) => {
   const changing = week.mine !== null;
   return (
-    <form className={styles.form} onSubmit={submitting(writing.send)}>
+    <Stack as="form" gap={6} className={styles.form} onSubmit={submitting(writing.send)}>
       {week.questions.map(({ kind, text }, place) => {
         const field = writing.fields[place];
         return (
@@ -111,6 +111,6 @@ export const WeekForm = ({ week, writing }: WeekFormProps) => {
         )}
         {writing.begun && <KeptHint saved={writing.saved} />}
       </Stack>
-    </form>
+    </Stack>
   );
 };

@@ -12,8 +12,8 @@ import { Side, SideBySide } from '../../ui/SideBySide.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { AnswerText, Soft } from '../../ui/Text.tsx';
 import { called, type Two, theirAnswer } from '../../ui/two.ts';
+import styles from './checkin.module.css';
 import type { OverlaidWeek } from './overlay-week.ts';
-import styles from './week.module.css';
 
 const Words = ({ text }: { readonly text: string | null | undefined }) =>
   text ? <AnswerText dir="auto">{text}</AnswerText> : <Soft>–</Soft>;

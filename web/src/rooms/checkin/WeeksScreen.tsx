@@ -13,12 +13,12 @@ import { NotRenewed } from '../../ui/NotFetched.tsx';
 import { Bar, Page } from '../../ui/Page.tsx';
 import { Row, Rows } from '../../ui/Rows.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Cluster } from '../../ui/Stack.tsx';
 import { Question } from '../../ui/Text.tsx';
 import { called, type Two, useTwo } from '../../ui/two.ts';
 import { weeksOptions } from './checkin-queries.ts';
 import { weekName, weekStateWords } from './labels.ts';
 import { type OverlaidWeek, overlayWeek } from './overlay-week.ts';
-import styles from './week.module.css';
 
 const noteOf = (week: OverlaidWeek, two: Two): string => {
   const { step } = week;
@@ -66,9 +66,9 @@ const EarlierWeeks = ({ cursor, two }: WeeksPageProps) => {
       )}
       {next !== null && asked && <EarlierWeeks cursor={next} two={two} />}
       {next !== null && !asked && (
-        <div className={styles.more}>
+        <Cluster center>
           <Button kind="quiet" onClick={() => setAsked(true)}>{t`Show earlier weeks`}</Button>
-        </div>
+        </Cluster>
       )}
     </>
   );

@@ -128,7 +128,7 @@ export const Comments = ({ day, beside, two }: CommentsProps) => {
     setTimeout(() => heading.current?.focus({ preventScroll: true }));
   };
   return (
-    <section className={styles.talk} aria-label={t`Comments`}>
+    <Stack as="section" gap={4} className={styles.talk} aria-label={t`Comments`}>
       <h2 ref={heading} tabIndex={-1}>{inContext('above later comments')`Said since`}</h2>
       {comments.length > 0 && (
         <Stack as="ol" gap={4}>
@@ -170,6 +170,6 @@ export const Comments = ({ day, beside, two }: CommentsProps) => {
       >
         <p>{t`It goes for both of you, and cannot be brought back.`}</p>
       </ConfirmSheet>
-    </section>
+    </Stack>
   );
 };

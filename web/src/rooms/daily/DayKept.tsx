@@ -4,6 +4,7 @@ import { setDraft, useDraft, useDraftPlace } from '../../device/drafts.ts';
 import { isOfOther, useWrittenIn } from '../../device/written-in.ts';
 import { thenGoOn } from '../../ui/queue-or-say.ts';
 import { RejectedWrite, UnsentContent } from '../../ui/RejectedWrite.tsx';
+import { Stack } from '../../ui/Stack.tsx';
 import type { AnswerWriting } from './AnswerForm.tsx';
 import styles from './day.module.css';
 import { type DayFace, waysOut } from './day-face.ts';
@@ -57,7 +58,7 @@ export const DayKept = ({ day, face, writing }: DayKeptProps) => {
     left.letGo();
   };
   return (
-    <div className={styles.keptWords}>
+    <Stack gap={4} className={styles.keptWords}>
       {face.refused && unsent && (
         <RejectedWrite
           write={unsent}
@@ -89,6 +90,6 @@ export const DayKept = ({ day, face, writing }: DayKeptProps) => {
           onLetGo={left.letGo}
         />
       )}
-    </div>
+    </Stack>
   );
 };

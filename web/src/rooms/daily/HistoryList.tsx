@@ -12,7 +12,7 @@ import { formatDate } from '../../ui/format.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { byMonth, keepSame, type MonthGroup } from '../../ui/long-list.ts';
 import { Stack } from '../../ui/Stack.tsx';
-import { Said, Soft } from '../../ui/Text.tsx';
+import { Note, Said, Soft } from '../../ui/Text.tsx';
 import { called, type Two, useTwo } from '../../ui/two.ts';
 import { besideDay } from './beside-day.ts';
 import styles from './history.module.css';
@@ -56,7 +56,7 @@ const Besides = ({ day, two }: { readonly day: OverlaidDay; readonly two: Two })
   const comments = commentWords(day.comments);
   if (!reacted && !comments) return null;
   return (
-    <p className={styles.state}>
+    <Note>
       {reacted && (
         <>
           <span aria-hidden="true" className={styles.reactions}>
@@ -68,7 +68,7 @@ const Besides = ({ day, two }: { readonly day: OverlaidDay; readonly two: Two })
       )}
       {comments && <Icon name="talk" fine />}
       {comments}
-    </p>
+    </Note>
   );
 };
 
@@ -117,7 +117,7 @@ const HistoryItem = memo(({ day, two, words }: HistoryItemProps) => {
       data-height={dayKey(day)}
       {...(height ? { style: { containIntrinsicBlockSize: `auto ${height}px` } } : {})}
     >
-      <article className={styles.day}>
+      <Stack as="article" gap={3} className={styles.day}>
         <Soft small>{formatDate(date, 'day')}</Soft>
         <h3 lang={said.lang} dir={said.dir}>
           {isOnlyHere(day) ? (
@@ -144,14 +144,14 @@ const HistoryItem = memo(({ day, two, words }: HistoryItemProps) => {
           />
         )}
         {state && (
-          <p className={styles.state}>
+          <Note>
             <Icon name={state[0]} fine />
             {state[1]}
-          </p>
+          </Note>
         )}
         <Besides day={day} two={two} />
         {note?.by === 'me' && <NoteHere day={day} two={two} />}
-      </article>
+      </Stack>
     </li>
   );
 });

@@ -8,7 +8,7 @@ import { Button, LinkButton, RoundButton, RoundLink } from '../../ui/Button.tsx'
 import { EmptyPage } from '../../ui/EmptyPage.tsx';
 import { formatTime } from '../../ui/format.ts';
 import { Hint } from '../../ui/Hints.tsx';
-import { useNearEnd } from '../../ui/long-list.ts';
+import { ListEnd } from '../../ui/ListEnd.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Bar, Page } from '../../ui/Page.tsx';
 import { Select } from '../../ui/Select.tsx';
@@ -136,8 +136,6 @@ export default function HistoryScreen() {
   // Drawn in small steps between frames, so that scrolling never waits for what is added.
   const shown = useDeferredValue(useMemo(() => ({ days, words: wish.words }), [days, wish.words]));
   const isDrawn = shown.days === days;
-  // Not while anything is fetched: reading anew calls off what was on its way, which is then asked for again.
-  const end = useNearEnd(hasMore && isDrawn && !history.isFetching && !history.isError, more);
   const title = useRef<HTMLDivElement>(null);
 
   const filtered = isFiltered(wish);
@@ -219,13 +217,13 @@ export default function HistoryScreen() {
           <Skeleton block="card" />
         </Stack>
       )}
-      <div ref={end} className={styles.more}>
-        {hasMore && (
-          <Button kind="quiet" busy={isFetchingNextPage} onClick={more}>
-            {isFetchingNextPage ? t`Fetching more` : t`Show more`}
-          </Button>
-        )}
-      </div>
+      <ListEnd
+        hasMore={hasMore}
+        // Not while anything is fetched: reading anew calls off what was on its way, which is then asked for again.
+        readsOn={isDrawn && !history.isFetching && !history.isError}
+        isFetching={isFetchingNextPage}
+        onMore={more}
+      />
     </Page>
   );
 }

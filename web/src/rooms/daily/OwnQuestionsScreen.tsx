@@ -43,25 +43,23 @@ const QuestionForm = ({ questions, two }: QuestionFormProps) => {
       queueWrite(proposeQuestion, { params: { id: crypto.randomUUID() }, body: { text } }),
   });
   return (
-    <form onSubmit={onSubmit}>
-      <Stack gap={4}>
-        <TextArea {...field} label={t`Your question`} maximum={MAXIMUM_QUESTION_LENGTH} rows={2} />
-        <Button type="submit" disabled={!isReady} aria-keyshortcuts="Control+Enter Meta+Enter">
-          {t`Put it to ${calledWithin(two)}`}
-        </Button>
-        {isFull && (
-          <Hint icon="clock">
-            {plural(MAXIMUM_WAITING_QUESTIONS, {
-              one: '# of yours is waiting already. Take it back to make room.',
-              other: '# of yours are waiting already. Take one back to make room.',
-            })}
-          </Hint>
-        )}
-        <Said>
-          <span role="status">{kept && t`Your question is kept.`}</span>
-        </Said>
-      </Stack>
-    </form>
+    <Stack as="form" gap={4} onSubmit={onSubmit}>
+      <TextArea {...field} label={t`Your question`} maximum={MAXIMUM_QUESTION_LENGTH} rows={2} />
+      <Button type="submit" disabled={!isReady} aria-keyshortcuts="Control+Enter Meta+Enter">
+        {t`Put it to ${calledWithin(two)}`}
+      </Button>
+      {isFull && (
+        <Hint icon="clock">
+          {plural(MAXIMUM_WAITING_QUESTIONS, {
+            one: '# of yours is waiting already. Take it back to make room.',
+            other: '# of yours are waiting already. Take one back to make room.',
+          })}
+        </Hint>
+      )}
+      <Said>
+        <span role="status">{kept && t`Your question is kept.`}</span>
+      </Said>
+    </Stack>
   );
 };
 

@@ -7,7 +7,7 @@ import { ToggleChip } from '../../ui/Chips.tsx';
 import { OnItsWay } from '../../ui/KeptHere.tsx';
 import { queueOrSay } from '../../ui/queue-or-say.ts';
 import { RejectedWrite } from '../../ui/RejectedWrite.tsx';
-import { Cluster } from '../../ui/Stack.tsx';
+import { Cluster, Stack } from '../../ui/Stack.tsx';
 import { called, type Two } from '../../ui/two.ts';
 import type { Beside } from './beside-day.ts';
 import { givenWords, reactionPaths, reactionWords } from './daily-words.ts';
@@ -39,7 +39,7 @@ export const ReactionChoice = ({ day, beside }: ReactionChoiceProps) => {
     void queueOrSay(queueWrite(react, { params: { date: day.date }, body: { emoji } }));
   };
   return (
-    <div className={styles.reactions}>
+    <Stack gap={2} className={styles.reactions}>
       <Cluster as="fieldset" gap={2} aria-label={t`Your reaction`}>
         {reactions.map((one) => (
           <ToggleChip key={one} pressed={one === reaction} onPress={() => choose(one)}>
@@ -53,7 +53,7 @@ export const ReactionChoice = ({ day, beside }: ReactionChoiceProps) => {
       ) : (
         reacting && !online && <OnItsWay />
       )}
-    </div>
+    </Stack>
   );
 };
 

@@ -16,6 +16,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { queueOrSay } from '../../ui/queue-or-say.ts';
 import { RejectedWrite } from '../../ui/RejectedWrite.tsx';
 import { Row, Rows } from '../../ui/Rows.tsx';
+import { Stack } from '../../ui/Stack.tsx';
 import { Soft } from '../../ui/Text.tsx';
 import { called, type Two } from '../../ui/two.ts';
 import { usePendingDaily } from './daily-queries.ts';
@@ -47,7 +48,7 @@ const YearAgo = ({ day, earlier, two }: YearAgoProps) => {
       <summary className={styles.summary}>
         <h2>{earlierWords(earlier.date, day.date)}</h2>
       </summary>
-      <div className={styles.inside}>
+      <Stack gap={4} className={styles.inside}>
         {question.id !== day.question.id && <Soft {...ofQuestion(question)} />}
         <div className={styles.line}>
           <Avatar name={two.me} who="me" />
@@ -60,7 +61,7 @@ const YearAgo = ({ day, earlier, two }: YearAgoProps) => {
           <p dir="auto">{partner.text}</p>
         </div>
         <Link className={styles.way} to={paths.day(earlier.date)}>{t`Go to that day`}</Link>
-      </div>
+      </Stack>
     </details>
   );
 };

@@ -40,7 +40,7 @@ export const useSentWords = ({ place, canSend, queue }: SentWords) => {
     /** They were sent, and no others were begun since. */
     kept,
     isReady,
-    onSubmit: (event: FormEvent<HTMLFormElement>) => {
+    onSubmit: (event: FormEvent) => {
       event.preventDefault();
       // The button rests while there is nothing to send, and would drop the focus.
       event.currentTarget.querySelector('textarea')?.focus();

@@ -46,7 +46,13 @@ export const Nudge = ({ dashboard: { nudge: thought, today }, you }: NudgeProps)
     setIsBusy(false);
   };
   return (
-    <section className={styles.thought} data-theirs={thought.theirs} aria-label={t`A thought`}>
+    <Stack
+      as="section"
+      gap={3}
+      className={styles.thought}
+      data-theirs={thought.theirs}
+      aria-label={t`A thought`}
+    >
       <div role="status" className={styles.live}>
         {thought.theirs && <AnswerText>{t`${called({ you })} is thinking of you.`}</AnswerText>}
       </div>
@@ -59,7 +65,7 @@ export const Nudge = ({ dashboard: { nudge: thought, today }, you }: NudgeProps)
           {t`Think of ${calledWithin({ you })}`}
         </Button>
       )}
-    </section>
+    </Stack>
   );
 };
 

@@ -47,57 +47,62 @@ export const CardForm = ({ writing, two, highest }: CardFormProps) => {
     void send();
   };
   return (
-    <form ref={form} onSubmit={submit} className={styles.group}>
-      <h2>{isChange ? t`Change your card` : t`Write one`}</h2>
-      <Segment
-        label={t`Truth or dare`}
-        name="kind"
-        options={kinds}
-        value={draft.kind}
-        onChange={(kind) => set({ kind })}
-      />
-      <TextArea
-        label={draft.kind === 'truth' ? t`What you would ask` : t`What you would dare`}
-        value={draft.text}
-        onChange={(text) => set({ text })}
-        maximum={MAXIMUM_OWN_CARD_LENGTH}
-        rows={2}
-        autoCapitalize="sentences"
-        dir="auto"
-      />
-      {offered.length > 1 && (
-        <fieldset>
-          <legend className={styles.small}>{t`How far it goes`}</legend>
-          <Chips
-            options={offered.map((level) => ({ value: `${level}`, label: levelWords[level].name }))}
-            value={`${draft.level}`}
-            onChange={(value) => {
-              const level = levels.find((one) => `${one}` === value);
-              if (level !== undefined) set({ level });
-            }}
-          />
-        </fieldset>
-      )}
+    <form ref={form} onSubmit={submit}>
       <Stack gap={3}>
-        <Actions>
-          <Button type="submit" disabled={!ready}>
-            {isChange ? t`Save the change` : t`Put it in the deck`}
-          </Button>
-          {begun && (
-            <Button kind="plain" onClick={cancel}>
-              {isChange ? t`Leave it as it was` : t`Let it go`}
+        <h2>{isChange ? t`Change your card` : t`Write one`}</h2>
+        <Segment
+          label={t`Truth or dare`}
+          name="kind"
+          options={kinds}
+          value={draft.kind}
+          onChange={(kind) => set({ kind })}
+        />
+        <TextArea
+          label={draft.kind === 'truth' ? t`What you would ask` : t`What you would dare`}
+          value={draft.text}
+          onChange={(text) => set({ text })}
+          maximum={MAXIMUM_OWN_CARD_LENGTH}
+          rows={2}
+          autoCapitalize="sentences"
+          dir="auto"
+        />
+        {offered.length > 1 && (
+          <fieldset>
+            <legend className={styles.small}>{t`How far it goes`}</legend>
+            <Chips
+              options={offered.map((level) => ({
+                value: `${level}`,
+                label: levelWords[level].name,
+              }))}
+              value={`${draft.level}`}
+              onChange={(value) => {
+                const level = levels.find((one) => `${one}` === value);
+                if (level !== undefined) set({ level });
+              }}
+            />
+          </fieldset>
+        )}
+        <Stack gap={3}>
+          <Actions>
+            <Button type="submit" disabled={!ready}>
+              {isChange ? t`Save the change` : t`Put it in the deck`}
             </Button>
-          )}
-        </Actions>
-        <Hint icon="lock">
-          {isChange
-            ? t`Once it is changed, ${calledWithin(two)} is asked anew.`
-            : t`${called(two)} reads it only if it goes no further than they would.`}
-        </Hint>
-        {begun && <KeptHint saved={saved} />}
-        <Said>
-          <span role="status">{sent && t`Your card is kept.`}</span>
-        </Said>
+            {begun && (
+              <Button kind="plain" onClick={cancel}>
+                {isChange ? t`Leave it as it was` : t`Let it go`}
+              </Button>
+            )}
+          </Actions>
+          <Hint icon="lock">
+            {isChange
+              ? t`Once it is changed, ${calledWithin(two)} is asked anew.`
+              : t`${called(two)} reads it only if it goes no further than they would.`}
+          </Hint>
+          {begun && <KeptHint saved={saved} />}
+          <Said>
+            <span role="status">{sent && t`Your card is kept.`}</span>
+          </Said>
+        </Stack>
       </Stack>
     </form>
   );

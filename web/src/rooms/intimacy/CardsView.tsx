@@ -25,7 +25,6 @@ import { useAttempt } from '../../ui/use-attempt.ts';
 import { CardForm } from './CardForm.tsx';
 import { useCardWriting } from './card-draft.ts';
 import type { ViewProps } from './FrontPage.tsx';
-import styles from './intimacy.module.css';
 import { readAnew, useOwnCards } from './lab-queries.ts';
 import type { ShownCard, TheirCard } from './overlay-lab.ts';
 import { RejectedInLab } from './RejectedInLab.tsx';
@@ -61,7 +60,7 @@ const MyCards = ({ cards, onChange }: MyCardsProps) => {
             title={<bdi>{card.text}</bdi>}
             note={noteOf(card)}
           >
-            <Cluster className={styles.ways}>
+            <Cluster flush>
               <Button
                 slim
                 kind="plain"
@@ -160,7 +159,7 @@ const TheirCards = ({
               title={<bdi>{card.text}</bdi>}
               note={welcomeWords(card.welcome === true)}
             >
-              <Cluster className={styles.ways}>
+              <Cluster flush>
                 <Button
                   slim
                   kind="plain"

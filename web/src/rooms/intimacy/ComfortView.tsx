@@ -33,7 +33,7 @@ const Levels = ({
 }) => {
   const name = useId();
   return (
-    <fieldset className={styles.levels}>
+    <Stack as="fieldset" gap={2} className={styles.levels}>
       <legend className={styles.legend}>{t`How far you would go`}</legend>
       <Soft small>{t`Cards come up to here. Each with one as it may come.`}</Soft>
       {levels.map((option) => (
@@ -50,7 +50,7 @@ const Levels = ({
           </span>
         </label>
       ))}
-    </fieldset>
+    </Stack>
   );
 };
 
@@ -63,7 +63,7 @@ const Topics = ({
 }) => {
   const isAll = choosable.every((topic) => topics.includes(topic));
   return (
-    <fieldset className={styles.group}>
+    <Stack as="fieldset" gap={3}>
       <legend className={styles.legend}>{t`What is welcome`}</legend>
       <Soft small>{inContext('what is welcome')`Kind words always are. Add what you like.`}</Soft>
       <Cluster>
@@ -77,24 +77,21 @@ const Topics = ({
           </ToggleChip>
         ))}
       </Cluster>
-      <Button
-        kind="plain"
-        slim
-        className={styles.start}
-        onClick={() => onChange(isAll ? [] : [...choosable])}
-      >
-        {isAll ? t`Only kind words` : t`All of them`}
-      </Button>
-    </fieldset>
+      <Cluster flush>
+        <Button kind="plain" slim onClick={() => onChange(isAll ? [] : [...choosable])}>
+          {isAll ? t`Only kind words` : t`All of them`}
+        </Button>
+      </Cluster>
+    </Stack>
   );
 };
 
 const Limits = ({ draft, set }: Pick<Choosing, 'draft' | 'set'>) => (
-  <fieldset className={styles.group}>
+  <Stack as="fieldset" gap={3}>
     <legend className={styles.legend}>{t`What is to be left out`}</legend>
     <Soft small>{t`Whatever the level. No card that brings it up comes to you two.`}</Soft>
     {limitGroups.map(({ name, limits }) => (
-      <fieldset key={name} className={styles.group}>
+      <Stack as="fieldset" gap={3} key={name}>
         <legend className={styles.small}>{name}</legend>
         <Cluster>
           {limits.map((limit) => (
@@ -107,9 +104,9 @@ const Limits = ({ draft, set }: Pick<Choosing, 'draft' | 'set'>) => (
             </ToggleChip>
           ))}
         </Cluster>
-      </fieldset>
+      </Stack>
     ))}
-  </fieldset>
+  </Stack>
 );
 
 /** What somebody is comfortable with: level, topics and limits, for nobody else to read. */

@@ -85,39 +85,37 @@ export const ConsentView = ({ two, onBack }: ViewProps) => {
         <Soft>{t`A minute to read, three things to tick. Take it slowly.`}</Soft>
       </Stack>
       <WhoReads two={two} />
-      <form onSubmit={submit}>
-        <Stack gap={5}>
-          <fieldset>
-            <legend className={styles.legend}>{t`Please confirm each of these`}</legend>
-            <ul className={styles.ticks}>
-              {CONSENT.statements.map((statement, place) => (
-                <li key={statement}>
-                  <label>
-                    <input
-                      type="checkbox"
-                      checked={ticked[place] ?? false}
-                      onChange={({ target }) => tick(place, target.checked)}
-                    />
-                    <span>{statement}</span>
-                  </label>
-                </li>
-              ))}
-            </ul>
-          </fieldset>
-          <Stack gap={3}>
-            <Button
-              type="submit"
-              busy={busy}
-              disabled={!online || !ticked.every(Boolean)}
-            >{t`Confirm and go on`}</Button>
-            {online ? (
-              <Hint icon="calendar">{t`We keep today’s date and these very words with it. If they change, you are asked again.`}</Hint>
-            ) : (
-              <Hint icon="offline">{t`You are offline. Confirming needs the network, once.`}</Hint>
-            )}
+      <Stack as="form" gap={5} onSubmit={submit}>
+        <fieldset>
+          <legend className={styles.legend}>{t`Please confirm each of these`}</legend>
+          <Stack as="ul" gap={2} className={styles.ticks}>
+            {CONSENT.statements.map((statement, place) => (
+              <li key={statement}>
+                <label>
+                  <input
+                    type="checkbox"
+                    checked={ticked[place] ?? false}
+                    onChange={({ target }) => tick(place, target.checked)}
+                  />
+                  <span>{statement}</span>
+                </label>
+              </li>
+            ))}
           </Stack>
+        </fieldset>
+        <Stack gap={3}>
+          <Button
+            type="submit"
+            busy={busy}
+            disabled={!online || !ticked.every(Boolean)}
+          >{t`Confirm and go on`}</Button>
+          {online ? (
+            <Hint icon="calendar">{t`We keep today’s date and these very words with it. If they change, you are asked again.`}</Hint>
+          ) : (
+            <Hint icon="offline">{t`You are offline. Confirming needs the network, once.`}</Hint>
+          )}
         </Stack>
-      </form>
+      </Stack>
     </Page>
   );
 };

@@ -13,13 +13,13 @@ import { useWrittenIn } from '../../device/written-in.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useConfirmSheet } from '../../ui/ConfirmSheet.tsx';
 import { queueOrSay } from '../../ui/queue-or-say.ts';
+import { Cluster } from '../../ui/Stack.tsx';
 import { toast } from '../../ui/toast.ts';
 import { called } from '../../ui/two.ts';
 import { useAttempt } from '../../ui/use-attempt.ts';
 import { cardPlace } from './card-draft.ts';
 import { comfortPlace } from './comfort-draft.ts';
 import type { FrontProps } from './FrontPage.tsx';
-import styles from './intimacy.module.css';
 import { eraseWords, offWords } from './lab-words.ts';
 import { isOfRoom } from './overlay-lab.ts';
 
@@ -65,11 +65,11 @@ export const Leaving = ({ two, isPaired, isOpen }: LeavingProps) => {
     children: paragraphs(eraseWords(isPaired ? called(two) : null)),
   });
   return (
-    <div className={styles.leaving}>
+    <Cluster center>
       {isOpen && <Button kind="plain" onClick={off.ask}>{t`Switch it off`}</Button>}
       <Button kind="plain" icon="trash" onClick={erasing.ask}>{t`Delete everything here`}</Button>
       {off.sheet}
       {erasing.sheet}
-    </div>
+    </Cluster>
   );
 };

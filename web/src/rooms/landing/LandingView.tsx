@@ -96,14 +96,14 @@ export const LandingView = ({ link: To }: { readonly link: LandingLink }) => (
           <To to={paths.signIn} className={buttonClass()} data-kind="quiet">{t`Sign In`}</To>
         </Stack>
       </Stack>
-      <dl className={styles.plain}>
+      <Stack as="dl" gap={5} className={styles.plain}>
         {plainStatements.map(({ name, words }) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{words}</dd>
           </div>
         ))}
-      </dl>
+      </Stack>
     </main>
   </div>
 );

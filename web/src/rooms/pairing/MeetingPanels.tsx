@@ -21,7 +21,7 @@ type AskProps = {
 
 /** Asks the inviter whether the person who used the code is the right one. */
 export const AskPanel = ({ you, email, busy, onConfirm }: AskProps) => (
-  <section className={styles.ask}>
+  <Stack as="section" gap={5} className={styles.ask}>
     <Stack>
       <h1 tabIndex={-1}>{you === null ? t`Someone is here` : t`${you} is here`}</h1>
       <Title as="h2">{you === null ? t`Is this your partner?` : t`Is this your ${you}?`}</Title>
@@ -50,14 +50,14 @@ export const AskPanel = ({ you, email, busy, onConfirm }: AskProps) => (
       <Button onClick={onConfirm} busy={busy}>{t`Continue`}</Button>
       <NotMyPartner you={you} />
     </Actions>
-  </section>
+  </Stack>
 );
 
 type SuccessProps = { readonly busy: boolean; readonly onContinue: () => void };
 
 /** What both read once the two lines have met. */
 export const SuccessPanel = ({ busy, onContinue }: SuccessProps) => (
-  <section className={styles.success}>
+  <Stack as="section" gap={5} className={styles.success}>
     <Stack>
       <h1 tabIndex={-1}>{t`Success! You have made it official`}</h1>
       <Soft>{t`You can now play quizzes and intimacy truth and dare and much more`}</Soft>
@@ -65,7 +65,7 @@ export const SuccessPanel = ({ busy, onContinue }: SuccessProps) => (
     <Actions>
       <Button onClick={onContinue} busy={busy}>{t`Continue`}</Button>
     </Actions>
-  </section>
+  </Stack>
 );
 
 /** What the inviter is asked, and what holds until they answer. */

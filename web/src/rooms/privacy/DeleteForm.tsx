@@ -106,33 +106,29 @@ export const DeleteForm = ({ choice, onChange, today, onAsk }: DeleteFormProps) 
   };
   return (
     <Stack gap={7}>
-      <form noValidate onSubmit={submit}>
-        <Stack gap={6}>
-          <Kinds choice={choice} onChange={onChange} />
-          <Stack gap={4} className={styles.days}>
-            <DaysChoice
-              legend={t`Of which days?`}
-              value={choice.days}
-              onChange={(to) => onChange({ ...choice, days: to })}
-              today={today}
-            />
-          </Stack>
-          <Meaning two={two} />
-          <Stack gap={3}>
-            <Button
-              type="submit"
-              disabled={!online || !isChosen || typeof days === 'string'}
-            >{t`Go on`}</Button>
-            {online ? (
-              <Hint>
-                {isChosen ? t`You are asked once more.` : t`Choose above what should go.`}
-              </Hint>
-            ) : (
-              <Hint icon="offline">{t`You are offline. Deleting needs the network. What you chose stays here.`}</Hint>
-            )}
-          </Stack>
+      <Stack as="form" gap={6} noValidate onSubmit={submit}>
+        <Kinds choice={choice} onChange={onChange} />
+        <Stack gap={4} className={styles.days}>
+          <DaysChoice
+            legend={t`Of which days?`}
+            value={choice.days}
+            onChange={(to) => onChange({ ...choice, days: to })}
+            today={today}
+          />
         </Stack>
-      </form>
+        <Meaning two={two} />
+        <Stack gap={3}>
+          <Button
+            type="submit"
+            disabled={!online || !isChosen || typeof days === 'string'}
+          >{t`Go on`}</Button>
+          {online ? (
+            <Hint>{isChosen ? t`You are asked once more.` : t`Choose above what should go.`}</Hint>
+          ) : (
+            <Hint icon="offline">{t`You are offline. Deleting needs the network. What you chose stays here.`}</Hint>
+          )}
+        </Stack>
+      </Stack>
       <Elsewhere />
     </Stack>
   );

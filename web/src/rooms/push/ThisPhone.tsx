@@ -17,7 +17,7 @@ import { InstallSteps } from '../../ui/InstallSteps.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Row, Rows } from '../../ui/Rows.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { Stack } from '../../ui/Stack.tsx';
+import { Cluster, Stack } from '../../ui/Stack.tsx';
 import { SwitchRow } from '../../ui/SwitchRow.tsx';
 import { Soft } from '../../ui/Text.tsx';
 import styles from './push.module.css';
@@ -65,7 +65,7 @@ const SendTest = ({ device, onAgain }: SendTestProps) => {
         </>
       }
     >
-      <span className={styles.steps}>
+      <Cluster as="span" flush gap={0}>
         <Button
           kind="plain"
           slim
@@ -76,7 +76,7 @@ const SendTest = ({ device, onAgain }: SendTestProps) => {
         {told?.result === 'gone' && (
           <Button kind="plain" slim onClick={onAgain}>{t`Turn on again`}</Button>
         )}
-      </span>
+      </Cluster>
     </Row>
   );
 };

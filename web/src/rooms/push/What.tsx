@@ -8,7 +8,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Rows } from '../../ui/Rows.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { SwitchRow } from '../../ui/SwitchRow.tsx';
-import { Soft } from '../../ui/Text.tsx';
+import { Note, Soft } from '../../ui/Text.tsx';
 import { called, type Two } from '../../ui/two.ts';
 import styles from './push.module.css';
 import { kindsInOrder, kindWords } from './push-words.ts';
@@ -89,16 +89,16 @@ export const Wording = ({ push, two, change }: WhatProps) => (
           badge: 1,
         });
         return (
-          <figure key={name} data-chosen={isChosen}>
-            <figcaption>
+          <Stack as="figure" gap={2} key={name} data-chosen={isChosen}>
+            <Note as="figcaption">
               {isChosen && <Icon name="check" fine />}
               {isChosen ? chosen : name}
-            </figcaption>
-            <div className={styles.slip}>
+            </Note>
+            <Stack gap={1} className={styles.slip}>
               <strong>{title}</strong>
               <span>{body}</span>
-            </div>
-          </figure>
+            </Stack>
+          </Stack>
         );
       })}
     </div>

@@ -144,7 +144,7 @@ const Apart = ({
   if (both === null) return null;
   const { mine, partners } = both;
   return (
-    <div className={styles.apart}>
+    <Stack gap={2} className={styles.apart}>
       <h3 {...ofDeck(item.text)} />
       {item.type === 'slider' && typeof mine === 'number' && typeof partners === 'number' ? (
         <Rail item={item} mine={mine} partners={partners} two={two} />
@@ -167,7 +167,7 @@ const Apart = ({
         </Stack>
       )}
       <Soft small>{promptFor(place)}</Soft>
-    </div>
+    </Stack>
   );
 };
 

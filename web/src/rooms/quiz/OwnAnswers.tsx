@@ -8,7 +8,8 @@ import { choiceLine, ofChoice } from '../../ui/choice-words.ts';
 import { ofDeck } from '../../ui/deck.ts';
 import { Hint } from '../../ui/Hints.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { Soft } from '../../ui/Text.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { Note, Soft } from '../../ui/Text.tsx';
 import { calledWithin } from '../../ui/two.ts';
 import styles from './results.module.css';
 import type { Two } from './two.ts';
@@ -35,7 +36,7 @@ export const AnswerList = ({ quiz, answers, two, action }: AnswerListProps) => (
       const guess = quiz.kind === 'guess' ? wordsOf(item, answer, 'guess') : null;
       return (
         <li key={item.id}>
-          <div className={styles.said}>
+          <Stack gap={1} className={styles.said}>
             <Soft small {...ofDeck(item.text)} />
             {own === null ? (
               <Soft>{t`Left out`}</Soft>
@@ -46,12 +47,12 @@ export const AnswerList = ({ quiz, answers, two, action }: AnswerListProps) => (
             )}
             {guess !== null && <Soft small>{t`Your guess of ${calledWithin(two)}: ${guess}`}</Soft>}
             {answer?.private && !two.alone && (
-              <p className={styles.private}>
+              <Note>
                 <Icon name="lock" fine />
                 {t`Kept to yourself`}
-              </p>
+              </Note>
             )}
-          </div>
+          </Stack>
           {action?.(item, place)}
         </li>
       );

@@ -120,11 +120,11 @@ export const OwnResult = ({
       {first.map(({ id, text }) => (
         <p key={id} {...ofDeck(text)} />
       ))}
-      <ul className={styles.shares}>
+      <Stack as="ul" gap={3} className={styles.shares}>
         {leans.map((lean) => (
           <Share key={lean.id} lean={lean} />
         ))}
-      </ul>
+      </Stack>
       <Folded title={t`How this is counted`}>
         <p>
           {plural(leans.length, {

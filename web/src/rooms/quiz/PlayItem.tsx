@@ -35,19 +35,19 @@ const One = ({ item, value, onChange }: FieldProps<Of<'one'>>) => {
   const name = useId();
   const isPair = item.options.length === 2;
   return (
-    <div className={classes(styles.options, isPair && styles.pair)}>
+    <Stack gap={2} className={isPair ? styles.pair : undefined}>
       {item.options.map(({ text }, place) => (
         <label key={text} className={classes(choices.choice, styles.option)}>
           <input {...optionalRadio(name, place, value, onChange)} />
           <span {...ofDeck(text)} />
         </label>
       ))}
-    </div>
+    </Stack>
   );
 };
 
 const Several = ({ item, value, onChange }: FieldProps<Of<'several'>>) => (
-  <div className={styles.options}>
+  <Stack gap={2}>
     {item.options.map(({ text }, place) => (
       <label key={text} className={classes(choices.choice, styles.option)}>
         <input
@@ -58,7 +58,7 @@ const Several = ({ item, value, onChange }: FieldProps<Of<'several'>>) => (
         <span {...ofDeck(text)} />
       </label>
     ))}
-  </div>
+  </Stack>
 );
 
 const Slider = ({ item, value, onChange }: FieldProps<Of<'slider'>>) => {
@@ -129,13 +129,15 @@ export const PlayItem = (props: PlayItemProps) => {
     <Page tabs={!two.visitor} gap={4}>
       <QuizBar words={t`${place + 1} of ${quiz.items.length}`} onBack={onBack} />
       <StepLine at={place} of={quiz.items.length} />
-      <div key={item.id} className={styles.item}>
+      <Stack gap={5} key={item.id} className={styles.item}>
         <Stack as="header" gap={2}>
           <Question {...ofDeck(item.text)} />
           {note && <Soft>{note}</Soft>}
         </Stack>
-        <fieldset
-          className={classes(styles.asked, guessed !== undefined && styles.mine)}
+        <Stack
+          as="fieldset"
+          gap={3}
+          className={guessed === undefined ? undefined : styles.mine}
           data-who="me"
         >
           <legend className={styles.legend}>
@@ -146,16 +148,16 @@ export const PlayItem = (props: PlayItemProps) => {
             value={answer.own}
             onChange={(own) => onChange(withAnswer(draft, item.id, { own }))}
           />
-        </fieldset>
+        </Stack>
         {guessed !== undefined && (
-          <fieldset className={classes(styles.asked, styles.mine)} data-who="you">
+          <Stack as="fieldset" gap={3} className={styles.mine} data-who="you">
             <legend className={styles.legend} {...ofDeck(guessed)} />
             <ItemFields
               item={item}
               value={answer.guess}
               onChange={(guess) => onChange(withAnswer(draft, item.id, { guess }))}
             />
-          </fieldset>
+          </Stack>
         )}
         {!two.alone && (
           <Stack gap={2}>
@@ -173,15 +175,15 @@ export const PlayItem = (props: PlayItemProps) => {
             )}
           </Stack>
         )}
-      </div>
-      <div className={styles.foot}>
+      </Stack>
+      <Stack gap={3} className={styles.foot}>
         <Actions>
           <Button kind={isEmpty ? 'quiet' : 'filled'} onClick={onNext}>
             {once ? t`Back to all answers` : isEmpty ? t`Leave this one out` : t`Next`}
           </Button>
         </Actions>
         <KeptHere saved={saved} any={!isEmpty} />
-      </div>
+      </Stack>
     </Page>
   );
 };

@@ -57,7 +57,7 @@ export const QuizCover = (props: CoverProps) => {
     <Page tabs={!two.visitor} gap={4}>
       <QuizBar words={<span {...ofDeck(quiz.theme)} />} />
       {children}
-      <div className={styles.cover}>
+      <Stack gap={5} className={styles.cover}>
         <Stack as="header" gap={3}>
           <Question {...ofDeck(quiz.title)} />
           <p className={styles.intro} {...ofDeck(quiz.intro)} />
@@ -77,8 +77,8 @@ export const QuizCover = (props: CoverProps) => {
             <Soft small>{t`You answer afresh. What has moved stands beside it afterwards.`}</Soft>
           )}
         </Stack>
-      </div>
-      <div className={styles.foot}>
+      </Stack>
+      <Stack gap={3} className={styles.foot}>
         {partnerAnswered && (
           <Hint icon="envelope">{t`${called(two)} has answered. Theirs opens when you both have.`}</Hint>
         )}
@@ -90,7 +90,7 @@ export const QuizCover = (props: CoverProps) => {
           {isBegun && <Button kind="plain" onClick={onStartOver}>{t`Start over`}</Button>}
         </Actions>
         <Hint icon="lock">{whoSees(two)}</Hint>
-      </div>
+      </Stack>
     </Page>
   );
 };

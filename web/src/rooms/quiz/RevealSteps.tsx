@@ -24,7 +24,7 @@ type RevealCoverProps = {
 export const RevealCover = ({ quiz, two, turnedHere, onStart, onAll }: RevealCoverProps) => (
   <Page tabs gap={4}>
     <QuizBar words={<span {...ofDeck(quiz.theme)} />} />
-    <div className={styles.cover}>
+    <Stack gap={5} className={styles.cover}>
       <Stack as="header" gap={3}>
         <Question {...ofDeck(quiz.title)} />
         <p
@@ -32,13 +32,13 @@ export const RevealCover = ({ quiz, two, turnedHere, onStart, onAll }: RevealCov
         >{t`You and ${calledWithin(two)} have both answered. Open it one by one, or all at once.`}</p>
       </Stack>
       <Thread me="whole" you="whole" meName={two.me} youName={two.you} />
-    </div>
-    <div className={styles.foot}>
+    </Stack>
+    <Stack gap={3} className={styles.foot}>
       <Actions>
         <Button icon="envelope" onClick={onStart}>{t`Open the first one`}</Button>
         <Button kind="plain" onClick={onAll}>{t`Show all`}</Button>
       </Actions>
-    </div>
+    </Stack>
     <Announced>{turnedHere && t`You have both answered. Both sides can be opened.`}</Announced>
   </Page>
 );
@@ -60,16 +60,16 @@ export const RevealOne = ({ items, place, two, onNext, onAll, onBack }: RevealIt
   return (
     <Page tabs width="wide" gap={4}>
       <QuizBar words={t`${place + 1} of ${items.length}`} onBack={onBack} />
-      <div key={place} className={styles.item}>
+      <Stack gap={5} key={place} className={styles.item}>
         <Question {...ofDeck(revealed.item.text)} />
         <ItemReveal revealed={revealed} two={two} turning />
-      </div>
-      <div className={styles.foot}>
+      </Stack>
+      <Stack gap={3} className={styles.foot}>
         <Actions>
           <Button onClick={onNext}>{isLast ? t`See the numbers` : t`Open the next one`}</Button>
           {!isLast && <Button kind="plain" onClick={onAll}>{t`Show all`}</Button>}
         </Actions>
-      </div>
+      </Stack>
     </Page>
   );
 };

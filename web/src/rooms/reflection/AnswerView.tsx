@@ -4,6 +4,7 @@ import type { Block, BlockOf, Form } from '@usward/core/reflection/form';
 import { blockTitle, placeWords, sliderPlaces } from '../../ui/block-words.ts';
 import { inDeck } from '../../ui/deck.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { Stack } from '../../ui/Stack.tsx';
 import { AnswerText, Said, Soft } from '../../ui/Text.tsx';
 import styles from './answers.module.css';
 
@@ -25,17 +26,17 @@ const Sliders = ({
   readonly block: BlockOf<'theme'>;
   readonly sliders: readonly (number | null)[];
 }) => (
-  <ul className={styles.set}>
+  <Stack as="ul" gap={3} className={styles.set}>
     {block.sliders.map((prompt, at) => {
       const place = sliders[at] ?? null;
       return (
-        <li key={prompt}>
+        <Stack as="li" gap={1} key={prompt}>
           <span dir="auto">{inDeck(prompt)}</span>
           {place === null ? <LeftOut /> : <Dots place={place} />}
-        </li>
+        </Stack>
       );
     })}
-  </ul>
+  </Stack>
 );
 
 type AnswerViewProps = {
@@ -89,11 +90,11 @@ type AnswerPartsProps = {
 
 /** All parts of a form with what I said to each. */
 export const AnswerParts = ({ form, answers, kept }: AnswerPartsProps) => (
-  <ol className={styles.parts}>
+  <Stack as="ol" gap={5} className={styles.parts}>
     {form.blocks.map((block) => {
       const answer = answers[block.id] ?? null;
       return (
-        <li key={block.id}>
+        <Stack as="li" key={block.id} gap={2}>
           <h3 dir="auto">{blockTitle(block)}</h3>
           <AnswerView block={block} answer={answer} />
           {answer && !answer.shared && !kept && (
@@ -102,8 +103,8 @@ export const AnswerParts = ({ form, answers, kept }: AnswerPartsProps) => (
               {block.kind === 'theme' ? t`Not ticked` : t`Only me`}
             </p>
           )}
-        </li>
+        </Stack>
       );
     })}
-  </ol>
+  </Stack>
 );

@@ -9,7 +9,7 @@ import { inDeck } from '../../ui/deck.ts';
 import { Hint } from '../../ui/Hints.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { queueOrSay } from '../../ui/queue-or-say.ts';
-import { Actions, Stack } from '../../ui/Stack.tsx';
+import { Actions, Cluster, Stack } from '../../ui/Stack.tsx';
 import { Question, Soft } from '../../ui/Text.tsx';
 import { called, calledWithin, type Two } from '../../ui/two.ts';
 import { Forget } from './Forget.tsx';
@@ -63,13 +63,13 @@ const Declining = ({ id, two, begun, onLetGo, onDone }: DecliningProps) => {
   );
   return (
     <Stack gap={1}>
-      <div className={styles.ways}>
+      <Cluster center>
         <Button
           kind="plain"
           onClick={() => void leave(() => queueWrite(putOffForm, { params: { id } }))}
         >{t`Later`}</Button>
         <Button kind="plain" onClick={ask}>{t`Not this time`}</Button>
-      </div>
+      </Cluster>
       <div className={styles.centred}>
         <Soft small>{t`Nobody is told of either.`}</Soft>
       </div>
@@ -103,7 +103,7 @@ export const AnsweringCover = (props: CoverProps) => {
           <Hint icon="lock">{t`Before it goes out, you choose what may be shown.`}</Hint>
         </Stack>
       </Stack>
-      <div className={styles.foot}>
+      <Stack gap={3} className={styles.foot}>
         {two.frozen ? (
           <Soft>{t`What you two share rests for now, so this cannot be answered.`}</Soft>
         ) : (
@@ -121,7 +121,7 @@ export const AnsweringCover = (props: CoverProps) => {
             {reflection.by === 'me' && <Forget reflection={reflection} />}
           </>
         )}
-      </div>
+      </Stack>
     </Page>
   );
 };

@@ -59,7 +59,7 @@ export const BandCards = ({ themes }: Pick<OpenOutcome, 'themes'>) => {
 export const OverallCard = ({ overall }: { readonly overall: Overall }) => {
   const range = rangeWords(overall);
   return (
-    <Card as="section" className={styles.overall} aria-labelledby="overall">
+    <Card as="section" gap={3} className={styles.overall} aria-labelledby="overall">
       <h2 id="overall">{t`Compatibility lately`}</h2>
       {range !== null && <p className={styles.range}>{range}</p>}
       <Soft>{overallWords(overall)}</Soft>

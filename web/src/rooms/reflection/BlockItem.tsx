@@ -4,7 +4,7 @@ import { Card } from '../../ui/Card.tsx';
 import { byPeople } from '../../ui/deck.ts';
 import { Hint } from '../../ui/Hints.tsx';
 import { rich } from '../../ui/rich.ts';
-import { Stack } from '../../ui/Stack.tsx';
+import { Cluster, Stack } from '../../ui/Stack.tsx';
 import { Soft } from '../../ui/Text.tsx';
 import { BlockEditor } from './BlockEditor.tsx';
 import { BlockPreview } from './FormPreview.tsx';
@@ -35,7 +35,7 @@ type BlockProps = { readonly block: DraftBlock; readonly building: FormBuilding 
 export const GoneBlock = ({ block, building }: BlockProps) => {
   const name = nameOf(blockOf(block));
   return (
-    <li data-block={block.id} className={styles.gone}>
+    <Cluster as="li" spread data-block={block.id} className={styles.gone}>
       <Soft>{rich`Taken out: ${<bdi>{name}</bdi>}`}</Soft>
       {canPutBack(building.draft, block) ? (
         <Button
@@ -51,7 +51,7 @@ export const GoneBlock = ({ block, building }: BlockProps) => {
           small
         >{t`There is no room for it now. Its words are kept until you keep the form.`}</Soft>
       )}
-    </li>
+    </Cluster>
   );
 };
 
@@ -60,7 +60,7 @@ const Ways = ({ block, building }: BlockProps) => {
   const isOpen = openBlock === block.id;
   const name = nameOf(blockOf(block));
   return (
-    <div className={styles.ways}>
+    <Cluster spread>
       <Button
         slim
         kind="quiet"
@@ -92,7 +92,7 @@ const Ways = ({ block, building }: BlockProps) => {
           onClick={() => building.takeOut(block)}
         />
       </span>
-    </div>
+    </Cluster>
   );
 };
 

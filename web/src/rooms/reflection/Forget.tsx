@@ -10,11 +10,11 @@ import { Button } from '../../ui/Button.tsx';
 import { useConfirmSheet } from '../../ui/ConfirmSheet.tsx';
 import { Hint } from '../../ui/Hints.tsx';
 import { queueOrSay } from '../../ui/queue-or-say.ts';
+import { Cluster } from '../../ui/Stack.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useTwo } from '../../ui/two.ts';
 import { answersPlace } from './answer-draft.ts';
 import { summaryPlace } from './own-summary.ts';
-import styles from './reflection.module.css';
 import { forgetQuestion, forgetTitle, forgetWords } from './result-words.ts';
 
 /** Forgets this one, for both, after having said what goes; it then leads back to the front. */
@@ -50,11 +50,11 @@ export const Forget = ({ reflection }: { readonly reflection: Reflection }) => {
   });
   return (
     <>
-      <div className={styles.leaving}>
+      <Cluster center>
         <Button kind="plain" icon="trash" onClick={ask}>
           {title}
         </Button>
-      </div>
+      </Cluster>
       {sheet}
     </>
   );

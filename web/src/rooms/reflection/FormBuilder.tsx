@@ -151,7 +151,7 @@ export const FormBuilder = ({ building, isBegun, saved }: FormBuilderProps) => {
         {isBegun && <KeptHint saved={saved}>{t`Kept on this phone as you write`}</KeptHint>}
       </Stack>
       {draft.blocks.length > 0 && (
-        <ol className={styles.blocks} aria-label={t`Parts of the form`}>
+        <Stack as="ol" gap={4} className={styles.blocks} aria-label={t`Parts of the form`}>
           {draft.blocks.map((block) =>
             block.gone === true ? (
               <GoneBlock key={block.id} block={block} building={building} />
@@ -159,7 +159,7 @@ export const FormBuilder = ({ building, isBegun, saved }: FormBuilderProps) => {
               <BlockItem key={block.id} block={block} building={building} />
             ),
           )}
-        </ol>
+        </Stack>
       )}
       <AddPart building={building} />
       <Said>

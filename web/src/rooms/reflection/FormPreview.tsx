@@ -33,10 +33,10 @@ const Sentences = ({ block, whose }: Whose & { readonly block: BlockOf<'theme'> 
   <Stack as="ul" gap={4}>
     {block.sliders.map((sentence, at) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the three stand in a fixed order.
-      <li key={at} className={styles.sentence}>
+      <Stack as="li" gap={2} key={at} className={styles.sentence}>
         <p {...whose(sentence)} />
         <SliderLine />
-      </li>
+      </Stack>
     ))}
   </Stack>
 );
@@ -100,7 +100,7 @@ type PreviewProps = Whose & { readonly form: Form };
 
 /** All that a form asks, in plain words. */
 const Asked = ({ form, whose }: PreviewProps) => (
-  <ol className={styles.asked}>
+  <Stack as="ol" gap={4} className={styles.asked}>
     {form.blocks.map((block) => (
       <li key={block.id}>
         <strong {...promptOf(block, whose)} />
@@ -116,15 +116,15 @@ const Asked = ({ form, whose }: PreviewProps) => (
         <p key={id}>{prompt}</p>
       ))}
     </li>
-  </ol>
+  </Stack>
 );
 
 /** The beginning of a form as a small picture: nothing in it can be tapped or reached. */
 const Picture = ({ form, whose }: PreviewProps) => (
-  <figure className={styles.preview}>
+  <Stack as="figure" gap={2} className={styles.preview}>
     <figcaption>{t`Preview: ${partsWords(form.blocks.length + 1)}`}</figcaption>
     <div inert className={styles.picture}>
-      <ol className={styles.blocks}>
+      <Stack as="ol" gap={4} className={styles.blocks}>
         {form.blocks.map((block) => (
           <li key={block.id}>
             <Card>
@@ -132,9 +132,9 @@ const Picture = ({ form, whose }: PreviewProps) => (
             </Card>
           </li>
         ))}
-      </ol>
+      </Stack>
     </div>
-  </figure>
+  </Stack>
 );
 
 /** A form before it goes out: a picture of it, all that it asks, and what of it is shared how. */

@@ -5,6 +5,7 @@ import { Folded } from '../../ui/Folded.tsx';
 import { HideContext } from '../../ui/private/QuickHide.tsx';
 import { Row, Rows } from '../../ui/Rows.tsx';
 import { rich } from '../../ui/rich.ts';
+import { Stack } from '../../ui/Stack.tsx';
 import { Question, Soft } from '../../ui/Text.tsx';
 import styles from './help.module.css';
 import { emergencyNumber, type HelpLine, helpLinesFor, helpWords, regionOf } from './help-lines.ts';
@@ -41,7 +42,7 @@ const Line = ({
 const HelpLines = () => {
   const { near, elsewhere } = helpLinesFor(regionOf(navigator.languages));
   return (
-    <section aria-labelledby="help-lines" className={styles.lines}>
+    <Stack as="section" gap={3} aria-labelledby="help-lines" className={styles.lines}>
       <h2 id="help-lines">{helpWords.linesTitle}</h2>
       {near.length > 0 && (
         <ul>
@@ -58,7 +59,7 @@ const HelpLines = () => {
           ))}
         </ul>
       </Folded>
-    </section>
+    </Stack>
   );
 };
 
@@ -111,21 +112,21 @@ export const HelpCard = ({ open, afterItems, onClose }: HelpCardProps) => {
           </Button>
         </div>
       )}
-      <div className={styles.page}>
+      <Stack gap={5} className={styles.page}>
         <div ref={heading} tabIndex={-1}>
           <Question as="h2" id={id}>
             {helpWords.title}
           </Question>
         </div>
-        <div className={styles.words}>
+        <Stack gap={3} className={styles.words}>
           <Words afterItems={afterItems} />
-        </div>
+        </Stack>
         <p className={styles.danger}>{rich`If you are in danger now, call ${link}.`}</p>
         <HelpLines />
         <Button kind="quiet" onClick={() => dialog.current?.close()}>
           {helpWords.close}
         </Button>
-      </div>
+      </Stack>
     </dialog>
   );
 };

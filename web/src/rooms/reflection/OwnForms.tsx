@@ -8,6 +8,7 @@ import { useOnline } from '../../device/online.ts';
 import { queueWrite } from '../../device/outbox/outbox.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
+import { PutBack } from '../../ui/PutBack.tsx';
 import { queueOrSay } from '../../ui/queue-or-say.ts';
 import { Row, Rows } from '../../ui/Rows.tsx';
 import { rich } from '../../ui/rich.ts';
@@ -45,7 +46,7 @@ const OwnFormRow = ({
       title={<bdi>{form.title}</bdi>}
       note={where === '' ? partsWords(parts) : `${partsSentence(parts)} ${where}`}
     >
-      <Cluster className={styles.rowWays}>
+      <Cluster flush gap={0}>
         <Button slim kind="plain" aria-label={t`Use: ${form.title}`} onClick={onLook}>{inContext(
           'to use a form',
         )`Use`}</Button>
@@ -63,20 +64,6 @@ const OwnFormRow = ({
         >{t`Take away`}</Button>
       </Cluster>
     </Row>
-  );
-};
-
-const TakenAway = ({ form, onBack }: { readonly form: OwnForm; readonly onBack: () => void }) => {
-  const button = useRef<HTMLButtonElement>(null);
-  // What was pressed is gone with its row.
-  useEffect(() => button.current?.focus({ preventScroll: true }), []);
-  return (
-    <div className={styles.gone}>
-      <div role="status">
-        <Soft>{rich`Taken away: ${<bdi>{form.title}</bdi>}`}</Soft>
-      </div>
-      <Button ref={button} slim kind="plain" icon="retry" onClick={onBack}>{t`Put it back`}</Button>
-    </div>
   );
 };
 
@@ -121,7 +108,14 @@ export const OwnForms = ({ forms, onLook }: OwnFormsProps) => {
           ))}
         </Rows>
       )}
-      {gone !== null && <TakenAway key={gone.id} form={gone} onBack={() => void back(gone)} />}
+      {gone !== null && (
+        <PutBack
+          key={gone.id}
+          words={rich`Taken away: ${<bdi>{gone.title}</bdi>}`}
+          className={styles.gone}
+          onBack={() => void back(gone)}
+        />
+      )}
     </Stack>
   );
 };

@@ -35,7 +35,7 @@ const Bands = ({ themes }: Pick<OverlaidEntry, 'themes'>) => {
   const groups = themes === null ? [] : bandGroups(themes);
   if (groups.length === 0) return <Soft small>{TOO_FEW}</Soft>;
   return (
-    <ul className={styles.marks}>
+    <Stack as="ul" gap={1} className={styles.marks}>
       {groups.map(({ band, names }) => (
         <li key={band}>
           <BandShape band={band} />
@@ -44,7 +44,7 @@ const Bands = ({ themes }: Pick<OverlaidEntry, 'themes'>) => {
           </span>
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 };
 
@@ -54,11 +54,11 @@ const PastRows = ({ entries, two }: ListProps) => (
       <li key={entry.id}>
         <Link to={paths.feedbackOne(entry.id)} className={styles.past}>
           <Icon name={entry.state === 'both' ? 'both' : 'lock'} />
-          <div>
+          <Stack gap={1}>
             <span dir="auto">{inDeck(entry.title)}</span>
             <Soft small>{standingWords(entry, two, Date.now())}</Soft>
             {entry.state === 'both' && <Bands themes={entry.themes} />}
-          </div>
+          </Stack>
         </Link>
       </li>
     ))}

@@ -9,7 +9,7 @@ import { Choice, Choices } from '../../ui/Choices.tsx';
 import { Hint } from '../../ui/Hints.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Rows } from '../../ui/Rows.tsx';
-import { Stack } from '../../ui/Stack.tsx';
+import { Cluster, Stack } from '../../ui/Stack.tsx';
 import { SwitchRow } from '../../ui/SwitchRow.tsx';
 import { Soft } from '../../ui/Text.tsx';
 import { themeWords } from '../../ui/theme-words.ts';
@@ -51,11 +51,11 @@ type WillSeeProps = {
 const WillSee = ({ open, ticked, tooFew, two }: WillSeeProps) => {
   return (
     <Card as="section" kind="flat" aria-labelledby="will-see">
-      <h2 id="will-see" className={answers.small}>{t`What ${calledWithin(two)} will see`}</h2>
+      <h2 id="will-see">{t`What ${calledWithin(two)} will see`}</h2>
       {ticked.length + open.length === 0 ? (
         <p>{t`Nothing, as it stands.`}</p>
       ) : (
-        <ul className={answers.shown}>
+        <Stack as="ul" gap={3} className={answers.shown}>
           {open.map(
             (block) =>
               block.kind !== 'theme' && (
@@ -77,7 +77,7 @@ const WillSee = ({ open, ticked, tooFew, two }: WillSeeProps) => {
               </span>
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
       {tooFew && (
         <Hint>{t`Where one of you shares fewer than two answers, you both see “Too few answers”, whatever the cause.`}</Hint>
@@ -122,11 +122,11 @@ const Ticks = ({ form, answering: { draft, set } }: PartProps) => {
         </Choice>
       ))}
       {themes.length > 1 && (
-        <div className={steps.start}>
+        <Cluster flush>
           <Button kind="plain" onClick={() => set(withTicks(draft, themes, !all))}>
             {all ? t`Untick all` : t`Tick all`}
           </Button>
-        </div>
+        </Cluster>
       )}
     </Choices>
   );
@@ -161,9 +161,9 @@ const Blocked = ({ form, answering, onPart }: PartProps & Pick<ShareStepProps, '
   blockedParts(form, answering.draft).map(({ place, block, why }) => (
     <Stack key={block.id} gap={1} role="status">
       <Hint icon="alert">{`${t`“${blockTitle(block)}” cannot be sent yet.`} ${why}`}</Hint>
-      <div className={steps.start}>
+      <Cluster flush>
         <Button kind="plain" onClick={() => onPart(place)}>{t`Look at it again`}</Button>
-      </div>
+      </Cluster>
     </Stack>
   ));
 

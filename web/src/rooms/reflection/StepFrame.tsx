@@ -3,7 +3,7 @@ import type { FormEvent, ReactNode } from 'react';
 import { Button, RoundButton } from '../../ui/Button.tsx';
 import { KeptHere } from '../../ui/KeptHere.tsx';
 import { Bar, Page } from '../../ui/Page.tsx';
-import { Actions, Stack } from '../../ui/Stack.tsx';
+import { Actions, Cluster, Stack } from '../../ui/Stack.tsx';
 import { StepLine } from '../../ui/StepLine.tsx';
 import { Question, Soft } from '../../ui/Text.tsx';
 import styles from './steps.module.css';
@@ -12,10 +12,10 @@ import styles from './steps.module.css';
 export type Progress = { readonly at: number; readonly of: number };
 
 const ProgressLine = ({ at, of }: Progress) => (
-  <div className={styles.progress}>
+  <Cluster gap={3} className={styles.progress}>
     <StepLine at={at} of={of} />
     <Soft small>{t`${at + 1} of ${of}`}</Soft>
-  </div>
+  </Cluster>
 );
 
 type StepFrameProps = {
@@ -49,13 +49,13 @@ export const StepFrame = (props: StepFrameProps) => {
         <RoundButton icon="back" label={t`One step back`} onClick={onBack} />
       </Bar>
       <ProgressLine {...progress} />
-      <form onSubmit={submit} className={styles.step}>
+      <Stack as="form" gap={5} onSubmit={submit} className={styles.step}>
         <Stack as="header" gap={2}>
           <Question dir="auto">{title}</Question>
           {about && <Soft>{about}</Soft>}
         </Stack>
         {children}
-        <div className={styles.foot}>
+        <Stack gap={3} className={styles.foot}>
           {before}
           <Actions>
             <Button
@@ -67,8 +67,8 @@ export const StepFrame = (props: StepFrameProps) => {
             </Button>
           </Actions>
           {kept !== null && <KeptHere saved={kept} />}
-        </div>
-      </form>
+        </Stack>
+      </Stack>
     </Page>
   );
 };

@@ -10,7 +10,7 @@ import { Hint } from '../../ui/Hints.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Cluster, Stack } from '../../ui/Stack.tsx';
 import { ofSummary } from '../../ui/summary-words.ts';
-import { AnswerText, Said, Soft } from '../../ui/Text.tsx';
+import { AnswerText, Note, Said, Soft } from '../../ui/Text.tsx';
 import type { Two } from '../../ui/two.ts';
 import { type ShownSummary, writerWords } from './own-summary.ts';
 import styles from './reflection.module.css';
@@ -36,7 +36,6 @@ const BeingWritten = () => (
 const TakeBack = ({ ways }: AiProps) => (
   <Button
     kind="plain"
-    className={styles.start}
     busy={ways.busy}
     disabled={!ways.online}
     onClick={() => void ways.takeBack()}
@@ -51,14 +50,15 @@ const AiPart = ({ ways, onAsk }: AiProps & { readonly onAsk: () => void }) => {
     case 'ask':
       return (
         <Stack gap={1}>
-          <Button
-            kind="plain"
-            icon="pen"
-            className={styles.start}
-            busy={busy}
-            disabled={!online}
-            onClick={() => void ways.sayYes(onAsk)}
-          >{t`Have an AI write it`}</Button>
+          <Cluster flush>
+            <Button
+              kind="plain"
+              icon="pen"
+              busy={busy}
+              disabled={!online}
+              onClick={() => void ways.sayYes(onAsk)}
+            >{t`Have an AI write it`}</Button>
+          </Cluster>
           {!online && <Hint icon="offline">{t`That needs the network.`}</Hint>}
         </Stack>
       );
@@ -66,7 +66,9 @@ const AiPart = ({ ways, onAsk }: AiProps & { readonly onAsk: () => void }) => {
       return (
         <Stack gap={1}>
           <Hint icon="clock">{t`It is written once you have both said yes to this one.`}</Hint>
-          <TakeBack ways={ways} />
+          <Cluster flush>
+            <TakeBack ways={ways} />
+          </Cluster>
         </Stack>
       );
     case 'gemini':
@@ -75,7 +77,7 @@ const AiPart = ({ ways, onAsk }: AiProps & { readonly onAsk: () => void }) => {
       return (
         <Stack gap={1}>
           <Hint>{t`The AI did not come up with one, so this is the one written without it.`}</Hint>
-          <Cluster className={styles.ways}>
+          <Cluster flush className={styles.ways}>
             {canTryAgain && (
               <Button kind="plain" icon="retry" onClick={ways.tryAgain}>{t`Try again`}</Button>
             )}
@@ -172,17 +174,17 @@ const Written = ({ shown, ways, canChange }: WrittenProps) => {
   });
   return (
     <>
-      <p className={styles.writer}>
+      <Note>
         <Icon name="pen" fine />
         {writerWords[shown.writer]}
-      </p>
+      </Note>
       <Part title={t`What went well`}>{shown.wentWell}</Part>
       <Part title={t`A question`}>{shown.question}</Part>
       <Part title={t`A small idea`}>{shown.idea}</Part>
       {canChange && (
         <>
           <AiPart ways={ways} onAsk={consent.ask} />
-          <Cluster className={styles.ways}>
+          <Cluster flush className={styles.ways}>
             <Button kind="plain" icon="trash" onClick={away.ask}>{t`Take it away`}</Button>
             <Button kind="plain" icon="alert" onClick={() => setReporting(true)}>{inContext(
               'to report a text',

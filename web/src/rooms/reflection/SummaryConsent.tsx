@@ -9,7 +9,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Hint } from '../../ui/Hints.tsx';
 import { Row, Rows } from '../../ui/Rows.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
-import { Actions } from '../../ui/Stack.tsx';
+import { Actions, Stack } from '../../ui/Stack.tsx';
 import { useAttempt } from '../../ui/use-attempt.ts';
 import { useTakeBackSummaries } from '../../ui/use-take-back-summaries.tsx';
 import styles from './reflection.module.css';
@@ -35,11 +35,11 @@ export const useSummaryConsent = (onAgreed: () => Promise<void> = async () => un
     });
   const sheet = (
     <Sheet open={asking} onClose={close} readFirst title={t`Summaries written by an AI`}>
-      <ul className={styles.statements}>
+      <Stack as="ul" gap={3} className={styles.statements}>
         {SUMMARY_CONSENT.statements.map((statement) => (
           <li key={statement}>{statement}</li>
         ))}
-      </ul>
+      </Stack>
       {online ? (
         <Hint icon="calendar">{t`We keep today’s date and these very words with your yes. You can take it back whenever you like.`}</Hint>
       ) : (

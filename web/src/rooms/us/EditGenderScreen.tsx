@@ -3,6 +3,7 @@ import { GenderSchema, MAXIMUM_GENDER_LENGTH } from '@usward/core/us/about';
 import * as v from 'valibot';
 import { paths } from '../../paths.ts';
 import { OptionalChips } from '../../ui/Chips.tsx';
+import { Stack } from '../../ui/Stack.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { commonGenders, genderWords, keptGender } from './about-words.ts';
 import { GENDER_PLACE, useKeptField } from './drafted-field.ts';
@@ -28,14 +29,14 @@ export default function EditGenderScreen() {
       onSave={() => save(text.trim())}
       actions={<SaveButtons disabled={!isReady} onEmpty={stored === '' ? null : () => save('')} />}
     >
-      <fieldset className={styles.choice}>
+      <Stack as="fieldset" gap={3} className={styles.choice}>
         <legend>{t`Pick a word`}</legend>
         <OptionalChips
           options={commonGenders}
           value={commonGenders.find(({ value }) => value === text.trim())?.value ?? null}
           onChange={(word) => setText(word ?? '')}
         />
-      </fieldset>
+      </Stack>
       <TextField
         label={t`Or use your own`}
         name="gender"

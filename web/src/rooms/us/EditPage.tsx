@@ -132,10 +132,10 @@ export const EditPage = ({
         <Question>{title}</Question>
         <Soft>{words}</Soft>
       </Stack>
-      <form noValidate onSubmit={submit} className={styles.form}>
+      <Stack as="form" gap={5} noValidate onSubmit={submit}>
         {children}
         {actions}
-      </form>
+      </Stack>
       {unsaved && <UnsavedSheet blocker={unsaved.blocker} />}
     </Page>
   );
@@ -159,13 +159,13 @@ export const SaveButtons = ({
   onEmpty = null,
   children,
 }: SaveButtonsProps) => (
-  <div className={styles.save}>
+  <Stack gap={2} className={styles.save}>
     <Button type="submit" disabled={disabled} busy={busy}>
       {label}
     </Button>
     {onEmpty && <Button kind="plain" onClick={onEmpty}>{t`Leave it empty`}</Button>}
     {children}
-  </div>
+  </Stack>
 );
 
 /** Said where a step cannot wait for the network. */

@@ -14,7 +14,7 @@ import { Card } from '../../ui/Card.tsx';
 import { Chips } from '../../ui/Chips.tsx';
 import { KeptHere } from '../../ui/KeptHere.tsx';
 import { queueOrSay } from '../../ui/queue-or-say.ts';
-import { Cluster } from '../../ui/Stack.tsx';
+import { Cluster, Stack } from '../../ui/Stack.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { called, useIsWaiting, useTwo } from '../../ui/two.ts';
@@ -69,7 +69,7 @@ export const MomentForm = ({ moment, onDone }: MomentFormProps) => {
   ];
   return (
     <Card as="section" aria-label={moment === null ? t`A new moment` : t`Change this moment`}>
-      <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+      <Stack as="form" gap={5} noValidate onSubmit={(event) => void submit(event)}>
         <TextArea
           label={t`What happened?`}
           name="moment"
@@ -91,14 +91,14 @@ export const MomentForm = ({ moment, onDone }: MomentFormProps) => {
           error={draft.date > today ? t`This day is still to come.` : null}
         />
         {isMine ? null : (
-          <fieldset className={styles.choice}>
+          <Stack as="fieldset" gap={3} className={styles.choice}>
             <legend>{t`Who sees it?`}</legend>
             <Chips
               options={options}
               value={draft.visibility}
               onChange={(visibility) => change({ visibility })}
             />
-          </fieldset>
+          </Stack>
         )}
         <Cluster>
           <Button type="submit" slim kind="quiet" disabled={!isReady}>
@@ -109,7 +109,7 @@ export const MomentForm = ({ moment, onDone }: MomentFormProps) => {
           </Button>
         </Cluster>
         {kept !== '' && <KeptHere saved={saved} />}
-      </form>
+      </Stack>
     </Card>
   );
 };

@@ -9,6 +9,7 @@ import { Button } from '../../ui/Button.tsx';
 import { formatDayOf } from '../../ui/format.ts';
 import { Hint } from '../../ui/Hints.tsx';
 import { KeptHere } from '../../ui/KeptHere.tsx';
+import { PutBack } from '../../ui/PutBack.tsx';
 import { queueOrSay } from '../../ui/queue-or-say.ts';
 import { RejectedWrites, type Rejection } from '../../ui/RejectedWrite.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -19,7 +20,7 @@ import { notePlace, useKeptField } from './drafted-field.ts';
 import { noteIn, type ShownNote } from './overlay-notes.ts';
 import styles from './us.module.css';
 import { useNotes } from './us-queries.ts';
-import { PutBack, WordsItem } from './WordsItem.tsx';
+import { WordsItem } from './WordsItem.tsx';
 
 const NoteTextSchema = textOf(1, MAXIMUM_NOTE_LENGTH);
 
@@ -38,7 +39,7 @@ const NoteForm = ({ note, onDone }: NoteFormProps) => {
   );
   const taken = useRef(false);
   const isReady = isChanged && v.is(NoteTextSchema, text);
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!isReady || taken.current) return;
     const field = event.currentTarget.querySelector('textarea');
@@ -57,30 +58,28 @@ const NoteForm = ({ note, onDone }: NoteFormProps) => {
     onDone?.();
   };
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
-      <Stack gap={3}>
-        <TextArea
-          label={note === null ? t`A note for yourself` : t`Your note`}
-          name="note"
-          value={text}
-          onChange={setText}
-          maximum={MAXIMUM_NOTE_LENGTH}
-          rows={2}
-          autoCapitalize="sentences"
-          dir="auto"
-          focused={note !== null}
-        />
-        <Cluster>
-          <Button type="submit" slim kind="quiet" disabled={!isReady}>
-            {note === null ? t`Keep this note` : t`Save`}
-          </Button>
-          {note !== null && (
-            <Button slim kind="plain" onClick={leave}>{t`Leave it as it was`}</Button>
-          )}
-        </Cluster>
-        {isChanged && <KeptHere saved={saved} />}
-      </Stack>
-    </form>
+    <Stack as="form" gap={3} noValidate onSubmit={(event) => void submit(event)}>
+      <TextArea
+        label={note === null ? t`A note for yourself` : t`Your note`}
+        name="note"
+        value={text}
+        onChange={setText}
+        maximum={MAXIMUM_NOTE_LENGTH}
+        rows={2}
+        autoCapitalize="sentences"
+        dir="auto"
+        focused={note !== null}
+      />
+      <Cluster>
+        <Button type="submit" slim kind="quiet" disabled={!isReady}>
+          {note === null ? t`Keep this note` : t`Save`}
+        </Button>
+        {note !== null && (
+          <Button slim kind="plain" onClick={leave}>{t`Leave it as it was`}</Button>
+        )}
+      </Cluster>
+      {isChanged && <KeptHere saved={saved} />}
+    </Stack>
   );
 };
 
@@ -128,7 +127,7 @@ export const Notes = () => {
         <Stack as="ul" gap={3}>
           {notes.map((note) =>
             note.id === changing ? (
-              <li key={note.id} className={styles.item}>
+              <Stack as="li" gap={2} key={note.id} className={styles.item}>
                 <NoteForm
                   note={note}
                   onDone={() => {
@@ -136,7 +135,7 @@ export const Notes = () => {
                     focusHere();
                   }}
                 />
-              </li>
+              </Stack>
             ) : (
               <WordsItem
                 key={note.id}

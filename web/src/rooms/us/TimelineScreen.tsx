@@ -10,9 +10,11 @@ import { paths } from '../../paths.ts';
 import { Button, RoundLink } from '../../ui/Button.tsx';
 import { formatDate, formatTime } from '../../ui/format.ts';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
-import { byMonth, useNearEnd } from '../../ui/long-list.ts';
+import { ListEnd } from '../../ui/ListEnd.tsx';
+import { byMonth } from '../../ui/long-list.ts';
 import { OfflineNotice } from '../../ui/Notice.tsx';
 import { Bar, Page } from '../../ui/Page.tsx';
+import { PutBack } from '../../ui/PutBack.tsx';
 import { queueOrSay } from '../../ui/queue-or-say.ts';
 import { RejectedWrites, type Rejection } from '../../ui/RejectedWrite.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -25,7 +27,7 @@ import { momentIn, type ShownLine, type ShownMoment } from './overlay-timeline.t
 import { ofLine } from './timeline-words.ts';
 import styles from './us.module.css';
 import { useTimeline } from './us-queries.ts';
-import { PutBack, WordsItem } from './WordsItem.tsx';
+import { WordsItem } from './WordsItem.tsx';
 
 type MomentLineProps = {
   readonly moment: ShownMoment;
@@ -106,7 +108,6 @@ export default function TimelineScreen() {
   const { lines, isRead, isError, isFetching, isFetchingNextPage, hasNextPage } = timeline;
   const { fetchNextPage } = timeline;
   const more = useCallback(() => void fetchNextPage(), [fetchNextPage]);
-  const end = useNearEnd(hasNextPage && !isFetching && !isError, more);
   const [begun] = useDraft(momentPlace('new'));
   const [isAdding, setIsAdding] = useState(begun !== '');
   const [changing, setChanging] = useState<string | null>(null);
@@ -215,13 +216,12 @@ export default function TimelineScreen() {
           )}
         </OfflineNotice>
       )}
-      <div ref={end} className={styles.more}>
-        {hasNextPage && (
-          <Button kind="quiet" busy={isFetchingNextPage} onClick={more}>
-            {isFetchingNextPage ? t`Fetching more` : t`Show more`}
-          </Button>
-        )}
-      </div>
+      <ListEnd
+        hasMore={hasNextPage}
+        readsOn={!isFetching && !isError}
+        isFetching={isFetchingNextPage}
+        onMore={more}
+      />
     </Page>
   );
 }

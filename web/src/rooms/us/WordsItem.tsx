@@ -2,9 +2,8 @@ import { t } from '@usward/core/language/speak';
 import type { ReactNode } from 'react';
 import { useOnline } from '../../device/online.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Cluster } from '../../ui/Stack.tsx';
+import { Cluster, Stack } from '../../ui/Stack.tsx';
 import { AnswerText, Soft } from '../../ui/Text.tsx';
-import { useFocused } from '../../ui/TextField.tsx';
 import styles from './us.module.css';
 
 type WordsItemProps = {
@@ -21,7 +20,7 @@ export const WordsItem = ({ text, note, onChange, onRemove }: WordsItemProps) =>
   const online = useOnline();
   const waiting = online ? t`On its way` : t`Kept on this phone. It goes out with a network.`;
   return (
-    <li className={styles.item}>
+    <Stack as="li" gap={2} className={styles.item}>
       <AnswerText dir="auto">{text}</AnswerText>
       <Cluster spread className={styles.foot}>
         <Soft small as="span">
@@ -44,26 +43,6 @@ export const WordsItem = ({ text, note, onChange, onRemove }: WordsItemProps) =>
           </Cluster>
         )}
       </Cluster>
-    </li>
-  );
-};
-
-type PutBackProps = {
-  /** What was removed, in a sentence. */
-  readonly words: string;
-  readonly onBack: () => void;
-};
-
-/** Stands where something was removed, for whoever wants it back. */
-export const PutBack = ({ words, onBack }: PutBackProps) => {
-  // What was pressed is gone with what it removed.
-  const button = useFocused<HTMLButtonElement>(true);
-  return (
-    <Cluster spread gap={2}>
-      <div role="status">
-        <Soft>{words}</Soft>
-      </div>
-      <Button ref={button} slim kind="plain" icon="retry" onClick={onBack}>{t`Put it back`}</Button>
-    </Cluster>
+    </Stack>
   );
 };

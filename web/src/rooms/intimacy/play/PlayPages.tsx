@@ -22,7 +22,7 @@ export const StopFoot = ({
   readonly isLost?: boolean;
   readonly onStop: () => void;
 }) => (
-  <div className={styles.foot} data-lost={isLost || undefined}>
+  <Stack gap={2} className={styles.foot} data-lost={isLost || undefined}>
     <Button kind="quiet" className={styles.stop} onClick={onStop}>
       <Drawing path={playIcons.stop} />
       {t`Stop for today`}
@@ -34,7 +34,7 @@ export const StopFoot = ({
         {t`Stop ends it for you both, kindly.`}
       </Soft>
     </div>
-  </div>
+  </Stack>
 );
 
 type PlayPageProps = {
@@ -46,7 +46,9 @@ type PlayPageProps = {
 /** What is said in the middle of a page, with Stop below it while there is a game. */
 export const PlayPage = ({ children, onStop }: PlayPageProps) => (
   <Page tabs className={styles.page}>
-    <div className={styles.middle}>{children}</div>
+    <Stack gap={5} className={styles.middle}>
+      {children}
+    </Stack>
     {onStop && <StopFoot onStop={onStop} />}
   </Page>
 );

@@ -46,30 +46,28 @@ const NewPin = ({ onChosen, onLeave }: NewPinProps) => {
   };
 
   return (
-    <form noValidate onSubmit={(event) => void choose(event)}>
-      <Stack gap={4}>
-        <PinField
-          label={t`New PIN`}
-          name="new-pin"
-          value={pin}
-          onChange={setPin}
-          error={isChecked ? fault.pin : null}
-          hint={t`4 to 12 digits`}
-          focused
-        />
-        <PinField
-          label={t`The same PIN again`}
-          name="new-pin-again"
-          value={again}
-          onChange={setAgain}
-          error={isChecked ? fault.again : null}
-        />
-        <Actions>
-          <Button type="submit" busy={busy}>{t`Turn the lock on`}</Button>
-          <Button kind="plain" disabled={busy} onClick={onLeave}>{t`Not now`}</Button>
-        </Actions>
-      </Stack>
-    </form>
+    <Stack as="form" gap={4} noValidate onSubmit={(event) => void choose(event)}>
+      <PinField
+        label={t`New PIN`}
+        name="new-pin"
+        value={pin}
+        onChange={setPin}
+        error={isChecked ? fault.pin : null}
+        hint={t`4 to 12 digits`}
+        focused
+      />
+      <PinField
+        label={t`The same PIN again`}
+        name="new-pin-again"
+        value={again}
+        onChange={setAgain}
+        error={isChecked ? fault.again : null}
+      />
+      <Actions>
+        <Button type="submit" busy={busy}>{t`Turn the lock on`}</Button>
+        <Button kind="plain" disabled={busy} onClick={onLeave}>{t`Not now`}</Button>
+      </Actions>
+    </Stack>
   );
 };
 

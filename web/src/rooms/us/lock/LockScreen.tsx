@@ -75,7 +75,7 @@ export const LockScreen = ({ onOpen, onForget }: LockScreenProps) => {
     if (lock !== 'looking' && !hasField) focusHeading();
   }, [lock, hasField]);
   return (
-    <Page width="narrow" className={styles.locked}>
+    <Page middle width="narrow" gap={6}>
       <Stack className={styles.head}>
         <Logo />
         <h1 tabIndex={-1}>{t`Usward is locked`}</h1>

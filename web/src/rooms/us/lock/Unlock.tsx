@@ -80,29 +80,27 @@ const UnlockByPin = ({ lock, words, onOpen, onBroken }: UnlockProps) => {
   };
 
   return (
-    <form noValidate onSubmit={(event) => void open(event)}>
-      <Stack gap={4}>
-        <PinField
-          label={t`Your PIN`}
-          name="pin"
-          value={pin}
-          onChange={(typed) => {
-            setPin(typed);
-            setError(null);
-          }}
-          error={error}
-          focused
-        />
-        {wait > 0 && (
-          <div role="timer">
-            <Hint icon="clock">{t`You can try again in ${waitWords(wait)}`}</Hint>
-          </div>
-        )}
-        <Button type="submit" busy={busy} disabled={pin === '' || wait > 0}>
-          {words}
-        </Button>
-      </Stack>
-    </form>
+    <Stack as="form" gap={4} noValidate onSubmit={(event) => void open(event)}>
+      <PinField
+        label={t`Your PIN`}
+        name="pin"
+        value={pin}
+        onChange={(typed) => {
+          setPin(typed);
+          setError(null);
+        }}
+        error={error}
+        focused
+      />
+      {wait > 0 && (
+        <div role="timer">
+          <Hint icon="clock">{t`You can try again in ${waitWords(wait)}`}</Hint>
+        </div>
+      )}
+      <Button type="submit" busy={busy} disabled={pin === '' || wait > 0}>
+        {words}
+      </Button>
+    </Stack>
   );
 };
 

@@ -1,0 +1,44 @@
+import { t } from '@usward/core/language/speak';
+import { useEffect, useRef } from 'react';
+import { Button } from './Button.tsx';
+import { Cluster } from './Stack.tsx';
+
+/** How far below the screen the end may be: about three screens, so that a flick does not reach it. */
+const AHEAD = '2400px';
+
+type ListEndProps = {
+  readonly hasMore: boolean;
+  /** More is asked for as soon as the end is near the screen. */
+  readonly readsOn: boolean;
+  readonly isFetching: boolean;
+  readonly onMore: () => void;
+};
+
+/** The end of a list that is fetched a page at a time. */
+export const ListEnd = ({ hasMore, readsOn, isFetching, onMore }: ListEndProps) => {
+  const end = useRef<HTMLDivElement>(null);
+  const wanted = hasMore && readsOn;
+  useEffect(() => {
+    const element = end.current;
+    if (!wanted || !element) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) onMore();
+      },
+      { rootMargin: AHEAD },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [wanted, onMore]);
+  return (
+    <div ref={end}>
+      {hasMore && (
+        <Cluster center>
+          <Button kind="quiet" busy={isFetching} onClick={onMore}>
+            {isFetching ? t`Fetching more` : t`Show more`}
+          </Button>
+        </Cluster>
+      )}
+    </div>
+  );
+};
