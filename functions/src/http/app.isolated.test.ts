@@ -2,13 +2,20 @@ import { readFile } from 'node:fs/promises';
 import { AppError } from '@usward/core/errors';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { inProject } from '../../../scripts/project.ts';
+import { signedInAtHand, signInsAtHand } from '../../../tests/actors/api-at-hand.ts';
+import { memoryDatabase } from '../../../tests/actors/memory-firestore.ts';
+import { idsOf, moveIn } from '../../../tests/actors/shared-home.ts';
 import { login } from '../account/login.ts';
+import { getAudit } from '../admin/audit.ts';
 import { connect } from '../database/connect.ts';
+import { merge } from '../database/document.ts';
+import { documents } from '../database/documents.ts';
 import { puzzlesSignedWith } from '../pairing/puzzles.ts';
 import { createApp } from './app.ts';
 import type { Ports } from './endpoint.ts';
 import { getHealth } from './handlers.ts';
 import type { VerifyToken } from './identity.ts';
+import { personInLog, type SecurityLine } from './security-log.ts';
 
 beforeEach(() => {
   vi.stubEnv('GCLOUD_PROJECT', 'demo-usward');
@@ -24,7 +31,7 @@ const hosting = {
 };
 
 const appWith = (ports: Partial<Ports>) =>
-  createApp([getHealth, login], {
+  createApp([getHealth, login, getAudit], {
     environment: deployed,
     connect,
     verifyToken: async () => {
@@ -134,5 +141,55 @@ describe('logging in', () => {
     });
     expect(answer.status).toBe(401);
     expect(verifyToken).toHaveBeenCalledWith('a.b.c', true);
+  });
+});
+
+describe('the path of an admin', () => {
+  it.each([100, 40_000])(
+    'answers %i bytes like an unknown one while tokens cannot be checked',
+    async (size) => {
+      const app = appWith({
+        verifyToken: async () => {
+          throw new AppError('unavailable', { retryAfter: 5 });
+        },
+      });
+      const ask = async (path: string) => {
+        const headers = { ...hosting, Authorization: 'Bearer a.b.c', 'Content-Length': `${size}` };
+        const answer = await app.request(path, { method: 'POST', headers, body: 'x'.repeat(size) });
+        return [answer.status, answer.headers.get('Retry-After'), await answer.text()];
+      };
+      expect(await ask(getAudit.endpoint.path)).toEqual(await ask('/api/admin/nothing-here'));
+    },
+  );
+
+  it('is refused to an admin whose sign-in was ended, and the security log says whose it was', async () => {
+    const { mia, ...others } = idsOf('home');
+    const connect = memoryDatabase();
+    const db = await connect();
+    await moveIn(db, { mia, ...others }, { confirmed: true }, { mia: '', noah: '' });
+    const before = signedInAtHand / 1000 + 1;
+    await db.commit([
+      merge(documents.user(mia), { signIns: { ...signInsAtHand, known: [], before } }),
+    ]);
+    const lines: SecurityLine[] = [];
+    const secret = 'a secret of the tests, long enough';
+    const app = appWith({
+      connect,
+      secret,
+      verifyToken: async () => ({
+        id: mia,
+        email: null,
+        isEmailVerified: true,
+        isAdmin: true,
+        signedInAt: signedInAtHand,
+        validSince: 0,
+      }),
+      isAdmin: async () => true,
+      writeSecurityLine: (line) => lines.push(line),
+    });
+    const headers = { ...hosting, Authorization: 'Bearer a.b.c' };
+    const { status } = await app.request(getAudit.endpoint.path, { headers });
+    expect(status).toBe(404);
+    expect(lines.map(({ person }) => person)).toEqual([personInLog(secret, mia)]);
   });
 });

@@ -158,9 +158,11 @@ const allowed = (endpoints: readonly Endpoint[]): string =>
   endpoints.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method])).join(', ');
 
 /** The admin who calls, with a sign-in that counts; null for everybody else. */
-const standingAdmin = async (authorization: string | undefined, ports: Ports) => {
-  const admin = await adminOf(authorization, ports);
+const standingAdmin = async (context: Context<Known>, ports: Ports): Promise<Caller | null> => {
+  const admin = await adminOf(context.req.header('Authorization'), ports);
   if (admin === null) return null;
+  // The security log names them also where their sign-in was ended.
+  context.set('person', admin.id);
   const db = await ports.connect();
   try {
     assertStanding(await db.get(documents.user(admin.id)), admin);
@@ -190,7 +192,7 @@ export const createApp = (bound: readonly Bound[], ports: Ports): Hono<Known> =>
     if (line?.endpoint.access !== 'admin') continue;
     app.use(toRoutePath(path), async (context, next) => {
       context.set('bound', line);
-      context.set('admin', await standingAdmin(context.req.header('Authorization'), ports));
+      context.set('admin', await standingAdmin(context, ports));
       await next();
     });
   }

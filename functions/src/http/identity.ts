@@ -121,22 +121,39 @@ export const bearerToken = (header: string | undefined): string => {
 
 type Asking = { readonly verifyToken: VerifyToken; readonly isAdmin: IsAdmin };
 
-/** The admin who calls: by a token that must not be revoked, and by what the provider says now. Null for anyone else. */
+/** Whoever shows a good token; null also while it cannot be told whether it is good. */
+const shownBy = async (
+  authorization: string | undefined,
+  verifyToken: VerifyToken,
+): Promise<{ readonly token: string; readonly caller: Caller } | null> => {
+  try {
+    const token = bearerToken(authorization);
+    return { token, caller: await verifyToken(token, false) };
+  } catch (error) {
+    if (error instanceof AppError) return null;
+    throw error;
+  }
+};
+
+/**
+ * The admin who calls: by a token that must not be revoked, and by what the provider says now. Null for anyone else. A
+ * path that answered them "try again later" would say that it exists, so only proven admins hear that.
+ */
 export const adminOf = async (
   authorization: string | undefined,
   { verifyToken, isAdmin }: Asking,
 ): Promise<Caller | null> => {
+  const shown = await shownBy(authorization, verifyToken);
+  // Nobody else makes us ask the provider, which takes its time and may be away.
+  if (!shown?.caller.isAdmin) return null;
+  const { token, caller } = shown;
   try {
-    const token = bearerToken(authorization);
-    const caller = await verifyToken(token, false);
-    // Nobody else makes us ask the provider, which takes its time and may be away.
-    if (!caller.isAdmin) return null;
     await verifyToken(token, true);
-    return (await isAdmin(caller.id)) ? caller : null;
   } catch (error) {
     if (error instanceof AppError && error.code === 'unauthenticated') return null;
     throw error;
   }
+  return (await isAdmin(caller.id)) ? caller : null;
 };
 
 /** Why a sign-in may do nothing; null: it is on the list. Without a record there is nothing it could open. */

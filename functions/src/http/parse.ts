@@ -44,7 +44,7 @@ export const parseInput = <E extends Endpoint>(
   return { params, query, body, couple: headers?.[COUPLE_HEADER] } as Input<E>;
 };
 
-/** Refuses a body that says it is larger than it may be, before anything is asked or read. */
+/** Refuses a body that says it is larger than it may be, before any of it is read. */
 export const assertBodyFits = (headers: Headers, maxBody = MAXIMUM_BODY): void => {
   if (Number(headers.get('Content-Length') ?? 0) > maxBody) throw new AppError('too-large');
 };

@@ -1,3 +1,4 @@
+import { coupleHeader } from '@usward/core/written-in';
 import { onPersonChange } from '../person.ts';
 import { NEITHER_KEPT_NOR_SENT, NotKeptError } from './not-kept.ts';
 import { type Delivery, replaces, thingOf } from './queue.ts';
@@ -20,7 +21,7 @@ const MOST_UNANSWERED = 20;
 onPersonChange(() => unanswered.clear());
 
 const wordsOf = ({ personId, method, body, couple }: StoredWrite): string =>
-  JSON.stringify([personId, method, body, couple]);
+  JSON.stringify([personId, method, body, coupleHeader(couple)]);
 
 /** A write was carried out: what was said there before is over, and said again it is another write. */
 export const forgetUnanswered = ({ target }: Pick<StoredWrite, 'target'>): void => {
