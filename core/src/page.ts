@@ -16,8 +16,15 @@ export const MomentCursorSchema = v.pipe(
   v.regex(/^[\d:.TZ-]{24}~[\da-fA-F-]{36}$/, t`This is not a page of the list.`),
 );
 
+/** How many items a page holds; `usual`, where nobody says. */
+export const pageLimit = (usual = '20') => v.optional(PageLimitSchema, usual);
+
 /** The query and the reply of a list that is read a page at a time; the next page begins behind `cursor`. */
-export const paged = <Item extends Schema, Cursor extends Schema>(item: Item, cursor: Cursor) => ({
-  query: v.strictObject({ limit: v.optional(PageLimitSchema), cursor: v.optional(cursor) }),
+export const paged = <Item extends Schema, Cursor extends Schema>(
+  item: Item,
+  cursor: Cursor,
+  usual?: string,
+) => ({
+  query: v.strictObject({ limit: pageLimit(usual), cursor: v.optional(cursor) }),
   output: v.object({ items: v.array(item), next: v.nullable(cursor) }),
 });

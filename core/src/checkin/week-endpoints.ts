@@ -20,7 +20,7 @@ export const getWeeks = defineEndpoint({
   method: 'GET',
   path: '/api/checkins/weeks',
   summary: 'Past weeks, a page at a time.',
-  ...paged(WeekSchema, CalendarDateSchema),
+  ...paged(WeekSchema, CalendarDateSchema, '12'),
 });
 
 /** One week. */

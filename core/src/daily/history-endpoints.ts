@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { CalendarDateSchema } from '../calendar.ts';
 import { connectionErrors, defineEndpoint } from '../endpoint.ts';
 import { t } from '../language/speak.ts';
-import { PageLimitSchema } from '../page.ts';
+import { pageLimit } from '../page.ts';
 import { DaySchema, NoteIdSchema } from './day.ts';
 
 /**
@@ -25,7 +25,7 @@ export const getHistory = defineEndpoint({
   path: '/api/daily/history',
   summary: 'Past days, a page at a time.',
   query: v.strictObject({
-    limit: v.optional(PageLimitSchema),
+    limit: pageLimit(),
     cursor: v.optional(CursorSchema),
     order: v.optional(v.picklist(['newest', 'oldest'])),
   }),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../endpoint.ts';
 import { t } from '../language/speak.ts';
-import { PageLimitSchema } from '../page.ts';
+import { pageLimit } from '../page.ts';
 import { token } from '../text.ts';
 import { ExportItemSchema } from './export-item.ts';
 import { isExportSection } from './export-sections.ts';
@@ -32,7 +32,7 @@ export const getExport = defineEndpoint({
   checkRevoked: true,
   summary: 'A page of all that is one’s own or shared with one.',
   query: v.strictObject({
-    limit: v.optional(PageLimitSchema),
+    limit: pageLimit('50'),
     cursor: v.optional(ExportCursorSchema),
     grant: v.optional(token(100)),
   }),

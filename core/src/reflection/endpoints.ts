@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { InstantSchema } from '../calendar.ts';
 import { connectionErrors, defineEndpoint } from '../endpoint.ts';
-import { PageLimitSchema } from '../page.ts';
+import { pageLimit } from '../page.ts';
 import { FormAnswersSchema } from './answers.ts';
 import { FormIdSchema, FormSchema, OwnFormSchema, TemplateSchema } from './form.ts';
 import { ReflectionEntrySchema, ReflectionIdSchema, ReflectionSchema } from './reflection.ts';
@@ -61,7 +61,7 @@ export const getReflections = defineEndpoint({
   summary: 'Shared forms, and how you two agree over time.',
   query: v.strictObject({
     cursor: v.optional(InstantSchema),
-    limit: v.optional(PageLimitSchema),
+    limit: pageLimit(),
   }),
   output: v.object({
     items: v.array(ReflectionEntrySchema),

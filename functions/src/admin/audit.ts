@@ -13,12 +13,9 @@ export const auditing = (act: Omit<AuditRow, 'id' | 'at'>, now: number): Write =
   return create(documents.adminAct(id), { ...act, id, at, order: `${at}~${id}` });
 };
 
-/** Acts on a page where nobody says how many. */
-const ON_A_PAGE = 20;
-
 /** A page of what admins and operators have done, newest first. */
 export const getAudit = bind(adminEndpoints.getAudit, async ({ db, input: { query } }) => {
-  const { limit = ON_A_PAGE, cursor: after = null } = query;
+  const { limit, cursor: after = null } = query;
   const { items, next } = await db.newest(documents.adminActs(), 'order', { after, limit });
   return { items: items.map(({ order: _, ...row }) => row), next };
 });

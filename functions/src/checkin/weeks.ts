@@ -55,9 +55,6 @@ export const getWeek = read(weekEndpoints.getWeek, {
   },
 });
 
-/** Weeks on a page, where nothing else is asked for. */
-const USUAL_LIMIT = 12;
-
 /** A week that somebody has answered: with `two`, where it was their week, else their own words alone. */
 export const answeredWeekFacts = async (
   db: Database,
@@ -100,7 +97,7 @@ const pageOf = async (
  */
 export const getWeeks = read(weekEndpoints.getWeeks, {
   answer: async ({ user, two: present, input, now }, db) => {
-    const { cursor, limit = USUAL_LIMIT } = input.query;
+    const { cursor, limit } = input.query;
     const two = present ?? (await findFormer(db, user, now));
     const newest = present && weekAt(now, present.couple.homeTimeZone);
     const entries = await pageOf(db, user.id, cursor ?? newest, limit);

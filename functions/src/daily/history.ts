@@ -156,9 +156,6 @@ export const pageOfSharedNotes = async (
   return { items, isFull: page.length === wanted.limit };
 };
 
-/** Days a page, unless asked otherwise. */
-const PAGE_SIZE = 20;
-
 type Reader = {
   readonly db: Database;
   readonly user: UserDocument;
@@ -209,7 +206,7 @@ const readKnown = async (
 /** The couple's days, the caller's own notes and those shared with them, in the order of time. */
 export const getHistory = read(historyEndpoints.getHistory, {
   answer: async ({ user, two, input, now }, db) => {
-    const { limit = PAGE_SIZE, cursor, order = 'newest' } = input.query;
+    const { limit, cursor, order = 'newest' } = input.query;
     const shared = await sharedOf(db, { user, two }, now);
     const direction = order === 'newest' ? 'desc' : 'asc';
     const reader = { db, user, shared, now, direction } as const;

@@ -81,9 +81,6 @@ const exportGrant = (held: string | undefined, wanted: Grant): string => {
   return grantOf(wanted);
 };
 
-/** Things a page, unless asked otherwise: as many as may be. */
-const PAGE_SIZE = 50;
-
 const sourcesOf = (reader: ExportReader): readonly ExportSource[] => [
   ...profileSources(reader),
   ...dailySources(reader),
@@ -103,7 +100,7 @@ const countAll = async (sources: readonly ExportSource[]): Promise<Record<string
 const readPage = async (
   call: PersonCall<typeof privacyEndpoints.getExport>,
 ): Promise<Omit<Output<typeof privacyEndpoints.getExport>, 'grant'>> => {
-  const { limit = PAGE_SIZE, cursor = null } = call.input.query;
+  const { limit, cursor = null } = call.input.query;
   const sources = sourcesOf(await exportReaderOf(call));
   const [{ items, next }, counts] = await Promise.all([
     exportPage(sources, cursor, limit),

@@ -78,9 +78,6 @@ export const getReflection = read(reflectionEndpoints.getReflection, {
   },
 });
 
-/** Shared forms on a page, where nothing else is asked for. */
-const USUAL_LIMIT = 20;
-
 type Page = { readonly items: readonly ReflectionEntry[]; readonly next: Instant | null };
 type Part = { readonly after: Instant | null; readonly limit: number };
 
@@ -117,7 +114,7 @@ const overallFor = async (db: Database, { coupleId }: Member): Promise<Overall> 
 export const getReflections = read(reflectionEndpoints.getReflections, {
   mine: ({ caller }) => [documents.consents(caller.id)],
   answer: async ({ user, two: present, mine: [consents], input, now }, db) => {
-    const { cursor = null, limit = USUAL_LIMIT } = input.query;
+    const { cursor = null, limit } = input.query;
     const two = present ?? (await findFormer(db, user, now));
     const agreed = isAgreed(consents?.summaries ?? null);
     if (two === null) return { items: [], next: null, overall: overallOf([]), agreed };

@@ -10,13 +10,10 @@ import { readOwn, writeOwn } from '../http/frames.ts';
 import { type Erasing, firstPages } from '../privacy/eraser.ts';
 import { zoneOf } from './home-of.ts';
 
-/** Notes a page, unless asked otherwise. */
-const PAGE_SIZE = 20;
-
 /** The own private notes, newest first. */
 export const getNotes = readOwn(usEndpoints.getNotes, {
   answer: async ({ user, input }, db) => {
-    const { limit = PAGE_SIZE, cursor: after = null } = input.query;
+    const { limit, cursor: after = null } = input.query;
     const { items, next } = await db.newest(documents.notes(user.id), 'place', { after, limit });
     return { items: items.map(({ place: _, ...note }) => note), next };
   },

@@ -79,9 +79,6 @@ export const getUs = read(usEndpoints.getUs, {
   },
 });
 
-/** Lines a page, unless asked otherwise. */
-const PAGE_SIZE = 20;
-
 /** A reveal whose question is not read yet, or any other line. */
 type Line = Exclude<TimelineItem, { kind: 'reveal' }> | { kind: 'reveal'; date: CalendarDate };
 
@@ -109,7 +106,7 @@ const knownLines = (reader: TimelineReader, after: CalendarDate | null): Timelin
 /** Reveals, moments and milestones, a page of whole dates at a time. */
 export const getTimeline = read(usEndpoints.getTimeline, {
   answer: async ({ user, two: present, input, now }, db) => {
-    const { limit = PAGE_SIZE, cursor: after = null } = input.query;
+    const { limit, cursor: after = null } = input.query;
     const reader = await timelineReaderOf(db, { user, two: present }, now);
     const { two } = reader;
     const stretch = { after, limit };
