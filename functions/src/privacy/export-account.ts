@@ -71,7 +71,7 @@ export const deviceSources = (reader: ExportReader): readonly ExportSource[] => 
     collectionSource(
       reader,
       'events',
-      { place: documents.events(), most: 50, of: { field: 'person', value: user.id } },
+      { place: documents.events(), of: { field: 'person', value: user.id } },
       ({ name, properties, at }) => ({
         section: 'events',
         couple: null,

@@ -85,17 +85,11 @@ export const checkinSources = (reader: ExportReader): readonly ExportSource[] =>
   const couple = coupleIdOf(reader);
   return [
     checkinSource(reader),
-    collectionSource(
-      reader,
-      'weeks',
-      { place: documents.weekEntries(reader.user.id), most: 50 },
-      (mine) => weekItem(reader, mine),
+    collectionSource(reader, 'weeks', { place: documents.weekEntries(reader.user.id) }, (mine) =>
+      weekItem(reader, mine),
     ),
-    collectionSource(
-      reader,
-      'steps',
-      { place: couple && documents.weeks(couple), most: 50 },
-      (agreed) => stepItem(reader, agreed),
+    collectionSource(reader, 'steps', { place: couple && documents.weeks(couple) }, (agreed) =>
+      stepItem(reader, agreed),
     ),
   ];
 };

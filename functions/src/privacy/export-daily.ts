@@ -83,7 +83,6 @@ export const dailySources = (reader: ExportReader): readonly ExportSource[] => {
       'questions',
       {
         place: couple && documents.proposals(couple),
-        most: 50,
         // How many of the other's there are, left ones among them, is nobody's business.
         counted: { of: { field: 'by', value: user.id } },
       },

@@ -24,6 +24,9 @@ export type ExportSource = {
   readonly count: () => Promise<number>;
 };
 
+/** Most things that a page holds of a section in which they are short beside what can stand in days. */
+const USUAL_MOST = 50;
+
 /** A page of an export, and the cursor of the next one. */
 type ExportPage = { readonly items: readonly ExportItem[]; readonly next: string | null };
 
@@ -100,12 +103,12 @@ export const collectionSource = <T>(
   section: ExportSection,
   {
     place,
-    most,
+    most = USUAL_MOST,
     of,
     counted = of === undefined ? {} : { of },
   }: {
     readonly place: Document<T> | null;
-    readonly most: number;
+    readonly most?: number;
     readonly of?: Counted['of'];
     /** Null: what it holds is not counted, since its number would tell too much. */
     readonly counted?: Counted | null;
@@ -135,8 +138,7 @@ export const wholeSource = (
   read: () => Promise<readonly ExportItem[]>,
 ): ExportSource => ({
   section,
-  // Nothing beside what can stand in days.
-  most: 50,
+  most: USUAL_MOST,
   read: async () => ({ items: await read(), next: null }),
   count: async () => 1,
 });

@@ -12,20 +12,15 @@ export const usSources = (reader: ExportReader): readonly ExportSource[] => {
   const { user } = reader;
   const two = confirmedTwoOf(reader);
   return [
-    collectionSource(
-      reader,
-      'moments',
-      { place: documents.moments(user.id), most: 50 },
-      (moment) => ({
-        section: 'moments',
-        couple: moment.sharedWith,
-        value: ownMoment(reader, moment),
-      }),
-    ),
+    collectionSource(reader, 'moments', { place: documents.moments(user.id) }, (moment) => ({
+      section: 'moments',
+      couple: moment.sharedWith,
+      value: ownMoment(reader, moment),
+    })),
     collectionSource(
       reader,
       'partnersMoments',
-      { place: two && documents.sharedMoments(two.couple.id, two.member.partner), most: 50 },
+      { place: two && documents.sharedMoments(two.couple.id, two.member.partner) },
       (moment) => ({
         section: 'partnersMoments',
         couple: two?.couple.id ?? null,
@@ -35,7 +30,7 @@ export const usSources = (reader: ExportReader): readonly ExportSource[] => {
     collectionSource(
       reader,
       'notes',
-      { place: documents.notes(user.id), most: 50 },
+      { place: documents.notes(user.id) },
       ({ place: _, ...value }) => ({ section: 'notes', couple: null, value }),
     ),
   ];

@@ -1,4 +1,5 @@
 import { instant } from '@usward/core/calendar';
+import { HOUR } from '@usward/core/durations';
 import { AppError } from '@usward/core/errors';
 import { speaking } from '@usward/core/language/speak';
 import { testMessage } from '@usward/core/push/compose';
@@ -149,7 +150,6 @@ export const removeDevice = writeOwn(pushEndpoints.removeDevice, {
 
 /** Tests of one person within an hour (our own choice). */
 export const MOST_TESTS = 10;
-const HOUR = 3_600_000;
 
 type TestCall = PersonCall<typeof pushEndpoints.testDevice>;
 
