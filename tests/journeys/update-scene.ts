@@ -19,9 +19,12 @@ const REST = 500;
 
 /**
  * Takes the offered version while the page is at rest: an asked worker that is on its way out begins
- * again, and a browser with a debugger lets it stay for minutes.
+ * again, and a browser with a debugger lets it stay for minutes. Nothing that the app does by the clock, such as
+ * asking for the network, comes in between.
  */
 export const takeNext = async (page: Page): Promise<void> => {
+  await expect(reloadNow(page)).toBeVisible();
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
   let asked = performance.now();
   const note = () => {
     asked = performance.now();
@@ -29,7 +32,10 @@ export const takeNext = async (page: Page): Promise<void> => {
   page.on('request', note);
   await expect.poll(() => performance.now() - asked, { timeout: PATIENCE }).toBeGreaterThan(REST);
   page.off('request', note);
+  const reloaded = page.waitForEvent('domcontentloaded', { timeout: PATIENCE });
   await reloadNow(page).click();
+  await reloaded;
+  await page.clock.resume();
 };
 
 /** The page comes to be one of this version. */
