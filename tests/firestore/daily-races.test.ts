@@ -7,10 +7,10 @@ import { answer, DAY, evening, HOUR, thursday } from '../actors/evening.ts';
 import { isFull } from '../support/full.ts';
 
 const RACES = isFull ? 1000 : 50;
-const TAKEN_BACK = isFull ? 60 : 20;
+const TAKEN_BACK = isFull ? 100 : 20;
 
 /** Different couples share one wait for the emulator's locks, which it gives up only after two seconds. */
-const COUPLES = 10;
+const COUPLES = isFull ? 50 : 10;
 
 /** Lets one couple race so many days in a row. */
 const raceOn = async (races: number) => {
