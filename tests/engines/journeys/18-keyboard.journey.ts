@@ -15,9 +15,20 @@ const tabTo = async (phone: Phone, target: Target): Promise<void> => {
   throw new Error(`Tab does not lead to ${JSON.stringify(target)}.`);
 };
 
+/** Waits until what slides in has come: a control below the edge of the screen is not where Tab led to. */
+const settle = (phone: Phone): Promise<unknown> =>
+  phone.evaluate(async () => {
+    const ends = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+      .map(({ finished }) => finished);
+    await Promise.allSettled(ends);
+  });
+
 /** Goes to a control by Tab, sees the ring around it, and presses Enter on it. */
 const enterOn = async (phone: Phone, role: string, name: string): Promise<void> => {
   await phone.seesControl(role, name);
+  await settle(phone);
   await tabTo(phone, { role, name });
   const ring = await phone.evaluate(() => {
     const { activeElement } = document;
