@@ -15,7 +15,7 @@ const isKnown = (hostname: string): boolean =>
 
 /** A request that failed because the network was away is no fault of the page. */
 const isAboutNetwork = (text: string): boolean =>
-  /net::ERR_|Failed to (load resource|fetch dynamically imported module)|NetworkError|network-request-failed|Could not reach Cloud Firestore/.test(
+  /net::ERR_|Failed to (load resource|fetch dynamically imported module)|Unable to preload CSS|NetworkError|network-request-failed|Could not reach Cloud Firestore/.test(
     text,
   );
 
