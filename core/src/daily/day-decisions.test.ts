@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { calendarDate, instant } from '../calendar.ts';
+import { instant } from '../calendar.ts';
 import type { ErrorCode } from '../error-codes.ts';
 import { AppError } from '../errors.ts';
-import { personId } from '../identity.ts';
 import { type Answer, MAXIMUM_COMMENT_LENGTH, MAXIMUM_COMMENTS } from './day.ts';
 import {
   type AnswerWish,
@@ -11,33 +10,19 @@ import {
   decideComment,
   type WrittenComment,
 } from './day-rules.ts';
+import { mia, noah, sampleFacts } from './sample-facts.ts';
 
-const mia = personId('mia');
-const noah = personId('noah');
 const now = Date.parse('2026-03-13T12:00:00.000Z');
 const shared: AnswerWish = { text: 'The blue cup.', visibility: 'both' };
 const written: Answer = { ...shared, answeredAt: instant(now - 1) };
 
-const facts = (given: Partial<DayFacts> = {}): DayFacts => ({
-  date: calendarDate('2026-03-12'),
-  question: { id: 'q-001', topic: 'home', depth: 'light', text: 'Which cup is yours and why?' },
-  now,
-  closesAt: now + 1,
-  partner: noah,
-  confirmed: true,
-  frozen: false,
-  answers: new Map([
+const facts = (given: Partial<DayFacts> = {}): DayFacts => {
+  const answers = new Map([
     [mia, written],
     [noah, written],
-  ]),
-  author: null,
-  canSwap: false,
-  reactions: new Map(),
-  comments: [],
-  note: null,
-  isSealed: false,
-  ...given,
-});
+  ]);
+  return sampleFacts({ now, closesAt: now + 1, answers, ...given });
+};
 
 const decide = (answers: [typeof mia, Answer][], wish: AnswerWish, closesAt = now + 1) =>
   decideAnswer(facts({ answers: new Map(answers), closesAt }), mia, wish);

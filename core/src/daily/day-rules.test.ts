@@ -1,13 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runs } from '../../../tests/support/runs.ts';
-import { calendarDate, instant } from '../calendar.ts';
-import { personId } from '../identity.ts';
+import { instant } from '../calendar.ts';
 import type { Answer, Visibility } from './day.ts';
 import { type DayFacts, viewDay } from './day-rules.ts';
+import { sampleFacts as facts, mia, noah } from './sample-facts.ts';
 
-const mia = personId('mia');
-const noah = personId('noah');
 const CANARY = 'noahs-secret-words';
 const closesAt = Date.parse('2026-03-15T03:00:00.000Z');
 
@@ -15,29 +13,6 @@ const answer = (text: string, visibility: Visibility = 'both'): Answer => ({
   text,
   visibility,
   answeredAt: instant(closesAt - 3_600_000),
-});
-
-const facts = (given: Partial<DayFacts> = {}): DayFacts => ({
-  date: calendarDate('2026-03-12'),
-  question: {
-    id: 'q-001',
-    topic: 'home',
-    depth: 'light',
-    text: 'What makes a place feel like home?',
-  },
-  now: closesAt - 1,
-  closesAt,
-  partner: noah,
-  confirmed: true,
-  frozen: false,
-  answers: new Map(),
-  author: null,
-  canSwap: false,
-  reactions: new Map(),
-  comments: [],
-  note: null,
-  isSealed: false,
-  ...given,
 });
 
 describe('what a person may see of a day', () => {

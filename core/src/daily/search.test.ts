@@ -1,14 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { calendarDate, instant } from '../calendar.ts';
-import { personId } from '../identity.ts';
+import { instant } from '../calendar.ts';
 import type { Answer, Day } from './day.ts';
 import { type DayFacts, viewDay } from './day-rules.ts';
 import { OWN_TOPIC } from './question.ts';
+import { mia, noah, sampleFacts } from './sample-facts.ts';
 import { matchesSearch } from './search.ts';
 
-const mia = personId('mia');
-const noah = personId('noah');
 const writtenAt = instant(Date.parse('2026-03-12T18:00:00.000Z'));
 const answer = (text: string, visibility: Answer['visibility'] = 'both'): Answer => ({
   text,
@@ -16,23 +14,11 @@ const answer = (text: string, visibility: Answer['visibility'] = 'both'): Answer
   answeredAt: writtenAt,
 });
 
-const facts = (given: Partial<DayFacts> = {}): DayFacts => ({
-  date: calendarDate('2026-03-12'),
-  question: { id: 'q-001', topic: 'home', depth: 'light', text: 'What smells like home?' },
-  now: Date.parse(writtenAt),
-  closesAt: Date.parse(writtenAt) + 1,
-  partner: noah,
-  confirmed: true,
-  frozen: false,
-  answers: new Map(),
-  author: null,
-  canSwap: false,
-  reactions: new Map(),
-  comments: [],
-  note: null,
-  isSealed: false,
-  ...given,
-});
+const facts = (given: Partial<DayFacts>): DayFacts =>
+  sampleFacts({
+    question: { id: 'q-001', topic: 'home', depth: 'light', text: 'What smells like home?' },
+    ...given,
+  });
 
 /** A day on which I wrote these words. */
 const written = (text: string): Day =>
