@@ -7,7 +7,7 @@ export const WrittenInSchema = v.optional(v.nullable(CoupleIdSchema));
 /** The couple in which a write was made. */
 export type WrittenIn = v.InferOutput<typeof WrittenInSchema>;
 
-/** Schema of the same in an address or a header, where `alone` stands for null. */
+/** The same schema for an address or a header, where `alone` means null. */
 export const WrittenInTextSchema = v.optional(
   v.union([
     v.pipe(

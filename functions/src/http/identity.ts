@@ -121,8 +121,8 @@ export const bearerToken = (header: string | undefined): string => {
 
 type Asking = { readonly verifyToken: VerifyToken; readonly isAdmin: IsAdmin };
 
-/** Whoever shows a good token; null also while it cannot be told whether it is good. */
-const shownBy = async (
+/** A valid token and its caller; null also while tokens cannot be checked. */
+const verified = async (
   authorization: string | undefined,
   verifyToken: VerifyToken,
 ): Promise<{ readonly token: string; readonly caller: Caller } | null> => {
@@ -143,7 +143,7 @@ export const adminOf = async (
   authorization: string | undefined,
   { verifyToken, isAdmin }: Asking,
 ): Promise<Caller | null> => {
-  const shown = await shownBy(authorization, verifyToken);
+  const shown = await verified(authorization, verifyToken);
   // Nobody else makes us ask the provider, which takes its time and may be away.
   if (!shown?.caller.isAdmin) return null;
   const { token, caller } = shown;
