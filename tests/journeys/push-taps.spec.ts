@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { settledAlone } from '../actors/settled.ts';
 import { button, heading, leave } from './account-steps.ts';
 import { arrived, checkin, messageOf, neutral, withMia } from './push-worker-couple.ts';
-import { asDelivered, leftForApp, turnOn, withDesktop } from './push-worker-steps.ts';
+import { asDelivered, leaveApp, leftForApp, turnOn, withDesktop } from './push-worker-steps.ts';
 import { signIn, typePassword } from './sign-in.ts';
 
 test.skip(process.platform !== 'linux', 'Elsewhere notifications are shown by the system itself.');
@@ -19,7 +19,7 @@ test('a tap leads on in the open app, which keeps a half-written answer, and ope
     await page.reload();
     await expect(page.getByLabel('Your answer')).toHaveValue('Half a thought');
 
-    await page.goto('about:blank');
+    await leaveApp(page, pushes);
     await pushes.becomes(await asDelivered(messageOf(checkin())), [neutral]);
     const opened = page.context().waitForEvent('page');
     await pushes.tap(neutral);
@@ -82,7 +82,7 @@ test(
 test('a tap is followed by a system that opens the app at its start', { tag: '@full' }, () =>
   withMia(async (phone, pushes) => {
     const page = phone.page();
-    await page.goto('about:blank');
+    await leaveApp(page, pushes);
     await pushes.becomes(await asDelivered(messageOf(checkin())), [neutral]);
     // An event of our own comes without a person's click, so the browser lets the worker open nothing.
     await pushes.worker().evaluate(async () => {
@@ -131,7 +131,7 @@ test(
       await pushes.tap(neutral);
       await expect(heading(page, "What's your email?")).toBeVisible();
 
-      await page.goto('about:blank');
+      await leaveApp(page, pushes);
       await pushes.becomes(await asDelivered(messageOf(checkin())), [neutral]);
       const opened = page.context().waitForEvent('page');
       await pushes.tap(neutral);

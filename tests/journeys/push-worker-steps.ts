@@ -152,6 +152,23 @@ export const noteBadges = async (worker: Worker): Promise<() => Promise<readonly
   return () => worker.evaluate(() => Reflect.get(globalThis, 'badges') ?? []);
 };
 
+/**
+ * Goes to a page that is not the app's. Chromium still finds the page that was left for up to a second, and a tap would
+ * go to that one.
+ */
+export const leaveApp = async (page: Page, { worker }: Pushes): Promise<void> => {
+  await page.goto('about:blank');
+  const countWindows = () =>
+    worker().evaluate(async () => {
+      const clients: { matchAll: (options: object) => Promise<readonly unknown[]> } = Reflect.get(
+        globalThis,
+        'clients',
+      );
+      return (await clients.matchAll({ type: 'window', includeUncontrolled: true })).length;
+    });
+  await expect.poll(countWindows).toBe(0);
+};
+
 /** What the push worker has left for the app to take up. */
 export const leftForApp = (page: Page): Promise<readonly string[]> =>
   page.evaluate(async () => {
