@@ -13,7 +13,7 @@ import {
   waits,
   withMia,
 } from './push-worker-couple.ts';
-import { asDelivered, leftForApp, noteBadges } from './push-worker-steps.ts';
+import { asDelivered, leaveApp, leftForApp, noteBadges } from './push-worker-steps.ts';
 
 test.skip(process.platform !== 'linux', 'Elsewhere notifications are shown by the system itself.');
 
@@ -85,7 +85,7 @@ test('a push makes no sound while the app is looked at, but for a test', { tag: 
     expect(isSilent()).toEqual([false]);
     await pushes.tap(said(asked));
 
-    await phone.page().goto('about:blank');
+    await leaveApp(phone.page(), pushes);
     await pushes.becomes(await asDelivered(messageOf(checkin())), [neutral]);
     expect(isSilent()).toEqual([false]);
   }),
@@ -145,16 +145,18 @@ test(
           const Extendable = Reflect.get(globalThis, 'ExtendableEvent');
           dispatchEvent(new Extendable('pushsubscriptionchange'));
         });
-      const told = page.evaluate(
-        () =>
-          new Promise<unknown>((resolve) => {
-            navigator.serviceWorker.addEventListener('message', ({ data }) => resolve(data), {
-              once: true,
-            });
-          }),
-      );
+      await page.evaluate(() => {
+        const received = new Promise<unknown>((resolve) => {
+          navigator.serviceWorker.addEventListener('message', ({ data }) => resolve(data), {
+            once: true,
+          });
+        });
+        Object.assign(globalThis, { received });
+      });
       await change();
-      expect(await told).toEqual({ type: 'subscription-changed' });
+      expect(await page.evaluate(() => Reflect.get(globalThis, 'received'))).toEqual({
+        type: 'subscription-changed',
+      });
 
       // A picture is of the same origin and has no app in it.
       await page.goto('/icons/icon.svg');
