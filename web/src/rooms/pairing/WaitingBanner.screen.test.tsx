@@ -26,6 +26,8 @@ const openWaiting = async (path: string) => {
   const couple = await unconfirmedCouple();
   const user = await renderAt(path, couple.noah);
   await screen.findAllByText(WAITING);
+  // The banner is there before the room's own code is.
+  await screen.findByRole('heading', { level: 1 });
   await waitFor(() => expect(document.querySelector('main[aria-busy="true"]')).toBeNull());
   await settle();
   return { ...couple, user };
@@ -52,7 +54,6 @@ describe('until the inviter has confirmed', () => {
     '/us/timeline',
   ])('%s says so, and nothing of being connected', async (path) => {
     await openWaiting(path);
-    expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
     expect(document.body.textContent).not.toMatch(
       /are connected\.|once (you|you two) are connected/i,
     );
@@ -66,7 +67,7 @@ describe('until the inviter has confirmed', () => {
 
   it('nobody is asked a question of one’s own', async () => {
     await openWaiting('/daily-questions/own');
-    expect(screen.getByText(/^Once Mia has confirmed, you can ask/)).toBeTruthy();
+    expect(await screen.findByText(/^Once Mia has confirmed, you can ask/)).toBeTruthy();
     expect(screen.queryByLabelText('Your question')).toBeNull();
   });
 
@@ -86,7 +87,7 @@ describe('until the inviter has confirmed', () => {
   it('an answer for both says beside the choice who reads it until then', async () => {
     const { user } = await openWaiting('/daily-questions');
     const words = 'Only you, until Mia confirms';
-    expect(screen.getByText(words)).toBeTruthy();
+    expect(await screen.findByText(words)).toBeTruthy();
     await user.click(screen.getByRole('radio', { name: 'Only me' }));
     expect(screen.queryByText(words)).toBeNull();
   });
