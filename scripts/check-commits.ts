@@ -1,0 +1,17 @@
+import { text } from 'node:stream/consumers';
+import { faultsOf, subjectOf } from './commit-message.ts';
+import { runMain } from './failure.ts';
+
+/**
+ * Checks the commit messages it is given, separated by NUL as `git log -z --format=%B` does it:
+ * one from the hook, or all of a pull request.
+ */
+await runMain(async () => {
+  const messages = (await text(process.stdin)).split('\0').filter((message) => message.trim());
+  const faulty = messages.filter((message) => faultsOf(message).length > 0);
+  for (const message of faulty) {
+    console.error(`\n"${subjectOf(message)}"`);
+    for (const fault of faultsOf(message)) console.error(`  ${fault}`);
+  }
+  return faulty.length === 0 ? 0 : 1;
+});
