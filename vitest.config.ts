@@ -17,6 +17,8 @@ const shared = {
   unstubGlobals: true,
   unstubEnvs: true,
   ...(isShuffled ? { sequence: { shuffle: true } } : {}),
+  // A busy machine takes longer than Vitest's one second.
+  expect: { poll: { timeout: 20_000 } },
   // Properties of many runs, which a busy machine must not fail.
   testTimeout: isFull ? 600_000 : 60_000,
 } satisfies TestProjectInlineConfiguration['test'];

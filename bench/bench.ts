@@ -6,10 +6,10 @@ import { withEmulators } from '../scripts/emulators.ts';
 import { measureBundle } from './measure-bundle.ts';
 import { measureLighthouse, type Scores } from './measure-lighthouse.ts';
 import { measureModuleLoad } from './measure-module-load.ts';
-import { measureOpening, type Opening } from './measure-opening.ts';
 import { measureReads } from './measure-reads.ts';
 import { measureSource } from './measure-source.ts';
-import { CONSTANT_READS, PEOPLE, simulateReminders } from './simulate-reminders.ts';
+import { measureStartup, type StartupResult } from './measure-startup.ts';
+import { CONSTANT_READS, simulateReminders, USER_COUNT } from './simulate-reminders.ts';
 
 const root = new URL('../', import.meta.url);
 
@@ -28,7 +28,7 @@ const scoreRow = (page: string, scores: Scores): Row => {
   };
 };
 
-const openingRow = (name: string, { ours, bare, ratio, from, to, n }: Opening): Row => ({
+const openingRow = (name: string, { ours, bare, ratio, from, to, n }: StartupResult): Row => ({
   measure: `${name} to a bare page (medians of ${n}: ${milliseconds(ours)}, ${milliseconds(bare)})`,
   value: `${ratio.toFixed(2)} (${from.toFixed(2)} to ${to.toFixed(2)})`,
   bar: '1.1',
@@ -99,7 +99,7 @@ const rows = await withEmulators({ name: 'bench', demo: true, browser: true }, a
     bar: bars[name] ?? '',
   }));
   const { chromium, origin } = session;
-  const opened = await measureOpening(origin, chromium);
+  const opened = await measureStartup(origin, chromium);
   const lighthouse = await measureLighthouse(origin, chromium);
   const opening: readonly Row[] = [
     openingRow('dashboard cold', opened.cold),
@@ -108,7 +108,7 @@ const rows = await withEmulators({ name: 'bench', demo: true, browser: true }, a
     scoreRow('dashboard', lighthouse.dashboard),
   ];
   const reminders = (await simulateReminders(session.firestoreHost)).map((run) => ({
-    measure: `reminders of ${PEOPLE / 1000},000 people: ${run.name}`,
+    measure: `reminders of ${USER_COUNT / 1000},000 people: ${run.name}`,
     value: `${run.due} due, ${run.reads} reads, ${run.writes} writes, ${milliseconds(run.milliseconds)}`,
     bar: `${run.due + CONSTANT_READS} reads`,
   }));

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 
 /** So long a page is left alone before it is asked what it took, or closed, in milliseconds. */
-export const REST = 1_500;
+export const SETTLE_MS = 1_500;
 
-type Setting = {
+type BrowserSettings = {
   /** Where Chromium is; undefined for Playwright's own. */
   readonly executablePath: string | undefined;
   /** For tools that speak to the browser themselves. */
@@ -14,10 +14,10 @@ type Setting = {
 };
 
 /** Runs `work` with a browser on a profile, which keeps what is stored; then closes it. */
-export const onProfile = async <Result>(
+export const withBrowser = async <Result>(
   profile: string,
   work: (context: BrowserContext) => Promise<Result>,
-  { executablePath, port }: Setting,
+  { executablePath, port }: BrowserSettings,
 ): Promise<Result> => {
   const context = await chromium.launchPersistentContext(profile, {
     ...(executablePath ? { executablePath } : {}),
@@ -61,7 +61,7 @@ export const signInAsMia = async (page: Page, origin: string): Promise<void> => 
 };
 
 /** Waits until the page's worker is in charge, so that the page opens without a network. */
-export const settleWorker = async (page: Page): Promise<void> => {
+export const waitForServiceWorker = async (page: Page): Promise<void> => {
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.reload();
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
@@ -71,8 +71,8 @@ export const settleWorker = async (page: Page): Promise<void> => {
 export const visitDashboard = async (context: BrowserContext, origin: string): Promise<void> => {
   const page = await context.newPage();
   await signInAsMia(page, origin);
-  await settleWorker(page);
+  await waitForServiceWorker(page);
   await page.getByRole('heading', { level: 2 }).first().waitFor();
   // What is read and seen is stored a moment after.
-  await page.waitForTimeout(REST);
+  await page.waitForTimeout(SETTLE_MS);
 };

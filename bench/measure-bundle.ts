@@ -20,7 +20,7 @@ export type BundleSizes = {
   readonly landing: number;
   readonly largestLazyChunk: { readonly file: string; readonly size: number };
   /** The words of each other language, which who speaks it waits for once. */
-  readonly words: readonly { readonly file: string; readonly size: number }[];
+  readonly translationChunks: readonly { readonly file: string; readonly size: number }[];
   readonly precache: number;
   /** Number of files. */
   readonly precachedFiles: number;
@@ -30,9 +30,9 @@ export type BundleSizes = {
 const firstScreen = 'src/rooms/dashboard/DashboardScreen.tsx';
 
 /** No route: loaded when idle, and only where there is somebody to listen for (architecture.md). */
-const unhurried = /firestore-pulse/;
+const NON_CRITICAL_CHUNKS = /firestore-pulse/;
 
-const isWords = (file: string): boolean => file.startsWith('assets/words/');
+const isTranslationChunk = (file: string): boolean => file.startsWith('assets/words/');
 
 const withImports = (manifest: Manifest, names: readonly string[]): ReadonlySet<string> => {
   const found = new Set<string>();
@@ -48,29 +48,31 @@ const withImports = (manifest: Manifest, names: readonly string[]): ReadonlySet<
 /** Measures the app as built into `directory`. */
 export const measureBundle = async (directory: URL): Promise<BundleSizes> => {
   const read = (file: string) => readFile(new URL(file, directory));
-  const sizeOf = async (files: Iterable<string>): Promise<number> => {
+  const getSize = async (files: Iterable<string>): Promise<number> => {
     const sizes = await Promise.all(
       [...files].map(async (file) => gzipSync(await read(file), { level: 9 }).length),
     );
     return sizes.reduce((sum, size) => sum + size, 0);
   };
   const manifest = JSON.parse(String(await read('.vite/manifest.json'))) as Manifest;
-  const filesOf = (names: ReadonlySet<string>) =>
+  const getFiles = (names: ReadonlySet<string>) =>
     new Set(
       [...names]
         .flatMap((name) => manifest[name]?.file ?? [])
         .filter((file) => file.endsWith('.js')),
     );
 
-  const critical = filesOf(withImports(manifest, ['app.html', firstScreen]));
+  const critical = getFiles(withImports(manifest, ['app.html', firstScreen]));
   const lazy = Object.values(manifest)
     .map(({ file }) => file)
-    .filter((file) => file.endsWith('.js') && !critical.has(file) && !unhurried.test(file));
+    .filter(
+      (file) => file.endsWith('.js') && !critical.has(file) && !NON_CRITICAL_CHUNKS.test(file),
+    );
   const allLazy = await Promise.all(
-    [...new Set(lazy)].map(async (file) => ({ file, size: await sizeOf([file]) })),
+    [...new Set(lazy)].map(async (file) => ({ file, size: await getSize([file]) })),
   );
-  const words = allLazy.filter(({ file }) => isWords(file));
-  const lazySizes = allLazy.filter(({ file }) => !isWords(file));
+  const translationChunks = allLazy.filter(({ file }) => isTranslationChunk(file));
+  const lazySizes = allLazy.filter(({ file }) => !isTranslationChunk(file));
 
   const html = String(await read('index.html'));
   const styles = [...html.matchAll(/<link[^>]+rel="stylesheet"[^>]+href="\/([^"]+)"/g)];
@@ -78,17 +80,17 @@ export const measureBundle = async (directory: URL): Promise<BundleSizes> => {
   // The words of another language are kept by those who speak it alone.
   const precached = [...worker.matchAll(/["']?url["']?:\s*["']([^"']+)["']/g)]
     .flatMap(([, url]) => url ?? [])
-    .filter((url) => !isWords(url));
+    .filter((url) => !isTranslationChunk(url));
 
   return {
-    criticalScripts: await sizeOf(critical),
-    landing: await sizeOf(['index.html', ...styles.flatMap(([, file]) => file ?? [])]),
+    criticalScripts: await getSize(critical),
+    landing: await getSize(['index.html', ...styles.flatMap(([, file]) => file ?? [])]),
     largestLazyChunk: lazySizes.reduce((one, other) => (other.size > one.size ? other : one), {
       file: '',
       size: 0,
     }),
-    words,
-    precache: await sizeOf(precached.map((url) => url.replace(/^\//, ''))),
+    translationChunks,
+    precache: await getSize(precached.map((url) => url.replace(/^\//, ''))),
     precachedFiles: precached.length,
   };
 };

@@ -1,6 +1,6 @@
 import lighthouse from 'lighthouse';
 import { findFreePorts } from '../scripts/ports.ts';
-import { onProfile, visitDashboard, withProfile } from './chromium.ts';
+import { visitDashboard, withBrowser, withProfile } from './chromium.ts';
 
 /** Lighthouse is run so often, and the median counts (quality.md, row 6). */
 const RUNS = 5;
@@ -35,7 +35,7 @@ const run = async ({ url, skipAudits = [] }: Visit, port: number) => {
 type Result = Awaited<ReturnType<typeof run>>;
 
 /** One after the other, each as `open` has it: the median counts. */
-const scoresOf = async (open: () => Promise<Result>): Promise<Scores> => {
+const measureScores = async (open: () => Promise<Result>): Promise<Scores> => {
   const runs: Result[] = [];
   for (let time = 0; time < RUNS; time += 1) runs.push(await open());
   const scores = Object.fromEntries(
@@ -66,14 +66,14 @@ export const measureLighthouse = async (
   const { hosting: port } = await findFreePorts();
   const setting = { executablePath, port };
   const runIn = (profile: string, visit: Visit) =>
-    onProfile(profile, () => run(visit, port), setting);
-  const landing = await scoresOf(() =>
+    withBrowser(profile, () => run(visit, port), setting);
+  const landing = await measureScores(() =>
     withProfile((profile) => runIn(profile, { url: `${origin}/` })),
   );
   const dashboard = await withProfile(async (profile) => {
-    await onProfile(profile, (context) => visitDashboard(context, origin), { executablePath });
+    await withBrowser(profile, (context) => visitDashboard(context, origin), { executablePath });
     const visit = { url: `${origin}/dashboard`, skipAudits: ['is-crawlable'] };
-    return scoresOf(() => runIn(profile, visit));
+    return measureScores(() => runIn(profile, visit));
   });
   return { landing, dashboard };
 };

@@ -18,9 +18,9 @@ const run = async (code: string, directory: string): Promise<number> => {
     printed += chunk;
   });
   const [status] = await once(child, 'close');
-  const took = Number(printed);
-  if (status !== 0 || !Number.isFinite(took)) throw new Error(`Loading failed: ${printed}`);
-  return took;
+  const elapsedMs = Number(printed);
+  if (status !== 0 || !Number.isFinite(elapsedMs)) throw new Error(`Loading failed: ${printed}`);
+  return elapsedMs;
 };
 
 const timed = (specifiers: readonly string[]): string =>

@@ -7,11 +7,11 @@ export interface SourceSize {
   readonly lines: number;
 }
 
-const testFile = /\.test\.tsx?$|[/-](sample|generated)-|-(sample|builders)\.tsx?$/;
+const testFile = /\.(test|fixture|arbitrary|model)\.tsx?$/;
 
 /**
  * Counts the production code among `tracked` paths: .ts, .tsx and .css of core, functions and web. Tests
- * do not count, nor do their samples, builders and generators.
+ * do not count, nor do their fixtures and generators.
  */
 export function measureSource(root: URL, tracked: readonly string[]): SourceSize[] {
   return ['core', 'functions', 'web'].map((part) => {

@@ -1,9 +1,9 @@
 import { FieldValue, Firestore } from '@google-cloud/firestore';
 import { addDays, calendarDate, instant, timeZone } from '@usward/core/calendar';
-import { MINUTE } from '@usward/core/durations';
-import { personId } from '@usward/core/identity';
+import { MINUTE_MS } from '@usward/core/durations';
+import { toUserId } from '@usward/core/identity';
 import { nextDue } from '@usward/core/push/next-due';
-import { defaultPushSettings, localTime, SUGGESTED_REMINDER } from '@usward/core/push/settings';
+import { DEFAULT_REMINDER_TIME, defaultPushSettings, localTime } from '@usward/core/push/settings';
 import { Database, type Reads } from '../functions/src/database/database.ts';
 import type { Write } from '../functions/src/database/document.ts';
 import { documents } from '../functions/src/database/documents.ts';
@@ -11,7 +11,7 @@ import type { ReminderDocument } from '../functions/src/database/push-documents.
 import { remind } from '../functions/src/push/remind.ts';
 
 /** People with a reminder (quality.md), spread evenly over the zones of the world. */
-export const PEOPLE = 100_000;
+export const USER_COUNT = 100_000;
 
 /**
  * What a run reads besides those that are due: an outbox in which nothing is left, and, where the last
@@ -23,7 +23,7 @@ export const CONSTANT_READS = 2;
 const PROJECT = 'demo-reminders';
 
 /** Eight in the evening in Berlin, Lagos and some fifty zones more, four minutes ago. */
-const evening = Date.parse('2026-03-12T19:04:00Z');
+const fixedNow = Date.parse('2026-03-12T19:04:00Z');
 
 /** What a run of `remind` was asked for and what it cost. */
 export type RunCost = {
@@ -38,41 +38,41 @@ export type RunCost = {
 };
 
 /** Thrown in place of whatever ends a process. */
-class Died extends Error {}
+class SimulatedCrash extends Error {}
 
 /** How many pages are written until a run dies; `applied`: whether the last one still takes effect. */
-type Death = { readonly after: number; readonly applied: boolean };
+type CrashPoint = { readonly after: number; readonly applied: boolean };
 
 type Work<T> = (reads: Reads) => Promise<{ readonly writes: readonly Write[]; readonly result: T }>;
 
 /** A database for one run, which counts what is written and by whom somebody was told. */
-class Counted extends Database {
+class CountingDatabase extends Database {
   writes = 0;
   #pages = 0;
   readonly #told: Map<string, number>;
-  readonly #death: Death | null;
+  readonly #crashPoint: CrashPoint | null;
 
-  constructor(firestore: Firestore, told: Map<string, number>, death: Death | null) {
+  constructor(firestore: Firestore, told: Map<string, number>, crashPoint: CrashPoint | null) {
     super(firestore, FieldValue);
     this.#told = told;
-    this.#death = death;
+    this.#crashPoint = crashPoint;
   }
 
   override async transaction<T>(work: Work<T>): Promise<T> {
     this.#pages += 1;
-    const dies = this.#pages === this.#death?.after;
+    const crashes = this.#pages === this.#crashPoint?.after;
     let applied: readonly Write[] = [];
     const result = await super.transaction(async (reads) => {
       const decided = await work(reads);
-      if (dies && !this.#death?.applied) throw new Died();
+      if (crashes && !this.#crashPoint?.applied) throw new SimulatedCrash();
       applied = decided.writes;
       return decided;
     });
     this.writes += applied.length;
     for (const { path } of applied) {
-      if (path.startsWith('outbox/')) this.#told.set(path, (this.#told.get(path) ?? 0) + 1);
+      if (path.startsWith('pushQueue/')) this.#told.set(path, (this.#told.get(path) ?? 0) + 1);
     }
-    if (dies) throw new Died();
+    if (crashes) throw new SimulatedCrash();
     return result;
   }
 }
@@ -80,29 +80,29 @@ class Counted extends Database {
 const zones = Intl.supportedValuesOf('timeZone').map(timeZone);
 
 /** Every second person keeps the time that is suggested; all others are spread over the day. */
-const reminderOf = (index: number) => {
+const createReminderSettings = (index: number) => {
   const minute = (index * 7919) % 1440;
   return index % 2 === 0
-    ? SUGGESTED_REMINDER
-    : localTime(new Date(minute * MINUTE).toISOString().slice(11, 16));
+    ? DEFAULT_REMINDER_TIME
+    : localTime(new Date(minute * MINUTE_MS).toISOString().slice(11, 16));
 };
 
 /** One of the people as they are armed five minutes before the evening; three in four are together. */
-const armed = (index: number): ReminderDocument => {
-  const rhythm = {
-    settings: { ...defaultPushSettings, reminderAt: reminderOf(index) },
+const createReminder = (index: number): ReminderDocument => {
+  const schedule = {
+    settings: { ...defaultPushSettings, reminderAt: createReminderSettings(index) },
     timeZone: zones[index % zones.length] ?? timeZone('UTC'),
     togetherSince: index % 4 === 0 ? null : addDays(calendarDate('2026-01-01'), -(index % 5000)),
   };
-  const due = nextDue(rhythm, evening - 5 * MINUTE);
+  const due = nextDue(schedule, fixedNow - 5 * MINUTE_MS);
   if (due === null) throw new Error('Somebody with a reminder is never due.');
   return {
     // Ids are random, as the sign-in's own are, not in the order of anything.
-    id: personId(`${((index * 2654435761) % 2 ** 32).toString(36)}-${index}`),
-    rhythm,
+    id: toUserId(`${((index * 2654435761) % 2 ** 32).toString(36)}-${index}`),
+    schedule,
     nextAt: instant(due.at),
     cause: due.cause,
-    told: { reminder: null, milestone: null },
+    lastSent: { reminder: null, milestone: null },
   };
 };
 
@@ -113,8 +113,8 @@ const seed = async (firestore: Firestore): Promise<void> => {
     failures.push(error);
     return false;
   });
-  for (let index = 0; index < PEOPLE; index += 1) {
-    const person = armed(index);
+  for (let index = 0; index < USER_COUNT; index += 1) {
+    const person = createReminder(index);
     // A failure is kept above; who waits for each write would keep 100,000 promises.
     writer.set(firestore.doc(documents.reminder(person.id).path), person).catch(() => undefined);
     if (index % 5000 === 4999) await writer.flush();
@@ -125,7 +125,7 @@ const seed = async (firestore: Firestore): Promise<void> => {
 
 /** The trigger has delivered all that was queued. */
 const deliverAll = (firestore: Firestore): Promise<void> =>
-  new Database(firestore, FieldValue).clear(documents.outbox());
+  new Database(firestore, FieldValue).clear(documents.pushQueue());
 
 const simulation = (firestore: Firestore) => {
   const told = new Map<string, number>();
@@ -138,9 +138,13 @@ const simulation = (firestore: Firestore) => {
   };
 
   /** One run at a moment that stands still, so that it is known who is due. */
-  const run = async (name: string, now: number, death: Death | null = null): Promise<RunCost> => {
+  const run = async (
+    name: string,
+    now: number,
+    crashPoint: CrashPoint | null = null,
+  ): Promise<RunCost> => {
     const due = await countDue(now);
-    const db = new Counted(firestore, told, death);
+    const db = new CountingDatabase(firestore, told, crashPoint);
     const began = performance.now();
     const running = remind(now, {
       connect: async () => db,
@@ -148,14 +152,17 @@ const simulation = (firestore: Firestore) => {
       log: (message, error) => console.error(message, error),
       clock: () => 0,
     });
-    const died = await running.then(
+    const hasCrashed = await running.then(
       () => false,
       (error: unknown) => {
-        if (!(error instanceof Died)) throw error;
+        if (!(error instanceof SimulatedCrash)) throw error;
         return true;
       },
     );
-    requireThat(died === (death !== null), `"${name}" ${died ? 'died' : 'lived on'}.`);
+    assertTrue(
+      hasCrashed === (crashPoint !== null),
+      `"${name}" ${hasCrashed ? 'died' : 'lived on'}.`,
+    );
     const milliseconds = performance.now() - began;
     return { name, due, reads: db.reads, writes: db.writes, milliseconds };
   };
@@ -163,7 +170,7 @@ const simulation = (firestore: Firestore) => {
   return { told, countDue, run };
 };
 
-const requireThat = (isSo: boolean, sentence: string): void => {
+const assertTrue = (isSo: boolean, sentence: string): void => {
   if (!isSo) throw new Error(`The simulation of reminders found a fault: ${sentence}`);
 };
 
@@ -180,34 +187,38 @@ export const simulateReminders = async (firestoreHost: string): Promise<readonly
     const { told, countDue, run } = simulation(firestore);
     const costs: RunCost[] = [];
     /** Keeps what runs cost; then the trigger delivers what they queued, whether they died or not. */
-    const keep = async (...runs: readonly RunCost[]): Promise<void> => {
+    const recordCosts = async (...runs: readonly RunCost[]): Promise<void> => {
       for (const { name, due, reads } of runs) {
-        requireThat(reads <= due + CONSTANT_READS, `"${name}" read ${reads} for ${due} people.`);
+        assertTrue(reads <= due + CONSTANT_READS, `"${name}" read ${reads} for ${due} people.`);
       }
       costs.push(...runs);
       await deliverAll(firestore);
     };
     const finish = async (name: string, now: number): Promise<void> => {
-      await keep(await run(name, now));
-      requireThat((await countDue(now)) === 0, `"${name}" left somebody out.`);
+      await recordCosts(await run(name, now));
+      assertTrue((await countDue(now)) === 0, `"${name}" left somebody out.`);
     };
 
-    await finish('the fullest five minutes', evening);
-    await finish('again at once', evening);
+    await finish('the fullest five minutes', fixedNow);
+    await finish('again at once', fixedNow);
 
     // Half an hour without a run; then one dies after its last page was written, and one before.
-    const late = evening + 30 * MINUTE;
-    await keep(await run('dies, its last page written', late, { after: 2, applied: true }));
-    await keep(await run('dies, its last page not written', late, { after: 2, applied: false }));
+    const late = fixedNow + 30 * MINUTE_MS;
+    await recordCosts(await run('dies, its last page written', late, { after: 2, applied: true }));
+    await recordCosts(
+      await run('dies, its last page not written', late, { after: 2, applied: false }),
+    );
     await finish('does what they have left', late);
 
-    const later = late + 20 * MINUTE;
-    await keep(...(await Promise.all([run('one of two at once', later), run('the other', later)])));
+    const later = late + 20 * MINUTE_MS;
+    await recordCosts(
+      ...(await Promise.all([run('one of two at once', later), run('the other', later)])),
+    );
     await finish('again after the two', later);
 
-    requireThat(told.size > 0, 'nobody was seen to be told.');
+    assertTrue(told.size > 0, 'nobody was seen to be told.');
     const twice = [...told].filter(([, times]) => times > 1);
-    requireThat(twice.length === 0, `${twice.length} were told twice, as ${twice[0]?.[0]}.`);
+    assertTrue(twice.length === 0, `${twice.length} were told twice, as ${twice[0]?.[0]}.`);
     return costs;
   } finally {
     await firestore.terminate();

@@ -1,25 +1,25 @@
-import { aimAtEmulators } from './aim.ts';
-import { Failure, runMain } from './failure.ts';
+import { CliError, runMain } from './cli-error.ts';
+import { setEmulatorEnvironment } from './emulator-env.ts';
 
 const commands = ['grant', 'revoke', 'list'] as const;
 
-type Choices = { readonly command: (typeof commands)[number]; readonly email: string };
+type Options = { readonly command: (typeof commands)[number]; readonly email: string };
 
 /** Reads `grant EMAIL`, `revoke EMAIL` or `list`. */
-function readChoices([name, email = '', ...more]: string[]): Choices {
+function readOptions([name, email = '', ...more]: string[]): Options {
   const command = commands.find((known) => known === name);
   const takesEmail = command !== 'list';
   if (!command || takesEmail !== email.includes('@') || more.length > 0) {
-    throw new Failure('Say `grant EMAIL`, `revoke EMAIL` or `list`.');
+    throw new CliError('Say `grant EMAIL`, `revoke EMAIL` or `list`.');
   }
   return { command, email };
 }
 
 /** Carries a command out, and says what came of it. */
-async function carryOut({ command, email }: Choices): Promise<string> {
+async function runCommand({ command, email }: Options): Promise<string> {
   const [{ getAuth }, { app }, { connect }, roles] = await Promise.all([
     import('firebase-admin/auth'),
-    import('../functions/src/app.ts'),
+    import('../functions/src/database/firebase-app.ts'),
     import('../functions/src/database/connect.ts'),
     import('../functions/src/admin/roles.ts'),
   ]);
@@ -37,20 +37,20 @@ async function carryOut({ command, email }: Choices): Promise<string> {
 }
 
 /** Says an unknown address in words; anything else is unexpected. */
-function asFailure(error: unknown, { email }: Choices): unknown {
+function toCliError(error: unknown, { email }: Options): unknown {
   const isUnknown =
     error instanceof Error && 'code' in error && error.code === 'auth/user-not-found';
-  return isUnknown ? new Failure(`Nobody has signed up as ${email}.`) : error;
+  return isUnknown ? new CliError(`Nobody has signed up as ${email}.`) : error;
 }
 
 /** `npm run admin -- grant EMAIL | revoke EMAIL | list`: who may import content and migrate. */
 await runMain(async () => {
-  const choices = readChoices(process.argv.slice(2));
-  aimAtEmulators();
+  const choices = readOptions(process.argv.slice(2));
+  setEmulatorEnvironment();
   try {
-    console.log(await carryOut(choices));
+    console.log(await runCommand(choices));
   } catch (error) {
-    throw asFailure(error, choices);
+    throw toCliError(error, choices);
   }
   return 0;
 });

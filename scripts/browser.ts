@@ -1,8 +1,8 @@
 import { chromium } from 'playwright-core';
+import { CliError } from './cli-error.ts';
 import { canInstallPackages, installPackages } from './debian.ts';
-import { Failure } from './failure.ts';
-import { ask, runQuietly } from './process.ts';
-import { step } from './progress.ts';
+import { readOutput, runQuietly } from './process.ts';
+import { withProgress } from './progress.ts';
 import { inProject } from './project.ts';
 
 const wellKnown = [
@@ -33,7 +33,7 @@ export async function chooseBrowser(probes: BrowserProbes): Promise<string> {
   const { chosen } = probes;
   if (chosen) {
     if (probes.runs(chosen)) return chosen;
-    throw new Failure(`USWARD_CHROMIUM names ${chosen}, which does not run.`);
+    throw new CliError(`USWARD_CHROMIUM names ${chosen}, which does not run.`);
   }
   const find = () =>
     [...wellKnown, probes.downloadedPath()].find((path) => path !== '' && probes.runs(path));
@@ -47,7 +47,7 @@ export async function chooseBrowser(probes: BrowserProbes): Promise<string> {
   await probes.installByPlaywright();
   const downloaded = find();
   if (downloaded) return downloaded;
-  throw new Failure(
+  throw new CliError(
     'A browser is missing: install Chromium or Chrome, or set USWARD_CHROMIUM to its executable.',
   );
 }
@@ -59,13 +59,14 @@ export async function chooseBrowser(probes: BrowserProbes): Promise<string> {
 export async function findBrowser(): Promise<string> {
   const path = await chooseBrowser({
     chosen: process.env.USWARD_CHROMIUM,
-    runs: (candidate) => ask(candidate, ['--version']) !== undefined,
+    runs: (candidate) => readOutput(candidate, ['--version']) !== undefined,
     downloadedPath: () => chromium.executablePath(),
     canUseApt: canInstallPackages,
     // It may give none: Playwright is asked next.
-    installByApt: () => step('Installing Chromium (apt-get)', () => installPackages('chromium')),
+    installByApt: () =>
+      withProgress('Installing Chromium (apt-get)', () => installPackages('chromium')),
     installByPlaywright: () =>
-      step('Installing Chromium (playwright install)', installByPlaywright),
+      withProgress('Installing Chromium (playwright install)', installByPlaywright),
   });
   process.env.USWARD_CHROMIUM = path;
   return path;

@@ -1,9 +1,9 @@
 import { cp, mkdir, readFile, rm } from 'node:fs/promises';
 import { type BuildOptions, build } from 'esbuild';
-import { Failure, runMain } from './failure.ts';
+import { CliError, runMain } from './cli-error.ts';
 import type { Ports } from './ports.ts';
 import { runQuietly } from './process.ts';
-import { step } from './progress.ts';
+import { withProgress } from './progress.ts';
 import { inProject, inScratch, projectId } from './project.ts';
 
 /**
@@ -35,7 +35,7 @@ export async function buildFunctions(outfile?: string): Promise<void> {
     await build(outfile === undefined ? options : { ...options, outfile });
   } catch (error) {
     // esbuild has printed what is wrong and where.
-    throw new Failure('The functions could not be bundled.', { cause: error });
+    throw new CliError('The functions could not be bundled.', { cause: error });
   }
 }
 
@@ -90,7 +90,7 @@ export async function publishSite(sessionName: string): Promise<string> {
 
 if (import.meta.main) {
   await runMain(async () => {
-    await step('Building', async () => {
+    await withProgress('Building', async () => {
       await buildFunctions();
       await buildWeb({});
     });

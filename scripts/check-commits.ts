@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers';
+import { runMain } from './cli-error.ts';
 import { faultsOf, subjectOf } from './commit-message.ts';
-import { runMain } from './failure.ts';
 
 /**
  * Checks the commit messages it is given, separated by NUL as `git log -z --format=%B` does it:

@@ -43,7 +43,7 @@ const findings = [
   ...checkWeekSets(weekSets),
   ...checkQuizzes(quizzes),
   ...checkForms(forms),
-  ...checkCards(cards, [...chapters.flat(), ...quizzes.flatMap(itemsOf)].flatMap(textOf)),
+  ...checkCards(cards, [...chapters.flat(), ...quizzes.flatMap(getItems)].flatMap(getTexts)),
 ];
 for (const { id, rule, message } of findings) {
   console.log(`${id}  ${rule}: ${message}`);
@@ -71,12 +71,12 @@ function readList(path: string): readonly unknown[] {
 }
 
 /** The items of a quiz, where they can be read. */
-function itemsOf({ entry }: { readonly entry: unknown }): readonly unknown[] {
+function getItems({ entry }: { readonly entry: unknown }): readonly unknown[] {
   return v.is(v.object({ items: v.array(v.unknown()) }), entry) ? entry.items : [];
 }
 
 /** What a question or an item asks, where it can be read. */
-function textOf(entry: unknown): readonly { readonly id: string; readonly text: string }[] {
+function getTexts(entry: unknown): readonly { readonly id: string; readonly text: string }[] {
   return v.is(v.object({ id: v.string(), text: v.string() }), entry) ? [entry] : [];
 }
 

@@ -1,9 +1,9 @@
 import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildFunctions, buildWeb } from './build.ts';
-import { type Lock, lockOfWorkspace } from './deployed-lock.ts';
 import type { FirebaseConfig } from './firebase-config.ts';
 import { inProject, inScratch } from './project.ts';
+import { extractWorkspaceLock, type LockFile } from './workspace-lock-file.ts';
 
 /** What the app must be told of the project at build time. */
 export type WebEnvironment = Readonly<Record<`VITE_FIREBASE_${string}`, string>> & {
@@ -39,10 +39,10 @@ export async function assembleDeploy(project: string, web: WebEnvironment): Prom
 /** The functions as they are uploaded: one file, its settings, and locked dependencies. */
 export async function assembleFunctions(folder: string): Promise<void> {
   await buildFunctions(join(folder, 'lib', 'index.js'));
-  const lock: Lock = await readJson('package-lock.json');
+  const lock: LockFile = await readJson('package-lock.json');
   const manifest = pinned(await readJson('functions', 'package.json'), lock);
   await writeFile(join(folder, 'package.json'), toText(manifest));
-  const deployed = lockOfWorkspace(lock, 'functions', manifest);
+  const deployed = extractWorkspaceLock(lock, 'functions', manifest);
   await writeFile(join(folder, 'package-lock.json'), toText({ name: manifest.name, ...deployed }));
   for (const name of await readdir(inProject('functions'))) {
     if (isSettings(name)) await copyFile(inProject('functions', name), join(folder, name));
@@ -55,7 +55,7 @@ function isSettings(name: string): boolean {
 }
 
 /** Without what the bundle holds already, and in the very versions of the lock. */
-function pinned({ devDependencies: _, ...manifest }: Manifest, lock: Lock): Manifest {
+function pinned({ devDependencies: _, ...manifest }: Manifest, lock: LockFile): Manifest {
   const dependencies = Object.fromEntries(
     Object.entries(manifest.dependencies).map(([name, range]) => {
       const own = lock.packages[`functions/node_modules/${name}`];

@@ -1,10 +1,10 @@
 import { context } from 'esbuild';
 import { emulatorBuildEnvironment, functionsBuildOptions } from './build.ts';
-import { addressesOf } from './emulators.ts';
-import { Failure, runMain } from './failure.ts';
+import { CliError, runMain } from './cli-error.ts';
+import { getAddresses } from './emulators.ts';
 import { runLocalSession } from './local-session.ts';
 import type { Ports } from './ports.ts';
-import { type Leashed, startLeashed } from './process.ts';
+import { type SupervisedProcess, startSupervised } from './process.ts';
 import { inProject, projectId, region } from './project.ts';
 
 /**
@@ -20,7 +20,7 @@ await runMain(async () => {
         name: 'local',
         async prepare() {
           await functions.rebuild().catch((error) => {
-            throw new Failure('The functions could not be bundled.', { cause: error });
+            throw new CliError('The functions could not be bundled.', { cause: error });
           });
           return undefined;
         },
@@ -36,9 +36,9 @@ await runMain(async () => {
   }
 });
 
-async function startVite(ports: Ports): Promise<Leashed> {
+async function startVite(ports: Ports): Promise<SupervisedProcess> {
   const vite = inProject('node_modules', 'vite', 'bin', 'vite.js');
-  const server = startLeashed(
+  const server = startSupervised(
     process.execPath,
     [vite, '--port', String(ports.hosting), '--strictPort', '--clearScreen', 'false'],
     {
@@ -46,7 +46,7 @@ async function startVite(ports: Ports): Promise<Leashed> {
       environment: {
         ...process.env,
         ...emulatorBuildEnvironment(ports),
-        USWARD_API_TARGET: `${addressesOf(ports).functionsOrigin}/${projectId}/${region}/api`,
+        USWARD_API_TARGET: `${getAddresses(ports).functionsOrigin}/${projectId}/${region}/api`,
       },
     },
   );

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { install } from 'njre';
-import { ask } from './process.ts';
+import { readOutput } from './process.ts';
 
 /** What the official Firestore emulator needs. */
 export const oldestJava = 21;
@@ -16,7 +16,7 @@ export function majorJavaVersion(text: string): number | undefined {
 /** Where a downloaded Java has its commands, if there is one that runs. */
 export async function findJava(
   cache: string,
-  version: (java: string) => string | undefined = (java) => ask(java, ['-version']),
+  version: (java: string) => string | undefined = (java) => readOutput(java, ['-version']),
 ): Promise<string | undefined> {
   const unpacked = join(cache, 'jre');
   const releases = existsSync(unpacked) ? await readdir(unpacked) : [];

@@ -31,12 +31,12 @@ export async function clearStoredData(): Promise<void> {
 }
 
 /** Keeps a running session's data. */
-export interface DataKeeper {
+export interface DataSaver {
   save(): Promise<void>;
 }
 
 /** Keeps the data of the session whose hub answers at `hubOrigin`. */
-export function keepData(hubOrigin: string): DataKeeper {
+export function createDataSaver(hubOrigin: string): DataSaver {
   let last: Promise<void> = Promise.resolve();
   return {
     save() {

@@ -1,12 +1,12 @@
 import { findBrowser } from './browser.ts';
 import { buildForEmulators, publishSite } from './build.ts';
-import { claim } from './claim.ts';
 import { startSuite } from './firebase-suite.ts';
 import { findFirestoreEmulator } from './firestore-emulator.ts';
 import { findFreePorts, type Ports } from './ports.ts';
-import { step } from './progress.ts';
+import { withProgress } from './progress.ts';
 import { inProject, projectId } from './project.ts';
 import { seedDemo } from './seed.ts';
+import { lockSession } from './session-lock.ts';
 
 /** Where a running session of the emulators is reached. */
 export interface Addresses {
@@ -52,7 +52,7 @@ export interface SessionOptions {
 }
 
 /** The addresses that belong to the ports. */
-export function addressesOf(ports: Ports): Addresses {
+export function getAddresses(ports: Ports): Addresses {
   return {
     origin: `http://localhost:${ports.hosting}`,
     authOrigin: `http://localhost:${ports.auth}`,
@@ -71,20 +71,20 @@ export async function withEmulators<Result>(
   options: SessionOptions,
   body: (session: Session) => Promise<Result>,
 ): Promise<Result> {
-  await claim(options.name);
+  await lockSession(options.name);
   const ports = options.ports ?? (await findFreePorts());
   const firestore = await findFirestoreEmulator();
   const chromium = options.browser ? await findBrowser() : undefined;
-  if (options.build ?? true) await step('Building', () => buildForEmulators(ports));
+  if (options.build ?? true) await withProgress('Building', () => buildForEmulators(ports));
   const publicDirectory = await publishSite(options.name);
-  const addresses = addressesOf(ports);
+  const addresses = getAddresses(ports);
   const { fcmOrigin } = addresses;
   const { name } = options;
-  const suite = await step('Starting the emulators', () =>
+  const suite = await withProgress('Starting the emulators', () =>
     startSuite({ name, ports, firestore, publicDirectory, fcmOrigin }),
   );
   try {
-    if (options.demo) await step('Signing up the demo people', () => seedDemo(addresses));
+    if (options.demo) await withProgress('Signing up the demo people', () => seedDemo(addresses));
     return await body({
       ...addresses,
       projectId,

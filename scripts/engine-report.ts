@@ -23,29 +23,29 @@ export interface EngineReport extends VitestReport {
 const isSkipped = ({ status }: { status: string }): boolean =>
   status === 'skipped' || status === 'pending';
 
-const testsOf = ({ testResults }: EngineReport): EngineTest[] =>
+const getTests = ({ testResults }: EngineReport): EngineTest[] =>
   testResults.flatMap(({ assertionResults }) => assertionResults);
 
 /** Counts journeys; one whose engine is missing is skipped, which is not passed. */
 export function countEngines(report: EngineReport): Count {
-  return { ...countVitest(report), skipped: testsOf(report).filter(isSkipped).length };
+  return { ...countVitest(report), skipped: getTests(report).filter(isSkipped).length };
 }
 
 /** The engines with their versions, and the time of each journey in each of them. */
 export function engineTable(report: EngineReport): string {
-  const tests = testsOf(report);
-  const engines = [...new Set(tests.map(engineOf))].sort();
+  const tests = getTests(report);
+  const engines = [...new Set(tests.map(getEngine))].sort();
   const titles = [...new Set(tests.map(({ title }) => title))].sort(byNumber);
   const width = Math.max(...titles.map((title) => title.length));
   const heading = engines.map((engine) => {
-    const version = tests.find((test) => engineOf(test) === engine && test.meta.version)?.meta
+    const version = tests.find((test) => getEngine(test) === engine && test.meta.version)?.meta
       .version;
     return `${engine} ${version ?? 'is missing'}`.padStart(columnWidth);
   });
   const rows = titles.map((title) => {
     const times = engines.map((engine) => {
-      const test = tests.find((one) => one.title === title && engineOf(one) === engine);
-      return (test ? resultOf(test) : '').padStart(columnWidth);
+      const test = tests.find((one) => one.title === title && getEngine(one) === engine);
+      return (test ? formatResult(test) : '').padStart(columnWidth);
     });
     return title.padEnd(width) + times.join('');
   });
@@ -54,12 +54,12 @@ export function engineTable(report: EngineReport): string {
 
 const columnWidth = 20;
 
-const engineOf = ({ ancestorTitles: [engine = ''] }: EngineTest): string => engine;
+const getEngine = ({ ancestorTitles: [engine = ''] }: EngineTest): string => engine;
 
 const byNumber = (one: string, other: string): number =>
   Number.parseInt(one, 10) - Number.parseInt(other, 10);
 
-function resultOf(test: EngineTest): string {
+function formatResult(test: EngineTest): string {
   if (isSkipped(test)) return 'skipped';
   const time = `${((test.duration ?? 0) / 1000).toFixed(1)} s`;
   return test.status === 'passed' ? time : `FAILED ${time}`;

@@ -1,10 +1,10 @@
 import { existsSync, globSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { delimiter, isAbsolute, join } from 'node:path';
+import { toErrorMessage } from './cli-error.ts';
 import { canInstallPackages, installPackages } from './debian.ts';
-import { messageOf } from './failure.ts';
-import { ask, runQuietly } from './process.ts';
-import { say, step } from './progress.ts';
+import { readOutput, runQuietly } from './process.ts';
+import { printLine, withProgress } from './progress.ts';
 
 /** The engines beside Chromium, by the names of their projects in vitest.config.ts. */
 export const engineNames = ['firefox', 'webkit'] as const;
@@ -104,13 +104,15 @@ export async function findEngine(name: EngineName): Promise<Record<string, strin
     find: findProgram,
     canUseApt: canInstallPackages,
     installPackages: (names) =>
-      step(`Installing ${names.join(' and ')} (apt-get)`, () => installPackages(...names)),
-    hasCargo: () => ask('cargo', ['--version']) !== undefined,
+      withProgress(`Installing ${names.join(' and ')} (apt-get)`, () => installPackages(...names)),
+    hasCargo: () => readOutput('cargo', ['--version']) !== undefined,
     installCrate: (crate) =>
-      step(`Building ${crate} once (2 to 6 minutes)`, () => installCrate(crate)),
+      withProgress(`Building ${crate} once (2 to 6 minutes)`, () => installCrate(crate)),
   });
   if (missing.length === 0) return environment;
-  say(`The journeys in ${name} are skipped: this machine has no ${missing.join(' and no ')}.`);
+  printLine(
+    `The journeys in ${name} are skipped: this machine has no ${missing.join(' and no ')}.`,
+  );
   return {};
 }
 
@@ -127,6 +129,6 @@ async function installCrate(name: string): Promise<void> {
   const args = ['install', name, '--locked', '--root', geckodriverFolder];
   // Without it the journeys of one engine are skipped, which is said then.
   await runQuietly('cargo', `${name} could not be built`, 'cargo', args).catch((error) =>
-    say(messageOf(error)),
+    printLine(toErrorMessage(error)),
   );
 }

@@ -9,7 +9,7 @@ const base: FirebaseConfig = JSON.parse(readFileSync(inProject('firebase.json'),
 const ports = readPorts({ PORT: '6005', AUTH_PORT: '6099', FIRESTORE_PORT: '6080' });
 const derived = deriveConfig(base, { ports, publicDirectory: '.usward/local/site' });
 
-function headerOf(config: FirebaseConfig, name: string): string {
+function getHeader(config: FirebaseConfig, name: string): string {
   const [value = ''] = config.hosting.headers.flatMap(({ headers }) =>
     headers.filter(({ key }) => key === name).map((header) => header.value),
   );
@@ -18,7 +18,7 @@ function headerOf(config: FirebaseConfig, name: string): string {
 
 function policy(config: FirebaseConfig): Record<string, string[]> {
   return Object.fromEntries(
-    headerOf(config, 'Content-Security-Policy')
+    getHeader(config, 'Content-Security-Policy')
       .split('; ')
       .map((directive) => {
         const [name = '', ...sources] = directive.split(' ');
@@ -77,6 +77,6 @@ describe('firebase.json', () => {
   });
 
   it('says where reports go', () => {
-    expect(headerOf(base, 'Reporting-Endpoints')).toBe(`csp="${reportViolations.path}"`);
+    expect(getHeader(base, 'Reporting-Endpoints')).toBe(`csp="${reportViolations.path}"`);
   });
 });

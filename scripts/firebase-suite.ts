@@ -2,14 +2,14 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { basename, delimiter } from 'node:path';
 import { createInterface } from 'node:readline';
-import { Failure, messageOf } from './failure.ts';
+import { CliError, toErrorMessage } from './cli-error.ts';
 import { writeSessionConfig } from './firebase-config.ts';
 import type { FirestoreEmulator } from './firestore-emulator.ts';
 import type { Ports } from './ports.ts';
-import { type Leashed, startLeashed } from './process.ts';
+import { type SupervisedProcess, startSupervised } from './process.ts';
 import { inProject, inScratch, projectId } from './project.ts';
 
-const startMilliseconds = 120_000;
+const START_TIMEOUT_MS = 120_000;
 const firebase = inProject('node_modules', 'firebase-tools', 'lib', 'bin', 'firebase.js');
 
 /** What a session of the emulators is started with. */
@@ -60,18 +60,18 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
     options.firestore.kind === 'hidane'
       ? [options.firestore.command, 'exec', '--', process.execPath, ...args]
       : [process.execPath, ...args];
-  const leashed = startLeashed(command[0], command.slice(1), {
+  const supervised = startSupervised(command[0], command.slice(1), {
     directory,
     environment: suiteEnvironment(inScratch(name, 'config'), options),
   });
-  const suite = { logFile, exited: leashed.exited, stop: leashed.stop };
+  const suite = { logFile, exited: supervised.exited, stop: supervised.stop };
   try {
-    await untilReady(leashed, logFile, options.onLine);
+    await waitUntilReady(supervised, logFile, options.onLine);
     await requireApi(ports);
     await protectEmails(ports);
   } catch (error) {
-    await leashed.stop();
-    throw new Failure(`${messageOf(error)}\n${await tail(logFile)}`, { cause: error });
+    await supervised.stop();
+    throw new CliError(`${toErrorMessage(error)}\n${await tail(logFile)}`, { cause: error });
   }
   return suite;
 }
@@ -97,8 +97,8 @@ function suiteEnvironment(
   return environment;
 }
 
-function untilReady(
-  leashed: Leashed,
+function waitUntilReady(
+  supervised: SupervisedProcess,
   logFile: string,
   onLine: ((line: string) => void) | undefined,
 ): Promise<void> {
@@ -106,8 +106,8 @@ function untilReady(
   return new Promise((resolve, reject) => {
     let ready = false;
     const timer = setTimeout(
-      () => reject(new Error(`The emulators were not ready after ${startMilliseconds / 1000} s.`)),
-      startMilliseconds,
+      () => reject(new Error(`The emulators were not ready after ${START_TIMEOUT_MS / 1000} s.`)),
+      START_TIMEOUT_MS,
     );
     const read = (line: string) => {
       log.write(`${line}\n`);
@@ -117,10 +117,10 @@ function untilReady(
       clearTimeout(timer);
       resolve();
     };
-    const { stdout, stderr } = leashed.child;
+    const { stdout, stderr } = supervised.child;
     if (stdout) createInterface(stdout).on('line', read);
     if (stderr) createInterface(stderr).on('line', read);
-    void leashed.exited.then((code) => {
+    void supervised.exited.then((code) => {
       clearTimeout(timer);
       log.end(() => reject(new Error(`The emulators ended while starting (exit code ${code}).`)));
     });

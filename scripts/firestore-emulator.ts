@@ -1,10 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
+import { CliError, toErrorMessage } from './cli-error.ts';
 import { downloadJava, findJava, majorJavaVersion, oldestJava } from './downloaded-java.ts';
-import { Failure, messageOf } from './failure.ts';
-import { ask, runQuietly } from './process.ts';
-import { say, step } from './progress.ts';
+import { readOutput, runQuietly } from './process.ts';
+import { printLine, withProgress } from './progress.ts';
 
 const version = '0.6.0';
 
@@ -68,7 +68,7 @@ export async function chooseFirestoreEmulator(
   await probes.downloadJava();
   const downloaded = await probes.cachedJava();
   if (downloaded) return { kind: 'official', javaDirectory: downloaded };
-  throw new Failure(
+  throw new CliError(
     'A Firestore emulator is missing: install Java 21 or newer (https://adoptium.net), or Rust ' +
       '(https://rustup.rs) so that it can be built, and run the command again.',
   );
@@ -79,17 +79,17 @@ export function findFirestoreEmulator(): Promise<FirestoreEmulator> {
   const cache = cacheDirectory(process.env, homedir());
   const javaCache = join(cache, '..', 'java');
   return chooseFirestoreEmulator(cache, {
-    runsHidane: (command) => ask(command, ['--version'])?.startsWith('hidane ') ?? false,
-    javaVersion: () => majorJavaVersion(ask('java', ['-version']) ?? ''),
-    hasCargo: () => ask('cargo', ['--version']) !== undefined,
+    runsHidane: (command) => readOutput(command, ['--version'])?.startsWith('hidane ') ?? false,
+    javaVersion: () => majorJavaVersion(readOutput('java', ['-version']) ?? ''),
+    hasCargo: () => readOutput('cargo', ['--version']) !== undefined,
     installPrebuilt: () => installPrebuilt(join(cache, 'npm')),
     compile: () =>
-      step('Building the Firestore emulator once (3 to 6 minutes)', () => compile(cache)),
+      withProgress('Building the Firestore emulator once (3 to 6 minutes)', () => compile(cache)),
     cachedJava: () => findJava(javaCache),
     downloadJava: () =>
-      step('Downloading Java for the Firestore emulator once', () => downloadJava(javaCache)).catch(
-        (error) => say(`Java could not be downloaded: ${messageOf(error)}.`),
-      ),
+      withProgress('Downloading Java for the Firestore emulator once', () =>
+        downloadJava(javaCache),
+      ).catch((error) => printLine(`Java could not be downloaded: ${toErrorMessage(error)}.`)),
   });
 }
 
@@ -98,7 +98,7 @@ async function compile(cache: string): Promise<void> {
   const args = ['install', 'hidane', '--locked', '--version', version, '--root', cache];
   // A machine that cannot compile it may still download Java.
   await runQuietly('cargo', 'The Firestore emulator could not be built', 'cargo', args).catch(
-    (error) => say(messageOf(error)),
+    (error) => printLine(toErrorMessage(error)),
   );
 }
 
@@ -107,5 +107,5 @@ async function installPrebuilt(directory: string): Promise<void> {
   await writeFile(join(directory, 'package.json'), '{ "private": true }\n');
   const options = ['--no-audit', '--no-fund', '--fetch-retries=0', '--fetch-timeout=20000'];
   // Not every registry has it; the search goes on without.
-  ask('npm', ['install', `hidane@${version}`, '--prefix', directory, ...options], 120_000);
+  readOutput('npm', ['install', `hidane@${version}`, '--prefix', directory, ...options], 120_000);
 }

@@ -1,8 +1,8 @@
-import type { Act } from './gallery-acts.ts';
-import { schemes, sizeNames } from './shots.ts';
+import type { GalleryScene } from './gallery-scenes.ts';
+import { schemes, sizeNames } from './screenshot-tools.ts';
 
 /** The page that shows all pictures of the gallery. */
-export const galleryPage = (acts: readonly Act[]): string => {
+export const galleryPage = (acts: readonly GalleryScene[]): string => {
   const shots = acts
     .flatMap((act) => Object.entries(act.shots))
     .sort(([one], [other]) => one.localeCompare(other));

@@ -3,25 +3,30 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { DemoPerson } from './demo-person.ts';
+import { CliError, runMain } from './cli-error.ts';
+import { DemoUser } from './demo-user.ts';
 import { withEmulators } from './emulators.ts';
-import { Failure, runMain } from './failure.ts';
-import { type Act, acts, type Shot, type Stage } from './gallery-acts.ts';
 import { galleryPage } from './gallery-page.ts';
+import {
+  type GalleryPicture,
+  type GalleryScene,
+  galleryScenes,
+  type SceneContext,
+} from './gallery-scenes.ts';
 import { inProject } from './project.ts';
 import {
-  browserOf,
+  createContextOptions,
   type Scheme,
   type Size,
   schemes,
   signIn,
   sizeNames,
   waitForScreen,
-} from './shots.ts';
-import { sideBySide } from './two-pictures.ts';
+} from './screenshot-tools.ts';
+import { composeSideBySide } from './side-by-side-picture.ts';
 
 /** Toasts leave within this time, in milliseconds. */
-const REST = 3_000;
+const TOAST_GONE_MS = 3_000;
 
 const gallery = inProject('docs', 'gallery');
 
@@ -40,13 +45,13 @@ const thaw = (page: Page): Promise<void> =>
   });
 
 /** A screen at rest is one for people who want no motion: each of its parts is where it comes to rest. */
-const takePicture = async (page: Page, { after }: Shot): Promise<Buffer> => {
+const takePicture = async (page: Page, { after }: GalleryPicture): Promise<Buffer> => {
   // Nothing is under the pointer.
   await page.mouse.move(0, 0);
   if (after === undefined) {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await waitForScreen(page);
-    await page.waitForTimeout(REST);
+    await page.waitForTimeout(TOAST_GONE_MS);
     return page.screenshot();
   }
   await freeze(page, after);
@@ -55,7 +60,7 @@ const takePicture = async (page: Page, { after }: Shot): Promise<Buffer> => {
   return picture;
 };
 
-type Round = {
+type GalleryRun = {
   readonly browser: Browser;
   readonly size: Size;
   readonly scheme: Scheme;
@@ -64,27 +69,27 @@ type Round = {
 };
 
 /** Plays one act, and gives each of its pictures beside its drawing. */
-const play = async (act: Act, number: number, round: Round): Promise<void> => {
+const play = async (scene: GalleryScene, number: number, round: GalleryRun): Promise<void> => {
   const { browser, size, scheme, drawings, target } = round;
-  const options = browserOf(size, scheme, 'en-US');
+  const options = createContextOptions(size, scheme, 'en-US');
   const now = new Date();
-  const emailOf = (firstName: string) =>
+  const createEmail = (firstName: string) =>
     `${firstName.toLowerCase()}-${number}-${size}-${scheme}@demo.usward.test`;
   const open = async () => (await browser.newContext(options)).newPage();
-  const stage: Stage = {
+  const stage: SceneContext = {
     origin: target.origin,
     now,
     visitor: open,
     signUp: (firstName, lastName) =>
-      DemoPerson.signUp(target, emailOf(firstName), { firstName, lastName }, now),
+      DemoUser.signUp(target, createEmail(firstName), { firstName, lastName }, now),
     signIn: async (firstName) => {
       const page = await open();
-      await signIn(page, target.origin, emailOf(firstName));
+      await signIn(page, target.origin, createEmail(firstName));
       return page;
     },
     take: async (page, name) => {
-      const shot = act.shots[name];
-      if (shot === undefined) throw new Failure(`No shot is named ${name}.`);
+      const shot = scene.shots[name];
+      if (shot === undefined) throw new CliError(`No shot is named ${name}.`);
       const [file = '', search = ''] = shot.drawing.split('?');
       const drawing = await open();
       await drawing.goto(`${pathToFileURL(join(drawings, file))}?${search}`);
@@ -93,26 +98,26 @@ const play = async (act: Act, number: number, round: Round): Promise<void> => {
         takePicture(page, shot),
       ]);
       await drawing.context().close();
-      const picture = await sideBySide(browser, size, drawn, built);
+      const picture = await composeSideBySide(browser, size, drawn, built);
       await writeFile(join(gallery, `${name}-${size}-${scheme}.webp`), picture);
     },
   };
-  await act.play(stage);
+  await scene.play(stage);
   for (const context of browser.contexts()) await context.close();
 };
 
 /** `npm run gallery -- FOLDER [SCREEN...]`: the drawn screens beside the built ones, in docs/gallery. */
 await runMain(async () => {
-  const [folder, ...wanted] = process.argv.slice(2);
+  const [folder, ...selectedNames] = process.argv.slice(2);
   if (!folder || !existsSync(folder)) {
-    throw new Failure('Name the folder of the drawings: npm run gallery -- FOLDER [SCREEN...]');
+    throw new CliError('Name the folder of the drawings: npm run gallery -- FOLDER [SCREEN...]');
   }
   const drawings = resolve(folder);
-  const isWanted = ({ shots }: Act) =>
-    wanted.length === 0 ||
-    Object.keys(shots).some((shot) => wanted.some((start) => shot.startsWith(start)));
-  const chosen = acts.filter(isWanted);
-  if (wanted.length === 0) await rm(gallery, { recursive: true, force: true });
+  const isSelected = ({ shots }: GalleryScene) =>
+    selectedNames.length === 0 ||
+    Object.keys(shots).some((shot) => selectedNames.some((start) => shot.startsWith(start)));
+  const selectedScenes = galleryScenes.filter(isSelected);
+  if (selectedNames.length === 0) await rm(gallery, { recursive: true, force: true });
   await mkdir(gallery, { recursive: true });
   await withEmulators({ name: 'gallery', browser: true }, async ({ chromium: path, ...target }) => {
     const browser = await chromium.launch({
@@ -122,12 +127,12 @@ await runMain(async () => {
     for (const size of sizeNames) {
       for (const scheme of schemes) {
         const round = { browser, size, scheme, drawings, target };
-        for (const [number, act] of chosen.entries()) await play(act, number, round);
+        for (const [number, scene] of selectedScenes.entries()) await play(scene, number, round);
       }
     }
     await browser.close();
   });
-  await writeFile(join(gallery, 'README.md'), galleryPage(acts));
+  await writeFile(join(gallery, 'README.md'), galleryPage(galleryScenes));
   console.log('The gallery is in docs/gallery.');
   return 0;
 });

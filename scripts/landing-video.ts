@@ -1,7 +1,7 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { chromium, type Page } from '@playwright/test';
 import { findBrowser } from './browser.ts';
-import { Failure } from './failure.ts';
+import { CliError } from './cli-error.ts';
 import { run } from './process.ts';
 import { inProject, inScratch } from './project.ts';
 
@@ -31,23 +31,27 @@ const skySinksBy = 22;
 type Span = { readonly from: number; readonly to: number };
 
 /** 0 before the span, 1 after it, and a slow start and end between. */
-const eased = (time: number, { from, to }: Span): number => {
+const ease = (time: number, { from, to }: Span): number => {
   const part = Math.min(1, Math.max(0, (time - from) / (to - from)));
   return (1 - Math.cos(Math.PI * part)) / 2;
 };
 
 /** One moment: how far lines and light have come, each from 0 to 1. */
-type Moment = { readonly gone: number; readonly come: number; readonly dusk: number };
+type FrameState = {
+  readonly linesGone: number;
+  readonly linesArrived: number;
+  readonly dusk: number;
+};
 
-const momentAt = (time: number): Moment => ({
-  gone: eased(time, leaving),
-  come: eased(time, arriving),
-  dusk: eased(time, sinking) - eased(time, rising),
+const getFrameState = (time: number): FrameState => ({
+  linesGone: ease(time, leaving),
+  linesArrived: ease(time, arriving),
+  dusk: ease(time, sinking) - ease(time, rising),
 });
 
-const show = (page: Page, moment: Moment): Promise<void> =>
+const show = (page: Page, moment: FrameState): Promise<void> =>
   page.evaluate(
-    ({ gone, come, dusk, sunSinksBy, skySinksBy }) => {
+    ({ linesGone, linesArrived, dusk, sunSinksBy, skySinksBy }) => {
       const lines = [...document.querySelectorAll<SVGPathElement>('g > path')];
       const lengths = lines.map((line) => line.getTotalLength());
       const longest = Math.max(...lengths);
@@ -55,8 +59,8 @@ const show = (page: Page, moment: Moment): Promise<void> =>
         const length = lengths[index] ?? 0;
         // Both ends are as far from the top, so that the two lines rise side by side.
         const reached = (part: number) => Math.max(0, length - longest * (1 - part));
-        const head = reached(come);
-        const tail = Math.max(head, reached(gone));
+        const head = reached(linesArrived);
+        const tail = Math.max(head, reached(linesGone));
         line.style.strokeDasharray = `${head} ${tail - head} ${length - tail} ${length}`;
       }
       const [, farSky, nearSky] = document.querySelectorAll<SVGPathElement>('svg > path');
@@ -78,7 +82,7 @@ const draw = async (): Promise<void> => {
     await page.setContent(`<style>body { margin: 0 } svg { display: block; width: 100vw }</style>
       ${await readFile(poster, 'utf8')}`);
     for (let frame = 0; frame < seconds * framesPerSecond; frame += 1) {
-      await show(page, momentAt(frame / framesPerSecond));
+      await show(page, getFrameState(frame / framesPerSecond));
       const name = `${String(frame).padStart(3, '0')}.png`;
       await writeFile(`${frames}/${name}`, await page.screenshot());
     }
@@ -97,7 +101,7 @@ const encode = async (): Promise<void> => {
     ...['-c:v', 'libx264', '-preset', 'veryslow', '-tune', 'animation', '-crf', '20'],
     ...['-profile:v', 'high', '-map_metadata', '-1', '-movflags', '+faststart', video],
   ]);
-  if (code !== 0) throw new Failure(`ffmpeg ended with code ${code}.`);
+  if (code !== 0) throw new CliError(`ffmpeg ended with code ${code}.`);
 };
 
 await rm(frames, { recursive: true, force: true });

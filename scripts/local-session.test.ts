@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { readChoices } from './local-session.ts';
+import { readOptions } from './local-session.ts';
 
 describe('readChoices', () => {
   it('keeps the data and shows the demo people unless told otherwise', () => {
-    expect(readChoices([])).toEqual({ fresh: false, demo: true });
-    expect(readChoices(['--no-demo', '--fresh'])).toEqual({ fresh: true, demo: false });
+    expect(readOptions([])).toEqual({ fresh: false, demo: true });
+    expect(readOptions(['--no-demo', '--fresh'])).toEqual({ fresh: true, demo: false });
   });
 
   it('refuses what it does not know', () => {
-    expect(() => readChoices(['--fesh'])).toThrow('"--fesh" is not known');
+    expect(() => readOptions(['--fesh'])).toThrow('"--fesh" is not known');
   });
 });

@@ -1,18 +1,23 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { claim } from './claim.ts';
-import { clearStoredData, type DataKeeper, findStoredData, keepData } from './emulator-data.ts';
-import { type Addresses, addressesOf } from './emulators.ts';
-import { Failure, messageOf } from './failure.ts';
+import { CliError, toErrorMessage } from './cli-error.ts';
+import {
+  clearStoredData,
+  createDataSaver,
+  type DataSaver,
+  findStoredData,
+} from './emulator-data.ts';
+import { type Addresses, getAddresses } from './emulators.ts';
 import { startSuite } from './firebase-suite.ts';
 import { findFirestoreEmulator } from './firestore-emulator.ts';
 import { type Ports, readPorts, requireFreePorts } from './ports.ts';
-import { say, step } from './progress.ts';
-import { demoPassword, demoPeople, isSeeded, seedDemo } from './seed.ts';
+import { printLine, withProgress } from './progress.ts';
+import { demoPassword, demoUsers, isSeeded, seedDemo } from './seed.ts';
+import { lockSession } from './session-lock.ts';
 
-const saveEveryMilliseconds = 60_000;
+const SAVE_INTERVAL_MS = 60_000;
 
 /** How long the emulators of a session that was killed may take to end. */
-const endingMilliseconds = 20_000;
+const SHUTDOWN_TIMEOUT_MS = 20_000;
 
 /** How `npm start` and `npm run dev` differ. */
 export interface LocalSession {
@@ -24,31 +29,31 @@ export interface LocalSession {
 }
 
 /** The command line's choices. */
-export interface LocalChoices {
+export interface LocalOptions {
   fresh: boolean;
   demo: boolean;
 }
 
 /** Reads `--fresh` and `--no-demo`. */
-export function readChoices(args: string[]): LocalChoices {
+export function readOptions(args: string[]): LocalOptions {
   const unknown = args.find((argument) => !['--fresh', '--no-demo'].includes(argument));
-  if (unknown) throw new Failure(`"${unknown}" is not known; there are --fresh and --no-demo.`);
+  if (unknown) throw new CliError(`"${unknown}" is not known; there are --fresh and --no-demo.`);
   return { fresh: args.includes('--fresh'), demo: !args.includes('--no-demo') };
 }
 
 /** Runs the emulators for a person, with their data kept, until they are interrupted. */
 export async function runLocalSession(session: LocalSession, args: string[]): Promise<number> {
-  const choices = readChoices(args);
+  const choices = readOptions(args);
   const ports = readPorts(process.env);
-  const wasKilled = await claim(session.name);
-  await requireFreePorts(ports, wasKilled ? endingMilliseconds : 0);
+  const wasKilled = await lockSession(session.name);
+  await requireFreePorts(ports, wasKilled ? SHUTDOWN_TIMEOUT_MS : 0);
   const firestore = await findFirestoreEmulator();
-  const publicDirectory = await step('Building', () => session.prepare(ports));
+  const publicDirectory = await withProgress('Building', () => session.prepare(ports));
   if (choices.fresh) await clearStoredData();
   const importFrom = await findStoredData();
 
-  const interrupted = untilInterrupted();
-  const suite = await step('Starting the emulators', () =>
+  const interrupted = waitForInterrupt();
+  const suite = await withProgress('Starting the emulators', () =>
     startSuite({
       name: session.name,
       ports,
@@ -59,38 +64,38 @@ export async function runLocalSession(session: LocalSession, args: string[]): Pr
     }),
   );
   try {
-    const addresses = addressesOf(ports);
-    const keeper = keepData(addresses.hubOrigin);
-    const begun = await session.begin?.(ports);
+    const addresses = getAddresses(ports);
+    const dataSaver = createDataSaver(addresses.hubOrigin);
+    const started = await session.begin?.(ports);
     try {
-      if (!importFrom && choices.demo) await seed(addresses, keeper);
+      if (!importFrom && choices.demo) await seed(addresses, dataSaver);
       console.log(welcome(addresses, await isSeeded(addresses)));
-      const exited = Promise.race([suite.exited, ...(begun ? [begun.exited] : [])]);
-      const code = await saveUntil(keeper, Promise.race([interrupted.then(() => 0), exited]));
+      const exited = Promise.race([suite.exited, ...(started ? [started.exited] : [])]);
+      const code = await saveUntil(dataSaver, Promise.race([interrupted.then(() => 0), exited]));
       if (code !== 0) console.error(`\nA part of Usward ended by itself; see ${suite.logFile}.`);
       return code;
     } finally {
-      await begun?.stop();
+      await started?.stop();
     }
   } finally {
     await suite.stop();
   }
 }
 
-function seed(addresses: Addresses, keeper: DataKeeper): Promise<void> {
-  return step('Signing up the demo people', async () => {
+function seed(addresses: Addresses, dataSaver: DataSaver): Promise<void> {
+  return withProgress('Signing up the demo people', async () => {
     await seedDemo(addresses);
-    await keeper.save();
+    await dataSaver.save();
   });
 }
 
 /** Saves now and then, and once more at the end if the emulators are still there. */
-async function saveUntil(keeper: DataKeeper, ended: Promise<number>): Promise<number> {
+async function saveUntil(dataSaver: DataSaver, ended: Promise<number>): Promise<number> {
   const end = new AbortController();
   const saving = (async () => {
     while (!end.signal.aborted) {
-      await wait(saveEveryMilliseconds, undefined, { signal: end.signal }).catch(() => undefined);
-      if (!end.signal.aborted) await saveAloud(keeper);
+      await wait(SAVE_INTERVAL_MS, undefined, { signal: end.signal }).catch(() => undefined);
+      if (!end.signal.aborted) await saveOrWarn(dataSaver);
     }
   })();
   const code = await ended;
@@ -98,27 +103,29 @@ async function saveUntil(keeper: DataKeeper, ended: Promise<number>): Promise<nu
   await saving;
   if (code === 0) {
     console.log('');
-    await step('Saving the data', () => saveAloud(keeper));
+    await withProgress('Saving the data', () => saveOrWarn(dataSaver));
   }
   return code;
 }
 
-async function saveAloud(keeper: DataKeeper): Promise<void> {
+async function saveOrWarn(dataSaver: DataSaver): Promise<void> {
   try {
-    await keeper.save();
+    await dataSaver.save();
   } catch (error) {
-    say(`The emulators' data could not be saved this time: ${messageOf(error)}`);
+    printLine(`The emulators' data could not be saved this time: ${toErrorMessage(error)}`);
   }
 }
 
 /** Shows what functions print and what goes wrong, not the emulators' housekeeping. */
 function showLine(line: string): void {
   if (line.includes('Env variable override')) return;
-  if (/^>|^[⚠!]|error/i.test(line.trim())) say(line);
+  if (/^>|^[⚠!]|error/i.test(line.trim())) printLine(line);
 }
 
 function welcome({ origin }: Addresses, seeded: boolean): string {
-  const people = demoPeople.map(({ email, about }) => `    ${email.padEnd(24)} ${about}`);
+  const people = demoUsers.map(
+    ({ email, description }) => `    ${email.padEnd(24)} ${description}`,
+  );
   const lines = seeded
     ? [`  Demo people, password ${demoPassword}:`, ...people, '']
     : ['  No demo people here: sign up as anybody.', ''];
@@ -133,7 +140,7 @@ function welcome({ origin }: Addresses, seeded: boolean): string {
 }
 
 /** Resolves when the person (or the system) asks this process to end; asking again forces it. */
-function untilInterrupted(): Promise<void> {
+function waitForInterrupt(): Promise<void> {
   // Where the terminal was closed nobody reads any more, and that must not end the orderly end.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   return new Promise((resolve) => {

@@ -1,10 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { openApi } from '../core/src/openapi.ts';
+import { buildOpenApi } from '../core/src/contract/openapi.ts';
 import { run } from './process.ts';
 import { inProject } from './project.ts';
 
 const file = inProject('docs', 'openapi.json');
-const made = JSON.stringify(openApi());
+const made = JSON.stringify(buildOpenApi());
 
 if (process.argv.includes('--check')) {
   const kept = await readFile(file, 'utf8').catch(() => 'null');

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { findFreePorts, isBusy, portNames, readPorts, requireFreePorts } from './ports.ts';
+import { findFreePorts, isPortInUse, portNames, readPorts, requireFreePorts } from './ports.ts';
 
 async function listen(host: string): Promise<{ port: number; close(): void }> {
   const server = createServer();
@@ -33,9 +33,9 @@ describe('readPorts', () => {
 describe('a port somebody listens on', () => {
   it.each(['127.0.0.1', '0.0.0.0'])('is busy on %s, and free once they stop', async (host) => {
     const other = await listen(host);
-    expect(await isBusy(other.port)).toBe(true);
+    expect(await isPortInUse(other.port)).toBe(true);
     other.close();
-    expect(await isBusy(other.port)).toBe(false);
+    expect(await isPortInUse(other.port)).toBe(false);
   });
 
   it('is named together with the variable that moves it', async () => {

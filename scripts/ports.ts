@@ -1,23 +1,23 @@
 import { connect, createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Failure } from './failure.ts';
+import { CliError } from './cli-error.ts';
 
 /**
  * Every port the emulators open: the variable that moves it and where it is when nobody says
  * otherwise.
  */
 export const portVariables = {
-  hosting: { variable: 'PORT', standard: 5005 },
-  auth: { variable: 'AUTH_PORT', standard: 9099 },
-  firestore: { variable: 'FIRESTORE_PORT', standard: 8080 },
-  firestoreWebsocket: { variable: 'FIRESTORE_WEBSOCKET_PORT', standard: 9150 },
-  functions: { variable: 'FUNCTIONS_PORT', standard: 5001 },
-  hub: { variable: 'HUB_PORT', standard: 4400 },
-  logging: { variable: 'LOGGING_PORT', standard: 4500 },
-  eventarc: { variable: 'EVENTARC_PORT', standard: 9299 },
-  tasks: { variable: 'TASKS_PORT', standard: 9499 },
+  hosting: { variable: 'PORT', defaultPort: 5005 },
+  auth: { variable: 'AUTH_PORT', defaultPort: 9099 },
+  firestore: { variable: 'FIRESTORE_PORT', defaultPort: 8080 },
+  firestoreWebsocket: { variable: 'FIRESTORE_WEBSOCKET_PORT', defaultPort: 9150 },
+  functions: { variable: 'FUNCTIONS_PORT', defaultPort: 5001 },
+  hub: { variable: 'HUB_PORT', defaultPort: 4400 },
+  logging: { variable: 'LOGGING_PORT', defaultPort: 4500 },
+  eventarc: { variable: 'EVENTARC_PORT', defaultPort: 9299 },
+  tasks: { variable: 'TASKS_PORT', defaultPort: 9499 },
   /** Where tests stand in for the push service; nobody listens there otherwise. */
-  fcm: { variable: 'FCM_PORT', standard: 9599 },
+  fcm: { variable: 'FCM_PORT', defaultPort: 9599 },
 } as const;
 
 /** What a port is for. */
@@ -34,46 +34,46 @@ export function readPorts(environment: NodeJS.ProcessEnv): Ports {
   const ports = {} as Ports;
   const taken = new Map<number, string>();
   for (const name of portNames) {
-    const { variable, standard } = portVariables[name];
-    const port = parsePort(variable, environment[variable], standard);
+    const { variable, defaultPort } = portVariables[name];
+    const port = parsePort(variable, environment[variable], defaultPort);
     const other = taken.get(port);
     if (other)
-      throw new Failure(`${variable} and ${other} are both ${port}; give one another port.`);
+      throw new CliError(`${variable} and ${other} are both ${port}; give one another port.`);
     taken.set(port, variable);
     ports[name] = port;
   }
   return ports;
 }
 
-function parsePort(variable: string, text: string | undefined, standard: number): number {
-  if (text === undefined || text.trim() === '') return standard;
+function parsePort(variable: string, text: string | undefined, defaultPort: number): number {
+  if (text === undefined || text.trim() === '') return defaultPort;
   const port = /^\d+$/.test(text.trim()) ? Number(text) : Number.NaN;
   if (port >= 1 && port <= 65_535) return port;
-  throw new Failure(`${variable} must be a whole number from 1 to 65535, not "${text}".`);
+  throw new CliError(`${variable} must be a whole number from 1 to 65535, not "${text}".`);
 }
 
 /**
  * Refuses to start while one of the ports is taken, and says which variable moves it. Waits for
  * ports that an ending session is about to leave.
  */
-export async function requireFreePorts(ports: Ports, patience = 0): Promise<void> {
-  const deadline = Date.now() + patience;
-  let busy = await busyAmong(ports);
+export async function requireFreePorts(ports: Ports, timeoutMs = 0): Promise<void> {
+  const deadline = Date.now() + timeoutMs;
+  let busy = await findBusyPorts(ports);
   while (busy.length > 0 && Date.now() < deadline) {
     await wait(500);
-    busy = await busyAmong(ports);
+    busy = await findBusyPorts(ports);
   }
   if (busy.length === 0) return;
   const lines = busy.map((name) => {
     const { variable } = portVariables[name];
     return `Port ${ports[name]} is in use; stop what uses it or set ${variable} to another port.`;
   });
-  throw new Failure(lines.join('\n'));
+  throw new CliError(lines.join('\n'));
 }
 
-async function busyAmong(ports: Ports): Promise<PortName[]> {
+async function findBusyPorts(ports: Ports): Promise<PortName[]> {
   const busy: PortName[] = [];
-  for (const name of portNames) if (await isBusy(ports[name])) busy.push(name);
+  for (const name of portNames) if (await isPortInUse(ports[name])) busy.push(name);
   return busy;
 }
 
@@ -84,22 +84,22 @@ export async function findFreePorts(random: () => number = Math.random): Promise
   let port = 20_000 + Math.floor(random() * 9_000);
   for (const name of portNames) {
     do port += 1;
-    while (await isBusy(port));
+    while (await isPortInUse(port));
     ports[name] = port;
   }
   return ports;
 }
 
 /** Whether something listens on this machine's port, on either address family. */
-export async function isBusy(port: number): Promise<boolean> {
+export async function isPortInUse(port: number): Promise<boolean> {
   for (const host of ['127.0.0.1', '::1']) {
     // Both questions: some systems let a second program listen where another already answers.
-    if ((await answers(port, host)) || !(await canListen(port, host))) return true;
+    if ((await acceptsConnections(port, host)) || !(await canListen(port, host))) return true;
   }
   return false;
 }
 
-function answers(port: number, host: string): Promise<boolean> {
+function acceptsConnections(port: number, host: string): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ port, host, timeout: 1_000 });
     const settle = (answered: boolean) => {

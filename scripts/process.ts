@@ -3,14 +3,14 @@ import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import type { Writable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Failure } from './failure.ts';
+import { CliError } from './cli-error.ts';
 import { inProject, inScratch, root } from './project.ts';
 
 /** How long output may follow the end of the command it comes from. */
-const graceMilliseconds = 1_000;
+const GRACE_PERIOD_MS = 1_000;
 
 /** How many of a failed command's last lines are shown; the log has them all. */
-const shownLines = 40;
+const SHOWN_LINE_COUNT = 40;
 
 /** How a child process is run. */
 export interface RunOptions {
@@ -19,7 +19,7 @@ export interface RunOptions {
 }
 
 /** How a command ended, and everything it printed. */
-export interface Outcome {
+export interface CommandResult {
   code: number;
   output: string;
 }
@@ -28,7 +28,7 @@ export interface Outcome {
  * Runs a command with its output shown and returns its exit code (127 when it cannot be started).
  */
 export function run(command: string, args: string[], options: RunOptions = {}): Promise<number> {
-  return startLeashed(command, args, options, 'inherit').exited;
+  return startSupervised(command, args, options, 'inherit').exited;
 }
 
 /** Runs a JavaScript or TypeScript file by this very Node. */
@@ -41,8 +41,8 @@ export async function capture(
   command: string,
   args: string[],
   options: RunOptions = {},
-): Promise<Outcome> {
-  const { child, exited } = startLeashed(command, args, options);
+): Promise<CommandResult> {
+  const { child, exited } = startSupervised(command, args, options);
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding('utf8').on('data', (text) => {
@@ -52,7 +52,7 @@ export async function capture(
   const closed = once(child, 'close');
   const code = await exited;
   // What was printed last may still be on its way, unless something left behind holds the pipe.
-  await Promise.race([closed, wait(graceMilliseconds, undefined, { ref: false })]);
+  await Promise.race([closed, wait(GRACE_PERIOD_MS, undefined, { ref: false })]);
   return { code, output };
 }
 
@@ -62,7 +62,7 @@ export async function capture(
  */
 export async function runQuietly(
   name: string,
-  complaint: string,
+  errorMessage: string,
   command: string,
   args: string[],
   options: RunOptions = {},
@@ -72,14 +72,14 @@ export async function runQuietly(
   mkdirSync(inScratch('logs'), { recursive: true });
   writeFileSync(log, output);
   if (code === 0) return;
-  const end = output.trimEnd().split('\n').slice(-shownLines).join('\n');
-  throw new Failure(`${end}\n\n${complaint}. The whole log is in ${log}.`);
+  const end = output.trimEnd().split('\n').slice(-SHOWN_LINE_COUNT).join('\n');
+  throw new CliError(`${end}\n\n${errorMessage}. The whole log is in ${log}.`);
 }
 
 /**
  * Asks a command something quick; undefined when it is missing, fails or takes longer than allowed.
  */
-export function ask(command: string, args: string[], timeout = 15_000): string | undefined {
+export function readOutput(command: string, args: string[], timeout = 15_000): string | undefined {
   const result = spawnSync(command, args, { encoding: 'utf8', timeout });
   return result.status === 0 ? `${result.stdout}${result.stderr}` : undefined;
 }
@@ -87,7 +87,7 @@ export function ask(command: string, args: string[], timeout = 15_000): string |
 /**
  * A command that ends with all its children when it is told to, and also when this process dies.
  */
-export interface Leashed {
+export interface SupervisedProcess {
   child: ChildProcess;
   exited: Promise<number>;
   stop(): Promise<void>;
@@ -97,13 +97,13 @@ export interface Leashed {
  * Starts a command on a leash: the leash's standard input is held open for as long as the command
  * may live.
  */
-export function startLeashed(
+export function startSupervised(
   command: string,
   args: string[],
   options: RunOptions = {},
   output: 'pipe' | 'inherit' = 'pipe',
-): Leashed {
-  const child = spawn(process.execPath, [inProject('scripts', 'leash.ts'), command, ...args], {
+): SupervisedProcess {
+  const child = spawn(process.execPath, [inProject('scripts', 'supervise.ts'), command, ...args], {
     cwd: options.directory ?? root,
     env: options.environment ?? process.env,
     stdio: ['pipe', output, output],

@@ -1,7 +1,10 @@
 let lineIsOpen = false;
 
 /** Says what is being done and, once it is done, how long it took. Steps do not overlap. */
-export async function step<Result>(what: string, work: () => Promise<Result>): Promise<Result> {
+export async function withProgress<Result>(
+  what: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
   const start = performance.now();
   process.stdout.write(`${what} ... `);
   lineIsOpen = true;
@@ -15,7 +18,7 @@ export async function step<Result>(what: string, work: () => Promise<Result>): P
 }
 
 /** Prints below the step that is under way. */
-export function say(text: string): void {
+export function printLine(text: string): void {
   if (lineIsOpen) process.stdout.write('\n');
   lineIsOpen = false;
   process.stdout.write(text.endsWith('\n') ? text : `${text}\n`);

@@ -5,9 +5,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
  * The parent of every process of this machine that is running, by process id; those that have ended
  * are left out.
  */
-export function runningProcesses(): Map<number, number> {
+export function getParentsByPid(): Map<number, number> {
   const processes = new Map<number, number>();
-  for (const { pid, parent, state } of existsSync('/proc/self/stat') ? readProc() : askPs()) {
+  for (const { pid, parent, state } of existsSync('/proc/self/stat') ? readProc() : readPs()) {
     // A process that has ended stays in the list until its parent has asked how.
     if (!state.startsWith('Z')) processes.set(pid, parent);
   }
@@ -18,8 +18,8 @@ export function runningProcesses(): Map<number, number> {
  * All processes below one, children of children included: emulators start theirs in groups of their
  * own.
  */
-export function descendantsOf(ancestor: number): number[] {
-  const processes = runningProcesses();
+export function getDescendants(ancestor: number): number[] {
+  const processes = getParentsByPid();
   const found = [ancestor];
   for (const known of found) {
     for (const [pid, parent] of processes) if (parent === known) found.push(pid);
@@ -49,7 +49,7 @@ function readProc(): Entry[] {
   });
 }
 
-function askPs(): Entry[] {
+function readPs(): Entry[] {
   const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,ppid=,stat='], { encoding: 'utf8' });
   return stdout
     .trim()

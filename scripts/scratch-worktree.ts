@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Failure } from './failure.ts';
-import { ask, run } from './process.ts';
+import { CliError } from './cli-error.ts';
+import { readOutput, run } from './process.ts';
 import { inProject, inScratch, root } from './project.ts';
-import { runningProcesses } from './running-processes.ts';
+import { getParentsByPid } from './running-processes.ts';
 
 /** A second checkout of the working tree as it stands, untracked files left out. */
 export interface ScratchWorktree {
@@ -15,7 +15,7 @@ export interface ScratchWorktree {
 /** Makes a worktree, and removes those of runs that were killed. */
 export async function createScratchWorktree(name: string): Promise<ScratchWorktree> {
   const directory = inScratch(`${name}-${process.pid}`);
-  const running = runningProcesses();
+  const running = getParentsByPid();
   await mkdir(inScratch(), { recursive: true });
   for (const entry of await readdir(inScratch())) {
     const [, owner] = entry.match(new RegExp(`^${name}-(\\d+)$`)) ?? [];
@@ -27,7 +27,7 @@ export async function createScratchWorktree(name: string): Promise<ScratchWorktr
   };
   await remove();
   // A commit of what is not committed yet; nothing where all is.
-  const commit = ask('git', ['-C', root, 'stash', 'create'])?.trim() || 'HEAD';
+  const commit = readOutput('git', ['-C', root, 'stash', 'create'])?.trim() || 'HEAD';
   await git('worktree', 'add', '--quiet', '--detach', directory, commit);
   for (const folder of ['', 'core', 'functions', 'web', 'tests']) {
     await linkModules(inProject(folder), join(directory, folder));
@@ -54,5 +54,5 @@ async function linkModules(from: string, to: string): Promise<void> {
 
 async function git(...args: string[]): Promise<void> {
   const code = await run('git', ['-C', root, ...args]);
-  if (code !== 0) throw new Failure(`git ${args.join(' ')} failed (exit code ${code}).`);
+  if (code !== 0) throw new CliError(`git ${args.join(' ')} failed (exit code ${code}).`);
 }

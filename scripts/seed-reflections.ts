@@ -3,10 +3,10 @@ import { addDays } from '@usward/core/calendar';
 import type { FormAnswer, FormAnswers } from '@usward/core/reflection/answers';
 import { type Block, type Form, SLIDER } from '@usward/core/reflection/form';
 import { releasedForms } from '@usward/core/reflection/released-forms';
-import type { DemoPerson } from './demo-person.ts';
-import type { DemoCouple } from './seed-life.ts';
+import type { DemoUser } from './demo-user.ts';
+import type { DemoCouple } from './seed-daily.ts';
 
-const hour = 3_600_000;
+const HOUR_MS = 3_600_000;
 
 const words = [
   'I liked that we did not look at the clock once.',
@@ -14,11 +14,11 @@ const words = [
 ] as const;
 
 /** What one of the two says to a block; `mood` moves all sliders, `who` tells the two apart. */
-const answerTo = (block: Block, mood: number, who: 0 | 1): FormAnswer => {
+const createBlockAnswer = (block: Block, mood: number, who: 0 | 1): FormAnswer => {
   switch (block.kind) {
     case 'theme': {
       const sliders = block.sliders.map((sentence, place) =>
-        Math.max(SLIDER.least, Math.min(SLIDER.most, mood + ((sentence.length + place) % 3) - who)),
+        Math.max(SLIDER.min, Math.min(SLIDER.max, mood + ((sentence.length + place) % 3) - who)),
       );
       return { kind: 'theme', sliders, shared: true };
     }
@@ -31,10 +31,10 @@ const answerTo = (block: Block, mood: number, who: 0 | 1): FormAnswer => {
   }
 };
 
-const answersTo = ({ blocks }: Form, mood: number, who: 0 | 1): FormAnswers =>
-  Object.fromEntries(blocks.map((block) => [block.id, answerTo(block, mood, who)]));
+const createAnswers = ({ blocks }: Form, mood: number, who: 0 | 1): FormAnswers =>
+  Object.fromEntries(blocks.map((block) => [block.id, createBlockAnswer(block, mood, who)]));
 
-const share = async (who: DemoPerson, form: Form, at: Date): Promise<string> => {
+const share = async (who: DemoUser, form: Form, at: Date): Promise<string> => {
   const id = randomUUID();
   const { title, blocks } = form;
   await who.call('PUT', `/api/reflections/${id}`, { form: { title, blocks } }, at);
@@ -42,9 +42,9 @@ const share = async (who: DemoPerson, form: Form, at: Date): Promise<string> => 
 };
 
 /** Three forms that both have answered, and one of Noah's that waits for Mia. */
-export async function lookBack({ mia, noah, today }: DemoCouple): Promise<void> {
+export async function seedReflections({ mia, noah, today }: DemoCouple): Promise<void> {
   const at = (days: number, hours = 0): Date =>
-    new Date(Date.parse(addDays(today, -days)) + (19 + hours) * hour);
+    new Date(Date.parse(addDays(today, -days)) + (19 + hours) * HOUR_MS);
   const past = [
     { form: releasedForms[0], days: 24, mood: 5 },
     { form: releasedForms[1], days: 15, mood: 4 },
@@ -54,7 +54,7 @@ export async function lookBack({ mia, noah, today }: DemoCouple): Promise<void> 
     if (form === undefined) continue;
     const id = await share(mia, form, at(days));
     for (const [index, who] of [mia, noah].entries()) {
-      const answers = answersTo(form, mood, index === 0 ? 0 : 1);
+      const answers = createAnswers(form, mood, index === 0 ? 0 : 1);
       const body = { answers, keep: false };
       await who.call('PUT', `/api/reflections/${id}/answers`, body, at(days, index + 1));
     }
@@ -63,6 +63,6 @@ export async function lookBack({ mia, noah, today }: DemoCouple): Promise<void> 
   const open = releasedForms[3];
   if (open === undefined) return;
   const id = await share(noah, open, at(1));
-  const body = { answers: answersTo(open, 5, 1), keep: false };
+  const body = { answers: createAnswers(open, 5, 1), keep: false };
   await noah.call('PUT', `/api/reflections/${id}/answers`, body, at(1, 1));
 }

@@ -1,5 +1,5 @@
 import { buildForEmulators, publishSite } from './build.ts';
-import { runMain } from './failure.ts';
+import { runMain } from './cli-error.ts';
 import { runLocalSession } from './local-session.ts';
 
 /** `npm start`: the whole app on this machine, as it is deployed. */

@@ -7,7 +7,7 @@ import {
   schemes,
   startupImage,
 } from '../web/build/startup-images.ts';
-import { papers } from '../web/src/ui/papers.ts';
+import { themeColors } from '../web/src/ui/theme-colors.ts';
 import { findBrowser } from './browser.ts';
 import { inProject } from './project.ts';
 
@@ -26,7 +26,7 @@ const draw = async (
   const { width, height, ratio } = screen;
   const page = await browser.newPage({ viewport: { width, height }, deviceScaleFactor: ratio });
   await page.setContent(`<body style="margin:0;height:100vh;display:grid;place-items:center;
-    background:${papers[scheme]}"><div style="width:${MARK}px">${mark}</div>`);
+    background:${themeColors[scheme]}"><div style="width:${MARK}px">${mark}</div>`);
   const path = inProject('web', 'public', startupImage(screen, scheme));
   await mkdir(dirname(path), { recursive: true });
   await writeFile(path, await page.screenshot());

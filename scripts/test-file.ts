@@ -1,6 +1,6 @@
+import { CliError, runMain } from './cli-error.ts';
 import { withEmulators } from './emulators.ts';
 import { engineNames } from './engines.ts';
-import { Failure, runMain } from './failure.ts';
 import type { Count } from './test-reports.ts';
 import { runEngines, runPlaywright, runVitest } from './test-steps.ts';
 
@@ -11,7 +11,7 @@ const emulated = ['firestore', 'http', 'journeys', ...engineNames];
 await runMain(async () => {
   const [project, ...files] = process.argv.slice(2);
   if (!project || files.length === 0) {
-    throw new Failure(
+    throw new CliError(
       'Name a project and a file: npm run test:file -- plain core/src/text.test.ts',
     );
   }

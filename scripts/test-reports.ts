@@ -56,7 +56,7 @@ export function countVitest(report: VitestReport): Count {
 
 /** Counts Playwright's tests; errors outside any test are failures too. */
 export function countPlaywright({ stats, errors, suites }: PlaywrightReport): Count {
-  const flaky = suites.flatMap((suite) => flakyIn(suite));
+  const flaky = suites.flatMap((suite) => findFlaky(suite));
   return {
     passed: stats.expected,
     failed: stats.unexpected + flaky.length + errors.length,
@@ -64,9 +64,9 @@ export function countPlaywright({ stats, errors, suites }: PlaywrightReport): Co
   };
 }
 
-function flakyIn({ title, specs, suites = [] }: PlaywrightSuite): string[] {
+function findFlaky({ title, specs, suites = [] }: PlaywrightSuite): string[] {
   const own = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'));
-  return [...own.map((spec) => spec.title), ...suites.flatMap((suite) => flakyIn(suite))].map(
+  return [...own.map((spec) => spec.title), ...suites.flatMap((suite) => findFlaky(suite))].map(
     (name) => `${title} > ${name}`,
   );
 }

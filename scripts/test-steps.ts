@@ -4,7 +4,7 @@ import { countEngines, type EngineReport, engineTable } from './engine-report.ts
 import { type EngineName, engineNames, findEngine } from './engines.ts';
 import type { Ports } from './ports.ts';
 import { capture, type RunOptions, runQuietly } from './process.ts';
-import { say } from './progress.ts';
+import { printLine } from './progress.ts';
 import { inProject, inScratch } from './project.ts';
 import { type Count, countPlaywright, countReport, countVitest } from './test-reports.ts';
 
@@ -46,16 +46,16 @@ export async function runQuick(name: (typeof quickSteps)[number], ports: Ports):
       await buildForEmulators(ports);
       return { passed: 1, failed: 0 };
     case 'lint':
-      return yesOrNo('npm', ['run', '--silent', 'lint']);
+      return runPassOrFail('npm', ['run', '--silent', 'lint']);
     case 'openapi':
-      return yesOrNo(process.execPath, [inProject('scripts', 'openapi.ts'), '--check']);
+      return runPassOrFail(process.execPath, [inProject('scripts', 'openapi.ts'), '--check']);
     default:
-      return yesOrNo(process.execPath, [inProject('scripts', `${name}.ts`)]);
+      return runPassOrFail(process.execPath, [inProject('scripts', `${name}.ts`)]);
   }
 }
 
 /** A step that is one yes or no. */
-async function yesOrNo(command: string, args: string[]): Promise<Count> {
+async function runPassOrFail(command: string, args: string[]): Promise<Count> {
   const code = await showFailure(command, args);
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
@@ -63,7 +63,7 @@ async function yesOrNo(command: string, args: string[]): Promise<Count> {
 /** What a command prints is of interest only if it fails. */
 async function showFailure(command: string, args: string[], options?: RunOptions): Promise<number> {
   const { code, output } = await capture(command, args, options);
-  if (code !== 0) say(output);
+  if (code !== 0) printLine(output);
   return code;
 }
 
@@ -73,7 +73,7 @@ export async function runMutationTesting(): Promise<Count> {
   // A property that finds a fault at all mostly finds it early.
   const environment = { ...process.env, USWARD_FULL: '0', USWARD_RUNS: '30' };
   const { code, output } = await capture(process.execPath, [stryker, 'run'], { environment });
-  say(code === 0 ? (output.match(/^All files.*$/m)?.[0] ?? output) : output);
+  printLine(code === 0 ? (output.match(/^All files.*$/m)?.[0] ?? output) : output);
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
@@ -84,7 +84,7 @@ export async function runVitest(
   environment: NodeJS.ProcessEnv,
   files: string[] = [],
 ): Promise<Count> {
-  const report = await newReport(name);
+  const report = await prepareReportFile(name);
   const code = await showFailure(process.execPath, vitestCommand(projects, files, report), {
     environment,
   });
@@ -116,12 +116,12 @@ export async function runEngines(
     [inProject('tests', 'engines', 'build-versions.ts')],
     { environment },
   );
-  const report = await newReport('engines');
+  const report = await prepareReportFile('engines');
   const code = await showFailure(process.execPath, vitestCommand(engines, files, report), {
     environment: { ...environment, ...found },
   });
   return countReport<EngineReport>(report, code, (read) => {
-    say(engineTable(read));
+    printLine(engineTable(read));
     return countEngines(read);
   });
 }
@@ -131,7 +131,7 @@ export async function runPlaywright(
   environment: NodeJS.ProcessEnv,
   files: string[] = [],
 ): Promise<Count> {
-  const report = await newReport('journeys');
+  const report = await prepareReportFile('journeys');
   const code = await showFailure(
     process.execPath,
     [
@@ -145,7 +145,7 @@ export async function runPlaywright(
   return countReport(report, code, countPlaywright);
 }
 
-async function newReport(name: string): Promise<string> {
+async function prepareReportFile(name: string): Promise<string> {
   const file = inScratch('reports', `${name}.json`);
   // An old report must not be taken for this run's.
   await rm(file, { force: true });

@@ -1,8 +1,8 @@
+import { CliError, runMain, toErrorMessage } from './cli-error.ts';
 import { type Session, withEmulators } from './emulators.ts';
-import { Failure, messageOf, runMain } from './failure.ts';
 import { findFreePorts, type Ports } from './ports.ts';
-import { say, step } from './progress.ts';
-import { sideBySide } from './side-by-side.ts';
+import { printLine, withProgress } from './progress.ts';
+import { runConcurrently } from './run-concurrently.ts';
 import { type Count, sum } from './test-reports.ts';
 import {
   builtSteps,
@@ -19,7 +19,7 @@ import {
   vitestProjects,
 } from './test-steps.ts';
 
-const failedOnce: Count = { passed: 0, failed: 1 };
+const oneFailure: Count = { passed: 0, failed: 1 };
 const results = new Map<StepName, Count & { seconds: number }>();
 
 /**
@@ -47,7 +47,7 @@ await runMain(async () => {
 function chooseSteps(names: string[], isFull: boolean): Set<StepName> {
   const unknown = names.find((name) => !stepNames.includes(name as StepName));
   if (unknown) {
-    throw new Failure(`There is no step "${unknown}"; there are ${stepNames.join(', ')}.`);
+    throw new CliError(`There is no step "${unknown}"; there are ${stepNames.join(', ')}.`);
   }
   const usual = stepNames.filter((name) => isFull || !longSteps.includes(name));
   const chosen = new Set(names.length > 0 ? (names as StepName[]) : usual);
@@ -59,8 +59,8 @@ async function runSteps(steps: Set<StepName>): Promise<void> {
   const ports = await findFreePorts();
   const quick = quickSteps.filter((name) => steps.has(name));
   if (quick.length > 0) {
-    await step(quick.join(', '), () =>
-      sideBySide(2, quick, (name) => record(name, () => runQuick(name, ports))),
+    await withProgress(quick.join(', '), () =>
+      runConcurrently(2, quick, (name) => record(name, () => runQuick(name, ports))),
     );
   }
   if (steps.has('unit'))
@@ -69,27 +69,30 @@ async function runSteps(steps: Set<StepName>): Promise<void> {
   if (results.get('build')?.failed) return failAll(built, 'Nothing was built');
   if (steps.has('bundle'))
     await perform('bundle', () => runVitest('bundle', vitestProjects.bundle, process.env));
-  await tryEmulated(
+  await runEmulatedSteps(
     emulatedSteps.filter((name) => steps.has(name)),
     ports,
   );
 }
 
 function perform(name: StepName, runStep: () => Promise<Count>): Promise<void> {
-  return step(name, () => record(name, runStep));
+  return withProgress(name, () => record(name, runStep));
 }
 
 async function record(name: StepName, runStep: () => Promise<Count>): Promise<void> {
   const start = Date.now();
   const count = await runStep().catch((error) => {
-    say(messageOf(error));
-    return failedOnce;
+    printLine(toErrorMessage(error));
+    return oneFailure;
   });
   results.set(name, { ...count, seconds: (Date.now() - start) / 1000 });
 }
 
 /** Runs the steps that need emulators under one session of them. */
-async function tryEmulated(wanted: (typeof emulatedSteps)[number][], ports: Ports): Promise<void> {
+async function runEmulatedSteps(
+  wanted: (typeof emulatedSteps)[number][],
+  ports: Ports,
+): Promise<void> {
   if (wanted.length === 0) return;
   const browser = wanted.includes('journeys');
   try {
@@ -97,7 +100,7 @@ async function tryEmulated(wanted: (typeof emulatedSteps)[number][], ports: Port
       for (const name of wanted) await perform(name, () => runAgainst(name, session));
     });
   } catch (error) {
-    say(messageOf(error));
+    printLine(toErrorMessage(error));
     failAll(
       wanted.filter((name) => !results.has(name)),
       'The emulators did not run',
@@ -119,8 +122,8 @@ function runAgainst(name: (typeof emulatedSteps)[number], session: Session): Pro
 
 function failAll(names: StepName[], reason: string): void {
   if (names.length === 0) return;
-  say(`${reason}, so these were not tried: ${names.join(', ')}.`);
-  for (const name of names) results.set(name, { ...failedOnce, seconds: 0 });
+  printLine(`${reason}, so these were not tried: ${names.join(', ')}.`);
+  for (const name of names) results.set(name, { ...oneFailure, seconds: 0 });
 }
 
 function printTable(seconds: number): void {

@@ -1,6 +1,6 @@
-import { runMain } from './failure.ts';
+import { runMain } from './cli-error.ts';
 import { capture } from './process.ts';
-import { sideBySide } from './side-by-side.ts';
+import { runConcurrently } from './run-concurrently.ts';
 
 /**
  * Every type-checked part; parts that must not see each other's globals are projects of their own.
@@ -19,7 +19,7 @@ const projects = [
 /** `npm run types`: checks all of them, so that one run shows everything there is to mend. */
 await runMain(async () => {
   // Two processes keep two cores busy; with threads each would check shared files more than once.
-  const outcomes = await sideBySide(2, projects, (project) =>
+  const outcomes = await runConcurrently(2, projects, (project) =>
     capture('tsc', ['-p', project, '--singleThreaded']),
   );
   for (const { output } of outcomes) process.stdout.write(output);

@@ -18,7 +18,7 @@ export default defineConfig({
   // What is tagged @full runs by USWARD_FULL=1 alone.
   ...(isFull ? {} : { grepInvert: /@full/ }),
   outputDir: '../.usward/journeys',
-  globalSetup: './journeys/two-builds.ts',
+  globalSetup: './journeys/two-versions.ts',
   // Two people on two phones mostly wait: two journeys side by side keep two cores busy.
   workers: 2,
   fullyParallel: true,

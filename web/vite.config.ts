@@ -8,8 +8,8 @@ import react from '@vitejs/plugin-react';
 import { parsePo } from 'pofile-ts';
 import { type Connect, defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { otherLanguages } from '../core/src/language/languages.ts';
-import { wordsOf } from '../scripts/words/compile.ts';
+import { translatedLanguages } from '../core/src/language/languages.ts';
+import { compileTranslations } from '../scripts/i18n/compile.ts';
 import { chunkFileNames, chunkGroups } from './build/chunk-groups.ts';
 import { earlyScript } from './build/early-script.ts';
 import { landingPage } from './build/landing-page.ts';
@@ -19,7 +19,7 @@ import { scopedClassName } from './build/scoped-class-name.ts';
 import { securityTxtPlugin } from './build/security-txt.ts';
 import { startupImages } from './build/startup-images.ts';
 import { buildTargets } from './build/supported-browsers.ts';
-import { papers } from './src/ui/papers.ts';
+import { themeColors } from './src/ui/theme-colors.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const core = fileURLToPath(new URL('../core/src', import.meta.url));
@@ -54,7 +54,7 @@ const isAppPage = ({ method, url = '/', headers }: IncomingMessage): boolean => 
   );
 };
 
-const toShell: Connect.NextHandleFunction = (request, _response, next) => {
+const rewriteToShell: Connect.NextHandleFunction = (request, _response, next) => {
   if (isAppPage(request)) request.url = '/app.html';
   next();
 };
@@ -63,45 +63,45 @@ const toShell: Connect.NextHandleFunction = (request, _response, next) => {
 const clientRouter = (): Plugin => ({
   name: 'usward:client-router',
   configureServer: (server) => {
-    server.middlewares.use(toShell);
+    server.middlewares.use(rewriteToShell);
   },
   configurePreviewServer: (server) => {
-    server.middlewares.use(toShell);
+    server.middlewares.use(rewriteToShell);
   },
 });
 
-const catalogue = /\/core\/words\/(\w+)\.po$/;
+const catalogPattern = /\/core\/words\/(\w+)\.po$/;
 
 /** Makes modules of the catalogues: their `words`, by the keys of the English texts. */
-const spokenWords = (): Plugin => ({
-  name: 'usward:spoken-words',
+const catalogModules = (): Plugin => ({
+  name: 'usward:catalog-modules',
   transform: {
-    filter: { id: catalogue },
+    filter: { id: catalogPattern },
     handler: (code, id) => {
-      const language = otherLanguages.find((one) => one === catalogue.exec(id)?.[1]);
+      const language = translatedLanguages.find((one) => one === catalogPattern.exec(id)?.[1]);
       if (language === undefined) throw new Error(`${id} is in no language of the app.`);
-      const words = JSON.stringify(JSON.stringify(wordsOf(language, parsePo(code))));
+      const words = JSON.stringify(JSON.stringify(compileTranslations(language, parsePo(code))));
       return { code: `export const words = JSON.parse(${words});`, map: null, moduleType: 'js' };
     },
   },
 });
 
-const foreignPicture = /(["'`])\/\/www\.google\.com\/images\/cleardot\.gif\1/g;
-const ownPicture = '("//" + location.host + "/icons/icon.svg")';
+const googleProbeImage = /(["'`])\/\/www\.google\.com\/images\/cleardot\.gif\1/g;
+const ownProbeImage = '("//" + location.host + "/icons/icon.svg")';
 
 /**
  * Firestore's transport loads a picture from google.com to find out whether there is a network. Here
  * it asks for one of our own: nobody else is to learn who has the app open.
  */
-const ownNetworkTest = (): Plugin => {
+const replaceNetworkProbe = (): Plugin => {
   let isFound = false;
   return {
-    name: 'usward:own-network-test',
+    name: 'usward:network-probe',
     apply: 'build',
     renderChunk: (code) => {
-      if (code.search(foreignPicture) < 0) return null;
+      if (code.search(googleProbeImage) < 0) return null;
       isFound = true;
-      return { code: code.replaceAll(foreignPicture, ownPicture), map: null };
+      return { code: code.replaceAll(googleProbeImage, ownProbeImage), map: null };
     },
     generateBundle() {
       // A new version of the transport may test in another way, which would then go unseen.
@@ -114,7 +114,7 @@ const ownNetworkTest = (): Plugin => {
 const barColors = (): Plugin => ({
   name: 'usward:bar-colors',
   transformIndexHtml: () =>
-    Object.entries(papers).map(([scheme, content]) => ({
+    Object.entries(themeColors).map(([scheme, content]) => ({
       tag: 'meta',
       attrs: { name: 'theme-color', content, media: `(prefers-color-scheme: ${scheme})` },
       injectTo: 'head',
@@ -142,10 +142,10 @@ export default defineConfig({
   plugins: [
     react(),
     clientRouter(),
-    spokenWords(),
+    catalogModules(),
     earlyScript(),
     landingPage(),
-    ownNetworkTest(),
+    replaceNetworkProbe(),
     pushWorker(),
     barColors(),
     startupImages(),
@@ -166,7 +166,7 @@ export default defineConfig({
           // Of no use without a network.
           'assets/{firestore-pulse,tracking-delivery,performance,messaging,confetti.module}-*.js',
           // Only for a phone with a model of its own, which fetches them when it is asked to write.
-          'assets/{device-writer,hand-written}-*.js',
+          'assets/{device-writer,template-summary}-*.js',
           // Operators' own, and of no use without a network.
           'assets/{ImportScreen,MigrationScreen,AdminPage,admin,migration}{-,.module-}*',
           // Only for names with such letters; kept when first fetched.

@@ -8,8 +8,8 @@ import {
   coupleDay,
   dayStartsAt,
   daysBetween,
+  localTimeToEpochMs,
   timeZone,
-  wallReaches,
 } from './calendar.ts';
 
 const berlin = timeZone('Europe/Berlin');
@@ -49,7 +49,7 @@ describe('the couple day', () => {
 
 describe('the moment at which the wall reaches a time', () => {
   const reaches = (date: string, minutes: number, zone: string): string =>
-    new Date(wallReaches(calendarDate(date), minutes, timeZone(zone))).toISOString();
+    new Date(localTimeToEpochMs(calendarDate(date), minutes, timeZone(zone))).toISOString();
 
   it('is the first moment after, where the clocks skip that time', () => {
     expect(reaches('2026-03-29', 150, 'Europe/Berlin')).toBe('2026-03-29T01:00:00.000Z');
@@ -88,7 +88,7 @@ describe('the moment at which the wall reaches a time', () => {
           const { zone, wall } = zones[which] ?? expect.unreachable();
           const date = addDays(calendarDate('1970-01-01'), days);
           const clock = new Date(minutes * 60_000).toISOString().slice(11, 16);
-          const moment = wallReaches(date, minutes, zone);
+          const moment = localTimeToEpochMs(date, minutes, zone);
           const isReached = (at: number): boolean => wall.format(at) >= `${date} ${clock}`;
           expect(isReached(moment)).toBe(true);
           // Each quarter of an hour of a day before, since clocks are put back by such steps.

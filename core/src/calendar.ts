@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import { DAY, HOUR } from './durations.ts';
-import { t } from './language/speak.ts';
+import { DAY_MS, HOUR_MS } from './durations.ts';
+import { t } from './language/i18n.ts';
 
 /** The couple day rolls at 04:00 in the couple's home time zone (product.md, "The two people, time and days"). */
 const DAY_STARTS_AT_HOUR = 4;
 
-const utcOf = (date: string): number => Date.parse(`${date}T00:00:00Z`);
+const toUtcMs = (date: string): number => Date.parse(`${date}T00:00:00Z`);
 
 /** Nobody alive began before, and no screen counts further (our own choice). */
 const FIRST_YEAR = 1900;
@@ -14,7 +14,7 @@ const LAST_YEAR = 2199;
 const isCalendarDate = (value: string): boolean => {
   const year = Number(value.slice(0, 4));
   if (year < FIRST_YEAR || year > LAST_YEAR) return false;
-  const instant = utcOf(value);
+  const instant = toUtcMs(value);
   return !Number.isNaN(instant) && new Date(instant).toISOString().slice(0, 10) === value;
 };
 
@@ -43,7 +43,7 @@ export type Instant = v.InferOutput<typeof InstantSchema>;
 /** What shows the clock on the wall, by zone; made once, since making one is slow. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-const makeFormat = (zone: string): Intl.DateTimeFormat =>
+const createFormat = (zone: string): Intl.DateTimeFormat =>
   new Intl.DateTimeFormat('en-US', {
     timeZone: zone,
     hourCycle: 'h23',
@@ -59,7 +59,7 @@ const isTimeZone = (value: string): boolean => {
   // Asked with every record that is read, and the browser's own check is slow.
   if (formats.has(value)) return true;
   try {
-    const made = makeFormat(value);
+    const made = createFormat(value);
     // Only by its own name: a zone can be spelt in more ways than memory holds.
     if (made.resolvedOptions().timeZone === value) formats.set(value, made);
     return true;
@@ -89,33 +89,33 @@ export const instant = (milliseconds: number): Instant =>
   v.parse(InstantSchema, new Date(milliseconds).toISOString());
 
 /** What is reckoned may lie outside the years that people name: the week of their first day began before it. */
-const ReckonedDateSchema = v.pipe(
+const ComputedDateSchema = v.pipe(
   v.string(),
   v.regex(/^\d{4}-\d{2}-\d{2}$/),
   v.brand('CalendarDate'),
 );
 
 const dateFromUtc = (milliseconds: number): CalendarDate =>
-  v.parse(ReckonedDateSchema, new Date(milliseconds).toISOString().slice(0, 10));
+  v.parse(ComputedDateSchema, new Date(milliseconds).toISOString().slice(0, 10));
 
 /** The date `count` days after `date` (before, when negative). */
 export const addDays = (date: CalendarDate, count: number): CalendarDate =>
-  dateFromUtc(utcOf(date) + count * DAY);
+  dateFromUtc(toUtcMs(date) + count * DAY_MS);
 
 /** Whole days from `from` to `to`; negative when `to` comes first. */
 export const daysBetween = (from: CalendarDate, to: CalendarDate): number =>
-  Math.round((utcOf(to) - utcOf(from)) / DAY);
+  Math.round((toUtcMs(to) - toUtcMs(from)) / DAY_MS);
 
 /** The date `count` months after `date`; the 31st becomes the last day of a shorter month. */
 export const addMonths = (date: CalendarDate, count: number): CalendarDate => {
   const [year, month, day] = date.split('-').map(Number) as [number, number, number];
   const first = new Date(Date.UTC(year, month - 1 + count, 1));
   const last = new Date(Date.UTC(year, month + count, 0)).getUTCDate();
-  return dateFromUtc(first.getTime() + (Math.min(day, last) - 1) * DAY);
+  return dateFromUtc(first.getTime() + (Math.min(day, last) - 1) * DAY_MS);
 };
 
-const formatIn = (zone: TimeZone): Intl.DateTimeFormat => {
-  const made = formats.get(zone) ?? makeFormat(zone);
+const getFormat = (zone: TimeZone): Intl.DateTimeFormat => {
+  const made = formats.get(zone) ?? createFormat(zone);
   formats.set(zone, made);
   return made;
 };
@@ -123,7 +123,7 @@ const formatIn = (zone: TimeZone): Intl.DateTimeFormat => {
 /** What the clock on the wall shows in `zone`, as if it were UTC milliseconds; whole seconds. */
 const wallClock = (milliseconds: number, zone: TimeZone): number => {
   // "3/29/2026, 02:00:00". Its parts one by one would say the same and take twice as long.
-  const numbers = formatIn(zone).format(milliseconds).match(/\d+/g) ?? [];
+  const numbers = getFormat(zone).format(milliseconds).match(/\d+/g) ?? [];
   const [month = 1, day = 1, year = 0, hour = 0, minute = 0, second = 0] = numbers.map(Number);
   return Date.UTC(year, month - 1, day, hour, minute, second);
 };
@@ -135,7 +135,7 @@ export const offsetAt = (milliseconds: number, zone: TimeZone): number => {
 };
 
 /** The date that the clock on the wall shows in `zone`. */
-export const dateIn = (milliseconds: number, zone: TimeZone): CalendarDate =>
+export const dateInZone = (milliseconds: number, zone: TimeZone): CalendarDate =>
   dateFromUtc(wallClock(milliseconds, zone));
 
 /**
@@ -143,12 +143,12 @@ export const dateIn = (milliseconds: number, zone: TimeZone): CalendarDate =>
  * milliseconds. Where daylight saving leaves that time out it is the first moment after it; where it
  * comes twice, the first of both.
  */
-export const wallReaches = (date: CalendarDate, minutes: number, zone: TimeZone): number => {
-  const wanted = utcOf(date) + minutes * 60_000;
+export const localTimeToEpochMs = (date: CalendarDate, minutes: number, zone: TimeZone): number => {
+  const wanted = toUtcMs(date) + minutes * 60_000;
   // No zone is further than 15 h from UTC, so the moment lies between these two; and none changes its
   // clocks twice between them.
-  let before = wanted - 15 * HOUR;
-  let after = wanted + 15 * HOUR;
+  let before = wanted - 15 * HOUR_MS;
+  let after = wanted + 15 * HOUR_MS;
   const guess = wanted - (wallClock(before, zone) - before);
   // The clocks have not changed until then; so it is also the first of both, where the time comes twice.
   if (wallClock(guess, zone) === wanted) return guess;
@@ -165,11 +165,11 @@ export const wallReaches = (date: CalendarDate, minutes: number, zone: TimeZone)
  * clock on the wall has reached 04:00 of that date, whatever daylight saving does that night.
  */
 export const dayStartsAt = (date: CalendarDate, zone: TimeZone): number =>
-  wallReaches(date, DAY_STARTS_AT_HOUR * 60, zone);
+  localTimeToEpochMs(date, DAY_STARTS_AT_HOUR * 60, zone);
 
 /** The couple day that is going on at `milliseconds` in `zone`. */
 export const coupleDay = (milliseconds: number, zone: TimeZone): CalendarDate => {
-  let date = dateIn(milliseconds, zone);
+  let date = dateInZone(milliseconds, zone);
   if (dayStartsAt(date, zone) > milliseconds) date = addDays(date, -1);
   return date;
 };
@@ -179,14 +179,18 @@ export const haveSameClock = (one: TimeZone, other: TimeZone, now: number): bool
   offsetAt(now, one) === offsetAt(now, other);
 
 /** The name of the open sea where clocks are so many hours ahead; these names count westward. */
-const atSea = (hours: number): string => `Etc/GMT${hours > 0 ? '-' : '+'}${Math.abs(hours)}`;
+const getNauticalZone = (hours: number): string =>
+  `Etc/GMT${hours > 0 ? '-' : '+'}${Math.abs(hours)}`;
 
 /**
  * A zone in which the clock on the wall shows the same now, and that tells nothing else of where it is:
  * the one of the open sea or, where that has none, the first of all that show the same.
  */
-export const zoneLike = (zone: TimeZone, now: number): TimeZone => {
-  const names = [atSea(offsetAt(now, zone) / HOUR), ...Intl.supportedValuesOf('timeZone')];
+export const findAnonymousZone = (zone: TimeZone, now: number): TimeZone => {
+  const names = [
+    getNauticalZone(offsetAt(now, zone) / HOUR_MS),
+    ...Intl.supportedValuesOf('timeZone'),
+  ];
   const like = names.find(
     (name) => v.is(TimeZoneSchema, name) && haveSameClock(zone, timeZone(name), now),
   );

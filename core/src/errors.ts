@@ -1,17 +1,17 @@
 import * as v from 'valibot';
 import { type ErrorCode, errorCodes } from './error-codes.ts';
-import { t } from './language/speak.ts';
-import { PuzzleSchema } from './pairing/puzzle.ts';
+import { t } from './language/i18n.ts';
+import { PuzzleSchema } from './puzzle.ts';
 
 /** Every way a call can be refused, with its HTTP status and the words a person reads (api.md, "Habits"). */
-export const errorCatalogue = {
+export const errorCatalog = {
   invalid: { status: 400, message: t`Something in this request is not right. Please check it.` },
   unauthenticated: { status: 401, message: t`Please sign in again.` },
   'signed-out': {
     status: 401,
     message: t`You were signed out on another device. Please sign in again.`,
   },
-  'unlisted-sign-in': {
+  'unlisted-session': {
     status: 401,
     message: t`This sign-in is not on your list of devices yet. Please reload the app.`,
   },
@@ -26,7 +26,7 @@ export const errorCatalogue = {
   'nothing-to-confirm': { status: 409, message: t`There is nothing to confirm.` },
   'nothing-to-restore': { status: 409, message: t`There is no shared time left to come back to.` },
   'nothing-to-choose': { status: 409, message: t`The day you count from is settled.` },
-  'sign-in-again': { status: 403, message: t`Please enter your password again first.` },
+  'reauthentication-required': { status: 403, message: t`Please enter your password again first.` },
   locked: {
     status: 409,
     message: t`You have both answered, so this answer stays as it is. Your text is kept.`,
@@ -55,18 +55,18 @@ export const errorCatalogue = {
     message: t`That is as much as fits here. Please take something away first.`,
   },
   'not-open': { status: 409, message: t`This question is not open yet. Your text is kept.` },
-  'other-question': {
+  'question-changed': {
     status: 409,
     message: t`The question of this day has changed since you wrote. Your text is kept.`,
   },
-  'other-couple': {
+  'couple-changed': {
     status: 409,
     message: t`This was written when you were connected with somebody else, or with nobody. It was not shown to anyone, and your text is kept.`,
   },
   'needs-consent': { status: 409, message: t`Please confirm first that you are 18 or older.` },
   'not-set-up': { status: 409, message: t`This is not set up for the two of you.` },
-  'moved-on': { status: 409, message: t`The game has moved on.` },
-  'enough-for-today': { status: 409, message: t`That is all for today. More come tomorrow.` },
+  'stale-state': { status: 409, message: t`The game has moved on.` },
+  'daily-limit': { status: 409, message: t`That is all for today. More come tomorrow.` },
   'too-late': { status: 409, message: t`The moment for this has passed.` },
   'turned-off': { status: 410, message: t`Notifications were turned off for this device.` },
   'wrong-method': { status: 405, message: t`This cannot be asked in this way.` },
@@ -110,13 +110,13 @@ export class AppError extends Error {
   readonly retryAfter: number | undefined;
   readonly #body: ErrorBody;
 
-  constructor(code: ErrorCode, { retryAfter, cause, ...said }: Details = {}) {
-    const { status, message } = errorCatalogue[code];
-    super(said.message ?? message, { cause });
+  constructor(code: ErrorCode, { retryAfter, cause, ...details }: Details = {}) {
+    const { status, message } = errorCatalog[code];
+    super(details.message ?? message, { cause });
     this.code = code;
     this.status = status;
     this.retryAfter = retryAfter;
-    this.#body = { ...said, message: this.message, code };
+    this.#body = { ...details, message: this.message, code };
   }
 
   /** The body to send; carries no stack and no cause. */

@@ -8,14 +8,14 @@ export type Milestone = {
 };
 
 /** The next count of days on or after `today`: every 100 up to 1,000, then every 500. */
-export const nextDays = (since: CalendarDate, today: CalendarDate): Milestone => {
+export const nextDayMilestone = (since: CalendarDate, today: CalendarDate): Milestone => {
   const elapsed = Math.max(0, daysBetween(since, today));
   const step = elapsed > 1000 ? 500 : 100;
   const count = Math.max(step, Math.ceil(elapsed / step) * step);
   return { kind: 'days', count, date: addDays(since, count) };
 };
 
-const nextMonths = (since: CalendarDate, today: CalendarDate): Milestone => {
+const nextMonthMilestone = (since: CalendarDate, today: CalendarDate): Milestone => {
   let months = 1;
   while (addMonths(since, months) < today) months = months < 12 ? months + 1 : months + 12;
   const date = addMonths(since, months);
@@ -33,8 +33,8 @@ export const nextMilestones = (
   since: CalendarDate,
   today: CalendarDate,
 ): readonly [Milestone, Milestone] => {
-  const days = nextDays(since, today);
-  const months = nextMonths(since, today);
+  const days = nextDayMilestone(since, today);
+  const months = nextMonthMilestone(since, today);
   return days.date < months.date ? [days, months] : [months, days];
 };
 
@@ -43,14 +43,14 @@ export const nextMilestone = (since: CalendarDate, today: CalendarDate): Milesto
   nextMilestones(since, today)[0];
 
 /** The counts of days up to `elapsed` that are named. */
-const namedDays = (elapsed: number): readonly number[] => {
+const dayCountsUpTo = (elapsed: number): readonly number[] => {
   const counts: number[] = [];
   for (let count = 100; count <= elapsed; count += count < 1000 ? 100 : 500) counts.push(count);
   return counts;
 };
 
 /** The counts of months that are named and lie no later than `today`. */
-const namedMonths = (since: CalendarDate, today: CalendarDate): readonly number[] => {
+const monthCountsUpTo = (since: CalendarDate, today: CalendarDate): readonly number[] => {
   const counts: number[] = [];
   for (let count = 1; addMonths(since, count) <= today; count += count < 12 ? 1 : 12) {
     counts.push(count);
@@ -63,7 +63,7 @@ export const reachedMilestones = (
   since: CalendarDate,
   today: CalendarDate,
 ): readonly Milestone[] => {
-  const months = namedMonths(since, today).map(
+  const months = monthCountsUpTo(since, today).map(
     (count): Milestone => ({
       kind: count < 12 ? 'months' : 'years',
       count: count < 12 ? count : count / 12,
@@ -71,7 +71,7 @@ export const reachedMilestones = (
     }),
   );
   const taken = new Set(months.map(({ date }) => date));
-  const days = namedDays(daysBetween(since, today)).map(
+  const days = dayCountsUpTo(daysBetween(since, today)).map(
     (count): Milestone => ({ kind: 'days', count, date: addDays(since, count) }),
   );
   return [...months, ...days.filter(({ date }) => !taken.has(date))].sort((one, other) =>

@@ -5,7 +5,7 @@ import { type CalendarDate, CalendarDateSchema, calendarDate } from './calendar.
  * What can wait for a person. answer, reveal: a day's question. question: one that the partner
  * thought of. check-in: lines of theirs that open once I have checked in. week, week-reveal: the
  * weekly "state of us". quiz: one that the partner has finished. quiz-reveal: one that both have.
- * something: in the intimacy lab, where no list may say more. reflection: a shared form to be answered.
+ * lab-activity: in the intimacy lab, where no list may say more. reflection: a shared form to be answered.
  * reflection-result: one that both have answered.
  */
 export const waitingKinds = [
@@ -17,7 +17,7 @@ export const waitingKinds = [
   'week-reveal',
   'quiz',
   'quiz-reveal',
-  'something',
+  'lab-activity',
   'reflection',
   'reflection-result',
 ] as const;
@@ -25,11 +25,11 @@ export const waitingKinds = [
 export type WaitingKind = (typeof waitingKinds)[number];
 
 /** What waits to be seen; anything else waits until it is done. */
-export const seenKinds: ReadonlySet<WaitingKind> = new Set<WaitingKind>([
+export const clearedWhenSeenKinds: ReadonlySet<WaitingKind> = new Set<WaitingKind>([
   'reveal',
   'week-reveal',
   'quiz-reveal',
-  'something',
+  'lab-activity',
   'reflection-result',
 ]);
 

@@ -1,20 +1,20 @@
 import * as v from 'valibot';
-import { plural, t } from './language/speak.ts';
+import { plural, t } from './language/i18n.ts';
 
 /** Number of Unicode code points: what a person would call the length of a text. */
-export const codePoints = (text: string): number => [...text].length;
+export const countCodePoints = (text: string): number => [...text].length;
 
 // Everything of C0 but tab and line breaks.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for.
-const control = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/;
+const controlCharacter = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/;
 
 /** Half of a character that takes two code units; String.isWellFormed is missing in Firefox before 119. */
 const loneSurrogate = /\p{Surrogate}/u;
 
 /** Signs that leave nothing to see: spaces, joiners, marks of direction. */
-const unseen = /[\p{Z}\p{Cf}\s]/gu;
+const invisible = /[\p{Z}\p{Cf}\s]/gu;
 
-const tooLong = (most: number): string =>
+const tooLongMessage = (most: number): string =>
   plural(
     most,
     { one: 'Please keep it to {most} sign.', other: 'Please keep it to {most} signs.' },
@@ -31,14 +31,14 @@ export const text = (min: number, max: number) =>
     v.trim(),
     v.normalize('NFC'),
     v.check(
-      (value) => !loneSurrogate.test(value) && !control.test(value),
+      (value) => !loneSurrogate.test(value) && !controlCharacter.test(value),
       t`This text holds a broken sign.`,
     ),
     v.check(
-      (value) => codePoints(value.replace(unseen, '')) >= min,
+      (value) => countCodePoints(value.replace(invisible, '')) >= min,
       t`Please write something first.`,
     ),
-    v.check((value) => codePoints(value) <= max, tooLong(max)),
+    v.check((value) => countCodePoints(value) <= max, tooLongMessage(max)),
     v.metadata({ minLength: min, maxLength: max }),
   );
 

@@ -1,4 +1,4 @@
-import type { Words } from '../src/language/words.ts';
+import type { Catalog } from '../src/language/catalog.ts';
 
 /** The texts of the catalogue beside, made a module by web/vite.config.ts. */
-export declare const words: Words;
+export declare const words: Catalog;

@@ -3,18 +3,18 @@ import { defineSecret } from 'firebase-functions/params';
 import { onRequest } from 'firebase-functions/v2/https';
 import { setGlobalOptions } from 'firebase-functions/v2/options';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
-import { keepContent } from './content/content.ts';
+import { deleteAuthUser, isAdmin, verifyToken } from './auth/identity.ts';
+import { createContentCache } from './content/content.ts';
 import { connect } from './database/connect.ts';
-import { readEnvironment } from './environment.ts';
-import { createApp } from './http/app.ts';
-import { handlers } from './http/handlers.ts';
-import { isAdmin, removeSignIn, verifyToken } from './http/identity.ts';
-import { keepBodies, listenerOf } from './http/keep-bodies.ts';
-import { puzzlesSignedWith } from './pairing/puzzles.ts';
+import { handlers } from './handlers.ts';
+import { createSender } from './push/create-sender.ts';
 import { deliver as deliverOnce } from './push/deliver.ts';
 import { remind as remindOnce } from './push/remind.ts';
-import { senderOf } from './push/sender-of.ts';
-import { geminiOf } from './reflection/gemini-writer.ts';
+import { createGeminiWriter } from './reflection/gemini-writer.ts';
+import { createApp } from './request/app.ts';
+import { bypassBodyParser, createListener } from './request/bypass-body-parser.ts';
+import { readEnvironment } from './request/environment.ts';
+import { createPuzzleService } from './request/puzzles.ts';
 import { sweep as sweepOnce } from './sweep.ts';
 import { forwardEvents } from './tracking/forward-events.ts';
 
@@ -41,18 +41,18 @@ const log = (message: string, error: unknown): void => console.error(message, er
 const target = process.env.FUNCTION_TARGET;
 
 // Events come in bodies that the platform is to read.
-if (target === 'api') keepBodies();
+if (target === 'api') bypassBodyParser();
 
 const environment = readEnvironment(process.env);
 
-const sendPush = senderOf(environment, console.log);
+const sendPush = createSender(environment, console.log);
 
 /** How long released content counts as it was read: under emulators nobody is to wait for it. */
-const CONTENT_LASTS = { live: 5 * 60_000, demo: 1_000 } as const;
+const CONTENT_TTL_MS = { live: 5 * 60_000, demo: 1_000 } as const;
 
-const content = keepContent({
+const content = createContentCache({
   connect,
-  lasts: environment.isDemo ? CONTENT_LASTS.demo : CONTENT_LASTS.live,
+  ttlMs: environment.isDemo ? CONTENT_TTL_MS.demo : CONTENT_TTL_MS.live,
   log,
 });
 
@@ -62,23 +62,23 @@ const app = createApp(handlers, {
   content,
   verifyToken,
   isAdmin,
-  removeSignIn,
+  deleteAuthUser,
   sendPush,
   get gemini() {
-    return geminiOf({ key: geminiKey.value(), model: process.env.GEMINI_MODEL }, log);
+    return createGeminiWriter({ key: geminiKey.value(), model: process.env.GEMINI_MODEL }, log);
   },
   get secret() {
     return serverSecret.value();
   },
   get puzzles() {
-    return puzzlesSignedWith(serverSecret.value());
+    return createPuzzleService(serverSecret.value());
   },
   log,
   // A line that is JSON is kept with its fields, so that they can be counted.
   writeSecurityLine: (line) => console.log(JSON.stringify(line)),
 });
 
-const listen = listenerOf(app);
+const listen = createListener(app);
 
 /** The whole HTTP API, behind Hosting's rewrite of /api/**. */
 export const api = onRequest(
@@ -92,10 +92,10 @@ export const api = onRequest(
   (request, response) => listen(request, response),
 );
 
-/** Every hour: ends what time has ended. `npm run job -- sweep` does it once, by hand. */
+/** Every hour: ends what time has ended. `npm run run-job -- sweep` does it once, by hand. */
 export const sweep = onSchedule({ ...job, schedule: 'every 60 minutes' }, async () => {
-  await content.keep();
-  console.log('swept', await sweepOnce(Date.now(), { connect, removeSignIn }));
+  await content.refreshIfStale();
+  console.log('swept', await sweepOnce(Date.now(), { connect, deleteAuthUser }));
 });
 
 /** Loading what listens to Firestore takes longer than all else: nobody's call is to wait for it. */
@@ -112,23 +112,23 @@ export const deliver =
   target === undefined || target === 'deliver'
     ? listeners().onDocumentCreated(
         {
-          document: 'outbox/{id}',
+          document: 'pushQueue/{id}',
           retry: false,
           concurrency: 80,
           maxInstances: 20,
           timeoutSeconds: 60,
         },
         async ({ params }) => {
-          await content.keep();
+          await content.refreshIfStale();
           const ports = { sendPush, log, now: Date.now() };
           await deliverOnce(await connect(), params.id, ports, 'trigger');
         },
       )
     : undefined;
 
-/** Every five minutes: tells what time brings. `npm run job -- remind` does it once, by hand. */
+/** Every five minutes: tells what time brings. `npm run run-job -- remind` does it once, by hand. */
 export const remind = onSchedule({ ...job, schedule: 'every 5 minutes' }, async () => {
-  await content.keep();
+  await content.refreshIfStale();
   console.log('reminded', await remindOnce(Date.now(), { connect, sendPush, log }));
 });
 

@@ -1,35 +1,35 @@
-import { deleteDueAccount, dueAccounts } from './account/deletion.ts';
-import { erasePerson } from './account/erase-person.ts';
+import { deleteDueAccount, findDueAccounts } from './account/deletion.ts';
+import { eraseUser } from './account/erase-user.ts';
+import type { DeleteAuthUser } from './auth/identity.ts';
 import type { Database } from './database/database.ts';
 import { documents } from './database/documents.ts';
 import { dueBy } from './database/queries.ts';
-import { withoutWords } from './http/answer-error.ts';
-import type { RemoveSignIn } from './http/identity.ts';
-import { dueLabs, sweepLab } from './intimacy/sweep-labs.ts';
-import { endCouple, overdueCouples } from './pairing/dissolve-couple.ts';
-import { dueDeletions, workOnDeletion } from './privacy/deletion.ts';
-import { dueReflections, sweepReflection } from './reflection/sweep-reflections.ts';
+import { endCouple, findExpiredCouples } from './erasure/dissolve-couple.ts';
+import { findDueLabs, sweepLab } from './intimacy/sweep-labs.ts';
+import { findDueDeletions, runDeletion } from './privacy/deletion.ts';
+import { findDueReflections, sweepReflection } from './reflection/sweep-reflections.ts';
+import { redactError } from './request/error-response.ts';
 
 /** Accounts erased in one run; the next run takes the next ones. */
-const ACCOUNTS_A_RUN = 100;
+const ACCOUNTS_PER_RUN = 100;
 
 /** Pages of labs, and of shared forms, in one run; the next run takes the next ones. */
-const PAGES_A_RUN = 20;
+const PAGES_PER_RUN = 20;
 
 /** Deletions by range carried out in one run; the next run goes on where this one is cut short. */
-const DELETIONS_A_RUN = 100;
+const DELETIONS_PER_RUN = 100;
 
 /** How long a deletion is left to the call that began it, in milliseconds. */
-const GRACE = 10 * 60_000;
+const GRACE_PERIOD_MS = 10 * 60_000;
 
 /** What the sweep needs from outside. */
 export type SweepPorts = {
   readonly connect: () => Promise<Database>;
-  readonly removeSignIn: RemoveSignIn;
+  readonly deleteAuthUser: DeleteAuthUser;
 };
 
 /** What one run did. */
-export type Swept = {
+export type SweepResult = {
   readonly couples: number;
   readonly accounts: number;
   readonly labs: number;
@@ -38,7 +38,7 @@ export type Swept = {
 };
 
 /** Does each piece of work by itself, so that one that fails keeps no other waiting. */
-const inTurn = async <T>(
+const runEach = async <T>(
   all: readonly T[],
   work: (one: T) => Promise<void>,
 ): Promise<{ readonly done: number; readonly failures: readonly unknown[] }> => {
@@ -54,8 +54,8 @@ const byPages = async <T>(
 ) => {
   const failures: unknown[] = [];
   let done = 0;
-  for (let page = 0; page < PAGES_A_RUN; page += 1) {
-    const swept = await inTurn(await duePage(), work);
+  for (let page = 0; page < PAGES_PER_RUN; page += 1) {
+    const swept = await runEach(await duePage(), work);
     failures.push(...swept.failures);
     done += swept.done;
     // Nothing is left, or nothing but what fails.
@@ -69,33 +69,41 @@ const byPages = async <T>(
  * a lab what has opened to both, and tidies up where it rests; reminds of shared forms once, and closes
  * them; carries out deletions by range. Safe to run twice. Throws at the end when a piece of it failed; the next run tries it again.
  */
-export const sweep = async (now: number, { connect, removeSignIn }: SweepPorts): Promise<Swept> => {
+export const sweep = async (
+  now: number,
+  { connect, deleteAuthUser }: SweepPorts,
+): Promise<SweepResult> => {
   const db = await connect();
-  const leavings = await db.page(documents.leavings(), dueBy('since', now - GRACE, ACCOUNTS_A_RUN));
-  const leaving = await inTurn(leavings, ({ id }) => erasePerson(db, removeSignIn, id, now));
-  const due = await inTurn(await dueAccounts(db, now, ACCOUNTS_A_RUN), (user) =>
-    deleteDueAccount(db, removeSignIn, user, now),
+  const accountDeletions = await db.page(
+    documents.accountDeletions(),
+    dueBy('since', now - GRACE_PERIOD_MS, ACCOUNTS_PER_RUN),
   );
-  const overdue = await overdueCouples(db, now);
-  const couples = await inTurn(overdue, (couple) => endCouple(db, couple, now));
+  const accountDeletion = await runEach(accountDeletions, ({ id }) =>
+    eraseUser(db, deleteAuthUser, id, now),
+  );
+  const due = await runEach(await findDueAccounts(db, now, ACCOUNTS_PER_RUN), (user) =>
+    deleteDueAccount(db, deleteAuthUser, user, now),
+  );
+  const overdue = await findExpiredCouples(db, now);
+  const couples = await runEach(overdue, (couple) => endCouple(db, couple, now));
   const labs = await byPages(
-    () => dueLabs(db, now),
+    () => findDueLabs(db, now),
     ({ couple }) => sweepLab(db, couple, now),
   );
   const reflections = await byPages(
-    () => dueReflections(db, now),
+    () => findDueReflections(db, now),
     (due) => sweepReflection(db, due, now),
   );
-  const deletions = await inTurn(await dueDeletions(db, now, DELETIONS_A_RUN), ({ id }) =>
-    workOnDeletion(db, id, now),
+  const deletions = await runEach(await findDueDeletions(db, now, DELETIONS_PER_RUN), ({ id }) =>
+    runDeletion(db, id, now),
   );
-  const failures = [leaving, due, couples, labs, reflections, deletions]
+  const failures = [accountDeletion, due, couples, labs, reflections, deletions]
     .flatMap((piece) => piece.failures)
-    .map(withoutWords);
+    .map(redactError);
   if (failures.length > 0) throw new AggregateError(failures, 'Some of the sweep failed.');
   return {
     couples: couples.done,
-    accounts: leaving.done + due.done,
+    accounts: accountDeletion.done + due.done,
     labs: labs.done,
     reflections: reflections.done,
     deletions: deletions.done,

@@ -95,7 +95,7 @@ describe('checking the cards', () => {
   });
 
   it.each([
-    ['presumption', 'Which soup would your husband bring?'],
+    ['assumption', 'Which soup would your husband bring?'],
     ['forbidden', 'Which wine would you bring your partner?'],
     ['tags', 'Where should the next kiss land, if there is one?'],
     [

@@ -1,4 +1,4 @@
-import { asQuestion, checkTexts, type Named } from '../../core/src/daily/text-check.ts';
+import { asQuestion, checkTexts, type NamedText } from '../../core/src/daily/text-check.ts';
 import {
   BASE_TOPIC,
   cardTopics,
@@ -9,14 +9,14 @@ import {
   TruthSchema,
 } from '../../core/src/intimacy/card.ts';
 import {
+  type CardEntry,
   type CardFile,
   type CardTextFinding,
   cardFiles,
-  type Entry,
-  unfinished,
-  wordsAndTags,
+  checkWordsAndTags,
+  findUnfinished,
 } from '../../core/src/intimacy/card-check.ts';
-import { isBase } from '../../core/src/intimacy/evening.ts';
+import { isBaseCard } from '../../core/src/intimacy/deck-period.ts';
 import { type EntryFinding, readList, repeatedOpenings } from './entries.ts';
 
 /** One thing to mend in the cards: at which, by which rule, and what is wrong in words. */
@@ -32,7 +32,7 @@ const dareCounts = { all: 200, perLevel: 40, perTopic: 15, base: 32, basePerSett
  * there is something to play whatever two people leave out: base cards outlast twenty turns of one kind,
  * and a snapshot is filled with them.
  */
-const leastCounts: Readonly<Record<CardFile, typeof dareCounts>> = {
+const minimumCounts: Readonly<Record<CardFile, typeof dareCounts>> = {
   truths: dareCounts,
   dares: dareCounts,
   ideas: { all: 100, perLevel: 20, perTopic: 8, base: 0, basePerSetting: 0 },
@@ -50,31 +50,31 @@ const files = {
  */
 export function checkCards(
   given: Readonly<Record<CardFile, readonly unknown[]>>,
-  others: readonly Named[] = [],
+  others: readonly NamedText[] = [],
 ): readonly CardFinding[] {
   const findings: CardFinding[] = [];
-  const cards: Entry[] = [];
+  const cards: CardEntry[] = [];
   for (const file of cardFiles) {
     const { schema, letter } = files[file];
     const idAt = (index: number) => `${letter}-${String(index + 1).padStart(3, '0')}`;
-    const read = readList<Entry>(schema, idAt, given[file]);
+    const read = readList<CardEntry>(schema, idAt, given[file]);
     findings.push(
       ...read.findings,
-      ...outOfOrder(read.entries),
+      ...findIdsOutOfOrder(read.entries),
       ...repeatedOpenings(read.entries),
-      ...unfinished(file, read.entries),
-      ...tooFew(file, read.entries),
+      ...findUnfinished(file, read.entries),
+      ...findTooFewCards(file, read.entries),
     );
     cards.push(...read.entries);
   }
   return [
     ...findings,
-    ...cards.flatMap(wordsAndTags),
+    ...cards.flatMap(checkWordsAndTags),
     ...checkTexts(cards.map(asQuestion), others),
   ];
 }
 
-function outOfOrder(cards: readonly Entry[]): readonly CardFinding[] {
+function findIdsOutOfOrder(cards: readonly CardEntry[]): readonly CardFinding[] {
   return cards
     .filter(({ level }, index) => level < (cards[index - 1]?.level ?? 0))
     .map(({ id }) => ({ id, rule: 'order', message: 'comes after a card of a higher level' }));
@@ -82,25 +82,25 @@ function outOfOrder(cards: readonly Entry[]): readonly CardFinding[] {
 
 /** What of a file can be played in each setting: see `suits` in draw.ts. */
 const settings = [
-  { name: 'together', suits: ({ where }: Entry) => where !== 'apart' },
-  { name: 'apart', suits: ({ where }: Entry) => where !== 'together' },
+  { name: 'together', suits: ({ where }: CardEntry) => where !== 'apart' },
+  { name: 'apart', suits: ({ where }: CardEntry) => where !== 'together' },
   {
     name: 'together and tired',
-    suits: ({ where, energy }: Entry) => where !== 'apart' && energy === 'low',
+    suits: ({ where, energy }: CardEntry) => where !== 'apart' && energy === 'low',
   },
   {
     name: 'apart and tired',
-    suits: ({ where, energy }: Entry) => where !== 'together' && energy === 'low',
+    suits: ({ where, energy }: CardEntry) => where !== 'together' && energy === 'low',
   },
 ];
 
-function tooFew(file: CardFile, cards: readonly Entry[]): readonly CardFinding[] {
-  const least = leastCounts[file];
-  const base = cards.filter(isBase);
+function findTooFewCards(file: CardFile, cards: readonly CardEntry[]): readonly CardFinding[] {
+  const least = minimumCounts[file];
+  const base = cards.filter(isBaseCard);
   const at = (level: number) => cards.filter((card) => card.level === level);
   const about = (topic: (typeof cardTopics)[number]) =>
     cards.filter(({ topics }) => topics.includes(topic));
-  const counts: readonly (readonly [string, readonly Entry[], number])[] = [
+  const counts: readonly (readonly [string, readonly CardEntry[], number])[] = [
     ['in all', cards, least.all],
     ...levels.map((level) => [`of level ${level}`, at(level), least.perLevel] as const),
     ...cardTopics
@@ -139,6 +139,6 @@ function tooFew(file: CardFile, cards: readonly Entry[]): readonly CardFinding[]
     }));
 }
 
-function isMadeForApart({ where }: Entry): boolean {
+function isMadeForApart({ where }: CardEntry): boolean {
   return where === 'apart';
 }

@@ -96,7 +96,7 @@ describe('checking a deck of daily questions', () => {
     ['living parents or siblings', 'What did your mother’s best friend teach you?'],
   ])('names a word that presumes %s', (presumed, text) => {
     const findings = checkDeck([{ ...sound, text }]);
-    expect(findings.map(({ rule }) => rule)).toEqual(['presumption']);
+    expect(findings.map(({ rule }) => rule)).toEqual(['assumption']);
     expect(findings[0]?.message).toContain(presumed);
   });
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type Question, QuestionSchema } from '../../core/src/daily/question.ts';
-import { checkTexts, repeatedIds, type TextFinding } from '../../core/src/daily/text-check.ts';
+import { checkTexts, findDuplicateIds, type TextFinding } from '../../core/src/daily/text-check.ts';
 import { type EntryFinding, repeatedOpenings } from './entries.ts';
 
 /** One thing to mend in a deck: at which question, by which rule, and what is wrong in words. */
@@ -19,7 +19,7 @@ export function checkDeck(...chapters: readonly (readonly unknown[])[]): readonl
   const valid = checked.flatMap(({ questions }) => questions);
   return [
     ...checked.flatMap(({ findings }) => findings),
-    ...repeatedIds(
+    ...findDuplicateIds(
       valid.map(({ id }) => id),
       'the id is taken by an earlier question',
     ),
@@ -37,13 +37,13 @@ function parseChapter(entries: readonly unknown[]) {
       questions.push(parsed.output);
     } else {
       const message = parsed.issues.map(({ message: issue }) => issue).join('; ');
-      findings.push({ id: nameOf(entry, index), rule: 'schema', message });
+      findings.push({ id: getEntryName(entry, index), rule: 'schema', message });
     }
   }
   return { findings, questions };
 }
 
-function nameOf(entry: unknown, index: number): string {
+function getEntryName(entry: unknown, index: number): string {
   const named = v.safeParse(v.object({ id: v.string() }), entry);
   return named.success ? named.output.id : `entry ${index + 1}`;
 }

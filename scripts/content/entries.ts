@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { Named } from '../../core/src/daily/text-check.ts';
-import { wordsOf } from '../../core/src/daily/words.ts';
+import type { NamedText } from '../../core/src/daily/text-check.ts';
+import { tokenize } from '../../core/src/daily/tokenize.ts';
 
 /** One thing to mend in content whatever it is: at which entry, by which rule, and what is wrong in words. */
 export type EntryFinding = {
@@ -68,8 +68,8 @@ export function readList<Entry extends { readonly id: string }>(
 export const openingLimit = 3;
 
 /** Texts that begin as too many others of their list do. */
-export function repeatedOpenings(texts: readonly Named[]): readonly EntryFinding[] {
-  const openings = Map.groupBy(texts, ({ text }) => wordsOf(text).slice(0, 3).join(' '));
+export function repeatedOpenings(texts: readonly NamedText[]): readonly EntryFinding[] {
+  const openings = Map.groupBy(texts, ({ text }) => tokenize(text).slice(0, 3).join(' '));
   return [...openings].flatMap(([opening, sharing]) =>
     sharing.slice(openingLimit).map(({ id }) => ({
       id,

@@ -27,7 +27,7 @@ const chips: Block = { kind: 'chips', id: 'chips', sort: 'more', chips: ['Apples
 const words: Block = { kind: 'words', id: 'words', prompt: 'What the violin said' };
 
 /** A sound form, but for what is given. */
-const formOf = (given: Partial<Template> = {}): Template => ({
+const createForm = (given: Partial<Template> = {}): Template => ({
   id: 'rainy-day',
   about: 'For a day on which it rains.',
   title: 'Rainy day',
@@ -37,7 +37,9 @@ const formOf = (given: Partial<Template> = {}): Template => ({
 
 /** A sound form of which one block is replaced. */
 const formWith = (block: Block): Template =>
-  formOf({ blocks: formOf().blocks.map((sound) => (sound.id === block.id ? block : sound)) });
+  createForm({
+    blocks: createForm().blocks.map((sound) => (sound.id === block.id ? block : sound)),
+  });
 
 const findingsOn = (...forms: readonly Template[]) =>
   checkForms(forms.map((entry) => ({ file: `${entry.id}.json`, entry })));
@@ -47,14 +49,14 @@ const rulesFor = (...forms: readonly Template[]) => [
 
 describe('checking the forms', () => {
   it('finds nothing in a sound one', () => {
-    expect(findingsOn(formOf())).toEqual([]);
+    expect(findingsOn(createForm())).toEqual([]);
   });
 
   it.each([
     ['two sliders of a theme', formWith({ ...near, sliders: near.sliders.slice(1) })],
     ['a theme that is there twice', formWith({ ...calm, theme: 'closeness' })],
-    ['no parts', formOf({ blocks: [] })],
-    ['an id of many words', formOf({ id: 'Rainy day' })],
+    ['no parts', createForm({ blocks: [] })],
+    ['an id of many words', createForm({ id: 'Rainy day' })],
     ['something that is no form', null],
   ])('names %s by its file, and looks no further into it', (_name, entry) => {
     expect(checkForms([{ file: 'some.json', entry }])).toMatchObject([
@@ -63,17 +65,17 @@ describe('checking the forms', () => {
   });
 
   it('names a form that stands in a file of another name', () => {
-    expect(checkForms([{ file: 'sunny-day.json', entry: formOf() }])).toMatchObject([
+    expect(checkForms([{ file: 'sunny-day.json', entry: createForm() }])).toMatchObject([
       { id: 'rainy-day', rule: 'file-name' },
     ]);
   });
 
   it('names an id that two forms have', () => {
-    expect(rulesFor(formOf(), formOf())).toContain('duplicate-id');
+    expect(rulesFor(createForm(), createForm())).toContain('duplicate-id');
   });
 
   it('names a form of one theme, which could never count towards the whole', () => {
-    expect(rulesFor(formOf({ blocks: [near, choice, chips, words] }))).toEqual(['themes']);
+    expect(rulesFor(createForm({ blocks: [near, choice, chips, words] }))).toEqual(['themes']);
   });
 
   it('names a form that takes longer than 90 seconds', () => {
@@ -81,7 +83,7 @@ describe('checking the forms', () => {
       { ...words, id: 'words-two', prompt: 'Where the goose went' },
       { ...words, id: 'words-three', prompt: 'How deep the river is' },
     ];
-    expect(rulesFor(formOf({ blocks: [...formOf().blocks, ...more] }))).toEqual(['time']);
+    expect(rulesFor(createForm({ blocks: [...createForm().blocks, ...more] }))).toEqual(['time']);
   });
 
   it('names a slider that says nothing about oneself', () => {
@@ -104,8 +106,8 @@ describe('checking the forms', () => {
     ['an option', formWith({ ...choice, options: ['A photo of it', 'The new one'] })],
     ['a chip', formWith({ ...chips, chips: ['Obedience', 'Plums'] })],
     ['a chip that no summary may name', formWith({ ...chips, chips: ['Libido', 'Plums'] })],
-    ['the title', formOf({ title: 'The orgy' })],
-    ['the line about it', formOf({ about: 'For you and your ex.' })],
+    ['the title', createForm({ title: 'The orgy' })],
+    ['the line about it', createForm({ about: 'For you and your ex.' })],
   ])('names what is forbidden in %s', (_name, form) => {
     expect(rulesFor(form)).toContain('forbidden');
   });
@@ -119,12 +121,12 @@ describe('the words of a form', () => {
       rule: 'near-duplicate',
       message: 'asks nearly the same as rainy-day near',
     });
-    const other = formOf({
+    const other = createForm({
       id: 'sunny-day',
       about: 'When the sun is out.',
       blocks: [near, calm],
     });
-    expect(rulesFor(formOf(), other)).toEqual(['near-duplicate']);
+    expect(rulesFor(createForm(), other)).toEqual(['near-duplicate']);
   });
 
   it.each([
@@ -132,10 +134,10 @@ describe('the words of a form', () => {
     ['a question', formWith({ ...choice, prompt: 'Which car shall we take?' })],
     ['an option', formWith({ ...choice, options: ['By car', 'The new one'] })],
     ['a chip', formWith({ ...chips, chips: ['The car', 'Plums'] })],
-    ['the title', formOf({ title: 'In the car' })],
-    ['the line about it', formOf({ about: 'For a day in the car.' })],
+    ['the title', createForm({ title: 'In the car' })],
+    ['the line about it', createForm({ about: 'For a day in the car.' })],
   ])('name what is presumed in %s', (_name, form) => {
-    expect(rulesFor(form)).toEqual(['presumption']);
+    expect(rulesFor(form)).toEqual(['assumption']);
   });
 
   it('name a sentence that is hard to read, and let a chip be one long word', () => {

@@ -2,16 +2,16 @@ import {
   asQuestion,
   checkLabel,
   checkTexts,
-  type Named,
-  repeatedIds,
+  findDuplicateIds,
+  type NamedText,
   type TextFinding,
 } from '../../core/src/daily/text-check.ts';
-import { wordsOf } from '../../core/src/daily/words.ts';
+import { tokenize } from '../../core/src/daily/tokenize.ts';
 import { findForbidden } from '../../core/src/intimacy/forbidden.ts';
 import { type Block, type Template, TemplateSchema } from '../../core/src/reflection/form.ts';
 import { privateItems } from '../../core/src/reflection/private-items.ts';
 import { THEMES_FOR_SCORE } from '../../core/src/reflection/score.ts';
-import { holdsUnfitWords } from '../../core/src/reflection/summary-words.ts';
+import { containsUnfitWords } from '../../core/src/reflection/summary-text-filter.ts';
 import { type EntryFinding, type FileEntry, readEntries } from './entries.ts';
 
 /** One thing to mend in the templates: at which, by which rule, and what is wrong in words. */
@@ -25,7 +25,7 @@ type FormFinding =
     };
 
 /** How long a form may take, in seconds (product.md, "Feedback forms"). */
-const TIME_LIMIT = 90;
+const TIME_LIMIT_SECONDS = 90;
 
 /** How long each part takes somebody who does not linger, in seconds (our own estimate). */
 const SECONDS = { slider: 4, choice: 6, chips: 7, words: 15 } as const;
@@ -48,18 +48,23 @@ export function checkForms(files: readonly FileEntry[]): readonly FormFinding[] 
   const ids = forms.map(({ id }) => id);
   return [
     ...findings,
-    ...repeatedIds(ids, 'the id is taken by an earlier form'),
-    ...forms.flatMap(findingsIn),
-    ...checkTexts(forms.flatMap(sentencesOf).map(asQuestion)),
-    ...forms.flatMap(labelsOf).flatMap(checkLabel),
+    ...findDuplicateIds(ids, 'the id is taken by an earlier form'),
+    ...forms.flatMap(checkForm),
+    ...checkTexts(forms.flatMap(getSentences).map(asQuestion)),
+    ...forms.flatMap(getLabels).flatMap(checkLabel),
   ];
 }
 
-function findingsIn(form: Template): readonly FormFinding[] {
-  return [...tooFewThemes(form), ...tooLong(form), ...wronglySpoken(form), ...forbiddenIn(form)];
+function checkForm(form: Template): readonly FormFinding[] {
+  return [
+    ...checkThemeCount(form),
+    ...checkDuration(form),
+    ...findPersonalWording(form),
+    ...findForbiddenWords(form),
+  ];
 }
 
-function tooFewThemes({ id, blocks }: Template): readonly FormFinding[] {
+function checkThemeCount({ id, blocks }: Template): readonly FormFinding[] {
   const count = blocks.filter(({ kind }) => kind === 'theme').length;
   if (count >= THEMES_FOR_SCORE) return [];
   const message = `has ${count} themes, and counts towards the whole from ${THEMES_FOR_SCORE} on`;
@@ -70,15 +75,17 @@ function secondsFor(block: Block): number {
   return block.kind === 'theme' ? block.sliders.length * SECONDS.slider : SECONDS[block.kind];
 }
 
-function tooLong({ id, blocks }: Template): readonly FormFinding[] {
+function checkDuration({ id, blocks }: Template): readonly FormFinding[] {
   const atTheEnd = privateItems.length * SECONDS.slider;
   const seconds = blocks.reduce((sum, block) => sum + secondsFor(block), atTheEnd);
-  if (seconds <= TIME_LIMIT) return [];
-  return [{ id, rule: 'time', message: `takes ${seconds} s, the limit is ${TIME_LIMIT} s` }];
+  if (seconds <= TIME_LIMIT_SECONDS) return [];
+  return [
+    { id, rule: 'time', message: `takes ${seconds} s, the limit is ${TIME_LIMIT_SECONDS} s` },
+  ];
 }
 
 /** Sliders that are not about oneself, and chips that are about one of the two. */
-function wronglySpoken({ id, blocks }: Template): readonly FormFinding[] {
+function findPersonalWording({ id, blocks }: Template): readonly FormFinding[] {
   return blocks.flatMap((block) => {
     const named = (message: string): FormFinding => ({
       id: `${id} ${block.id}`,
@@ -87,24 +94,24 @@ function wronglySpoken({ id, blocks }: Template): readonly FormFinding[] {
     });
     if (block.kind === 'theme') {
       return block.sliders
-        .filter((sentence) => !wordsOf(sentence).some((word) => ownWords.includes(word)))
+        .filter((sentence) => !tokenize(sentence).some((word) => ownWords.includes(word)))
         .map((sentence) => named(`"${sentence}" says nothing about oneself`));
     }
     if (block.kind !== 'chips') return [];
     return block.chips
-      .filter((chip) => wordsOf(chip).some((word) => personalWords.includes(word)))
+      .filter((chip) => tokenize(chip).some((word) => personalWords.includes(word)))
       .map((chip) => named(`"${chip}" cannot be read to both`));
   });
 }
 
-function forbiddenIn(form: Template): readonly FormFinding[] {
-  const words = [...sentencesOf(form), ...labelsOf(form)].flatMap(({ id, text }) =>
+function findForbiddenWords(form: Template): readonly FormFinding[] {
+  const words = [...getSentences(form), ...getLabels(form)].flatMap(({ id, text }) =>
     findForbidden(text).map(
       ({ word, kind }): FormFinding => ({ id, rule: 'forbidden', message: `"${word}" is ${kind}` }),
     ),
   );
   const chips = form.blocks.flatMap((block) =>
-    block.kind === 'chips' ? block.chips.filter(holdsUnfitWords) : [],
+    block.kind === 'chips' ? block.chips.filter(containsUnfitWords) : [],
   );
   return [
     ...words,
@@ -119,10 +126,10 @@ function forbiddenIn(form: Template): readonly FormFinding[] {
 }
 
 /** What is said in whole sentences, which no two forms may share; a block is named by its id. */
-function sentencesOf({ id, about, blocks }: Template): readonly Named[] {
+function getSentences({ id, about, blocks }: Template): readonly NamedText[] {
   return [
     { id: `${id} about`, text: about },
-    ...blocks.flatMap((block): readonly Named[] => {
+    ...blocks.flatMap((block): readonly NamedText[] => {
       const blockId = `${id} ${block.id}`;
       if (block.kind === 'theme') return block.sliders.map((text) => ({ id: blockId, text }));
       return block.kind === 'chips' ? [] : [{ id: blockId, text: block.prompt }];
@@ -130,10 +137,10 @@ function sentencesOf({ id, about, blocks }: Template): readonly Named[] {
   ];
 }
 
-function labelsOf({ id, title, blocks }: Template): readonly Named[] {
+function getLabels({ id, title, blocks }: Template): readonly NamedText[] {
   return [
     { id: `${id} title`, text: title },
-    ...blocks.flatMap((block): readonly Named[] => {
+    ...blocks.flatMap((block): readonly NamedText[] => {
       const labels =
         block.kind === 'chips' ? block.chips : block.kind === 'choice' ? block.options : [];
       return labels.map((text) => ({ id: `${id} ${block.id}`, text }));

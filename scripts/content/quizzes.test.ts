@@ -22,7 +22,7 @@ const early = { text: 'At dawn', lean: 'early' };
 const late = { text: 'At night', lean: 'late' };
 
 /** An item that suits a quiz of the kind, about something of its own. */
-function itemOf(kind: QuizKind, thing: Thing): QuizItem {
+function createItem(kind: QuizKind, thing: Thing): QuizItem {
   const [text, guess] = questions[thing];
   const asked = { id: thing, text };
   if (kind === 'values') return { ...asked, type: 'slider', low: early, high: late };
@@ -31,7 +31,7 @@ function itemOf(kind: QuizKind, thing: Thing): QuizItem {
 }
 
 /** A sound quiz, but for what is given. */
-function quizOf(given: Partial<Quiz> = {}): Quiz {
+function createQuiz(given: Partial<Quiz> = {}): Quiz {
   const kind = given.kind ?? 'about-me';
   return {
     id: 'times',
@@ -45,15 +45,15 @@ function quizOf(given: Partial<Quiz> = {}): Quiz {
       { id: 'early', name: 'Early', text: 'You like the start of things.' },
       { id: 'late', name: 'Late', text: 'You like the end of things.' },
     ],
-    items: things.map((thing) => itemOf(kind, thing)),
+    items: things.map((thing) => createItem(kind, thing)),
     ...given,
   };
 }
 
 /** A quiz of which the first item is sound but for what is given. */
 function quizWith(given: object, kind: QuizKind = 'about-me'): Quiz {
-  const [first, ...others] = things.map((thing) => itemOf(kind, thing));
-  return quizOf({ kind, items: [{ ...first, ...given } as QuizItem, ...others] });
+  const [first, ...others] = things.map((thing) => createItem(kind, thing));
+  return createQuiz({ kind, items: [{ ...first, ...given } as QuizItem, ...others] });
 }
 
 /** The findings on these quizzes, each in the file that it belongs in. */
@@ -67,14 +67,14 @@ const rulesFor = (...quizzes: readonly Quiz[]) => findingsOn(...quizzes).map(({ 
 
 describe('checking the quizzes', () => {
   it.each(quizKinds)('finds nothing in a sound one of the kind %s', (kind) => {
-    expect(findingsOn(quizOf({ kind }))).toEqual([]);
+    expect(findingsOn(createQuiz({ kind }))).toEqual([]);
   });
 
   it.each([
-    ['a kind nobody knows', { ...quizOf(), kind: 'exam' }],
-    ['seven items', { ...quizOf(), items: quizOf().items.slice(1) }],
-    ['one lean', { ...quizOf(), leans: quizOf().leans.slice(1) }],
-    ['a field nobody asked for', { ...quizOf(), author: 'someone' }],
+    ['a kind nobody knows', { ...createQuiz(), kind: 'exam' }],
+    ['seven items', { ...createQuiz(), items: createQuiz().items.slice(1) }],
+    ['one lean', { ...createQuiz(), leans: createQuiz().leans.slice(1) }],
+    ['a field nobody asked for', { ...createQuiz(), author: 'someone' }],
     ['something that is no quiz', null],
   ])('names %s by its file, and looks no further into it', (_name, entry) => {
     const findings = checkQuizzes([{ file: 'some.v1.json', entry }]);
@@ -84,13 +84,13 @@ describe('checking the quizzes', () => {
   it.each(['times.json', 'times.v2.json', 'hours.v1.json'])(
     'names a quiz that stands in %s, not in the file of its id and version',
     (file) => {
-      const findings = checkQuizzes([{ file, entry: quizOf() }]);
+      const findings = checkQuizzes([{ file, entry: createQuiz() }]);
       expect(findings).toMatchObject([{ id: 'times.v1', rule: 'file-name' }]);
     },
   );
 
   it('names a version that is there twice', () => {
-    expect(findingsOn(quizOf(), quizOf())).toMatchObject([
+    expect(findingsOn(createQuiz(), createQuiz())).toMatchObject([
       { id: 'times.v1', rule: 'duplicate-id' },
     ]);
   });
@@ -103,13 +103,13 @@ describe('checking the quizzes', () => {
 });
 
 describe('items that do not suit the kind of their quiz', () => {
-  const slider = itemOf('values', 'soup');
+  const slider = createItem('values', 'soup');
   const three = { options: [early, late, { text: 'At noon', lean: 'early' }] };
 
   it.each([
     ['a slider among choices about oneself', quizWith({ ...slider, options: undefined })],
     ['a slider among guesses', quizWith({ ...slider, options: undefined }, 'guess')],
-    ['a choice among sliders', quizOf({ kind: 'values', items: quizOf().items })],
+    ['a choice among sliders', createQuiz({ kind: 'values', items: createQuiz().items })],
     ['three options where it is this or that', quizWith(three, 'this-or-that')],
     [
       'several choices where it is this or that',
@@ -130,9 +130,9 @@ describe('items that do not suit the kind of their quiz', () => {
 
 describe('leans', () => {
   const withLateIn = (items: number) =>
-    quizOf({
+    createQuiz({
       items: things.map((thing, index) => ({
-        ...itemOf('about-me', thing),
+        ...createItem('about-me', thing),
         type: 'one',
         options: [early, index < items ? late : { text: 'At noon', lean: 'early' }],
       })),
@@ -149,7 +149,7 @@ describe('leans', () => {
   });
 
   it('are reached by both ends of a slider', () => {
-    expect(findingsOn(quizOf({ kind: 'values' }))).toEqual([]);
+    expect(findingsOn(createQuiz({ kind: 'values' }))).toEqual([]);
   });
 
   it('are named where the quiz does not have them', () => {
@@ -168,7 +168,7 @@ describe('the words of a quiz', () => {
       rule: 'near-duplicate',
       message: 'asks nearly the same as times.v1 soup',
     });
-    const named = findingsOn(quizWith(again), { ...quizOf(), id: 'hours' });
+    const named = findingsOn(quizWith(again), { ...createQuiz(), id: 'hours' });
     expect(named).toContainEqual({
       id: 'hours.v1 meadow',
       rule: 'near-duplicate',
@@ -188,9 +188,9 @@ describe('the words of a quiz', () => {
 
   it('may stay in the next version, and are checked in the newest only', () => {
     const old = quizWith({ text: 'Which soup would you give to your wife?' });
-    expect(rulesFor(old)).toEqual(['presumption']);
-    expect(rulesFor(old, quizOf({ version: 2 }))).toEqual([]);
-    expect(rulesFor(quizOf({ version: 2 }), old)).toEqual([]);
+    expect(rulesFor(old)).toEqual(['assumption']);
+    expect(rulesFor(old, createQuiz({ version: 2 }))).toEqual([]);
+    expect(rulesFor(createQuiz({ version: 2 }), old)).toEqual([]);
   });
 
   it.each([
@@ -198,24 +198,26 @@ describe('the words of a quiz', () => {
     ['a guess', quizWith({ guess: 'Which car would your partner paint?' }, 'guess')],
     ['an option', quizWith({ options: [early, { text: 'In the car', lean: 'late' }] })],
     ['a pole of a slider', quizWith({ low: { text: 'In the car', lean: 'early' } }, 'values')],
-    ['the theme', quizOf({ theme: 'The car' })],
-    ['the title', quizOf({ title: 'The car' })],
-    ['the intro', quizOf({ intro: 'Get into the car.' })],
-    ['the source', quizOf({ source: 'An old book on a car.' })],
+    ['the theme', createQuiz({ theme: 'The car' })],
+    ['the title', createQuiz({ title: 'The car' })],
+    ['the intro', createQuiz({ intro: 'Get into the car.' })],
+    ['the source', createQuiz({ source: 'An old book on a car.' })],
     [
       'the name of a lean',
-      quizOf({
-        leans: quizOf()
+      createQuiz({
+        leans: createQuiz()
           .leans.map((lean) => ({ ...lean, name: 'Car' }))
           .slice(0, 2),
       }),
     ],
     [
       'the text of a lean',
-      quizOf({ leans: quizOf().leans.map((lean) => ({ ...lean, text: 'You like a car.' })) }),
+      createQuiz({
+        leans: createQuiz().leans.map((lean) => ({ ...lean, text: 'You like a car.' })),
+      }),
     ],
   ])('name what is presumed in %s', (_name, quiz) => {
-    expect(new Set(rulesFor(quiz))).toEqual(new Set(['presumption']));
+    expect(new Set(rulesFor(quiz))).toEqual(new Set(['assumption']));
   });
 
   const hard =
@@ -224,7 +226,7 @@ describe('the words of a quiz', () => {
   it.each([
     ['an item', quizWith({ text: hard })],
     ['a guess', quizWith({ guess: hard }, 'guess')],
-    ['the intro', quizOf({ intro: hard })],
+    ['the intro', createQuiz({ intro: hard })],
   ])('name %s that is hard to read', (_name, quiz) => {
     expect(rulesFor(quiz)).toEqual(['reading-grade']);
   });
@@ -254,14 +256,14 @@ describe('the words of a quiz', () => {
 
 describe('the released quizzes', () => {
   const folder = join(import.meta.dirname, '../../core/content/quizzes');
-  const fileOf = ({ id, version }: Quiz) => `${id}.v${version}.json`;
+  const getFileName = ({ id, version }: Quiz) => `${id}.v${version}.json`;
 
   it('have nothing to mend', () => {
     expect(findingsOn(...releasedQuizzes)).toEqual([]);
   });
 
   it('are what stands in the folder', () => {
-    expect(releasedQuizzes.map(fileOf).toSorted()).toEqual(readdirSync(folder).toSorted());
+    expect(releasedQuizzes.map(getFileName).toSorted()).toEqual(readdirSync(folder).toSorted());
   });
 
   it('are at least twelve, of every kind, and no kind comes twice in a row', () => {

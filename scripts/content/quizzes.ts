@@ -1,9 +1,9 @@
-import { repeatedIds } from '../../core/src/daily/text-check.ts';
+import { findDuplicateIds } from '../../core/src/daily/text-check.ts';
 import { type Quiz, QuizSchema } from '../../core/src/quiz/quiz.ts';
 import {
-  checkParts,
-  checkWords,
-  nameOfQuiz,
+  checkQuizStructure,
+  checkQuizTexts,
+  getQuizVersionName,
   type QuizFinding,
 } from '../../core/src/quiz/quiz-check.ts';
 import { type EntryFinding, type FileEntry, readEntries } from './entries.ts';
@@ -14,12 +14,15 @@ import { type EntryFinding, type FileEntry, readEntries } from './entries.ts';
  * Texts are checked in the newest version of each quiz, as earlier ones stay as people answered them.
  */
 export function checkQuizzes(files: readonly FileEntry[]): readonly (QuizFinding | EntryFinding)[] {
-  const { entries: quizzes, findings } = readEntries(QuizSchema, nameOfQuiz, files);
+  const { entries: quizzes, findings } = readEntries(QuizSchema, getQuizVersionName, files);
   return [
     ...findings,
-    ...repeatedIds(quizzes.map(nameOfQuiz), 'the id and version are taken by an earlier quiz'),
-    ...quizzes.flatMap(checkParts),
-    ...checkWords(newestVersions(quizzes)),
+    ...findDuplicateIds(
+      quizzes.map(getQuizVersionName),
+      'the id and version are taken by an earlier quiz',
+    ),
+    ...quizzes.flatMap(checkQuizStructure),
+    ...checkQuizTexts(newestVersions(quizzes)),
   ];
 }
 

@@ -35,7 +35,7 @@ describe('checking the weekly questions', () => {
 
   it('names a text that presumes something, and one asked twice', () => {
     const wedding = { kind: 'appreciation', text: 'What would you wear to a wedding on the moon?' };
-    expect(rulesFor({ ...sound, questions: [wedding, ...others] })).toEqual(['presumption']);
+    expect(rulesFor({ ...sound, questions: [wedding, ...others] })).toEqual(['assumption']);
     expect(new Set(rulesFor(sound, { ...sound, id: 'w-02' }))).toEqual(new Set(['near-duplicate']));
   });
 });

@@ -1,30 +1,36 @@
 import { checkIn, replyToNeed } from '@usward/core/checkin/endpoints';
 import { unpair } from '@usward/core/pairing/endpoints';
 import { describe, expect, it } from 'vitest';
-import { lines, mood, need, on, seen } from '../actors/checking-in.ts';
-import { couple } from '../actors/couple.ts';
-import { at, evening, thursday } from '../actors/evening.ts';
-import { type Person, stranger } from '../actors/person.ts';
+import {
+  dateParams,
+  getCheckinAs,
+  lines,
+  mood,
+  need,
+} from '../support/builders/checkin-requests.ts';
+import { couple } from '../support/builders/couple.ts';
+import { at, fixedNow, thursday } from '../support/builders/fixed-time.ts';
+import { stranger, type TestUser } from '../support/builders/test-user.ts';
 
 describe('a need', () => {
   it('takes a kind word, which can be changed and taken back', async () => {
-    const { mia, noah } = await couple(evening);
+    const { mia, noah } = await couple(fixedNow);
     await noah.ask(checkIn, lines(need()), at(0));
     const say = (reply: 'hug' | 'soon' | null) =>
-      mia.ask(replyToNeed, { ...on(thursday), body: { reply } }, at(0));
+      mia.ask(replyToNeed, { ...dateParams(thursday), body: { reply } }, at(0));
     expect((await say('hug')).replies).toEqual({ mine: 'hug', partner: null });
-    expect((await seen(noah)).replies).toEqual({ mine: null, partner: 'hug' });
+    expect((await getCheckinAs(noah)).replies).toEqual({ mine: null, partner: 'hug' });
     await say('soon');
-    expect((await seen(noah)).replies.partner).toBe('soon');
+    expect((await getCheckinAs(noah)).replies.partner).toBe('soon');
     await say(null);
-    expect((await seen(noah)).replies.partner).toBeNull();
+    expect((await getCheckinAs(noah)).replies.partner).toBeNull();
   });
 
   it('that is not to be seen takes none, like one that is not there', async () => {
-    const { mia, noah } = await couple(evening);
+    const { mia, noah } = await couple(fixedNow);
     const say = async () => {
       const body = { reply: 'hug' as const };
-      const answered = await mia.call(replyToNeed, { ...on(thursday), body }, at(0));
+      const answered = await mia.call(replyToNeed, { ...dateParams(thursday), body }, at(0));
       return [answered.status, answered.text];
     };
     const none = await say();
@@ -36,17 +42,18 @@ describe('a need', () => {
     await mia.ask(checkIn, lines(mood('me')), at(0));
     expect((await say())[0]).toBe(200);
     await noah.ask(checkIn, lines(need('me')), at(0));
-    expect((await seen(mia)).replies.mine).toBeNull();
-    expect((await seen(noah)).replies.partner).toBeNull();
+    expect((await getCheckinAs(mia)).replies.mine).toBeNull();
+    expect((await getCheckinAs(noah)).replies.partner).toBeNull();
   });
 
   it('takes none from somebody alone, nor from somebody who has parted', async () => {
-    const { mia, noah } = await couple(evening);
+    const { mia, noah } = await couple(fixedNow);
     await noah.ask(checkIn, lines(need()), at(0));
     await noah.ask(unpair, {}, at(0.1));
-    const code = async (person: Person) => {
+    const code = async (person: TestUser) => {
       const body = { reply: 'hug' as const };
-      return (await person.call(replyToNeed, { ...on(thursday), body }, at(1))).error().code;
+      return (await person.call(replyToNeed, { ...dateParams(thursday), body }, at(1))).error()
+        .code;
     };
     expect(await code(mia)).toBe('frozen');
     expect(await code(await stranger(at(0)))).toBe('needs-partner');

@@ -8,32 +8,39 @@ import {
 } from '@usward/core/checkin/endpoints';
 import { getDashboard } from '@usward/core/dashboard/endpoints';
 import { describe, expect, it } from 'vitest';
-import { all, lines, mood, note, on, seen } from '../actors/checking-in.ts';
-import { couple } from '../actors/couple.ts';
-import { at, dayOf, evening, thursday } from '../actors/evening.ts';
-import { stranger } from '../actors/person.ts';
-import { holding, pulseOf, secret } from '../actors/whole-database.ts';
+import { createUniqueText, findPathsWithText, readPulse } from '../support/all-documents.ts';
+import {
+  all,
+  dateParams,
+  getCheckinAs,
+  lines,
+  mood,
+  note,
+} from '../support/builders/checkin-requests.ts';
+import { couple } from '../support/builders/couple.ts';
+import { at, fixedNow, thursday, thursdayPlus } from '../support/builders/fixed-time.ts';
+import { stranger } from '../support/builders/test-user.ts';
 
 describe('checking in', () => {
   it('shows each line to whom its author has chosen', async () => {
-    const canary = secret();
-    const { mia, noah } = await couple(evening);
+    const canary = createUniqueText();
+    const { mia, noah } = await couple(fixedNow);
     const mine = await noah.ask(
       checkIn,
       lines({ ...mood('now'), ...note(canary), stress: { value: 2, visibility: 'both' } }),
       at(0),
     );
     expect(mine).toMatchObject({ date: thursday, mine: { lines: { note: { value: canary } } } });
-    expect(await seen(mia)).toMatchObject({
+    expect(await getCheckinAs(mia)).toMatchObject({
       mine: null,
       partner: { mood: 4 },
-      partnerWaits: true,
+      partnerLinesLocked: true,
     });
     const hers = await mia.ask(checkIn, lines(mood('me', 1)), at(0));
-    expect(hers).toMatchObject({ partner: { mood: 4, stress: 2 }, partnerWaits: false });
-    expect(await seen(noah)).toMatchObject({ partner: null, partnerWaits: false });
+    expect(hers).toMatchObject({ partner: { mood: 4, stress: 2 }, partnerLinesLocked: false });
+    expect(await getCheckinAs(noah)).toMatchObject({ partner: null, partnerLinesLocked: false });
     for (const answered of await Promise.all([
-      mia.call(getCheckin, on(thursday), at(0)),
+      mia.call(getCheckin, dateParams(thursday), at(0)),
       mia.call(getCheckins, {}, at(0)),
       mia.call(getTrends, { query: { days: '7' } }, at(0)),
       mia.call(getDashboard, {}, at(0)),
@@ -43,41 +50,45 @@ describe('checking in', () => {
   });
 
   it('can be changed, and takes back what is no longer shared', async () => {
-    const canary = secret();
-    const { mia, noah } = await couple(evening);
+    const canary = createUniqueText();
+    const { mia, noah } = await couple(fixedNow);
     await noah.ask(checkIn, lines(all('now', canary)), at(0));
-    expect((await seen(mia)).partner?.note).toBe(canary);
+    expect((await getCheckinAs(mia)).partner?.note).toBe(canary);
     await noah.ask(checkIn, lines({ ...mood('now', 2), ...note(canary) }), at(0));
-    expect((await seen(mia)).partner).toEqual({ mood: 2 });
+    expect((await getCheckinAs(mia)).partner).toEqual({ mood: 2 });
     await noah.ask(checkIn, lines(note(canary)), at(0));
-    expect((await seen(mia)).partner).toBeNull();
-    expect(await holding(canary)).toEqual([expect.stringContaining(`users/${noah.id}/checkins/`)]);
+    expect((await getCheckinAs(mia)).partner).toBeNull();
+    expect(await findPathsWithText(canary)).toEqual([
+      expect.stringContaining(`users/${noah.id}/checkins/`),
+    ]);
   });
 
   it('for oneself leaves no trace for the partner, in bytes, reads or what they hear of', async () => {
-    const canary = secret();
-    const { mia, noah } = await couple(evening);
+    const canary = createUniqueText();
+    const { mia, noah } = await couple(fixedNow);
     for (let days = 0; days < 6; days += 1) {
-      await mia.ask(checkIn, lines(all('both', 'hers'), dayOf(days)), at(days));
+      await mia.ask(checkIn, lines(all('both', 'hers'), thursdayPlus(days)), at(days));
     }
-    await noah.ask(checkIn, lines(mood('now'), dayOf(5)), at(5));
+    await noah.ask(checkIn, lines(mood('now'), thursdayPlus(5)), at(5));
     const asMia = async () => {
       const answers = await Promise.all([
         mia.call(getDashboard, {}, at(5)),
         mia.call(getCheckins, {}, at(5)),
         ...['7', '30'].map((days) => mia.call(getTrends, { query: { days } }, at(5))),
-        ...[0, 1, 2, 3, 4, 5].map((days) => mia.call(getCheckin, on(dayOf(days)), at(5))),
+        ...[0, 1, 2, 3, 4, 5].map((days) =>
+          mia.call(getCheckin, dateParams(thursdayPlus(days)), at(5)),
+        ),
       ]);
       const reads = answers.map(({ headers }) => headers.get('Usward-Cost')?.split(';')[0]);
-      return [...answers.map(({ text }) => text), ...reads, await pulseOf(mia)];
+      return [...answers.map(({ text }) => text), ...reads, await readPulse(mia)];
     };
     const before = await asMia();
     for (const days of [0, 1, 2, 3, 4]) {
-      await noah.ask(checkIn, lines(all('me', canary), dayOf(days)), at(5));
+      await noah.ask(checkIn, lines(all('me', canary), thursdayPlus(days)), at(5));
     }
-    expect((await seen(noah, dayOf(2), 5)).partner?.note).toBe('hers');
+    expect((await getCheckinAs(noah, thursdayPlus(2), 5)).partner?.note).toBe('hers');
     expect(await asMia()).toEqual(before);
-    await noah.ask(removeCheckin, on(dayOf(1)), at(5));
+    await noah.ask(removeCheckin, dateParams(thursdayPlus(1)), at(5));
     expect(await asMia()).toEqual(before);
   });
 
@@ -88,25 +99,25 @@ describe('checking in', () => {
       return answered.status === 200 ? 200 : [answered.status, answered.error().code];
     };
     expect(await status(thursday)).toBe(200);
-    expect(await status(dayOf(-30))).toBe(200);
-    expect(await status(dayOf(-31))).toEqual([404, 'not-found']);
-    expect(await status(dayOf(1))).toEqual([409, 'not-open']);
-    expect(await status(dayOf(8))).toEqual([404, 'not-found']);
-    const later = await mia.call(getCheckin, on(dayOf(1)), at(0));
+    expect(await status(thursdayPlus(-30))).toBe(200);
+    expect(await status(thursdayPlus(-31))).toEqual([404, 'not-found']);
+    expect(await status(thursdayPlus(1))).toEqual([409, 'not-open']);
+    expect(await status(thursdayPlus(8))).toEqual([404, 'not-found']);
+    const later = await mia.call(getCheckin, dateParams(thursdayPlus(1)), at(0));
     expect([later.status, later.error().code]).toEqual([404, 'not-found']);
-    expect((await seen(mia, dayOf(-31))).mine).toBeNull();
+    expect((await getCheckinAs(mia, thursdayPlus(-31))).mine).toBeNull();
   });
 
   it('turns with the day at home at 04:00', async () => {
-    const { mia } = await couple(evening);
+    const { mia } = await couple(fixedNow);
     const dateAt = async (iso: string) =>
       (await mia.ask(getCheckins, {}, { now: Date.parse(iso) })).today.date;
     expect(await dateAt('2026-03-13T02:59:59.999Z')).toBe(thursday);
-    expect(await dateAt('2026-03-13T03:00:00.000Z')).toBe(dayOf(1));
+    expect(await dateAt('2026-03-13T03:00:00.000Z')).toBe(thursdayPlus(1));
   });
 
   it('is refused in plain words when nothing is said, or something strange', async () => {
-    const { mia } = await couple(evening);
+    const { mia } = await couple(fixedNow);
     const bodies: readonly object[] = [
       {},
       { mood: { value: 6, visibility: 'now' } },
@@ -118,7 +129,7 @@ describe('checking in', () => {
       { ...mood('now'), place: 'Berlin' },
     ];
     for (const body of bodies) {
-      const answered = await mia.call(checkIn, { ...on(thursday), body } as never, at(0));
+      const answered = await mia.call(checkIn, { ...dateParams(thursday), body } as never, at(0));
       expect([answered.status, answered.error().code]).toEqual([400, 'invalid']);
     }
   });

@@ -13,29 +13,29 @@ import {
   unpair,
 } from '@usward/core/pairing/endpoints';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Answer } from '../actors/call-api.ts';
-import { type Couple, couple } from '../actors/couple.ts';
-import { coupleOfDays } from '../actors/past-days.ts';
-import { stranger } from '../actors/person.ts';
+import { type Couple, couple } from '../support/builders/couple.ts';
+import { createCoupleWithDays } from '../support/builders/couple-with-days.ts';
+import { stranger } from '../support/builders/test-user.ts';
+import type { ApiResponse } from '../support/call-api.ts';
 
-const DAY = 24 * 3_600_000;
+const DAY_MS = 24 * 3_600_000;
 const start = Date.parse('2026-03-12T18:00:00.000Z');
 const first = calendarDate('2026-03-12');
 const days = 24;
-const now = start + days * DAY;
+const now = start + days * DAY_MS;
 
 /** What a call cost in the database, as the API counts it under emulators. */
-const costOf = ({ headers }: Answer<unknown>): { reads: number; trips: number } => {
+const readCost = ({ headers }: ApiResponse<unknown>): { reads: number; trips: number } => {
   const cost = /reads=(\d+);trips=(\d+)/.exec(headers.get('Usward-Cost') ?? '');
   if (cost === null) throw new Error('The answer does not say what it cost.');
   return { reads: Number(cost[1]), trips: Number(cost[2]) };
 };
 
 /** Document reads of a call. */
-const readsOf = (answer: Answer<unknown>): number => costOf(answer).reads;
+const countReads = (answer: ApiResponse<unknown>): number => readCost(answer).reads;
 
 /** Round trips of a call that had to wait for each other. */
-const tripsOf = (answer: Answer<unknown>): number => costOf(answer).trips;
+const countTrips = (answer: ApiResponse<unknown>): number => readCost(answer).trips;
 
 describe('document reads', () => {
   let two: Couple;
@@ -44,7 +44,7 @@ describe('document reads', () => {
     two = await couple(start);
     for (let index = 0; index < days; index += 1) {
       const params = { date: addDays(first, index) };
-      const at = { now: start + index * DAY };
+      const at = { now: start + index * DAY_MS };
       const body = { text: `day ${index}`, visibility: 'both' as const };
       await two.mia.ask(answerQuestion, { params, body }, at);
       if (index % 4 > 0) await two.noah.ask(answerQuestion, { params, body }, at);
@@ -52,23 +52,23 @@ describe('document reads', () => {
   });
 
   it('of the dashboard are at most 4', async () => {
-    expect(readsOf(await two.mia.call(getDashboard, {}, { now }))).toBeLessThanOrEqual(4);
+    expect(countReads(await two.mia.call(getDashboard, {}, { now }))).toBeLessThanOrEqual(4);
   });
 
   it('of an answer are at most 5, of a day and of today too', async () => {
     const params = { date: addDays(first, days) };
     const body = { text: 'today', visibility: 'both' as const };
     const answered = await two.mia.call(answerQuestion, { params, body }, { now });
-    expect(readsOf(answered)).toBeLessThanOrEqual(5);
-    expect(readsOf(await two.noah.call(getDaily, {}, { now }))).toBeLessThanOrEqual(5);
-    expect(readsOf(await two.noah.call(getDay, { params }, { now }))).toBeLessThanOrEqual(5);
+    expect(countReads(answered)).toBeLessThanOrEqual(5);
+    expect(countReads(await two.noah.call(getDaily, {}, { now }))).toBeLessThanOrEqual(5);
+    expect(countReads(await two.noah.call(getDay, { params }, { now }))).toBeLessThanOrEqual(5);
   });
 
   it('of a page of 20 days are at most 61, and near the number of days', async () => {
     const page = await two.noah.call(getHistory, { query: { limit: '20' } }, { now });
     expect(page.value().items).toHaveLength(20);
     // One a day, one more for each that has but one answer so far, one a source of notes.
-    expect(readsOf(page)).toBeLessThanOrEqual(31);
+    expect(countReads(page)).toBeLessThanOrEqual(31);
   });
 });
 
@@ -76,9 +76,9 @@ describe('a history of three years', () => {
   let two: Couple;
 
   beforeAll(async () => {
-    two = await coupleOfDays(1_095, (index) => ({
-      mias: `hers ${index}`,
-      noahs: `his ${index}`,
+    two = await createCoupleWithDays(1_095, (index) => ({
+      miaText: `hers ${index}`,
+      noahText: `his ${index}`,
     }));
   });
 
@@ -95,7 +95,7 @@ describe('a history of three years', () => {
     for (const answer of [page, deep]) {
       expect(answer.value().items).toHaveLength(20);
       // The days and one more, two sources of notes, the person and the couple.
-      expect(readsOf(answer)).toBeLessThanOrEqual(25);
+      expect(countReads(answer)).toBeLessThanOrEqual(25);
     }
   });
 
@@ -119,7 +119,7 @@ describe('a check-in', () => {
     const two = await couple(start);
     const first = calendarDate('2026-03-13');
     const on = (index: number) => addDays(first, index);
-    const at = (index: number) => ({ now: start + (index + 1) * DAY });
+    const at = (index: number) => ({ now: start + (index + 1) * DAY_MS });
     const body = {
       mood: { value: 2, visibility: 'now' as const },
       closeness: { value: 4, visibility: 'both' as const },
@@ -137,8 +137,8 @@ describe('a check-in', () => {
       for (const { call } of [two.mia, two.noah]) {
         const written = await call(checkIn, { params: { date: on(index) }, body }, at(index));
         expect(written.status).toBe(200);
-        expect(readsOf(written)).toBeLessThanOrEqual(6);
-        expect(tripsOf(written)).toBeLessThanOrEqual(4);
+        expect(countReads(written)).toBeLessThanOrEqual(6);
+        expect(countTrips(written)).toBeLessThanOrEqual(4);
       }
     }
     const reply = { params: { date: on(8) }, body: { reply: 'hug' as const } };
@@ -150,12 +150,12 @@ describe('a check-in', () => {
         week: { state: 'both', step: { text: 'a walk' }, lastStep: { text: 'a walk' } },
         lowSpell: true,
       });
-      expect(readsOf(opened)).toBeLessThanOrEqual(16);
-      expect(tripsOf(opened)).toBeLessThanOrEqual(3);
-      expect(readsOf(await call(getDashboard, {}, at(8)))).toBeLessThanOrEqual(4);
+      expect(countReads(opened)).toBeLessThanOrEqual(16);
+      expect(countTrips(opened)).toBeLessThanOrEqual(3);
+      expect(countReads(await call(getDashboard, {}, at(8)))).toBeLessThanOrEqual(4);
     }
     const trends = await two.mia.call(getTrends, { query: { days: '90' } }, at(8));
-    expect(tripsOf(trends)).toBeLessThanOrEqual(3);
+    expect(countTrips(trends)).toBeLessThanOrEqual(3);
   });
 });
 
@@ -164,12 +164,16 @@ describe('round trips', () => {
     const [mia, noah] = await Promise.all([stranger({ now: start }), stranger({ now: start })]);
     const { inviteCode } = await mia.ask(createInvite, { body: {} }, { now: start });
     const accept = (code: string) =>
-      noah.call(acceptInvite, { params: { code } }, { now: start + DAY });
-    expect(tripsOf(await accept('ZZZZZ'))).toBeLessThanOrEqual(3);
-    expect(tripsOf(await accept(inviteCode))).toBeLessThanOrEqual(3);
+      noah.call(acceptInvite, { params: { code } }, { now: start + DAY_MS });
+    expect(countTrips(await accept('ZZZZZ'))).toBeLessThanOrEqual(3);
+    expect(countTrips(await accept(inviteCode))).toBeLessThanOrEqual(3);
     // What is open by then is read once more, all days side by side.
-    expect(tripsOf(await mia.call(confirmCouple, {}, { now: start + DAY }))).toBeLessThanOrEqual(4);
-    expect(tripsOf(await mia.call(unpair, {}, { now: start + DAY }))).toBeLessThanOrEqual(3);
-    expect(tripsOf(await mia.call(restoreCouple, {}, { now: start + DAY }))).toBeLessThanOrEqual(3);
+    expect(
+      countTrips(await mia.call(confirmCouple, {}, { now: start + DAY_MS })),
+    ).toBeLessThanOrEqual(4);
+    expect(countTrips(await mia.call(unpair, {}, { now: start + DAY_MS }))).toBeLessThanOrEqual(3);
+    expect(
+      countTrips(await mia.call(restoreCouple, {}, { now: start + DAY_MS })),
+    ).toBeLessThanOrEqual(3);
   });
 });

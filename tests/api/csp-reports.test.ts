@@ -1,7 +1,7 @@
-import { violationReports } from '@usward/core/budgets';
+import { cspReportLimits } from '@usward/core/rate-limits';
 import { reportViolations } from '@usward/core/security/endpoints';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { send } from '../actors/call-api.ts';
+import { send } from '../support/call-api.ts';
 
 const document = 'https://usward.example/daily-questions/2026-03-12';
 const violation = {
@@ -88,19 +88,19 @@ describe('a report of what the content security policy refused', () => {
   });
 
   it('is let go past the budget of its address, and is answered all the same', async () => {
-    const many = Array(violationReports.ofAddress + 5).fill(violation);
+    const many = Array(cspReportLimits.perAddress + 5).fill(violation);
     expect(await report(many, 'application/reports+json')).toBe(200);
     expect(await report([violation], 'application/reports+json')).toBe(200);
-    expect(lines).toHaveLength(violationReports.ofAddress);
+    expect(lines).toHaveLength(cspReportLimits.perAddress);
     await report([violation], 'application/reports+json', '203.0.113.8');
-    expect(lines).toHaveLength(violationReports.ofAddress + 1);
+    expect(lines).toHaveLength(cspReportLimits.perAddress + 1);
   });
 
   it('is let go past the budget of all addresses', async () => {
-    const many = Array(violationReports.ofAddress).fill(violation);
+    const many = Array(cspReportLimits.perAddress).fill(violation);
     for (let host = 0; host < 10; host += 1) {
       await report(many, 'application/reports+json', `203.0.113.${host}`);
     }
-    expect(lines).toHaveLength(violationReports.inAll);
+    expect(lines).toHaveLength(cspReportLimits.total);
   });
 });

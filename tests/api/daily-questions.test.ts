@@ -6,24 +6,24 @@ import { swapQuestion } from '@usward/core/daily/question-endpoints';
 import { getDashboard } from '@usward/core/dashboard/endpoints';
 import { acceptInvite, createInvite, unpair } from '@usward/core/pairing/endpoints';
 import { describe, expect, it } from 'vitest';
-import { couple } from '../actors/couple.ts';
-import { answer, DAY, evening, thursday } from '../actors/evening.ts';
-import { type Person, stranger } from '../actors/person.ts';
+import { couple } from '../support/builders/couple.ts';
+import { answer, DAY_MS, fixedNow, thursday } from '../support/builders/fixed-time.ts';
+import { stranger, type TestUser } from '../support/builders/test-user.ts';
 
 const CANARY = 'words-of-a-private-note';
-const at = { now: evening };
+const at = { now: fixedNow };
 
-const daily = (person: Person, options: object = at) => person.ask(getDaily, {}, options);
+const daily = (person: TestUser, options: object = at) => person.ask(getDaily, {}, options);
 
-const swap = (person: Person, questionId?: string, date = thursday, options: object = at) =>
+const swap = (person: TestUser, questionId?: string, date = thursday, options: object = at) =>
   person.call(swapQuestion, { params: { date }, body: questionId ? { questionId } : {} }, options);
 
-const refusal = (answered: { status: number; error: () => { code: string } }) =>
+const toStatusAndCode = (answered: { status: number; error: () => { code: string } }) =>
   answered.status === 200 ? 200 : answered.error().code;
 
 describe('a swap', () => {
   it('asks both something else today, once, and leaves the coming week as it is', async () => {
-    const { mia, noah } = await couple(evening);
+    const { mia, noah } = await couple(fixedNow);
     const before = await daily(noah);
     expect(before.today.swappable).toBe(true);
     const swapped = (await swap(mia, before.today.question.id)).value();
@@ -33,29 +33,29 @@ describe('a swap', () => {
     expect(after.today).toEqual(swapped);
     expect(after.upcoming).toEqual(before.upcoming);
     expect((await noah.ask(getDashboard, {}, at)).day.question).toEqual(swapped.question);
-    expect(refusal(await swap(noah))).toBe('no-swap');
+    expect(toStatusAndCode(await swap(noah))).toBe('no-swap');
     // The one who had not seen that it was swapped loses nothing.
     const late = (await swap(noah, before.today.question.id)).value();
     expect(late.question).toEqual(swapped.question);
-    expect((await daily(mia, { now: evening + DAY })).today.swappable).toBe(true);
+    expect((await daily(mia, { now: fixedNow + DAY_MS })).today.swappable).toBe(true);
   });
 
   it('is for today alone, and not once an answer is shared', async () => {
-    const { mia, noah } = await couple(evening);
+    const { mia, noah } = await couple(fixedNow);
     const friday = addDays(thursday, 1);
-    const later = { now: evening + DAY };
-    expect(refusal(await swap(mia, undefined, friday))).toBe('not-open');
-    expect(refusal(await swap(mia, undefined, addDays(thursday, 40)))).toBe('not-found');
-    expect(refusal(await swap(mia, undefined, thursday, later))).toBe('no-swap');
+    const later = { now: fixedNow + DAY_MS };
+    expect(toStatusAndCode(await swap(mia, undefined, friday))).toBe('not-open');
+    expect(toStatusAndCode(await swap(mia, undefined, addDays(thursday, 40)))).toBe('not-found');
+    expect(toStatusAndCode(await swap(mia, undefined, thursday, later))).toBe('no-swap');
     await noah.ask(answerQuestion, answer('his', 'both', friday), later);
     expect((await daily(mia, later)).today.swappable).toBe(false);
     for (const person of [mia, noah]) {
-      expect(refusal(await swap(person, undefined, friday, later))).toBe('no-swap');
+      expect(toStatusAndCode(await swap(person, undefined, friday, later))).toBe('no-swap');
     }
   });
 
   it('sent again under its key is applied once', async () => {
-    const { mia, noah } = await couple(evening);
+    const { mia, noah } = await couple(fixedNow);
     const options = { ...at, key: randomUUID() };
     const first = await swap(mia, undefined, thursday, options);
     await noah.ask(answerQuestion, answer('his'), at);
@@ -70,7 +70,7 @@ describe('a swap', () => {
   it('moves a private note into its author’s journal and tells the other nothing', async () => {
     const worlds = await Promise.all(
       [true, false].map(async (withNote) => {
-        const { mia, noah } = await couple(evening);
+        const { mia, noah } = await couple(fixedNow);
         const { question } = (await daily(mia)).today;
         if (withNote) await mia.ask(answerQuestion, answer(CANARY, 'me'), at);
         const swapped = await swap(noah, question.id);
@@ -114,12 +114,12 @@ describe('a swap', () => {
   });
 
   it('refuses an answer to the question that is gone, and takes one to the new', async () => {
-    const { mia, noah } = await couple(evening);
+    const { mia, noah } = await couple(fixedNow);
     const { question } = (await daily(mia)).today;
     const now = (await swap(noah)).value().question;
     const { params, body } = answer('written in the tunnel');
     const late = { params, body: { ...body, questionId: question.id } };
-    expect(refusal(await mia.call(answerQuestion, late, at))).toBe('other-question');
+    expect(toStatusAndCode(await mia.call(answerQuestion, late, at))).toBe('question-changed');
     const right = { params, body: { ...body, questionId: now.id } };
     expect((await mia.ask(answerQuestion, right, at)).state).toBe('mine');
   });
@@ -151,12 +151,14 @@ describe('a swap', () => {
       [noah, 'partner-unconfirmed'],
     ] as const) {
       expect((await daily(person)).today.swappable).toBe(false);
-      expect(refusal(await swap(person))).toBe(code);
+      expect(toStatusAndCode(await swap(person))).toBe(code);
     }
-    const two = await couple(evening);
-    await two.mia.ask(unpair, {}, { now: evening + DAY });
-    const options = { now: evening + DAY };
-    expect(refusal(await swap(two.noah, undefined, thursday, options))).toBe('frozen');
-    expect(refusal(await swap(two.noah, undefined, addDays(thursday, 1), options))).toBe(200);
+    const two = await couple(fixedNow);
+    await two.mia.ask(unpair, {}, { now: fixedNow + DAY_MS });
+    const options = { now: fixedNow + DAY_MS };
+    expect(toStatusAndCode(await swap(two.noah, undefined, thursday, options))).toBe('frozen');
+    expect(toStatusAndCode(await swap(two.noah, undefined, addDays(thursday, 1), options))).toBe(
+      200,
+    );
   });
 });

@@ -1,18 +1,18 @@
 import { getDaily } from '@usward/core/daily/endpoints';
 import { expect, it } from 'vitest';
-import { connect } from '../actors/couple.ts';
-import { evening, HOUR } from '../actors/evening.ts';
-import { stranger } from '../actors/person.ts';
+import { connect } from '../support/builders/couple.ts';
+import { fixedNow, HOUR_MS } from '../support/builders/fixed-time.ts';
+import { stranger } from '../support/builders/test-user.ts';
 
 it('asks two who live 26 hours apart one and the same question, and rolls for both at once', async () => {
   const [mia, noah] = await Promise.all([
-    stranger({ firstName: 'Mia', zone: 'Pacific/Kiritimati', now: evening }),
-    stranger({ firstName: 'Noah', zone: 'Etc/GMT+12', now: evening }),
+    stranger({ firstName: 'Mia', zone: 'Pacific/Kiritimati', now: fixedNow }),
+    stranger({ firstName: 'Noah', zone: 'Etc/GMT+12', now: fixedNow }),
   ]);
-  await connect(mia, noah, evening);
+  await connect(mia, noah, fixedNow);
   const asked = new Map<string, string>();
   for (let hour = 1; hour <= 72; hour += 1) {
-    const now = evening + hour * HOUR;
+    const now = fixedNow + hour * HOUR_MS;
     const [hers, his] = await Promise.all([
       mia.ask(getDaily, {}, { now }),
       noah.ask(getDaily, {}, { now }),

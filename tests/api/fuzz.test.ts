@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { api } from '@usward/core/api';
+import { api } from '@usward/core/contract/api';
 import { CONSENT } from '@usward/core/intimacy/consent';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { admin } from '../actors/admin.ts';
-import { send } from '../actors/call-api.ts';
+import { type FuzzedInput, fuzzedInput } from '../support/arbitraries/fuzzed-input.ts';
+import { admin } from '../support/builders/admin.ts';
 import {
   asked,
   callers,
+  createWorld,
   friday,
   now,
   ownCard,
@@ -18,39 +19,38 @@ import {
   reflected,
   saturday,
   type World,
-  world,
-} from '../actors/callers.ts';
-import { type DocumentedCall, documentedCalls, resolve } from '../actors/documented-api.ts';
-import { evening, thursday } from '../actors/evening.ts';
-import { type FuzzedInput, fuzzedInput } from '../actors/fuzzed-input.ts';
-import { faultIn, type JsonSchema, type Known } from '../actors/json-schema.ts';
-import { type Person, stranger } from '../actors/person.ts';
-import { answersAt } from '../actors/quiz-answers.ts';
-import { quiz } from '../actors/quizzing.ts';
+} from '../support/builders/callers.ts';
+import { fixedNow, thursday } from '../support/builders/fixed-time.ts';
+import { answersAt } from '../support/builders/quiz-answers.ts';
+import { quiz } from '../support/builders/quiz-requests.ts';
+import { stranger, type TestUser } from '../support/builders/test-user.ts';
+import { send } from '../support/call-api.ts';
+import { type DocumentedCall, documentedCalls, resolve } from '../support/documented-api.ts';
+import { findSchemaFault, type JsonSchema, type KnownValues } from '../support/json-schema.ts';
 import { runs } from '../support/runs.ts';
 
 /** Calls after which little is left to ask for: each gets people of its own. */
-const lasting: readonly string[] = [
+const irreversibleCalls: readonly string[] = [
   'account/delete-account',
-  'account/end-sign-in',
-  'account/end-other-sign-ins',
+  'account/revoke-session',
+  'account/revoke-other-sessions',
   'pairing/unpair',
   'pairing/undo-couple',
-  'privacy/begin-deletion',
+  'privacy/start-deletion',
   'checkin/clear-checkins',
   'intimacy/erase-lab',
 ];
 
 let shared: World;
-let ada: Person;
+let ada: TestUser;
 
 beforeAll(async () => {
-  shared = await world();
+  shared = await createWorld();
   ada = await admin();
 });
 
 /** What means something to the people of a world. */
-const knownIn = ({ couple, oldCode, people }: World): Known => {
+const knownIn = ({ couple, oldCode, people }: World): KnownValues => {
   const dates = [thursday, friday, saturday];
   const edges = ['1900-01-01', '2199-12-31'];
   const uuids = [asked, reflected, ownForm, ownCard, ownNote, ownMoment, phone];
@@ -75,7 +75,7 @@ const knownIn = ({ couple, oldCode, people }: World): Known => {
       idea: ['i-001', 'i-002'],
       n: ['0'],
       current: [0],
-      cursor: ['days~2026-03-12', 'notes', 'd2026-03-12', `${evening}~${ownNote}`],
+      cursor: ['days~2026-03-12', 'notes', 'd2026-03-12', `${fixedNow}~${ownNote}`],
       firstName: ['Mia'],
       lastName: ['Lind'],
       eventName: ['Tab Switched'],
@@ -97,37 +97,37 @@ const knownIn = ({ couple, oldCode, people }: World): Known => {
 };
 
 /** Who calls: everybody, and most often somebody for whom there is something to find. */
-const callersOf = ({ path }: DocumentedCall): readonly (typeof callers)[number][] =>
+const getCallers = ({ path }: DocumentedCall): readonly (typeof callers)[number][] =>
   path.startsWith('/api/admin/')
     ? [...callers, 'admin', 'admin', 'admin', 'admin', 'admin', 'admin']
     : [...callers, 'self', 'self', 'self', 'partner'];
 
-const pathOf = ({ path }: DocumentedCall, { params }: FuzzedInput): string =>
+const fillPath = ({ path }: DocumentedCall, { params }: FuzzedInput): string =>
   path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent((params[name] ?? '').toWellFormed()),
   );
 
-const keyOf = ({ key }: FuzzedInput): Record<string, string> => {
+const createKeyHeader = ({ key }: FuzzedInput): Record<string, string> => {
   if (key === 'none') return {};
   return { 'Idempotency-Key': key === 'fresh' ? randomUUID() : key.sent };
 };
 
 /** Sends what was made up, and says what is wrong with the answer; null: nothing. */
-const faultOf = async (
+const findFault = async (
   { people }: World,
   call: DocumentedCall,
   caller: (typeof callers)[number],
   input: FuzzedInput,
 ): Promise<string | null> => {
   const query = new URLSearchParams(input.query).toString();
-  const path = `${pathOf(call, input)}${query && `?${query}`}`;
+  const path = `${fillPath(call, input)}${query && `?${query}`}`;
   const hasBody = call.method !== 'GET' && input.body !== null;
   const answer = await send(path, {
     method: call.method,
     headers: {
       ...(caller === 'visitor' ? {} : { Authorization: `Bearer ${people[caller].token}` }),
       ...(hasBody ? { 'Content-Type': input.type } : {}),
-      ...keyOf(input),
+      ...createKeyHeader(input),
       ...input.headers,
       'Usward-Now': new Date(now).toISOString(),
     },
@@ -137,7 +137,7 @@ const faultOf = async (
   if (answer.status >= 500) return said;
   const schema = call.answers[answer.status];
   if (schema === undefined) return `Not in the document: ${said}`;
-  const fault = faultIn(schema, JSON.parse(answer.text), resolve);
+  const fault = findSchemaFault(schema, JSON.parse(answer.text), resolve);
   return fault === null ? null : `${fault} is not as documented: ${said}`;
 };
 
@@ -145,13 +145,13 @@ describe('whatever is sent', () => {
   it.each(documentedCalls.map((call) => [call.name, call] as const))(
     '%s answers as documented',
     async (name, call) => {
-      const here = lasting.includes(name) ? await world() : shared;
+      const here = irreversibleCalls.includes(name) ? await createWorld() : shared;
       await fc.assert(
         fc.asyncProperty(
-          fc.constantFrom(...callersOf(call)),
+          fc.constantFrom(...getCallers(call)),
           fuzzedInput(call, knownIn(here)),
           async (caller, input) => {
-            expect(await faultOf(here, call, caller, input)).toBeNull();
+            expect(await findFault(here, call, caller, input)).toBeNull();
           },
         ),
         { numRuns: runs(6, 80) },
@@ -161,9 +161,9 @@ describe('whatever is sent', () => {
 });
 
 describe('a method that a path does not have', () => {
-  const methodsOf = Map.groupBy(documentedCalls, ({ path }) => path);
+  const callsByPath = Map.groupBy(documentedCalls, ({ path }) => path);
 
-  it.each([...methodsOf].map(([path, calls]) => [path, calls] as const))(
+  it.each([...callsByPath].map(([path, calls]) => [path, calls] as const))(
     '%s says what it has',
     async (path, calls) => {
       const own = calls.map(({ method }) => method);
@@ -232,13 +232,13 @@ describe('the document of the API', () => {
   );
 
   it('gives every date, moment and UUID its format', () => {
-    const formatOf = ({ pattern = '' }: JsonSchema): string | undefined => {
+    const findFormat = ({ pattern = '' }: JsonSchema): string | undefined => {
       if (pattern === '^\\d{4}-\\d{2}-\\d{2}$') return 'date';
       if (pattern.startsWith('^\\d{4}-\\d{2}-\\d{2}T')) return 'date-time';
       return pattern.includes('{8}-') ? 'uuid' : undefined;
     };
-    const patterned = all.filter((schema) => formatOf(schema) !== undefined);
-    expect(patterned.filter((schema) => schema.format !== formatOf(schema))).toEqual([]);
+    const patterned = all.filter((schema) => findFormat(schema) !== undefined);
+    expect(patterned.filter((schema) => schema.format !== findFormat(schema))).toEqual([]);
     expect(new Set(all.map(({ format }) => format))).toEqual(
       new Set([undefined, 'date', 'date-time', 'uuid']),
     );

@@ -1,27 +1,27 @@
 import { answerQuestion, getDaily } from '@usward/core/daily/endpoints';
 import { getHistory } from '@usward/core/daily/history-endpoints';
-import { MAXIMUM_HIDDEN_TOPICS, type Topic, topics } from '@usward/core/daily/question';
+import { MAX_HIDDEN_TOPICS, type Topic, topics } from '@usward/core/daily/question';
 import { hideTopic } from '@usward/core/daily/question-endpoints';
 import { acceptInvite, createInvite } from '@usward/core/pairing/endpoints';
 import { describe, expect, it } from 'vitest';
-import { connect, couple } from '../actors/couple.ts';
-import { answer, DAY, evening } from '../actors/evening.ts';
-import { type Person, stranger } from '../actors/person.ts';
+import { connect, couple } from '../support/builders/couple.ts';
+import { answer, DAY_MS, fixedNow } from '../support/builders/fixed-time.ts';
+import { stranger, type TestUser } from '../support/builders/test-user.ts';
 
 const CANARY = 'words-of-a-private-note';
-const at = { now: evening };
+const at = { now: fixedNow };
 
-const daily = (person: Person, options: object = at) => person.ask(getDaily, {}, options);
+const daily = (person: TestUser, options: object = at) => person.ask(getDaily, {}, options);
 
-const hide = (person: Person, topic: string, hidden = true) =>
+const hide = (person: TestUser, topic: string, hidden = true) =>
   person.call(hideTopic, { params: { topic: topic as Topic }, body: { hidden } }, at);
 
-const refusal = (answered: { status: number; error: () => { code: string } }) =>
+const toStatusAndCode = (answered: { status: number; error: () => { code: string } }) =>
   answered.status === 200 ? 200 : answered.error().code;
 
 describe('"Not for us"', () => {
   it('lets a topic rest for both, telling the other neither that nor who', async () => {
-    const { mia, noah } = await couple(evening);
+    const { mia, noah } = await couple(fixedNow);
     const before = await daily(noah);
     const topic = before.upcoming[2]?.question.topic ?? 'food';
     const hidden = (await hide(mia, topic)).value();
@@ -34,27 +34,27 @@ describe('"Not for us"', () => {
       if (question.topic !== topic) expect(his.upcoming[index]?.question).toEqual(question);
     }
     for (let day = 1; day < 60; day += 8) {
-      const later = await daily(noah, { now: evening + day * DAY });
+      const later = await daily(noah, { now: fixedNow + day * DAY_MS });
       expect(later.upcoming.map(({ question }) => question.topic)).not.toContain(topic);
     }
   });
 
   it('answers alike, whatever the partner lets rest', async () => {
-    const { mia, noah } = await couple(evening);
-    const chosen = topics.slice(0, MAXIMUM_HIDDEN_TOPICS);
-    for (const topic of chosen) expect(refusal(await hide(noah, topic))).toBe(200);
-    for (const topic of chosen) expect(refusal(await hide(mia, topic))).toBe(200);
+    const { mia, noah } = await couple(fixedNow);
+    const chosen = topics.slice(0, MAX_HIDDEN_TOPICS);
+    for (const topic of chosen) expect(toStatusAndCode(await hide(noah, topic))).toBe(200);
+    for (const topic of chosen) expect(toStatusAndCode(await hide(mia, topic))).toBe(200);
     expect((await daily(mia)).hiddenTopics).toEqual(chosen);
-    expect(refusal(await hide(mia, topics[6]))).toBe('full');
+    expect(toStatusAndCode(await hide(mia, topics[6]))).toBe('full');
     // What is theirs alone is not the other's to bring back.
     expect((await hide(mia, chosen[0] ?? '', false)).value().hiddenTopics).toEqual(chosen.slice(1));
     expect((await daily(noah)).hiddenTopics).toEqual(chosen);
-    const later = await daily(mia, { now: evening + 20 * DAY });
+    const later = await daily(mia, { now: fixedNow + 20 * DAY_MS });
     expect(later.upcoming.map(({ question }) => question.topic)).not.toContain(chosen[0]);
   });
 
   it('changes today as a swap does, unless somebody has shared an answer', async () => {
-    const { mia, noah } = await couple(evening);
+    const { mia, noah } = await couple(fixedNow);
     const before = (await daily(mia)).today;
     await noah.ask(answerQuestion, answer(CANARY, 'me'), at);
     await hide(mia, before.question.topic);
@@ -70,7 +70,7 @@ describe('"Not for us"', () => {
   });
 
   it('may be said twice and taken back, from tomorrow on', async () => {
-    const { mia } = await couple(evening);
+    const { mia } = await couple(fixedNow);
     const { upcoming } = await daily(mia);
     const topic = upcoming[4]?.question.topic ?? 'food';
     await hide(mia, topic);
@@ -81,7 +81,7 @@ describe('"Not for us"', () => {
     const back = await daily(mia);
     expect(back.upcoming).toEqual(once.upcoming);
     // Half a year: a topic of a few questions may be long in coming.
-    const weeks = Array.from({ length: 26 }, (_, week) => evening + (8 + week * 7) * DAY);
+    const weeks = Array.from({ length: 26 }, (_, week) => fixedNow + (8 + week * 7) * DAY_MS);
     const later = await Promise.all(weeks.map((now) => daily(mia, { now })));
     const comes = later.flatMap(({ upcoming: week }) => week.map(({ question }) => question.topic));
     expect(comes).toContain(topic);
@@ -95,7 +95,7 @@ describe('"Not for us"', () => {
     expect(after.today.question.topic).not.toBe(question.topic);
     const other = topics.find((topic) => topic !== question.topic) ?? 'food';
     await hide(noah, other);
-    await connect(mia, noah, evening);
+    await connect(mia, noah, fixedNow);
     for (const [person, topic] of [
       [mia, question.topic],
       [noah, other],

@@ -1,20 +1,20 @@
 import { login } from '@usward/core/account/endpoints';
-import { confirmSignIns } from '@usward/core/account/sign-in-endpoints';
-import { keepDevice } from '@usward/core/push/endpoints';
+import { confirmSessions } from '@usward/core/account/session-endpoints';
+import { registerDevice } from '@usward/core/push/endpoints';
 import type { PushMessage } from '@usward/core/push/message';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { deliver } from '../../functions/src/push/deliver.ts';
-import { keepingPhone, phone } from '../actors/callers.ts';
-import { anotherDevice, anotherSignIn } from '../actors/devices.ts';
-import { type Person, stranger } from '../actors/person.ts';
+import { phone, registerPhoneRequest } from '../support/builders/callers.ts';
+import { createDevice, createSession } from '../support/builders/devices.ts';
+import { stranger, type TestUser } from '../support/builders/test-user.ts';
 import { backend } from '../support/current-backend.ts';
 
 /** What is pushed to somebody of a new device, delivered now. */
-const pushedTo = async ({ id }: Person): Promise<readonly PushMessage[]> => {
+const getPushesTo = async ({ id }: TestUser): Promise<readonly PushMessage[]> => {
   const sent: PushMessage[] = [];
   await deliver(
     await backend.connect(),
-    `${id}~sign-in`,
+    `${id}~new-device`,
     {
       sendPush: async (_target, message) => {
         sent.push(message);
@@ -29,15 +29,15 @@ const pushedTo = async ({ id }: Person): Promise<readonly PushMessage[]> => {
 };
 
 describe('the push about a new device', () => {
-  let mia: Person;
+  let mia: TestUser;
   beforeEach(async () => {
     mia = await stranger();
-    await mia.ask(keepDevice, keepingPhone(phone));
+    await mia.ask(registerDevice, registerPhoneRequest(phone));
   });
 
   it('reaches the older ones, and leads to the list', async () => {
-    await anotherDevice(mia);
-    expect(await pushedTo(mia)).toEqual([
+    await createDevice(mia);
+    expect(await getPushesTo(mia)).toEqual([
       expect.objectContaining({
         title: 'Usward',
         body: 'A new device has signed in to your account.',
@@ -47,16 +47,16 @@ describe('the push about a new device', () => {
   });
 
   it('is not sent once the device is confirmed', async () => {
-    await anotherDevice(mia);
-    await mia.ask(confirmSignIns);
-    expect(await pushedTo(mia)).toEqual([]);
+    await createDevice(mia);
+    await mia.ask(confirmSessions);
+    expect(await getPushesTo(mia)).toEqual([]);
   });
 
   it('is not sent for the first device, nor where the password is entered again', async () => {
-    expect(await pushedTo(mia)).toEqual([]);
-    const again = await anotherSignIn(mia);
-    const body = { idToken: again.token, formerToken: mia.token };
+    expect(await getPushesTo(mia)).toEqual([]);
+    const again = await createSession(mia);
+    const body = { idToken: again.token, previousToken: mia.token };
     (await again.call(login, { body })).value();
-    expect(await pushedTo(mia)).toEqual([]);
+    expect(await getPushesTo(mia)).toEqual([]);
   });
 });

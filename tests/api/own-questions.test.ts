@@ -5,52 +5,52 @@ import { getHistory } from '@usward/core/daily/history-endpoints';
 import {
   decideQuestion,
   getQuestions,
-  MAXIMUM_WAITING_QUESTIONS,
+  MAX_WAITING_QUESTIONS,
   proposeQuestion,
   withdrawQuestion,
 } from '@usward/core/daily/question-endpoints';
 import { getDashboard } from '@usward/core/dashboard/endpoints';
 import { acceptInvite, createInvite, unpair } from '@usward/core/pairing/endpoints';
 import { describe, expect, it } from 'vitest';
-import { couple } from '../actors/couple.ts';
-import { answer, DAY, evening, thursday } from '../actors/evening.ts';
-import { type Person, stranger } from '../actors/person.ts';
+import { couple } from '../support/builders/couple.ts';
+import { answer, DAY_MS, fixedNow, thursday } from '../support/builders/fixed-time.ts';
+import { stranger, type TestUser } from '../support/builders/test-user.ts';
 
-const at = { now: evening };
+const at = { now: fixedNow };
 const friday = addDays(thursday, 1);
 const words = 'Which of our plans can wait for a year?';
 
-const propose = (person: Person, id: string, text = words, options: object = at) =>
+const propose = (person: TestUser, id: string, text = words, options: object = at) =>
   person.call(proposeQuestion, { params: { id }, body: { text } }, options);
 
-const decide = (person: Person, id: string, accept: boolean, options: object = at) =>
+const decide = (person: TestUser, id: string, accept: boolean, options: object = at) =>
   person.call(decideQuestion, { params: { id }, body: { accept } }, options);
 
-const withdraw = (person: Person, id: string, options: object = at) =>
+const withdraw = (person: TestUser, id: string, options: object = at) =>
   person.call(withdrawQuestion, { params: { id } }, options);
 
-const questionsOf = async (person: Person, options: object = at) =>
+const getQuestionsAs = async (person: TestUser, options: object = at) =>
   (await person.ask(getQuestions, {}, options)).items;
 
-const waitingOf = async (person: Person) =>
+const getWaitingQuestions = async (person: TestUser) =>
   (await person.ask(getDashboard, {}, at)).waiting.map(({ kind }) => kind);
 
-const refusal = (answered: { status: number; error: () => { code: string } }) =>
+const toStatusAndCode = (answered: { status: number; error: () => { code: string } }) =>
   answered.status === 200 ? 200 : answered.error().code;
 
 describe('a question of one’s own', () => {
   it('waits for the partner, who says yes, and is asked the next day', async () => {
-    const { mia, noah } = await couple(evening);
+    const { mia, noah } = await couple(fixedNow);
     const before = await noah.ask(getDaily, {}, at);
     const id = randomUUID();
     const proposed = (await propose(mia, id)).value();
     expect(proposed).toMatchObject({ id, text: words, by: 'me', state: 'waiting', date: null });
-    expect(await waitingOf(noah)).toEqual(['question']);
-    expect(await questionsOf(noah)).toEqual([{ ...proposed, by: 'partner' }]);
+    expect(await getWaitingQuestions(noah)).toEqual(['question']);
+    expect(await getQuestionsAs(noah)).toEqual([{ ...proposed, by: 'partner' }]);
 
     expect((await decide(noah, id, true)).value()).toEqual({ ok: true, date: friday });
-    expect(await waitingOf(noah)).toEqual([]);
-    expect(await questionsOf(mia)).toMatchObject([{ by: 'me', state: 'planned', date: friday }]);
+    expect(await getWaitingQuestions(noah)).toEqual([]);
+    expect(await getQuestionsAs(mia)).toMatchObject([{ by: 'me', state: 'planned', date: friday }]);
     const week = await noah.ask(getDaily, {}, at);
     expect(week.upcoming[0]).toEqual({
       date: friday,
@@ -58,7 +58,7 @@ describe('a question of one’s own', () => {
     });
     expect(week.upcoming.slice(1)).toEqual(before.upcoming.slice(1));
 
-    const next = { now: evening + DAY };
+    const next = { now: fixedNow + DAY_MS };
     const asked = await mia.ask(getDaily, {}, next);
     expect(asked.today).toMatchObject({ question: { text: words, from: 'me' }, swappable: false });
     expect((await mia.ask(getDashboard, {}, next)).day.question.text).toBe(words);
@@ -67,14 +67,14 @@ describe('a question of one’s own', () => {
     await mia.ask(answerQuestion, own, next);
     const revealed = await noah.ask(answerQuestion, answer('his', 'both', friday), next);
     expect(revealed).toMatchObject({ state: 'both', question: { text: words, from: 'partner' } });
-    const later = { now: evening + 9 * DAY };
-    expect(await questionsOf(mia, later)).toEqual([]);
+    const later = { now: fixedNow + 9 * DAY_MS };
+    expect(await getQuestionsAs(mia, later)).toEqual([]);
     const { items } = await mia.ask(getHistory, {}, later);
     expect(items[0]).toMatchObject({ date: friday, question: { text: words, from: 'me' } });
   });
 
   it('that displaced another is not in the way of the next: each gets a day', async () => {
-    const { mia, noah } = await couple(evening);
+    const { mia, noah } = await couple(fixedNow);
     const ids = [randomUUID(), randomUUID(), randomUUID()];
     for (const [index, id] of ids.entries()) await propose(mia, id, `${words} (${index})`);
     const days = await Promise.all(ids.map((id) => decide(noah, id, true)));
@@ -83,7 +83,7 @@ describe('a question of one’s own', () => {
     );
     // Days go by, and with them the words kept beside the couple.
     const id = randomUUID();
-    const later = { now: evening + 6 * DAY };
+    const later = { now: fixedNow + 6 * DAY_MS };
     await propose(noah, id, words, later);
     await decide(mia, id, true, later);
     const second = await mia.ask(getDay, { params: { date: addDays(thursday, 2) } }, later);
@@ -92,34 +92,36 @@ describe('a question of one’s own', () => {
   });
 
   it('can be reworded and taken back while it waits, by its author alone', async () => {
-    const { mia, noah } = await couple(evening);
+    const { mia, noah } = await couple(fixedNow);
     const id = randomUUID();
     await propose(mia, id);
-    expect(refusal(await propose(noah, id, 'Something else altogether?'))).toBe('not-found');
-    expect(refusal(await decide(mia, id, true))).toBe('not-found');
-    expect(refusal(await withdraw(noah, id))).toBe(200);
+    expect(toStatusAndCode(await propose(noah, id, 'Something else altogether?'))).toBe(
+      'not-found',
+    );
+    expect(toStatusAndCode(await decide(mia, id, true))).toBe('not-found');
+    expect(toStatusAndCode(await withdraw(noah, id))).toBe(200);
     const reworded = (await propose(mia, id, 'Which plan of ours can wait?')).value();
-    expect(await questionsOf(noah)).toEqual([{ ...reworded, by: 'partner' }]);
-    expect(refusal(await withdraw(mia, id))).toBe(200);
-    expect(refusal(await withdraw(mia, id))).toBe(200);
-    expect(await questionsOf(noah)).toEqual([]);
-    expect(await waitingOf(noah)).toEqual([]);
-    expect(refusal(await decide(noah, id, true))).toBe('not-found');
+    expect(await getQuestionsAs(noah)).toEqual([{ ...reworded, by: 'partner' }]);
+    expect(toStatusAndCode(await withdraw(mia, id))).toBe(200);
+    expect(toStatusAndCode(await withdraw(mia, id))).toBe(200);
+    expect(await getQuestionsAs(noah)).toEqual([]);
+    expect(await getWaitingQuestions(noah)).toEqual([]);
+    expect(toStatusAndCode(await decide(noah, id, true))).toBe('not-found');
   });
 
   it('that has its day stays as it is', async () => {
-    const { mia, noah } = await couple(evening);
+    const { mia, noah } = await couple(fixedNow);
     const id = randomUUID();
     await propose(mia, id);
     await decide(noah, id, true);
     expect((await decide(noah, id, true)).value().date).toBe(friday);
-    expect(refusal(await decide(noah, id, false))).toBe('already-planned');
-    expect(refusal(await propose(mia, id, 'Other words by now?'))).toBe('already-planned');
-    expect(refusal(await withdraw(mia, id))).toBe('already-planned');
+    expect(toStatusAndCode(await decide(noah, id, false))).toBe('already-planned');
+    expect(toStatusAndCode(await propose(mia, id, 'Other words by now?'))).toBe('already-planned');
+    expect(toStatusAndCode(await withdraw(mia, id))).toBe('already-planned');
   });
 
   it('sent again under its key is applied once', async () => {
-    const { mia, noah } = await couple(evening);
+    const { mia, noah } = await couple(fixedNow);
     const id = randomUUID();
     const options = { ...at, key: randomUUID() };
     await propose(mia, id, words, options);
@@ -131,32 +133,32 @@ describe('a question of one’s own', () => {
   it('is for two who both stand by their pairing', async () => {
     const alone = await stranger(at);
     const id = randomUUID();
-    const writes = async (person: Person) => [
-      refusal(await propose(person, id)),
-      refusal(await withdraw(person, id)),
-      refusal(await decide(person, id, true)),
+    const writes = async (person: TestUser) => [
+      toStatusAndCode(await propose(person, id)),
+      toStatusAndCode(await withdraw(person, id)),
+      toStatusAndCode(await decide(person, id, true)),
     ];
     expect(await writes(alone)).toEqual(Array(3).fill('needs-partner'));
-    expect(await questionsOf(alone)).toEqual([]);
+    expect(await getQuestionsAs(alone)).toEqual([]);
     const noah = await stranger(at);
     const { inviteCode } = await alone.ask(createInvite, { body: {} }, at);
     await noah.ask(acceptInvite, { params: { code: inviteCode } }, at);
     expect(await writes(noah)).toEqual(Array(3).fill('partner-unconfirmed'));
-    expect(await questionsOf(noah)).toEqual([]);
-    const two = await couple(evening);
+    expect(await getQuestionsAs(noah)).toEqual([]);
+    const two = await couple(fixedNow);
     await propose(two.mia, id);
     await two.noah.ask(unpair, {}, at);
     expect(await writes(two.mia)).toEqual(['frozen', 'frozen', 'frozen']);
-    expect(await questionsOf(two.mia)).toEqual([]);
+    expect(await getQuestionsAs(two.mia)).toEqual([]);
   });
 });
 
 describe('a no', () => {
   /** Everything that an author can ask for, do and count, as bytes. */
   const authorsView = async (leaves: boolean) => {
-    const { mia, noah } = await couple(evening);
+    const { mia, noah } = await couple(fixedNow);
     const ids = Array.from(
-      { length: MAXIMUM_WAITING_QUESTIONS },
+      { length: MAX_WAITING_QUESTIONS },
       (_, index) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
     );
     const seen: unknown[] = [];
@@ -190,19 +192,19 @@ describe('a no', () => {
   });
 
   it('is not asked about again, nor does it wait, whatever words its author finds', async () => {
-    const { mia, noah } = await couple(evening);
+    const { mia, noah } = await couple(fixedNow);
     const id = randomUUID();
     await propose(mia, id);
     expect((await decide(noah, id, false)).value()).toEqual({ ok: true, date: null });
-    expect([await questionsOf(noah), await waitingOf(noah)]).toEqual([[], []]);
+    expect([await getQuestionsAs(noah), await getWaitingQuestions(noah)]).toEqual([[], []]);
     await propose(mia, id, 'Would you rather hear it like this?');
-    expect([await questionsOf(noah), await waitingOf(noah)]).toEqual([[], []]);
+    expect([await getQuestionsAs(noah), await getWaitingQuestions(noah)]).toEqual([[], []]);
     // A phone that was without a network may still bring a yes.
     expect((await decide(noah, id, true)).value().date).toBe(friday);
   });
 
   it('leaves no mark in the pulse that the author’s app listens to', async () => {
-    const { mia, noah } = await couple(evening);
+    const { mia, noah } = await couple(fixedNow);
     const id = randomUUID();
     await propose(mia, id);
     const before = (await mia.call(getDashboard, {}, at)).text;
@@ -213,12 +215,12 @@ describe('a no', () => {
 
 describe('two proposals at once', () => {
   it('are counted one after the other', async () => {
-    const { mia } = await couple(evening);
-    for (let index = 1; index < MAXIMUM_WAITING_QUESTIONS; index += 1) {
+    const { mia } = await couple(fixedNow);
+    for (let index = 1; index < MAX_WAITING_QUESTIONS; index += 1) {
       await propose(mia, randomUUID());
     }
     const both = await Promise.all([propose(mia, randomUUID()), propose(mia, randomUUID())]);
-    expect(new Set(both.map(refusal))).toEqual(new Set([200, 'full']));
-    expect(await questionsOf(mia)).toHaveLength(MAXIMUM_WAITING_QUESTIONS);
+    expect(new Set(both.map(toStatusAndCode))).toEqual(new Set([200, 'full']));
+    expect(await getQuestionsAs(mia)).toHaveLength(MAX_WAITING_QUESTIONS);
   });
 });

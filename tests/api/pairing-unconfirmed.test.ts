@@ -8,7 +8,7 @@ import {
   getTrends,
   replyToNeed,
 } from '@usward/core/checkin/endpoints';
-import { answerWeek, followUpStep, getWeeks, setStep } from '@usward/core/checkin/week-endpoints';
+import { answerWeek, getWeeks, setStep, setStepOutcome } from '@usward/core/checkin/week-endpoints';
 import { addComment, react } from '@usward/core/daily/comment-endpoints';
 import { answerQuestion, getDaily, getDay } from '@usward/core/daily/endpoints';
 import { getHistory, shareNote } from '@usward/core/daily/history-endpoints';
@@ -27,7 +27,7 @@ import {
   getIdeas,
   getLab,
   getOwnCards,
-  getSession,
+  getPlaySession,
   getSnapshot,
   giveConsent,
   setComfort,
@@ -52,27 +52,32 @@ import {
   getTimeline,
   getUs,
   proposeDate,
-  putNote,
   saveMoment,
+  saveNote,
   setAbout,
   setHomeTimeZone,
 } from '@usward/core/us/endpoints';
 import { describe, expect, it } from 'vitest';
-import type { Answer } from '../actors/call-api.ts';
-import { lines, mood } from '../actors/checking-in.ts';
-import { answer, at, thursday } from '../actors/evening.ts';
-import { type Person, stranger } from '../actors/person.ts';
-import { answersAt } from '../actors/quiz-answers.ts';
-import { giving, quiz } from '../actors/quizzing.ts';
-import { answering, form, of, sharing } from '../actors/reflecting.ts';
-import { moment } from '../actors/remembering.ts';
+import { lines, mood } from '../support/builders/checkin-requests.ts';
+import { answer, at, thursday } from '../support/builders/fixed-time.ts';
+import { answersAt } from '../support/builders/quiz-answers.ts';
+import { quiz, quizAnswersRequest } from '../support/builders/quiz-requests.ts';
+import {
+  answerFormRequest,
+  form,
+  idParams,
+  shareFormRequest,
+} from '../support/builders/reflection-requests.ts';
+import { stranger, type TestUser } from '../support/builders/test-user.ts';
+import { moment } from '../support/builders/timeline-requests.ts';
+import type { ApiResponse } from '../support/call-api.ts';
 
-const born = '1990-05-05';
+const BIRTHDAY = '1990-05-05';
 const week = addDays(thursday, -6);
 
-const adult = async (firstName: string, zone?: string): Promise<Person> => {
+const adult = async (firstName: string, zone?: string): Promise<TestUser> => {
   const person = await stranger({ firstName, ...(zone ? { zone } : {}), ...at(-1) });
-  await person.ask(setAbout, { body: { birthday: born } }, at(-1));
+  await person.ask(setAbout, { body: { birthday: BIRTHDAY } }, at(-1));
   await person.ask(giveConsent, { body: { version: CONSENT.version } }, at(-1));
   return person;
 };
@@ -86,16 +91,23 @@ const waiting = async (zones: { mia?: string; noah?: string } = {}) => {
 };
 
 /** Everything that takes a partner who has said yes. */
-const ofTwo: readonly (readonly [string, (person: Person) => Promise<Answer<unknown>>])[] = [
+const callsForCouple: readonly (readonly [
+  string,
+  (person: TestUser) => Promise<ApiResponse<unknown>>,
+])[] = [
   [
     'a question of their own',
     (one) =>
-      one.call(proposeQuestion, { ...of(randomUUID()), body: { text: 'What now, love?' } }, at(0)),
+      one.call(
+        proposeQuestion,
+        { ...idParams(randomUUID()), body: { text: 'What now, love?' } },
+        at(0),
+      ),
   ],
-  ['taking a question back', (one) => one.call(withdrawQuestion, of(randomUUID()), at(0))],
+  ['taking a question back', (one) => one.call(withdrawQuestion, idParams(randomUUID()), at(0))],
   [
     'a yes to a question',
-    (one) => one.call(decideQuestion, { ...of(randomUUID()), body: { accept: true } }, at(0)),
+    (one) => one.call(decideQuestion, { ...idParams(randomUUID()), body: { accept: true } }, at(0)),
   ],
   ['a break', (one) => one.call(pauseQuestions, { body: { paused: true } }, at(0))],
   [
@@ -134,7 +146,7 @@ const ofTwo: readonly (readonly [string, (person: Person) => Promise<Answer<unkn
   ],
   [
     'how a step went',
-    (one) => one.call(followUpStep, { params: { week }, body: { outcome: 'done' } }, at(0)),
+    (one) => one.call(setStepOutcome, { params: { week }, body: { outcome: 'done' } }, at(0)),
   ],
   ['a thought', (one) => one.call(nudge, { params: { date: thursday }, body: {} }, at(0))],
   ['a shared moment', (one) => one.call(saveMoment, moment('ours'), at(0))],
@@ -147,16 +159,16 @@ const ofTwo: readonly (readonly [string, (person: Person) => Promise<Answer<unkn
     (one) => one.call(decideDate, { body: { togetherSince: '2024-02-03', accept: true } }, at(0)),
   ],
   ['another home', (one) => one.call(setHomeTimeZone, { body: { timeZone: 'Asia/Tokyo' } }, at(0))],
-  ['a form to share', (one) => one.call(shareForm, sharing(randomUUID()), at(0))],
-  ['a form to answer', (one) => one.call(answerForm, answering(randomUUID()), at(0))],
-  ['forgetting a form', (one) => one.call(forgetReflection, of(randomUUID()), at(0))],
+  ['a form to share', (one) => one.call(shareForm, shareFormRequest(randomUUID()), at(0))],
+  ['a form to answer', (one) => one.call(answerForm, answerFormRequest(randomUUID()), at(0))],
+  ['forgetting a form', (one) => one.call(forgetReflection, idParams(randomUUID()), at(0))],
   [
     'a summary',
-    (one) => one.call(agreeToSummary, { ...of(randomUUID()), body: { agreed: true } }, at(0)),
+    (one) => one.call(agreeToSummary, { ...idParams(randomUUID()), body: { agreed: true } }, at(0)),
   ],
   ['the ideas', (one) => one.call(getIdeas, {}, at(0))],
   ['own cards', (one) => one.call(getOwnCards, {}, at(0))],
-  ['the game', (one) => one.call(getSession, {}, at(0))],
+  ['the game', (one) => one.call(getPlaySession, {}, at(0))],
   [
     'being ready',
     (one) => one.call(setReady, { body: { setting: { where: 'together', energy: 'any' } } }, at(0)),
@@ -164,14 +176,17 @@ const ofTwo: readonly (readonly [string, (person: Person) => Promise<Answer<unkn
 ];
 
 /** Everything that somebody alone can do and read. */
-const alone: readonly (readonly [string, (person: Person) => Promise<Answer<unknown>>])[] = [
+const callsForOne: readonly (readonly [
+  string,
+  (person: TestUser) => Promise<ApiResponse<unknown>>,
+])[] = [
   ['an answer to seal', (one) => one.call(answerQuestion, answer('sealed'), at(0))],
   ['a check-in', (one) => one.call(checkIn, lines(mood('both')), at(0))],
-  ['a quiz', (one) => one.call(answerQuiz, giving(answersAt(quiz, 0)), at(0))],
+  ['a quiz', (one) => one.call(answerQuiz, quizAnswersRequest(answersAt(quiz, 0)), at(0))],
   ['a private moment', (one) => one.call(saveMoment, moment('mine', { visibility: 'me' }), at(0))],
   [
     'a private note',
-    (one) => one.call(putNote, { ...of(randomUUID()), body: { text: 'mine' } }, at(0)),
+    (one) => one.call(saveNote, { ...idParams(randomUUID()), body: { text: 'mine' } }, at(0)),
   ],
   ['about me', (one) => one.call(setAbout, { body: { stressNeed: 'quiet' } }, at(0))],
   [
@@ -189,7 +204,10 @@ const alone: readonly (readonly [string, (person: Person) => Promise<Answer<unkn
     (one) => one.call(setComfort, { body: { level: 1, topics: ['touch'], limits: [] } }, at(0)),
   ],
   ['cards to think about', (one) => one.call(getSnapshot, {}, at(0))],
-  ['a form of their own', (one) => one.call(saveForm, { ...of(randomUUID()), body: form }, at(0))],
+  [
+    'a form of their own',
+    (one) => one.call(saveForm, { ...idParams(randomUUID()), body: form }, at(0)),
+  ],
   ['Today', (one) => one.call(getDashboard, {}, at(0))],
   ['the question', (one) => one.call(getDaily, {}, at(0))],
   ['a day', (one) => one.call(getDay, { params: { date: thursday } }, at(0))],
@@ -213,7 +231,7 @@ const alone: readonly (readonly [string, (person: Person) => Promise<Answer<unkn
 describe('before the inviter’s yes', () => {
   it('whatever takes two is refused to the joiner as waiting for that yes, by name', async () => {
     const { noah } = await waiting();
-    for (const [what, call] of ofTwo) {
+    for (const [what, call] of callsForCouple) {
       const refused = await call(noah);
       expect([what, refused.status, refused.error()]).toEqual([
         what,
@@ -229,7 +247,7 @@ describe('before the inviter’s yes', () => {
 
   it('the same is refused to the inviter as everything that takes a partner', async () => {
     const { mia } = await waiting();
-    for (const [what, call] of ofTwo) {
+    for (const [what, call] of callsForCouple) {
       expect([what, (await call(mia)).error().code]).toEqual([what, 'needs-partner']);
     }
   });
@@ -237,7 +255,7 @@ describe('before the inviter’s yes', () => {
   it('nothing that works alone is refused, neither to the joiner nor to the inviter', async () => {
     const robin = await adult('Robin');
     const { mia, noah } = await waiting();
-    for (const [what, call] of alone) {
+    for (const [what, call] of callsForOne) {
       const statuses: number[] = [];
       for (const person of [robin, noah, mia]) statuses.push((await call(person)).status);
       expect([what, ...statuses]).toEqual([what, 200, 200, 200]);
@@ -257,7 +275,7 @@ describe('before the inviter’s yes', () => {
     ] as const) {
       const { partnerEmail } = await person.ask(getUser);
       expect(partnerEmail).toBe(`${other.email.slice(0, 1)}•••@e•••.test`);
-      const reads = alone.slice(alone.findIndex(([what]) => what === 'Today'));
+      const reads = callsForOne.slice(callsForOne.findIndex(([what]) => what === 'Today'));
       for (const [what, call] of reads) {
         const { text } = await call(person);
         for (const secret of [other.id, other.email, zone, ...(person === noah ? [picked] : [])]) {

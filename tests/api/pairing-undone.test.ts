@@ -11,12 +11,12 @@ import {
 } from '@usward/core/pairing/endpoints';
 import { getExport } from '@usward/core/privacy/endpoints';
 import { describe, expect, it } from 'vitest';
-import { connect } from '../actors/couple.ts';
-import { answer, at, thursday } from '../actors/evening.ts';
-import { type Person, stranger } from '../actors/person.ts';
-import { wholeDatabase } from '../actors/whole-database.ts';
+import { readAllDocuments } from '../support/all-documents.ts';
+import { connect } from '../support/builders/couple.ts';
+import { answer, at, thursday } from '../support/builders/fixed-time.ts';
+import { stranger, type TestUser } from '../support/builders/test-user.ts';
 
-const use = async (inviter: Person, joiner: Person, days = 0) => {
+const acceptCode = async (inviter: TestUser, joiner: TestUser, days = 0) => {
   const { inviteCode } = await inviter.ask(createInvite, { body: {} }, at(days));
   await joiner.ask(acceptInvite, { params: { code: inviteCode } }, at(days));
   return inviteCode;
@@ -28,11 +28,11 @@ const waiting = async () => {
     stranger({ firstName: 'Mia', ...at(-1) }),
     stranger({ firstName: 'Noah', ...at(-1) }),
   ]);
-  const code = await use(mia, noah);
+  const code = await acceptCode(mia, noah);
   return { mia, noah, code };
 };
 
-const refused = async (person: Person, days: number) =>
+const getRefusal = async (person: TestUser, days: number) =>
   (await person.call(undoCouple, {}, at(days))).error().code;
 
 describe('the record of two', () => {
@@ -69,10 +69,10 @@ describe('a pairing undone by the joiner', () => {
     await noah.ask(answerQuestion, answer('his'), at(0));
     const { user } = await noah.ask(undoCouple, {}, at(days));
     const nobody = { pairing: 'alone', partner: null, partnerEmail: null, coupleId: null };
-    const nothing = { ...nobody, confirmation: null, undoUntil: null, former: null };
-    expect(user).toMatchObject({ ...nothing, hasParted: false });
+    const nothing = { ...nobody, confirmation: null, undoUntil: null, previousCouple: null };
+    expect(user).toMatchObject({ ...nothing, hasSeparationNotice: false });
     // Only who had said yes is told that it ended.
-    expect(await mia.ask(getUser)).toMatchObject({ ...nothing, hasParted: isConfirmed });
+    expect(await mia.ask(getUser)).toMatchObject({ ...nothing, hasSeparationNotice: isConfirmed });
     for (const [person, own, other] of [
       [mia, 'hers', noah],
       [noah, 'his', mia],
@@ -83,22 +83,22 @@ describe('a pairing undone by the joiner', () => {
       const { text } = await person.call(getExport, {}, at(days));
       expect(text).not.toContain(other.firstName);
     }
-    const paths = (await wholeDatabase()).map(({ path }) => path);
+    const paths = (await readAllDocuments()).map(({ path }) => path);
     expect(paths.filter((path) => path.startsWith(`couples/${coupleId}`))).toEqual([]);
   });
 
   it('is too late a day after the yes, and was never for an inviter who said it', async () => {
     const { mia, noah } = await waiting();
     await mia.ask(confirmCouple, {}, at(0));
-    expect(await refused(mia, 0)).toBe('nothing-to-confirm');
-    expect(await refused(noah, 1)).toBe('nothing-to-confirm');
+    expect(await getRefusal(mia, 0)).toBe('nothing-to-confirm');
+    expect(await getRefusal(noah, 1)).toBe('nothing-to-confirm');
     expect((await noah.ask(getUser)).pairing).toBe('paired');
   });
 
   it('said twice is refused the second time, and the code is spent', async () => {
     const { noah, code } = await waiting();
     await noah.ask(undoCouple, {}, at(0));
-    expect(await refused(noah, 0)).toBe('nothing-to-confirm');
+    expect(await getRefusal(noah, 0)).toBe('nothing-to-confirm');
     expect((await noah.call(acceptInvite, { params: { code } }, at(0))).status).toBe(404);
   });
 
@@ -117,7 +117,7 @@ describe('a screen that was left open', () => {
     const { coupleId: ofNoah } = await mia.ask(getUser);
     await noah.ask(undoCouple, {}, at(0));
     const robin = await stranger({ firstName: 'Robin', ...at(-1) });
-    await use(mia, robin);
+    await acceptCode(mia, robin);
     for (const endpoint of [confirmCouple, undoCouple]) {
       const late = await mia.call(endpoint, { body: { couple: ofNoah ?? undefined } }, at(0));
       expect(late.error().code).toBe('nothing-to-confirm');

@@ -7,14 +7,14 @@ import { SUMMARY_CONSENT } from '@usward/core/reflection/summary';
 import { expect, it } from 'vitest';
 import { merge } from '../../functions/src/database/document.ts';
 import { documents } from '../../functions/src/database/documents.ts';
-import { couple } from '../actors/couple.ts';
-import { at, evening } from '../actors/evening.ts';
+import { couple } from '../support/builders/couple.ts';
+import { at, fixedNow } from '../support/builders/fixed-time.ts';
 import { connect } from '../support/current-backend.ts';
 
-const at0 = instant(evening);
+const at0 = instant(fixedNow);
 
 it('tells what was agreed to, in which words and when, and nothing of the partner’s', async () => {
-  const { mia, noah } = await couple(evening);
+  const { mia, noah } = await couple(fixedNow);
   expect((await mia.ask(getConsents)).items).toEqual([]);
   await mia.ask(giveConsent, { body: { version: CONSENT.version } }, at());
   await mia.ask(agreeToSummaries, { body: { version: SUMMARY_CONSENT.version } }, at());
@@ -27,7 +27,7 @@ it('tells what was agreed to, in which words and when, and nothing of the partne
 });
 
 it('no longer tells what was taken back', async () => {
-  const { mia } = await couple(evening);
+  const { mia } = await couple(fixedNow);
   await mia.ask(giveConsent, { body: { version: CONSENT.version } }, at());
   await mia.ask(agreeToSummaries, { body: { version: SUMMARY_CONSENT.version } }, at());
   await mia.ask(agreeToSummaries, { body: { version: null } }, at());
@@ -36,10 +36,10 @@ it('no longer tells what was taken back', async () => {
 });
 
 it('says of an earlier wording that it is one, and not what it said', async () => {
-  const { mia } = await couple(evening);
+  const { mia } = await couple(fixedNow);
   const db = await connect();
   await db.commit([
-    merge(documents.consents(mia.id), { intimacy: { version: 0, at: instant(evening) } }),
+    merge(documents.consents(mia.id), { intimacy: { version: 0, at: instant(fixedNow) } }),
   ]);
   expect((await mia.ask(getConsents)).items).toEqual([
     { to: 'intimacy', version: 0, at: at0, isCurrent: false, statements: [] },

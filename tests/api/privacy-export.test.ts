@@ -3,21 +3,27 @@ import { promisify } from 'node:util';
 import { unpair } from '@usward/core/pairing/endpoints';
 import { getExport } from '@usward/core/privacy/endpoints';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { at, DAY, evening } from '../actors/evening.ts';
-import { type Person, stranger } from '../actors/person.ts';
-import { pullExport } from '../actors/pull-export.ts';
-import { signedInBefore } from '../actors/signed-in-before.ts';
-import { KEPT, OWN, SHARED, THREE_YEARS, threeYears } from '../actors/three-years.ts';
+import { at, DAY_MS, fixedNow } from '../support/builders/fixed-time.ts';
+import { withOlderToken } from '../support/builders/older-token.ts';
+import { stranger, type TestUser } from '../support/builders/test-user.ts';
+import {
+  createThreeYearCouple,
+  MIA_OWN,
+  NOAH_PRIVATE,
+  NOAH_SHARED,
+  THREE_YEARS_DAYS,
+} from '../support/builders/three-year-couple.ts';
+import { pullExport } from '../support/pull-export.ts';
 
 const run = promisify(execFile);
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
 /** Stands in the record and in what one says about oneself. */
-const twice = `${OWN}-gender`;
+const twice = `${MIA_OWN}-gender`;
 
 /** How often each thing of somebody stands in a text. */
-const timesOf = (text: string, mark: string): ReadonlyMap<string, number> => {
+const countOccurrences = (text: string, mark: string): ReadonlyMap<string, number> => {
   const times = new Map<string, number>();
   for (const [found] of text.matchAll(new RegExp(`${mark}-[a-z0-9-]+`, 'g'))) {
     times.set(found, (times.get(found) ?? 0) + 1);
@@ -25,8 +31,8 @@ const timesOf = (text: string, mark: string): ReadonlyMap<string, number> => {
   return times;
 };
 
-const onceEach = (text: string, mark: string) =>
-  [...timesOf(text, mark)].filter(([found, times]) => times !== (found === twice ? 2 : 1));
+const expectEachOnce = (text: string, mark: string) =>
+  [...countOccurrences(text, mark)].filter(([found, times]) => times !== (found === twice ? 2 : 1));
 
 /** What stands in the export of somebody who can read three years of two. */
 const expectAll = (
@@ -38,40 +44,40 @@ const expectAll = (
   expect(new Set(days).size).toBe(days.length);
   const opened = dates.filter((_, index) => index % 10 !== 0);
   const words = of('days').flatMap(({ value }) => value.mine?.text ?? []);
-  expect(words.filter((word) => word.startsWith(`${OWN}-day`))).toEqual(
-    opened.map((date) => `${OWN}-day-${date}`),
+  expect(words.filter((word) => word.startsWith(`${MIA_OWN}-day`))).toEqual(
+    opened.map((date) => `${MIA_OWN}-day-${date}`),
   );
   expect(of('days').flatMap(({ value }) => value.partner?.text ?? [])).toEqual(
-    opened.map((date) => `${SHARED}-day-${date}`),
+    opened.map((date) => `${NOAH_SHARED}-day-${date}`),
   );
   const checkins = of('checkins').map(({ value }) => value.date);
   expect(checkins).toEqual([...new Set(checkins)].sort());
   expect(of('checkins').flatMap(({ value }) => value.partner?.note ?? [])).toEqual(
     dates
       .slice(0, -1)
-      .flatMap((date, index) => (index % 7 === 0 ? [] : `${SHARED}-checkin-${date}`)),
+      .flatMap((date, index) => (index % 7 === 0 ? [] : `${NOAH_SHARED}-checkin-${date}`)),
   );
-  expect(onceEach(text, OWN)).toEqual([]);
-  expect(onceEach(text, SHARED)).toEqual([]);
+  expect(expectEachOnce(text, MIA_OWN)).toEqual([]);
+  expect(expectEachOnce(text, NOAH_SHARED)).toEqual([]);
 };
 
 describe('the export of three years', () => {
-  let two: Awaited<ReturnType<typeof threeYears>>;
+  let two: Awaited<ReturnType<typeof createThreeYearCouple>>;
   let whole: Awaited<ReturnType<typeof pullExport>>;
   let inSmallPages: Awaited<ReturnType<typeof pullExport>>;
   beforeAll(async () => {
-    two = await threeYears(`export-${Date.now()}`);
-    whole = await pullExport(two.call, two.mia, evening);
-    inSmallPages = await pullExport(two.call, two.mia, evening, 17);
+    two = await createThreeYearCouple(`export-${Date.now()}`);
+    whole = await pullExport(two.call, two.mia, fixedNow);
+    inSmallPages = await pullExport(two.call, two.mia, fixedNow, 17);
   });
 
   it('holds every own and every shared thing exactly once', () => {
     expectAll(whole, two.dates);
-    expect(whole.of('days').length).toBeGreaterThan(THREE_YEARS - 10);
+    expect(whole.of('days').length).toBeGreaterThan(THREE_YEARS_DAYS - 10);
   });
 
   it('holds nothing that the partner keeps, not even that it is there', () => {
-    expect(whole.text).not.toContain(KEPT);
+    expect(whole.text).not.toContain(NOAH_PRIVATE);
     expect(whole.text).not.toContain('"feet"');
     const [round] = whole.of('quizzes');
     expect(round?.value.mine.answers[two.privateItem]?.private).toBe(true);
@@ -88,14 +94,16 @@ describe('the export of three years', () => {
   });
 
   it('is the same where the two have parted, but for what is gone with the lab', async () => {
-    (await two.call(two.noah, evening + 1000, unpair)).value();
-    const parted = await pullExport(two.call, two.mia, evening + DAY);
-    expect(parted.text).not.toContain(KEPT);
+    (await two.call(two.noah, fixedNow + 1000, unpair)).value();
+    const parted = await pullExport(two.call, two.mia, fixedNow + DAY_MS);
+    expect(parted.text).not.toContain(NOAH_PRIVATE);
     const words = (text: string, mark: string) =>
-      [...timesOf(text, mark).keys()].filter((word) => !/-(card|need|question)$/.test(word)).sort();
-    expect(words(parted.text, OWN)).toEqual(words(whole.text, OWN));
-    expect(words(parted.text, SHARED)).toEqual(words(whole.text, SHARED));
-    expect(onceEach(parted.text, OWN)).toEqual([]);
+      [...countOccurrences(text, mark).keys()]
+        .filter((word) => !/-(card|need|question)$/.test(word))
+        .sort();
+    expect(words(parted.text, MIA_OWN)).toEqual(words(whole.text, MIA_OWN));
+    expect(words(parted.text, NOAH_SHARED)).toEqual(words(whole.text, NOAH_SHARED));
+    expect(expectEachOnce(parted.text, MIA_OWN)).toEqual([]);
   });
 });
 
@@ -123,9 +131,9 @@ describe('an export', () => {
 
   it('outlives the five minutes of its password, for an hour and on this device only', async () => {
     const [mia, noah] = [await stranger(), await stranger()];
-    const page = async (person: Person, minutes: number, grant?: string) => {
+    const page = async (person: TestUser, minutes: number, grant?: string) => {
       const query = { limit: '1', cursor: 'notes', ...(grant && { grant }) };
-      return (await person.call(getExport, { query }, { now: Date.now() + minutes * MINUTE }))
+      return (await person.call(getExport, { query }, { now: Date.now() + minutes * MINUTE_MS }))
         .status;
     };
     const { next, grant } = await mia.ask(getExport, { query: { limit: '1' } });
@@ -134,10 +142,10 @@ describe('an export', () => {
     expect(await page(mia, 61, grant)).toBe(403);
     expect(await page(mia, 59)).toBe(403);
     expect(await page(noah, 59, grant)).toBe(403);
-    expect(await page(signedInBefore(mia), 59, grant)).not.toBe(200);
+    expect(await page(withOlderToken(mia), 59, grant)).not.toBe(200);
     const [givenAt = '', mac = ''] = grant.split('.');
     for (const made of [
-      `${Number(givenAt) + MINUTE}.${mac}`,
+      `${Number(givenAt) + MINUTE_MS}.${mac}`,
       `${givenAt}.`,
       '.',
       mac,
@@ -148,20 +156,20 @@ describe('an export', () => {
 
   it('is granted no longer by being gone on with', async () => {
     const mia = await stranger();
-    const later = { now: Date.now() + 30 * MINUTE };
+    const later = { now: Date.now() + 30 * MINUTE_MS };
     const { grant } = await mia.ask(getExport);
     const again = await mia.ask(getExport, { query: { cursor: 'notes', grant } }, later);
     expect(again.grant).toBe(grant);
   });
 
   it('of somebody alone holds what is theirs', async () => {
-    const mia = await stranger({ now: evening });
+    const mia = await stranger({ now: fixedNow });
     const { items, next } = await mia.ask(getExport, {}, at());
     expect([items[0]?.section, items[0]?.couple, next]).toEqual(['profile', null, null]);
   });
 
   it('of the longest words there can be takes little memory', async () => {
-    const script = new URL('../actors/export-in-little-memory.ts', import.meta.url);
+    const script = new URL('../support/low-memory-export.ts', import.meta.url);
     const { stdout } = await run('node', ['--max-old-space-size=128', script.pathname], {
       env: process.env,
       maxBuffer: 1e6,

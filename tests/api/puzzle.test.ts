@@ -1,46 +1,52 @@
 import { acceptInvite, createInvite } from '@usward/core/pairing/endpoints';
 import {
-  DEAREST_WRONG_AN_HOUR,
-  FREE_WRONG_AN_HOUR,
-  LEAST_STEPS,
-  MOST_STEPS,
-  WRONG_AN_HOUR_PER_ADDRESS,
+  FREE_WRONG_CODES_PER_HOUR,
+  MAX_PUZZLE_STEPS,
+  MIN_PUZZLE_STEPS,
+  TOP_PRICE_WRONG_CODES_PER_HOUR,
+  TOP_PRICE_WRONG_CODES_PER_HOUR_AND_ADDRESS,
 } from '@usward/core/pairing/guesses';
-import type { SolvedPuzzle } from '@usward/core/pairing/puzzle';
+import type { SolvedPuzzle } from '@usward/core/puzzle';
 import { describe, expect, it } from 'vitest';
-import { DAY, HOUR } from '../actors/evening.ts';
-import { type Person, stranger } from '../actors/person.ts';
-import { payAndTry, puzzleOf, solve, tryCode, wrongCodesIn } from '../actors/solving.ts';
+import {
+  getPuzzle,
+  recordWrongCodes,
+  solvePuzzle,
+  tryCode,
+  tryCodeWithPuzzles,
+} from '../support/builders/code-puzzles.ts';
+import { DAY_MS, HOUR_MS } from '../support/builders/fixed-time.ts';
+import { stranger, type TestUser } from '../support/builders/test-user.ts';
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
 let hours = 0;
 
 /** A moment of an hour in which no other test tries codes. */
 const quietHour = (): number => {
   hours += 1;
-  return Date.parse('2031-01-01T00:05:00.000Z') + hours * DAY;
+  return Date.parse('2031-01-01T00:05:00.000Z') + hours * DAY_MS;
 };
 
 /** Somebody with the right code, in an hour in which so many wrong ones came. */
-const busyHour = async (wrong = FREE_WRONG_AN_HOUR) => {
+const busyHour = async (wrong = FREE_WRONG_CODES_PER_HOUR) => {
   const now = quietHour();
-  await wrongCodesIn(now, wrong);
+  await recordWrongCodes(now, wrong);
   const [mia, noah] = (await Promise.all([stranger({ now }), stranger({ now })])) as [
-    Person,
-    Person,
+    TestUser,
+    TestUser,
   ];
   const { inviteCode: code } = await mia.ask(createInvite, { body: {} }, { now });
   return { now, mia, noah, code };
 };
 
 /** The puzzle that somebody is given for a code, solved. */
-const solvedFor = async (person: Person, code: string, now: number): Promise<SolvedPuzzle> =>
-  solve(puzzleOf(await tryCode(person, code, { now })));
+const solvePuzzleFor = async (person: TestUser, code: string, now: number): Promise<SolvedPuzzle> =>
+  solvePuzzle(getPuzzle(await tryCode(person, code, { now })));
 
 /** The statuses of six tries of a code, one after the other. */
 const sixTries = async (
-  person: Person,
+  person: TestUser,
   code: string,
   now: number,
   solvedAt: (index: number) => SolvedPuzzle,
@@ -57,18 +63,19 @@ describe('while many wrong codes come in', () => {
     const { now, noah, code } = await busyHour();
     const refused = await tryCode(noah, code, { now });
     expect([refused.status, refused.error().code]).toEqual([428, 'puzzle']);
-    const paid = await tryCode(noah, code, { now }, await solve(puzzleOf(refused)));
+    const paid = await tryCode(noah, code, { now }, await solvePuzzle(getPuzzle(refused)));
     expect(paid.status).toBe(200);
   });
 
   it('every wrong code makes the next one dearer, up to the most', async () => {
     const { now, noah } = await busyHour();
-    const steps = async () => puzzleOf(await tryCode(noah, 'ZZZZZ', { now })).parameters.data.steps;
-    expect(await steps()).toBe(LEAST_STEPS);
-    expect((await payAndTry(noah, 'ZZZZZ', { now })).answer.status).toBe(404);
-    expect(await steps()).toBeGreaterThan(LEAST_STEPS);
-    await wrongCodesIn(now, 10 * DEAREST_WRONG_AN_HOUR);
-    expect(await steps()).toBe(MOST_STEPS);
+    const steps = async () =>
+      getPuzzle(await tryCode(noah, 'ZZZZZ', { now })).parameters.data.steps;
+    expect(await steps()).toBe(MIN_PUZZLE_STEPS);
+    expect((await tryCodeWithPuzzles(noah, 'ZZZZZ', { now })).answer.status).toBe(404);
+    expect(await steps()).toBeGreaterThan(MIN_PUZZLE_STEPS);
+    await recordWrongCodes(now, 10 * TOP_PRICE_WRONG_CODES_PER_HOUR);
+    expect(await steps()).toBe(MAX_PUZZLE_STEPS);
   });
 
   it('a right code and a wrong one cost the same and are refused alike', async () => {
@@ -76,7 +83,7 @@ describe('while many wrong codes come in', () => {
     const told: unknown[] = [];
     for (const one of [code, 'ZZZZZ', '!']) {
       const answer = await tryCode(noah, one, { now });
-      const { steps, paid } = puzzleOf(answer).parameters.data;
+      const { steps, paid } = getPuzzle(answer).parameters.data;
       told.push([answer.status, answer.headers.get('Usward-Cost'), steps, paid]);
     }
     expect(told).toEqual([told[0], told[0], told[0]]);
@@ -84,16 +91,16 @@ describe('while many wrong codes come in', () => {
 
   it('what was paid still counts where the price has risen meanwhile', async () => {
     const { now, noah, code } = await busyHour();
-    const solved = await solvedFor(noah, code, now);
-    await wrongCodesIn(now, DEAREST_WRONG_AN_HOUR);
-    const { data } = puzzleOf(await tryCode(noah, code, { now }, solved)).parameters;
+    const solved = await solvePuzzleFor(noah, code, now);
+    await recordWrongCodes(now, TOP_PRICE_WRONG_CODES_PER_HOUR);
+    const { data } = getPuzzle(await tryCode(noah, code, { now }, solved)).parameters;
     const { steps } = solved.puzzle.parameters.data;
-    expect([data.paid, data.steps]).toEqual([steps, MOST_STEPS - steps]);
+    expect([data.paid, data.steps]).toEqual([steps, MAX_PUZZLE_STEPS - steps]);
   });
 
   it('an account past its own limits is refused, and asked for no puzzle', async () => {
     const { now, noah } = await busyHour();
-    for (let tries = 0; tries < 5; tries += 1) await payAndTry(noah, 'ZZZZZ', { now });
+    for (let tries = 0; tries < 5; tries += 1) await tryCodeWithPuzzles(noah, 'ZZZZZ', { now });
     const sixth = await tryCode(noah, 'ZZZZZ', { now });
     expect([sixth.status, sixth.headers.get('Retry-After')]).toEqual([429, '900']);
   });
@@ -116,10 +123,10 @@ describe('while many wrong codes come in', () => {
 describe('a solved puzzle', () => {
   it('that has ended is followed by a new one, and costs no try', async () => {
     const { now, noah, code } = await busyHour();
-    const solved = await solvedFor(noah, code, now);
-    const later = now + 10 * MINUTE;
+    const solved = await solvePuzzleFor(noah, code, now);
+    const later = now + 10 * MINUTE_MS;
     expect(await sixTries(noah, code, later, () => solved)).toEqual(Array(6).fill(428));
-    expect((await payAndTry(noah, code, { now: later })).answer.status).toBe(200);
+    expect((await tryCodeWithPuzzles(noah, code, { now: later })).answer.status).toBe(200);
   });
 
   it.each<[string, (solved: SolvedPuzzle) => SolvedPuzzle]>([
@@ -134,21 +141,21 @@ describe('a solved puzzle', () => {
     [
       'claims that more was paid',
       ({ puzzle, ...rest }) => {
-        const data = { ...puzzle.parameters.data, paid: MOST_STEPS };
+        const data = { ...puzzle.parameters.data, paid: MAX_PUZZLE_STEPS };
         return { ...rest, puzzle: { ...puzzle, parameters: { ...puzzle.parameters, data } } };
       },
     ],
   ])('that %s is refused with a new one, and counts as a try', async (_, change) => {
     const { now, noah, code } = await busyHour();
-    const forged = change(await solvedFor(noah, code, now));
+    const forged = change(await solvePuzzleFor(noah, code, now));
     const answers = await sixTries(noah, code, now, () => forged);
     expect(answers).toEqual([428, 428, 428, 428, 428, 429]);
   });
 
   it('of another code or another account is refused with a new one, and counts as a try', async () => {
     const { now, mia, noah, code } = await busyHour();
-    const ofOtherCode = await solvedFor(noah, 'ZZZZZ', now);
-    const ofOther = await solvedFor(mia, 'YYYYY', now);
+    const ofOtherCode = await solvePuzzleFor(noah, 'ZZZZZ', now);
+    const ofOther = await solvePuzzleFor(mia, 'YYYYY', now);
     const answers = await sixTries(noah, code, now, (index) =>
       index % 2 === 0 ? ofOtherCode : ofOther,
     );
@@ -157,7 +164,7 @@ describe('a solved puzzle', () => {
 
   it('that is sent again buys the same answer, and counts as a try', async () => {
     const { now, noah } = await busyHour();
-    const solved = await solvedFor(noah, 'ZZZZZ', now);
+    const solved = await solvePuzzleFor(noah, 'ZZZZZ', now);
     const answers = await sixTries(noah, 'ZZZZZ', now, () => solved);
     expect(answers).toEqual([404, 404, 404, 404, 404, 429]);
   });
@@ -171,14 +178,14 @@ describe('wrong codes from one address', () => {
       headers: { 'X-Forwarded-For': `${address}, 10.0.0.1`, 'X-Forwarded-Host': 'usward.example' },
     });
     const here = '2001:db8:1:2::1';
-    for (let tries = 0; tries < WRONG_AN_HOUR_PER_ADDRESS; tries += 1) {
+    for (let tries = 0; tries < TOP_PRICE_WRONG_CODES_PER_HOUR_AND_ADDRESS; tries += 1) {
       const person = await stranger({ now });
-      expect((await payAndTry(person, 'ZZZZZ', from(here))).answer.status).toBe(404);
+      expect((await tryCodeWithPuzzles(person, 'ZZZZZ', from(here))).answer.status).toBe(404);
     }
     const robin = await stranger({ now });
     const refused = await tryCode(robin, 'ZZZZZ', from(here));
-    expect(puzzleOf(refused).parameters.data.steps).toBe(MOST_STEPS);
+    expect(getPuzzle(refused).parameters.data.steps).toBe(MAX_PUZZLE_STEPS);
     expect((await tryCode(robin, 'ZZZZZ', from('2001:db8:1:3::1'))).status).toBe(404);
-    expect((await tryCode(robin, 'ZZZZZ', from(here, now + HOUR))).status).toBe(404);
+    expect((await tryCode(robin, 'ZZZZZ', from(here, now + HOUR_MS))).status).toBe(404);
   });
 });

@@ -3,82 +3,91 @@ import { getUser } from '@usward/core/account/endpoints';
 import { unpair } from '@usward/core/pairing/endpoints';
 import { answerQuiz, getQuizRound, removeQuizAnswers } from '@usward/core/quiz/endpoints';
 import { describe, expect, it } from 'vitest';
-import { couple } from '../actors/couple.ts';
-import { at, evening, thursday } from '../actors/evening.ts';
-import { answersAt } from '../actors/quiz-answers.ts';
-import { answering, on, quiz, standingOf } from '../actors/quizzing.ts';
-import { waiting } from '../actors/what-waits.ts';
-import { wholeDatabase } from '../actors/whole-database.ts';
+import { readAllDocuments } from '../support/all-documents.ts';
+import { couple } from '../support/builders/couple.ts';
+import { at, fixedNow, thursday } from '../support/builders/fixed-time.ts';
+import { answersAt } from '../support/builders/quiz-answers.ts';
+import {
+  getQuizStateOverHttp,
+  quiz,
+  roundParams,
+  sameChoiceRequest,
+} from '../support/builders/quiz-requests.ts';
+import { waiting } from '../support/waiting-items.ts';
 
 describe('own answers', () => {
   it('are deleted with all that is made of them, and the other keeps theirs', async () => {
-    const { mia, noah } = await couple(evening);
+    const { mia, noah } = await couple(fixedNow);
     const keys = { hers: randomUUID(), his: randomUUID() };
-    await mia.ask(answerQuiz, answering(0), { key: keys.hers, ...at(0) });
-    await noah.ask(answerQuiz, answering(1), { key: keys.his, ...at(0) });
+    await mia.ask(answerQuiz, sameChoiceRequest(0), { key: keys.hers, ...at(0) });
+    await noah.ask(answerQuiz, sameChoiceRequest(1), { key: keys.his, ...at(0) });
     const away = { key: randomUUID(), ...at(1) };
-    expect(await mia.ask(removeQuizAnswers, on(), away)).toEqual({ ok: true });
-    expect(await mia.ask(removeQuizAnswers, on(), away)).toEqual({ ok: true });
-    expect(await mia.ask(removeQuizAnswers, on(), at(1))).toEqual({ ok: true });
-    expect(await mia.ask(getQuizRound, on(), at(1))).toMatchObject({
-      state: 'mine-gone',
+    expect(await mia.ask(removeQuizAnswers, roundParams(), away)).toEqual({ ok: true });
+    expect(await mia.ask(removeQuizAnswers, roundParams(), away)).toEqual({ ok: true });
+    expect(await mia.ask(removeQuizAnswers, roundParams(), at(1))).toEqual({ ok: true });
+    expect(await mia.ask(getQuizRound, roundParams(), at(1))).toMatchObject({
+      state: 'mine-deleted',
       mine: null,
       partner: null,
       numbers: null,
     });
-    const his = await noah.ask(getQuizRound, on(), at(1));
-    expect(his).toMatchObject({ state: 'partner-gone', partner: null, numbers: null });
+    const his = await noah.ask(getQuizRound, roundParams(), at(1));
+    expect(his).toMatchObject({ state: 'partner-deleted', partner: null, numbers: null });
     expect(his.mine?.answers).toEqual(answersAt(quiz, 1));
     for (const person of [mia, noah]) {
       expect(await waiting(person)).toEqual([]);
-      const late = await person.call(answerQuiz, answering(2), at(1));
+      const late = await person.call(answerQuiz, sameChoiceRequest(2), at(1));
       expect([late.status, late.error().code]).toEqual([409, 'locked']);
     }
-    const replay = await mia.ask(answerQuiz, answering(0), { key: keys.hers, ...at(1) });
-    expect(replay).toMatchObject({ state: 'mine-gone', mine: null });
-    const kept = await noah.ask(answerQuiz, answering(1), { key: keys.his, ...at(1) });
-    expect(kept).toMatchObject({ state: 'partner-gone', partner: null, numbers: null });
-    const places = (await wholeDatabase())
+    const replay = await mia.ask(answerQuiz, sameChoiceRequest(0), { key: keys.hers, ...at(1) });
+    expect(replay).toMatchObject({ state: 'mine-deleted', mine: null });
+    const kept = await noah.ask(answerQuiz, sameChoiceRequest(1), { key: keys.his, ...at(1) });
+    expect(kept).toMatchObject({ state: 'partner-deleted', partner: null, numbers: null });
+    const places = (await readAllDocuments())
       .map(({ path }) => path)
       .filter((path) => path.includes('/quizzes/') && path.includes(mia.id));
     expect(places).toEqual([]);
-    await noah.ask(answerQuiz, answering(0, 2), at(91));
-    expect(await standingOf(mia, at(91))).toMatchObject({ round: 2, state: 'partner' });
+    await noah.ask(answerQuiz, sameChoiceRequest(0, 2), at(91));
+    expect(await getQuizStateOverHttp(mia, at(91))).toMatchObject({ round: 2, state: 'partner' });
   });
 
   it('deleted at the very moment when the other answers go before it or close it, 20 times', async () => {
     for (let time = 0; time < 20; time += 1) {
-      const { mia, noah } = await couple(evening);
-      await mia.ask(answerQuiz, answering(0), at(0));
+      const { mia, noah } = await couple(fixedNow);
+      await mia.ask(answerQuiz, sameChoiceRequest(0), at(0));
       const [, answered] = await Promise.all([
-        mia.ask(removeQuizAnswers, on(), at(0)),
-        noah.ask(answerQuiz, answering(1), at(0)),
+        mia.ask(removeQuizAnswers, roundParams(), at(0)),
+        noah.ask(answerQuiz, sameChoiceRequest(1), at(0)),
       ]);
       const isAfter = answered.state === 'mine';
-      expect((await mia.ask(getQuizRound, on(), at(0))).state).toBe(
-        isAfter ? 'partner' : 'mine-gone',
+      expect((await mia.ask(getQuizRound, roundParams(), at(0))).state).toBe(
+        isAfter ? 'partner' : 'mine-deleted',
       );
-      const his = await noah.ask(getQuizRound, on(), at(0));
-      expect([his.state, his.partner]).toEqual([isAfter ? 'mine' : 'partner-gone', null]);
+      const his = await noah.ask(getQuizRound, roundParams(), at(0));
+      expect([his.state, his.partner]).toEqual([isAfter ? 'mine' : 'partner-deleted', null]);
       expect(await waiting(mia)).toEqual(isAfter ? [['quiz', thursday]] : []);
       expect(await waiting(noah)).toEqual([]);
     }
   });
 
   it('are those of the couple that is named, also once the two have parted', async () => {
-    const { mia, noah } = await couple(evening);
+    const { mia, noah } = await couple(fixedNow);
     const { coupleId } = await mia.ask(getUser);
-    await mia.ask(answerQuiz, answering(0), at(0));
-    await noah.ask(answerQuiz, answering(1), at(0));
+    await mia.ask(answerQuiz, sameChoiceRequest(0), at(0));
+    await noah.ask(answerQuiz, sameChoiceRequest(1), at(0));
     await mia.ask(unpair, {}, at(0));
-    expect((await mia.ask(getUser)).former?.coupleId).toBe(coupleId);
-    await mia.ask(removeQuizAnswers, { ...on(), query: { couple: 'alone' } }, at(1));
-    expect((await noah.ask(getQuizRound, on(), at(1))).state).toBe('both');
-    await mia.ask(removeQuizAnswers, { ...on(), query: { couple: coupleId ?? '' } }, at(1));
-    expect((await noah.ask(getQuizRound, on(), at(1))).state).toBe('partner-gone');
+    expect((await mia.ask(getUser)).previousCouple?.coupleId).toBe(coupleId);
+    await mia.ask(removeQuizAnswers, { ...roundParams(), query: { couple: 'alone' } }, at(1));
+    expect((await noah.ask(getQuizRound, roundParams(), at(1))).state).toBe('both');
+    await mia.ask(
+      removeQuizAnswers,
+      { ...roundParams(), query: { couple: coupleId ?? '' } },
+      at(1),
+    );
+    expect((await noah.ask(getQuizRound, roundParams(), at(1))).state).toBe('partner-deleted');
     const strange = await mia.call(
       removeQuizAnswers,
-      { ...on(), query: { couple: 'a/../b' } },
+      { ...roundParams(), query: { couple: 'a/../b' } },
       at(1),
     );
     expect(strange.status).toBe(400);

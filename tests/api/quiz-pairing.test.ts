@@ -1,46 +1,52 @@
 import { acceptInvite, confirmCouple, createInvite } from '@usward/core/pairing/endpoints';
 import { answerQuiz, getQuizRound } from '@usward/core/quiz/endpoints';
 import { describe, expect, it } from 'vitest';
-import { connect } from '../actors/couple.ts';
-import { at, evening, HOUR, thursday } from '../actors/evening.ts';
-import { stranger } from '../actors/person.ts';
-import { answersAt } from '../actors/quiz-answers.ts';
-import { answering, giving, on, quizOf, standingOf } from '../actors/quizzing.ts';
-import { waiting } from '../actors/what-waits.ts';
+import { connect } from '../support/builders/couple.ts';
+import { at, fixedNow, HOUR_MS, thursday } from '../support/builders/fixed-time.ts';
+import { answersAt } from '../support/builders/quiz-answers.ts';
+import {
+  findQuizOfKind,
+  getQuizStateOverHttp,
+  quizAnswersRequest,
+  roundParams,
+  sameChoiceRequest,
+} from '../support/builders/quiz-requests.ts';
+import { stranger } from '../support/builders/test-user.ts';
+import { waiting } from '../support/waiting-items.ts';
 
 describe('somebody without a partner', () => {
   it('has their own result, and keeps it to themselves once there is somebody', async () => {
     const [mia, noah] = [await stranger(at(0)), await stranger(at(0))];
-    expect(await mia.ask(answerQuiz, answering(0), at(0))).toMatchObject({
+    expect(await mia.ask(answerQuiz, sameChoiceRequest(0), at(0))).toMatchObject({
       state: 'mine',
       partner: null,
       numbers: null,
     });
-    expect(await standingOf(mia)).toMatchObject({ state: 'mine', round: 1 });
-    await connect(mia, noah, evening + HOUR);
-    const later = { now: evening + 2 * HOUR };
-    expect(await standingOf(mia, later)).toMatchObject({ state: 'none', round: 1 });
-    expect(await standingOf(noah, later)).toMatchObject({ state: 'none', round: 1 });
-    const alone = await mia.call(answerQuiz, { ...answering(1), couple: null }, later);
-    expect([alone.status, alone.error().code]).toEqual([409, 'other-couple']);
+    expect(await getQuizStateOverHttp(mia)).toMatchObject({ state: 'mine', round: 1 });
+    await connect(mia, noah, fixedNow + HOUR_MS);
+    const later = { now: fixedNow + 2 * HOUR_MS };
+    expect(await getQuizStateOverHttp(mia, later)).toMatchObject({ state: 'none', round: 1 });
+    expect(await getQuizStateOverHttp(noah, later)).toMatchObject({ state: 'none', round: 1 });
+    const alone = await mia.call(answerQuiz, { ...sameChoiceRequest(1), couple: null }, later);
+    expect([alone.status, alone.error().code]).toEqual([409, 'couple-changed']);
   });
 
   it('before the confirmation sees nothing of the other, and everything after it', async () => {
     const [mia, noah] = await Promise.all([stranger(at(0)), stranger(at(0))]);
     const { inviteCode } = await mia.ask(createInvite, { body: {} }, at(0));
     await noah.ask(acceptInvite, { params: { code: inviteCode } }, at(0));
-    const other = quizOf('values');
-    await mia.ask(answerQuiz, answering(0), at(0));
-    await noah.ask(answerQuiz, answering(1), at(0));
-    await noah.ask(answerQuiz, giving(answersAt(other, 0), 1, other), at(0));
+    const other = findQuizOfKind('values');
+    await mia.ask(answerQuiz, sameChoiceRequest(0), at(0));
+    await noah.ask(answerQuiz, sameChoiceRequest(1), at(0));
+    await noah.ask(answerQuiz, quizAnswersRequest(answersAt(other, 0), 1, other), at(0));
     for (const person of [mia, noah]) {
-      const seen = await person.ask(getQuizRound, on(), at(0));
+      const seen = await person.ask(getQuizRound, roundParams(), at(0));
       expect(seen).toMatchObject({ state: 'mine', partner: null, partnerAnswered: false });
       expect(await waiting(person)).toEqual([]);
     }
     await mia.ask(confirmCouple, {}, at(0));
     for (const person of [mia, noah]) {
-      expect((await person.ask(getQuizRound, on(), at(0))).state).toBe('both');
+      expect((await person.ask(getQuizRound, roundParams(), at(0))).state).toBe('both');
     }
     expect((await waiting(mia)).sort()).toEqual([
       ['quiz', thursday],
@@ -56,7 +62,7 @@ describe('somebody without a partner', () => {
       await noah.ask(acceptInvite, { params: { code: inviteCode } }, at(0));
       await Promise.all([
         mia.ask(confirmCouple, {}, at(0)),
-        noah.ask(answerQuiz, answering(0), at(0)),
+        noah.ask(answerQuiz, sameChoiceRequest(0), at(0)),
       ]);
       expect(await waiting(mia)).toEqual([['quiz', thursday]]);
     }

@@ -2,14 +2,21 @@ import { randomUUID } from 'node:crypto';
 import { getDashboard } from '@usward/core/dashboard/endpoints';
 import { answerQuiz, getQuizDeck, getQuizRound, getQuizzes } from '@usward/core/quiz/endpoints';
 import { describe, expect, it } from 'vitest';
-import { callApi } from '../actors/call-api.ts';
-import { couple } from '../actors/couple.ts';
-import { at, DAY, evening, thursday } from '../actors/evening.ts';
-import { stranger } from '../actors/person.ts';
-import { answersAt } from '../actors/quiz-answers.ts';
-import { answering, giving, on, quiz, quizOf, standingOf } from '../actors/quizzing.ts';
-import { seeAll, waiting } from '../actors/what-waits.ts';
-import { pulseOf, wholeDatabase } from '../actors/whole-database.ts';
+import { readAllDocuments, readPulse } from '../support/all-documents.ts';
+import { couple } from '../support/builders/couple.ts';
+import { at, DAY_MS, fixedNow, thursday } from '../support/builders/fixed-time.ts';
+import { answersAt } from '../support/builders/quiz-answers.ts';
+import {
+  findQuizOfKind,
+  getQuizStateOverHttp,
+  quiz,
+  quizAnswersRequest,
+  roundParams,
+  sameChoiceRequest,
+} from '../support/builders/quiz-requests.ts';
+import { stranger } from '../support/builders/test-user.ts';
+import { callApi } from '../support/call-api.ts';
+import { markAllSeen, waiting } from '../support/waiting-items.ts';
 
 describe('the quizzes', () => {
   it('are there for anybody, also without an account', async () => {
@@ -24,59 +31,59 @@ describe('the quizzes', () => {
 
 describe('a round of two', () => {
   it('does not show the other’s answers before both have answered', async () => {
-    const { mia, noah } = await couple(evening);
+    const { mia, noah } = await couple(fixedNow);
     const bytes = async (index: number) => {
-      await noah.ask(answerQuiz, answering(index), at(0));
+      await noah.ask(answerQuiz, sameChoiceRequest(index), at(0));
       const answered = await Promise.all([
         mia.call(getQuizzes, {}, at(0)),
-        mia.call(getQuizRound, on(), at(0)),
+        mia.call(getQuizRound, roundParams(), at(0)),
         mia.call(getDashboard, {}, at(0)),
       ]);
-      return [...answered.map(({ text }) => text), await pulseOf(mia)].join();
+      return [...answered.map(({ text }) => text), await readPulse(mia)].join();
     };
     const seen = await bytes(0);
     // Other answers, the same bytes: neither they nor that they were rewritten is to be seen.
     expect(await bytes(1)).toBe(seen);
-    const hers = await mia.ask(answerQuiz, answering(0), at(0));
+    const hers = await mia.ask(answerQuiz, sameChoiceRequest(0), at(0));
     expect(hers).toMatchObject({ state: 'both', numbers: { alike: { percent: 0 } } });
     expect(hers.partner?.answers).toEqual(answersAt(quiz, 1));
-    const his = await noah.ask(getQuizRound, on(), at(0));
+    const his = await noah.ask(getQuizRound, roundParams(), at(0));
     expect(his.partner?.answers).toEqual(answersAt(quiz, 0));
     expect(his.numbers).toEqual(hers.numbers);
   });
 
   it('is locked from the reveal on, and takes the same answers again', async () => {
-    const { mia, noah } = await couple(evening);
-    await mia.ask(answerQuiz, answering(0), at(0));
-    expect((await mia.ask(answerQuiz, answering(1), at(0))).state).toBe('mine');
-    await noah.ask(answerQuiz, answering(0), at(0));
-    const late = await mia.call(answerQuiz, answering(0), at(0));
+    const { mia, noah } = await couple(fixedNow);
+    await mia.ask(answerQuiz, sameChoiceRequest(0), at(0));
+    expect((await mia.ask(answerQuiz, sameChoiceRequest(1), at(0))).state).toBe('mine');
+    await noah.ask(answerQuiz, sameChoiceRequest(0), at(0));
+    const late = await mia.call(answerQuiz, sameChoiceRequest(0), at(0));
     expect([late.status, late.error().code]).toEqual([409, 'locked']);
-    expect((await mia.ask(answerQuiz, answering(1), at(9))).state).toBe('both');
+    expect((await mia.ask(answerQuiz, sameChoiceRequest(1), at(9))).state).toBe('both');
   });
 
   it('sent again with its key is applied once, and answered with the reveal once there is one', async () => {
-    const { mia, noah } = await couple(evening);
+    const { mia, noah } = await couple(fixedNow);
     const options = { key: randomUUID(), ...at(0) };
-    await mia.ask(answerQuiz, answering(0), options);
-    await noah.ask(answerQuiz, answering(1), at(0));
-    const replay = await mia.call(answerQuiz, answering(0), options);
+    await mia.ask(answerQuiz, sameChoiceRequest(0), options);
+    await noah.ask(answerQuiz, sameChoiceRequest(1), at(0));
+    const replay = await mia.call(answerQuiz, sameChoiceRequest(0), options);
     expect(replay.value().state).toBe('both');
     expect(replay.headers.get('Idempotent-Replayed')).toBe('true');
-    const other = await mia.call(answerQuiz, answering(2), options);
+    const other = await mia.call(answerQuiz, sameChoiceRequest(2), options);
     expect([other.status, other.error().code]).toEqual([422, 'key-reused']);
   });
 
   it('keeps private answers in documents of their author only', async () => {
-    const { mia, noah } = await couple(evening);
+    const { mia, noah } = await couple(fixedNow);
     const hidden = quiz.items[0]?.id ?? '';
     const answers = { ...answersAt(quiz, 0), [hidden]: { own: 1, guess: 1, private: true } };
-    await mia.ask(answerQuiz, giving(answers), { key: randomUUID(), ...at(0) });
-    await noah.ask(answerQuiz, giving(answers), { key: randomUUID(), ...at(0) });
-    const seen = await noah.ask(getQuizRound, on(), at(0));
+    await mia.ask(answerQuiz, quizAnswersRequest(answers), { key: randomUUID(), ...at(0) });
+    await noah.ask(answerQuiz, quizAnswersRequest(answers), { key: randomUUID(), ...at(0) });
+    const seen = await noah.ask(getQuizRound, roundParams(), at(0));
     expect(seen.partner?.answers).not.toHaveProperty(hidden);
     expect(seen.numbers?.alike).toMatchObject({ of: quiz.items.length - 1 });
-    const beside = (await wholeDatabase()).filter(
+    const beside = (await readAllDocuments()).filter(
       ({ path }) =>
         path.startsWith('couples/') && path.includes(mia.id) && path.includes('quizzes'),
     );
@@ -85,46 +92,49 @@ describe('a round of two', () => {
   });
 
   it('answered by both in the same instant is revealed, and nothing is lost, 100 times', async () => {
-    const { mia, noah } = await couple(evening);
+    const { mia, noah } = await couple(fixedNow);
     for (let round = 1; round <= 100; round += 1) {
-      const now = evening + (round - 1) * 90 * DAY;
+      const now = fixedNow + (round - 1) * 90 * DAY_MS;
       await Promise.all([
-        mia.ask(answerQuiz, answering(0, round), { now }),
-        noah.ask(answerQuiz, answering(1, round), { now }),
+        mia.ask(answerQuiz, sameChoiceRequest(0, round), { now }),
+        noah.ask(answerQuiz, sameChoiceRequest(1, round), { now }),
       ]);
       const [hers, his] = await Promise.all([
-        mia.ask(getQuizRound, on(round), { now }),
-        noah.ask(getQuizRound, on(round), { now }),
+        mia.ask(getQuizRound, roundParams(round), { now }),
+        noah.ask(getQuizRound, roundParams(round), { now }),
       ]);
       expect([hers.state, his.state]).toEqual(['both', 'both']);
       expect(hers.partner?.answers).toEqual(answersAt(quiz, 1));
       expect(his.partner?.answers).toEqual(answersAt(quiz, 0));
-      await Promise.all([mia, noah].map((one) => seeAll(one, { now })));
+      await Promise.all([mia, noah].map((one) => markAllSeen(one, { now })));
     }
-    const last = evening + 99 * 90 * DAY;
+    const last = fixedNow + 99 * 90 * DAY_MS;
     expect([await waiting(mia, { now: last }), await waiting(noah, { now: last })]).toEqual([
       [],
       [],
     ]);
-    expect(await standingOf(mia, { now: last })).toMatchObject({ round: 100, state: 'both' });
+    expect(await getQuizStateOverHttp(mia, { now: last })).toMatchObject({
+      round: 100,
+      state: 'both',
+    });
   });
 
   it('rewritten while the other answers is opened as it was read, 30 times', async () => {
-    const { mia, noah } = await couple(evening);
+    const { mia, noah } = await couple(fixedNow);
     for (let round = 1; round <= 30; round += 1) {
-      const now = evening + (round - 1) * 90 * DAY;
-      await mia.ask(answerQuiz, answering(0, round), { now });
+      const now = fixedNow + (round - 1) * 90 * DAY_MS;
+      await mia.ask(answerQuiz, sameChoiceRequest(0, round), { now });
       const [again, opened] = await Promise.all([
-        mia.call(answerQuiz, answering(2, round), { now }),
-        noah.ask(answerQuiz, answering(1, round), { now }),
+        mia.call(answerQuiz, sameChoiceRequest(2, round), { now }),
+        noah.ask(answerQuiz, sameChoiceRequest(1, round), { now }),
       ]);
       if (again.status !== 200) expect(again.error().code).toBe('locked');
       const stands = answersAt(quiz, again.status === 200 ? 2 : 0);
       // What he was shown is what stands for good.
       expect(opened.partner?.answers).toEqual(stands);
       const [hers, his] = await Promise.all([
-        mia.ask(getQuizRound, on(round), { now }),
-        noah.ask(getQuizRound, on(round), { now }),
+        mia.ask(getQuizRound, roundParams(round), { now }),
+        noah.ask(getQuizRound, roundParams(round), { now }),
       ]);
       expect(hers.mine?.answers).toEqual(stands);
       expect(his.partner?.answers).toEqual(stands);
@@ -132,10 +142,12 @@ describe('a round of two', () => {
   });
 
   it('can be taken anew after 90 days, and shows the change', async () => {
-    const { mia, noah } = await couple(evening);
-    await mia.ask(answerQuiz, answering(0), at(0));
-    await noah.ask(answerQuiz, answering(1), at(2));
-    const early = await mia.call(answerQuiz, answering(0, 2), { now: evening + 92 * DAY - 1 });
+    const { mia, noah } = await couple(fixedNow);
+    await mia.ask(answerQuiz, sameChoiceRequest(0), at(0));
+    await noah.ask(answerQuiz, sameChoiceRequest(1), at(2));
+    const early = await mia.call(answerQuiz, sameChoiceRequest(0, 2), {
+      now: fixedNow + 92 * DAY_MS - 1,
+    });
     expect([early.status, early.error()]).toMatchObject([
       409,
       {
@@ -143,9 +155,9 @@ describe('a round of two', () => {
         message: 'A quiz can be taken again after 90 days. Your answers are kept.',
       },
     ]);
-    await mia.ask(answerQuiz, answering(0, 2), at(92));
-    expect(await standingOf(noah, at(92))).toMatchObject({ round: 2, state: 'partner' });
-    const again = await noah.ask(answerQuiz, answering(0, 2), at(92));
+    await mia.ask(answerQuiz, sameChoiceRequest(0, 2), at(92));
+    expect(await getQuizStateOverHttp(noah, at(92))).toMatchObject({ round: 2, state: 'partner' });
+    const again = await noah.ask(answerQuiz, sameChoiceRequest(0, 2), at(92));
     expect(again).toMatchObject({
       round: 2,
       numbers: { alike: { percent: 100 } },
@@ -154,36 +166,37 @@ describe('a round of two', () => {
   });
 
   it('is refused where there is none, and where the answers do not fit it', async () => {
-    const { mia } = await couple(evening);
+    const { mia } = await couple(fixedNow);
     const refused = async (input: Parameters<typeof mia.call<typeof answerQuiz>>[1]) => {
       const answered = await mia.call(answerQuiz, input, at(0));
       return [answered.status, answered.error().code];
     };
-    const of = (id: string, version = 1) => giving(answersAt(quiz, 0), 1, { ...quiz, id, version });
+    const of = (id: string, version = 1) =>
+      quizAnswersRequest(answersAt(quiz, 0), 1, { ...quiz, id, version });
     expect(await refused(of('unheard'))).toEqual([404, 'not-found']);
-    expect(await refused(of(quiz.id, 99))).toEqual([409, 'other-question']);
-    expect(await refused(of(quizOf('values').id))).toEqual([400, 'invalid']);
+    expect(await refused(of(quiz.id, 99))).toEqual([409, 'question-changed']);
+    expect(await refused(of(findQuizOfKind('values').id))).toEqual([400, 'invalid']);
     expect(await refused(of('a/../b'))).toEqual([400, 'invalid']);
-    expect(await refused(answering(0, 3))).toEqual([409, 'not-open']);
-    expect((await mia.call(getQuizRound, on(2), at(0))).status).toBe(404);
-    expect((await mia.call(getQuizRound, on(1000), at(0))).status).toBe(400);
+    expect(await refused(sameChoiceRequest(0, 3))).toEqual([409, 'not-open']);
+    expect((await mia.call(getQuizRound, roundParams(2), at(0))).status).toBe(404);
+    expect((await mia.call(getQuizRound, roundParams(1000), at(0))).status).toBe(400);
   });
 });
 
 describe('what waits of a quiz', () => {
   it('is the other’s turn, then the reveal until it was seen', async () => {
-    const { mia, noah } = await couple(evening);
-    await noah.ask(answerQuiz, answering(0), at(0));
+    const { mia, noah } = await couple(fixedNow);
+    await noah.ask(answerQuiz, sameChoiceRequest(0), at(0));
     expect(await waiting(mia)).toEqual([['quiz', thursday]]);
     expect(await waiting(noah)).toEqual([]);
-    await seeAll(mia, at(0));
+    await markAllSeen(mia, at(0));
     expect(await waiting(mia)).toEqual([['quiz', thursday]]);
-    await mia.ask(answerQuiz, answering(0), at(5));
+    await mia.ask(answerQuiz, sameChoiceRequest(0), at(5));
     for (const person of [mia, noah]) {
       expect(await waiting(person)).toEqual([['quiz-reveal', thursday]]);
-      await seeAll(person, at(5));
+      await markAllSeen(person, at(5));
       expect(await waiting(person)).toEqual([]);
-      expect(await pulseOf(person)).not.toContain('~quiz');
+      expect(await readPulse(person)).not.toContain('~quiz');
     }
   });
 });

@@ -9,11 +9,17 @@ import {
   writeSummary,
 } from '@usward/core/reflection/endpoints';
 import { describe, expect, it } from 'vitest';
-import type { Answer } from '../actors/call-api.ts';
-import { couple } from '../actors/couple.ts';
-import { at, evening } from '../actors/evening.ts';
-import { stranger } from '../actors/person.ts';
-import { answering, form, of, refused, sharing } from '../actors/reflecting.ts';
+import { couple } from '../support/builders/couple.ts';
+import { at, fixedNow } from '../support/builders/fixed-time.ts';
+import {
+  answerFormRequest,
+  form,
+  idParams,
+  shareFormRequest,
+  statusAndCode,
+} from '../support/builders/reflection-requests.ts';
+import { stranger } from '../support/builders/test-user.ts';
+import type { ApiResponse } from '../support/call-api.ts';
 
 describe('what is refused', () => {
   const everything = Array.from({ length: 11 }, (_, index) => ({
@@ -23,14 +29,14 @@ describe('what is refused', () => {
   }));
 
   it('is a form or answers that do not fit, with the fields named', async () => {
-    const { mia, noah } = await couple(evening);
-    const fieldsOf = async (answer: Promise<Answer<unknown>>) => {
+    const { mia, noah } = await couple(fixedNow);
+    const getFields = async (answer: Promise<ApiResponse<unknown>>) => {
       const { status, error } = await answer;
       expect([status, error().code]).toEqual([400, 'invalid']);
       return Object.keys(error().fields ?? {});
     };
     const share = (shared: object, id = randomUUID() as string) =>
-      fieldsOf(mia.call(shareForm, { ...of(id), body: { form: shared as never } }, at()));
+      getFields(mia.call(shareForm, { ...idParams(id), body: { form: shared as never } }, at()));
     expect(await share({ ...form, title: ' ' })).toEqual(['form.title']);
     expect(await share({ ...form, blocks: [] })).toEqual(['form.blocks']);
     expect(await share({ ...form, blocks: everything })).toEqual(['form.blocks']);
@@ -42,13 +48,15 @@ describe('what is refused', () => {
     expect(await share({ ...form, unheard: 1 })).toEqual(['form.unheard']);
     for (const id of ['abcdefghijklmno', 'x', `${randomUUID()}x`]) {
       expect(await share(form, id)).toEqual(['id']);
-      expect(await fieldsOf(mia.call(getReflection, of(id), at()))).toEqual(['id']);
-      expect(await fieldsOf(mia.call(forgetReflection, of(id), at()))).toEqual(['id']);
+      expect(await getFields(mia.call(getReflection, idParams(id), at()))).toEqual(['id']);
+      expect(await getFields(mia.call(forgetReflection, idParams(id), at()))).toEqual(['id']);
     }
     const id = randomUUID();
-    await mia.ask(shareForm, sharing(id), at());
+    await mia.ask(shareForm, shareFormRequest(id), at());
     const answer = (answers: object, beside: object = { keep: false }) =>
-      fieldsOf(noah.call(answerForm, { ...of(id), body: { answers, ...beside } as never }, at()));
+      getFields(
+        noah.call(answerForm, { ...idParams(id), body: { answers, ...beside } as never }, at()),
+      );
     expect(await answer({ when: { kind: 'choice', option: 2, shared: true } })).toEqual([
       'answers.when',
     ]);
@@ -61,41 +69,41 @@ describe('what is refused', () => {
     // There is no place for what the three private items are answered with.
     expect(await answer({}, { keep: false, stop: 1 })).toEqual(['stop']);
     expect(await answer({}, {})).toEqual(['keep']);
-    expect((await mia.ask(getReflection, of(id), at())).partnerAnswered).toBe(false);
+    expect((await mia.ask(getReflection, idParams(id), at())).partnerAnswered).toBe(false);
   });
 
   it('is a list from no instant and a page of nothing or too much', async () => {
-    const { mia } = await couple(evening);
+    const { mia } = await couple(fixedNow);
     for (const query of [{ cursor: 'yesterday' }, { limit: '0' }, { limit: '51' }]) {
       const answer = await mia.call(getReflections, { query: query as never }, at());
-      expect(refused(answer)).toEqual([400, 'invalid']);
+      expect(statusAndCode(answer)).toEqual([400, 'invalid']);
     }
   });
 
   it('is what comes too late, and what comes from somebody alone or parted', async () => {
-    const { mia, noah } = await couple(evening);
+    const { mia, noah } = await couple(fixedNow);
     const id = randomUUID();
-    await mia.ask(shareForm, sharing(id), at());
-    const late = await noah.call(answerForm, answering(id), at(3));
+    await mia.ask(shareForm, shareFormRequest(id), at());
+    const late = await noah.call(answerForm, answerFormRequest(id), at(3));
     expect([late.status, late.error()]).toEqual([
       409,
       { code: 'closed', message: 'This one has closed. What you said is kept on this phone.' },
     ]);
     const robin = await stranger(at());
     for (const call of [
-      robin.call(shareForm, sharing(randomUUID()), at()),
-      robin.call(answerForm, answering(id), at()),
-      robin.call(writeSummary, of(id), at()),
+      robin.call(shareForm, shareFormRequest(randomUUID()), at()),
+      robin.call(answerForm, answerFormRequest(id), at()),
+      robin.call(writeSummary, idParams(id), at()),
     ]) {
-      expect(refused(await call)).toEqual([409, 'needs-partner']);
+      expect(statusAndCode(await call)).toEqual([409, 'needs-partner']);
     }
-    expect((await robin.call(getReflection, of(id), at())).status).toBe(404);
+    expect((await robin.call(getReflection, idParams(id), at())).status).toBe(404);
     // Before the pairing is confirmed there is nobody to share with either.
     const eli = await stranger(at());
     const { inviteCode } = await robin.ask(createInvite, { body: {} }, at());
     await eli.ask(acceptInvite, { params: { code: inviteCode } }, at());
-    const early = await eli.call(shareForm, sharing(randomUUID()), at());
-    expect(refused(early)).toEqual([409, 'partner-unconfirmed']);
+    const early = await eli.call(shareForm, shareFormRequest(randomUUID()), at());
+    expect(statusAndCode(early)).toEqual([409, 'partner-unconfirmed']);
     expect(await eli.ask(getReflections, {}, at())).toEqual({
       items: [],
       next: null,
@@ -103,7 +111,10 @@ describe('what is refused', () => {
       agreed: false,
     });
     await mia.ask(unpair, {}, at());
-    expect(refused(await noah.call(answerForm, answering(id), at()))).toEqual([409, 'frozen']);
-    expect((await noah.ask(getReflection, of(id), at())).state).toBe('none');
+    expect(statusAndCode(await noah.call(answerForm, answerFormRequest(id), at()))).toEqual([
+      409,
+      'frozen',
+    ]);
+    expect((await noah.ask(getReflection, idParams(id), at())).state).toBe('none');
   });
 });

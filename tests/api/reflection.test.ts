@@ -6,33 +6,33 @@ import {
   getReflections,
   shareForm,
 } from '@usward/core/reflection/endpoints';
-import { MOST_OPEN } from '@usward/core/reflection/reflection';
+import { MAX_OPEN_REFLECTIONS } from '@usward/core/reflection/reflection';
 import { describe, expect, it } from 'vitest';
-import { couple } from '../actors/couple.ts';
-import { at, evening, thursday } from '../actors/evening.ts';
+import { readAllDocuments } from '../support/all-documents.ts';
+import { couple } from '../support/builders/couple.ts';
+import { at, fixedNow, thursday } from '../support/builders/fixed-time.ts';
 import {
-  answering,
+  answerFormRequest,
   answersAt,
+  createAnsweredReflectionOverHttp,
   form,
-  of,
-  reflectedByBoth,
-  refused,
-  sharing,
-} from '../actors/reflecting.ts';
-import { seeAll, waiting } from '../actors/what-waits.ts';
-import { wholeDatabase } from '../actors/whole-database.ts';
+  idParams,
+  shareFormRequest,
+  statusAndCode,
+} from '../support/builders/reflection-requests.ts';
+import { markAllSeen, waiting } from '../support/waiting-items.ts';
 
 describe('a shared form', () => {
   it('goes its whole way: asked, answered, opened, seen, forgotten', async () => {
-    const { mia, noah } = await couple(evening);
+    const { mia, noah } = await couple(fixedNow);
     const id = randomUUID();
-    await mia.ask(shareForm, sharing(id), at());
+    await mia.ask(shareForm, shareFormRequest(id), at());
     expect(await waiting(noah)).toEqual([['reflection', thursday]]);
-    await noah.ask(answerForm, answering(id, answersAt(5, { words: 'His words' })), at());
-    expect((await mia.ask(getReflection, of(id), at())).state).toBe('partner');
-    await mia.ask(answerForm, answering(id), at(1));
+    await noah.ask(answerForm, answerFormRequest(id, answersAt(5, { words: 'His words' })), at());
+    expect((await mia.ask(getReflection, idParams(id), at())).state).toBe('partner');
+    await mia.ask(answerForm, answerFormRequest(id), at(1));
     const [hers, his] = await Promise.all(
-      [mia, noah].map((person) => person.ask(getReflection, of(id), at(1))),
+      [mia, noah].map((person) => person.ask(getReflection, idParams(id), at(1))),
     );
     expect(hers?.result).toMatchObject({
       state: 'open',
@@ -44,25 +44,25 @@ describe('a shared form', () => {
       partner: { said: { kind: 'words', text: 'His words' } },
     });
     expect(his?.result).toMatchObject({ partner: { said: { text: 'The rain' } } });
-    expect(his?.summary).toMatchObject({ text: { writer: 'hand' }, agreed: { both: false } });
+    expect(his?.summary).toMatchObject({ text: { writer: 'template' }, agreed: { both: false } });
     for (const person of [mia, noah]) {
       expect(await waiting(person, at(1))).toEqual([['reflection-result', thursday]]);
-      await seeAll(person, at(1));
+      await markAllSeen(person, at(1));
       expect(await waiting(person, at(1))).toEqual([]);
     }
     expect((await mia.ask(getReflections, {}, at(1))).items).toMatchObject([
       { id, by: 'me', state: 'both', title: form.title, themes: [{}, {}] },
     ]);
-    await noah.ask(forgetReflection, of(id), at(1));
-    expect((await noah.call(getReflection, of(id), at(1))).status).toBe(404);
-    expect((await mia.ask(getReflection, of(id), at(1))).state).toBe('forgotten');
+    await noah.ask(forgetReflection, idParams(id), at(1));
+    expect((await noah.call(getReflection, idParams(id), at(1))).status).toBe(404);
+    expect((await mia.ask(getReflection, idParams(id), at(1))).state).toBe('forgotten');
     expect((await mia.ask(getReflections, {}, at(1))).overall.basedOn).toBe(0);
   });
 
   it('leaves no slider anywhere but with its author once it is open', async () => {
-    const { mia, noah } = await couple(evening);
-    const id = await reflectedByBoth(mia, noah);
-    const stored = (await wholeDatabase()).filter(({ text }) => text.includes(id));
+    const { mia, noah } = await couple(fixedNow);
+    const id = await createAnsweredReflectionOverHttp(mia, noah);
+    const stored = (await readAllDocuments()).filter(({ text }) => text.includes(id));
     const withSliders = stored.filter(({ path, text }) => {
       const places = /"sliders":\[\d/;
       return places.test(text) && !path.startsWith('users/');
@@ -75,23 +75,23 @@ describe('a shared form', () => {
   });
 
   it('answered by both in the same instant comes to one outcome, 30 times', async () => {
-    const { mia, noah } = await couple(evening);
+    const { mia, noah } = await couple(fixedNow);
     for (let time = 0; time < 30; time += 1) {
-      const options = { now: evening + time };
+      const options = { now: fixedNow + time };
       const id = randomUUID();
-      await mia.ask(shareForm, sharing(id), options);
+      await mia.ask(shareForm, shareFormRequest(id), options);
       const given = await Promise.all([
-        mia.call(answerForm, answering(id, answersAt(6, { words: 'Hers' })), options),
-        noah.call(answerForm, answering(id, answersAt(7, { words: 'His' })), options),
+        mia.call(answerForm, answerFormRequest(id, answersAt(6, { words: 'Hers' })), options),
+        noah.call(answerForm, answerFormRequest(id, answersAt(7, { words: 'His' })), options),
       ]);
       expect(given.map(({ status }) => status)).toEqual([200, 200]);
       const [hers, his] = await Promise.all(
-        [mia, noah].map((person) => person.ask(getReflection, of(id), options)),
+        [mia, noah].map((person) => person.ask(getReflection, idParams(id), options)),
       );
       expect([hers?.state, his?.state]).toEqual(['both', 'both']);
       expect(hers?.result).toMatchObject({ partner: { said: { text: 'His' } } });
       expect(his?.result).toMatchObject({ partner: { said: { text: 'Hers' } } });
-      const [joint] = (await wholeDatabase()).filter(({ path }) =>
+      const [joint] = (await readAllDocuments()).filter(({ path }) =>
         new RegExp(`^couples/[^/]+/reflections/${id}$`).test(path),
       );
       expect(joint?.text).toMatch(/"answered":\{"[^"]+":"[^"]+","[^"]+":"[^"]+"\}/);
@@ -100,60 +100,67 @@ describe('a shared form', () => {
   });
 
   it('rewritten while the other answers opens with what stands for good, 10 times', async () => {
-    const { mia, noah } = await couple(evening);
+    const { mia, noah } = await couple(fixedNow);
     for (let time = 0; time < 10; time += 1) {
-      const options = { now: evening + time };
+      const options = { now: fixedNow + time };
       const id = randomUUID();
-      await mia.ask(shareForm, sharing(id), options);
-      await mia.ask(answerForm, answering(id, answersAt(6, { words: 'Before' })), options);
+      await mia.ask(shareForm, shareFormRequest(id), options);
+      await mia.ask(answerForm, answerFormRequest(id, answersAt(6, { words: 'Before' })), options);
       const [again, other] = await Promise.all([
-        mia.call(answerForm, answering(id, answersAt(6, { words: 'After' })), options),
-        noah.call(answerForm, answering(id), options),
+        mia.call(answerForm, answerFormRequest(id, answersAt(6, { words: 'After' })), options),
+        noah.call(answerForm, answerFormRequest(id), options),
       ]);
       expect(other.status).toBe(200);
-      if (again.status !== 200) expect(refused(again)).toEqual([409, 'locked']);
+      if (again.status !== 200) expect(statusAndCode(again)).toEqual([409, 'locked']);
       const words = again.status === 200 ? 'After' : 'Before';
-      const his = await noah.ask(getReflection, of(id), options);
+      const his = await noah.ask(getReflection, idParams(id), options);
       expect(his.result).toMatchObject({ partner: { said: { text: words } } });
-      const hers = await mia.ask(getReflection, of(id), options);
+      const hers = await mia.ask(getReflection, idParams(id), options);
       expect(hers.mine?.answers.said).toMatchObject({ text: words });
     }
   });
 
   it('is shared three times at most, also in the same instant, 3 times', async () => {
     for (let time = 0; time < 3; time += 1) {
-      const { mia } = await couple(evening);
+      const { mia } = await couple(fixedNow);
       const all = await Promise.all(
-        Array.from({ length: MOST_OPEN + 2 }, () =>
-          mia.call(shareForm, sharing(randomUUID()), at()),
+        Array.from({ length: MAX_OPEN_REFLECTIONS + 2 }, () =>
+          mia.call(shareForm, shareFormRequest(randomUUID()), at()),
         ),
       );
-      expect(all.filter(({ status }) => status === 200)).toHaveLength(MOST_OPEN);
+      expect(all.filter(({ status }) => status === 200)).toHaveLength(MAX_OPEN_REFLECTIONS);
       const { items } = await mia.ask(getReflections, {}, at());
-      expect(items).toHaveLength(MOST_OPEN);
-      expect(new Set(items.map(({ sharedAt }) => sharedAt)).size).toBe(MOST_OPEN);
+      expect(items).toHaveLength(MAX_OPEN_REFLECTIONS);
+      expect(new Set(items.map(({ sharedAt }) => sharedAt)).size).toBe(MAX_OPEN_REFLECTIONS);
     }
   });
 
   it('sent again with its key is answered alike, and with another body it is refused', async () => {
-    const { mia, noah } = await couple(evening);
+    const { mia, noah } = await couple(fixedNow);
     const id = randomUUID();
     const options = { key: randomUUID(), ...at() };
-    await mia.ask(shareForm, sharing(id), options);
-    await mia.ask(shareForm, sharing(id), options);
-    const other = await mia.call(shareForm, sharing(id, { ...form, title: 'Other' }), options);
-    expect(refused(other)).toEqual([422, 'key-reused']);
+    await mia.ask(shareForm, shareFormRequest(id), options);
+    await mia.ask(shareForm, shareFormRequest(id), options);
+    const other = await mia.call(
+      shareForm,
+      shareFormRequest(id, { ...form, title: 'Other' }),
+      options,
+    );
+    expect(statusAndCode(other)).toEqual([422, 'key-reused']);
     const answers = { key: randomUUID(), ...at() };
-    await mia.ask(answerForm, answering(id), answers);
-    await noah.ask(answerForm, answering(id), at());
+    await mia.ask(answerForm, answerFormRequest(id), answers);
+    await noah.ask(answerForm, answerFormRequest(id), at());
     // Without the key it is too late for them.
-    await mia.ask(answerForm, answering(id), answers);
-    expect(refused(await mia.call(answerForm, answering(id), at()))).toEqual([409, 'locked']);
+    await mia.ask(answerForm, answerFormRequest(id), answers);
+    expect(statusAndCode(await mia.call(answerForm, answerFormRequest(id), at()))).toEqual([
+      409,
+      'locked',
+    ]);
     const gone = { key: randomUUID(), ...at() };
-    await mia.ask(forgetReflection, of(id), gone);
-    await mia.ask(forgetReflection, of(id), gone);
+    await mia.ask(forgetReflection, idParams(id), gone);
+    await mia.ask(forgetReflection, idParams(id), gone);
     // Nor does an old key bring back what is gone.
-    await mia.ask(shareForm, sharing(id), options);
-    expect((await noah.ask(getReflection, of(id), at())).state).toBe('forgotten');
+    await mia.ask(shareForm, shareFormRequest(id), options);
+    expect((await noah.ask(getReflection, idParams(id), at())).state).toBe('forgotten');
   });
 });

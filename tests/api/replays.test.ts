@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { updateProfile } from '@usward/core/account/endpoints';
-import { api } from '@usward/core/api';
+import { api } from '@usward/core/contract/api';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { now, world } from '../actors/callers.ts';
-import { wholeDatabase, withoutDeliveries } from '../actors/whole-database.ts';
-import { rows } from './authorisation-rows.ts';
+import { readAllButDeliveries, readAllDocuments } from '../support/all-documents.ts';
+import { createWorld, now } from '../support/builders/callers.ts';
+import { rows } from './authorization-rows.ts';
 
 /** Writes that remember no key: each goes on from where it stands, and ends there. */
 const withoutKey = new Set(['admin/check-import']);
@@ -18,8 +18,8 @@ const refused = new Set([
   'daily/share-note',
   'daily/decide-question',
   'checkin/set-step',
-  'checkin/follow-up-step',
-  'intimacy/make-move',
+  'checkin/set-step-outcome',
+  'intimacy/submit-move',
   'reflection/write-summary',
   'us/decide-date',
   'admin/release-import',
@@ -51,13 +51,13 @@ const KeySchema = v.object({
 
 /** What is remembered of everyone's writes; throws where that is more than a fingerprint. */
 const fingerprints = async () =>
-  (await wholeDatabase())
+  (await readAllDocuments())
     .filter(({ path }) => /^users\/[^/]+\/ops\//.test(path))
     .map(({ text }) => JSON.stringify(v.parse(KeySchema, JSON.parse(text)).fields.fingerprint));
 
 /** Sends a write as the first who may, under a key; null where it is refused to all of them. */
 const sendFirst = async (endpoint: (typeof api)[number]) => {
-  const here = await world();
+  const here = await createWorld();
   for (const caller of ['self', 'partner', 'admin'] as const) {
     const person = here.people[caller];
     const input = rows[endpoint.name]?.input?.(caller, here) ?? {};
@@ -77,11 +77,11 @@ describe('a write that is sent again with its key', () => {
       if (sent === null) return;
       const { person, input, options, first } = sent;
       expect(first.headers.get('Idempotent-Replayed')).toBeNull();
-      const before = await withoutDeliveries();
+      const before = await readAllButDeliveries();
       const again = await person.call(endpoint, input, options);
       expect([again.status, again.headers.get('Idempotency-Key')]).toEqual([200, options.key]);
       if (withoutKey.has(name)) return;
-      expect(await withoutDeliveries()).toEqual(before);
+      expect(await readAllButDeliveries()).toEqual(before);
       expect(again.headers.get('Idempotent-Replayed')).toBe('true');
       if (again.text !== '{"ok":true}') v.parse(endpoint.output, JSON.parse(again.text));
       const words = [...textsIn(input), ...textsIn(JSON.parse(first.text))];

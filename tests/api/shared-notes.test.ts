@@ -6,20 +6,20 @@ import { acceptInvite, createInvite, restoreCouple, unpair } from '@usward/core/
 import { describe, expect, it } from 'vitest';
 import { documents } from '../../functions/src/database/documents.ts';
 import { sweep } from '../../functions/src/sweep.ts';
-import type { Answer } from '../actors/call-api.ts';
-import { connect } from '../actors/couple.ts';
-import { answer, at, DAY, evening, thursday } from '../actors/evening.ts';
-import { type Person, stranger } from '../actors/person.ts';
+import { connect } from '../support/builders/couple.ts';
+import { answer, at, DAY_MS, fixedNow, thursday } from '../support/builders/fixed-time.ts';
+import { stranger, type TestUser } from '../support/builders/test-user.ts';
+import type { ApiResponse } from '../support/call-api.ts';
 import { connect as connectDatabase } from '../support/current-backend.ts';
 
 const tuesday = addDays(thursday, -2);
 const wednesday = addDays(thursday, -1);
 
-const sharing = (shared: boolean, id: string = wednesday) => ({
+const shareNoteRequest = (shared: boolean, id: string = wednesday) => ({
   params: { id },
   body: { shared },
 });
-const refusal = ({ status, error }: Answer<unknown>) => [status, error().code];
+const toStatusAndCode = ({ status, error }: ApiResponse<unknown>) => [status, error().code];
 const note = (text: string, date: CalendarDate = wednesday) => answer(text, 'me', date);
 
 /** Two who each wrote a note on the day before they met here. */
@@ -30,12 +30,12 @@ const withNotes = async () => {
   if (!mia || !noah) throw new Error('Nobody is there.');
   await mia.ask(answerQuestion, note('of Mia alone'), at(-1));
   await noah.ask(answerQuestion, note('of Noah alone'), at(-1));
-  await connect(mia, noah, evening);
+  await connect(mia, noah, fixedNow);
   return { mia, noah };
 };
 
 /** The words that somebody reads in their history: their own, the partner's, and of shared notes. */
-const readBy = async (person: Person, days = 0) =>
+const getHistoryAs = async (person: TestUser, days = 0) =>
   (await person.ask(getHistory, {}, at(days))).items.map(({ mine, partner, note: kept }) => [
     mine?.text ?? null,
     partner?.text ?? null,
@@ -49,14 +49,14 @@ describe('a note of one’s own time', () => {
   it('is read by the partner while it is shared, and by nobody before or after', async () => {
     const { mia, noah } = await withNotes();
     const before = await noah.call(getHistory, {}, at(0));
-    const shared = await mia.ask(shareNote, sharing(true), at(0));
+    const shared = await mia.ask(shareNote, shareNoteRequest(true), at(0));
     expect(shared).toMatchObject({
       mine: { text: 'of Mia alone' },
       note: { id: wednesday, by: 'me', isShared: true, text: null },
     });
-    expect(await readBy(mia)).toEqual([own('of Mia alone', true)]);
+    expect(await getHistoryAs(mia)).toEqual([own('of Mia alone', true)]);
     // Not one with his own of that date, which stays before it in time.
-    expect(await readBy(noah)).toEqual([theirs('of Mia alone'), own('of Noah alone', false)]);
+    expect(await getHistoryAs(noah)).toEqual([theirs('of Mia alone'), own('of Noah alone', false)]);
     const [first] = (await noah.ask(getHistory, {}, at(0))).items;
     expect(first).toMatchObject({
       date: wednesday,
@@ -66,36 +66,36 @@ describe('a note of one’s own time', () => {
     });
     const his = await noah.ask(getDay, { params: { date: wednesday } }, at(0));
     expect(his.mine?.text).toBe('of Noah alone');
-    await mia.ask(shareNote, sharing(false), at(0));
+    await mia.ask(shareNote, shareNoteRequest(false), at(0));
     expect((await noah.call(getHistory, {}, at(0))).text).toBe(before.text);
-    expect(await readBy(mia)).toEqual([own('of Mia alone', false)]);
+    expect(await getHistoryAs(mia)).toEqual([own('of Mia alone', false)]);
   });
 
   it('is shared once, however often it is said, and the partner hears of it', async () => {
     const { mia, noah } = await withNotes();
     const db = await connectDatabase();
-    const heard = async () => (await db.get(documents.pulse(noah.id)))?.changed.daily ?? 0;
-    const before = await heard();
+    const pulseCount = async () => (await db.get(documents.pulse(noah.id)))?.changed.daily ?? 0;
+    const before = await pulseCount();
     const key = randomUUID();
-    const first = await mia.ask(shareNote, sharing(true), { ...at(0), key });
-    expect(await mia.ask(shareNote, sharing(true), at(0))).toEqual(first);
-    expect(await heard()).toBe(before + 1);
-    await mia.ask(shareNote, sharing(false), at(0));
+    const first = await mia.ask(shareNote, shareNoteRequest(true), { ...at(0), key });
+    expect(await mia.ask(shareNote, shareNoteRequest(true), at(0))).toEqual(first);
+    expect(await pulseCount()).toBe(before + 1);
+    await mia.ask(shareNote, shareNoteRequest(false), at(0));
     // The first call comes in again, late: it was done already.
-    const late = await mia.ask(shareNote, sharing(true), { ...at(0), key });
+    const late = await mia.ask(shareNote, shareNoteRequest(true), { ...at(0), key });
     expect(late.note).toMatchObject({ isShared: false });
-    expect(await readBy(noah)).toEqual([own('of Noah alone', false)]);
+    expect(await getHistoryAs(noah)).toEqual([own('of Noah alone', false)]);
   });
 
   it('is read as it was last written', async () => {
     const { mia, noah } = await withNotes();
-    await mia.ask(shareNote, sharing(true), at(0));
+    await mia.ask(shareNote, shareNoteRequest(true), at(0));
     const again = await mia.ask(answerQuestion, note('of Mia, in other words'), at(0));
     expect(again.note).toMatchObject({ isShared: true });
-    expect((await readBy(noah))[0]).toEqual(theirs('of Mia, in other words'));
-    await mia.ask(shareNote, sharing(false), at(0));
+    expect((await getHistoryAs(noah))[0]).toEqual(theirs('of Mia, in other words'));
+    await mia.ask(shareNote, shareNoteRequest(false), at(0));
     await mia.ask(answerQuestion, note('of Mia for Mia'), at(0));
-    expect(await readBy(noah)).toEqual([own('of Noah alone', false)]);
+    expect(await getHistoryAs(noah)).toEqual([own('of Noah alone', false)]);
   });
 
   it('stays as it was last written when writing and sharing meet', async () => {
@@ -104,9 +104,9 @@ describe('a note of one’s own time', () => {
       const text = `version ${index}`;
       await Promise.all([
         mia.ask(answerQuestion, note(text), at(0)),
-        mia.ask(shareNote, sharing(shared), at(0)),
+        mia.ask(shareNote, shareNoteRequest(shared), at(0)),
       ]);
-      expect(await readBy(noah)).toEqual([
+      expect(await getHistoryAs(noah)).toEqual([
         ...(shared ? [theirs(text)] : []),
         own('of Noah alone', false),
       ]);
@@ -116,56 +116,64 @@ describe('a note of one’s own time', () => {
   it('needs a partner, a confirmed one, and a note of one’s own', async () => {
     const [mia, noah] = await Promise.all([stranger(at(-3)), stranger(at(-3))]);
     await mia.ask(answerQuestion, note('alone'), at(-1));
-    expect(refusal(await mia.call(shareNote, sharing(true), at(0)))).toEqual([
+    expect(toStatusAndCode(await mia.call(shareNote, shareNoteRequest(true), at(0)))).toEqual([
       409,
       'needs-partner',
     ]);
     const { inviteCode } = await noah.ask(createInvite, { body: {} }, at(0));
     await mia.ask(acceptInvite, { params: { code: inviteCode } }, at(0));
-    expect(refusal(await mia.call(shareNote, sharing(true), at(0)))).toEqual([
+    expect(toStatusAndCode(await mia.call(shareNote, shareNoteRequest(true), at(0)))).toEqual([
       409,
       'partner-unconfirmed',
     ]);
     const two = await withNotes();
     for (const id of [tuesday, `${wednesday}~other`]) {
-      const unknown = await two.mia.call(shareNote, sharing(true, id), at(0));
-      expect(refusal(unknown)).toEqual([404, 'not-found']);
+      const unknown = await two.mia.call(shareNote, shareNoteRequest(true, id), at(0));
+      expect(toStatusAndCode(unknown)).toEqual([404, 'not-found']);
     }
-    expect((await two.mia.call(shareNote, sharing(true, 'yesterday'), at(0))).status).toBe(400);
+    expect((await two.mia.call(shareNote, shareNoteRequest(true, 'yesterday'), at(0))).status).toBe(
+      400,
+    );
   });
 
   it('rests with all else once the two have parted, and comes back with them', async () => {
     const { mia, noah } = await withNotes();
-    await mia.ask(shareNote, sharing(true), at(0));
+    await mia.ask(shareNote, shareNoteRequest(true), at(0));
     await noah.ask(unpair, {}, at(1));
-    expect((await readBy(noah, 2))[0]).toEqual(theirs('of Mia alone'));
+    expect((await getHistoryAs(noah, 2))[0]).toEqual(theirs('of Mia alone'));
     const [frozen] = (await noah.ask(getHistory, {}, at(2))).items;
     expect(frozen?.frozen).toBe(true);
     // He can still read it, so she is told so, and neither changes what lies there.
-    expect(await readBy(mia, 2)).toEqual([own('of Mia alone', true)]);
-    expect(refusal(await mia.call(shareNote, sharing(false), at(2)))).toEqual([409, 'frozen']);
-    expect(refusal(await mia.call(answerQuestion, note('anew'), at(2)))).toEqual([409, 'frozen']);
+    expect(await getHistoryAs(mia, 2)).toEqual([own('of Mia alone', true)]);
+    expect(toStatusAndCode(await mia.call(shareNote, shareNoteRequest(false), at(2)))).toEqual([
+      409,
+      'frozen',
+    ]);
+    expect(toStatusAndCode(await mia.call(answerQuestion, note('anew'), at(2)))).toEqual([
+      409,
+      'frozen',
+    ]);
     await mia.ask(restoreCouple, {}, at(3));
     await noah.ask(restoreCouple, {}, at(3));
-    await mia.ask(shareNote, sharing(false), at(3));
-    expect(await readBy(noah, 3)).toEqual([own('of Noah alone', false)]);
+    await mia.ask(shareNote, shareNoteRequest(false), at(3));
+    expect(await getHistoryAs(noah, 3)).toEqual([own('of Noah alone', false)]);
   });
 
   it('is its author’s alone again when the couple is no more', async () => {
     const { mia, noah } = await withNotes();
-    await mia.ask(shareNote, sharing(true), at(0));
+    await mia.ask(shareNote, shareNoteRequest(true), at(0));
     await noah.ask(unpair, {}, at(1));
-    await sweep(evening + 32 * DAY, {
+    await sweep(fixedNow + 32 * DAY_MS, {
       connect: connectDatabase,
-      removeSignIn: async () => undefined,
+      deleteAuthUser: async () => undefined,
     });
-    expect(await readBy(noah, 33)).toEqual([own('of Noah alone', false)]);
-    expect(await readBy(mia, 33)).toEqual([own('of Mia alone', false)]);
+    expect(await getHistoryAs(noah, 33)).toEqual([own('of Noah alone', false)]);
+    expect(await getHistoryAs(mia, 33)).toEqual([own('of Mia alone', false)]);
     await mia.ask(answerQuestion, note('hers, anew'), at(33));
     const eli = await stranger({ firstName: 'Eli', ...at(33) });
-    await connect(mia, eli, evening + 33 * DAY);
-    expect(await readBy(eli, 33)).toEqual([]);
-    await mia.ask(shareNote, sharing(true), at(33));
-    expect(await readBy(eli, 33)).toEqual([theirs('hers, anew')]);
+    await connect(mia, eli, fixedNow + 33 * DAY_MS);
+    expect(await getHistoryAs(eli, 33)).toEqual([]);
+    await mia.ask(shareNote, shareNoteRequest(true), at(33));
+    expect(await getHistoryAs(eli, 33)).toEqual([theirs('hers, anew')]);
   });
 });

@@ -1,22 +1,22 @@
 import { getUser, login } from '@usward/core/account/endpoints';
 import { acceptInvite, confirmCouple, createInvite } from '@usward/core/pairing/endpoints';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Person, personWith, signInAgain, stranger } from '../actors/person.ts';
-import { setVerified } from '../actors/provider.ts';
+import { signInAgain, stranger, type TestUser, withToken } from '../support/builders/test-user.ts';
+import { setVerified } from '../support/provider-accounts.ts';
 
 const HIDDEN = '•••';
 
 /** The person as the app knows them after the next opening. */
-const opensAgain = async (person: Person): Promise<Person> => {
+const logInAgain = async (person: TestUser): Promise<TestUser> => {
   const token = await signInAgain(person);
-  const again = personWith(person, token);
+  const again = withToken(person, token);
   await again.ask(login, { body: { idToken: token } });
   return again;
 };
 
 describe('an address that was never verified', () => {
-  let mia: Person;
-  let noah: Person;
+  let mia: TestUser;
+  let noah: TestUser;
   beforeEach(async () => {
     const [inviter, joiner] = await Promise.all([
       stranger({ firstName: 'Mia' }),
@@ -24,7 +24,7 @@ describe('an address that was never verified', () => {
     ]);
     await setVerified(joiner, false);
     mia = inviter;
-    noah = await opensAgain(joiner);
+    noah = await logInAgain(joiner);
     const { inviteCode } = await mia.ask(createInvite, { body: {} });
     await noah.ask(acceptInvite, { params: { code: inviteCode } });
   });
@@ -44,7 +44,7 @@ describe('an address that was never verified', () => {
   it('is told whole once it is verified', async () => {
     await mia.ask(confirmCouple);
     await setVerified(noah, true);
-    await opensAgain(noah);
+    await logInAgain(noah);
     expect(await seenByMia()).toBe(noah.email);
   });
 });

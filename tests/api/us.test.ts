@@ -9,24 +9,24 @@ import {
   getNotes,
   getUs,
   proposeDate,
-  putNote,
+  saveNote,
   setAbout,
   setHomeTimeZone,
 } from '@usward/core/us/endpoints';
 import { describe, expect, it } from 'vitest';
 import { documents } from '../../functions/src/database/documents.ts';
-import { type Couple, connect, couple } from '../actors/couple.ts';
-import { answer, at, DAY, evening, thursday } from '../actors/evening.ts';
-import { type Person, stranger } from '../actors/person.ts';
+import { type Couple, connect, couple } from '../support/builders/couple.ts';
+import { answer, at, DAY_MS, fixedNow, thursday } from '../support/builders/fixed-time.ts';
+import { stranger, type TestUser } from '../support/builders/test-user.ts';
 import { connect as connectDatabase } from '../support/current-backend.ts';
 
 const RACES = 8;
 const first = calendarDate('2025-01-01');
-const hers = calendarDate('2024-05-05');
-const his = calendarDate('2024-06-06');
+const miaDate = calendarDate('2024-05-05');
+const noahDate = calendarDate('2024-06-06');
 
 /** Two who count from the first of January. */
-const counting = async (): Promise<Couple> => {
+const createCoupleWithDates = async (): Promise<Couple> => {
   const [mia, noah] = await Promise.all([
     stranger({ firstName: 'Mia', ...at(-1) }),
     stranger({ firstName: 'Noah', ...at(-1) }),
@@ -34,16 +34,16 @@ const counting = async (): Promise<Couple> => {
   for (const person of [mia, noah]) {
     await person.ask(saveOnboarding, { body: { togetherSince: first } }, at(-1));
   }
-  await connect(mia, noah, evening - DAY);
+  await connect(mia, noah, fixedNow - DAY_MS);
   return { mia, noah };
 };
 
-const asking = (togetherSince: typeof hers) => ({ body: { togetherSince } });
-const deciding = (togetherSince: typeof hers, accept: boolean) => ({
+const proposeDateRequest = (togetherSince: typeof miaDate) => ({ body: { togetherSince } });
+const decideDateRequest = (togetherSince: typeof miaDate, accept: boolean) => ({
   body: { togetherSince, accept },
 });
-const proposalOf = async (person: Person) => (await person.ask(getUs, {}, at(0))).proposal;
-const countsFrom = async ({ mia, noah }: Couple) => {
+const getProposalAs = async (person: TestUser) => (await person.ask(getUs, {}, at(0))).proposal;
+const getTogetherSince = async ({ mia, noah }: Couple) => {
   const seen = await Promise.all(
     [mia, noah].map(async (person) => [
       (await person.ask(getUs, {}, at(0))).togetherSince,
@@ -55,91 +55,99 @@ const countsFrom = async ({ mia, noah }: Couple) => {
 
 describe('a date that one would rather count from', () => {
   it('is shown to the other, and counts once they have said yes', async () => {
-    const two = await counting();
+    const two = await createCoupleWithDates();
     const { mia, noah } = two;
-    await mia.ask(proposeDate, asking(hers), at(0));
-    expect((await noah.ask(getDashboard, {}, at(0))).dateProposal).toEqual({ togetherSince: hers });
-    expect(await countsFrom(two)).toEqual(new Set([first]));
-    await noah.ask(decideDate, deciding(hers, true), at(0));
-    expect(await countsFrom(two)).toEqual(new Set([hers]));
+    await mia.ask(proposeDate, proposeDateRequest(miaDate), at(0));
+    expect((await noah.ask(getDashboard, {}, at(0))).dateProposal).toEqual({
+      togetherSince: miaDate,
+    });
+    expect(await getTogetherSince(two)).toEqual(new Set([first]));
+    await noah.ask(decideDate, decideDateRequest(miaDate, true), at(0));
+    expect(await getTogetherSince(two)).toEqual(new Set([miaDate]));
   });
 
   it('settles on one date for both where the two ask for the same at once', async () => {
     for (let race = 0; race < RACES; race += 1) {
-      const two = await counting();
+      const two = await createCoupleWithDates();
       const answers = await Promise.all(
-        [two.mia, two.noah].map((person) => person.call(proposeDate, asking(hers), at(0))),
+        [two.mia, two.noah].map((person) =>
+          person.call(proposeDate, proposeDateRequest(miaDate), at(0)),
+        ),
       );
       expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-      expect(await countsFrom(two)).toEqual(new Set([hers]));
-      expect(await proposalOf(two.mia)).toBeNull();
+      expect(await getTogetherSince(two)).toEqual(new Set([miaDate]));
+      expect(await getProposalAs(two.mia)).toBeNull();
     }
   });
 
   it('is lost by neither where the two ask for different ones at once', async () => {
     for (let race = 0; race < RACES; race += 1) {
-      const two = await counting();
+      const two = await createCoupleWithDates();
       await Promise.all([
-        two.mia.ask(proposeDate, asking(hers), at(0)),
-        two.noah.ask(proposeDate, asking(his), at(0)),
+        two.mia.ask(proposeDate, proposeDateRequest(miaDate), at(0)),
+        two.noah.ask(proposeDate, proposeDateRequest(noahDate), at(0)),
       ]);
-      expect(await proposalOf(two.mia)).toEqual({ togetherSince: his, mine: false });
-      expect(await proposalOf(two.noah)).toEqual({ togetherSince: hers, mine: false });
-      expect(await countsFrom(two)).toEqual(new Set([first]));
+      expect(await getProposalAs(two.mia)).toEqual({ togetherSince: noahDate, mine: false });
+      expect(await getProposalAs(two.noah)).toEqual({ togetherSince: miaDate, mine: false });
+      expect(await getTogetherSince(two)).toEqual(new Set([first]));
     }
   });
 
   it('is one yes where both say yes to the other’s at once, and the same for both', async () => {
     for (let race = 0; race < RACES; race += 1) {
-      const two = await counting();
-      await two.mia.ask(proposeDate, asking(hers), at(0));
-      await two.noah.ask(proposeDate, asking(his), at(0));
+      const two = await createCoupleWithDates();
+      await two.mia.ask(proposeDate, proposeDateRequest(miaDate), at(0));
+      await two.noah.ask(proposeDate, proposeDateRequest(noahDate), at(0));
       const answers = await Promise.all([
-        two.mia.call(decideDate, deciding(his, true), at(0)),
-        two.noah.call(decideDate, deciding(hers, true), at(0)),
+        two.mia.call(decideDate, decideDateRequest(noahDate, true), at(0)),
+        two.noah.call(decideDate, decideDateRequest(miaDate, true), at(0)),
       ]);
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-      const counted = answers[0]?.status === 200 ? his : hers;
-      expect(await countsFrom(two)).toEqual(new Set([counted]));
+      const counted = answers[0]?.status === 200 ? noahDate : miaDate;
+      expect(await getTogetherSince(two)).toEqual(new Set([counted]));
     }
   });
 
   it('is never agreed to once another one is asked for', async () => {
     for (let race = 0; race < RACES; race += 1) {
-      const two = await counting();
-      await two.mia.ask(proposeDate, asking(hers), at(0));
+      const two = await createCoupleWithDates();
+      await two.mia.ask(proposeDate, proposeDateRequest(miaDate), at(0));
       const [changed, agreed] = await Promise.all([
-        two.mia.call(proposeDate, asking(his), at(0)),
-        two.noah.call(decideDate, deciding(hers, true), at(0)),
+        two.mia.call(proposeDate, proposeDateRequest(noahDate), at(0)),
+        two.noah.call(decideDate, decideDateRequest(miaDate, true), at(0)),
       ]);
       expect(changed.status).toBe(200);
       if (agreed.status === 409) {
-        expect(await countsFrom(two)).toEqual(new Set([first]));
+        expect(await getTogetherSince(two)).toEqual(new Set([first]));
       } else {
-        expect(await countsFrom(two)).toEqual(new Set([hers]));
+        expect(await getTogetherSince(two)).toEqual(new Set([miaDate]));
       }
-      expect(await proposalOf(two.noah)).toEqual({ togetherSince: his, mine: false });
+      expect(await getProposalAs(two.noah)).toEqual({ togetherSince: noahDate, mine: false });
     }
   });
 
   it('counts for nobody once the two have parted', async () => {
     for (let race = 0; race < RACES; race += 1) {
-      const two = await counting();
-      await two.mia.ask(proposeDate, asking(hers), at(0));
+      const two = await createCoupleWithDates();
+      await two.mia.ask(proposeDate, proposeDateRequest(miaDate), at(0));
       const [agreed] = await Promise.all([
-        two.noah.call(decideDate, deciding(hers, true), at(0)),
+        two.noah.call(decideDate, decideDateRequest(miaDate, true), at(0)),
         two.mia.call(unpair, {}, at(0)),
       ]);
       const counts = (await two.mia.ask(getUser)).togetherSince;
-      expect(counts).toBe(agreed.status === 200 ? hers : first);
+      expect(counts).toBe(agreed.status === 200 ? miaDate : first);
     }
   });
 });
 
 describe('what somebody says of themselves', () => {
   it('reaches the partner as far as they show it', async () => {
-    const { mia, noah } = await couple(evening - DAY);
-    const body = { gender: 'woman', stressNeed: 'a quiet hour', shows: { stressNeed: true } };
+    const { mia, noah } = await couple(fixedNow - DAY_MS);
+    const body = {
+      gender: 'woman',
+      stressNeed: 'a quiet hour',
+      visibleToPartner: { stressNeed: true },
+    };
     await mia.ask(setAbout, { body }, { ...at(0), key: randomUUID() });
     const seen = await noah.call(getUs, {}, at(0));
     expect(seen.value().partner).toEqual({
@@ -154,11 +162,11 @@ describe('what somebody says of themselves', () => {
 
 describe('private notes', () => {
   it('are counted one by one where several are written at once, and read by nobody else', async () => {
-    const { mia, noah } = await couple(evening - DAY);
+    const { mia, noah } = await couple(fixedNow - DAY_MS);
     const texts = Array.from({ length: 6 }, (_, index) => `her note ${index}`);
     await Promise.all(
       texts.map((text) =>
-        mia.ask(putNote, { params: { id: randomUUID() }, body: { text } }, at(0)),
+        mia.ask(saveNote, { params: { id: randomUUID() }, body: { text } }, at(0)),
       ),
     );
     const { items } = await mia.ask(getNotes, { query: { limit: '4' } });
@@ -172,7 +180,7 @@ describe('private notes', () => {
 describe('moving the couple day', () => {
   it('while the two are answering loses nothing and opens nothing early', async () => {
     for (let race = 0; race < RACES; race += 1) {
-      const { mia, noah } = await couple(evening - DAY);
+      const { mia, noah } = await couple(fixedNow - DAY_MS);
       const zone = timeZone(race % 2 === 0 ? 'Pacific/Kiritimati' : 'Pacific/Pago_Pago');
       const answers = await Promise.all([
         mia.call(answerQuestion, answer('hers'), at(0)),

@@ -3,26 +3,26 @@ import { addDays } from '@usward/core/calendar';
 import { clearCheckins } from '@usward/core/checkin/endpoints';
 import { answerWeek, getWeek, setStep } from '@usward/core/checkin/week-endpoints';
 import { describe, expect, it } from 'vitest';
-import { answers, onWeek, step, week } from '../actors/answering-weeks.ts';
-import { couple } from '../actors/couple.ts';
-import { at, evening, thursday } from '../actors/evening.ts';
-import { waiting } from '../actors/what-waits.ts';
-import { holding, secret } from '../actors/whole-database.ts';
+import { createUniqueText, findPathsWithText } from '../support/all-documents.ts';
+import { couple } from '../support/builders/couple.ts';
+import { at, fixedNow, thursday } from '../support/builders/fixed-time.ts';
+import { answers, step, week, weekParams } from '../support/builders/week-requests.ts';
+import { waiting } from '../support/waiting-items.ts';
 
 describe('clearing a range', () => {
   it('takes the answers of its weeks with their copies', async () => {
-    const { mia, noah } = await couple(evening);
-    const canary = secret();
+    const { mia, noah } = await couple(fixedNow);
+    const canary = createUniqueText();
     const keyed = () => ({ key: randomUUID(), ...at(0) });
     await noah.ask(answerWeek, answers(canary), keyed());
     await mia.ask(answerWeek, answers('hers'), keyed());
     await mia.ask(setStep, step('A walk'), keyed());
-    expect(await holding(canary)).toHaveLength(2);
+    expect(await findPathsWithText(canary)).toHaveLength(2);
     await noah.ask(clearCheckins, { body: { from: addDays(week, 1), to: thursday } }, at(0));
-    expect(await mia.ask(getWeek, onWeek(), at(0))).toMatchObject({ state: 'both' });
+    expect(await mia.ask(getWeek, weekParams(), at(0))).toMatchObject({ state: 'both' });
     await noah.ask(clearCheckins, { body: { from: week, to: week } }, keyed());
-    expect(await holding(canary)).toEqual([]);
-    expect(await mia.ask(getWeek, onWeek(), at(0))).toMatchObject({
+    expect(await findPathsWithText(canary)).toEqual([]);
+    expect(await mia.ask(getWeek, weekParams(), at(0))).toMatchObject({
       state: 'closed',
       partner: null,
       partnerAnswered: false,

@@ -1,18 +1,24 @@
 import { getCheckins } from '@usward/core/checkin/endpoints';
 import {
   answerWeek,
-  followUpStep,
   getWeek,
   getWeeks,
   setStep,
+  setStepOutcome,
 } from '@usward/core/checkin/week-endpoints';
 import { markSeen } from '@usward/core/dashboard/endpoints';
 import { acceptInvite, confirmCouple, createInvite } from '@usward/core/pairing/endpoints';
 import { describe, expect, it } from 'vitest';
-import { answers, both, onWeek, step, week } from '../actors/answering-weeks.ts';
-import { at, evening } from '../actors/evening.ts';
-import { stranger } from '../actors/person.ts';
-import { waiting } from '../actors/what-waits.ts';
+import { at, fixedNow } from '../support/builders/fixed-time.ts';
+import { stranger } from '../support/builders/test-user.ts';
+import {
+  answers,
+  answerWeekAsBoth,
+  step,
+  week,
+  weekParams,
+} from '../support/builders/week-requests.ts';
+import { waiting } from '../support/waiting-items.ts';
 
 describe('somebody without a partner', () => {
   it('has no week, and is told that it takes two', async () => {
@@ -22,11 +28,11 @@ describe('somebody without a partner', () => {
     for (const answered of await Promise.all([
       mia.call(answerWeek, answers('alone'), at(0)),
       mia.call(setStep, step('alone'), at(0)),
-      mia.call(followUpStep, { ...onWeek(), body: { outcome: 'done' } }, at(0)),
+      mia.call(setStepOutcome, { ...weekParams(), body: { outcome: 'done' } }, at(0)),
     ])) {
       expect([answered.status, answered.error().code]).toEqual([409, 'needs-partner']);
     }
-    expect((await mia.call(getWeek, onWeek(), at(0))).status).toBe(404);
+    expect((await mia.call(getWeek, weekParams(), at(0))).status).toBe(404);
     const seen = { params: { key: `${week}~week` } };
     expect(await mia.ask(markSeen, seen, at(0))).toEqual({ ok: true });
   });
@@ -35,15 +41,15 @@ describe('somebody without a partner', () => {
     const [mia, noah] = await Promise.all([stranger(at(0)), stranger(at(0))]);
     const { inviteCode } = await mia.ask(createInvite, { body: {} }, at(0));
     await noah.ask(acceptInvite, { params: { code: inviteCode } }, at(0));
-    await both(mia, noah, week, evening);
+    await answerWeekAsBoth(mia, noah, week, fixedNow);
     for (const person of [mia, noah]) {
-      const seen = await person.ask(getWeek, onWeek(), at(0));
+      const seen = await person.ask(getWeek, weekParams(), at(0));
       expect(seen).toMatchObject({ state: 'mine', partner: null, partnerAnswered: false });
       expect(await waiting(person)).toEqual([]);
     }
     await mia.ask(confirmCouple, {}, at(0));
     for (const person of [mia, noah]) {
-      expect((await person.ask(getWeek, onWeek(), at(0))).state).toBe('both');
+      expect((await person.ask(getWeek, weekParams(), at(0))).state).toBe('both');
       expect(await waiting(person)).toEqual([['week-reveal', week]]);
     }
   });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { inProject } from '../../scripts/project.ts';
 import { supportedBrowsers } from '../../web/build/supported-browsers.ts';
-import { newerApisIn } from '../support/newer-apis.ts';
+import { findNewerApis } from '../support/newer-apis.ts';
 
 const versions = { ...supportedBrowsers, safari_ios: supportedBrowsers.safari };
 
@@ -15,7 +15,7 @@ it('uses no API that a supported browser lacks without asking for it first', {
   const found: string[] = [];
   for (const file of files.filter((name) => name.endsWith('.js'))) {
     const script = await readFile(join(dist, file), 'utf8');
-    for (const { api, missingIn, near } of newerApisIn(script, versions)) {
+    for (const { api, missingIn, near } of findNewerApis(script, versions)) {
       found.push(`${file}: ${api} is missing in ${missingIn.join(', ')}: ${near}`);
     }
   }

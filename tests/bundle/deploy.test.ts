@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { assembleDeploy } from '../../scripts/deploy-folder.ts';
 import { inProject } from '../../scripts/project.ts';
 import { securityTxtFaults } from '../../web/build/security-txt.ts';
-import { googleAtHand } from '../actors/google-at-hand.ts';
+import { startFakeGoogleApis } from '../support/fakes/fake-google-apis.ts';
 
 const execute = promisify(execFile);
 
@@ -140,7 +140,7 @@ describe('what a deploy uploads', () => {
   it('is taken by the deploying tool, up to where it would upload', {
     timeout: patience,
   }, async () => {
-    const google = await googleAtHand(project);
+    const google = await startFakeGoogleApis(project);
     try {
       const { stdout } = await execute(
         process.execPath,
@@ -157,7 +157,7 @@ describe('what a deploy uploads', () => {
     } finally {
       await google.close();
     }
-    const checked = google.told.find(({ what }) => what.endsWith(`${project}:test`));
+    const checked = google.received.find(({ what }) => what.endsWith(`${project}:test`));
     expect(checked?.body).toContain('match /pulses/{uid}');
   });
 });

@@ -1,4 +1,4 @@
-import buildBoth from '../journeys/two-builds.ts';
+import buildBoth from '../journeys/two-versions.ts';
 
 // The version and the next one that the journey of an update goes through: once, before all journeys.
 await buildBoth();

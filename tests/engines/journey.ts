@@ -3,26 +3,26 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, it } from 'vitest';
 import { inScratch } from '../../scripts/project.ts';
-import { engineHere, engineName } from './driver/engine-here.ts';
+import { currentEngine, engineName } from './driver/current-engine.ts';
 import { startNetwork } from './driver/network.ts';
-import { type Phone, phoneIn } from './driver/phone.ts';
+import { createPhoneDriver, type Phone } from './driver/phone.ts';
 
 /** Longest time for one journey, on a machine that is busy with others. */
-const PATIENCE = 300_000;
+const JOURNEY_TIMEOUT_MS = 300_000;
 
 const SIZE = { width: 390, height: 844 };
 
 /** What differs from a phone of a usual size. */
-export type PhoneWish = { readonly width?: number };
+export type PhoneOptions = { readonly width?: number };
 
 type Scene = {
   /** Starts a phone, which belongs to somebody by that name and ends with the journey. */
-  readonly phoneOf: (name: string, wish?: PhoneWish) => Promise<Phone>;
+  readonly createPhone: (name: string, wish?: PhoneOptions) => Promise<Phone>;
   /** Keeps a picture of a phone for people to look at. */
-  readonly picture: (phone: Phone, name: string) => Promise<void>;
+  readonly takeScreenshot: (phone: Phone, name: string) => Promise<void>;
 };
 
-type Begun = {
+type StartedPhone = {
   readonly name: string;
   readonly version: string;
   readonly phone: Phone;
@@ -36,12 +36,12 @@ declare module 'vitest' {
   }
 }
 
-const startPhone = async (name: string, wish: PhoneWish): Promise<Begun> => {
-  if (engineHere === null) throw new Error(`There is no ${engineName} here.`);
+const startPhone = async (name: string, wish: PhoneOptions): Promise<StartedPhone> => {
+  if (currentEngine === null) throw new Error(`There is no ${engineName} here.`);
   const folder = await mkdtemp(join(tmpdir(), 'usward-engine-'));
   const network = await startNetwork();
-  const browser = await engineHere.start({ network, folder });
-  const phone = phoneIn(browser, network, folder);
+  const browser = await currentEngine.start({ network, folder });
+  const phone = createPhoneDriver(browser, network, folder);
   await phone.resize(wish.width ?? SIZE.width, SIZE.height);
   const end = async () => {
     await browser.stop();
@@ -59,18 +59,18 @@ const save = async (folder: string, name: string, phone: Phone): Promise<void> =
 
 /** A test in the engine of this run: what people do with their phones. Skipped where the engine is missing. */
 export const journey = (title: string, walk: (scene: Scene) => Promise<void>): void => {
-  describe.skipIf(engineHere === null)(engineName, () => {
-    it(title, { timeout: PATIENCE }, async ({ task }) => {
-      const begun: Begun[] = [];
+  describe.skipIf(currentEngine === null)(engineName, () => {
+    it(title, { timeout: JOURNEY_TIMEOUT_MS }, async ({ task }) => {
+      const begun: StartedPhone[] = [];
       try {
         await walk({
-          phoneOf: async (name, wish = {}) => {
+          createPhone: async (name, wish = {}) => {
             const one = await startPhone(name, wish);
             begun.push(one);
             task.meta.version = one.version;
             return one.phone;
           },
-          picture: (phone, name) => save('screens', name, phone),
+          takeScreenshot: (phone, name) => save('screens', name, phone),
         });
       } catch (error) {
         const place = title.replaceAll(/\W+/g, '-').slice(0, 40);

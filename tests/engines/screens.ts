@@ -1,12 +1,12 @@
 import type { Phone } from './driver/phone.ts';
-import { until } from './driver/until.ts';
+import { waitUntil } from './driver/wait-until.ts';
 
 /** A path as a part of a file's name. */
-export const nameOf = (path: string): string =>
+export const toScreenName = (path: string): string =>
   path.replaceAll(/[^a-zA-Z]+/g, '-').replaceAll(/^-|-$/g, '') || 'landing';
 
 /** How a screen stands there: its direction, its ground, and what is wider than the screen. */
-export type Stand = {
+export type ScreenState = {
   readonly direction: string;
   /** The lightness of the ground, from 0 for black to 255 for white. */
   readonly ground: number;
@@ -15,9 +15,9 @@ export type Stand = {
 };
 
 /** Opens a screen with words so many times as large, waits until it is all there, and looks at how it stands. */
-export const showScreen = async (phone: Phone, path: string, scale = 1): Promise<Stand> => {
+export const showScreen = async (phone: Phone, path: string, scale = 1): Promise<ScreenState> => {
   await phone.open(path);
-  await until(async () => {
+  await waitUntil(async () => {
     const missing = await phone.evaluate(() =>
       [
         document.fonts.status !== 'loaded' && 'its fonts load',

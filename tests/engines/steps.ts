@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { origin } from '../actors/environment.ts';
-import { PASSWORD, type Person } from '../actors/person.ts';
+import { PASSWORD, type TestUser } from '../support/builders/test-user.ts';
+import { origin } from '../support/environment.ts';
 import type { Phone } from './driver/phone.ts';
-import { until } from './driver/until.ts';
+import { waitUntil } from './driver/wait-until.ts';
 
 /** Opens sign-in and goes on to its password step. */
-export const reachPassword = async (phone: Phone, email: string, at = origin): Promise<void> => {
+export const goToPasswordStep = async (phone: Phone, email: string, at = origin): Promise<void> => {
   await phone.open(`${at}/auth/sign-in`);
   await phone.fill(/^e-?mail$/i, email);
   await phone.tap('button', 'Continue');
@@ -13,12 +13,12 @@ export const reachPassword = async (phone: Phone, email: string, at = origin): P
 };
 
 /** Signs in by both steps; where the app leads from there is the journey's to say. */
-export const enter = async (
+export const submitCredentials = async (
   phone: Phone,
-  { email }: Pick<Person, 'email'>,
+  { email }: Pick<TestUser, 'email'>,
   at = origin,
 ): Promise<void> => {
-  await reachPassword(phone, email, at);
+  await goToPasswordStep(phone, email, at);
   await phone.fill('Password', PASSWORD);
   await phone.tap('button', 'Sign In');
 };
@@ -26,16 +26,16 @@ export const enter = async (
 /** Signs in, where the app is served `at`, and waits for the dashboard. */
 export const signIn = async (
   phone: Phone,
-  person: Pick<Person, 'email'>,
+  person: Pick<TestUser, 'email'>,
   at = origin,
 ): Promise<void> => {
-  await enter(phone, person, at);
+  await submitCredentials(phone, person, at);
   await phone.isAt('/dashboard');
 };
 
 /** Waits until the app's files are on the phone and its worker answers, as after one visit. */
-export const settleWorker = (phone: Phone): Promise<void> =>
-  until(async () => {
+export const waitForServiceWorker = (phone: Phone): Promise<void> =>
+  waitUntil(async () => {
     const isReady = await phone.evaluate(async () => {
       const { active } = await navigator.serviceWorker.ready;
       return active?.state === 'activated' && navigator.serviceWorker.controller !== null;

@@ -6,41 +6,47 @@ import { getWeeks } from '@usward/core/checkin/week-endpoints';
 import { getHistory } from '@usward/core/daily/history-endpoints';
 import { getTimeline } from '@usward/core/us/endpoints';
 import { describe, expect, it } from 'vitest';
-import { beginErasing, erasePerson } from '../../functions/src/account/erase-person.ts';
-import type { Merge } from '../../functions/src/database/changes.ts';
+import { beginErasure, eraseUser } from '../../functions/src/account/erase-user.ts';
 import { set } from '../../functions/src/database/document.ts';
 import { documents } from '../../functions/src/database/documents.ts';
+import type { Merge } from '../../functions/src/database/field-changes.ts';
 import { sweep } from '../../functions/src/sweep.ts';
-import { callApi } from '../actors/call-api.ts';
-import { connect } from '../actors/couple.ts';
-import { dyingAt } from '../actors/dying-at.ts';
-import { at, DAY, evening, HOUR, thursday } from '../actors/evening.ts';
-import { type Person, signInAgain } from '../actors/person.ts';
-import { named, somebodyWithAPast, writeDay } from '../actors/somebody-with-a-past.ts';
-import { wholeDatabase } from '../actors/whole-database.ts';
-import { writtenMeanwhile } from '../actors/written-meanwhile.ts';
+import { readAllDocuments } from '../support/all-documents.ts';
+import { connect } from '../support/builders/couple.ts';
+import { at, DAY_MS, fixedNow, HOUR_MS, thursday } from '../support/builders/fixed-time.ts';
+import { signInAgain, type TestUser } from '../support/builders/test-user.ts';
+import {
+  answerDayAs,
+  createUserNamed,
+  createUserWithHistory,
+} from '../support/builders/user-with-history.ts';
+import { callApi } from '../support/call-api.ts';
 import { connect as connectDatabase } from '../support/current-backend.ts';
+import { failingAtWrite } from '../support/fakes/failing-database.ts';
+import { withLateWrites } from '../support/fakes/late-writes-database.ts';
 import { isFull } from '../support/full.ts';
 
 /** All that could name a person: their id, address, names and words. */
-const tracesOf = (person: Person): readonly string[] => [
+const getTraces = (person: TestUser): readonly string[] => [
   person.id,
   person.email,
   person.firstName,
   `words of ${person.firstName}`,
 ];
 
-const naming = async (person: Person) => {
-  const documents = await wholeDatabase();
+const findDocumentsNaming = async (person: TestUser) => {
+  const documents = await readAllDocuments();
   return documents
-    .filter(({ path, text }) => tracesOf(person).some((trace) => `${path} ${text}`.includes(trace)))
+    .filter(({ path, text }) =>
+      getTraces(person).some((trace) => `${path} ${text}`.includes(trace)),
+    )
     .map(({ path }) => path);
 };
 
 /** Two who are one couple since that evening, with names that nobody else has. */
-const twoNamed = async () => {
-  const two = [await named('Mia'), await named('Noah')] as const;
-  await connect(...two, evening);
+const createNamedCouple = async () => {
+  const two = [await createUserNamed('Mia'), await createUserNamed('Noah')] as const;
+  await connect(...two, fixedNow);
   return two;
 };
 
@@ -48,10 +54,10 @@ const noSignIn = async () => undefined;
 
 describe('deleting an account', () => {
   it('leaves no document naming the person, and the others their own words', async () => {
-    const { mia, noah, eli } = await somebodyWithAPast();
-    expect((await naming(mia)).length).toBeGreaterThan(8);
+    const { mia, noah, eli } = await createUserWithHistory();
+    expect((await findDocumentsNaming(mia)).length).toBeGreaterThan(8);
     await mia.ask(deleteAccount, {}, at(2));
-    expect(await naming(mia)).toEqual([]);
+    expect(await findDocumentsNaming(mia)).toEqual([]);
     for (const [person, date] of [
       [noah, thursday],
       [eli, addDays(thursday, -7)],
@@ -81,14 +87,14 @@ describe('deleting an account', () => {
     expect(await noah.ask(getUser)).toMatchObject({
       pairing: 'alone',
       partner: null,
-      former: null,
-      hasParted: true,
+      previousCouple: null,
+      hasSeparationNotice: true,
     });
   });
 
   it('takes what no list names, however deep', async () => {
-    const [mia, noah] = await twoNamed();
-    await writeDay(mia, thursday, 0);
+    const [mia, noah] = await createNamedCouple();
+    await answerDayAs(mia, thursday, 0);
     const db = await connectDatabase();
     const record = await db.get(documents.user(mia.id));
     const planted = [
@@ -98,92 +104,97 @@ describe('deleting an account', () => {
     ];
     await db.commit(planted.map((path) => ({ kind: 'set', path, fields: {} })));
     await mia.ask(deleteAccount, {}, at(1));
-    expect(await naming(mia)).toEqual([]);
+    expect(await findDocumentsNaming(mia)).toEqual([]);
     expect((await noah.ask(getUser)).pairing).toBe('alone');
   });
 
   it('clears a whole collection, however large', async () => {
-    const mia = await named('Mia');
+    const mia = await createUserNamed('Mia');
     const db = await connectDatabase();
     for (let page = 0; page < 3; page += 1) {
       const planted = Array.from({ length: 400 }, (_, n) => `users/${mia.id}/secrets/${page}-${n}`);
       await db.commit(planted.map((path) => ({ kind: 'set', path, fields: {} })));
     }
     await mia.ask(deleteAccount);
-    expect(await naming(mia)).toEqual([]);
+    expect(await findDocumentsNaming(mia)).toEqual([]);
   });
 
   it('finds and clears what a call on its way wrote after it had cleared', async () => {
-    const [mia, noah] = await twoNamed();
+    const [mia, noah] = await createNamedCouple();
     const db = await connectDatabase();
     const his = await db.get(documents.user(noah.id));
     if (his?.couple == null) throw new Error('The two are no couple.');
     const { id } = his.couple;
     const half = (path: string, fields: Merge = {}) => ({ kind: 'set', path, fields }) as const;
-    await beginErasing(db, mia.id, evening);
-    const late = writtenMeanwhile(db, mia.id, [
+    await beginErasure(db, mia.id, fixedNow);
+    const late = withLateWrites(db, mia.id, [
       set(documents.user(noah.id), his),
       half(documents.user(mia.id).path, { firstName: mia.firstName }),
       half(documents.pushState(mia.id).path),
       half(documents.sharedCheckin(id, mia.id, thursday).path),
       half(documents.lab(id).path),
-      half(documents.outboxRow(randomUUID()).path, { to: mia.id }),
+      half(documents.pushJob(randomUUID()).path, { to: mia.id }),
       half(`audit/${randomUUID()}`, { by: mia.id }),
     ]);
-    await erasePerson(late, noSignIn, mia.id, evening);
-    expect(await naming(mia)).toEqual([]);
-    expect((await wholeDatabase()).filter(({ path }) => path.includes(id))).toEqual([]);
+    await eraseUser(late, noSignIn, mia.id, fixedNow);
+    expect(await findDocumentsNaming(mia)).toEqual([]);
+    expect((await readAllDocuments()).filter(({ path }) => path.includes(id))).toEqual([]);
     expect((await noah.ask(getUser)).partner).toBeNull();
   });
 
   it('ends the sign-in at the provider too', async () => {
-    const mia = await named('Mia');
+    const mia = await createUserNamed('Mia');
     await mia.ask(deleteAccount);
     expect((await callApi(login, { body: { idToken: mia.token } })).status).toBe(401);
     await expect(signInAgain(mia)).rejects.toThrow();
   });
 
   it('goes on where it broke off, whatever the step, when the sweep comes by', async () => {
-    let died = true;
+    let hasCrashed = true;
     // In memory it dies at each of its steps in turn (tests/histories/account-deletion.test.ts); here at some.
-    for (let step = 1; died; step += isFull ? 3 : 17) {
-      const { mia, noah } = await somebodyWithAPast();
+    for (let step = 1; hasCrashed; step += isFull ? 3 : 17) {
+      const { mia, noah } = await createUserWithHistory();
       const db = await connectDatabase();
-      await beginErasing(db, mia.id, evening + 2 * DAY);
+      await beginErasure(db, mia.id, fixedNow + 2 * DAY_MS);
       expect((await mia.call(getUser)).status).toBe(404);
       expect((await callApi(login, { body: { idToken: mia.token } })).status).toBe(401);
       expect((await noah.ask(getUser)).pairing).toBe('alone');
-      died = await erasePerson(dyingAt(db, step), noSignIn, mia.id, evening + 2 * DAY).then(
+      hasCrashed = await eraseUser(
+        failingAtWrite(db, step),
+        noSignIn,
+        mia.id,
+        fixedNow + 2 * DAY_MS,
+      ).then(
         () => false,
         () => true,
       );
-      const ports = { connect: connectDatabase, removeSignIn: noSignIn };
-      await sweep(evening + 2 * DAY + HOUR, ports);
-      await sweep(evening + 2 * DAY + HOUR, ports);
-      expect(await naming(mia)).toEqual([]);
+      const ports = { connect: connectDatabase, deleteAuthUser: noSignIn };
+      await sweep(fixedNow + 2 * DAY_MS + HOUR_MS, ports);
+      await sweep(fixedNow + 2 * DAY_MS + HOUR_MS, ports);
+      expect(await findDocumentsNaming(mia)).toEqual([]);
       const { items } = await noah.ask(getHistory, {}, at(2));
       expect(items.map(({ mine }) => mine?.text)).toEqual([
         `words of ${noah.firstName} on ${thursday}`,
       ]);
-      if (!died) expect(step).toBeGreaterThan(8);
+      if (!hasCrashed) expect(step).toBeGreaterThan(8);
     }
   }, 240_000);
 
   it('asks for the password where the sign-in is older than five minutes', async () => {
-    const mia = await named('Mia');
+    const mia = await createUserNamed('Mia');
     const later = Date.now() + 6 * 60_000;
     const refused = await mia.call(deleteAccount, {}, { now: later });
-    expect([refused.status, refused.error().code]).toEqual([403, 'sign-in-again']);
+    expect([refused.status, refused.error().code]).toEqual([403, 'reauthentication-required']);
     expect((await mia.call(getUser)).status).toBe(200);
   });
 
   it('from two tabs at once ends it once', async () => {
-    const mia = await named('Mia');
+    const mia = await createUserNamed('Mia');
     const answers = await Promise.all([mia.call(deleteAccount), mia.call(deleteAccount)]);
     const statuses = answers.map(({ status }) => status);
     // The slower one may find that its sign-in is gone already.
     expect(statuses).toContain(200);
     for (const status of statuses) expect([200, 401]).toContain(status);
-    expect(await naming(mia)).toEqual([]);
+    expect(await findDocumentsNaming(mia)).toEqual([]);
   });
 });

@@ -5,32 +5,32 @@ import {
   getReleases,
   MAX_FILE_BYTES,
   MAX_ROWS,
-  type RowAct,
+  type RowOutcome,
   releaseImport,
   restoreRelease,
 } from '@usward/core/admin/import-endpoints';
-import { getWords } from '@usward/core/content/endpoints';
+import { getTranslations } from '@usward/core/content/endpoints';
 import { releasedDeck } from '@usward/core/daily/released-deck';
-import { personId } from '@usward/core/identity';
-import { keyOf } from '@usward/core/language/words';
+import { toUserId } from '@usward/core/identity';
+import { toMessageKey } from '@usward/core/language/catalog';
 import { getQuizDeck } from '@usward/core/quiz/endpoints';
 import { releasedQuizzes } from '@usward/core/quiz/released-quizzes';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { keepContent } from '../../functions/src/content/content.ts';
-import { admin } from '../actors/admin.ts';
-import { apiAtHand } from '../actors/api-at-hand.ts';
-import { callApi } from '../actors/call-api.ts';
-import { dyingAt } from '../actors/dying-at.ts';
+import { createContentCache } from '../../functions/src/content/content.ts';
+import { readAllDocuments } from '../support/all-documents.ts';
+import { admin } from '../support/builders/admin.ts';
 import {
   checkFile,
   fileBody,
   type ImportedFile,
   releaseBody,
   releaseFile,
-} from '../actors/importing.ts';
-import { type Person, stranger } from '../actors/person.ts';
-import { wholeDatabase } from '../actors/whole-database.ts';
+} from '../support/builders/content-imports.ts';
+import { stranger, type TestUser } from '../support/builders/test-user.ts';
+import { callApi } from '../support/call-api.ts';
 import { connect } from '../support/current-backend.ts';
+import { failingAtWrite } from '../support/fakes/failing-database.ts';
+import { createInProcessApi } from '../support/fakes/in-process-api.ts';
 
 const BAD_EVERY = 20;
 
@@ -53,7 +53,7 @@ const faults: readonly (readonly [object, RegExp])[] = [
 ];
 
 const isBad = (index: number): boolean => index % BAD_EVERY === BAD_EVERY - 1;
-const faultOf = (index: number) => faults[Math.floor(index / BAD_EVERY) % faults.length];
+const getFault = (index: number) => faults[Math.floor(index / BAD_EVERY) % faults.length];
 const things = ['paper boat', 'blue kettle', 'old key', 'red kite', 'town square', 'glass jar'];
 
 /** A file as long as one may be, every twentieth row of it bad. */
@@ -61,7 +61,7 @@ const longFile: ImportedFile = {
   kind: 'ideas',
   items: Array.from({ length: MAX_ROWS }, (_, index) => ({
     ...card(`Draw a ${things[index % things.length]} and write ${2_000 + index} on it.`),
-    ...(isBad(index) ? faultOf(index)?.[0] : {}),
+    ...(isBad(index) ? getFault(index)?.[0] : {}),
   })),
 };
 
@@ -71,34 +71,35 @@ const ideas = (...texts: readonly string[]): ImportedFile => ({
 });
 const word = (): string => randomUUID().slice(0, 8);
 
-let ada: Person;
+let ada: TestUser;
 beforeAll(async () => {
   ada = await admin();
 });
 
-const currentOf = async (kind: ImportedFile['kind']) => (await ada.ask(getReleases)).current[kind];
+const getCurrentRelease = async (kind: ImportedFile['kind']) =>
+  (await ada.ask(getReleases)).current[kind];
 
 const restore = (kind: ImportedFile['kind'], n: number, current: number) =>
   ada.call(restoreRelease, { params: { kind, n: String(n) }, body: { current } });
 
-const countsOf = async (file: ImportedFile) => {
+const getCounts = async (file: ImportedFile) => {
   const { rows } = await checkFile(ada, file);
-  return (what: RowAct) => rows.filter((row) => row.what === what).length;
+  return (what: RowOutcome) => rows.filter((row) => row.what === what).length;
 };
 
 describe('a dry run', () => {
   it('tells each bad row of a long file by its number and reason, and stores nothing', async () => {
-    const before = await wholeDatabase();
+    const before = await readAllDocuments();
     const { rows } = await checkFile(ada, longFile);
     expect(rows).toHaveLength(MAX_ROWS);
-    const bad = rows.filter(({ what }) => what === 'bad');
+    const bad = rows.filter(({ what }) => what === 'invalid');
     const expected = Array.from({ length: MAX_ROWS }, (_, index) => index).filter(isBad);
     expect(bad.map(({ row }) => row)).toEqual(expected.map((index) => index + 1));
     for (const [place, { findings }] of bad.entries()) {
-      const [, reason] = faultOf(expected[place] ?? 0) ?? [];
+      const [, reason] = getFault(expected[place] ?? 0) ?? [];
       expect(findings.map((found) => found.reason)).toEqual([expect.stringMatching(reason ?? /-/)]);
     }
-    expect(await wholeDatabase()).toEqual(before);
+    expect(await readAllDocuments()).toEqual(before);
   });
 
   it('takes a thousand rows and no more', async () => {
@@ -132,15 +133,15 @@ describe('a release', () => {
   it('is made once it is said that wrong rows are left out, is audited, and is made once', async () => {
     const text = `Write a note about the ${word()} in your pocket.`;
     const file = ideas(text, text, 'Bad');
-    const count = await countsOf(file);
-    expect([count('add'), count('duplicate'), count('bad')]).toEqual([1, 1, 1]);
+    const count = await getCounts(file);
+    expect([count('add'), count('duplicate'), count('invalid')]).toEqual([1, 1, 1]);
     const { current } = await checkFile(ada, file);
-    const asking = (leaveOutBad: boolean) =>
-      ada.call(releaseImport, { body: releaseBody(file, current, leaveOutBad) });
+    const asking = (skipInvalidRows: boolean) =>
+      ada.call(releaseImport, { body: releaseBody(file, current, skipInvalidRows) });
     expect((await asking(false)).error().code).toBe('needs-consent');
     const made = (await asking(true)).value().release;
-    expect([made, await currentOf('ideas')]).toEqual([current + 1, current + 1]);
-    expect((await asking(true)).error().code).toBe('moved-on');
+    expect([made, await getCurrentRelease('ideas')]).toEqual([current + 1, current + 1]);
+    expect((await asking(true)).error().code).toBe('stale-state');
     const [act] = (await ada.ask(getAudit, { query: { limit: '1' } })).items;
     expect(act).toMatchObject({
       what: 'content-released',
@@ -153,7 +154,7 @@ describe('a release', () => {
 
   it('is won by one of two admins at once, and the other is told', async () => {
     const eve = await admin();
-    const before = await currentOf('ideas');
+    const before = await getCurrentRelease('ideas');
     const [mine, hers] = [
       ideas(`Write a note about the ${word()} by the door.`),
       ideas(`Draw a small map of the ${word()} you know.`),
@@ -164,20 +165,20 @@ describe('a release', () => {
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const refused = answers.find(({ status }) => status === 409);
-    expect(refused?.error().code).toBe('moved-on');
-    expect(await currentOf('ideas')).toBe(before + 1);
+    expect(refused?.error().code).toBe('stale-state');
+    expect(await getCurrentRelease('ideas')).toBe(before + 1);
     await restore('ideas', before, before + 1);
   });
 
   it('is made once by an admin who presses twice', async () => {
-    const before = await currentOf('ideas');
+    const before = await getCurrentRelease('ideas');
     const body = releaseBody(ideas(`Sing about the ${word()} to each other.`), before);
     const answers = await Promise.all([
       ada.call(releaseImport, { body }),
       ada.call(releaseImport, { body }),
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect(await currentOf('ideas')).toBe(before + 1);
+    expect(await getCurrentRelease('ideas')).toBe(before + 1);
     await restore('ideas', before, before + 1);
   });
 
@@ -194,16 +195,16 @@ describe('a release', () => {
       .slice(0, 6)} weekend`;
     const { id, version: _, ...rest } = quiz ?? { id: '', version: 1 };
     const listed = async () => (await callApi(getQuizDeck)).value().items.map((item) => item.title);
-    const before = await currentOf('quizzes');
+    const before = await getCurrentRelease('quizzes');
     const file: ImportedFile = { kind: 'quizzes', items: [{ ...rest, id, title }] };
-    expect((await countsOf(file))('change')).toBe(1);
+    expect((await getCounts(file))('change')).toBe(1);
     const made = await releaseFile(ada, file);
     await expect.poll(listed, { timeout: 10_000 }).toContain(title);
     const wrong = await ada.call(restoreRelease, {
       params: { kind: 'quizzes', n: String(before) },
       body: { current: before },
     });
-    expect(wrong.error().code).toBe('moved-on');
+    expect(wrong.error().code).toBe('stale-state');
     const back = await ada.ask(restoreRelease, {
       params: { kind: 'quizzes', n: String(before) },
       body: { current: made },
@@ -221,35 +222,35 @@ describe('a release', () => {
     const [question] = releasedDeck.flat();
     if (!question) throw new Error('The app came with no question.');
     const text = `¿Y qué dirías tú de ${randomUUID().slice(0, 8)}?`;
-    const said = async () => {
-      const { words } = (await callApi(getWords, { params: { language: 'es' } })).value();
-      return words[keyOf(question.text)];
+    const readTexts = async () => {
+      const { words } = (await callApi(getTranslations, { params: { language: 'es' } })).value();
+      return words[toMessageKey(question.text)];
     };
-    const bundled = await said();
-    const before = await currentOf('questions');
+    const bundled = await readTexts();
+    const before = await getCurrentRelease('questions');
     const file: ImportedFile = {
       kind: 'questions',
       items: [{ ...question, language: 'es', text }],
     };
-    expect((await countsOf(file))('add')).toBe(1);
+    expect((await getCounts(file))('add')).toBe(1);
     const made = await releaseFile(ada, file);
-    await expect.poll(said, { timeout: 10_000 }).toBe(text);
+    await expect.poll(readTexts, { timeout: 10_000 }).toBe(text);
     await ada.ask(restoreRelease, {
       params: { kind: 'questions', n: String(before) },
       body: { current: made },
     });
-    await expect.poll(said, { timeout: 10_000 }).toBe(bundled);
+    await expect.poll(readTexts, { timeout: 10_000 }).toBe(bundled);
   });
 
   it('changes nothing where it is killed before it is whole', async () => {
     const before = await ada.ask(getReleases);
     let step = 0;
-    const dying = async () => dyingAt(await connect(), step);
-    const content = keepContent({ connect, lasts: 0, log: () => undefined });
-    const call = apiAtHand(dying, { content });
+    const crashing = async () => failingAtWrite(await connect(), step);
+    const content = createContentCache({ connect, ttlMs: 0, log: () => undefined });
+    const call = createInProcessApi(crashing, { content });
     const file = ideas(`Write a note about the ${word()} on the shelf.`);
     const input = { body: releaseBody(file, before.current.ideas, false) };
-    const releasing = () => call(personId('admin-ada'), Date.now(), releaseImport, input);
+    const releasing = () => call(toUserId('admin-ada'), Date.now(), releaseImport, input);
     for (step = 1; ; step += 1) {
       const { status } = await releasing();
       if (status === 200) break;
@@ -258,7 +259,7 @@ describe('a release', () => {
     }
     // The parts first, then the one document that points at them.
     expect(step).toBeGreaterThan(2);
-    expect(await currentOf('ideas')).toBe(before.current.ideas + 1);
+    expect(await getCurrentRelease('ideas')).toBe(before.current.ideas + 1);
     await ada.ask(restoreRelease, {
       params: { kind: 'ideas', n: String(before.current.ideas) },
       body: { current: before.current.ideas + 1 },

@@ -2,31 +2,31 @@ import { randomUUID } from 'node:crypto';
 import { getAudit } from '@usward/core/admin/audit';
 import { listMigrations, migratePage } from '@usward/core/admin/migration-endpoints';
 import { AppError } from '@usward/core/errors';
-import { personId } from '@usward/core/identity';
+import { toUserId } from '@usward/core/identity';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import {
-  listMigrationsOf,
-  migratePageOf,
+  createListMigrations,
+  createMigratePage,
   PAGE_SIZE,
 } from '../../functions/src/admin/migrations.ts';
 import { remove, set } from '../../functions/src/database/document.ts';
 import { documents } from '../../functions/src/database/documents.ts';
-import type { Found } from '../../functions/src/database/queries.ts';
-import { admin } from '../actors/admin.ts';
-import { evening } from '../actors/evening.ts';
-import { paintPapers } from '../actors/sample-migration.ts';
-import { withoutDeliveries } from '../actors/whole-database.ts';
+import type { RawDocument } from '../../functions/src/database/queries.ts';
+import { readAllButDeliveries } from '../support/all-documents.ts';
+import { admin } from '../support/builders/admin.ts';
+import { fixedNow } from '../support/builders/fixed-time.ts';
+import { paintPapers } from '../support/builders/sample-migration.ts';
 import { connect } from '../support/current-backend.ts';
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 const schema = v.record(v.string(), v.unknown());
 
 /** A migration over papers of its own, and the calls about it in the name of an admin. */
 const withPapers = async (count = PAGE_SIZE + 50) => {
   const collection = `papers-${randomUUID()}`;
   const migration = { ...paintPapers({ collection }), id: randomUUID() };
-  const by = personId(`admin-${randomUUID()}`);
+  const by = toUserId(`admin-${randomUUID()}`);
   const db = await connect();
   for (let from = 0; from < count; from += 400) {
     const some = Array.from({ length: Math.min(400, count - from) }, (_, n) => from + n);
@@ -38,7 +38,7 @@ const withPapers = async (count = PAGE_SIZE + 50) => {
   }
   /** Asks for one page; the password was entered `signedIn` milliseconds ago. */
   const page = async (cursor: string | null, { isDryRun = false, signedIn = 0 } = {}) =>
-    migratePageOf([migration])({
+    createMigratePage([migration])({
       db: await connect(),
       input: { params: { id: migration.id }, query: {}, body: { cursor, isDryRun } },
       caller: {
@@ -46,10 +46,10 @@ const withPapers = async (count = PAGE_SIZE + 50) => {
         email: null,
         isEmailVerified: true,
         isAdmin: true,
-        signedInAt: evening - signedIn,
+        signedInAt: fixedNow - signedIn,
         validSince: 0,
       },
-      now: evening,
+      now: fixedNow,
     });
   return {
     by,
@@ -66,15 +66,15 @@ const withPapers = async (count = PAGE_SIZE + 50) => {
       } while (cursor !== null);
       return changed;
     },
-    state: async () => (await listMigrationsOf([migration])({ db })).items,
+    state: async () => (await createListMigrations([migration])({ db })).items,
     colors: async (): Promise<readonly unknown[]> => {
-      const found = await db.walk({ collection }, { after: null, limit: count + 1 });
+      const found = await db.scan({ collection }, { after: null, limit: count + 1 });
       return found.map(({ fields }) => fields.color);
     },
   };
 };
 
-const codeOf = (work: Promise<unknown>): Promise<unknown> =>
+const getErrorCode = (work: Promise<unknown>): Promise<unknown> =>
   work.then(
     () => null,
     (error: unknown) => (error instanceof AppError ? error.code : error),
@@ -83,12 +83,12 @@ const codeOf = (work: Promise<unknown>): Promise<unknown> =>
 describe('a migration', () => {
   it('writes nothing in a dry run, and counts what it would change', async () => {
     const { page, state, id } = await withPapers();
-    const before = await withoutDeliveries();
-    const first = await page(null, { isDryRun: true, signedIn: 300 * MINUTE });
+    const before = await readAllButDeliveries();
+    const first = await page(null, { isDryRun: true, signedIn: 300 * MINUTE_MS });
     expect(first).toMatchObject({ seen: PAGE_SIZE, changed: PAGE_SIZE, unreadable: [] });
     const second = await page(first.next, { isDryRun: true });
     expect(second).toEqual({ seen: 50, changed: 50, unreadable: [], next: null });
-    expect(await withoutDeliveries()).toEqual(before);
+    expect(await readAllButDeliveries()).toEqual(before);
     expect(await state()).toEqual([{ id, state: 'never', at: null }]);
   });
 
@@ -129,22 +129,22 @@ describe('a migration', () => {
 
   it('needs a password of the last quarter of an hour for its first page only', async () => {
     const { page } = await withPapers();
-    const late = { signedIn: 16 * MINUTE };
-    expect(await codeOf(page(null, late))).toBe('sign-in-again');
-    const { next } = await page(null, { signedIn: 14 * MINUTE });
-    expect((await page(next, { signedIn: 300 * MINUTE })).next).toBeNull();
+    const late = { signedIn: 16 * MINUTE_MS };
+    expect(await getErrorCode(page(null, late))).toBe('reauthentication-required');
+    const { next } = await page(null, { signedIn: 14 * MINUTE_MS });
+    expect((await page(next, { signedIn: 300 * MINUTE_MS })).next).toBeNull();
   });
 
   it('that nobody has begun is not run from a later page without a password', async () => {
     const { page, collection, colors } = await withPapers(3);
-    const later = page(`${collection}/0000`, { signedIn: 16 * MINUTE });
-    expect(await codeOf(later)).toBe('sign-in-again');
+    const later = page(`${collection}/0000`, { signedIn: 16 * MINUTE_MS });
+    expect(await getErrorCode(later)).toBe('reauthentication-required');
     expect(await colors()).toEqual([undefined, undefined, undefined]);
   });
 
   it('takes no page of another collection', async () => {
     const { page } = await withPapers(1);
-    expect(await codeOf(page('couples/one'))).toBe('invalid');
+    expect(await getErrorCode(page('couples/one'))).toBe('invalid');
   });
 });
 
@@ -173,7 +173,7 @@ describe('a walk', () => {
     const passed: string[] = [];
     let after: string | null = null;
     do {
-      const page: readonly Found[] = await db.walk({ group }, { after, limit: 2 });
+      const page: readonly RawDocument[] = await db.scan({ group }, { after, limit: 2 });
       passed.push(...page.map(({ path }) => path));
       after = page.at(-1)?.path ?? null;
     } while (after !== null);

@@ -2,24 +2,24 @@ import { randomUUID } from 'node:crypto';
 import { addDays, type CalendarDate } from '@usward/core/calendar';
 import { answerQuestion, getDaily } from '@usward/core/daily/endpoints';
 import { expect, it } from 'vitest';
-import { apiAtHand } from '../actors/api-at-hand.ts';
-import { answer, DAY, evening, thursday } from '../actors/evening.ts';
-import { idsOf, moveIn } from '../actors/shared-home.ts';
+import { answer, DAY_MS, fixedNow, thursday } from '../support/builders/fixed-time.ts';
+import { createIds, seedHome } from '../support/builders/home-documents.ts';
 import { connect } from '../support/current-backend.ts';
+import { createInProcessApi } from '../support/fakes/in-process-api.ts';
 import { isFull } from '../support/full.ts';
 
 const ROUNDS = 100;
 
 /** Writes that the busy partner has on their way at a time. */
-const AT_ONCE = 24;
+const CONCURRENCY = 24;
 
 const p99 = (times: readonly number[]): number =>
   times.toSorted((one, other) => one - other)[Math.ceil(times.length * 0.99) - 1] ?? Number.NaN;
 
 it.runIf(isFull)('an answer is as fast while the partner sends without pause', async () => {
-  const ids = idsOf(randomUUID());
-  await moveIn(await connect(), ids, { confirmed: true }, { mia: '', noah: '' });
-  const call = apiAtHand(connect, { isOneInstance: true });
+  const ids = createIds(randomUUID());
+  await seedHome(await connect(), ids, { confirmed: true }, { mia: '', noah: '' });
+  const call = createInProcessApi(connect, { isOneInstance: true });
 
   let applied = 0;
   const sendWithoutPause = (date: CalendarDate, now: number) => {
@@ -31,7 +31,7 @@ it.runIf(isFull)('an answer is as fast while the partner sends without pause', a
         if (status === 200) applied += 1;
       }
     };
-    const sending = Promise.all(Array.from({ length: AT_ONCE }, send));
+    const sending = Promise.all(Array.from({ length: CONCURRENCY }, send));
     return async () => {
       isOver = true;
       await sending;
@@ -40,7 +40,7 @@ it.runIf(isFull)('an answer is as fast while the partner sends without pause', a
 
   const took = { alone: [] as number[], beside: [] as number[] };
   for (let round = 0; round < 2 * ROUNDS; round += 1) {
-    const now = evening + round * DAY;
+    const now = fixedNow + round * DAY_MS;
     const date = addDays(thursday, round);
     for (const who of [ids.mia, ids.noah]) (await call(who, now, getDaily)).value();
     const stop = round % 2 === 1 ? sendWithoutPause(date, now) : null;

@@ -3,53 +3,64 @@ import type { Day } from '@usward/core/daily/day';
 import { getHistory } from '@usward/core/daily/history-endpoints';
 import type { CallInput } from '@usward/core/endpoint';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { DAY, evening, thursday } from '../actors/evening.ts';
-import { type LongPast, longPast, type PastDay } from '../actors/long-past.ts';
+import {
+  type CoupleWithHistory,
+  createCoupleWithHistory,
+  type PastDay,
+} from '../support/builders/couple-with-history.ts';
+import { DAY_MS, fixedNow, thursday } from '../support/builders/fixed-time.ts';
 
 // Documents of their own.
 
 type Query = NonNullable<CallInput<typeof getHistory>['query']>;
 
-const back = (days: number): CalendarDate => addDays(thursday, -days);
-const now = evening + DAY;
+const daysBefore = (days: number): CalendarDate => addDays(thursday, -days);
+const now = fixedNow + DAY_MS;
 
 /** A page of the history, as Mia is answered, or Noah. */
-const pageOf = async (two: LongPast, query: Query, person = two.mia) =>
+const getPage = async (two: CoupleWithHistory, query: Query, person = two.mia) =>
   (await two.call(person, now, getHistory, { query })).value();
 
 /** All pages, one behind the other. */
-const walk = async (two: LongPast, query: Query, person = two.mia): Promise<readonly Day[]> => {
+const readAllPages = async (
+  two: CoupleWithHistory,
+  query: Query,
+  person = two.mia,
+): Promise<readonly Day[]> => {
   const days: Day[] = [];
   let cursor: string | null = null;
   do {
-    const page = await pageOf(two, { ...query, ...(cursor ? { cursor } : {}) }, person);
+    const page = await getPage(two, { ...query, ...(cursor ? { cursor } : {}) }, person);
     days.push(...page.items);
     cursor = page.next;
   } while (cursor !== null);
   return days;
 };
 
-const wordsOf = ({ mine, note, partner }: Day) => mine?.text ?? note?.text ?? partner?.text;
+const getText = ({ mine, note, partner }: Day) => mine?.text ?? note?.text ?? partner?.text;
 
 describe('the history', () => {
-  let two: LongPast;
+  let two: CoupleWithHistory;
 
   beforeAll(async () => {
-    two = await longPast('few', 40);
+    two = await createCoupleWithHistory('few', 40);
     await two.writeDays([
-      { date: back(2), mine: 'hers', partners: 'his' },
-      { date: back(3), mine: 'hers and open', partners: 'his' },
-      { date: back(5), partners: 'his, which she has not opened' },
-      { date: back(6), mine: 'hers alone' },
-      { date: back(7), takenBack: true },
+      { date: daysBefore(2), mine: 'hers', partners: 'his' },
+      { date: daysBefore(3), mine: 'hers and open', partners: 'his' },
+      { date: daysBefore(5), partners: 'his, which she has not opened' },
+      { date: daysBefore(6), mine: 'hers alone' },
+      { date: daysBefore(7), isWithdrawn: true },
     ]);
-    await two.writeNotes(two.mia, { [back(2)]: 'her note', [`${back(60)}~older`]: 'her old note' });
-    await two.writeNotes(two.noah, { [back(60)]: 'his own note' });
-    await two.shareNotes(two.noah, { [back(61)]: 'his shared note' });
+    await two.writeNotes(two.mia, {
+      [daysBefore(2)]: 'her note',
+      [`${daysBefore(60)}~older`]: 'her old note',
+    });
+    await two.writeNotes(two.noah, { [daysBefore(60)]: 'his own note' });
+    await two.shareNotes(two.noah, { [daysBefore(61)]: 'his shared note' });
   });
 
   it('holds days and notes, newest or oldest first', async () => {
-    const newest = (await walk(two, {})).map(wordsOf);
+    const newest = (await readAllPages(two, {})).map(getText);
     expect(newest).toEqual([
       'hers',
       'her note',
@@ -59,15 +70,15 @@ describe('the history', () => {
       'her old note',
       'his shared note',
     ]);
-    const oldest = await walk(two, { order: 'oldest', limit: '2' });
-    expect(oldest.map(wordsOf)).toEqual(newest.reverse());
+    const oldest = await readAllPages(two, { order: 'oldest', limit: '2' });
+    expect(oldest.map(getText)).toEqual(newest.reverse());
   });
 
   it('never holds words that its reader may not see', async () => {
-    const hers = JSON.stringify(await walk(two, {}));
+    const hers = JSON.stringify(await readAllPages(two, {}));
     expect(hers).not.toContain('not opened');
     expect(hers).not.toContain('his own note');
-    const his = JSON.stringify(await walk(two, {}, two.noah));
+    const his = JSON.stringify(await readAllPages(two, {}, two.noah));
     expect(his).toContain('his own note');
     expect(his).not.toContain('hers alone');
   });
@@ -85,11 +96,11 @@ describe('the history', () => {
 
 describe('pages of three sources', () => {
   it('give each item once and in order, wherever they end', async () => {
-    const two = await longPast('dense', 40);
-    const dates = Array.from({ length: 12 }, (_, index) => back(index + 1));
+    const two = await createCoupleWithHistory('dense', 40);
+    const dates = Array.from({ length: 12 }, (_, index) => daysBefore(index + 1));
     await two.writeDays(
       dates.map((date, index): PastDay => {
-        if (index % 4 === 3) return { date, takenBack: true };
+        if (index % 4 === 3) return { date, isWithdrawn: true };
         return { date, mine: `day ${date}`, partners: 'his' };
       }),
     );
@@ -103,15 +114,15 @@ describe('pages of three sources', () => {
       );
     await two.writeNotes(two.mia, notes('hers', 2));
     await two.shareNotes(two.noah, notes('theirs', 3));
-    const all = await walk(two, { limit: '50' });
+    const all = await readAllPages(two, { limit: '50' });
     expect(all).toHaveLength(9 + 12 + 8);
     const times = all.map(({ date }) => date);
     expect(times).toEqual([...times].sort().reverse());
     for (const limit of ['1', '2', '3', '5', '7']) {
-      const newest = await walk(two, { limit });
-      expect(newest.map(wordsOf)).toEqual(all.map(wordsOf));
-      const oldest = await walk(two, { limit, order: 'oldest' });
-      expect(oldest.map(wordsOf)).toEqual(all.map(wordsOf).reverse());
+      const newest = await readAllPages(two, { limit });
+      expect(newest.map(getText)).toEqual(all.map(getText));
+      const oldest = await readAllPages(two, { limit, order: 'oldest' });
+      expect(oldest.map(getText)).toEqual(all.map(getText).reverse());
     }
   });
 });

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { addDays } from '@usward/core/calendar';
 import { answerQuestion, getDaily, getDay } from '@usward/core/daily/endpoints';
 import { describe, expect, it } from 'vitest';
-import { couple } from '../actors/couple.ts';
-import { answer, DAY, evening, HOUR, thursday } from '../actors/evening.ts';
+import { couple } from '../support/builders/couple.ts';
+import { answer, DAY_MS, fixedNow, HOUR_MS, thursday } from '../support/builders/fixed-time.ts';
 import { isFull } from '../support/full.ts';
 
 const RACES = isFull ? 1000 : 50;
@@ -14,9 +14,9 @@ const COUPLES = isFull ? 50 : 10;
 
 /** Lets one couple race so many days in a row. */
 const raceOn = async (races: number) => {
-  const { mia, noah } = await couple(evening);
+  const { mia, noah } = await couple(fixedNow);
   for (let round = 0; round < races; round += 1) {
-    const now = evening + round * DAY;
+    const now = fixedNow + round * DAY_MS;
     const date = addDays(thursday, round);
     await Promise.all([
       mia.ask(answerQuestion, answer(`hers ${round}`, 'both', date), { now }),
@@ -29,8 +29,8 @@ const raceOn = async (races: number) => {
     expect([hers.state, hers.partner?.text]).toEqual(['both', `his ${round}`]);
     expect([his.state, his.partner?.text]).toEqual(['both', `hers ${round}`]);
   }
-  const { shownUp } = await mia.ask(getDaily, {}, { now: evening + (races - 1) * DAY });
-  expect(shownUp).toBe(races);
+  const { completedDays } = await mia.ask(getDaily, {}, { now: fixedNow + (races - 1) * DAY_MS });
+  expect(completedDays).toBe(races);
 };
 
 describe('two partners who answer in the same instant', () => {
@@ -42,9 +42,9 @@ describe('two partners who answer in the same instant', () => {
 describe('an answer taken back at the moment the partner answers', () => {
   it('is either opened for both or kept back from both', async () => {
     const race = async () => {
-      const { mia, noah } = await couple(evening);
+      const { mia, noah } = await couple(fixedNow);
       for (let round = 0; round < TAKEN_BACK / COUPLES; round += 1) {
-        const now = evening + round * DAY;
+        const now = fixedNow + round * DAY_MS;
         const date = addDays(thursday, round);
         await mia.ask(answerQuestion, answer('hers', 'both', date), { now });
         const [taken] = await Promise.all([
@@ -75,11 +75,11 @@ describe('an answer taken back at the moment the partner answers', () => {
 
 describe('an answer sent again', () => {
   it('is applied once and answered alike, 10 times at once with one key', async () => {
-    const { mia } = await couple(evening);
+    const { mia } = await couple(fixedNow);
     const key = randomUUID();
     const answers = await Promise.all(
       Array.from({ length: 10 }, () =>
-        mia.call(answerQuestion, answer('once'), { key, now: evening }),
+        mia.call(answerQuestion, answer('once'), { key, now: fixedNow }),
       ),
     );
     const replays = answers.map(({ headers }) => headers.get('Idempotent-Replayed'));
@@ -88,12 +88,12 @@ describe('an answer sent again', () => {
   });
 
   it('leads to the reveal when the reply was lost and the partner answered meanwhile', async () => {
-    const { mia, noah } = await couple(evening);
+    const { mia, noah } = await couple(fixedNow);
     const key = randomUUID();
-    await mia.ask(answerQuestion, answer('mine'), { key, now: evening });
-    await noah.ask(answerQuestion, answer('his'), { now: evening });
-    await mia.call(answerQuestion, answer('other'), { key: randomUUID(), now: evening });
-    const replay = await mia.call(answerQuestion, answer('mine'), { key, now: evening + HOUR });
+    await mia.ask(answerQuestion, answer('mine'), { key, now: fixedNow });
+    await noah.ask(answerQuestion, answer('his'), { now: fixedNow });
+    await mia.call(answerQuestion, answer('other'), { key: randomUUID(), now: fixedNow });
+    const replay = await mia.call(answerQuestion, answer('mine'), { key, now: fixedNow + HOUR_MS });
     expect(replay.value()).toMatchObject({
       state: 'both',
       mine: { text: 'mine' },
@@ -102,12 +102,12 @@ describe('an answer sent again', () => {
   });
 
   it('is refused when the key comes with other words', async () => {
-    const { mia } = await couple(evening);
+    const { mia } = await couple(fixedNow);
     const key = randomUUID();
-    await mia.ask(answerQuestion, answer('one'), { key, now: evening });
-    const other = await mia.call(answerQuestion, answer('two'), { key, now: evening });
+    await mia.ask(answerQuestion, answer('one'), { key, now: fixedNow });
+    const other = await mia.call(answerQuestion, answer('two'), { key, now: fixedNow });
     expect([other.status, other.error().code]).toEqual([422, 'key-reused']);
-    const day = await mia.ask(getDay, { params: { date: thursday } }, { now: evening });
+    const day = await mia.ask(getDay, { params: { date: thursday } }, { now: fixedNow });
     expect(day.mine?.text).toBe('one');
   });
 });

@@ -2,18 +2,18 @@ import { randomInt } from 'node:crypto';
 import { getUser } from '@usward/core/account/endpoints';
 import { createInvite, undoCouple } from '@usward/core/pairing/endpoints';
 import { describe, expect, it } from 'vitest';
-import { connect } from '../actors/couple.ts';
-import { DAY } from '../actors/evening.ts';
-import { type Person, stranger } from '../actors/person.ts';
-import { tryCode } from '../actors/solving.ts';
+import { tryCode } from '../support/builders/code-puzzles.ts';
+import { connect } from '../support/builders/couple.ts';
+import { DAY_MS } from '../support/builders/fixed-time.ts';
+import { stranger, type TestUser } from '../support/builders/test-user.ts';
 import { isFull } from '../support/full.ts';
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
 /** A moment of an hour in which no other test tries codes. */
-const quietHour = (): number => Date.parse('2031-01-01T00:05:00.000Z') + randomInt(10_000) * DAY;
+const quietHour = (): number => Date.parse('2031-01-01T00:05:00.000Z') + randomInt(10_000) * DAY_MS;
 
-const codeOf = async (person: Person, now: number) =>
+const createCode = async (person: TestUser, now: number) =>
   (await person.ask(createInvite, { body: {} }, { now })).inviteCode;
 
 const statuses = async (count: number, run: (index: number) => Promise<{ status: number }>) => {
@@ -22,34 +22,39 @@ const statuses = async (count: number, run: (index: number) => Promise<{ status:
   return found;
 };
 
-const waitOf = ({ headers }: { headers: Headers }): number => Number(headers.get('Retry-After'));
+const getRetryAfter = ({ headers }: { headers: Headers }): number =>
+  Number(headers.get('Retry-After'));
 
 describe('wrong codes', () => {
   it('are five in a quarter of an hour for an account, and then it says how long to wait', async () => {
     const now = quietHour();
-    const robin = await stranger({ now: now - DAY });
+    const robin = await stranger({ now: now - DAY_MS });
     expect(
-      await statuses(5, (index) => tryCode(robin, 'ZZZZZ', { now: now + index * MINUTE })),
+      await statuses(5, (index) => tryCode(robin, 'ZZZZZ', { now: now + index * MINUTE_MS })),
     ).toEqual(Array(5).fill(404));
-    const sixth = await tryCode(robin, 'ZZZZZ', { now: now + 5 * MINUTE });
-    expect([sixth.status, sixth.error().code, waitOf(sixth)]).toEqual([429, 'too-many', 600]);
-    expect((await tryCode(robin, 'ZZZZZ', { now: now + 15 * MINUTE })).status).toBe(404);
+    const sixth = await tryCode(robin, 'ZZZZZ', { now: now + 5 * MINUTE_MS });
+    expect([sixth.status, sixth.error().code, getRetryAfter(sixth)]).toEqual([
+      429,
+      'too-many',
+      600,
+    ]);
+    expect((await tryCode(robin, 'ZZZZZ', { now: now + 15 * MINUTE_MS })).status).toBe(404);
   });
 
   it('are twenty a day for an account', async () => {
     const now = quietHour();
-    const robin = await stranger({ now: now - DAY });
+    const robin = await stranger({ now: now - DAY_MS });
     const tries = await statuses(20, (index) =>
-      tryCode(robin, 'ZZZZZ', { now: now + index * 30 * MINUTE }),
+      tryCode(robin, 'ZZZZZ', { now: now + index * 30 * MINUTE_MS }),
     );
     expect(new Set(tries)).toEqual(new Set([404]));
-    const next = await tryCode(robin, 'ZZZZZ', { now: now + 20 * 30 * MINUTE });
-    expect([next.status, waitOf(next)]).toEqual([429, (24 - 10) * 3600]);
+    const next = await tryCode(robin, 'ZZZZZ', { now: now + 20 * 30 * MINUTE_MS });
+    expect([next.status, getRetryAfter(next)]).toEqual([429, (24 - 10) * 3600]);
   });
 
   it('count when they are tried all at once, too', async () => {
     const now = quietHour();
-    const robin = await stranger({ now: now - DAY });
+    const robin = await stranger({ now: now - DAY_MS });
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, index) => tryCode(robin, 'ZZZZZ', { now: now + 12 - index })),
     );
@@ -59,8 +64,8 @@ describe('wrong codes', () => {
 
   it('that are one’s own or come from somebody connected are not counted', async () => {
     const now = quietHour();
-    const mia = await stranger({ now: now - DAY });
-    const own = await codeOf(mia, now);
+    const mia = await stranger({ now: now - DAY_MS });
+    const own = await createCode(mia, now);
     expect(await statuses(6, () => tryCode(mia, own, { now }))).toEqual(Array(6).fill(409));
     expect((await tryCode(mia, 'ZZZZZ', { now })).status).toBe(404);
   });
@@ -71,7 +76,7 @@ describe('a code that hits', () => {
     const now = quietHour();
     const mia = await stranger({ firstName: 'Mia', now });
     const robin = await stranger({ firstName: 'Robin', now });
-    const hit = await tryCode(robin, await codeOf(mia, now), { now });
+    const hit = await tryCode(robin, await createCode(mia, now), { now });
     expect(JSON.parse(hit.text)).toEqual({ ok: true, partner: { firstName: 'Mia' } });
     const seen = await robin.ask(getUser);
     expect(seen.partner).toEqual({ firstName: 'Mia' });
@@ -83,7 +88,7 @@ describe('a code that hits', () => {
 });
 
 /** Times of each kind, in milliseconds, taken in turns so that a slow moment hits all alike. */
-const timesOf = async (
+const measureTimes = async (
   kinds: readonly string[],
   rounds: number,
   run: (code: string, round: number) => Promise<unknown>,
@@ -118,27 +123,27 @@ describe('refusals', () => {
     const rounds = isFull ? 200 : 5;
     const now = quietHour();
     const [late, used, taken, other] = (await Promise.all(
-      Array.from({ length: 4 }, () => stranger({ now: now - 8 * DAY })),
-    )) as [Person, Person, Person, Person];
-    const ended = await codeOf(late, now - 8 * DAY);
-    const usedOnce = await codeOf(used, now);
+      Array.from({ length: 4 }, () => stranger({ now: now - 8 * DAY_MS })),
+    )) as [TestUser, TestUser, TestUser, TestUser];
+    const ended = await createCode(late, now - 8 * DAY_MS);
+    const usedOnce = await createCode(used, now);
     await tryCode(await stranger({ now }), usedOnce, { now });
-    const ofSomebodyPaired = await codeOf(taken, now);
+    const ofSomebodyPaired = await createCode(taken, now);
     await connect(other, taken, now);
     const kinds = ['ZZZZZ', ended, usedOnce, ofSomebodyPaired];
     const guessers = await Promise.all(
       Array.from({ length: Math.ceil((rounds * kinds.length) / 20) }, () =>
-        stranger({ now: now - DAY }),
+        stranger({ now: now - DAY_MS }),
       ),
     );
     const answers = new Set<string>();
     const reads = new Set<string | undefined>();
     let tries = 0;
-    const times = await timesOf(kinds, rounds, async (code) => {
-      const guesser = guessers[tries % guessers.length] as Person;
+    const times = await measureTimes(kinds, rounds, async (code) => {
+      const guesser = guessers[tries % guessers.length] as TestUser;
       // A guesser's tries are hours apart, so that no limit comes in between.
       const { status, text, headers } = await tryCode(guesser, code, {
-        now: now + tries * 10 * MINUTE,
+        now: now + tries * 10 * MINUTE_MS,
       });
       tries += 1;
       // Trips say nothing here: two reads side by side count as one or two, as they happen to overlap.

@@ -17,38 +17,41 @@ import {
   undoCouple,
 } from '@usward/core/pairing/endpoints';
 import { describe, expect, it } from 'vitest';
-import { connect } from '../actors/couple.ts';
-import { type Person, stranger } from '../actors/person.ts';
+import { connect } from '../support/builders/couple.ts';
+import { stranger, type TestUser } from '../support/builders/test-user.ts';
 
-const DAY = 24 * 3_600_000;
+const DAY_MS = 24 * 3_600_000;
 const now = Date.parse('2026-03-12T18:00:00.000Z');
 const date = calendarDate('2026-03-12');
 
-const codeOf = async (person: Person, at = now) =>
+const createCode = async (person: TestUser, at = now) =>
   (await person.ask(createInvite, { body: {} }, { now: at })).inviteCode;
 
-const accept = (person: Person, code: string, at = now) =>
+const accept = (person: TestUser, code: string, at = now) =>
   person.call(acceptInvite, { params: { code } }, { now: at });
 
-const twoStrangers = async () =>
+const createTwoUsers = async () =>
   Promise.all([stranger({ firstName: 'Mia', now }), stranger({ firstName: 'Noah', now })]);
 
 /** Races of different couples share one wait for the emulator's locks, which it gives up only after two seconds. */
-const allAtOnce = async <T>(each: readonly T[], race: (one: T) => Promise<void>): Promise<void> => {
+const runConcurrently = async <T>(
+  each: readonly T[],
+  race: (one: T) => Promise<void>,
+): Promise<void> => {
   await Promise.all(each.map(race));
 };
 
 describe('an invite code', () => {
   it('is one and the same when two tabs ask at once', async () => {
-    const [mia] = await twoStrangers();
-    const codes = await Promise.all([codeOf(mia), codeOf(mia), codeOf(mia)]);
+    const [mia] = await createTwoUsers();
+    const codes = await Promise.all([createCode(mia), createCode(mia), createCode(mia)]);
     expect(new Set(codes).size).toBe(1);
   });
 
   it('is shown again until it ends, and a new one cancels the old', async () => {
-    const [mia, noah] = await twoStrangers();
-    const code = await codeOf(mia);
-    expect(await codeOf(mia)).toBe(code);
+    const [mia, noah] = await createTwoUsers();
+    const code = await createCode(mia);
+    expect(await createCode(mia)).toBe(code);
     const renewed = await mia.ask(createInvite, { body: { renew: true } }, { now });
     expect(renewed.inviteCode).not.toBe(code);
     expect((await accept(noah, code)).status).toBe(404);
@@ -56,24 +59,24 @@ describe('an invite code', () => {
   });
 
   it('ends after seven days, to the millisecond', async () => {
-    const [mia, noah] = await twoStrangers();
-    const code = await codeOf(mia);
-    expect((await accept(noah, code, now + 7 * DAY)).status).toBe(404);
-    expect((await accept(noah, code, now + 7 * DAY - 1)).status).toBe(200);
+    const [mia, noah] = await createTwoUsers();
+    const code = await createCode(mia);
+    expect((await accept(noah, code, now + 7 * DAY_MS)).status).toBe(404);
+    expect((await accept(noah, code, now + 7 * DAY_MS - 1)).status).toBe(200);
   });
 
   it('is taken however it was typed', async () => {
-    const [mia, noah] = await twoStrangers();
-    const code = (await codeOf(mia)).toLowerCase();
+    const [mia, noah] = await createTwoUsers();
+    const code = (await createCode(mia)).toLowerCase();
     expect((await accept(noah, ` ${code.slice(0, 2)}-${code.slice(2)} `)).status).toBe(200);
   });
 
   it('is refused in one and the same way, whatever is wrong with it', async () => {
-    const [early, robin] = await twoStrangers();
+    const [early, robin] = await createTwoUsers();
     const lena = await stranger({ firstName: 'Lena', now });
-    const ended = await codeOf(early, now - 8 * DAY);
+    const ended = await createCode(early, now - 8 * DAY_MS);
     const used = await stranger({ firstName: 'Ida', now });
-    const usedCode = await codeOf(used);
+    const usedCode = await createCode(used);
     await connect(used, await stranger({ firstName: 'Jo', now }), now);
     const refusals = await Promise.all(
       ['ZZZZZ', 'OOOOO', '!', 'a/b', ended, usedCode].map(async (code, index) => {
@@ -87,16 +90,16 @@ describe('an invite code', () => {
   });
 
   it('of one’s own is answered kindly', async () => {
-    const [mia] = await twoStrangers();
-    const own = await accept(mia, await codeOf(mia));
+    const [mia] = await createTwoUsers();
+    const own = await accept(mia, await createCode(mia));
     expect([own.status, own.error().code]).toEqual([409, 'own-code']);
   });
 });
 
 describe('connecting', () => {
   it('names both to each other behind a mask until the inviter continues', async () => {
-    const [mia, noah] = await twoStrangers();
-    await accept(noah, await codeOf(mia));
+    const [mia, noah] = await createTwoUsers();
+    await accept(noah, await createCode(mia));
     const before = await mia.ask(getUser);
     expect(before).toMatchObject({ pairing: 'to-confirm', partner: { firstName: 'Noah' } });
     expect(before.partnerEmail).toBe('n•••@e•••.test');
@@ -109,8 +112,8 @@ describe('connecting', () => {
   });
 
   it('opens no reveal before the inviter has continued', async () => {
-    const [mia, noah] = await twoStrangers();
-    await accept(noah, await codeOf(mia));
+    const [mia, noah] = await createTwoUsers();
+    await accept(noah, await createCode(mia));
     const body = { text: 'hers-before-confirming', visibility: 'both' as const };
     await mia.ask(answerQuestion, { params: { date }, body }, { now });
     const his = await noah.ask(
@@ -119,7 +122,7 @@ describe('connecting', () => {
       { now },
     );
     expect(his).toMatchObject({ state: 'mine', partner: null, partnerAnswered: false });
-    const waiting = async (person: Person) =>
+    const waiting = async (person: TestUser) =>
       (await person.ask(getDashboard, {}, { now })).waiting.map(({ kind }) => kind);
     expect([await waiting(mia), await waiting(noah)]).toEqual([[], []]);
     await mia.ask(confirmCouple, {}, { now });
@@ -129,8 +132,8 @@ describe('connecting', () => {
   });
 
   it('is taken back without trace when it was the wrong person, and loses nobody’s words', async () => {
-    const [mia, noah] = await twoStrangers();
-    await accept(noah, await codeOf(mia));
+    const [mia, noah] = await createTwoUsers();
+    await accept(noah, await createCode(mia));
     const body = { text: 'written in between', visibility: 'both' as const };
     await noah.ask(answerQuestion, { params: { date }, body }, { now });
     await mia.ask(undoCouple, {}, { now });
@@ -147,11 +150,11 @@ describe('connecting', () => {
   });
 
   it('that is taken back leaves a note written alone on that day as it was', async () => {
-    const [mia, noah] = await twoStrangers();
+    const [mia, noah] = await createTwoUsers();
     const write = (text: string) =>
       noah.ask(answerQuestion, { params: { date }, body: { text, visibility: 'both' } }, { now });
     await write('alone');
-    await accept(noah, await codeOf(mia));
+    await accept(noah, await createCode(mia));
     await write('in between');
     await mia.ask(undoCouple, {}, { now });
     const { items } = await noah.ask(getHistory, { query: { order: 'oldest' } }, { now });
@@ -166,13 +169,13 @@ describe('connecting', () => {
   });
 
   it('that is taken back while the other renames themselves or answers harms neither', async () => {
-    const couples: (readonly [Person, Person])[] = [];
+    const couples: (readonly [TestUser, TestUser])[] = [];
     for (let number = 0; number < 5; number += 1) {
-      const [mia, noah] = await twoStrangers();
-      (await accept(noah, await codeOf(mia))).value();
+      const [mia, noah] = await createTwoUsers();
+      (await accept(noah, await createCode(mia))).value();
       couples.push([mia, noah]);
     }
-    await allAtOnce(couples, async ([mia, noah]) => {
+    await runConcurrently(couples, async ([mia, noah]) => {
       const body = { text: 'at that moment', visibility: 'both' as const };
       const [, , answered] = await Promise.all([
         mia.ask(undoCouple, {}, { now }),
@@ -187,20 +190,20 @@ describe('connecting', () => {
   });
 
   it('again with the same code is fine, with another person is not', async () => {
-    const [mia, noah] = await twoStrangers();
+    const [mia, noah] = await createTwoUsers();
     const robin = await stranger({ now });
-    const code = await codeOf(mia);
+    const code = await createCode(mia);
     await accept(noah, code);
     expect((await accept(noah, code)).status).toBe(200);
-    const second = await accept(noah, await codeOf(robin));
+    const second = await accept(noah, await createCode(robin));
     expect([second.status, second.error().code]).toEqual([409, 'already-paired']);
     expect((await accept(robin, code)).status).toBe(404);
   });
 
   it('both ways at once makes one couple and answers both ok', async () => {
-    await allAtOnce([1, 2, 3], async () => {
-      const [mia, noah] = await twoStrangers();
-      const [hers, his] = [await codeOf(mia), await codeOf(noah)];
+    await runConcurrently([1, 2, 3], async () => {
+      const [mia, noah] = await createTwoUsers();
+      const [hers, his] = [await createCode(mia), await createCode(noah)];
       const answers = await Promise.all([accept(mia, his), accept(noah, hers)]);
       expect(answers.map(({ status }) => status)).toEqual([200, 200]);
       const users = await Promise.all([mia.ask(getUser), noah.ask(getUser)]);
@@ -211,14 +214,14 @@ describe('connecting', () => {
 
   it('never makes two couples for one person, in ten races', async () => {
     const hours = Array.from({ length: 10 }, (_, hour) => hour);
-    await allAtOnce(hours, async (hour) => {
+    await runConcurrently(hours, async (hour) => {
       // Each race in an hour of its own: the loser's code counts as a wrong one.
       const at = now + hour * 3_600_000;
       const people = await Promise.all(
         Array.from({ length: 3 }, () => stranger({ firstName: 'Race', now: at })),
       );
-      const [one, ...others] = people as [Person, ...Person[]];
-      const code = await codeOf(one, at);
+      const [one, ...others] = people as [TestUser, ...TestUser[]];
+      const code = await createCode(one, at);
       const answers = await Promise.all(others.map((other) => accept(other, code, at)));
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
       const users = await Promise.all(people.map((person) => person.ask(getUser)));
@@ -227,8 +230,8 @@ describe('connecting', () => {
   });
 
   it('that was sent twice with one key happens once', async () => {
-    const [mia, noah] = await twoStrangers();
-    const code = await codeOf(mia);
+    const [mia, noah] = await createTwoUsers();
+    const code = await createCode(mia);
     const key = randomUUID();
     const send = () => noah.call(acceptInvite, { params: { code } }, { key, now });
     const [first, second] = [await send(), await send()];
@@ -240,7 +243,7 @@ describe('connecting', () => {
 
 describe('the first steps', () => {
   it('save the date, the default without one, and refuse dates that do not exist', async () => {
-    const [mia] = await twoStrangers();
+    const [mia] = await createTwoUsers();
     const saved = await mia.ask(saveOnboarding, { body: { togetherSince: '2023-06-09' } });
     expect(saved).toMatchObject({ togetherSince: '2023-06-09', partnerInvited: false });
     expect((await mia.ask(saveOnboarding, { body: {} })).togetherSince).toBe('2025-01-01');
@@ -254,7 +257,7 @@ describe('the first steps', () => {
   });
 
   it('remember that the code was shared and that the invite step is over', async () => {
-    const [mia] = await twoStrangers();
+    const [mia] = await createTwoUsers();
     expect((await mia.ask(shareInvite)).user.partnerInvited).toBe(true);
     expect((await mia.ask(markInviteSeen)).user.inviteStepCompleted).toBe(true);
   });

@@ -2,18 +2,18 @@ import { addDays } from '@usward/core/calendar';
 import { answerQuestion, getDaily, getDay } from '@usward/core/daily/endpoints';
 import { swapQuestion } from '@usward/core/daily/question-endpoints';
 import { describe, expect, it } from 'vitest';
-import { couple } from '../actors/couple.ts';
-import { answer, DAY, evening, thursday } from '../actors/evening.ts';
-import type { Person } from '../actors/person.ts';
+import { couple } from '../support/builders/couple.ts';
+import { answer, DAY_MS, fixedNow, thursday } from '../support/builders/fixed-time.ts';
+import type { TestUser } from '../support/builders/test-user.ts';
 
-type At = { readonly now: number };
+type CallTime = { readonly now: number };
 
-const daily = (person: Person, options: At) => person.ask(getDaily, {}, options);
+const daily = (person: TestUser, options: CallTime) => person.ask(getDaily, {}, options);
 
-const swap = (person: Person, questionId: string, date: typeof thursday, options: At) =>
+const swap = (person: TestUser, questionId: string, date: typeof thursday, options: CallTime) =>
   person.call(swapQuestion, { params: { date }, body: { questionId } }, options);
 
-const refusal = (answered: { status: number; error: () => { code: string } }) =>
+const toStatusAndCode = (answered: { status: number; error: () => { code: string } }) =>
   answered.status === 200 ? 200 : answered.error().code;
 
 /** Different couples share one wait for the emulator's locks, which it gives up only after two seconds. */
@@ -21,10 +21,10 @@ const COUPLES = 12;
 
 describe('a swap', () => {
   it('by both at once swaps once, 12 times', async () => {
-    const options = { now: evening };
+    const options = { now: fixedNow };
     const date = thursday;
     const race = async () => {
-      const { mia, noah } = await couple(evening);
+      const { mia, noah } = await couple(fixedNow);
       const { id } = (await daily(mia, options)).today.question;
       const [hers, his] = await Promise.all([
         swap(mia, id, date, options),
@@ -38,10 +38,10 @@ describe('a swap', () => {
 
   it('against a first answer leaves no answer under another question, 60 times', async () => {
     const race = async (): Promise<number> => {
-      const { mia, noah } = await couple(evening);
+      const { mia, noah } = await couple(fixedNow);
       let swaps = 0;
       for (let round = 0; round < 60 / COUPLES; round += 1) {
-        const options = { now: evening + round * DAY };
+        const options = { now: fixedNow + round * DAY_MS };
         const date = addDays(thursday, round);
         const { id } = (await daily(mia, options)).today.question;
         const { params, body } = answer(`to ${id}`, round % 3 === 0 ? 'me' : 'both', date);
@@ -57,9 +57,9 @@ describe('a swap', () => {
           swaps += 1;
           expect(hers.mine).toBeNull();
           expect(hers.question.id).not.toBe(id);
-          if (answered.status !== 200) expect(refusal(answered)).toBe('other-question');
+          if (answered.status !== 200) expect(toStatusAndCode(answered)).toBe('question-changed');
         } else {
-          expect(refusal(swapped)).toBe('no-swap');
+          expect(toStatusAndCode(swapped)).toBe('no-swap');
           expect(hers.mine?.text).toBe(`to ${id}`);
         }
       }

@@ -2,24 +2,24 @@ import { randomUUID } from 'node:crypto';
 import { addDays } from '@usward/core/calendar';
 import { answerQuestion, getDaily, getDay } from '@usward/core/daily/endpoints';
 import { swapQuestion } from '@usward/core/daily/question-endpoints';
-import type { PersonId } from '@usward/core/identity';
+import type { UserId } from '@usward/core/identity';
 import { expect, it } from 'vitest';
-import { answer, evening, thursday } from '../actors/evening.ts';
-import { inOrders, type Track } from '../actors/race.ts';
-import { idsOf, moveIn } from '../actors/shared-home.ts';
+import { answer, fixedNow, thursday } from '../support/builders/fixed-time.ts';
+import { createIds, seedHome } from '../support/builders/home-documents.ts';
+import { inGeneratedOrders, type RaceSetup } from '../support/runners/race.ts';
 import { runs } from '../support/runs.ts';
 
 const ORDERS = runs(100, 1000);
-const now = evening;
+const now = fixedNow;
 const today = { params: { date: thursday } };
 
-const couple = async ({ connect }: Track) => {
-  const ids = idsOf(randomUUID());
-  await moveIn(await connect(), ids, { confirmed: true }, { mia: 'a note', noah: 'a note' });
+const couple = async ({ connect }: RaceSetup) => {
+  const ids = createIds(randomUUID());
+  await seedHome(await connect(), ids, { confirmed: true }, { mia: 'a note', noah: 'a note' });
   return ids;
 };
 
-const look = async ({ call }: Track, person: PersonId, date = thursday) =>
+const look = async ({ call }: RaceSetup, person: UserId, date = thursday) =>
   (await call(person, now, getDay, { params: { date } })).value();
 
 /** Only today's question can be swapped, so today and yesterday are guarded differently. */
@@ -31,7 +31,7 @@ const openDays = [
 it.each(openDays)(
   'partners who answer $name at once lose nothing and both see the reveal',
   async ({ date }) => {
-    await inOrders(ORDERS, async (track) => {
+    await inGeneratedOrders(ORDERS, async (track) => {
       const { mia, noah } = await couple(track);
       const { call, connect } = track;
       const answers = await track.race(() => [
@@ -51,8 +51,8 @@ it.each(openDays)(
       expect(days.map(([, { fields }]) => Object.keys(fields.revealed ?? {}).sort())).toEqual([
         [mia, noah].sort(),
       ]);
-      const { shownUp } = (await call(mia, now, getDaily)).value();
-      expect(shownUp).toBe(1);
+      const { completedDays } = (await call(mia, now, getDaily)).value();
+      expect(completedDays).toBe(1);
     });
   },
 );
@@ -61,7 +61,7 @@ it.each(openDays)(
   'an answer of $name taken back as the partner answers opens for both or neither',
   async ({ date }) => {
     const seen = new Set<number>();
-    await inOrders(ORDERS, async (track) => {
+    await inGeneratedOrders(ORDERS, async (track) => {
       const { mia, noah } = await couple(track);
       const { call } = track;
       (await call(mia, now, answerQuestion, answer('hers', 'both', date))).value();
@@ -86,11 +86,11 @@ it.each(openDays)(
 );
 
 it('partners who swap the question at once swap it once', async () => {
-  await inOrders(ORDERS, async (track) => {
+  await inGeneratedOrders(ORDERS, async (track) => {
     const { mia, noah } = await couple(track);
     const { call } = track;
     const { id: questionId } = (await call(mia, now, getDaily)).value().today.question;
-    const swap = (person: PersonId) =>
+    const swap = (person: UserId) =>
       call(person, now, swapQuestion, { ...today, body: { questionId } });
     const [hers, his] = await track.race(() => [swap(mia), swap(noah)]);
     expect(hers.value().question).toEqual(his.value().question);
@@ -101,7 +101,7 @@ it('partners who swap the question at once swap it once', async () => {
 
 it('a first answer and a swap at once leave no answer under another question', async () => {
   const seen = new Set<number>();
-  await inOrders(ORDERS, async (track) => {
+  await inGeneratedOrders(ORDERS, async (track) => {
     const { mia, noah } = await couple(track);
     const { call } = track;
     const { id: questionId } = (await call(mia, now, getDaily)).value().today.question;
@@ -123,7 +123,7 @@ it('a first answer and a swap at once leave no answer under another question', a
 });
 
 it('an answer sent many times at once with one key is applied once and answered alike', async () => {
-  await inOrders(ORDERS, async (track) => {
+  await inGeneratedOrders(ORDERS, async (track) => {
     const { mia } = await couple(track);
     const key = randomUUID();
     const answers = await track.race(() =>

@@ -1,30 +1,30 @@
 import { randomUUID } from 'node:crypto';
 import { markSeen } from '@usward/core/dashboard/endpoints';
 import type { CallInput, Endpoint } from '@usward/core/endpoint';
+import { isBaseCard } from '@usward/core/intimacy/deck-period';
 import {
   getIdeas,
   getLab,
   getOwnCards,
-  getSession,
+  getPlaySession,
   getSnapshot,
-  makeMoveIn,
   setComfort,
   setReady,
-  stopSession,
+  stopPlaySession,
+  submitMove,
   switchLab,
   voteOnIdea,
   writeOwnCard,
 } from '@usward/core/intimacy/endpoints';
-import { isBase } from '@usward/core/intimacy/evening';
 import { releasedIdeas } from '@usward/core/intimacy/released-cards';
 import { expect, it } from 'vitest';
 import type { Database } from '../../functions/src/database/database.ts';
-import { evening } from '../actors/evening.ts';
-import { labAtHand, together, upTo } from '../actors/in-the-lab.ts';
+import { fixedNow } from '../support/builders/fixed-time.ts';
+import { comfortUpTo, createTestLab, togetherSetting } from '../support/fakes/test-lab.ts';
 
 it('a look into the lab takes two waits for the database at most, and a write three', async () => {
   let last: Database | null = null;
-  const home = await labAtHand({
+  const home = await createTestLab({
     through: (db) => {
       last = db;
       return db;
@@ -32,27 +32,29 @@ it('a look into the lab takes two waits for the database at most, and a write th
   });
   await home.open();
   await home.play();
-  const view = await home.session('mia');
+  const view = await home.playSession('mia');
   const id = view.state === 'playing' ? view.id : '';
-  const tripsOf = async <E extends Endpoint>(endpoint: E, input: CallInput<E> = {}) => {
-    const answered = await home.call(home.ids.mia, evening, endpoint, input, { key: randomUUID() });
+  const countTrips = async <E extends Endpoint>(endpoint: E, input: CallInput<E> = {}) => {
+    const answered = await home.call(home.ids.mia, fixedNow, endpoint, input, {
+      key: randomUUID(),
+    });
     answered.value();
     return last?.trips ?? Number.NaN;
   };
-  for (const endpoint of [getLab, getSnapshot, getSession, getIdeas, getOwnCards]) {
-    expect([endpoint.name, (await tripsOf(endpoint)) <= 2]).toEqual([endpoint.name, true]);
+  for (const endpoint of [getLab, getSnapshot, getPlaySession, getIdeas, getOwnCards]) {
+    expect([endpoint.name, (await countTrips(endpoint)) <= 2]).toEqual([endpoint.name, true]);
   }
-  const idea = releasedIdeas.find(isBase)?.id ?? '';
+  const idea = releasedIdeas.find(isBaseCard)?.id ?? '';
   const card = { kind: 'truth', level: 0, text: 'What do you dream of?' } as const;
   const trips = [
-    await tripsOf(setComfort, { body: upTo(3) }),
-    await tripsOf(makeMoveIn, { body: { session: id, step: 0, move: { type: 'sweeter' } } }),
-    await tripsOf(stopSession, { body: { session: id } }),
-    await tripsOf(setReady, { body: { setting: together } }),
-    await tripsOf(voteOnIdea, { params: { idea }, body: { vote: 'yes' } }),
-    await tripsOf(writeOwnCard, { params: { id: randomUUID() }, body: card }),
-    await tripsOf(markSeen, { params: { key: '2026-03-12~lab' } }),
-    await tripsOf(switchLab, { body: { on: false } }),
+    await countTrips(setComfort, { body: comfortUpTo(3) }),
+    await countTrips(submitMove, { body: { playSession: id, step: 0, move: { type: 'sweeter' } } }),
+    await countTrips(stopPlaySession, { body: { playSession: id } }),
+    await countTrips(setReady, { body: { setting: togetherSetting } }),
+    await countTrips(voteOnIdea, { params: { idea }, body: { vote: 'yes' } }),
+    await countTrips(writeOwnCard, { params: { id: randomUUID() }, body: card }),
+    await countTrips(markSeen, { params: { key: '2026-03-12~lab' } }),
+    await countTrips(switchLab, { body: { on: false } }),
   ];
   expect(Math.max(...trips)).toBeLessThanOrEqual(3);
 });

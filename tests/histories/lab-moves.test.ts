@@ -4,10 +4,10 @@ import { getIdeas, voteOnIdea, writeOwnCard } from '@usward/core/intimacy/endpoi
 import { releasedIdeas } from '@usward/core/intimacy/released-cards';
 import { setHomeTimeZone } from '@usward/core/us/endpoints';
 import { describe, expect, it } from 'vitest';
-import { DAY, evening, HOUR } from '../actors/evening.ts';
-import { type LabHome, labAtHand, upTo } from '../actors/in-the-lab.ts';
-import { outboxRows } from '../actors/outbox-rows.ts';
-import { homeZone } from '../actors/shared-home.ts';
+import { DAY_MS, fixedNow, HOUR_MS } from '../support/builders/fixed-time.ts';
+import { homeZone } from '../support/builders/home-documents.ts';
+import { comfortUpTo, createTestLab, type TestLab } from '../support/fakes/test-lab.ts';
+import { pushJobs } from '../support/push-queue.ts';
 
 const losAngeles = timeZone('America/Los_Angeles');
 const kiritimati = timeZone('Pacific/Kiritimati');
@@ -16,21 +16,21 @@ const saturday = dayStartsAt(calendarDate('2026-03-14'), homeZone);
 const idea = releasedIdeas[0]?.id ?? '';
 
 const home = async () => {
-  const at = await labAtHand();
+  const at = await createTestLab();
   await at.open();
   for (const who of ['mia', 'noah'] as const) {
-    await at.feel(who, upTo(4));
+    await at.feel(who, comfortUpTo(4));
     await at.see(who);
   }
   return at;
 };
-const move = async ({ call, ids }: LabHome, zone: TimeZone, now: number) =>
+const move = async ({ call, ids }: TestLab, zone: TimeZone, now: number) =>
   (await call(ids.mia, now, setHomeTimeZone, { body: { timeZone: zone } })).value();
-const say = async ({ call, ids }: LabHome, vote: 'yes' | 'no', now: number) => {
+const voteAsBoth = async ({ call, ids }: TestLab, vote: 'yes' | 'no', now: number) => {
   for (const who of ['mia', 'noah'] as const)
     (await call(ids[who], now, voteOnIdea, { params: { idea }, body: { vote } })).value();
 };
-const seen = async ({ call, ids }: LabHome, now: number) => {
+const seen = async ({ call, ids }: TestLab, now: number) => {
   const both = await Promise.all(
     (['mia', 'noah'] as const).map(async (who) => (await call(ids[who], now, getIdeas)).value()),
   );
@@ -43,8 +43,8 @@ const seen = async ({ call, ids }: LabHome, now: number) => {
 describe('moving the couple day', () => {
   it('shows nobody what both have said before it was to open, wherever one moves and back', async () => {
     const two = await home();
-    const friday = saturday - 12 * HOUR;
-    await say(two, 'yes', friday);
+    const friday = saturday - 12 * HOUR_MS;
+    await voteAsBoth(two, 'yes', friday);
     const before = await seen(two, friday);
     for (const zone of [kiritimati, losAngeles, homeZone]) {
       await move(two, zone, friday);
@@ -57,27 +57,27 @@ describe('moving the couple day', () => {
 
   it('takes nothing back that has opened, nor has it open anew', async () => {
     const two = await home();
-    await say(two, 'yes', evening);
+    await voteAsBoth(two, 'yes', fixedNow);
     await two.sweep(saturday);
-    const shown = await seen(two, saturday + HOUR);
+    const shown = await seen(two, saturday + HOUR_MS);
     expect(shown.matches).toEqual([idea]);
-    await say(two, 'no', saturday + HOUR);
+    await voteAsBoth(two, 'no', saturday + HOUR_MS);
     for (const zone of [losAngeles, kiritimati, homeZone]) {
-      await move(two, zone, saturday + 2 * HOUR);
-      await two.sweep(saturday + 2 * HOUR);
-      expect(await seen(two, saturday + 2 * HOUR)).toEqual(shown);
+      await move(two, zone, saturday + 2 * HOUR_MS);
+      await two.sweep(saturday + 2 * HOUR_MS);
+      expect(await seen(two, saturday + 2 * HOUR_MS)).toEqual(shown);
     }
   });
 
   it('keeps the hour that was said, and opens those after it on Saturdays at the new home', async () => {
     const two = await home();
-    await move(two, losAngeles, evening);
+    await move(two, losAngeles, fixedNow);
     await two.sweep(saturday - 1);
     expect((await two.lab())?.dueAt).toBe(instant(saturday));
     await two.sweep(saturday);
     const next = instant(dayStartsAt(calendarDate('2026-03-21'), losAngeles));
     expect(await two.lab()).toMatchObject({
-      released: { at: instant(saturday), before: instant(saturday - 7 * DAY) },
+      released: { at: instant(saturday), before: instant(saturday - 7 * DAY_MS) },
       nextRelease: next,
       dueAt: next,
     });
@@ -85,9 +85,9 @@ describe('moving the couple day', () => {
 
   it('leaves it to the next sweep to tell of shared yeses that had just opened', async () => {
     const two = await home();
-    await say(two, 'yes', evening);
-    await move(two, losAngeles, saturday + HOUR);
-    await two.sweep(saturday + HOUR);
+    await voteAsBoth(two, 'yes', fixedNow);
+    await move(two, losAngeles, saturday + HOUR_MS);
+    await two.sweep(saturday + HOUR_MS);
     expect(await two.waiting('noah')).toHaveLength(1);
   });
 });
@@ -98,22 +98,22 @@ describe('something that waits in the lab', () => {
     const id = randomUUID();
     const write = async (text: string) =>
       (
-        await two.call(two.ids.mia, saturday + HOUR, writeOwnCard, {
+        await two.call(two.ids.mia, saturday + HOUR_MS, writeOwnCard, {
           params: { id },
           body: { kind: 'truth', level: 1, text },
         })
       ).value();
     await write('Where would you go?');
-    const told = async () =>
-      (await outboxRows(two.db)).filter(
+    const getWaitingKinds = async () =>
+      (await pushJobs(two.db)).filter(
         ({ to, task }) => to === two.ids.noah && task.kind === 'push',
       );
-    const once = await told();
+    const once = await getWaitingKinds();
     // Of the lab that opened, and of her card.
     expect(once).toHaveLength(2);
-    await move(two, losAngeles, saturday + HOUR);
+    await move(two, losAngeles, saturday + HOUR_MS);
     await write('Where would you go tomorrow?');
-    expect(await told()).toEqual(once);
+    expect(await getWaitingKinds()).toEqual(once);
     expect(await two.waiting('noah')).toHaveLength(1);
   });
 });

@@ -7,43 +7,50 @@ import {
   removeOwnCard,
   writeOwnCard,
 } from '@usward/core/intimacy/endpoints';
-import { MAXIMUM_OWN_CARDS, type OwnCardBody } from '@usward/core/intimacy/own-card';
+import { MAX_OWN_CARDS, type OwnCardBody } from '@usward/core/intimacy/own-card';
 import { expect, it } from 'vitest';
 import { documents } from '../../functions/src/database/documents.ts';
-import { DAY, evening } from '../actors/evening.ts';
-import { codeOf, type LabHome, labAtHand, upTo } from '../actors/in-the-lab.ts';
-import type { Who } from '../actors/shared-life.ts';
+import type { Member } from '../support/arbitraries/couple-history.ts';
+import { DAY_MS, fixedNow } from '../support/builders/fixed-time.ts';
+import {
+  comfortUpTo,
+  createTestLab,
+  type TestLab,
+  toStatusAndCode,
+} from '../support/fakes/test-lab.ts';
 
-const cardOf = (text: string, level: Level = 1) => ({ kind: 'truth' as const, level, text });
+const createCard = (text: string, level: Level = 1) => ({ kind: 'truth' as const, level, text });
 
-const write = ({ call, ids }: LabHome, who: Who, id: string, text: string, level: Level = 1) =>
-  call(ids[who], evening, writeOwnCard, { params: { id }, body: cardOf(text, level) });
+const write = ({ call, ids }: TestLab, who: Member, id: string, text: string, level: Level = 1) =>
+  call(ids[who], fixedNow, writeOwnCard, { params: { id }, body: createCard(text, level) });
 
 const decide = (
-  { call, ids }: LabHome,
-  who: Who,
+  { call, ids }: TestLab,
+  who: Member,
   id: string,
   { welcome, ...card }: OwnCardBody & { readonly welcome: boolean },
-) => call(ids[who], evening, decideOwnCard, { params: { id }, body: { ...card, welcome } });
+) => call(ids[who], fixedNow, decideOwnCard, { params: { id }, body: { ...card, welcome } });
 
-const cards = async ({ call, ids }: LabHome, who: Who) =>
-  (await call(ids[who], evening, getOwnCards)).value();
+const cards = async ({ call, ids }: TestLab, who: Member) =>
+  (await call(ids[who], fixedNow, getOwnCards)).value();
 
 /** The own cards among those of an evening, over so many evenings that each must have come. */
-const inPlay = async ({ call, ids }: LabHome) => {
+const inPlay = async ({ call, ids }: TestLab) => {
   const texts = new Set<string>();
   for (let night = 0; night < 60; night += 1) {
-    const { cards: drawn } = (await call(ids.mia, evening + night * 3 * DAY, getSnapshot)).value();
+    const { cards: drawn } = (
+      await call(ids.mia, fixedNow + night * 3 * DAY_MS, getSnapshot)
+    ).value();
     for (const { id, text } of drawn) if (id.startsWith('own-')) texts.add(text);
   }
   return [...texts];
 };
 
 const inBoth = async () => {
-  const home = await labAtHand();
+  const home = await createTestLab();
   await home.open();
-  await home.feel('mia', upTo(2));
-  await home.feel('noah', upTo(2));
+  await home.feel('mia', comfortUpTo(2));
+  await home.feel('noah', comfortUpTo(2));
   for (const who of ['mia', 'noah'] as const) await home.see(who);
   return home;
 };
@@ -54,24 +61,26 @@ it('a card comes into play by the other’s yes to that very card, and its autho
   (await write(home, 'mia', id, 'What do you dream of?', 0)).value();
   expect(await inPlay(home)).toEqual([]);
   expect((await cards(home, 'noah')).partners).toEqual([
-    { id, ...cardOf('What do you dream of?', 0), welcome: null },
+    { id, ...createCard('What do you dream of?', 0), welcome: null },
   ]);
   const hers = await cards(home, 'mia');
-  const heard = await home.pulse('mia');
+  const pulseCount = await home.pulse('mia');
   expect(
-    codeOf(await decide(home, 'noah', id, { ...cardOf('Other words.', 0), welcome: true })),
+    toStatusAndCode(
+      await decide(home, 'noah', id, { ...createCard('Other words.', 0), welcome: true }),
+    ),
   ).toEqual([404, 'not-found']);
   (
-    await decide(home, 'noah', id, { ...cardOf('What do you dream of?', 0), welcome: true })
+    await decide(home, 'noah', id, { ...createCard('What do you dream of?', 0), welcome: true })
   ).value();
   expect(await inPlay(home)).toEqual(['What do you dream of?']);
-  expect([await cards(home, 'mia'), await home.pulse('mia')]).toEqual([hers, heard]);
+  expect([await cards(home, 'mia'), await home.pulse('mia')]).toEqual([hers, pulseCount]);
   // In other words it is another card.
   (await write(home, 'mia', id, 'What do you long for?', 0)).value();
   expect((await cards(home, 'noah')).partners[0]?.welcome).toBeNull();
   expect(await inPlay(home)).toEqual([]);
   (
-    await decide(home, 'noah', id, { ...cardOf('What do you long for?', 0), welcome: false })
+    await decide(home, 'noah', id, { ...createCard('What do you long for?', 0), welcome: false })
   ).value();
   expect(await inPlay(home)).toEqual([]);
 }, 60_000);
@@ -79,25 +88,25 @@ it('a card comes into play by the other’s yes to that very card, and its autho
 it('something waits for the other where there are words for them to decide on, and only then', async () => {
   const home = await inBoth();
   const id = randomUUID();
-  const heard = async () => [
+  const pulseCount = async () => [
     (await home.pulse('noah'))?.changed.intimacy,
     (await home.waiting('noah')).length,
   ];
   await write(home, 'mia', id, 'Too bold for him.', 4);
-  expect(await heard()).toEqual([1, 0]);
+  expect(await pulseCount()).toEqual([1, 0]);
   await write(home, 'mia', id, 'Within his own level.', 2);
-  expect(await heard()).toEqual([2, 1]);
+  expect(await pulseCount()).toEqual([2, 1]);
   await home.see('noah');
   // Sent once more, nothing is new.
   await write(home, 'mia', id, 'Within his own level.', 2);
-  expect(await heard()).toEqual([2, 0]);
-  await decide(home, 'noah', id, { ...cardOf('Within his own level.', 2), welcome: false });
+  expect(await pulseCount()).toEqual([2, 0]);
+  await decide(home, 'noah', id, { ...createCard('Within his own level.', 2), welcome: false });
   // At another level, and in other words, it is another card.
   await write(home, 'mia', id, 'Within his own level.', 1);
-  expect(await heard()).toEqual([3, 1]);
+  expect(await pulseCount()).toEqual([3, 1]);
   await home.see('noah');
   await write(home, 'mia', id, 'In other words.', 1);
-  expect(await heard()).toEqual([4, 1]);
+  expect(await pulseCount()).toEqual([4, 1]);
   expect((await home.pulse('mia'))?.changed.intimacy).toBe(1);
 });
 
@@ -107,14 +116,14 @@ it('a card bolder than somebody’s own level does not reach their eyes', async 
   await write(home, 'mia', id, 'Bolder than he likes.', 3);
   expect((await cards(home, 'noah')).partners).toEqual([]);
   const blind = await decide(home, 'noah', id, {
-    ...cardOf('Bolder than he likes.', 3),
+    ...createCard('Bolder than he likes.', 3),
     welcome: true,
   });
-  expect(codeOf(blind)).toEqual([404, 'not-found']);
-  await home.feel('noah', upTo(3));
+  expect(toStatusAndCode(blind)).toEqual([404, 'not-found']);
+  await home.feel('noah', comfortUpTo(3));
   expect((await cards(home, 'noah')).partners).toHaveLength(1);
   (
-    await decide(home, 'noah', id, { ...cardOf('Bolder than he likes.', 3), welcome: true })
+    await decide(home, 'noah', id, { ...createCard('Bolder than he likes.', 3), welcome: true })
   ).value();
   // Hers is lower by now, so it never comes.
   expect(await inPlay(home)).toEqual([]);
@@ -124,17 +133,17 @@ it('a card taken away is gone with its words, whatever the other said to it', as
   const home = await inBoth();
   const id = randomUUID();
   await write(home, 'mia', id, 'Regretted words.');
-  await decide(home, 'noah', id, { ...cardOf('Regretted words.'), welcome: true });
+  await decide(home, 'noah', id, { ...createCard('Regretted words.'), welcome: true });
   const away = { params: { id } };
-  (await home.call(home.ids.mia, evening, removeOwnCard, away)).value();
+  (await home.call(home.ids.mia, fixedNow, removeOwnCard, away)).value();
   expect((await cards(home, 'mia')).mine).toEqual([]);
   expect((await cards(home, 'noah')).partners).toEqual([]);
   const his = await home.db.get(documents.intimacy(home.ids.noah, home.ids.couple));
   expect(JSON.stringify(his)).not.toContain('Regretted');
   // Twice, and one that is not one's own: nothing happens.
-  expect((await home.call(home.ids.mia, evening, removeOwnCard, away)).status).toBe(200);
+  expect((await home.call(home.ids.mia, fixedNow, removeOwnCard, away)).status).toBe(200);
   await write(home, 'noah', id, 'His own words.');
-  expect((await home.call(home.ids.mia, evening, removeOwnCard, away)).status).toBe(200);
+  expect((await home.call(home.ids.mia, fixedNow, removeOwnCard, away)).status).toBe(200);
   expect((await cards(home, 'noah')).mine).toHaveLength(1);
 });
 
@@ -142,23 +151,23 @@ it('a card that was welcome does not follow its author below the level at which 
   const home = await inBoth();
   const id = randomUUID();
   await write(home, 'mia', id, 'Something bold.', 2);
-  await decide(home, 'noah', id, { ...cardOf('Something bold.', 2), welcome: true });
-  await home.feel('noah', upTo(0));
+  await decide(home, 'noah', id, { ...createCard('Something bold.', 2), welcome: true });
+  await home.feel('noah', comfortUpTo(0));
   await write(home, 'mia', id, 'Something bold.', 0);
   expect((await cards(home, 'noah')).partners[0]?.welcome).toBeNull();
   expect(await inPlay(home)).toEqual([]);
 });
 
 it('the author sees nothing of a yes before the card itself comes, nor of a no', async () => {
-  const taken = async (home: LabHome) =>
-    (await home.call(home.ids.mia, evening, getSnapshot)).value().cards;
+  const taken = async (home: TestLab) =>
+    (await home.call(home.ids.mia, fixedNow, getSnapshot)).value().cards;
   const waits = { coming: 0, staying: 0 };
   for (let couple = 0; couple < 40; couple += 1) {
     const home = await inBoth();
     const id = randomUUID();
     await write(home, 'mia', id, 'What do you dream of?', 0);
     const before = await taken(home);
-    const card = cardOf('What do you dream of?', 0);
+    const card = createCard('What do you dream of?', 0);
     await decide(home, 'noah', id, { ...card, welcome: false });
     expect(await taken(home)).toEqual(before);
     await decide(home, 'noah', id, { ...card, welcome: true });
@@ -181,10 +190,10 @@ it('an id that both have taken changes nothing of what the two get', async () =>
   ] as const) {
     const text = `Words by ${author}.`;
     await write(home, author, id, text, 0);
-    await decide(home, other, id, { ...cardOf(text, 0), welcome: true });
+    await decide(home, other, id, { ...createCard(text, 0), welcome: true });
   }
   for (let night = 0; night < 20; night += 1) {
-    const at = evening + night * 3 * DAY;
+    const at = fixedNow + night * 3 * DAY_MS;
     const [hers, his] = [
       await home.call(home.ids.mia, at, getSnapshot),
       await home.call(home.ids.noah, at, getSnapshot),
@@ -196,18 +205,18 @@ it('an id that both have taken changes nothing of what the two get', async () =>
 it('as many as fit, in the order in which they were written, and changing one is always possible', async () => {
   const home = await inBoth();
   const { call, ids } = home;
-  const written = Array.from({ length: MAXIMUM_OWN_CARDS }, () => randomUUID());
+  const written = Array.from({ length: MAX_OWN_CARDS }, () => randomUUID());
   for (const [index, id] of written.entries()) {
-    await call(ids.mia, evening + index, writeOwnCard, {
+    await call(ids.mia, fixedNow + index, writeOwnCard, {
       params: { id },
-      body: cardOf(`Card number ${index}.`),
+      body: createCard(`Card number ${index}.`),
     });
   }
   const more = await write(home, 'mia', randomUUID(), 'One too many.');
-  expect(codeOf(more)).toEqual([409, 'full']);
+  expect(toStatusAndCode(more)).toEqual([409, 'full']);
   expect((await write(home, 'mia', written[3] ?? '', 'Changed since.')).status).toBe(200);
   const { mine } = await cards(home, 'mia');
   expect(mine.map(({ id }) => id)).toEqual(written);
   expect(mine[3]?.text).toBe('Changed since.');
-  expect((await cards(home, 'noah')).partners).toHaveLength(MAXIMUM_OWN_CARDS);
+  expect((await cards(home, 'noah')).partners).toHaveLength(MAX_OWN_CARDS);
 });

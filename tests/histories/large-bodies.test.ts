@@ -1,14 +1,14 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Flood } from '../actors/send-bodies.ts';
-import type { Memory } from '../actors/serve-api.ts';
 import { isFull } from '../support/full.ts';
+import type { BodyFlood } from '../support/send-bodies.ts';
+import type { Memory } from '../support/serve-api.ts';
 
 const MEGABYTE = 1024 * 1024;
 
 const start = (script: string): ChildProcess =>
-  fork(new URL(`../actors/${script}`, import.meta.url), { execArgv: [] });
+  fork(new URL(`../support/${script}`, import.meta.url), { execArgv: [] });
 
 const ask = async <T>(process: ChildProcess, message: object): Promise<T> => {
   process.send(message);
@@ -34,7 +34,7 @@ afterAll(() => {
 const memory = (): Promise<Memory> => ask(server, {});
 
 /** Sends that many bodies at once; gives what each was answered. */
-const flood = (wish: Omit<Flood, 'port'>): Promise<readonly string[]> =>
+const flood = (wish: Omit<BodyFlood, 'port'>): Promise<readonly string[]> =>
   ask(sender, { ...wish, port });
 
 /** How long so many other calls take, one after the other: what 99 of 100 stay within, in milliseconds. */
@@ -58,8 +58,8 @@ describe.each([
     await slowest(100);
     const { now: before } = await memory();
     const answers = await flood(wish);
-    const { most } = await memory();
-    const grown = Math.round((most - before) / MEGABYTE);
+    const { peakMemory } = await memory();
+    const grown = Math.round((peakMemory - before) / MEGABYTE);
     console.log(`80 bodies of 31 MB, ${chunked ? 'chunked' : 'announced'}: grew by ${grown} MB.`);
     expect(grown).toBeLessThan(40);
     // A sender that a busy machine keeps from reading for a second finds the connection gone.

@@ -3,29 +3,29 @@ import { getUser, updateProfile } from '@usward/core/account/endpoints';
 import { timeZone } from '@usward/core/calendar';
 import { answerQuestion } from '@usward/core/daily/endpoints';
 import { getHistory } from '@usward/core/daily/history-endpoints';
-import { type PersonId, personId } from '@usward/core/identity';
+import { toUserId, type UserId } from '@usward/core/identity';
 import { acceptInvite, createInvite, undoCouple } from '@usward/core/pairing/endpoints';
 import { expect, it } from 'vitest';
 import { newUser } from '../../functions/src/account/new-user.ts';
 import { create } from '../../functions/src/database/document.ts';
 import { documents } from '../../functions/src/database/documents.ts';
-import { signInsAtHand } from '../actors/api-at-hand.ts';
-import { answer, DAY, evening } from '../actors/evening.ts';
-import { inOrders, type Track } from '../actors/race.ts';
+import { answer, DAY_MS, fixedNow } from '../support/builders/fixed-time.ts';
+import { inProcessSessions } from '../support/fakes/in-process-api.ts';
+import { inGeneratedOrders, type RaceSetup } from '../support/runners/race.ts';
 import { runs } from '../support/runs.ts';
 
 const ORDERS = runs(100, 1000);
-const now = evening;
+const now = fixedNow;
 const zone = timeZone('Europe/Berlin');
 
-const newcomers = async ({ connect }: Track, names: readonly string[]): Promise<PersonId[]> => {
-  const people = names.map((firstName) => ({ firstName, id: personId(randomUUID()) }));
+const newcomers = async ({ connect }: RaceSetup, names: readonly string[]): Promise<UserId[]> => {
+  const people = names.map((firstName) => ({ firstName, id: toUserId(randomUUID()) }));
   const db = await connect();
   await db.commit(
     people.map(({ id, firstName }) => {
       const user = newUser(
-        { id, email: `${id}@example.test`, timeZone: zone, signIns: signInsAtHand },
-        now - DAY,
+        { id, email: `${id}@example.test`, timeZone: zone, sessions: inProcessSessions },
+        now - DAY_MS,
       );
       return create(documents.user(id), { ...user, firstName, lastName: 'Test' });
     }),
@@ -33,27 +33,27 @@ const newcomers = async ({ connect }: Track, names: readonly string[]): Promise<
   return people.map(({ id }) => id);
 };
 
-const two = async (track: Track) =>
-  (await newcomers(track, ['Mia', 'Noah'])) as [PersonId, PersonId];
+const two = async (track: RaceSetup) =>
+  (await newcomers(track, ['Mia', 'Noah'])) as [UserId, UserId];
 
-const codeOf = async ({ call }: Track, person: PersonId) =>
+const createCode = async ({ call }: RaceSetup, person: UserId) =>
   (await call(person, now, createInvite, { body: {} })).value().inviteCode;
 
-const accept = ({ call }: Track, person: PersonId, code: string) =>
+const accept = ({ call }: RaceSetup, person: UserId, code: string) =>
   call(person, now, acceptInvite, { params: { code } });
 
-const read = async ({ call }: Track, person: PersonId) =>
+const read = async ({ call }: RaceSetup, person: UserId) =>
   (await call(person, now, getUser)).value();
 
 it('one code that two people accept at once makes one couple, and the other is refused', async () => {
   const winners = new Set<number>();
-  await inOrders(ORDERS, async (track) => {
+  await inGeneratedOrders(ORDERS, async (track) => {
     const [mia, noah, robin] = (await newcomers(track, ['Mia', 'Noah', 'Robin'])) as [
-      PersonId,
-      PersonId,
-      PersonId,
+      UserId,
+      UserId,
+      UserId,
     ];
-    const code = await codeOf(track, mia);
+    const code = await createCode(track, mia);
     const answers = await track.race(() => [accept(track, noah, code), accept(track, robin, code)]);
     const statuses = answers.map(({ status }) => status);
     winners.add(statuses.indexOf(200));
@@ -66,9 +66,9 @@ it('one code that two people accept at once makes one couple, and the other is r
 });
 
 it('two people who accept each other’s codes at once become one couple, and both are told ok', async () => {
-  await inOrders(ORDERS, async (track) => {
+  await inGeneratedOrders(ORDERS, async (track) => {
     const [mia, noah] = await two(track);
-    const [hers, his] = [await codeOf(track, mia), await codeOf(track, noah)];
+    const [hers, his] = [await createCode(track, mia), await createCode(track, noah)];
     const answers = await track.race(() => [accept(track, mia, his), accept(track, noah, hers)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     const users = [await read(track, mia), await read(track, noah)];
@@ -78,10 +78,10 @@ it('two people who accept each other’s codes at once become one couple, and bo
 });
 
 it('three people who accept each other’s codes in a circle make at most one couple', async () => {
-  await inOrders(ORDERS, async (track) => {
+  await inGeneratedOrders(ORDERS, async (track) => {
     const people = await newcomers(track, ['Mia', 'Noah', 'Robin']);
     const codes: string[] = [];
-    for (const person of people) codes.push(await codeOf(track, person));
+    for (const person of people) codes.push(await createCode(track, person));
     await track.race(() =>
       people.map((person, index) => accept(track, person, codes[(index + 1) % 3] ?? '')),
     );
@@ -95,7 +95,7 @@ it('three people who accept each other’s codes in a circle make at most one co
 });
 
 it('three tabs that ask for an invite code at once get the same one', async () => {
-  await inOrders(ORDERS, async (track) => {
+  await inGeneratedOrders(ORDERS, async (track) => {
     const [mia, noah] = await two(track);
     const answers = await track.race(() => [
       track.call(mia, now, createInvite, { body: {} }),
@@ -109,9 +109,9 @@ it('three tabs that ask for an invite code at once get the same one', async () =
 });
 
 it('undoing a pairing harms neither a rename nor an answer of the same moment', async () => {
-  await inOrders(ORDERS, async (track) => {
+  await inGeneratedOrders(ORDERS, async (track) => {
     const [mia, noah] = await two(track);
-    (await accept(track, noah, await codeOf(track, mia))).value();
+    (await accept(track, noah, await createCode(track, mia))).value();
     const [undone, renamed, answered] = await track.race(() => [
       track.call(mia, now, undoCouple),
       track.call(noah, now, updateProfile, { body: { firstName: 'Noa', lastName: 'Test' } }),

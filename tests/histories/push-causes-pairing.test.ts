@@ -18,26 +18,26 @@ import { describe, expect, it } from 'vitest';
 import { newUser } from '../../functions/src/account/new-user.ts';
 import { set } from '../../functions/src/database/document.ts';
 import { documents } from '../../functions/src/database/documents.ts';
-import { answers } from '../actors/answering-weeks.ts';
-import { apiAtHand, signInsAtHand } from '../actors/api-at-hand.ts';
-import { lines, mood } from '../actors/checking-in.ts';
-import { answer, DAY, evening } from '../actors/evening.ts';
-import { type Home, homeAtHand } from '../actors/home-at-hand.ts';
-import { memoryDatabase } from '../actors/memory-firestore.ts';
-import { queuedBy } from '../actors/outbox-rows.ts';
-import { answersAt } from '../actors/quiz-answers.ts';
-import { giving, quiz } from '../actors/quizzing.ts';
-import { homeZone, idsOf } from '../actors/shared-home.ts';
+import { lines, mood } from '../support/builders/checkin-requests.ts';
+import { answer, DAY_MS, fixedNow } from '../support/builders/fixed-time.ts';
+import { createIds, homeZone } from '../support/builders/home-documents.ts';
+import { answersAt } from '../support/builders/quiz-answers.ts';
+import { quiz, quizAnswersRequest } from '../support/builders/quiz-requests.ts';
+import { answers } from '../support/builders/week-requests.ts';
+import { createInProcessApi, inProcessSessions } from '../support/fakes/in-process-api.ts';
+import { memoryDatabase } from '../support/fakes/memory-firestore.ts';
+import { createTestHome, type TestHome } from '../support/fakes/test-home.ts';
+import { getPushesQueuedBy } from '../support/push-queue.ts';
 
 const nothing: readonly string[] = [];
 
 describe('coming together tells', () => {
-  const rearmed = ['mia: rearm', 'noah: rearm'];
+  const rearmed = ['mia: reschedule', 'noah: reschedule'];
 
   /** Mia and Noah, who have not met here. */
   const strangers = async (dates = { mia: '2025-01-01', noah: '2025-01-01' }) => {
     const connect = memoryDatabase();
-    const ids = idsOf(randomUUID());
+    const ids = createIds(randomUUID());
     const db = await connect();
     const people = (['mia', 'noah'] as const).map((who) =>
       set(documents.user(ids[who]), {
@@ -46,9 +46,9 @@ describe('coming together tells', () => {
             id: ids[who],
             email: `${who}@example.test`,
             timeZone: homeZone,
-            signIns: signInsAtHand,
+            sessions: inProcessSessions,
           },
-          evening,
+          fixedNow,
         ),
         firstName: who,
         lastName: 'Test',
@@ -56,72 +56,82 @@ describe('coming together tells', () => {
       }),
     );
     await db.commit(people);
-    return { ids, db, call: apiAtHand(connect) };
+    return { ids, db, call: createInProcessApi(connect) };
   };
 
   /** Noah uses Mia's code; gives what that queued. */
-  const accept = async (home: Home, now = evening) => {
+  const accept = async (home: TestHome, now = fixedNow) => {
     const made = (await home.call(home.ids.mia, now, createInvite, { body: {} })).value();
-    return queuedBy(home, 'noah', acceptInvite, { params: { code: made.inviteCode } }, now);
+    return getPushesQueuedBy(
+      home,
+      'noah',
+      acceptInvite,
+      { params: { code: made.inviteCode } },
+      now,
+    );
   };
 
   it('who made the code that it was used, and who used it that it was right', async () => {
     const home = await strangers();
     expect(await accept(home)).toEqual(['mia: joined~asked']);
-    expect(await queuedBy(home, 'mia', confirmCouple)).toEqual([
-      'mia: rearm',
+    expect(await getPushesQueuedBy(home, 'mia', confirmCouple)).toEqual([
+      'mia: reschedule',
       'noah: joined~answered',
-      'noah: rearm',
+      'noah: reschedule',
     ]);
-    expect(await queuedBy(home, 'mia', confirmCouple)).toEqual(nothing);
+    expect(await getPushesQueuedBy(home, 'mia', confirmCouple)).toEqual(nothing);
   });
 
   it('nobody that it was not right', async () => {
     const home = await strangers();
     await accept(home);
-    expect(await queuedBy(home, 'mia', undoCouple)).toEqual(nothing);
+    expect(await getPushesQueuedBy(home, 'mia', undoCouple)).toEqual(nothing);
   });
 
   it('nobody of what either does before it is confirmed, and then nothing but that', async () => {
     const home = await strangers();
     await accept(home);
-    expect(await queuedBy(home, 'mia', answerQuestion, answer('hers'))).toEqual(nothing);
-    expect(await queuedBy(home, 'noah', checkIn, lines(mood('now')))).toEqual(nothing);
-    expect(await queuedBy(home, 'noah', answerWeek, answers('his'))).toEqual(nothing);
-    expect(await queuedBy(home, 'noah', answerQuiz, giving(answersAt(quiz, 0)))).toEqual(nothing);
-    expect(await queuedBy(home, 'mia', confirmCouple)).toEqual([
-      'mia: rearm',
+    expect(await getPushesQueuedBy(home, 'mia', answerQuestion, answer('hers'))).toEqual(nothing);
+    expect(await getPushesQueuedBy(home, 'noah', checkIn, lines(mood('now')))).toEqual(nothing);
+    expect(await getPushesQueuedBy(home, 'noah', answerWeek, answers('his'))).toEqual(nothing);
+    expect(
+      await getPushesQueuedBy(home, 'noah', answerQuiz, quizAnswersRequest(answersAt(quiz, 0))),
+    ).toEqual(nothing);
+    expect(await getPushesQueuedBy(home, 'mia', confirmCouple)).toEqual([
+      'mia: reschedule',
       'noah: joined~answered',
-      'noah: rearm',
+      'noah: reschedule',
     ]);
   });
 
   it('nobody of a date, which is found anew for both where they chose it', async () => {
     const home = await strangers({ mia: '2025-01-01', noah: '2024-12-31' });
     await accept(home);
-    await queuedBy(home, 'mia', confirmCouple);
+    await getPushesQueuedBy(home, 'mia', confirmCouple);
     const body = { togetherSince: calendarDate('2024-12-31') };
-    expect(await queuedBy(home, 'noah', chooseDate, { body })).toEqual(rearmed);
+    expect(await getPushesQueuedBy(home, 'noah', chooseDate, { body })).toEqual(rearmed);
   });
 
   it('nobody of a date that somebody saves, which is found anew for them', async () => {
     const home = await strangers();
     const body = { togetherSince: calendarDate('2024-12-31') };
-    expect(await queuedBy(home, 'mia', saveOnboarding, { body })).toEqual(['mia: rearm']);
+    expect(await getPushesQueuedBy(home, 'mia', saveOnboarding, { body })).toEqual([
+      'mia: reschedule',
+    ]);
   });
 
   it('nobody of a parting, nor of the way back, but for what is due next', async () => {
-    const home = await homeAtHand();
-    expect(await queuedBy(home, 'mia', unpair)).toEqual(rearmed);
-    const now = evening + DAY;
-    expect(await queuedBy(home, 'noah', restoreCouple, {}, now)).toEqual(nothing);
-    expect(await queuedBy(home, 'mia', restoreCouple, {}, now)).toEqual(rearmed);
+    const home = await createTestHome();
+    expect(await getPushesQueuedBy(home, 'mia', unpair)).toEqual(rearmed);
+    const now = fixedNow + DAY_MS;
+    expect(await getPushesQueuedBy(home, 'noah', restoreCouple, {}, now)).toEqual(nothing);
+    expect(await getPushesQueuedBy(home, 'mia', restoreCouple, {}, now)).toEqual(rearmed);
   });
 
   it('nobody that the joiner took a confirmed one back, but for what is due next', async () => {
     const home = await strangers();
     await accept(home);
-    await queuedBy(home, 'mia', confirmCouple);
-    expect(await queuedBy(home, 'noah', undoCouple)).toEqual(rearmed);
+    await getPushesQueuedBy(home, 'mia', confirmCouple);
+    expect(await getPushesQueuedBy(home, 'noah', undoCouple)).toEqual(rearmed);
   });
 });

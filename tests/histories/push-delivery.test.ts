@@ -4,32 +4,39 @@ import { setAbout } from '@usward/core/us/endpoints';
 import { describe, expect, it } from 'vitest';
 import { merge, set } from '../../functions/src/database/document.ts';
 import { documents } from '../../functions/src/database/documents.ts';
-import { LEASE, queuePush } from '../../functions/src/push/queue-push.ts';
-import type { SendPush } from '../../functions/src/push/sender.ts';
-import { answer, DAY, dayOf, evening, HOUR, thursday } from '../actors/evening.ts';
-import { outboxRows } from '../actors/outbox-rows.ts';
+import { LEASE_MS, queuePush } from '../../functions/src/notify/queue-push.ts';
+import type { SendPush } from '../../functions/src/notify/sender.ts';
 import {
-  choose,
-  countOf,
+  answer,
+  DAY_MS,
+  fixedNow,
+  HOUR_MS,
+  thursday,
+  thursdayPlus,
+} from '../support/builders/fixed-time.ts';
+import {
+  deliverAll,
   deliverOne,
-  keepPhone,
+  getPushCount,
+  getToken,
   miaAnswers,
-  phonesAtHand,
-  remindAt,
-  tokenOf,
-  trigger,
-} from '../actors/phones.ts';
+  registerPhone,
+  runReminders,
+  savePushSettings,
+  setupFakePhones,
+} from '../support/fakes/push-phones.ts';
+import { pushJobs } from '../support/push-queue.ts';
 
-const { rung, shown, homeWithPhones, waitingWith } = await phonesAtHand();
+const { rung, shown, homeWithPhones, waitingWith } = await setupFakePhones();
 
 describe('a push', () => {
   it('rings at once on every phone of whom it is for, in words that say nothing', async () => {
     const home = await homeWithPhones();
-    await keepPhone(home, 'mia', 3);
-    for (const number of [1, 2]) await keepPhone(home, 'noah', number);
+    await registerPhone(home, 'mia', 3);
+    for (const number of [1, 2]) await registerPhone(home, 'noah', number);
     await miaAnswers(home);
-    expect(await trigger(home)).toEqual(['sent']);
-    expect(rung()).toEqual([tokenOf(1), tokenOf(2)]);
+    expect(await deliverAll(home)).toEqual(['sent']);
+    expect(rung()).toEqual([getToken(1), getToken(2)]);
     const discreet = {
       title: 'Usward',
       body: 'You have something new',
@@ -39,27 +46,27 @@ describe('a push', () => {
       badge: '1',
     };
     expect(shown()).toEqual([discreet, discreet]);
-    expect(await outboxRows(home.db)).toEqual([]);
+    expect(await pushJobs(home.db)).toEqual([]);
   });
 
   it('says more where that is wanted', async () => {
     const home = await waitingWith(1);
-    await choose(home, 'noah', { discreet: false });
+    await savePushSettings(home, 'noah', { discreet: false });
     expect(shown()).toMatchObject([{ title: 'Mia', tag: 'usward-answer' }]);
   });
 
   it('speaks the language that was chosen, else that of the phone one signed up with', async () => {
     const home = await waitingWith(1);
     await home.db.commit([merge(documents.user(home.ids.noah), { locale: 'es-MX' })]);
-    await choose(home, 'noah', { discreet: false });
+    await savePushSettings(home, 'noah', { discreet: false });
     expect(shown()).toMatchObject([{ title: 'Mia', language: 'es' }]);
 
     const again = await homeWithPhones();
-    await keepPhone(again, 'noah', 1);
+    await registerPhone(again, 'noah', 1);
     const body = { chosenLanguage: 'ar' as const };
-    (await again.call(again.ids.noah, evening, setAbout, { body })).value();
+    (await again.call(again.ids.noah, fixedNow, setAbout, { body })).value();
     await miaAnswers(again);
-    expect(await trigger(again)).toEqual(['sent']);
+    expect(await deliverAll(again)).toEqual(['sent']);
     const discreet = shown().at(-1);
     expect(discreet).toMatchObject({ title: 'Usward', language: 'ar' });
     expect(discreet?.body).not.toBe('You have something new');
@@ -67,32 +74,32 @@ describe('a push', () => {
 
   it('is let go where nobody could see it, and counts for nothing', async () => {
     const home = await waitingWith();
-    expect(await trigger(home)).toEqual(['dropped']);
-    expect(await countOf(home, home.ids.noah)).toBe(0);
-    expect(await outboxRows(home.db)).toEqual([]);
+    expect(await deliverAll(home)).toEqual(['dropped']);
+    expect(await getPushCount(home, home.ids.noah)).toBe(0);
+    expect(await pushJobs(home.db)).toEqual([]);
   });
 
   it('is let go where its kind is switched off', async () => {
     const home = await homeWithPhones();
-    await keepPhone(home, 'noah', 1);
-    await choose(home, 'noah', { muted: ['answer'] });
+    await registerPhone(home, 'noah', 1);
+    await savePushSettings(home, 'noah', { muted: ['answer'] });
     await miaAnswers(home);
-    expect(await trigger(home)).toEqual(['dropped']);
+    expect(await deliverAll(home)).toEqual(['dropped']);
     expect(rung()).toEqual([]);
   });
 
   it('that the trigger missed is delivered by the schedule, once it is taken for lost', async () => {
     const home = await waitingWith(1);
-    await remindAt(home, evening + LEASE - 1);
+    await runReminders(home, fixedNow + LEASE_MS - 1);
     expect(rung()).toEqual([]);
-    expect(await remindAt(home, evening + LEASE)).toEqual({ delivered: 1, reminded: 0 });
-    expect(rung()).toEqual([tokenOf(1)]);
+    expect(await runReminders(home, fixedNow + LEASE_MS)).toEqual({ delivered: 1, reminded: 0 });
+    expect(rung()).toEqual([getToken(1)]);
   });
 
   it('is nothing to do for a trigger whose row is gone', async () => {
     const home = await waitingWith(1);
-    const [row] = await outboxRows(home.db);
-    await trigger(home);
+    const [row] = await pushJobs(home.db);
+    await deliverAll(home);
     expect(await deliverOne(home, row?.id ?? '')).toBe('nothing');
     expect(rung()).toHaveLength(1);
   });
@@ -102,12 +109,12 @@ describe('a push', () => {
     const { db, ids } = home;
     const cause = { kind: 'waiting', key: thursday, waits: 'answer' } as never;
     const sendPush: SendPush = async (target, message) => {
-      if (rung().length === 0) await db.commit([queuePush(ids.noah, cause, evening + 1)]);
+      if (rung().length === 0) await db.commit([queuePush(ids.noah, cause, fixedNow + 1)]);
       return home.sendPush(target, message);
     };
-    await trigger({ db, sendPush });
-    expect(await outboxRows(db)).toMatchObject([{ tries: 0, countedOn: null }]);
-    await remindAt(home, evening + 1 + LEASE);
+    await deliverAll({ db, sendPush });
+    expect(await pushJobs(db)).toMatchObject([{ tries: 0, countedOn: null }]);
+    await runReminders(home, fixedNow + 1 + LEASE_MS);
     expect(rung()).toHaveLength(2);
   });
 });
@@ -115,7 +122,7 @@ describe('a push', () => {
 describe('within one day', () => {
   it('two ring and no more, however many there are to tell at once', async () => {
     const home = await homeWithPhones();
-    await keepPhone(home, 'noah', 1);
+    await registerPhone(home, 'noah', 1);
     await miaAnswers(home);
     const causes = Array.from({ length: 20 }, (_, place) => {
       const key = `2026-03-12~quiz-${place}` as never;
@@ -124,76 +131,76 @@ describe('within one day', () => {
     const waiting = Object.fromEntries(causes.map(({ key, waits }) => [key, waits]));
     await home.db.commit([
       set(documents.pulse(home.ids.noah), { changed: {}, waiting, checkedIn: null }),
-      ...causes.map((cause) => queuePush(home.ids.noah, cause, evening)),
+      ...causes.map((cause) => queuePush(home.ids.noah, cause, fixedNow)),
     ]);
-    await trigger(home);
+    await deliverAll(home);
     expect(rung()).toHaveLength(2);
-    expect(await countOf(home, home.ids.noah)).toBe(2);
-    expect(await outboxRows(home.db)).toEqual([]);
+    expect(await getPushCount(home, home.ids.noah)).toBe(2);
+    expect(await pushJobs(home.db)).toEqual([]);
   });
 
   it('a thought of the other rings besides, and counts for nothing', async () => {
     const home = await waitingWith(1);
-    await trigger(home);
+    await deliverAll(home);
     const thought = { params: { date: thursday }, body: {} };
-    (await home.call(home.ids.mia, evening, nudge, thought)).value();
-    await trigger(home);
+    (await home.call(home.ids.mia, fixedNow, nudge, thought)).value();
+    await deliverAll(home);
     expect(rung()).toHaveLength(2);
-    expect(await countOf(home, home.ids.noah)).toBe(1);
+    expect(await getPushCount(home, home.ids.noah)).toBe(1);
   });
 
   it('it is counted from the person’s own midnight on', async () => {
     const home = await waitingWith(1);
-    await trigger(home);
-    await miaAnswers(home, evening + 13 * HOUR, dayOf(1));
-    await trigger(home, evening + 13 * HOUR);
-    expect(await countOf(home, home.ids.noah)).toBe(1);
+    await deliverAll(home);
+    await miaAnswers(home, fixedNow + 13 * HOUR_MS, thursdayPlus(1));
+    await deliverAll(home, fixedNow + 13 * HOUR_MS);
+    expect(await getPushCount(home, home.ids.noah)).toBe(1);
   });
 });
 
 describe('in quiet hours', () => {
   /** 23:30 in Berlin. */
-  const night = evening + 4.5 * HOUR;
+  const night = fixedNow + 4.5 * HOUR_MS;
   /** 07:00 in Berlin. */
-  const morning = evening + 12 * HOUR;
+  const morning = fixedNow + 12 * HOUR_MS;
 
   const atNight = async () => {
     const home = await homeWithPhones();
-    await keepPhone(home, 'noah', 1);
+    await registerPhone(home, 'noah', 1);
     await miaAnswers(home, night);
     return home;
   };
 
   it('a push is held back until they are over', async () => {
     const home = await atNight();
-    expect(await trigger(home, night)).toEqual(['held']);
-    await remindAt(home, morning - 1);
+    expect(await deliverAll(home, night)).toEqual(['postponed']);
+    await runReminders(home, morning - 1);
     expect(rung()).toEqual([]);
-    await remindAt(home, morning);
-    expect(rung()).toEqual([tokenOf(1)]);
-    expect(await outboxRows(home.db)).toEqual([]);
+    await runReminders(home, morning);
+    expect(rung()).toEqual([getToken(1)]);
+    expect(await pushJobs(home.db)).toEqual([]);
   });
 
   it('a push that was held back is let go where it is no longer true by then', async () => {
     const home = await atNight();
-    await trigger(home, night);
+    await deliverAll(home, night);
     const { call, ids } = home;
     (await call(ids.noah, night + 1, answerQuestion, answer('his'))).value();
-    await remindAt(home, morning);
+    await runReminders(home, morning);
     expect(rung()).toEqual([]);
   });
 
   it('a trigger that is told twice leaves it held back', async () => {
     const home = await atNight();
-    await trigger(home, night);
-    expect(await trigger(home, night + 1)).toEqual(['held']);
+    await deliverAll(home, night);
+    expect(await deliverAll(home, night + 1)).toEqual(['postponed']);
     expect(rung()).toEqual([]);
   });
 });
 
 it('a push is no news after a day, and not sent any more', async () => {
   const home = await waitingWith(1);
-  await remindAt(home, evening + DAY + 1);
+  await runReminders(home, fixedNow + DAY_MS + 1);
   expect(rung()).toEqual([]);
-  expect(await outboxRows(home.db)).toEqual([]);
+  expect(await pushJobs(home.db)).toEqual([]);
 });

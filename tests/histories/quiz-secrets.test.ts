@@ -6,18 +6,26 @@ import { answerQuiz, getQuizRound, getQuizzes } from '@usward/core/quiz/endpoint
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { documents } from '../../functions/src/database/documents.ts';
-import { evening, HOUR, thursday } from '../actors/evening.ts';
-import { type Home, homeAtHand } from '../actors/home-at-hand.ts';
-import { answersAt, anyAnswers } from '../actors/quiz-answers.ts';
-import { answer, giving, on, quiz, round, type Who, waiting } from '../actors/quizzing.ts';
+import { fixedNow, HOUR_MS, thursday } from '../support/builders/fixed-time.ts';
+import { answersAt, anyAnswers } from '../support/builders/quiz-answers.ts';
+import {
+  answerQuizRound,
+  type Member,
+  quiz,
+  quizAnswersRequest,
+  round,
+  roundParams,
+  waiting,
+} from '../support/builders/quiz-requests.ts';
+import { createTestHome, type TestHome } from '../support/fakes/test-home.ts';
 import { runs } from '../support/runs.ts';
 
 /** Everything that somebody can observe of the room, as the bytes they get. */
-const observed = async ({ ids, call, db }: Home, who: Who, now: number) => {
+const observed = async ({ ids, call, db }: TestHome, who: Member, now: number) => {
   const answered = await Promise.all([
     call(ids[who], now, getQuizzes),
-    call(ids[who], now, getQuizRound, on(1)),
-    call(ids[who], now, getQuizRound, on(2)),
+    call(ids[who], now, getQuizRound, roundParams(1)),
+    call(ids[who], now, getQuizRound, roundParams(2)),
     call(ids[who], now, getDashboard),
   ]);
   const pulse = await db.get(documents.pulse(ids[who]));
@@ -34,9 +42,11 @@ describe('what is kept from the other', () => {
         fc.pre(two.every(hasSaid));
         const seen = await Promise.all(
           two.map(async (answers) => {
-            const home = await homeAtHand();
-            (await home.call(home.ids.noah, evening, answerQuiz, giving(answers))).value();
-            return observed(home, 'mia', evening + HOUR);
+            const home = await createTestHome();
+            (
+              await home.call(home.ids.noah, fixedNow, answerQuiz, quizAnswersRequest(answers))
+            ).value();
+            return observed(home, 'mia', fixedNow + HOUR_MS);
           }),
         );
         expect(seen[1]).toBe(seen[0]);
@@ -73,17 +83,18 @@ describe('what is kept from the other', () => {
           ]),
         );
         const seen = async (first: QuizAnswers, second: QuizAnswers) => {
-          const home = await homeAtHand();
+          const home = await createTestHome();
           const { ids, call } = home;
           const noah = async (answers: QuizAnswers, now: number) =>
-            (await call(ids.noah, now, answerQuiz, giving(answers))).value();
+            (await call(ids.noah, now, answerQuiz, quizAnswersRequest(answers))).value();
           const mia = async () =>
-            (await call(ids.mia, evening + 2, answerQuiz, giving(answersAt(quiz, 1)))).text;
-          await noah(first, evening);
-          const between = await observed(home, 'mia', evening);
-          if (answersFirst) await noah(second, evening + 1);
+            (await call(ids.mia, fixedNow + 2, answerQuiz, quizAnswersRequest(answersAt(quiz, 1))))
+              .text;
+          await noah(first, fixedNow);
+          const between = await observed(home, 'mia', fixedNow);
+          if (answersFirst) await noah(second, fixedNow + 1);
           const open = await mia();
-          return [between, open, await observed(home, 'mia', evening + HOUR)].join();
+          return [between, open, await observed(home, 'mia', fixedNow + HOUR_MS)].join();
         };
         const plain = await seen(mine, mine);
         expect(await seen(changed, changed)).toBe(plain);
@@ -95,13 +106,13 @@ describe('what is kept from the other', () => {
   }, 120_000);
 
   it('does not stand in any document that is not their own', async () => {
-    const { ids, call, db } = await homeAtHand();
+    const { ids, call, db } = await createTestHome();
     const [first, second] = quiz.items;
     const answers = {
       ...answersAt(quiz, 0),
       [first?.id ?? '']: { own: 1, guess: 1, private: true },
     };
-    (await call(ids.mia, evening, answerQuiz, giving(answers))).value();
+    (await call(ids.mia, fixedNow, answerQuiz, quizAnswersRequest(answers))).value();
     const copy = await db.get(documents.sharedQuizEntry(ids.couple, ids.mia, quiz.id, 1));
     expect(copy?.answers).not.toHaveProperty(first?.id ?? '');
     expect(copy?.answers).toHaveProperty(second?.id ?? '');
@@ -111,20 +122,20 @@ describe('what is kept from the other', () => {
       quiz: quiz.id,
       round: 1,
       version: 1,
-      answered: { [ids.mia]: instant(evening) },
+      answered: { [ids.mia]: instant(fixedNow) },
       revealedAt: null,
       openedOn: thursday,
-      lastOf: quiz.id,
+      latestRoundOf: quiz.id,
     });
   });
 
   it('is that an answer was rewritten before the reveal', async () => {
-    const home = await homeAtHand();
-    await answer(home, 'mia', 0);
-    const before = await observed(home, 'noah', evening);
-    expect(await answer(home, 'mia', 1, { now: evening + HOUR })).toBe('mine');
-    expect(await observed(home, 'noah', evening)).toBe(before);
-    await answer(home, 'noah', 1, { now: evening + HOUR });
+    const home = await createTestHome();
+    await answerQuizRound(home, 'mia', 0);
+    const before = await observed(home, 'noah', fixedNow);
+    expect(await answerQuizRound(home, 'mia', 1, { now: fixedNow + HOUR_MS })).toBe('mine');
+    expect(await observed(home, 'noah', fixedNow)).toBe(before);
+    await answerQuizRound(home, 'noah', 1, { now: fixedNow + HOUR_MS });
     expect((await round(home, 'noah')).partner?.answers).toEqual(answersAt(quiz, 1));
   });
 });
@@ -132,8 +143,11 @@ describe('what is kept from the other', () => {
 describe('two at the same time', () => {
   it('who both answer meet in a reveal, 100 times, and nothing is lost', async () => {
     for (let time = 0; time < 100; time += 1) {
-      const home = await homeAtHand();
-      const answered = await Promise.all([answer(home, 'mia', 0), answer(home, 'noah', 1)]);
+      const home = await createTestHome();
+      const answered = await Promise.all([
+        answerQuizRound(home, 'mia', 0),
+        answerQuizRound(home, 'noah', 1),
+      ]);
       expect(answered).toContain('both');
       const [hers, his] = [await round(home, 'mia'), await round(home, 'noah')];
       expect([hers.state, his.state]).toEqual(['both', 'both']);
@@ -147,14 +161,15 @@ describe('two at the same time', () => {
 
   it('of whom one rewrites and the other answers open what was read, 100 times', async () => {
     for (let time = 0; time < 100; time += 1) {
-      const home = await homeAtHand();
+      const home = await createTestHome();
       const { ids, call } = home;
-      await answer(home, 'mia', 0);
-      const his = () => call(ids.noah, evening, answerQuiz, giving(answersAt(quiz, 1)));
+      await answerQuizRound(home, 'mia', 0);
+      const his = () =>
+        call(ids.noah, fixedNow, answerQuiz, quizAnswersRequest(answersAt(quiz, 1)));
       const [again, opened] =
         time % 2 === 0
-          ? await Promise.all([answer(home, 'mia', 2), his()])
-          : (await Promise.all([his(), answer(home, 'mia', 2)])).toReversed();
+          ? await Promise.all([answerQuizRound(home, 'mia', 2), his()])
+          : (await Promise.all([his(), answerQuizRound(home, 'mia', 2)])).toReversed();
       expect(['mine', 'locked']).toContain(again);
       const stands = answersAt(quiz, again === 'mine' ? 2 : 0);
       // What he was shown is what stands for good.
@@ -168,9 +183,10 @@ describe('two at the same time', () => {
 
   it('of whom one parts leave no answer behind, and nothing that waits, 100 times', async () => {
     for (let time = 0; time < 100; time += 1) {
-      const { ids, call, db } = await homeAtHand();
-      const answers = () => call(ids.mia, evening, answerQuiz, giving(answersAt(quiz, 0)));
-      const parts = () => call(ids.noah, evening, unpair);
+      const { ids, call, db } = await createTestHome();
+      const answers = () =>
+        call(ids.mia, fixedNow, answerQuiz, quizAnswersRequest(answersAt(quiz, 0)));
+      const parts = () => call(ids.noah, fixedNow, unpair);
       const [answered] =
         time % 2 === 0
           ? await Promise.all([answers(), parts()])

@@ -2,34 +2,34 @@ import { instant } from '@usward/core/calendar';
 import { getReflections } from '@usward/core/reflection/endpoints';
 import { describe, expect, it } from 'vitest';
 import type { Database } from '../../functions/src/database/database.ts';
-import { evening, HOUR } from '../actors/evening.ts';
-import { homeAtHand } from '../actors/home-at-hand.ts';
+import { fixedNow, HOUR_MS } from '../support/builders/fixed-time.ts';
 import {
   answersAt,
+  createAnsweredReflection,
   form,
-  reflected,
   reflections,
   share,
   sharedAnswers,
-} from '../actors/reflecting.ts';
+} from '../support/builders/reflection-requests.ts';
+import { createTestHome } from '../support/fakes/test-home.ts';
 
 describe('the list', () => {
   it('is newest first in pages, and tells the whole from three on', async () => {
-    const home = await homeAtHand();
+    const home = await createTestHome();
     const { ids, call } = home;
     const shared: string[] = [];
     for (let time = 0; time < 5; time += 1) {
-      shared.unshift(await reflected(home, { now: evening + time }));
+      shared.unshift(await createAnsweredReflection(home, { now: fixedNow + time }));
     }
     const page = async (query: { readonly cursor?: string; readonly limit?: string }) =>
-      (await call(ids.noah, evening + HOUR, getReflections, { query })).value();
+      (await call(ids.noah, fixedNow + HOUR_MS, getReflections, { query })).value();
     const first = await page({ limit: '2' });
     expect(first.items.map(({ id }) => id)).toEqual(shared.slice(0, 2));
     expect(first.items[0]).toEqual({
       id: shared[0],
       by: 'partner',
-      sharedAt: instant(evening + 4),
-      closesAt: instant(evening + 4 + 72 * HOUR),
+      sharedAt: instant(fixedNow + 4),
+      closesAt: instant(fixedNow + 4 + 72 * HOUR_MS),
       state: 'both',
       title: form.title,
       themes: [
@@ -45,14 +45,14 @@ describe('the list', () => {
   });
 
   it('loses none that were shared in the same instant', async () => {
-    const home = await homeAtHand();
+    const home = await createTestHome();
     const { ids, call } = home;
     const one = [await share(home, 'mia'), await share(home, 'noah')];
     const seen: string[] = [];
     let cursor: string | null = null;
     do {
       const query: Record<string, string> = { limit: '1', ...(cursor ? { cursor } : {}) };
-      const page = (await call(ids.mia, evening, getReflections, { query })).value();
+      const page = (await call(ids.mia, fixedNow, getReflections, { query })).value();
       seen.push(...page.items.map(({ id }) => id));
       cursor = page.next;
     } while (cursor !== null);
@@ -60,20 +60,24 @@ describe('the list', () => {
   });
 
   it('goes on to the next page where nothing on one is the caller’s to see', async () => {
-    const home = await homeAtHand();
+    const home = await createTestHome();
     const { ids, call } = home;
-    const old = await reflected(home);
-    await share(home, 'mia', { now: evening + 1 });
-    const now = evening + 80 * HOUR;
+    const old = await createAnsweredReflection(home);
+    await share(home, 'mia', { now: fixedNow + 1 });
+    const now = fixedNow + 80 * HOUR_MS;
     const query = { limit: '1' };
     const page = (await call(ids.mia, now, getReflections, { query })).value();
     expect(page).toMatchObject({ items: [{ id: old }], next: null });
   });
 
   it('counts only reflections with a score, the last five of them', async () => {
-    const home = await homeAtHand();
+    const home = await createTestHome();
     const at = (time: number, place: number) =>
-      reflected(home, { now: evening + time, mia: answersAt(place), noah: answersAt(place) });
+      createAnsweredReflection(home, {
+        now: fixedNow + time,
+        mia: answersAt(place),
+        noah: answersAt(place),
+      });
     await at(0, 1);
     expect((await reflections(home, 'mia')).overall).toEqual({ range: null, basedOn: 1 });
     await at(1, 1);
@@ -83,7 +87,7 @@ describe('the list', () => {
       basedOn: 3,
     });
     const words = { when: sharedAnswers.when, said: sharedAnswers.said };
-    await reflected(home, { now: evening + 3, mia: words, noah: words } as never);
+    await createAnsweredReflection(home, { now: fixedNow + 3, mia: words, noah: words } as never);
     expect((await reflections(home, 'mia')).overall.basedOn).toBe(3);
     for (const time of [4, 5, 6, 7, 8]) await at(time, 7);
     expect((await reflections(home, 'mia')).overall).toEqual({
@@ -94,11 +98,12 @@ describe('the list', () => {
 
   it('reads of a page of twenty two documents each, and nine besides', async () => {
     let last: Database | null = null;
-    const home = await homeAtHand((db) => {
+    const home = await createTestHome((db) => {
       last = db;
       return db;
     });
-    for (let time = 0; time < 22; time += 1) await reflected(home, { now: evening + time });
+    for (let time = 0; time < 22; time += 1)
+      await createAnsweredReflection(home, { now: fixedNow + time });
     // The first call also finds out who is in which couple.
     await reflections(home, 'mia');
     const { items } = await reflections(home, 'mia');

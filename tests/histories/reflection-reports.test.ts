@@ -3,29 +3,42 @@ import { reportSummary } from '@usward/core/reflection/endpoints';
 import { describe, expect, it } from 'vitest';
 import { documents } from '../../functions/src/database/documents.ts';
 import { SummaryReportDocument } from '../../functions/src/database/reflection-documents.ts';
-import { DAY, evening } from '../actors/evening.ts';
-import type { Home } from '../actors/home-at-hand.ts';
-import { agreeBoth, codeOf, of, reflected } from '../actors/reflecting.ts';
-import { homeWith, summary, write, writerOf, written } from '../actors/summarising.ts';
+import { DAY_MS, fixedNow } from '../support/builders/fixed-time.ts';
+import {
+  agreeToSummaryAsBoth,
+  createAnsweredReflection,
+  idParams,
+  toOutcome,
+} from '../support/builders/reflection-requests.ts';
+import {
+  createHomeWithWriter,
+  createSpyWriter,
+  summary,
+  write,
+  written,
+} from '../support/builders/summary-requests.ts';
+import type { TestHome } from '../support/fakes/test-home.ts';
 
 /** The day of that evening, as its beginning in UTC. */
 const day = Date.parse('2026-03-12T00:00:00.000Z');
 
 describe('a report', () => {
-  const reports = ({ db }: Home) =>
+  const reports = ({ db }: TestHome) =>
     db.page(
       { path: 'summaryReports', schema: SummaryReportDocument },
       { orderBy: 'at', direction: 'asc', after: null, limit: 10 },
     );
 
   it('keeps the text and the reason and nobody’s name, and takes the summary away', async () => {
-    const home = await homeWith(writerOf().writer);
+    const home = await createHomeWithWriter(createSpyWriter().writer);
     const { ids, call } = home;
-    const id = await reflected(home);
-    await agreeBoth(home, id);
+    const id = await createAnsweredReflection(home);
+    await agreeToSummaryAsBoth(home, id);
     await write(home, 'mia', id);
     const body = { reason: 'hurtful', onDevice: false } as const;
-    expect(codeOf(await call(ids.noah, evening, reportSummary, { ...of(id), body }))).toBe('ok');
+    expect(
+      toOutcome(await call(ids.noah, fixedNow, reportSummary, { ...idParams(id), body })),
+    ).toBe('ok');
     const all = await reports(home);
     expect(all).toEqual([
       {
@@ -34,7 +47,7 @@ describe('a report', () => {
         text: written,
         // Of its moment the day is kept.
         at: instant(day),
-        removeAt: new Date(day + 90 * DAY),
+        removeAt: new Date(day + 90 * DAY_MS),
       },
     ]);
     for (const who of ['mia', 'noah'] as const) {
@@ -43,17 +56,19 @@ describe('a report', () => {
     const stored = await home.db.get(documents.reflection(ids.couple, id));
     expect(stored?.summary).toMatchObject({ removed: true, written: null });
     // What is gone already is not reported again.
-    expect(codeOf(await call(ids.mia, evening, reportSummary, { ...of(id), body }))).toBe('ok');
+    expect(toOutcome(await call(ids.mia, fixedNow, reportSummary, { ...idParams(id), body }))).toBe(
+      'ok',
+    );
     expect(await reports(home)).toHaveLength(1);
   });
 
   it('of what a phone wrote holds no word, nor of what was written by hand: it repeats chips', async () => {
-    const home = await homeWith(null);
+    const home = await createHomeWithWriter(null);
     const { ids, call } = home;
     for (const onDevice of [true, false]) {
-      const id = await reflected(home);
+      const id = await createAnsweredReflection(home);
       const body = { reason: 'other', onDevice } as const;
-      (await call(ids.mia, evening, reportSummary, { ...of(id), body })).value();
+      (await call(ids.mia, fixedNow, reportSummary, { ...idParams(id), body })).value();
       expect(await summary(home, 'noah', id)).toMatchObject({ text: null });
     }
     const all = [...(await reports(home))].sort((one, other) =>
@@ -61,7 +76,7 @@ describe('a report', () => {
     );
     expect(all).toMatchObject([
       { writer: 'device', text: null },
-      { writer: 'hand', text: null },
+      { writer: 'template', text: null },
     ]);
   });
 });

@@ -1,36 +1,36 @@
 import { randomUUID } from 'node:crypto';
 import type { FormAnswers } from '@usward/core/reflection/answers';
 import { forgetReflection, removeSummary, writeSummary } from '@usward/core/reflection/endpoints';
-import { handWritten } from '@usward/core/reflection/hand-written';
-import { MOST_WRITINGS } from '@usward/core/reflection/summary';
+import { MAX_SUMMARY_REQUESTS } from '@usward/core/reflection/summary';
+import { createTemplateSummary } from '@usward/core/reflection/template-summary';
 import { describe, expect, it } from 'vitest';
 import { documents } from '../../functions/src/database/documents.ts';
-import { evening } from '../actors/evening.ts';
-import type { Home } from '../actors/home-at-hand.ts';
+import { fixedNow } from '../support/builders/fixed-time.ts';
 import {
-  agreeBoth,
+  agreeToSummaryAsBoth,
   answersAt,
-  codeOf,
-  of,
-  reflected,
+  createAnsweredReflection,
+  idParams,
   reflection,
   sharedAnswers,
-} from '../actors/reflecting.ts';
-import { timesTold } from '../actors/reflection-traces.ts';
+  toOutcome,
+} from '../support/builders/reflection-requests.ts';
 import {
-  agree,
-  allow,
-  homeWith,
+  agreeToSummariesAs,
+  agreeToSummaryAs,
+  createHomeWithWriter,
+  createSpyWriter,
   summary,
   write,
-  writerOf,
   written,
-} from '../actors/summarising.ts';
+} from '../support/builders/summary-requests.ts';
+import type { TestHome } from '../support/fakes/test-home.ts';
+import { countReflectionPulses } from '../support/reflection-traces.ts';
 
 describe('a summary', () => {
   it('is written by hand from the bands and chips, where nobody has agreed to more', async () => {
-    const home = await homeWith(null);
-    const id = await reflected(home);
+    const home = await createHomeWithWriter(null);
+    const id = await createAnsweredReflection(home);
     const input = {
       themes: [
         { theme: 'closeness', band: 'blooming' },
@@ -43,8 +43,8 @@ describe('a summary', () => {
     } as const;
     expect(await summary(home, 'noah', id)).toEqual({
       text: {
-        writer: 'hand',
-        ...handWritten({ themes: [...input.themes], chips: [...input.chips] }),
+        writer: 'template',
+        ...createTemplateSummary({ themes: [...input.themes], chips: [...input.chips] }),
       },
       agreed: { mine: false, both: false },
       gemini: 'off',
@@ -52,19 +52,19 @@ describe('a summary', () => {
   });
 
   it('is asked of Gemini by neither one alone, and gets nothing but bands and chips', async () => {
-    const { asked, writer } = writerOf();
-    const home = await homeWith(writer);
-    const id = await reflected(home, { mia: answersAt(2) });
+    const { asked, writer } = createSpyWriter();
+    const home = await createHomeWithWriter(writer);
+    const id = await createAnsweredReflection(home, { mia: answersAt(2) });
     expect(await write(home, 'mia', id)).toBe('needs-consent');
-    await allow(home, 'mia');
-    await allow(home, 'noah');
-    await agree(home, 'mia', id);
+    await agreeToSummariesAs(home, 'mia');
+    await agreeToSummariesAs(home, 'noah');
+    await agreeToSummaryAs(home, 'mia', id);
     expect([await write(home, 'mia', id), await write(home, 'noah', id)]).toEqual([
       'needs-consent',
       'needs-consent',
     ]);
     expect(asked).toEqual([]);
-    await agree(home, 'noah', id);
+    await agreeToSummaryAs(home, 'noah', id);
     expect((await summary(home, 'mia', id))?.gemini).toBe('ready');
     expect(await write(home, 'mia', id)).toBe('ok');
     expect(asked).toEqual([
@@ -86,85 +86,85 @@ describe('a summary', () => {
   });
 
   it('is by hand where the operator has no key, and nothing is counted', async () => {
-    const home = await homeWith(null);
-    const id = await reflected(home);
-    await agreeBoth(home, id);
+    const home = await createHomeWithWriter(null);
+    const id = await createAnsweredReflection(home);
+    await agreeToSummaryAsBoth(home, id);
     expect(await write(home, 'mia', id)).toBe('ok');
     const stored = await home.db.get(documents.reflection(home.ids.couple, id));
     expect(stored?.summary).toMatchObject({ asked: 0, writingUntil: null });
-    expect(await summary(home, 'mia', id)).toMatchObject({ text: { writer: 'hand' } });
+    expect(await summary(home, 'mia', id)).toMatchObject({ text: { writer: 'template' } });
   });
 
   it('is not asked for where there is nothing to ask with, and nothing is counted', async () => {
-    const { asked, writer } = writerOf();
-    const home = await homeWith(writer);
+    const { asked, writer } = createSpyWriter();
+    const home = await createHomeWithWriter(writer);
     const { when, said } = sharedAnswers;
     const more = { kind: 'chips', picked: [1, 2], shared: true };
     const answers = { when, said, more } as FormAnswers;
-    const id = await reflected(home, { mia: answers, noah: answers });
-    await agreeBoth(home, id);
-    for (let time = 0; time <= MOST_WRITINGS; time += 1) {
-      expect(await write(home, 'mia', id, evening + time * 60_000)).toBe('ok');
+    const id = await createAnsweredReflection(home, { mia: answers, noah: answers });
+    await agreeToSummaryAsBoth(home, id);
+    for (let time = 0; time <= MAX_SUMMARY_REQUESTS; time += 1) {
+      expect(await write(home, 'mia', id, fixedNow + time * 60_000)).toBe('ok');
     }
     expect(asked).toEqual([]);
     const stored = await home.db.get(documents.reflection(home.ids.couple, id));
     expect(stored?.summary).toMatchObject({ asked: 0, writingUntil: null });
-    expect(await summary(home, 'mia', id)).toMatchObject({ text: { writer: 'hand' } });
+    expect(await summary(home, 'mia', id)).toMatchObject({ text: { writer: 'template' } });
   });
 
   it('is asked for three times at most, whatever goes wrong', async () => {
-    const { asked, writer } = writerOf(async () => {
+    const { asked, writer } = createSpyWriter(async () => {
       throw new Error('No answer.');
     });
-    const home = await homeWith(writer);
-    const id = await reflected(home);
-    await agreeBoth(home, id);
-    for (let time = 0; time < MOST_WRITINGS + 2; time += 1) {
+    const home = await createHomeWithWriter(writer);
+    const id = await createAnsweredReflection(home);
+    await agreeToSummaryAsBoth(home, id);
+    for (let time = 0; time < MAX_SUMMARY_REQUESTS + 2; time += 1) {
       expect((await summary(home, 'mia', id))?.gemini).toBe(
-        time < MOST_WRITINGS ? 'ready' : 'spent',
+        time < MAX_SUMMARY_REQUESTS ? 'ready' : 'spent',
       );
       expect(await write(home, 'mia', id)).toBe('ok');
     }
-    expect(asked).toHaveLength(MOST_WRITINGS);
-    expect(await summary(home, 'noah', id)).toMatchObject({ text: { writer: 'hand' } });
+    expect(asked).toHaveLength(MAX_SUMMARY_REQUESTS);
+    expect(await summary(home, 'noah', id)).toMatchObject({ text: { writer: 'template' } });
   });
 
   it('is asked for once where both ask at the same time, and with one key', async () => {
     const during: (() => Promise<unknown>)[] = [];
-    const { asked, writer } = writerOf(async () => {
+    const { asked, writer } = createSpyWriter(async () => {
       for (const one of during) await one();
       return written;
     });
-    const home = await homeWith(writer);
+    const home = await createHomeWithWriter(writer);
     const { ids, call } = home;
-    const id = await reflected(home);
-    await agreeBoth(home, id);
+    const id = await createAnsweredReflection(home);
+    await agreeToSummaryAsBoth(home, id);
     const key = randomUUID();
-    const mia = () => call(ids.mia, evening, writeSummary, of(id), { key });
+    const mia = () => call(ids.mia, fixedNow, writeSummary, idParams(id), { key });
     // Sent again while it is being written, which must not stand in the way of the text.
-    during.push(async () => expect(codeOf(await mia())).toBe('ok'));
-    const both = await Promise.all([mia(), call(ids.noah, evening, writeSummary, of(id))]);
-    expect(both.map(codeOf)).toEqual(['ok', 'ok']);
-    expect(codeOf(await mia())).toBe('ok');
+    during.push(async () => expect(toOutcome(await mia())).toBe('ok'));
+    const both = await Promise.all([mia(), call(ids.noah, fixedNow, writeSummary, idParams(id))]);
+    expect(both.map(toOutcome)).toEqual(['ok', 'ok']);
+    expect(toOutcome(await mia())).toBe('ok');
     expect(asked).toHaveLength(1);
     expect((await summary(home, 'mia', id))?.text).toMatchObject({ writer: 'gemini' });
   });
 
   it('is thrown away where either takes it back while it is written', async () => {
-    const backs: readonly ((home: Home, id: string) => Promise<unknown>)[] = [
-      (home, id) => agree(home, 'noah', id, false),
-      (home) => allow(home, 'noah', null),
-      (home, id) => home.call(home.ids.noah, evening, removeSummary, of(id)),
-      (home, id) => home.call(home.ids.noah, evening, forgetReflection, of(id)),
+    const backs: readonly ((home: TestHome, id: string) => Promise<unknown>)[] = [
+      (home, id) => agreeToSummaryAs(home, 'noah', id, false),
+      (home) => agreeToSummariesAs(home, 'noah', null),
+      (home, id) => home.call(home.ids.noah, fixedNow, removeSummary, idParams(id)),
+      (home, id) => home.call(home.ids.noah, fixedNow, forgetReflection, idParams(id)),
     ];
     for (const back of backs) {
       const during: (() => Promise<unknown>)[] = [];
-      const home = await homeWith(async () => {
+      const home = await createHomeWithWriter(async () => {
         for (const one of during) await one();
         return written;
       });
-      const id = await reflected(home);
-      await agreeBoth(home, id);
+      const id = await createAnsweredReflection(home);
+      await agreeToSummaryAsBoth(home, id);
       during.push(() => back(home, id));
       await write(home, 'mia', id);
       const stored = await home.db.get(documents.reflection(home.ids.couple, id));
@@ -173,14 +173,14 @@ describe('a summary', () => {
   });
 
   it('is being written for 30 seconds at most, and who comes too late spoils nothing', async () => {
-    const later = evening + 30_000;
+    const later = fixedNow + 30_000;
     const during: (() => Promise<unknown>)[] = [];
-    const home = await homeWith(async () => {
+    const home = await createHomeWithWriter(async () => {
       for (const one of during.splice(0)) await one();
       return written;
     });
-    const id = await reflected(home);
-    await agreeBoth(home, id);
+    const id = await createAnsweredReflection(home);
+    await agreeToSummaryAsBoth(home, id);
     const record = async () =>
       (await home.db.get(documents.reflection(home.ids.couple, id)))?.summary;
     during.push(async () => {
@@ -190,27 +190,31 @@ describe('a summary', () => {
       expect((await summary(home, 'noah', id, later))?.gemini).toBe('ready');
       expect(await write(home, 'noah', id, later)).toBe('ok');
       expect(await record()).toMatchObject({ asked: 2, written, writingUntil: null });
-      await agree(home, 'noah', id, false);
+      await agreeToSummaryAs(home, 'noah', id, false);
     });
     await write(home, 'mia', id);
     expect(await record()).toMatchObject({ asked: 2, written });
   });
 
   it('can be taken away by either, for both and for good', async () => {
-    const { asked, writer } = writerOf();
-    const home = await homeWith(writer);
-    const id = await reflected(home);
-    await agreeBoth(home, id);
-    const told = await timesTold(home, 'mia');
-    expect(codeOf(await home.call(home.ids.noah, evening, removeSummary, of(id)))).toBe('ok');
-    expect(await timesTold(home, 'mia')).toBe(told + 1);
+    const { asked, writer } = createSpyWriter();
+    const home = await createHomeWithWriter(writer);
+    const id = await createAnsweredReflection(home);
+    await agreeToSummaryAsBoth(home, id);
+    const told = await countReflectionPulses(home, 'mia');
+    expect(toOutcome(await home.call(home.ids.noah, fixedNow, removeSummary, idParams(id)))).toBe(
+      'ok',
+    );
+    expect(await countReflectionPulses(home, 'mia')).toBe(told + 1);
     for (const who of ['mia', 'noah'] as const) {
       expect(await summary(home, who, id)).toMatchObject({ text: null });
     }
     expect(await write(home, 'mia', id)).toBe('ok');
     expect(asked).toEqual([]);
     expect((await reflection(home, 'mia', id))?.result).toMatchObject({ state: 'open' });
-    expect(codeOf(await home.call(home.ids.mia, evening, removeSummary, of(id)))).toBe('ok');
-    expect(await timesTold(home, 'mia')).toBe(told + 1);
+    expect(toOutcome(await home.call(home.ids.mia, fixedNow, removeSummary, idParams(id)))).toBe(
+      'ok',
+    );
+    expect(await countReflectionPulses(home, 'mia')).toBe(told + 1);
   });
 });

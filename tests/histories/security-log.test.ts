@@ -1,20 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { inspect } from 'node:util';
 import { deleteAccount } from '@usward/core/account/endpoints';
-import { endSignIn, THIS_SIGN_IN } from '@usward/core/account/sign-in-endpoints';
+import { revokeSession, THIS_SESSION } from '@usward/core/account/session-endpoints';
 import { getAudit } from '@usward/core/admin/audit';
 import { checkImport } from '@usward/core/admin/import-endpoints';
 import { getDashboard } from '@usward/core/dashboard/endpoints';
 import { errorCodes } from '@usward/core/error-codes';
-import { personId } from '@usward/core/identity';
+import { toUserId } from '@usward/core/identity';
 import { acceptInvite } from '@usward/core/pairing/endpoints';
 import { getExport } from '@usward/core/privacy/endpoints';
 import * as v from 'valibot';
 import { expect, it, vi } from 'vitest';
-import { type SecurityLine, securityEvents } from '../../functions/src/http/security-log.ts';
-import { DAY, evening } from '../actors/evening.ts';
-import { fileBody } from '../actors/importing.ts';
-import { ELIS, HER_QUESTION, HERS, HIS, lifeInEveryRoom } from '../actors/life-in-every-room.ts';
+import { type SecurityLine, securityEvents } from '../../functions/src/request/security-log.ts';
+import { fileBody } from '../support/builders/content-imports.ts';
+import {
+  createDataInEveryRoom,
+  ELI_TEXT,
+  MIA_QUESTION,
+  MIA_TEXT,
+  NOAH_TEXT,
+} from '../support/builders/data-in-every-room.ts';
+import { DAY_MS, fixedNow } from '../support/builders/fixed-time.ts';
 
 /** Every value of a line is one of a few that are known beforehand; the person is a hash. */
 const LineSchema = v.strictObject({
@@ -33,15 +39,15 @@ it('the log of a whole life tells of every act that counts, and holds nothing of
     vi.spyOn(console, method).mockImplementation((...parts) => void printed.push(parts));
   }
   const lines: SecurityLine[] = [];
-  const { ids, call } = await lifeInEveryRoom((line) => lines.push(line));
-  const later = evening + 2 * DAY;
-  const admin = personId(`admin-${randomUUID()}`);
+  const { ids, call } = await createDataInEveryRoom((line) => lines.push(line));
+  const later = fixedNow + 2 * DAY_MS;
+  const admin = toUserId(`admin-${randomUUID()}`);
   await call(ids.mia, later, acceptInvite, { params: { code: 'QQQQQ' } });
   await call(ids.mia, later, getAudit);
   (await call(ids.mia, later, getExport)).value();
-  const file = fileBody({ kind: 'ideas', items: [{ text: HERS }] });
+  const file = fileBody({ kind: 'ideas', items: [{ text: MIA_TEXT }] });
   (await call(admin, later, checkImport, { body: file })).value();
-  (await call(ids.noah, later, endSignIn, { params: { id: THIS_SIGN_IN } })).value();
+  (await call(ids.noah, later, revokeSession, { params: { id: THIS_SESSION } })).value();
   await call(ids.noah, later, getDashboard);
   (await call(ids.mia, later, deleteAccount)).value();
   vi.restoreAllMocks();
@@ -50,10 +56,10 @@ it('the log of a whole life tells of every act that counts, and holds nothing of
   expect(new Set(lines.map(({ event }) => event))).toEqual(new Set(securityEvents));
   const log = inspect([printed, lines.map(({ person: _, ...said }) => said)], { depth: 20 });
   const canaries = [
-    HERS,
-    HIS,
-    ELIS,
-    HER_QUESTION,
+    MIA_TEXT,
+    NOAH_TEXT,
+    ELI_TEXT,
+    MIA_QUESTION,
     'Mia',
     'Noah',
     'Eli',

@@ -8,31 +8,31 @@ import { decideDate, getUs, proposeDate } from '@usward/core/us/endpoints';
 import { describe, expect, it } from 'vitest';
 import { merge } from '../../functions/src/database/document.ts';
 import { documents } from '../../functions/src/database/documents.ts';
-import { evening } from '../actors/evening.ts';
-import { type Home, homeAtHand } from '../actors/home-at-hand.ts';
-import { outboxRows } from '../actors/outbox-rows.ts';
-import type { Who } from '../actors/shared-life.ts';
+import type { Member } from '../support/arbitraries/couple-history.ts';
+import { fixedNow } from '../support/builders/fixed-time.ts';
+import { createTestHome, type TestHome } from '../support/fakes/test-home.ts';
+import { pushJobs } from '../support/push-queue.ts';
 
 const first = calendarDate('2025-01-01');
 const hers = calendarDate('2024-05-05');
 const his = calendarDate('2024-06-06');
 
-const propose = ({ call, ids }: Home, who: Who, togetherSince = hers, key?: string) =>
-  call(ids[who], evening, proposeDate, { body: { togetherSince } }, key ? { key } : {});
-const decide = ({ call, ids }: Home, who: Who, togetherSince = hers, accept = true) =>
-  call(ids[who], evening, decideDate, { body: { togetherSince, accept } });
-const seenBy = async ({ call, ids }: Home, who: Who) => {
-  const { togetherSince, proposal } = (await call(ids[who], evening, getUs)).value();
+const propose = ({ call, ids }: TestHome, who: Member, togetherSince = hers, key?: string) =>
+  call(ids[who], fixedNow, proposeDate, { body: { togetherSince } }, key ? { key } : {});
+const decide = ({ call, ids }: TestHome, who: Member, togetherSince = hers, accept = true) =>
+  call(ids[who], fixedNow, decideDate, { body: { togetherSince, accept } });
+const seenBy = async ({ call, ids }: TestHome, who: Member) => {
+  const { togetherSince, proposal } = (await call(ids[who], fixedNow, getUs)).value();
   return { togetherSince, proposal };
 };
-const codeOf = ({ status, text }: { readonly status: number; readonly text: string }) => [
+const toStatusAndCode = ({ status, text }: { readonly status: number; readonly text: string }) => [
   status,
   JSON.parse(text).code,
 ];
 
 describe('another date to count from', () => {
   it('counts once the other has said yes, for both', async () => {
-    const home = await homeAtHand();
+    const home = await createTestHome();
     const asked = (await propose(home, 'mia')).value();
     expect(asked).toEqual({
       today: '2026-03-12',
@@ -46,7 +46,7 @@ describe('another date to count from', () => {
     });
     const { call, ids } = home;
     const dashboards = await Promise.all(
-      [ids.mia, ids.noah].map(async (id) => (await call(id, evening, getDashboard)).value()),
+      [ids.mia, ids.noah].map(async (id) => (await call(id, fixedNow, getDashboard)).value()),
     );
     expect(dashboards.map(({ dateProposal }) => dateProposal)).toEqual([
       null,
@@ -58,53 +58,53 @@ describe('another date to count from', () => {
     });
     for (const who of ['mia', 'noah'] as const) {
       expect(await seenBy(home, who)).toEqual({ togetherSince: hers, proposal: null });
-      expect((await call(ids[who], evening, getUser)).value().togetherSince).toBe(hers);
+      expect((await call(ids[who], fixedNow, getUser)).value().togetherSince).toBe(hers);
     }
-    const rearmed = (await outboxRows(home.db)).map(({ to, task }) => [to, task.kind]);
+    const rearmed = (await pushJobs(home.db)).map(({ to, task }) => [to, task.kind]);
     expect(rearmed).toEqual(
       expect.arrayContaining([
-        [ids.mia, 'rearm'],
-        [ids.noah, 'rearm'],
+        [ids.mia, 'reschedule'],
+        [ids.noah, 'reschedule'],
       ]),
     );
   });
 
   it('is let go by a no, and nobody can say yes to it any more', async () => {
-    const home = await homeAtHand();
+    const home = await createTestHome();
     await propose(home, 'mia');
     expect((await decide(home, 'noah', hers, false)).value()).toMatchObject({
       togetherSince: first,
       proposal: null,
     });
     expect(await seenBy(home, 'mia')).toEqual({ togetherSince: first, proposal: null });
-    expect(codeOf(await decide(home, 'noah'))).toEqual([409, 'nothing-to-choose']);
+    expect(toStatusAndCode(await decide(home, 'noah'))).toEqual([409, 'nothing-to-choose']);
   });
 
   it('is not decided by whoever asks, nor where another one is asked for by now', async () => {
-    const home = await homeAtHand();
+    const home = await createTestHome();
     await propose(home, 'mia');
-    expect(codeOf(await decide(home, 'mia'))).toEqual([409, 'nothing-to-choose']);
+    expect(toStatusAndCode(await decide(home, 'mia'))).toEqual([409, 'nothing-to-choose']);
     await propose(home, 'mia', his);
-    expect(codeOf(await decide(home, 'noah', hers))).toEqual([409, 'nothing-to-choose']);
+    expect(toStatusAndCode(await decide(home, 'noah', hers))).toEqual([409, 'nothing-to-choose']);
     expect((await decide(home, 'noah', his)).value().togetherSince).toBe(his);
   });
 
   it('is taken back by asking for the one that counts', async () => {
-    const home = await homeAtHand();
+    const home = await createTestHome();
     await propose(home, 'mia');
     expect((await propose(home, 'mia', first)).value().proposal).toBeNull();
     expect((await seenBy(home, 'noah')).proposal).toBeNull();
   });
 
   it('is a yes where the other asks for the very same', async () => {
-    const home = await homeAtHand();
+    const home = await createTestHome();
     await propose(home, 'mia');
     const answer = (await propose(home, 'noah')).value();
     expect(answer).toMatchObject({ togetherSince: hers, proposal: null });
   });
 
   it('stands beside the other’s, so that neither is lost, until one of them is said yes to', async () => {
-    const home = await homeAtHand();
+    const home = await createTestHome();
     await propose(home, 'mia', hers);
     await propose(home, 'noah', his);
     expect((await seenBy(home, 'mia')).proposal).toEqual({ togetherSince: his, mine: false });
@@ -118,7 +118,7 @@ describe('another date to count from', () => {
   });
 
   it('is asked for once, however often the same request comes', async () => {
-    const home = await homeAtHand();
+    const home = await createTestHome();
     const key = randomUUID();
     await propose(home, 'mia', hers, key);
     await propose(home, 'mia', hers, key);
@@ -128,36 +128,39 @@ describe('another date to count from', () => {
   });
 
   it('ends what was left to choose, and choosing ends what was asked for', async () => {
-    const home = await homeAtHand();
+    const home = await createTestHome();
     const { db, ids, call } = home;
     const dateChoice = { inviter: first, accepter: his };
     await db.commit([merge(documents.couple(ids.couple), { dateChoice })]);
     await propose(home, 'mia', hers);
     await decide(home, 'noah', hers);
-    expect((await call(ids.mia, evening, getDashboard)).value().dateChoice).toBeNull();
+    expect((await call(ids.mia, fixedNow, getDashboard)).value().dateChoice).toBeNull();
     await db.commit([merge(documents.couple(ids.couple), { dateChoice })]);
     await propose(home, 'mia', first);
-    (await call(ids.noah, evening, chooseDate, { body: { togetherSince: his } })).value();
+    (await call(ids.noah, fixedNow, chooseDate, { body: { togetherSince: his } })).value();
     expect(await seenBy(home, 'noah')).toEqual({ togetherSince: his, proposal: null });
   });
 
   it('needs a partner, a confirmed one, and the one it was meant for', async () => {
-    const home = await homeAtHand();
+    const home = await createTestHome();
     const { db, ids, call } = home;
     const meant = { body: { togetherSince: hers }, couple: coupleId('another') };
-    expect(codeOf(await call(ids.mia, evening, proposeDate, meant))).toEqual([409, 'other-couple']);
+    expect(toStatusAndCode(await call(ids.mia, fixedNow, proposeDate, meant))).toEqual([
+      409,
+      'couple-changed',
+    ]);
     await db.commit([merge(documents.couple(ids.couple), { confirmedAt: null })]);
-    expect(codeOf(await propose(home, 'mia'))).toEqual([409, 'needs-partner']);
+    expect(toStatusAndCode(await propose(home, 'mia'))).toEqual([409, 'needs-partner']);
     await db.commit([
       merge(documents.couple(ids.couple), { confirmedAt: '2026-03-10T18:00:00.000Z' }),
     ]);
-    await call(ids.noah, evening, unpair);
-    expect(codeOf(await propose(home, 'mia'))).toEqual([409, 'frozen']);
-    expect(codeOf(await decide(home, 'mia'))).toEqual([409, 'frozen']);
+    await call(ids.noah, fixedNow, unpair);
+    expect(toStatusAndCode(await propose(home, 'mia'))).toEqual([409, 'frozen']);
+    expect(toStatusAndCode(await decide(home, 'mia'))).toEqual([409, 'frozen']);
   });
 
   it('counts at once for two who have none', async () => {
-    const home = await homeAtHand();
+    const home = await createTestHome();
     await home.db.commit([merge(documents.couple(home.ids.couple), { togetherSince: null })]);
     expect((await propose(home, 'noah', his)).value().togetherSince).toBe(his);
     expect((await seenBy(home, 'mia')).togetherSince).toBe(his);
@@ -165,11 +168,11 @@ describe('another date to count from', () => {
 });
 
 describe('the date step of somebody who is with a partner', () => {
-  const save = ({ call, ids }: Home, who: Who, togetherSince = hers) =>
-    call(ids[who], evening, saveOnboarding, { body: { togetherSince } });
+  const save = ({ call, ids }: TestHome, who: Member, togetherSince = hers) =>
+    call(ids[who], fixedNow, saveOnboarding, { body: { togetherSince } });
 
   it('asks the partner, as anywhere else', async () => {
-    const home = await homeAtHand();
+    const home = await createTestHome();
     const saved = (await save(home, 'mia')).value();
     expect(saved).toMatchObject({ togetherSince: first, user: { togetherSince: first } });
     expect(await seenBy(home, 'noah')).toEqual({
@@ -177,25 +180,25 @@ describe('the date step of somebody who is with a partner', () => {
       proposal: { togetherSince: hers, mine: false },
     });
     const { call, ids } = home;
-    expect((await call(ids.mia, evening, getDashboard)).value().dateChoice).toBeNull();
-    const chosen = await call(ids.mia, evening, chooseDate, { body: { togetherSince: hers } });
-    expect(codeOf(chosen)).toEqual([409, 'nothing-to-choose']);
+    expect((await call(ids.mia, fixedNow, getDashboard)).value().dateChoice).toBeNull();
+    const chosen = await call(ids.mia, fixedNow, chooseDate, { body: { togetherSince: hers } });
+    expect(toStatusAndCode(chosen)).toEqual([409, 'nothing-to-choose']);
     expect((await save(home, 'noah')).value().togetherSince).toBe(hers);
   });
 
   it('is one of two dates to choose from, where it is the first of whoever used the code', async () => {
-    const home = await homeAtHand();
+    const home = await createTestHome();
     const { db, ids, call } = home;
     await db.commit([merge(documents.user(ids.noah), { togetherSince: null })]);
     expect((await save(home, 'noah', his)).value().togetherSince).toBe(his);
-    expect((await call(ids.mia, evening, getDashboard)).value()).toMatchObject({
+    expect((await call(ids.mia, fixedNow, getDashboard)).value()).toMatchObject({
       dateChoice: { mine: first, partners: his },
       dateProposal: null,
     });
   });
 
   it('is nothing to choose where it is the very date that counts', async () => {
-    const home = await homeAtHand();
+    const home = await createTestHome();
     await home.db.commit([merge(documents.user(home.ids.noah), { togetherSince: null })]);
     expect((await save(home, 'noah', first)).value().user.togetherSince).toBe(first);
     expect(await seenBy(home, 'mia')).toEqual({ togetherSince: first, proposal: null });

@@ -7,103 +7,115 @@ import { describe, expect, it } from 'vitest';
 import { merge } from '../../functions/src/database/document.ts';
 import { documents } from '../../functions/src/database/documents.ts';
 import { sweep } from '../../functions/src/sweep.ts';
-import { DAY, evening, HOUR } from '../actors/evening.ts';
-import { homeAtHand } from '../actors/home-at-hand.ts';
-import { keep, moment, momentsOf, timelineOf } from '../actors/remembering.ts';
+import { DAY_MS, fixedNow, HOUR_MS } from '../support/builders/fixed-time.ts';
+import {
+  getMomentsAs,
+  getTimelineAs,
+  moment,
+  saveMomentAs,
+} from '../support/builders/timeline-requests.ts';
+import { createTestHome } from '../support/fakes/test-home.ts';
 
-const codeOf = ({ status, text }: { readonly status: number; readonly text: string }) => [
+const toStatusAndCode = ({ status, text }: { readonly status: number; readonly text: string }) => [
   status,
   JSON.parse(text).code,
 ];
-const later = evening + HOUR;
+const later = fixedNow + HOUR_MS;
 
 describe('a moment', () => {
   it('is seen by the other where it is for both, and by nobody where it is not', async () => {
-    const home = await homeAtHand();
-    await keep(home, 'mia', moment('the lake'));
-    await keep(home, 'mia', moment('her thoughts', { visibility: 'me' }));
-    expect(await momentsOf(home, 'noah')).toEqual(['2025-08-01 partner: the lake (both)']);
-    expect([...(await momentsOf(home, 'mia'))].sort()).toEqual([
+    const home = await createTestHome();
+    await saveMomentAs(home, 'mia', moment('the lake'));
+    await saveMomentAs(home, 'mia', moment('her thoughts', { visibility: 'me' }));
+    expect(await getMomentsAs(home, 'noah')).toEqual(['2025-08-01 partner: the lake (both)']);
+    expect([...(await getMomentsAs(home, 'mia'))].sort()).toEqual([
       '2025-08-01 me: her thoughts (me)',
       '2025-08-01 me: the lake (both)',
     ]);
   });
 
   it('changes for both where it is rewritten, moved to another date, taken back and shared again', async () => {
-    const home = await homeAtHand();
+    const home = await createTestHome();
     const id = randomUUID();
-    await keep(home, 'mia', moment('the lake', { id }));
+    await saveMomentAs(home, 'mia', moment('the lake', { id }));
     const date = calendarDate('2025-09-02');
-    await keep(home, 'mia', moment('the sea', { id, date }));
-    expect(await momentsOf(home, 'noah')).toEqual(['2025-09-02 partner: the sea (both)']);
-    await keep(home, 'mia', moment('the sea', { id, date, visibility: 'me' }));
-    expect(await momentsOf(home, 'noah')).toEqual([]);
-    await keep(home, 'mia', moment('the sea', { id, date }));
-    expect(await momentsOf(home, 'noah')).toEqual(['2025-09-02 partner: the sea (both)']);
+    await saveMomentAs(home, 'mia', moment('the sea', { id, date }));
+    expect(await getMomentsAs(home, 'noah')).toEqual(['2025-09-02 partner: the sea (both)']);
+    await saveMomentAs(home, 'mia', moment('the sea', { id, date, visibility: 'me' }));
+    expect(await getMomentsAs(home, 'noah')).toEqual([]);
+    await saveMomentAs(home, 'mia', moment('the sea', { id, date }));
+    expect(await getMomentsAs(home, 'noah')).toEqual(['2025-09-02 partner: the sea (both)']);
   });
 
   it('does not tell the other that it was kept back for a while', async () => {
-    const home = await homeAtHand();
+    const home = await createTestHome();
     const id = randomUUID();
-    await keep(home, 'mia', moment('the lake', { id, visibility: 'me' }));
-    await keep(home, 'mia', moment('the lake', { id }), later);
-    await keep(home, 'mia', moment('the sea', { id }), later + HOUR);
+    await saveMomentAs(home, 'mia', moment('the lake', { id, visibility: 'me' }));
+    await saveMomentAs(home, 'mia', moment('the lake', { id }), later);
+    await saveMomentAs(home, 'mia', moment('the sea', { id }), later + HOUR_MS);
     const seen = async (who: 'mia' | 'noah') =>
-      (await timelineOf(home, who)).flatMap((item) =>
+      (await getTimelineAs(home, who)).flatMap((item) =>
         item.kind === 'moment' ? [Date.parse(item.writtenAt)] : [],
       );
     expect(await seen('noah')).toEqual([later]);
-    expect(await seen('mia')).toEqual([evening]);
+    expect(await seen('mia')).toEqual([fixedNow]);
   });
 
   it('is removed for both, and does not come back with what is sent once more', async () => {
-    const home = await homeAtHand();
+    const home = await createTestHome();
     const { call, ids } = home;
     const [key, given] = [randomUUID(), moment('regretted')];
-    (await call(ids.mia, evening, saveMoment, given, { key })).value();
+    (await call(ids.mia, fixedNow, saveMoment, given, { key })).value();
     const gone = { params: given.params };
     expect((await call(ids.mia, later, removeMoment, gone)).value()).toEqual({ ok: true });
     expect((await call(ids.mia, later, removeMoment, gone)).value()).toEqual({ ok: true });
     const again = await call(ids.mia, later, saveMoment, given, { key });
     expect(again.value()).toEqual({ ok: true });
-    for (const who of ['mia', 'noah'] as const) expect(await momentsOf(home, who)).toEqual([]);
+    for (const who of ['mia', 'noah'] as const) expect(await getMomentsAs(home, who)).toEqual([]);
   });
 
   it('of the other is not removed by naming it', async () => {
-    const home = await homeAtHand();
+    const home = await createTestHome();
     const given = moment('the lake');
-    await keep(home, 'mia', given);
+    await saveMomentAs(home, 'mia', given);
     await home.call(home.ids.noah, later, removeMoment, { params: given.params });
-    expect(await momentsOf(home, 'noah')).toEqual(['2025-08-01 partner: the lake (both)']);
+    expect(await getMomentsAs(home, 'noah')).toEqual(['2025-08-01 partner: the lake (both)']);
   });
 
   it('is heard of by the other where they see it, and of a private one nothing', async () => {
-    const home = await homeAtHand();
-    const heard = async () => (await home.db.get(documents.pulse(home.ids.noah)))?.changed.us ?? 0;
+    const home = await createTestHome();
+    const pulseCount = async () =>
+      (await home.db.get(documents.pulse(home.ids.noah)))?.changed.us ?? 0;
     const id = randomUUID();
-    await keep(home, 'mia', moment('hers', { id, visibility: 'me' }));
-    await keep(home, 'mia', moment('hers still', { id, visibility: 'me' }));
-    expect(await heard()).toBe(0);
-    await keep(home, 'mia', moment('theirs', { id }));
-    await keep(home, 'mia', moment('hers again', { id, visibility: 'me' }));
-    expect(await heard()).toBe(2);
+    await saveMomentAs(home, 'mia', moment('hers', { id, visibility: 'me' }));
+    await saveMomentAs(home, 'mia', moment('hers still', { id, visibility: 'me' }));
+    expect(await pulseCount()).toBe(0);
+    await saveMomentAs(home, 'mia', moment('theirs', { id }));
+    await saveMomentAs(home, 'mia', moment('hers again', { id, visibility: 'me' }));
+    expect(await pulseCount()).toBe(2);
   });
 
   it('is one of ten at most on a date, those moved there too', async () => {
-    const home = await homeAtHand();
-    for (let index = 0; index < 10; index += 1) await keep(home, 'mia', moment(`${index}`));
-    expect(codeOf(await keep(home, 'mia', moment('one more')))).toEqual([409, 'full']);
+    const home = await createTestHome();
+    for (let index = 0; index < 10; index += 1) await saveMomentAs(home, 'mia', moment(`${index}`));
+    expect(toStatusAndCode(await saveMomentAs(home, 'mia', moment('one more')))).toEqual([
+      409,
+      'full',
+    ]);
     const id = randomUUID();
     const date = calendarDate('2025-08-02');
-    expect((await keep(home, 'mia', moment('elsewhere', { id, date }))).status).toBe(200);
-    expect(codeOf(await keep(home, 'mia', moment('moved', { id })))).toEqual([409, 'full']);
-    expect((await keep(home, 'noah', moment('his own'))).status).toBe(200);
+    expect((await saveMomentAs(home, 'mia', moment('elsewhere', { id, date }))).status).toBe(200);
+    expect(toStatusAndCode(await saveMomentAs(home, 'mia', moment('moved', { id })))).toEqual([
+      409,
+      'full',
+    ]);
+    expect((await saveMomentAs(home, 'noah', moment('his own'))).status).toBe(200);
   });
 
   it('is of no date that has come nowhere yet', async () => {
-    const home = await homeAtHand();
+    const home = await createTestHome();
     const date = calendarDate('2026-03-14');
-    const refused = await keep(home, 'mia', moment('to come', { date }));
+    const refused = await saveMomentAs(home, 'mia', moment('to come', { date }));
     expect(JSON.parse(refused.text)).toMatchObject({
       code: 'invalid',
       fields: { date: 'This date has not come yet.' },
@@ -111,66 +123,76 @@ describe('a moment', () => {
   });
 
   it('for both needs a partner, a confirmed one, and the one it was written with', async () => {
-    const home = await homeAtHand();
+    const home = await createTestHome();
     const { call, ids, db } = home;
     const couple = coupleId('another');
     const elsewhere = { ...moment('the lake'), couple };
-    expect(codeOf(await call(ids.mia, evening, saveMoment, elsewhere))).toEqual([
+    expect(toStatusAndCode(await call(ids.mia, fixedNow, saveMoment, elsewhere))).toEqual([
       409,
-      'other-couple',
+      'couple-changed',
     ]);
     const own = { ...moment('the lake', { visibility: 'me' }), couple };
-    expect((await call(ids.mia, evening, saveMoment, own)).status).toBe(200);
+    expect((await call(ids.mia, fixedNow, saveMoment, own)).status).toBe(200);
     await db.commit([merge(documents.couple(ids.couple), { confirmedAt: null })]);
-    expect(codeOf(await keep(home, 'noah', moment('the lake')))).toEqual([409, 'needs-partner']);
+    expect(toStatusAndCode(await saveMomentAs(home, 'noah', moment('the lake')))).toEqual([
+      409,
+      'needs-partner',
+    ]);
   });
 });
 
 describe('a moment of two who have parted', () => {
   it('can be read by both while what they had rests; new ones are one’s own', async () => {
-    const home = await homeAtHand();
-    await keep(home, 'mia', moment('the lake'));
-    await home.call(home.ids.noah, evening, unpair);
-    expect(await momentsOf(home, 'noah', later)).toEqual(['2025-08-01 partner: the lake (both)']);
-    expect(await momentsOf(home, 'mia', later)).toEqual(['2025-08-01 me: the lake (both)']);
-    expect(codeOf(await keep(home, 'mia', moment('no more'), later))).toEqual([409, 'frozen']);
+    const home = await createTestHome();
+    await saveMomentAs(home, 'mia', moment('the lake'));
+    await home.call(home.ids.noah, fixedNow, unpair);
+    expect(await getMomentsAs(home, 'noah', later)).toEqual([
+      '2025-08-01 partner: the lake (both)',
+    ]);
+    expect(await getMomentsAs(home, 'mia', later)).toEqual(['2025-08-01 me: the lake (both)']);
+    expect(toStatusAndCode(await saveMomentAs(home, 'mia', moment('no more'), later))).toEqual([
+      409,
+      'frozen',
+    ]);
     const own = moment('for herself', { visibility: 'me' });
-    expect((await keep(home, 'mia', own, later)).status).toBe(200);
-    expect(await momentsOf(home, 'noah', later)).toHaveLength(1);
+    expect((await saveMomentAs(home, 'mia', own, later)).status).toBe(200);
+    expect(await getMomentsAs(home, 'noah', later)).toHaveLength(1);
   });
 
   it('is taken back by whoever wrote it, by making it their own or removing it', async () => {
-    const home = await homeAtHand();
+    const home = await createTestHome();
     const [one, other] = [moment('the lake'), moment('the sea')];
-    for (const given of [one, other]) await keep(home, 'mia', given);
-    await home.call(home.ids.noah, evening, unpair);
+    for (const given of [one, other]) await saveMomentAs(home, 'mia', given);
+    await home.call(home.ids.noah, fixedNow, unpair);
     const { id } = one.params;
-    await keep(home, 'mia', moment('the lake', { id, visibility: 'me' }), later);
+    await saveMomentAs(home, 'mia', moment('the lake', { id, visibility: 'me' }), later);
     await home.call(home.ids.mia, later, removeMoment, { params: other.params });
-    expect(await momentsOf(home, 'noah', later)).toEqual([]);
-    expect(await momentsOf(home, 'mia', later)).toEqual(['2025-08-01 me: the lake (me)']);
+    expect(await getMomentsAs(home, 'noah', later)).toEqual([]);
+    expect(await getMomentsAs(home, 'mia', later)).toEqual(['2025-08-01 me: the lake (me)']);
   });
 
   it('is there for both again once they are together again', async () => {
-    const home = await homeAtHand();
+    const home = await createTestHome();
     const { call, ids } = home;
-    await keep(home, 'mia', moment('the lake'));
-    await call(ids.noah, evening, unpair);
+    await saveMomentAs(home, 'mia', moment('the lake'));
+    await call(ids.noah, fixedNow, unpair);
     for (const person of [ids.mia, ids.noah]) await call(person, later, restoreCouple);
-    expect(await momentsOf(home, 'noah', later)).toEqual(['2025-08-01 partner: the lake (both)']);
+    expect(await getMomentsAs(home, 'noah', later)).toEqual([
+      '2025-08-01 partner: the lake (both)',
+    ]);
   });
 
   it('stays with whoever wrote it, as their own, once what they had is over', async () => {
-    const home = await homeAtHand();
+    const home = await createTestHome();
     const given = moment('the lake');
-    await keep(home, 'mia', given);
-    await home.call(home.ids.noah, evening, unpair);
-    const over = evening + 31 * DAY;
-    expect(await momentsOf(home, 'noah', over)).toEqual([]);
-    expect(await momentsOf(home, 'mia', over)).toEqual(['2025-08-01 me: the lake (me)']);
-    await sweep(over, { connect: async () => home.db, removeSignIn: async () => undefined });
+    await saveMomentAs(home, 'mia', given);
+    await home.call(home.ids.noah, fixedNow, unpair);
+    const over = fixedNow + 31 * DAY_MS;
+    expect(await getMomentsAs(home, 'noah', over)).toEqual([]);
+    expect(await getMomentsAs(home, 'mia', over)).toEqual(['2025-08-01 me: the lake (me)']);
+    await sweep(over, { connect: async () => home.db, deleteAuthUser: async () => undefined });
     const place = documents.sharedMoment(home.ids.couple, home.ids.mia, given.params.id);
     expect(await home.db.get(place)).toBeNull();
-    expect(await momentsOf(home, 'mia', over)).toEqual(['2025-08-01 me: the lake (me)']);
+    expect(await getMomentsAs(home, 'mia', over)).toEqual(['2025-08-01 me: the lake (me)']);
   });
 });

@@ -1,33 +1,33 @@
 import { randomUUID } from 'node:crypto';
-import { getNotes, MAXIMUM_NOTES, putNote, removeNote } from '@usward/core/us/endpoints';
+import { getNotes, MAX_NOTES, removeNote, saveNote } from '@usward/core/us/endpoints';
 import { expect, it } from 'vitest';
 import { set } from '../../functions/src/database/document.ts';
 import { documents } from '../../functions/src/database/documents.ts';
-import { evening, HOUR } from '../actors/evening.ts';
-import { type Home, homeAtHand } from '../actors/home-at-hand.ts';
+import { fixedNow, HOUR_MS } from '../support/builders/fixed-time.ts';
+import { createTestHome, type TestHome } from '../support/fakes/test-home.ts';
 
-const write = ({ call, ids }: Home, id: string, text: string, now = evening, key?: string) =>
-  call(ids.mia, now, putNote, { params: { id }, body: { text } }, key ? { key } : {});
-const remove = ({ call, ids }: Home, id: string) =>
-  call(ids.mia, evening, removeNote, { params: { id } });
-const page = async ({ call, ids }: Home, query: object = {}) =>
-  (await call(ids.mia, evening, getNotes, { query } as never)).value();
-const codeOf = ({ status, text }: { readonly status: number; readonly text: string }) => [
+const write = ({ call, ids }: TestHome, id: string, text: string, now = fixedNow, key?: string) =>
+  call(ids.mia, now, saveNote, { params: { id }, body: { text } }, key ? { key } : {});
+const remove = ({ call, ids }: TestHome, id: string) =>
+  call(ids.mia, fixedNow, removeNote, { params: { id } });
+const page = async ({ call, ids }: TestHome, query: object = {}) =>
+  (await call(ids.mia, fixedNow, getNotes, { query } as never)).value();
+const toStatusAndCode = ({ status, text }: { readonly status: number; readonly text: string }) => [
   status,
   JSON.parse(text).code,
 ];
 
 it('are kept for their author, newest first, and for nobody else', async () => {
-  const home = await homeAtHand();
+  const home = await createTestHome();
   const [one, two] = [randomUUID(), randomUUID()];
   await write(home, one, 'of the spring');
-  await write(home, two, 'of the summer', evening + HOUR);
+  await write(home, two, 'of the summer', fixedNow + HOUR_MS);
   expect((await page(home)).items.map(({ text }) => text)).toEqual([
     'of the summer',
     'of the spring',
   ]);
   const { call, ids, db } = home;
-  expect((await call(ids.noah, evening, getNotes)).value()).toEqual({ items: [], next: null });
+  expect((await call(ids.noah, fixedNow, getNotes)).value()).toEqual({ items: [], next: null });
   // Nobody hears of them.
   expect(await db.getAll(documents.pulse(ids.mia), documents.pulse(ids.noah))).toEqual([
     null,
@@ -36,18 +36,18 @@ it('are kept for their author, newest first, and for nobody else', async () => {
 });
 
 it('stay where they are when they are rewritten', async () => {
-  const home = await homeAtHand();
+  const home = await createTestHome();
   const [one, two] = [randomUUID(), randomUUID()];
   const first = (await write(home, one, 'first')).value();
-  await write(home, two, 'second', evening + HOUR);
-  const again = (await write(home, one, 'in other words', evening + 2 * HOUR)).value();
+  await write(home, two, 'second', fixedNow + HOUR_MS);
+  const again = (await write(home, one, 'in other words', fixedNow + 2 * HOUR_MS)).value();
   expect(again.writtenAt).toBe(first.writtenAt);
   expect(again.changedAt > first.changedAt).toBe(true);
   expect((await page(home)).items.map(({ text }) => text)).toEqual(['second', 'in other words']);
 });
 
 it('come page by page, each once, those of one moment too', async () => {
-  const home = await homeAtHand();
+  const home = await createTestHome();
   const ids = Array.from({ length: 7 }, () => randomUUID());
   for (const id of ids) await write(home, id, `note ${id}`);
   const seen: string[] = [];
@@ -61,24 +61,24 @@ it('come page by page, each once, those of one moment too', async () => {
 });
 
 it('are five hundred at most, and one that was removed makes room', async () => {
-  const home = await homeAtHand();
+  const home = await createTestHome();
   const kept = randomUUID();
   await write(home, kept, 'kept');
-  await home.db.commit([set(documents.notesState(home.ids.mia), { count: MAXIMUM_NOTES })]);
+  await home.db.commit([set(documents.notesState(home.ids.mia), { count: MAX_NOTES })]);
   const next = randomUUID();
-  expect(codeOf(await write(home, next, 'one more'))).toEqual([409, 'full']);
+  expect(toStatusAndCode(await write(home, next, 'one more'))).toEqual([409, 'full']);
   expect((await write(home, kept, 'rewritten')).status).toBe(200);
   await remove(home, kept);
   expect((await write(home, next, 'one more')).status).toBe(200);
 });
 
 it('are gone once removed, and are not brought back by what is sent once more', async () => {
-  const home = await homeAtHand();
+  const home = await createTestHome();
   const [id, key] = [randomUUID(), randomUUID()];
-  await write(home, id, 'regretted', evening, key);
+  await write(home, id, 'regretted', fixedNow, key);
   expect((await remove(home, id)).value()).toEqual({ ok: true });
   expect((await remove(home, id)).value()).toEqual({ ok: true });
-  expect((await write(home, id, 'regretted', evening, key)).value()).toEqual({ ok: true });
+  expect((await write(home, id, 'regretted', fixedNow, key)).value()).toEqual({ ok: true });
   expect((await page(home)).items).toEqual([]);
   expect(await home.db.get(documents.notesState(home.ids.mia))).toEqual({ count: 0 });
 });

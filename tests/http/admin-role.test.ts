@@ -1,27 +1,27 @@
 import { getAudit } from '@usward/core/admin/audit';
-import { api } from '@usward/core/api';
-import { pathOf } from '@usward/core/endpoint';
+import { api } from '@usward/core/contract/api';
+import { buildPath } from '@usward/core/endpoint';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { admin, grant, revoke, signedInAgain } from '../actors/admin.ts';
-import { send } from '../actors/call-api.ts';
-import { couple } from '../actors/couple.ts';
-import { type Person, somebodyNew, stranger } from '../actors/person.ts';
-import { disableAccount, endTokens } from '../actors/provider.ts';
-import { runAdmin } from '../actors/run-admin.ts';
+import { admin, grantAdmin, revokeAdmin, withFreshToken } from '../support/builders/admin.ts';
+import { couple } from '../support/builders/couple.ts';
+import { signUpAtProvider, stranger, type TestUser } from '../support/builders/test-user.ts';
+import { send } from '../support/call-api.ts';
+import { disableAccount, revokeTokens } from '../support/provider-accounts.ts';
+import { runAdmin } from '../support/run-admin.ts';
 
 const endpoints = api.filter(({ access }) => access === 'admin');
 const parts = { id: '00000000-0000-4000-8000-000000000000', n: '1', kind: 'questions' };
-const evening = Date.parse('2026-03-12T18:00:00.000Z');
+const fixedNow = Date.parse('2026-03-12T18:00:00.000Z');
 
 /** What could tell one refusal from another. */
-const told = ({ status, headers, text }: Awaited<ReturnType<typeof send>>) => ({
+const toComparable = ({ status, headers, text }: Awaited<ReturnType<typeof send>>) => ({
   status,
   text,
   headers: [...headers].filter(([name]) => !['date', 'x-request-id'].includes(name)).sort(),
 });
 
 /** What an address that does not exist answers to the same request. */
-const likeNowhere = (init: RequestInit) => send('/api/admin/nothing-here', init).then(told);
+const likeNowhere = (init: RequestInit) => send('/api/admin/nothing-here', init).then(toComparable);
 
 const signedBy = (token: string | null) =>
   token === null ? {} : { Authorization: `Bearer ${token}` };
@@ -40,31 +40,31 @@ describe('an admin’s call', () => {
   };
   let people: Record<
     'unknown' | 'robin' | 'mia' | 'former' | 'early' | 'ended' | 'closed' | 'ada',
-    Person
+    TestUser
   >;
 
   beforeAll(async () => {
     const [unknown, robin, { mia }, former, early, ended, closed, ada] = await Promise.all([
-      somebodyNew(),
+      signUpAtProvider(),
       stranger(),
-      couple(evening),
+      couple(fixedNow),
       admin(),
       stranger(),
       admin(),
       admin(),
       admin(),
     ]);
-    await revoke(former);
-    await grant(early);
+    await revokeAdmin(former);
+    await grantAdmin(early);
     await disableAccount(closed);
     // Tokens are ended by the second.
     await new Promise((resolve) => setTimeout(resolve, 1100));
-    await endTokens(ended);
+    await revokeTokens(ended);
     people = { unknown, robin, mia, former, early, ended, closed, ada };
   });
 
   it.each(endpoints)('$name does not exist for anybody else', async (endpoint) => {
-    const path = pathOf(endpoint, parts);
+    const path = buildPath(endpoint, parts);
     for (const [who, token] of Object.entries(outsiders)) {
       for (const body of [undefined, '{"a":', '[]', '{"unheardOf":1}', 'x'.repeat(40_000)]) {
         if (endpoint.method === 'GET' && body !== undefined) continue;
@@ -74,7 +74,7 @@ describe('an admin’s call', () => {
             headers: { ...signedBy(token()), ...strange, 'Content-Type': 'application/json' },
             ...(body === undefined ? {} : { body }),
           };
-          expect(told(await send(path, init)), who).toEqual(await likeNowhere(init));
+          expect(toComparable(await send(path, init)), who).toEqual(await likeNowhere(init));
         }
       }
     }
@@ -82,7 +82,7 @@ describe('an admin’s call', () => {
 
   it('is there for an admin, and for a new one as soon as they have signed in anew', async () => {
     expect((await people.ada.call(getAudit)).status).toBe(200);
-    expect((await (await signedInAgain(people.early)).call(getAudit)).status).toBe(200);
+    expect((await (await withFreshToken(people.early)).call(getAudit)).status).toBe(200);
   });
 });
 
@@ -91,7 +91,7 @@ describe('npm run admin', () => {
     const [robin, ada] = await Promise.all([stranger(), admin()]);
     expect(await runAdmin('grant', robin.email)).toContain(`${robin.email} is an admin`);
     expect(await runAdmin('list')).toContain(robin.email);
-    const granted = await signedInAgain(robin);
+    const granted = await withFreshToken(robin);
     expect((await granted.call(getAudit)).status).toBe(200);
     expect(await runAdmin('revoke', robin.email)).toContain('no admin any more');
     expect(await runAdmin('list')).not.toContain(robin.email);

@@ -1,20 +1,20 @@
-import { getWords } from '@usward/core/content/endpoints';
+import { getTranslations } from '@usward/core/content/endpoints';
 import { releasedDeck } from '@usward/core/daily/released-deck';
-import { pathOf } from '@usward/core/endpoint';
-import { otherLanguages } from '@usward/core/language/languages';
-import { keyOf } from '@usward/core/language/words';
+import { buildPath } from '@usward/core/endpoint';
+import { toMessageKey } from '@usward/core/language/catalog';
+import { translatedLanguages } from '@usward/core/language/languages';
 import { describe, expect, it } from 'vitest';
-import { callApi, send } from '../actors/call-api.ts';
+import { callApi, send } from '../support/call-api.ts';
 
 describe('what the decks say in another language', () => {
-  it.each(otherLanguages)('is told to anybody: %s', async (language) => {
-    const { words } = (await callApi(getWords, { params: { language } })).value();
-    const left = releasedDeck.flat().filter(({ text }) => words[keyOf(text)] === undefined);
+  it.each(translatedLanguages)('is told to anybody: %s', async (language) => {
+    const { words } = (await callApi(getTranslations, { params: { language } })).value();
+    const left = releasedDeck.flat().filter(({ text }) => words[toMessageKey(text)] === undefined);
     expect(left).toEqual([]);
   });
 
   it('is not sent again to who has it already', async () => {
-    const path = pathOf(getWords, { language: 'es' });
+    const path = buildPath(getTranslations, { language: 'es' });
     const { headers } = await send(path, {});
     const tag = headers.get('ETag');
     expect(tag).toMatch(/^(W\/)?"\w+"$/);
@@ -23,7 +23,7 @@ describe('what the decks say in another language', () => {
   });
 
   it.each(['en', 'tlh', 'es-MX', '..'])('is nothing for %s', async (language) => {
-    const { status } = await send(`/api/content/words/${encodeURIComponent(language)}`, {});
+    const { status } = await send(`/api/content/translations/${encodeURIComponent(language)}`, {});
     expect([400, 404]).toContain(status);
   });
 });

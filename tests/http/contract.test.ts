@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { getUser, login, updateProfile } from '@usward/core/account/endpoints';
-import { api } from '@usward/core/api';
 import { calendarDate } from '@usward/core/calendar';
+import { api } from '@usward/core/contract/api';
 import { react } from '@usward/core/daily/comment-endpoints';
-import { type CallInput, pathOf } from '@usward/core/endpoint';
+import { buildPath, type CallInput } from '@usward/core/endpoint';
 import { createInvite } from '@usward/core/pairing/endpoints';
 import { describe, expect, it } from 'vitest';
-import { admin } from '../actors/admin.ts';
-import { callApi, send } from '../actors/call-api.ts';
-import { somebodyNew, stranger } from '../actors/person.ts';
+import { admin } from '../support/builders/admin.ts';
+import { signUpAtProvider, stranger } from '../support/builders/test-user.ts';
+import { callApi, send } from '../support/call-api.ts';
 
 const date = calendarDate('2026-03-13');
 const examples = {
@@ -26,17 +26,17 @@ const examples = {
   key: date,
   language: 'es',
 };
-const personal = api.filter(({ access }) => access === 'person');
+const personal = api.filter(({ access }) => access === 'user');
 const writes = api.filter(({ method }) => method !== 'GET');
 
 /** What is not named by a UUID. */
-const examplesOf = (path: string) => {
+const getExamples = (path: string) => {
   if (path.includes('/daily/notes/')) return { ...examples, id: date };
-  return path.includes('/sign-ins/') ? { ...examples, id: '1000000000' } : examples;
+  return path.includes('/sessions/') ? { ...examples, id: '1000000000' } : examples;
 };
 
 const sendTo = (endpoint: (typeof api)[number], init: RequestInit) =>
-  send(pathOf(endpoint, examplesOf(endpoint.path)), { method: endpoint.method, ...init });
+  send(buildPath(endpoint, getExamples(endpoint.path)), { method: endpoint.method, ...init });
 
 describe('every call', () => {
   it.each(personal)('$name is refused to a visitor', async (endpoint) => {
@@ -50,7 +50,7 @@ describe('every call', () => {
   it.each(personal)(
     '$name is refused to somebody who never logged in, or harmless',
     async (endpoint) => {
-      const { token } = await somebodyNew();
+      const { token } = await signUpAtProvider();
       const answer = await sendTo(endpoint, { headers: { Authorization: `Bearer ${token}` } });
       expect(answer.status).toBeLessThan(500);
     },
@@ -72,8 +72,8 @@ describe('every call', () => {
       expect(await attempt('{"__proto__": 1}')).toEqual([400, 'invalid']);
       expect(await attempt('{}', 'text/plain')).toEqual([415, 'not-json']);
       expect(await attempt('{}', 'text/plain; charset=bogus')).toEqual([415, 'not-json']);
-      // A file of an admin's may be larger: functions/src/http/keep-bodies.isolated.test.ts.
-      if (endpoint.maxBody !== undefined) return;
+      // A file of an admin's may be larger: functions/src/request/bypass-body-parser.isolated.test.ts.
+      if (endpoint.maxBodyBytes !== undefined) return;
       expect(await attempt(JSON.stringify({ text: 'a'.repeat(33_000) }))).toEqual([
         413,
         'too-large',
@@ -146,7 +146,7 @@ describe('the document of the API', () => {
 
 describe('logging in', () => {
   it('creates the record once, however often it is called', async () => {
-    const person = await somebodyNew();
+    const person = await signUpAtProvider();
     const body = { idToken: person.token, uid: person.id, email: person.email };
     const users = await Promise.all(
       [1, 2, 3].map(async () => (await callApi(login, { body })).value()),
@@ -156,7 +156,7 @@ describe('logging in', () => {
   });
 
   it('refuses a wrong token and somebody else’s uid', async () => {
-    const person = await somebodyNew();
+    const person = await signUpAtProvider();
     const wrong = await callApi(login, { body: { idToken: 'nonsense' } });
     expect([wrong.status, wrong.error().code]).toEqual([401, 'unauthenticated']);
     const other = await callApi(login, { body: { idToken: person.token, uid: 'somebody-else' } });
@@ -182,11 +182,11 @@ describe('the key of a write', () => {
   it('comes back once that is carried out, first or again, and not when it is refused', async () => {
     const { token } = await stranger();
     const key = randomUUID();
-    const keyOf = async (body: NonNullable<CallInput<typeof updateProfile>['body']>) =>
+    const getReplayKey = async (body: NonNullable<CallInput<typeof updateProfile>['body']>) =>
       (await callApi(updateProfile, { body }, { token, key })).headers.get('Idempotency-Key');
     const names = { firstName: 'Mia', lastName: 'Lind' };
-    expect(await keyOf({ ...names, lastName: '' })).toBeNull();
-    expect([await keyOf(names), await keyOf(names)]).toEqual([key, key]);
-    expect(await keyOf({ ...names, lastName: 'Sand' })).toBeNull();
+    expect(await getReplayKey({ ...names, lastName: '' })).toBeNull();
+    expect([await getReplayKey(names), await getReplayKey(names)]).toEqual([key, key]);
+    expect(await getReplayKey({ ...names, lastName: 'Sand' })).toBeNull();
   });
 });

@@ -1,33 +1,40 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { deleteAccount } from '@usward/core/account/endpoints';
-import { api } from '@usward/core/api';
+import { api } from '@usward/core/contract/api';
 import { answerQuestion } from '@usward/core/daily/endpoints';
 import { shareNote } from '@usward/core/daily/history-endpoints';
 import { hideTopic } from '@usward/core/daily/question-endpoints';
 import { acceptInvite } from '@usward/core/pairing/endpoints';
 import { storedKinds } from '@usward/core/privacy/stored';
-import { keepDevice, saveSettings } from '@usward/core/push/endpoints';
+import { registerDevice, saveSettings } from '@usward/core/push/endpoints';
 import { answerQuiz } from '@usward/core/quiz/endpoints';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { beginErasing } from '../../functions/src/account/erase-person.ts';
-import { type Caller, keepingPhone, now, secrets, type World, world } from '../actors/callers.ts';
-import { connect } from '../actors/couple.ts';
-import { answer, evening, thursday } from '../actors/evening.ts';
-import { stranger } from '../actors/person.ts';
-import { answersAt } from '../actors/quiz-answers.ts';
-import { giving, quiz } from '../actors/quizzing.ts';
-import { wholeDatabase } from '../actors/whole-database.ts';
-import { rows } from '../api/authorisation-rows.ts';
+import { beginErasure } from '../../functions/src/account/erase-user.ts';
+import { rows } from '../api/authorization-rows.ts';
+import { readAllDocuments } from '../support/all-documents.ts';
+import {
+  type Caller,
+  createWorld,
+  now,
+  registerPhoneRequest,
+  secrets,
+  type World,
+} from '../support/builders/callers.ts';
+import { connect } from '../support/builders/couple.ts';
+import { answer, fixedNow, thursday } from '../support/builders/fixed-time.ts';
+import { answersAt } from '../support/builders/quiz-answers.ts';
+import { quiz, quizAnswersRequest } from '../support/builders/quiz-requests.ts';
+import { stranger } from '../support/builders/test-user.ts';
 import { connect as connectDatabase } from '../support/current-backend.ts';
-import { kindsAt } from '../support/stored-places.ts';
+import { findKindsAt } from '../support/stored-places.ts';
 
 /** Calls that take away what the test is to find. */
 const takesAway = /delete|remove|erase|forget|clear|unpair|undo|end-|withdraw|decline|dissolve/;
 
 /** Kinds that no test can wait for, each with why. */
 const notSeen: Readonly<Record<string, string>> = {
-  'outbox/{task}': 'gone as soon as it is delivered',
+  'pushQueue/{task}': 'gone as soon as it is delivered',
   'users/{person}/state/spending': 'only where somebody does a great deal within a minute',
   'migrations/{migration}': 'only where a migration was run',
   'content/current': 'only where content was released',
@@ -40,29 +47,33 @@ const put = () => ({ now, key: randomUUID() });
 /** Two who meet, with a note of her own time that she shares. */
 const newCouple = async (): Promise<void> => {
   const [lea, jon] = await Promise.all(
-    ['Lea', 'Jon'].map((firstName) => stranger({ firstName, now: evening })),
+    ['Lea', 'Jon'].map((firstName) => stranger({ firstName, now: fixedNow })),
   );
   if (!lea || !jon) throw new Error('There are two of them.');
-  await lea.ask(hideTopic, { params: { topic: 'home' }, body: { hidden: true } }, { now: evening });
-  await lea.ask(answerQuestion, answer('of her own time', 'me', thursday), { now: evening });
+  await lea.ask(
+    hideTopic,
+    { params: { topic: 'home' }, body: { hidden: true } },
+    { now: fixedNow },
+  );
+  await lea.ask(answerQuestion, answer('of her own time', 'me', thursday), { now: fixedNow });
   await connect(lea, jon, now);
   await lea.ask(shareNote, { params: { id: thursday }, body: { shared: true } }, put());
   // A reminder needs somebody with a device.
   await lea.ask(saveSettings, {
     body: { push: { discreet: true, muted: [], reminderAt: '20:00', quiet: null } },
   });
-  await lea.ask(keepDevice, keepingPhone(randomUUID()));
+  await lea.ask(registerDevice, registerPhoneRequest(randomUUID()));
 };
 
 /** Two people through every call there is, wrong codes, and accounts that end. */
-const liveThroughEverything = async (): Promise<World> => {
-  const everybody = await world();
+const createFilledWorld = async (): Promise<World> => {
+  const everybody = await createWorld();
   const { people } = everybody;
   const { self, partner } = people;
   const headers = { 'X-Forwarded-For': '203.0.113.7, 10.0.0.1' };
   await people.former.call(acceptInvite, { params: { code: 'ZZZZZ' } }, { ...put(), headers });
   for (const person of [self, partner]) {
-    await person.ask(answerQuiz, giving(answersAt(quiz, 1)), put());
+    await person.ask(answerQuiz, quizAnswersRequest(answersAt(quiz, 1)), put());
   }
   for (const endpoint of api) {
     const row = rows[endpoint.name];
@@ -76,28 +87,28 @@ const liveThroughEverything = async (): Promise<World> => {
   }
   await newCouple();
   const db = await connectDatabase();
-  await beginErasing(db, people.stranger.id, now);
+  await beginErasure(db, people.stranger.id, now);
   await people.former.ask(deleteAccount, {}, { now });
   return everybody;
 };
 
-let lived: World;
+let filledWorld: World;
 beforeAll(async () => {
-  lived = await liveThroughEverything();
+  filledWorld = await createFilledWorld();
 });
 
 describe('the map of what is stored', () => {
-  const storedPaths = async () => (await wholeDatabase()).map(({ path }) => path);
+  const storedPaths = async () => (await readAllDocuments()).map(({ path }) => path);
 
   it('has exactly one row for every document of a lived-in database', async () => {
     const paths = await storedPaths();
-    expect(paths.filter((path) => kindsAt(path).length !== 1)).toEqual([]);
+    expect(paths.filter((path) => findKindsAt(path).length !== 1)).toEqual([]);
   });
 
   it('has no row for what is never there', async () => {
     const neverThere = async () => {
       const paths = await storedPaths();
-      const found = new Set(paths.flatMap((path) => kindsAt(path).map((kind) => kind.path)));
+      const found = new Set(paths.flatMap((path) => findKindsAt(path).map((kind) => kind.path)));
       const missing = storedKinds.map(({ path }) => path).filter((path) => !found.has(path));
       return missing.filter((path) => notSeen[path] === undefined);
     };
@@ -114,7 +125,7 @@ describe('the log of a whole run of the emulators', () => {
     for (const event of ['refused', 'signed-in', 'account-deleted', 'left-partner']) {
       expect(log).toContain(`"message":"security","event":"${event}"`);
     }
-    const people = Object.values(lived.people);
+    const people = Object.values(filledWorld.people);
     const canaries = [
       ...Object.values(secrets),
       ...people.flatMap(({ id, email, token }) => [id, email, token]),

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { coupleDay, dateIn, timeZone } from '@usward/core/calendar';
+import { coupleDay, dateInZone, timeZone } from '@usward/core/calendar';
 import { answerQuestion } from '@usward/core/daily/endpoints';
 import { type WaitingKey, waitingKey } from '@usward/core/pulse';
 import {
   getSettings,
-  keepDevice,
   nudge,
+  registerDevice,
   saveSettings,
   testDevice,
 } from '@usward/core/push/endpoints';
@@ -13,21 +13,21 @@ import { defaultPushSettings, localTime } from '@usward/core/push/settings';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { merge } from '../../functions/src/database/document.ts';
 import { documents } from '../../functions/src/database/documents.ts';
-import { queuePush } from '../../functions/src/push/queue-push.ts';
+import { queuePush } from '../../functions/src/notify/queue-push.ts';
 import { remind } from '../../functions/src/push/remind.ts';
-import { couple } from '../actors/couple.ts';
-import { answer, DAY } from '../actors/evening.ts';
-import { dataOf, fcmAnswers, fcmAtHand, targetOf } from '../actors/fcm-at-hand.ts';
-import { type Person, stranger } from '../actors/person.ts';
-import { wholeDatabase } from '../actors/whole-database.ts';
+import { readAllDocuments } from '../support/all-documents.ts';
+import { couple } from '../support/builders/couple.ts';
+import { answer, DAY_MS } from '../support/builders/fixed-time.ts';
+import { stranger, type TestUser } from '../support/builders/test-user.ts';
 import { connect as connectDatabase } from '../support/current-backend.ts';
+import { fcmResponders, getData, getTarget, startFakeFcm } from '../support/fakes/fake-fcm.ts';
 
 const origin = process.env.USWARD_FCM_ORIGIN;
 if (origin === undefined)
   throw new Error('USWARD_FCM_ORIGIN is not set: run these tests by "npm test".');
 
 // Where the functions of this session send: their triggers run by the clock on the wall, so these tests do too.
-const fcm = await fcmAtHand(Number(new URL(origin).port));
+const fcm = await startFakeFcm(Number(new URL(origin).port));
 beforeEach(() => fcm.forget());
 afterAll(() => fcm.stop());
 
@@ -37,28 +37,28 @@ const today = () => coupleDay(Date.now(), zone);
 /** What the emulator takes to set off a trigger on a busy machine. */
 const soon = { timeout: 30_000, interval: 100 };
 
-const tokenOf = ({ id }: Person, device: string) => `token-of-${id}-${device}`;
+const createPushToken = ({ id }: TestUser, device: string) => `token-of-${id}-${device}`;
 
 /** Where the outbox still holds something for somebody. */
-const rowsFor = async ({ id }: Person) =>
-  (await wholeDatabase()).filter(({ path }) => path.startsWith(`outbox/${id}~`));
+const rowsFor = async ({ id }: TestUser) =>
+  (await readAllDocuments()).filter(({ path }) => path.startsWith(`pushQueue/${id}~`));
 
-const untilDone = (person: Person) =>
+const untilDone = (person: TestUser) =>
   expect.poll(async () => (await rowsFor(person)).length, soon).toBe(0);
 
 /** Somebody is told on a new phone, at any hour. */
-const keepPhone = async (person: Person) => {
+const keepPhone = async (person: TestUser) => {
   // What they were told of until now is no news on this phone.
   await untilDone(person);
   const device = randomUUID();
   const push = { ...defaultPushSettings, quiet: null };
   await person.ask(saveSettings, { body: { push } }, { key: randomUUID() });
   await person.ask(
-    keepDevice,
+    registerDevice,
     {
       params: { id: device },
       body: {
-        target: { kind: 'token', value: tokenOf(person, device) },
+        target: { kind: 'token', value: createPushToken(person, device) },
         secret: `secret-of-${device}`,
         name: 'Chrome on Android',
         timeZone: zone,
@@ -67,13 +67,13 @@ const keepPhone = async (person: Person) => {
     { key: randomUUID() },
   );
   await untilDone(person);
-  return { device, token: tokenOf(person, device) };
+  return { device, token: createPushToken(person, device) };
 };
 
-const rungAt = (token: string) => fcm.requests.filter((request) => targetOf(request) === token);
+const rungAt = (token: string) => fcm.requests.filter((request) => getTarget(request) === token);
 
 /** Mia answers today’s question, so that it waits for Noah. */
-const answerToday = (mia: Person) =>
+const answerToday = (mia: TestUser) =>
   mia.ask(answerQuestion, answer('words of mia', 'both', today()), { key: randomUUID() });
 
 describe('a push of what somebody did', () => {
@@ -114,17 +114,17 @@ describe('a push of what somebody did', () => {
   it('has a phone forgotten that the push service knows no more', async () => {
     const { mia, noah } = await couple();
     const { token } = await keepPhone(noah);
-    fcm.answer(token, fcmAnswers.knowsNoMore());
+    fcm.answer(token, fcmResponders.unregistered());
     await mia.ask(nudge, { params: { date: today() }, body: {} });
     await expect.poll(async () => (await noah.ask(getSettings)).devices, soon).toEqual([]);
-    const traces = (await wholeDatabase()).filter(({ text }) => text.includes(token));
+    const traces = (await readAllDocuments()).filter(({ text }) => text.includes(token));
     expect(traces).toEqual([]);
   });
 
   it('waits where the push service is away, and is sent later to whom it did not reach', async () => {
     const { mia, noah } = await couple();
     const [first, second] = [await keepPhone(noah), await keepPhone(noah)];
-    fcm.answer(second.token, fcmAnswers.refuses(503, 'UNAVAILABLE', '60'));
+    fcm.answer(second.token, fcmResponders.refuses(503, 'UNAVAILABLE', '60'));
     await mia.ask(nudge, { params: { date: today() }, body: {} });
     await expect.poll(() => rungAt(second.token).length, soon).toBe(1);
     await expect.poll(async () => (await rowsFor(noah))[0]?.text, soon).toContain(second.device);
@@ -138,11 +138,11 @@ describe('a push of what somebody did', () => {
 
 /** The sender that the job uses by hand, in this process. */
 const byHand = async () => {
-  const [{ readEnvironment }, { senderOf }] = await Promise.all([
-    import('../../functions/src/environment.ts'),
-    import('../../functions/src/push/sender-of.ts'),
+  const [{ readEnvironment }, { createSender }] = await Promise.all([
+    import('../../functions/src/request/environment.ts'),
+    import('../../functions/src/push/create-sender.ts'),
   ]);
-  return { sender: senderOf(readEnvironment(process.env), () => undefined), log: vi.fn() };
+  return { sender: createSender(readEnvironment(process.env), () => undefined), log: vi.fn() };
 };
 
 describe('however many there are at once', () => {
@@ -172,7 +172,7 @@ describe('however many there are at once', () => {
       .toBe(0);
     expect(rungAt(token)).toHaveLength(2);
     expect((await db.get(documents.pushState(noah.id)))?.sent).toEqual({
-      date: dateIn(Date.now(), zone),
+      date: dateInZone(Date.now(), zone),
       count: 2,
     });
   });
@@ -199,20 +199,22 @@ describe('a reminder', () => {
     const { sender, log } = await byHand();
     await remind(nextAt, { connect: connectDatabase, sendPush: sender, log });
     await expect
-      .poll(() => rungAt(token).map(dataOf), soon)
+      .poll(() => rungAt(token).map(getData), soon)
       .toMatchObject([{ path: '/daily-questions', tag: 'usward' }]);
     const next = await db.get(documents.reminder(noah.id));
-    expect(Math.abs(Date.parse(next?.nextAt ?? '') - nextAt - DAY)).toBeLessThanOrEqual(DAY / 24);
+    expect(Math.abs(Date.parse(next?.nextAt ?? '') - nextAt - DAY_MS)).toBeLessThanOrEqual(
+      DAY_MS / 24,
+    );
   });
 });
 
 describe('a phone that another person names as theirs', () => {
   /** Keeps the same phone for another person, with what its browser knows of it. */
   const keepSame = async (
-    person: Person,
+    person: TestUser,
     { token, secret }: { readonly token: string; readonly secret: string },
   ) =>
-    person.call(keepDevice, {
+    person.call(registerDevice, {
       params: { id: randomUUID() },
       body: {
         target: { kind: 'token', value: token },
@@ -237,7 +239,7 @@ describe('a phone that another person names as theirs', () => {
     expect((await keepSame(other, { token, secret: `secret-of-${device}` })).status).toBe(200);
     expect(await noah.ask(getSettings)).toMatchObject({
       devices: [],
-      lost: [{ id: device, name: 'Chrome on Android' }],
+      lostDevices: [{ id: device, name: 'Chrome on Android' }],
     });
     await mia.ask(nudge, { params: { date: today() }, body: {} });
     await untilDone(noah);
@@ -251,10 +253,10 @@ describe('the button of the settings', () => {
     const { device, token } = await keepPhone(noah);
     const press = () => noah.call(testDevice, { params: { id: device } });
     expect((await press()).value()).toEqual({ result: 'sent' });
-    expect(rungAt(token).map(dataOf)).toMatchObject([{ tag: 'usward-test' }]);
-    fcm.answer(token, fcmAnswers.refuses(500, 'INTERNAL'));
+    expect(rungAt(token).map(getData)).toMatchObject([{ tag: 'usward-test' }]);
+    fcm.answer(token, fcmResponders.refuses(500, 'INTERNAL'));
     expect((await press()).value()).toEqual({ result: 'failed' });
-    fcm.answer(token, fcmAnswers.knowsNoMore());
+    fcm.answer(token, fcmResponders.unregistered());
     expect((await press()).value()).toEqual({ result: 'gone' });
     expect((await press()).error().code).toBe('not-found');
   });

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { SECURITY_TXT, securityTxtFaults } from '../../web/build/security-txt.ts';
-import { origin } from '../actors/environment.ts';
+import { origin } from '../support/environment.ts';
 
-const typeOf = ({ headers }: Response) => headers.get('Content-Type');
+const getContentType = ({ headers }: Response) => headers.get('Content-Type');
 
 it('the site says how to report a vulnerability, until when that holds, and by which policy', async () => {
   const answer = await fetch(`${origin}/${SECURITY_TXT}`);
-  expect([answer.status, typeOf(answer)]).toEqual([200, 'text/plain; charset=utf-8']);
+  expect([answer.status, getContentType(answer)]).toEqual([200, 'text/plain; charset=utf-8']);
   expect(securityTxtFaults(await answer.text(), Date.now())).toEqual([]);
   const policy = await fetch(`${origin}/.well-known/security-policy.txt`);
-  expect([policy.status, typeOf(policy)]).toEqual([200, 'text/plain; charset=utf-8']);
+  expect([policy.status, getContentType(policy)]).toEqual([200, 'text/plain; charset=utf-8']);
   expect(await policy.text()).toContain('# Security');
 });

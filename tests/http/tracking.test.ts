@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { NOBODY_NAMED, track } from '@usward/core/tracking/endpoints';
+import { MISSING_USER_MESSAGE, track } from '@usward/core/tracking/endpoints';
 import { describe, expect, it } from 'vitest';
-import { callApi, send } from '../actors/call-api.ts';
-import { stranger } from '../actors/person.ts';
-import { wholeDatabase } from '../actors/whole-database.ts';
+import { readAllDocuments } from '../support/all-documents.ts';
+import { stranger } from '../support/builders/test-user.ts';
+import { callApi, send } from '../support/call-api.ts';
 
 const viewed = {
   type: 'track' as const,
@@ -25,11 +25,11 @@ const identity = (distinctId: string) => ({
 
 /** The events that name this person or visitor, each as the emulator tells it. */
 const eventsNaming = async (id: string): Promise<readonly string[]> =>
-  (await wholeDatabase())
+  (await readAllDocuments())
     .filter(({ path, text }) => path.startsWith('events/') && text.includes(`"${id}"`))
     .map(({ text }) => text);
 
-const fieldsOf = (event: string | undefined): Record<string, unknown> =>
+const parseFields = (event: string | undefined): Record<string, unknown> =>
   (JSON.parse(event ?? '{}') as { fields: Record<string, unknown> }).fields;
 
 describe('who an event belongs to', () => {
@@ -38,7 +38,7 @@ describe('who an event belongs to', () => {
       const answer = await callApi(track, { body: viewed }, token === undefined ? {} : { token });
       expect([answer.status, answer.error()]).toEqual([
         400,
-        { code: 'invalid', message: NOBODY_NAMED },
+        { code: 'invalid', message: MISSING_USER_MESSAGE },
       ]);
     }
   });
@@ -51,8 +51,8 @@ describe('who an event belongs to', () => {
     expect(await eventsNaming(other)).toEqual([]);
     const [event, ...more] = await eventsNaming(id);
     expect(more).toEqual([]);
-    expect(fieldsOf(event)).toMatchObject({
-      person: id,
+    expect(parseFields(event)).toMatchObject({
+      userId: id,
       visitor: null,
     });
   });
@@ -67,8 +67,8 @@ describe('who an event belongs to', () => {
     const events = await eventsNaming(id);
     expect(events).toHaveLength(4);
     for (const event of events) {
-      expect(fieldsOf(event)).toMatchObject({
-        person: null,
+      expect(parseFields(event)).toMatchObject({
+        userId: null,
         visitor: id,
       });
     }
@@ -81,11 +81,11 @@ describe('what is kept of an event', () => {
     const now = Date.parse('2026-03-12T18:05:00.000Z');
     (await callApi(track, { body: { ...viewed, distinctId: visitor } }, { now })).value();
     const [event] = await eventsNaming(visitor);
-    expect(fieldsOf(event)).toEqual({
+    expect(parseFields(event)).toEqual({
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
       type: 'track',
       name: 'Page Viewed',
-      person: null,
+      userId: null,
       visitor,
       properties: { page_name: '/dashboard' },
       at: '2026-03-12T18:05:00.000Z',
@@ -97,7 +97,7 @@ describe('what is kept of an event', () => {
     const { id, token } = await stranger();
     (await callApi(track, { body: identity(id) }, { token })).value();
     const [event] = await eventsNaming(id);
-    expect(fieldsOf(event)).toMatchObject({
+    expect(parseFields(event)).toMatchObject({
       type: 'identify',
       name: null,
       properties: { isOnboarded: true },

@@ -1,17 +1,21 @@
 import { expect, type Page, test } from '@playwright/test';
 import { coupleDay } from '@usward/core/calendar';
 import { checkIn } from '@usward/core/checkin/endpoints';
-import { weekOf } from '@usward/core/checkin/week-calendar';
+import { getWeekOfDate } from '@usward/core/checkin/week-calendar';
 import { answerWeek, setStep } from '@usward/core/checkin/week-endpoints';
-import { home } from '../actors/home.ts';
-import { dateless, settledAlone, settledCouple } from '../actors/settled.ts';
+import {
+  createOnboardedCouple,
+  createOnboardedUser,
+  createUserWithoutDate,
+} from '../support/builders/onboarded-users.ts';
 import { isFull } from '../support/full.ts';
+import { homeTimeZone } from '../support/home-time-zone.ts';
 import { coveredControls } from './covered-controls.ts';
 import { withPhone } from './phone.ts';
-import { type Look, screenFaults, takeLook } from './screen-faults.ts';
+import { findScreenFaults, type ScreenAppearance, setAppearance } from './screen-faults.ts';
 import { signIn, signInTo } from './sign-in.ts';
 
-const looks: readonly Look[] = [
+const looks: readonly ScreenAppearance[] = [
   { colorScheme: 'light', width: 390 },
   { colorScheme: 'dark', width: 390 },
   { colorScheme: 'light', width: 320 },
@@ -19,7 +23,7 @@ const looks: readonly Look[] = [
 ];
 
 /** In which looks the screen at this place is seen: in all of them, or in one after the other. */
-const looksAt = (place: number): readonly Look[] =>
+const looksAt = (place: number): readonly ScreenAppearance[] =>
   isFull ? looks : looks.filter((_, index) => index === place % looks.length);
 
 /** Visits each path in its looks, and collects what is wrong with it once its heading is there. */
@@ -31,12 +35,12 @@ const inspect = async (
   const wrong: string[] = [];
   for (const [place, path] of paths.entries()) {
     for (const look of looksAt(place)) {
-      await takeLook(page, look);
+      await setAppearance(page, look);
       await page.goto(new URL(path, page.url()).href);
       await page.getByRole('heading', { level: 1, name: heading }).waitFor();
       await page.waitForLoadState('load');
       const { colorScheme, width } = look;
-      const faults = [...(await screenFaults(page)), ...(await coveredControls(page))];
+      const faults = [...(await findScreenFaults(page)), ...(await coveredControls(page))];
       wrong.push(...faults.map((text) => `${colorScheme} ${width} ${path}: ${text}`));
     }
   }
@@ -60,7 +64,7 @@ test('every screen of a visitor passes axe, in light and dark, narrow and wide',
 
 test('every screen of a couple passes axe, in light and dark, narrow and wide', () =>
   withPhone(async (phone) => {
-    const { mia } = await settledCouple();
+    const { mia } = await createOnboardedCouple();
     await signIn(phone, mia);
     const paths = [
       '/dashboard',
@@ -80,18 +84,18 @@ test('every screen of a couple passes axe, in light and dark, narrow and wide', 
     const page = phone.page();
     expect(await inspect(page, paths)).toEqual([]);
 
-    await takeLook(page, { colorScheme: 'light', width: 390 });
+    await setAppearance(page, { colorScheme: 'light', width: 390 });
     await phone.open('/intimacyLab/feedback/new');
     await page.getByRole('region', { name: 'Ready to use' }).getByRole('button').first().click();
     await page.getByText(/^Preview: /).waitFor();
-    expect([...(await screenFaults(page)), ...(await coveredControls(page))]).toEqual([]);
+    expect([...(await findScreenFaults(page)), ...(await coveredControls(page))]).toEqual([]);
     // Two screens of a phone, where the preview alone was four.
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(1_700);
   }));
 
 test('me, you, the timeline and where one thing is changed pass axe, in light and dark, narrow and wide', () =>
   withPhone(async (phone) => {
-    const { mia } = await settledCouple();
+    const { mia } = await createOnboardedCouple();
     await signIn(phone, mia);
     const paths = [
       '/us/me',
@@ -112,7 +116,7 @@ test('me, you, the timeline and where one thing is changed pass axe, in light an
 
 test('privacy, the export and the devices pass axe, in light and dark, narrow and wide', () =>
   withPhone(async (phone) => {
-    const { mia } = await settledCouple();
+    const { mia } = await createOnboardedCouple();
     await signIn(phone, mia);
     const paths = ['/us/privacy', '/us/privacy/export', '/us/privacy/delete', '/us/sign-ins'];
     expect(await inspect(phone.page(), paths)).toEqual([]);
@@ -120,9 +124,9 @@ test('privacy, the export and the devices pass axe, in light and dark, narrow an
 
 test('the check-in of two who share it passes axe, in light and dark, narrow and wide', () =>
   withPhone(async (phone) => {
-    const { mia, noah } = await settledCouple();
-    const today = coupleDay(Date.now(), home);
-    const week = weekOf(today);
+    const { mia, noah } = await createOnboardedCouple();
+    const today = coupleDay(Date.now(), homeTimeZone);
+    const week = getWeekOfDate(today);
     const shared = <Value>(value: Value) => ({ value, visibility: 'now' as const });
     for (const person of [mia, noah]) {
       const body = { mood: shared(2), energy: shared(4), need: shared('talk' as const) };
@@ -139,7 +143,7 @@ test('the check-in of two who share it passes axe, in light and dark, narrow and
 
 test('the first steps of a new person pass axe, in light and dark, narrow and wide', () =>
   withPhone(async (phone) => {
-    await signInTo(phone, await dateless(), 'When Did You Two Start?');
+    await signInTo(phone, await createUserWithoutDate(), 'When Did You Two Start?');
     const page = phone.page();
     expect(await inspect(page, ['/'], 'When Did You Two Start?')).toEqual([]);
     expect(await inspect(page, ['/invite'], 'Invite your partner')).toEqual([]);
@@ -148,7 +152,7 @@ test('the first steps of a new person pass axe, in light and dark, narrow and wi
 
 test('the dashboard of one person passes axe, in light and dark, narrow and wide', () =>
   withPhone(async (phone) => {
-    await signIn(phone, await settledAlone());
+    await signIn(phone, await createOnboardedUser());
     const page = phone.page();
     expect(await inspect(page, ['/dashboard'])).toEqual([]);
     // The prerendered landing, which is there first, has a heading of its own.

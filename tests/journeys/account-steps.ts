@@ -15,7 +15,7 @@ export const button = (page: Page, name: string): Locator =>
   page.getByRole('button', { name, exact: true });
 
 /** Fills the e-mail step in and goes on. */
-export const passEmail = async (page: Page, email: string): Promise<void> => {
+export const submitEmail = async (page: Page, email: string): Promise<void> => {
   await emailField(page).fill(email);
   await button(page, 'Continue').click();
 };
@@ -24,7 +24,7 @@ export const passEmail = async (page: Page, email: string): Promise<void> => {
  * Signs out where the app lets people do so. What it then tells the server takes the provider's token, which
  * it waits for only so long: a page that has logged in has one.
  */
-export const leave = async (page: Page): Promise<void> => {
+export const signOut = async (page: Page): Promise<void> => {
   const loggedIn = page.waitForResponse('**/api/auth/login');
   await page.goto('/us');
   await loggedIn;

@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test';
-import { settledCouple } from '../actors/settled.ts';
-import { holdBack } from './hold-back.ts';
+import { createOnboardedCouple } from '../support/builders/onboarded-users.ts';
+import { delayRequests } from './delay-requests.ts';
 import { withPhone } from './phone.ts';
 import { openSignedIn, signIn } from './sign-in.ts';
 import { test } from './test.ts';
 
 test('links lead on as links do, and Back leads back to where one was', () =>
   withPhone(async (phone) => {
-    await signIn(phone, (await settledCouple()).mia);
+    await signIn(phone, (await createOnboardedCouple()).mia);
     const page = phone.page();
     const tab = (name: string) =>
       page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
@@ -55,10 +55,10 @@ test.describe('over a slow network', () => {
   test.use({ serviceWorkers: 'block' });
 
   test('a screen stays until the next one has been fetched', { tag: '@full' }, async ({ page }) => {
-    await openSignedIn(page, (await settledCouple()).mia);
+    await openSignedIn(page, (await createOnboardedCouple()).mia);
     const today = page.getByRole('heading', { level: 1, name: 'Mia and Noah' });
     await expect(today).toBeVisible();
-    const release = await holdBack(page, /\/assets\/UsScreen-.*\.js$/);
+    const release = await delayRequests(page, /\/assets\/UsScreen-.*\.js$/);
     const asked = page.waitForRequest(/\/assets\/UsScreen-.*\.js$/);
     await page.getByRole('link', { name: 'Us', exact: true }).click();
     await asked;

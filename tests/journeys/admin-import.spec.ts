@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { getReleases, restoreRelease } from '@usward/core/admin/import-endpoints';
-import { settledAdmin } from '../actors/admin.ts';
+import { createOnboardedAdmin } from '../support/builders/admin.ts';
 import { withPhone } from './phone.ts';
 import { expectNoFaults } from './screen-faults.ts';
 import { signIn } from './sign-in.ts';
 
 /** Many rows of ideas as a table, of which some are bad; the first is about something of its own. */
-const tableOf = (word: string): string =>
+const createTable = (word: string): string =>
   [
     'level;topics;touches;where;energy;text',
     `0;kind-words;;anywhere;any;"Write a note about the ${word} in your pocket."`,
@@ -24,7 +24,7 @@ const choose = async (page: Page, name: string, text: string): Promise<void> => 
 
 test('an admin checks a file, releases it and rolls it back', { tag: '@full' }, async () => {
   test.setTimeout(240_000);
-  const ada = await settledAdmin();
+  const ada = await createOnboardedAdmin();
   const before = (await ada.ask(getReleases)).current.ideas;
   const word = randomUUID().slice(0, 8);
   await withPhone(async (phone) => {
@@ -39,7 +39,7 @@ test('an admin checks a file, releases it and rolls it back', { tag: '@full' }, 
     });
 
     await test.step('a long one is checked, and told row by row', async () => {
-      await choose(page, 'ideas.csv', tableOf(word));
+      await choose(page, 'ideas.csv', createTable(word));
       await expect(page.getByText('900 rows are bad')).toBeVisible({ timeout: 30_000 });
       await expect(page.getByText('1 row adds')).toBeVisible();
       const first = page.getByRole('row').nth(1);

@@ -1,17 +1,17 @@
 import { expect, test } from '@playwright/test';
-import { settledAdmin } from '../actors/admin.ts';
-import { origin } from '../actors/environment.ts';
+import { createOnboardedAdmin } from '../support/builders/admin.ts';
+import { origin } from '../support/environment.ts';
 import { withOfflinePhone } from './phone.ts';
 import { expectNoFaults } from './screen-faults.ts';
-import { settleWorker } from './settle-worker.ts';
 import { signIn } from './sign-in.ts';
+import { waitForServiceWorker } from './wait-for-service-worker.ts';
 
 const id = '2026-11-26-sample';
 const migrations = '**/api/admin/migrations';
 
 test('an admin counts and runs a migration page by page', { tag: '@full' }, async () => {
   test.setTimeout(120_000);
-  const ada = await settledAdmin();
+  const ada = await createOnboardedAdmin();
   await withOfflinePhone(async (phone) => {
     await signIn(phone, ada);
     const page = phone.page();
@@ -51,7 +51,7 @@ test('an admin counts and runs a migration page by page', { tag: '@full' }, asyn
     });
 
     await test.step('the page is nothing that a phone fetches beforehand', async () => {
-      await settleWorker(page);
+      await waitForServiceWorker(page);
       const kept = await page.evaluate(async () => {
         const all = await Promise.all(
           (await caches.keys())

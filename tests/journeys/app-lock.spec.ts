@@ -1,12 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
-import type { Person } from '../actors/person.ts';
-import { settledCouple } from '../actors/settled.ts';
-import { keptUnder } from './kept.ts';
-import { goOutOfSight, lockByPin, PIN, unlock } from './lock-steps.ts';
+import { createOnboardedCouple } from '../support/builders/onboarded-users.ts';
+import type { TestUser } from '../support/builders/test-user.ts';
+import { hidePage, lockByPin, PIN, unlock } from './lock-steps.ts';
 import { type Phone, withPhone, withPhoneOnDisk } from './phone.ts';
-import { screenFaults, takeLook } from './screen-faults.ts';
-import { settleWorker } from './settle-worker.ts';
+import { findScreenFaults, setAppearance } from './screen-faults.ts';
 import { signIn } from './sign-in.ts';
+import { readLocalStorage } from './stored-data.ts';
+import { waitForServiceWorker } from './wait-for-service-worker.ts';
 
 const names = 'Mia and Noah';
 const lockScreen = (page: Page) => page.getByRole('heading', { name: 'Usward is locked' });
@@ -16,8 +16,8 @@ const field = (page: Page) => page.getByLabel('Your PIN');
 const lockedPhone = async (
   phone: Phone,
   before?: (page: Page) => Promise<void>,
-): Promise<Person> => {
-  const { mia } = await settledCouple();
+): Promise<TestUser> => {
+  const { mia } = await createOnboardedCouple();
   await signIn(phone, mia);
   await expect(phone.page().getByRole('heading', { name: names })).toBeVisible();
   await before?.(phone.page());
@@ -37,10 +37,10 @@ const expectNothingShown = async (page: Page): Promise<void> => {
 
 test('a locked app shows nothing of anybody as it opens, and opens by its PIN where the link led, without a network too', () =>
   withPhoneOnDisk(async (phone) => {
-    await lockedPhone(phone, settleWorker);
+    await lockedPhone(phone, waitForServiceWorker);
     const page = await phone.open('/daily-questions/history');
     await expectNothingShown(page);
-    expect(await keptUnder(page, 'usward-snapshot')).toBeNull();
+    expect(await readLocalStorage(page, 'usward-snapshot')).toBeNull();
     await unlock(page);
     await expect(
       page.getByRole('heading', { level: 1, name: 'Your days gather here' }),
@@ -58,7 +58,7 @@ test('a locked app shows nothing of anybody as it opens, and opens by its PIN wh
     await expect(again.getByRole('heading', { name: names })).toBeVisible();
     // By now the app would have stored a snapshot.
     await again.clock.runFor(1_500);
-    expect(await keptUnder(again, 'usward-snapshot')).toBeNull();
+    expect(await readLocalStorage(again, 'usward-snapshot')).toBeNull();
   }));
 
 test(
@@ -91,7 +91,7 @@ test(
 test('the lock of one person does not lock another out', { tag: '@full' }, () =>
   withPhone(async (phone) => {
     const mia = await lockedPhone(phone);
-    const { mia: other } = await settledCouple();
+    const { mia: other } = await createOnboardedCouple();
     const page = phone.page();
     await page.goto('/us');
     await unlock(page);
@@ -128,13 +128,13 @@ test('a lock that is switched off in another tab opens this one, and signing out
 
 test('a tab that was out of sight while the lock was switched on asks, too', { tag: '@full' }, () =>
   withPhone(async (phone) => {
-    const { mia } = await settledCouple();
+    const { mia } = await createOnboardedCouple();
     await signIn(phone, mia);
     const page = phone.page();
     const other = await page.context().newPage();
     await other.goto('/dashboard');
     await expect(other.getByRole('heading', { name: names })).toBeVisible();
-    const back = await goOutOfSight(other);
+    const back = await hidePage(other);
     await lockByPin(page);
     await back();
     await expectNothingShown(other);
@@ -143,7 +143,7 @@ test('a tab that was out of sight while the lock was switched on asks, too', { t
 
 test('a passkey opens it, and only where the phone has made sure of its owner', () =>
   withPhone(async (phone) => {
-    const { mia } = await settledCouple();
+    const { mia } = await createOnboardedCouple();
     await signIn(phone, mia);
     const page = phone.page();
     const devtools = await page.context().newCDPSession(page);
@@ -181,13 +181,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
       const page = phone.page();
       const wrong: string[] = [];
       for (const width of [320, 390, 1280]) {
-        await takeLook(page, { colorScheme, width });
+        await setAppearance(page, { colorScheme, width });
         await page.goto('/us/lock');
         await expect(field(page)).toBeVisible();
-        wrong.push(...(await screenFaults(page)));
+        wrong.push(...(await findScreenFaults(page)));
         await unlock(page);
         await page.getByRole('heading', { level: 1, name: 'App lock' }).waitFor();
-        wrong.push(...(await screenFaults(page)));
+        wrong.push(...(await findScreenFaults(page)));
       }
       await page.keyboard.press('F2');
       await expect(lockScreen(page)).toBeVisible();

@@ -3,40 +3,40 @@ import { markInviteSeen, saveOnboarding } from '@usward/core/account/endpoints';
 import { addDays, coupleDay } from '@usward/core/calendar';
 import type { Checkin } from '@usward/core/checkin/checkin';
 import { checkIn, getCheckins } from '@usward/core/checkin/endpoints';
-import { weekOf } from '@usward/core/checkin/week-calendar';
+import { getWeekOfDate } from '@usward/core/checkin/week-calendar';
 import { answerWeek, getWeek } from '@usward/core/checkin/week-endpoints';
 import type { CallInput } from '@usward/core/endpoint';
-import { type Couple, couple } from '../actors/couple.ts';
-import { home } from '../actors/home.ts';
-import type { Person } from '../actors/person.ts';
-import { SINCE } from '../actors/settled.ts';
-import { coupleAtNoon, NOON, settledAtNoon, signInAtNoon } from './fixed-noon.ts';
+import { type Couple, couple } from '../support/builders/couple.ts';
+import { TOGETHER_SINCE } from '../support/builders/onboarded-users.ts';
+import type { TestUser } from '../support/builders/test-user.ts';
+import { homeTimeZone } from '../support/home-time-zone.ts';
+import { coupleAtNoon, createOnboardedCoupleAtNoon, NOON, signInAtNoon } from './fixed-noon.ts';
 import { withOfflinePhone, withPhone } from './phone.ts';
 import { expectNoFaults } from './screen-faults.ts';
-import { settleWorker } from './settle-worker.ts';
+import { waitForServiceWorker } from './wait-for-service-worker.ts';
 
-const DAY = 24 * 3_600_000;
+const DAY_MS = 24 * 3_600_000;
 
 type Lines = NonNullable<CallInput<typeof checkIn>['body']>;
 
-const today = () => coupleDay(NOON, home);
+const today = () => coupleDay(NOON, homeTimeZone);
 
 /** A couple that met so many days ago. */
-const coupleOf = async (days: number): Promise<Couple> => {
-  const two = await couple(NOON - days * DAY);
+const createCoupleWithDays = async (days: number): Promise<Couple> => {
+  const two = await couple(NOON - days * DAY_MS);
   for (const person of [two.mia, two.noah]) {
-    await person.ask(saveOnboarding, { body: { togetherSince: SINCE } });
+    await person.ask(saveOnboarding, { body: { togetherSince: TOGETHER_SINCE } });
     await person.ask(markInviteSeen);
   }
   return coupleAtNoon(two);
 };
 
 /** Checks somebody in so many days ago, at that time. */
-const checkedIn = (person: Person, daysAgo: number, body: Lines): Promise<Checkin> =>
+const checkedIn = (person: TestUser, daysAgo: number, body: Lines): Promise<Checkin> =>
   person.ask(
     checkIn,
     { params: { date: addDays(today(), -daysAgo) }, body },
-    { now: NOON - daysAgo * DAY },
+    { now: NOON - daysAgo * DAY_MS },
   );
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save my check-in' }).click();
@@ -46,11 +46,11 @@ const partnersCard = (page: Page, name: string) =>
 
 test('two people check in, one of them offline, and their week opens once both have looked at it', () =>
   withOfflinePhone(async (phone) => {
-    const { mia, noah } = await settledAtNoon();
+    const { mia, noah } = await createOnboardedCoupleAtNoon();
     await signInAtNoon(phone, mia);
     const page = await phone.open('/checkin');
     await expect(page.getByRole('heading', { name: 'How are you, Mia?' })).toBeVisible();
-    await settleWorker(page);
+    await waitForServiceWorker(page);
     await phone.loseNetwork();
     await page.getByRole('radio', { name: 'Light' }).check();
     await page.getByRole('radio', { name: '2 of 5, A bit low' }).check();
@@ -76,7 +76,7 @@ test('two people check in, one of them offline, and their week opens once both h
     await expect(partnersCard(page, 'Noah')).toContainText('Steady.');
     await expect(partnersCard(page, 'Noah')).toContainText('Near');
 
-    const week = weekOf(today());
+    const week = getWeekOfDate(today());
     await page.getByRole('link', { name: 'Write your side' }).click();
     const fields = page.getByRole('textbox');
     await expect(fields).toHaveCount(4);
@@ -96,7 +96,7 @@ test(
   { tag: '@full' },
   () =>
     withPhone(async (phone) => {
-      const { mia, noah } = await coupleOf(20);
+      const { mia, noah } = await createCoupleWithDays(20);
       for (const days of [6, 5, 4, 3, 2]) {
         const mood = { value: 3, visibility: 'now' as const };
         await checkedIn(mia, days, { mood, stress: { value: 2, visibility: 'now' } });
@@ -132,7 +132,7 @@ test(
 
 test('the card after low days passes axe', { tag: '@full' }, () =>
   withPhone(async (phone) => {
-    const { mia } = await coupleOf(10);
+    const { mia } = await createCoupleWithDays(10);
     for (const days of [4, 3, 2, 1, 0]) {
       await checkedIn(mia, days, { mood: { value: 2, visibility: 'me' } });
     }

@@ -2,9 +2,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, type Page } from '@playwright/test';
 import { getUser } from '@usward/core/account/endpoints';
-import { origin } from '../actors/environment.ts';
-import type { Person } from '../actors/person.ts';
-import { freshCode, settledAlone } from '../actors/settled.ts';
+import { createCode, createOnboardedUser } from '../support/builders/onboarded-users.ts';
+import type { TestUser } from '../support/builders/test-user.ts';
+import { origin } from '../support/environment.ts';
 import { type Phone, withPhone } from './phone.ts';
 import { signIn } from './sign-in.ts';
 import { test } from './test.ts';
@@ -63,14 +63,17 @@ const openedBy = async (page: Page, tap: () => Promise<void>): Promise<Page> => 
   return opening;
 };
 
-const expectAlone = async (person: Person) =>
+const expectAlone = async (person: TestUser) =>
   expect(await person.ask(getUser)).toMatchObject({ pairing: 'alone', partner: null });
 
-const withTwo = (use: (phone: Phone, noah: Person, code: string) => Promise<void>) =>
+const withTwo = (use: (phone: Phone, noah: TestUser, code: string) => Promise<void>) =>
   withPhone(async (phone) => {
-    const [mia, noah] = await Promise.all([settledAlone('Mia'), settledAlone('Noah')]);
+    const [mia, noah] = await Promise.all([
+      createOnboardedUser('Mia'),
+      createOnboardedUser('Noah'),
+    ]);
     await signIn(phone, noah);
-    await use(phone, noah, await freshCode(mia));
+    await use(phone, noah, await createCode(mia));
   });
 
 test('a foreign page that opens an invite link connects nobody before a tap', () =>

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { settleWorker } from './settle-worker.ts';
 import { test, watchComplaints } from './test.ts';
+import { waitForServiceWorker } from './wait-for-service-worker.ts';
 
 test.use({ expectedComplaints: /Content Security Policy|Trusted|^violated / });
 
@@ -97,7 +97,7 @@ test('what the policy refuses fails every journey: in pages, their workers and t
   const complaints: string[] = [];
   watchComplaints(context, complaints);
   await page.goto('/');
-  await settleWorker(page);
+  await waitForServiceWorker(page);
   const [worker] = context.serviceWorkers();
   const ask = (address: string) => fetch(address).then(String, () => 'refused');
   expect(await page.evaluate(ask, 'https://page.test/x')).toBe('refused');

@@ -4,13 +4,13 @@ import { getUser } from '@usward/core/account/endpoints';
 import { addComment } from '@usward/core/daily/comment-endpoints';
 import { answerQuestion, getDaily } from '@usward/core/daily/endpoints';
 import { removeAnswer } from '@usward/core/daily/removal-endpoints';
-import type { Couple } from '../actors/couple.ts';
-import { settledCouple } from '../actors/settled.ts';
-import { everythingKept } from './kept-here.ts';
+import type { Couple } from '../support/builders/couple.ts';
+import { createOnboardedCouple } from '../support/builders/onboarded-users.ts';
+import { readAllStorage } from './all-storage.ts';
 import { type Phone, withOfflinePhone, withPhone } from './phone.ts';
 import { expectNoFaults } from './screen-faults.ts';
-import { settleWorker } from './settle-worker.ts';
 import { signIn } from './sign-in.ts';
+import { waitForServiceWorker } from './wait-for-service-worker.ts';
 
 const TODAY = '/daily-questions';
 
@@ -51,7 +51,7 @@ const answerAs = async (person: Couple['mia'], text: string): Promise<void> => {
 
 /** What both said today, and what he has said since. */
 const revealed = async () => {
-  const { mia, noah } = await settledCouple();
+  const { mia, noah } = await createOnboardedCouple();
   await answerAs(mia, 'What she said');
   await answerAs(noah, 'What he said');
   const { date } = (await noah.ask(getDaily)).today;
@@ -71,7 +71,7 @@ test('what one said in a reveal is deleted without a network, and then for the o
     const page = await today(phone);
     await expect(reactionChoice(page)).toBeVisible();
     await expect(commentField(page)).toBeVisible();
-    await settleWorker(page);
+    await waitForServiceWorker(page);
     const sent = sentFrom(page);
     await phone.loseNetwork();
     await page.getByRole('button', { name: 'A hug' }).click();
@@ -79,7 +79,7 @@ test('what one said in a reveal is deleted without a network, and then for the o
     await button(page, 'Send comment').click();
     await expect(page.getByText('Said by her in a tunnel')).toBeVisible();
     await commentField(page).fill('Begun by her');
-    await expect.poll(() => everythingKept(page)).toContain('Begun by her');
+    await expect.poll(() => readAllStorage(page)).toContain('Begun by her');
     await deletion(page).click();
     await expect(page.getByText('Noah’s words stay')).toBeVisible();
     await expectNoFaults(page);
@@ -89,7 +89,7 @@ test('what one said in a reveal is deleted without a network, and then for the o
     await expect(page.getByText('What he said')).toBeVisible();
     await expectNothingToAdd(page);
     await expect(page.getByText('Said by her in a tunnel')).toHaveCount(0);
-    await expect.poll(() => everythingKept(page)).not.toMatch(/Begun by her|in a tunnel/);
+    await expect.poll(() => readAllStorage(page)).not.toMatch(/Begun by her|in a tunnel/);
     await phone.findNetwork();
     await expect.poll(async () => (await noah.ask(getDaily)).today.partner).toBeNull();
     // Her comment waited behind the reaction, was never tried to be sent, and so went with it.

@@ -2,16 +2,20 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { markInviteSeen, saveOnboarding } from '@usward/core/account/endpoints';
 import { coupleDay } from '@usward/core/calendar';
 import { answerQuestion } from '@usward/core/daily/endpoints';
-import { connect } from '../actors/couple.ts';
-import { home } from '../actors/home.ts';
-import { stranger } from '../actors/person.ts';
-import { SINCE, settledAlone, settledCouple } from '../actors/settled.ts';
+import { connect } from '../support/builders/couple.ts';
+import {
+  createOnboardedCouple,
+  createOnboardedUser,
+  TOGETHER_SINCE,
+} from '../support/builders/onboarded-users.ts';
+import { stranger } from '../support/builders/test-user.ts';
+import { homeTimeZone } from '../support/home-time-zone.ts';
+import { writeAnswer } from './invite-steps.ts';
 import { type Phone, withPhone } from './phone.ts';
 import { expectNoFaults } from './screen-faults.ts';
 import { signIn } from './sign-in.ts';
-import { writeAnswer } from './steps.ts';
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
@@ -55,7 +59,7 @@ const setClockAhead = async (page: Page, milliseconds: number): Promise<void> =>
 const withTwo = (use: (hers: Phone, his: Phone) => Promise<void>): Promise<void> =>
   withPhone((hers) =>
     withPhone(async (his) => {
-      const { mia, noah } = await settledCouple();
+      const { mia, noah } = await createOnboardedCouple();
       await signIn(hers, mia);
       await signIn(his, noah);
       await use(hers, his);
@@ -136,7 +140,7 @@ test(
       await expect(mia.getByText(/^Its day is/)).toBeVisible();
       await expect(mia.getByText('Waiting for Noah')).toHaveCount(1);
 
-      await setClockAhead(noah, DAY);
+      await setClockAhead(noah, DAY_MS);
       await go(his, '/daily-questions');
       await expect(question(noah)).toHaveText(asked);
       await expect(noah.getByText('A question from Mia')).toBeVisible();
@@ -146,7 +150,7 @@ test(
         button(noah, 'Change'),
         noah.getByRole('button', { name: /^Delete your answer/ }),
       ]);
-      await setClockAhead(mia, DAY);
+      await setClockAhead(mia, DAY_MS);
       await go(hers, '/daily-questions');
       await expect(mia.getByText('Your own question')).toBeVisible();
 
@@ -162,7 +166,7 @@ test(
   () =>
     withPhone((hers) =>
       withPhone(async (phone) => {
-        await signIn(hers, (await settledCouple()).mia);
+        await signIn(hers, (await createOnboardedCouple()).mia);
         await lookAtSheet(await go(hers, '/daily-questions'));
         const mia = await go(hers, '/daily-questions/topics');
         for (const topic of ['Home', 'Food', 'Memories', 'Learning', 'Adventure']) {
@@ -177,7 +181,7 @@ test(
         await expect(mia.getByText(/The two of you are taking a break/)).toBeVisible();
         await expectNoFaults(mia);
 
-        await signIn(phone, await settledAlone());
+        await signIn(phone, await createOnboardedUser());
         const alone = await go(phone, '/daily-questions/own');
         await expect(alone.getByText(/Once there are two of you/)).toBeVisible();
         await expectNoFaults(alone);
@@ -195,17 +199,17 @@ test(
   () =>
     withPhone((hers) =>
       withPhone(async (his) => {
-        const then = Date.now() - 5 * DAY;
+        const then = Date.now() - 5 * DAY_MS;
         const [mia, noah] = await Promise.all([
           stranger({ firstName: 'Mia', now: then }),
           stranger({ firstName: 'Noah', now: then }),
         ]);
-        const date = coupleDay(then, home);
+        const date = coupleDay(then, homeTimeZone);
         const body = { text: 'Written on a rainy evening', visibility: 'me' } as const;
         await mia.ask(answerQuestion, { params: { date }, body }, { now: then });
         await connect(mia, noah);
         for (const person of [mia, noah]) {
-          await person.ask(saveOnboarding, { body: { togetherSince: SINCE } });
+          await person.ask(saveOnboarding, { body: { togetherSince: TOGETHER_SINCE } });
           await person.ask(markInviteSeen);
         }
         await signIn(hers, mia);

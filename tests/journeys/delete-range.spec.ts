@@ -3,20 +3,20 @@ import { expect, type Page, test } from '@playwright/test';
 import { addDays, type CalendarDate, calendarDate } from '@usward/core/calendar';
 import { checkIn, getCheckin } from '@usward/core/checkin/endpoints';
 import { getDaily, getDay } from '@usward/core/daily/endpoints';
-import { getNotes, getTimeline, putNote, saveMoment } from '@usward/core/us/endpoints';
+import { getNotes, getTimeline, saveMoment, saveNote } from '@usward/core/us/endpoints';
 import { connect } from '../../functions/src/database/connect.ts';
-import { workOnDeletion } from '../../functions/src/privacy/deletion.ts';
-import { paths } from '../../web/src/paths.ts';
-import { DAY } from '../actors/evening.ts';
-import { coupleOfDays } from '../actors/past-days.ts';
-import type { Person } from '../actors/person.ts';
-import { keptAnswer } from './kept.ts';
+import { runDeletion } from '../../functions/src/privacy/deletion.ts';
+import { paths } from '../../web/src/ui/paths.ts';
+import { createCoupleWithDays } from '../support/builders/couple-with-days.ts';
+import { DAY_MS } from '../support/builders/fixed-time.ts';
+import type { TestUser } from '../support/builders/test-user.ts';
 import { type Phone, withPhone } from './phone.ts';
 import { signIn } from './sign-in.ts';
+import { readStoredResponse } from './stored-data.ts';
 
 const LONG_AGO = calendarDate('2025-02-03');
 
-const momentOf = (person: Person, text: string, date: CalendarDate) =>
+const saveMomentAs = (person: TestUser, text: string, date: CalendarDate) =>
   person.ask(saveMoment, {
     params: { id: randomUUID() },
     body: { date, text, visibility: 'both' },
@@ -24,9 +24,9 @@ const momentOf = (person: Person, text: string, date: CalendarDate) =>
 
 /** Two who have answered three days, checked in today, and kept moments of yesterday and of long ago. */
 const coupleThatWrote = async () => {
-  const { mia, noah } = await coupleOfDays(3, (day) => ({
-    mias: `hers of day ${day}`,
-    noahs: `his of day ${day}`,
+  const { mia, noah } = await createCoupleWithDays(3, (day) => ({
+    miaText: `hers of day ${day}`,
+    noahText: `his of day ${day}`,
   }));
   const { date: today } = (await mia.ask(getDaily)).today;
   const yesterday = addDays(today, -1);
@@ -34,14 +34,14 @@ const coupleThatWrote = async () => {
   for (const person of [mia, noah]) {
     await person.ask(checkIn, { params: { date: today }, body: { mood } });
   }
-  await momentOf(mia, 'Her walk', yesterday);
-  await momentOf(mia, 'Her old walk', LONG_AGO);
-  await momentOf(noah, 'His walk', yesterday);
-  await mia.ask(putNote, { params: { id: randomUUID() }, body: { text: 'Her note' } });
+  await saveMomentAs(mia, 'Her walk', yesterday);
+  await saveMomentAs(mia, 'Her old walk', LONG_AGO);
+  await saveMomentAs(noah, 'His walk', yesterday);
+  await mia.ask(saveNote, { params: { id: randomUUID() }, body: { text: 'Her note' } });
   return { mia, noah, today, yesterday };
 };
 
-const momentsOf = async (person: Person): Promise<readonly string[]> =>
+const getMomentsAs = async (person: TestUser): Promise<readonly string[]> =>
   (await person.ask(getTimeline)).items
     .flatMap((item) => (item.kind === 'moment' ? [item.text] : []))
     .sort();
@@ -80,13 +80,13 @@ test('one deletes the own check-ins and moments of some days, for the partner to
     await page.keyboard.press('Escape');
     await expect(sheet).toBeHidden();
     await expect(goOn(page)).toBeFocused();
-    expect(await momentsOf(mia)).toContain('Her walk');
+    expect(await getMomentsAs(mia)).toContain('Her walk');
     await goOn(page).click();
     await page.getByRole('button', { name: 'Delete in 24 hours' }).click();
     await expect(page.getByText('Until then you can call it off.')).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-    expect(await momentsOf(mia)).toContain('Her walk');
-    await workOnDeletion(await connect(), mia.id, Date.now() + DAY);
+    expect(await getMomentsAs(mia)).toContain('Her walk');
+    await runDeletion(await connect(), mia.id, Date.now() + DAY_MS);
     await page.reload();
     await expect(page.getByText('Deleted: 1 check-in or week, 1 moment.')).toBeVisible();
 
@@ -95,7 +95,7 @@ test('one deletes the own check-ins and moments of some days, for the partner to
     expect((await mia.ask(getCheckin, { params })).partner).not.toBeNull();
     expect((await noah.ask(getCheckin, { params })).partner).toBeNull();
     for (const person of [mia, noah]) {
-      expect(await momentsOf(person)).toEqual(['Her old walk', 'His walk']);
+      expect(await getMomentsAs(person)).toEqual(['Her old walk', 'His walk']);
     }
     expect((await mia.ask(getNotes)).items.map(({ text }) => text)).toEqual(['Her note']);
     expect((await mia.ask(getDay, { params: { date: yesterday } })).mine?.text).toBe(
@@ -104,7 +104,7 @@ test('one deletes the own check-ins and moments of some days, for the partner to
 
     // Nothing of it is on this phone any more, also without a network.
     await expect
-      .poll(async () => JSON.stringify(await keptAnswer(page, '/api/moments')))
+      .poll(async () => JSON.stringify(await readStoredResponse(page, '/api/moments')))
       .not.toContain('Her walk');
     await page.getByRole('link', { name: 'Back to privacy' }).click();
     await phone.open(paths.timeline);
@@ -144,7 +144,7 @@ test(
       await remove(page).click();
       await expect(page.getByText('That did not go through')).toBeVisible();
       await expect(page.getByText('Last time, ')).toContainText('Deleted: 1 moment.');
-      expect(await momentsOf(mia)).toEqual(['Her old walk', 'His walk']);
+      expect(await getMomentsAs(mia)).toEqual(['Her old walk', 'His walk']);
       const other = await page.context().newPage();
       await other.goto(paths.privacyDelete);
       await page.reload();
@@ -161,9 +161,9 @@ test(
   { tag: '@full' },
   () =>
     withPhone(async (phone) => {
-      const { mia } = await coupleOfDays(2, (day) => ({
-        mias: `hers ${day}`,
-        noahs: `his ${day}`,
+      const { mia } = await createCoupleWithDays(2, (day) => ({
+        miaText: `hers ${day}`,
+        noahText: `his ${day}`,
       }));
       await signIn(phone, mia);
       await expect(phone.page().getByRole('heading', { name: 'Mia and Noah' })).toBeVisible();

@@ -1,10 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
-import { coupleOfDays } from '../actors/past-days.ts';
-import { tasksWhile } from './main-thread.ts';
+import { createCoupleWithDays } from '../support/builders/couple-with-days.ts';
+import { measureMainThreadTasks } from './main-thread.ts';
 import { withOfflinePhone } from './phone.ts';
-import { settleWorker } from './settle-worker.ts';
+import { recordCalls } from './recorded-requests.ts';
 import { signIn } from './sign-in.ts';
-import { logCalls } from './wire.ts';
+import { waitForServiceWorker } from './wait-for-service-worker.ts';
 
 /** Three years. */
 const DAYS = 1_095;
@@ -18,14 +18,14 @@ const RARE = 1 / 1_000;
  * What the app is the cause of comes with every ride, since all are alike; a font or memory that the
  * system sees to once in a dozen rides does not.
  */
-const MOST_RIDES = 3;
+const MAX_SCROLL_RUNS = 3;
 
 const long = 'It was the quiet part of the day that I liked best, before anybody else was up. ';
 
 /** The longest time the page was deaf for there, in milliseconds, and which share of all was too long. */
 type Pauses = { readonly longest: number; readonly shareOfLong: number };
 
-const pausesOf = (tasks: readonly number[]): Pauses => {
+const summarizePauses = (tasks: readonly number[]): Pauses => {
   const there = tasks.map((duration) => duration * SLOWER);
   return {
     longest: Math.max(...there),
@@ -37,7 +37,7 @@ const isStuttering = ({ longest, shareOfLong }: Pauses): boolean =>
   longest >= 2 * LONGEST_TASK || shareOfLong >= RARE;
 
 /** Scrolls as a thumb does, a step with every frame, until the list ends; gives how many frames. */
-const rideToEnd = (page: Page): Promise<number> =>
+const scrollToEnd = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     const isMore = () =>
@@ -45,14 +45,14 @@ const rideToEnd = (page: Page): Promise<number> =>
         /Show more|Fetching more/.test(textContent ?? ''),
       );
     let frames = 0;
-    let resting = 0;
-    while (resting < 30) {
+    let stillFrames = 0;
+    while (stillFrames < 30) {
       window.scrollBy(0, 160);
       await frame();
       frames += 1;
       const { scrollHeight } = document.documentElement;
       const isAtEnd = window.scrollY + window.innerHeight >= scrollHeight - 2;
-      resting = isAtEnd && !isMore() ? resting + 1 : 0;
+      stillFrames = isAtEnd && !isMore() ? stillFrames + 1 : 0;
     }
     return frames;
   });
@@ -66,24 +66,24 @@ test(
   () =>
     withOfflinePhone(async (phone) => {
       test.setTimeout(420_000);
-      const { mia } = await coupleOfDays(DAYS, (index) => ({
-        mias: `Day ${index} of Mia. ${long.repeat(index % 2)}`,
-        noahs: `Day ${index} of Noah. ${long.repeat((index + 1) % 3)}`,
+      const { mia } = await createCoupleWithDays(DAYS, (index) => ({
+        miaText: `Day ${index} of Mia. ${long.repeat(index % 2)}`,
+        noahText: `Day ${index} of Noah. ${long.repeat((index + 1) % 3)}`,
         reactions: { mia: index % 3 === 0 ? '❤️' : null, noah: index % 5 === 0 ? '😂' : null },
         comments: index % 4 === 0 ? ['A later thought.'] : [],
       }));
       await signIn(phone, mia);
       const page = phone.page();
       const ride = async () => {
-        const calls = logCalls(page);
+        const calls = recordCalls(page);
         // The page listens for changes from then on; what that loads is no part of scrolling.
         const listening = page.waitForResponse(/\/Listen\/channel/);
         await page.goto('/daily-questions/history');
         await expect(page.getByText(`Day ${DAYS - 1} of Mia.`)).toBeVisible();
-        await settleWorker(page);
+        await waitForServiceWorker(page);
         await listening;
         // Times four instead of the browser's own throttle, which counts what other programs take.
-        const { seen: frames, tasks } = await tasksWhile(page, () => rideToEnd(page));
+        const { seen: frames, tasks } = await measureMainThreadTasks(page, () => scrollToEnd(page));
         expect(tasks.length).toBeGreaterThan(frames);
         return { calls, tasks };
       };
@@ -98,9 +98,9 @@ test(
       expect(cursors.size).toBe(1 + Math.ceil((DAYS - 20) / 50));
       // The first may have been read again when the page began to listen for changes.
       expect(pages.length).toBeLessThanOrEqual(cursors.size + 1);
-      let pauses = pausesOf(tasks);
-      for (let rides = 1; isStuttering(pauses) && rides < MOST_RIDES; rides += 1) {
-        pauses = pausesOf((await ride()).tasks);
+      let pauses = summarizePauses(tasks);
+      for (let rides = 1; isStuttering(pauses) && rides < MAX_SCROLL_RUNS; rides += 1) {
+        pauses = summarizePauses((await ride()).tasks);
       }
       expect(pauses.longest).toBeLessThan(2 * LONGEST_TASK);
       expect(pauses.shareOfLong).toBeLessThan(RARE);

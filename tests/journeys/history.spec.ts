@@ -1,34 +1,34 @@
 import { expect, type Page, test } from '@playwright/test';
-import { coupleOfDays, type PastDay } from '../actors/past-days.ts';
+import { createCoupleWithDays, type PastDay } from '../support/builders/couple-with-days.ts';
 import { NOON, signInAtNoon } from './fixed-noon.ts';
-import { keptAnswer } from './kept.ts';
 import { pressOn, tabTo, typeInto } from './keyboard.ts';
 import { type Phone, withOfflinePhone, withPhone } from './phone.ts';
+import { recordCalls } from './recorded-requests.ts';
 import { expectNoFaults } from './screen-faults.ts';
-import { settleWorker } from './settle-worker.ts';
-import { logCalls } from './wire.ts';
+import { readStoredResponse } from './stored-data.ts';
+import { waitForServiceWorker } from './wait-for-service-worker.ts';
 
 /** Two questions of different topics. */
 const homes = 'q-001';
 const foods = 'q-007';
 
 const words: Readonly<Record<number, Partial<PastDay>>> = {
-  2: { mias: 'Tea at the café by the lake.' },
-  5: { noahs: `${'We walked and walked. '.repeat(20)}And then a cafe.`, questionId: foods },
+  2: { miaText: 'Tea at the café by the lake.' },
+  5: { noahText: `${'We walked and walked. '.repeat(20)}And then a cafe.`, questionId: foods },
   9: { comments: ['I still think of that lighthouse.'], reactions: { mia: '❤️', noah: '😂' } },
-  11: { noahs: 'שלום לך, בית קפה' },
+  11: { noahText: 'שלום לך, בית קפה' },
 };
 
-const dayOf = (index: number): PastDay => ({
-  mias: `Mia’s words of day ${index}.`,
-  noahs: `Noah’s words of day ${index}.`,
+const createDay = (index: number): PastDay => ({
+  miaText: `Mia’s words of day ${index}.`,
+  noahText: `Noah’s words of day ${index}.`,
   questionId: homes,
   ...words[index],
 });
 
 /** Mia's phone on the history of two weeks and a half, so that it has more than a page. */
 const onHistory = async (phone: Phone, { hearsPulses = true } = {}): Promise<Page> => {
-  const { mia } = await coupleOfDays(24, dayOf, NOON);
+  const { mia } = await createCoupleWithDays(24, createDay, NOON);
   await signInAtNoon(phone, mia);
   const page = phone.page();
   if (!hearsPulses) {
@@ -43,7 +43,7 @@ const onHistory = async (phone: Phone, { hearsPulses = true } = {}): Promise<Pag
 const days = (page: Page) => page.getByRole('main').getByRole('article');
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Search your days' });
 const topic = (page: Page) => page.getByRole('combobox', { name: 'Topic' });
-const said = (page: Page) => page.getByRole('main').getByRole('status').last();
+const getResultStatus = (page: Page) => page.getByRole('main').getByRole('status').last();
 const backLink = (page: Page) => page.getByRole('link', { name: 'Back to past questions' });
 const marks = (page: Page) => page.locator('mark');
 
@@ -67,7 +67,7 @@ test('past days are found by keyboard, and a place far down is found again after
   withPhone(async (phone) => {
     const page = await onHistory(phone, { hearsPulses: false });
     await typeInto(field(page), 'cafe');
-    await expect(said(page)).toHaveText('2 days');
+    await expect(getResultStatus(page)).toHaveText('2 days');
     // A find far down a long answer is brought to the front of what is shown.
     await expect(marks(page).first()).toBeInViewport();
     await expectNoFaults(page);
@@ -87,7 +87,7 @@ test('past days are found by keyboard, and a place far down is found again after
     await link.scrollIntoViewIfNeeded();
     const before = await restingPlace(page);
     expect(before).toBeGreaterThan(1_000);
-    const calls = logCalls(page);
+    const calls = recordCalls(page);
     for (const comeBack of [() => page.goBack(), () => backLink(page).click()]) {
       await link.click();
       await expect(backLink(page)).toBeVisible();
@@ -104,20 +104,20 @@ test(
   () =>
     withOfflinePhone(async (phone) => {
       const page = await onHistory(phone);
-      await settleWorker(page);
-      await expect.poll(() => keptAnswer(page, '/api/daily/history')).not.toBeNull();
+      await waitForServiceWorker(page);
+      await expect.poll(() => readStoredResponse(page, '/api/daily/history')).not.toBeNull();
       await phone.loseNetwork();
       await page.reload();
       await expect(days(page).first()).toContainText('Mia’s words of day 23.');
       await expect(page.getByText(/^As of \d\d:\d\d/)).toBeVisible();
       await field(page).fill('lighthouse');
-      await expect(said(page)).toHaveText('1 day, found among the days on this phone.');
+      await expect(getResultStatus(page)).toHaveText('1 day, found among the days on this phone.');
       await expect(marks(page)).toHaveText(['lighthouse']);
       await field(page).fill('nowhere at all');
-      await expect(said(page)).toHaveText('No day on this phone holds these words.');
+      await expect(getResultStatus(page)).toHaveText('No day on this phone holds these words.');
       await expectNoFaults(page);
       await phone.findNetwork();
       await field(page).fill('café');
-      await expect(said(page)).toHaveText('2 days');
+      await expect(getResultStatus(page)).toHaveText('2 days');
     }),
 );

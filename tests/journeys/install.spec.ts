@@ -1,16 +1,16 @@
 import { expect, test } from '@playwright/test';
-import { settledCouple } from '../actors/settled.ts';
-import { check } from '../specification/check-in-browser.ts';
+import { check } from '../specification/browser-check.ts';
+import { createOnboardedCouple } from '../support/builders/onboarded-users.ts';
 import { withOfflinePhone, withPhone } from './phone.ts';
-import { settleWorker } from './settle-worker.ts';
 import { signIn } from './sign-in.ts';
+import { waitForServiceWorker } from './wait-for-service-worker.ts';
 
 test('the browser would install the app, and asks when the person wants it', () =>
   withOfflinePhone(async (phone) => {
-    const { mia } = await settledCouple();
+    const { mia } = await createOnboardedCouple();
     await signIn(phone, mia);
     const page = phone.page();
-    await settleWorker(page);
+    await waitForServiceWorker(page);
     const devtools = await page.context().newCDPSession(page);
     await check('C3.04', async () => {
       const { worker, kept } = await page.evaluate(async () => {
@@ -57,7 +57,7 @@ test('the browser would install the app, and asks when the person wants it', () 
 
 test('the bar above the page follows the look that was chosen', { tag: '@full' }, () =>
   withPhone(async (phone) => {
-    const { mia } = await settledCouple();
+    const { mia } = await createOnboardedCouple();
     await signIn(phone, mia);
     const page = phone.page();
     await page.getByRole('link', { name: 'Us', exact: true }).click();

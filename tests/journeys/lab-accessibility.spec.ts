@@ -1,21 +1,26 @@
 import { expect, type Page, test } from '@playwright/test';
 import { eraseLab } from '@usward/core/intimacy/endpoints';
-import { consentTo, everything, openFlirtyLab, writeCardAs } from '../actors/open-lab.ts';
-import { settledAlone, settledCouple } from '../actors/settled.ts';
-import { enterLab } from './lab-of-two.ts';
+import { createOnboardedCouple, createOnboardedUser } from '../support/builders/onboarded-users.ts';
+import {
+  consentToLab,
+  fullComfort,
+  openFlirtyLab,
+  writeCardAs,
+} from '../support/builders/open-lab.ts';
+import { enterLab } from './enter-lab.ts';
 import { button, heading } from './lab-steps.ts';
 import { withOfflinePhone, withPhone } from './phone.ts';
-import { faultsOf } from './screen-faults.ts';
-import { settleWorker } from './settle-worker.ts';
+import { findFaultsInAllAppearances } from './screen-faults.ts';
 import { signIn } from './sign-in.ts';
+import { waitForServiceWorker } from './wait-for-service-worker.ts';
 
 const look = async (page: Page, name: string): Promise<void> =>
-  expect(await faultsOf(page), name).toEqual([]);
+  expect(await findFaultsInAllAppearances(page), name).toEqual([]);
 
 test('the room of somebody alone passes axe, in light and dark', { tag: '@full' }, () =>
   withPhone(async (phone) => {
-    const alone = await settledAlone();
-    await consentTo(alone, { ...everything, level: 1 });
+    const alone = await createOnboardedUser();
+    await consentToLab(alone, { ...fullComfort, level: 1 });
     await signIn(phone, alone);
     const page = await enterLab(phone);
     await look(page, 'the front');
@@ -30,12 +35,12 @@ test(
   { tag: '@full' },
   () =>
     withOfflinePhone(async (phone) => {
-      const two = await settledCouple();
+      const two = await createOnboardedCouple();
       await openFlirtyLab(two);
       for (const person of [two.mia, two.noah]) await writeCardAs(person, 'Which evening again?');
       await signIn(phone, two.mia);
       const page = await enterLab(phone);
-      await settleWorker(page);
+      await waitForServiceWorker(page);
       await button(page, /Cards of your own/).click();
       await page.getByRole('article', { name: 'A card by Noah' }).waitFor();
       await look(page, 'the cards of both');

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { openFlirtyLab } from '../actors/open-lab.ts';
-import { settledCouple } from '../actors/settled.ts';
-import { button, enterWindow, heading, LAB, open } from './lab-steps.ts';
+import { createOnboardedCouple } from '../support/builders/onboarded-users.ts';
+import { openFlirtyLab } from '../support/builders/open-lab.ts';
+import { button, focusWindow, heading, LAB, open } from './lab-steps.ts';
 import { withPhone } from './phone.ts';
 import { expectNoFaults } from './screen-faults.ts';
 import { signIn } from './sign-in.ts';
@@ -12,7 +12,7 @@ const cover = (page: Page) => page.getByRole('dialog', { name: 'Covered' });
 
 test('it is covered at once when the window is not in front, sheets too, until somebody is back', () =>
   withPhone(async (phone) => {
-    const two = await settledCouple();
+    const two = await createOnboardedCouple();
     await openFlirtyLab(two);
     await signIn(phone, two.mia);
     const page = phone.page();
@@ -42,7 +42,7 @@ test('it is covered at once when the window is not in front, sheets too, until s
       await page.keyboard.press('Escape');
       await expect(cover(page)).toBeVisible();
     }
-    await enterWindow(page);
+    await focusWindow(page);
     await expect(cover(page)).toHaveCount(0);
     await expect(page.getByRole('dialog', { name: 'Switch it off?' })).toBeVisible();
     await button(page, 'Leave it on').click();
@@ -96,7 +96,7 @@ const hidesEverything = async (page: Page): Promise<void> => {
 
 test('Hide, and Escape pressed twice, lead to the dashboard for good, and two taps on Us hide everything', () =>
   withPhone(async (phone) => {
-    const two = await settledCouple();
+    const two = await createOnboardedCouple();
     await openFlirtyLab(two);
     await signIn(phone, two.mia);
     const page = phone.page();

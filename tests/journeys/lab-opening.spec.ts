@@ -1,10 +1,18 @@
 import { expect, type Page, test } from '@playwright/test';
 import { CONSENT } from '@usward/core/intimacy/consent';
 import { switchLab } from '@usward/core/intimacy/endpoints';
-import { consentTo } from '../actors/open-lab.ts';
-import { settledCouple } from '../actors/settled.ts';
+import { createOnboardedCouple } from '../support/builders/onboarded-users.ts';
+import { consentToLab } from '../support/builders/open-lab.ts';
 import { pressOn } from './keyboard.ts';
-import { button, enterWindow, heading, LAB, leaveWindow, notSetUp, open } from './lab-steps.ts';
+import {
+  blurWindow,
+  button,
+  focusWindow,
+  heading,
+  LAB,
+  NOT_SET_UP_HEADING,
+  open,
+} from './lab-steps.ts';
 import { withPhone } from './phone.ts';
 import { expectNoFaults } from './screen-faults.ts';
 import { signIn } from './sign-in.ts';
@@ -23,14 +31,14 @@ const setUpOn = async (page: Page): Promise<void> => {
   await button(page, 'Touch').click();
   await button(page, 'Feet').click();
   await button(page, 'Save for myself').click();
-  await expect(heading(page, notSetUp)).toBeVisible();
+  await expect(heading(page, NOT_SET_UP_HEADING)).toBeVisible();
   await expect(page.getByText('Chosen. It is not shown here')).toBeVisible();
 };
 
 test('it opens once both have set it up, and reads as not set up once another phone switched it off', () =>
   withPhone(async (phone) => {
-    const { mia, noah } = await settledCouple();
-    await consentTo(mia);
+    const { mia, noah } = await createOnboardedCouple();
+    await consentToLab(mia);
     await mia.ask(switchLab, { body: { on: true } });
     await signIn(phone, noah);
     const page = await phone.open(LAB);
@@ -45,16 +53,16 @@ test('it opens once both have set it up, and reads as not set up once another ph
     await button(page, /Cards of your own/).click();
     await expect(heading(page, 'Cards of your own')).toBeVisible();
     await noah.ask(switchLab, { body: { on: false } });
-    await leaveWindow(page);
-    await enterWindow(page);
-    await expect(heading(page, notSetUp)).toBeVisible();
+    await blurWindow(page);
+    await focusWindow(page);
+    await expect(heading(page, NOT_SET_UP_HEADING)).toBeVisible();
     await expect(page.getByText('This is not set up for the two of you.')).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`${LAB}$`));
   }));
 
 test('the room can be set up by keyboard alone', { tag: '@full' }, () =>
   withPhone(async (phone) => {
-    const { mia } = await settledCouple();
+    const { mia } = await createOnboardedCouple();
     await signIn(phone, mia);
     const page = await phone.open(LAB);
     await pressOn(button(page, 'See how it works'), 'Enter');
@@ -76,7 +84,7 @@ test('the room can be set up by keyboard alone', { tag: '@full' }, () =>
     await pressOn(button(page, 'Memories'), 'Space');
     await button(page, 'Save for myself').focus();
     await page.keyboard.press('Enter');
-    await expect(heading(page, notSetUp)).toBeFocused();
+    await expect(heading(page, NOT_SET_UP_HEADING)).toBeFocused();
     await page.getByRole('switch', { name: 'I would like it open' }).focus();
     await page.keyboard.press('Space');
     await expect(page.getByText('Your side is done.')).toBeVisible();

@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 export const LAB = '/intimacyLab';
 
 /** The heading of a room that is not open, whosever side is missing. */
-export const notSetUp = 'Not set up for the two of you';
+export const NOT_SET_UP_HEADING = 'Not set up for the two of you';
 
 /** The heading of the open room. */
 export const open = 'What are you in the mood for?';
@@ -18,9 +18,9 @@ export const button = (page: Page, name: string | RegExp): Locator =>
   page.getByRole('button', { name });
 
 /** The window goes behind another one. */
-export const leaveWindow = (page: Page): Promise<void> =>
+export const blurWindow = (page: Page): Promise<void> =>
   page.evaluate(() => void dispatchEvent(new Event('blur')));
 
 /** The window comes to the front. */
-export const enterWindow = (page: Page): Promise<void> =>
+export const focusWindow = (page: Page): Promise<void> =>
   page.evaluate(() => void dispatchEvent(new Event('focus')));

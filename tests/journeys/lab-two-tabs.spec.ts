@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { getIdeas, getOwnCards } from '@usward/core/intimacy/endpoints';
-import { openLab } from '../actors/open-lab.ts';
-import { settledCouple } from '../actors/settled.ts';
-import { enterLab } from './lab-of-two.ts';
+import { createOnboardedCouple } from '../support/builders/onboarded-users.ts';
+import { openLab } from '../support/builders/open-lab.ts';
+import { enterLab } from './enter-lab.ts';
 import { type Phone, withPhone } from './phone.ts';
 import { signIn } from './sign-in.ts';
 
@@ -14,7 +14,7 @@ const button = (page: Page, name: string | RegExp) =>
 
 /** Mia with the room open in two tabs of one browser. */
 const inTwoTabs = async (phone: Phone) => {
-  const two = await settledCouple();
+  const two = await createOnboardedCouple();
   await openLab(two);
   await signIn(phone, two.mia);
   await phone.page().clock.install();

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { holdBack } from './hold-back.ts';
+import { delayRequests } from './delay-requests.ts';
 import { test } from './test.ts';
 
 const APP = /\/assets\/frame-.*\.js/;
@@ -9,7 +9,7 @@ const landing = (page: Page) => page.getByText('Grow toward each other', { exact
 test('a visitor with a code never reads the landing’s words while the app is on its way', async ({
   page,
 }) => {
-  const release = await holdBack(page, APP);
+  const release = await delayRequests(page, APP);
   await page.goto('/?code=K7M2P', { waitUntil: 'domcontentloaded' });
   await expect(landing(page)).toBeAttached();
   await expect(landing(page)).toBeHidden();

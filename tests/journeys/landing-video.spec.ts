@@ -1,5 +1,5 @@
 import { type BrowserContextOptions, expect, type Page } from '@playwright/test';
-import { axeFaults } from './screen-faults.ts';
+import { findAxeViolations } from './screen-faults.ts';
 import { test } from './test.ts';
 
 /** The score that layout shifts may add up to, as of Cumulative Layout Shift: our own bar. */
@@ -174,7 +174,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await visit(page);
     await expect(pauseButton(page)).toBeVisible();
-    expect(await axeFaults(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
     expect(beforeVideo).toBeLessThanOrEqual(LAYOUT_SHIFT);
     // The video itself moves nothing at all.
     expect(await shift()).toBe(beforeVideo);

@@ -1,19 +1,22 @@
 import { expect, type Page, test } from '@playwright/test';
 import { getHistory } from '@usward/core/daily/history-endpoints';
-import { directionOf, otherLanguages } from '@usward/core/language/languages';
-import { paths } from '../../web/src/paths.ts';
-import { coupleThatHas } from '../actors/couple-that-has.ts';
-import { origin } from '../actors/environment.ts';
-import { mainScreens } from '../actors/main-screens.ts';
-import { coupleOfDays } from '../actors/past-days.ts';
-import { settledCouple } from '../actors/settled.ts';
-import { englishDecksIn, englishLeftIn } from './english-left.ts';
+import { getTextDirection, translatedLanguages } from '@usward/core/language/languages';
+import { paths } from '../../web/src/ui/paths.ts';
+import { createCoupleWithContent } from '../support/builders/couple-with-content.ts';
+import { createCoupleWithDays } from '../support/builders/couple-with-days.ts';
+import { createOnboardedCouple } from '../support/builders/onboarded-users.ts';
+import { origin } from '../support/environment.ts';
+import { getMainPaths } from '../support/main-paths.ts';
 import { type Phone, withOfflinePhone, withPhone, withPhoneOnDisk } from './phone.ts';
-import { faultsOf } from './screen-faults.ts';
-import { settleWorker } from './settle-worker.ts';
+import { findFaultsInAllAppearances } from './screen-faults.ts';
 import { signIn } from './sign-in.ts';
+import {
+  createUntranslatedDeckFinder,
+  createUntranslatedTextFinder,
+} from './untranslated-texts.ts';
+import { waitForServiceWorker } from './wait-for-service-worker.ts';
 
-const spoken = (page: Page) =>
+const getSpokenText = (page: Page) =>
   page.evaluate(() => {
     const { lang, dir } = document.documentElement;
     return { lang, dir };
@@ -25,7 +28,7 @@ const choose = async (phone: Phone, language: string, name: string): Promise<Pag
   await page.getByRole('radio', { name, exact: true }).check();
   await page.locator('form button[type=submit]').click();
   await expect(page).toHaveURL(new RegExp(`${paths.usMe}$`));
-  await expect.poll(async () => (await spoken(page)).lang).toBe(language);
+  await expect.poll(async () => (await getSpokenText(page)).lang).toBe(language);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   return page;
 };
@@ -37,15 +40,15 @@ const speakHere = (phone: Phone, language: string): Promise<void> =>
 test('greets a visitor in the language of their phone', () =>
   withPhone(
     async (phone) => {
-      const englishLeft = englishLeftIn('es');
+      const englishLeft = createUntranslatedTextFinder('es');
       const page = await phone.open('/');
       await expect.poll(() => englishLeft(page)).toEqual([]);
-      expect(await spoken(page)).toEqual({ lang: 'es', dir: 'ltr' });
+      expect(await getSpokenText(page)).toEqual({ lang: 'es', dir: 'ltr' });
       await page.locator(`a[href="${paths.createAccount}"]`).click();
       await expect(page).toHaveURL(new RegExp(`${paths.createAccount}$`));
       await expect(page.getByRole('textbox')).toBeVisible();
       expect(await englishLeft(page)).toEqual([]);
-      expect(await spoken(page)).toEqual({ lang: 'es', dir: 'ltr' });
+      expect(await getSpokenText(page)).toEqual({ lang: 'es', dir: 'ltr' });
     },
     { locale: 'es-MX' },
   ));
@@ -55,7 +58,7 @@ test('speaks English to a phone in a language it does not know', { tag: '@full' 
     async (phone) => {
       const page = await phone.open('/');
       await expect(page.getByRole('heading', { name: 'Grow toward each other' })).toBeVisible();
-      expect(await spoken(page)).toEqual({ lang: 'en', dir: 'ltr' });
+      expect(await getSpokenText(page)).toEqual({ lang: 'en', dir: 'ltr' });
     },
     { locale: 'de-DE' },
   ),
@@ -63,11 +66,11 @@ test('speaks English to a phone in a language it does not know', { tag: '@full' 
 
 test('speaks the language that was chosen, also without a network, until another is', () =>
   withPhoneOnDisk(async (phone) => {
-    const { mia } = await settledCouple();
+    const { mia } = await createOnboardedCouple();
     await signIn(phone, mia);
-    await settleWorker(phone.page());
+    await waitForServiceWorker(phone.page());
     const page = await choose(phone, 'ar', 'العربية');
-    expect(await spoken(page)).toEqual({ lang: 'ar', dir: 'rtl' });
+    expect(await getSpokenText(page)).toEqual({ lang: 'ar', dir: 'rtl' });
     await page.goto(new URL(paths.daily, origin).href);
     await expect(page.locator('h1[lang=ar]')).toBeVisible();
     await phone.close();
@@ -75,11 +78,11 @@ test('speaks the language that was chosen, also without a network, until another
     await phone.loseNetwork();
     const later = await phone.open(paths.dashboard);
     await expect(later.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(await spoken(later)).toEqual({ lang: 'ar', dir: 'rtl' });
-    expect(await englishLeftIn('ar')(later)).toEqual([]);
+    expect(await getSpokenText(later)).toEqual({ lang: 'ar', dir: 'rtl' });
+    expect(await createUntranslatedTextFinder('ar')(later)).toEqual([]);
     await later.goto(new URL(paths.daily, origin).href);
     await expect(later.locator('h1[lang=ar]')).toBeVisible();
-    expect(await englishDecksIn('ar')(later)).toEqual([]);
+    expect(await createUntranslatedDeckFinder('ar')(later)).toEqual([]);
 
     await phone.findNetwork();
     await choose(phone, 'en', 'English');
@@ -90,22 +93,25 @@ test(
   'has each of two read the same question in their own language, and find it by its words',
   { tag: '@full' },
   () =>
-    withOfflinePhone(async (mias) => {
-      const { mia, noah } = await coupleOfDays(1, () => ({ mias: 'hers', noahs: 'his' }));
+    withOfflinePhone(async (miaPhone) => {
+      const { mia, noah } = await createCoupleWithDays(1, () => ({
+        miaText: 'hers',
+        noahText: 'his',
+      }));
       const [day] = (await noah.ask(getHistory)).items;
       const asked = day?.question.text ?? '';
-      await signIn(mias, mia);
-      await settleWorker(mias.page());
-      await speakHere(mias, 'es');
-      const page = await mias.open(paths.history);
+      await signIn(miaPhone, mia);
+      await waitForServiceWorker(miaPhone.page());
+      await speakHere(miaPhone, 'es');
+      const page = await miaPhone.open(paths.history);
       const heading = page.locator('h3[lang=es]').first();
       await expect(heading).toBeVisible();
       const shown = (await heading.textContent()) ?? '';
       expect(shown).not.toBe(asked);
 
-      await withOfflinePhone(async (noahs) => {
-        await signIn(noahs, noah);
-        const his = await noahs.open(paths.history);
+      await withOfflinePhone(async (noahPhone) => {
+        await signIn(noahPhone, noah);
+        const his = await noahPhone.open(paths.history);
         await expect(his.getByRole('heading', { name: asked })).toBeVisible();
       });
 
@@ -118,21 +124,21 @@ test(
 test.describe('in another language', () => {
   test.describe.configure({ timeout: 300_000 });
 
-  for (const language of otherLanguages) {
+  for (const language of translatedLanguages) {
     test(
       `every screen says all it says, and stands as it should: ${language}`,
       { tag: '@full' },
       () =>
         withOfflinePhone(async (phone) => {
-          const { mia, had } = await coupleThatHas();
+          const { mia, had } = await createCoupleWithContent();
           await signIn(phone, mia);
-          await settleWorker(phone.page());
+          await waitForServiceWorker(phone.page());
           await speakHere(phone, language);
-          const englishLeft = englishLeftIn(language);
-          const englishDecks = englishDecksIn(language);
+          const englishLeft = createUntranslatedTextFinder(language);
+          const englishDecks = createUntranslatedDeckFinder(language);
           const wrong: string[] = [];
           for (const path of [
-            ...mainScreens(had),
+            ...getMainPaths(had),
             paths.editFirstName,
             paths.editGender,
             paths.editEmail,
@@ -145,11 +151,11 @@ test.describe('in another language', () => {
             const page = await phone.open(path);
             await page.getByRole('heading', { level: 1 }).waitFor();
             await expect(page.locator('[aria-busy=true]'), path).toHaveCount(0);
-            expect((await spoken(page)).dir).toBe(directionOf(language));
+            expect((await getSpokenText(page)).dir).toBe(getTextDirection(language));
             const faults = [
               ...(await englishLeft(page)),
               ...(await englishDecks(page)),
-              ...(await faultsOf(page)),
+              ...(await findFaultsInAllAppearances(page)),
             ];
             wrong.push(...faults.map((fault) => `${path}: ${fault}`));
           }

@@ -19,14 +19,14 @@ export const unlock = async (page: Page, pin: string = PIN): Promise<void> => {
   await page.getByRole('button', { name: 'Unlock' }).click();
 };
 
-const tellVisibility = (page: Page, visibility: 'hidden' | 'visible'): Promise<void> =>
+const setVisibility = (page: Page, visibility: 'hidden' | 'visible'): Promise<void> =>
   page.evaluate((state) => {
     Object.defineProperty(document, 'visibilityState', { get: () => state, configurable: true });
     document.dispatchEvent(new Event('visibilitychange'));
   }, visibility);
 
 /** Puts the app out of sight, as a phone does; what brings it back. */
-export const goOutOfSight = async (page: Page): Promise<() => Promise<void>> => {
-  await tellVisibility(page, 'hidden');
-  return () => tellVisibility(page, 'visible');
+export const hidePage = async (page: Page): Promise<() => Promise<void>> => {
+  await setVisibility(page, 'hidden');
+  return () => setVisibility(page, 'visible');
 };

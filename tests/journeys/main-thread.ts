@@ -35,7 +35,7 @@ const trace = async <Seen>(devtools: CDPSession, work: () => Promise<Seen>) => {
  * Work that is the test's own: its scripts (the app has modules only), and taking a copy of each
  * answer that comes from the network, in a task of its own in which nothing of the app runs.
  */
-const ofTools: ReadonlySet<string> = new Set(['EvaluateScript', 'ResourceFinish']);
+const testToolEvents: ReadonlySet<string> = new Set(['EvaluateScript', 'ResourceFinish']);
 
 const isWithin =
   (outer: TraceEvent) =>
@@ -48,7 +48,7 @@ const isWithin =
  * is not counted; some machines count it in coarse steps, so a task took at most its time on the clock.
  * Tasks of the test's own are left out.
  */
-export const tasksWhile = async <Seen>(page: Page, work: () => Promise<Seen>) => {
+export const measureMainThreadTasks = async <Seen>(page: Page, work: () => Promise<Seen>) => {
   const devtools = await page.context().newCDPSession(page);
   const { events, seen } = await trace(devtools, work);
   await devtools.detach();
@@ -56,7 +56,7 @@ export const tasksWhile = async <Seen>(page: Page, work: () => Promise<Seen>) =>
     ({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain',
   );
   const onMain = events.filter(({ pid, tid }) => pid === main?.pid && tid === main.tid);
-  const tools = onMain.filter(({ name }) => ofTools.has(name));
+  const tools = onMain.filter(({ name }) => testToolEvents.has(name));
   const tasks = onMain
     .filter((event) => event.name === 'RunTask' && !tools.some(isWithin(event)))
     .map(({ dur = 0, tdur = 0 }) => Math.min(dur, tdur) / 1_000);

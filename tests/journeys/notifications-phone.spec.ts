@@ -2,26 +2,26 @@ import { expect, type Page, test } from '@playwright/test';
 import { coupleDay } from '@usward/core/calendar';
 import { answerQuestion } from '@usward/core/daily/endpoints';
 import { type DeviceId, DeviceIdSchema } from '@usward/core/push/device';
-import { getSettings, keepDevice } from '@usward/core/push/endpoints';
+import { getSettings, registerDevice } from '@usward/core/push/endpoints';
 import * as v from 'valibot';
-import { home } from '../actors/home.ts';
-import type { Person } from '../actors/person.ts';
-import { settledAlone, settledCouple } from '../actors/settled.ts';
+import { createOnboardedCouple, createOnboardedUser } from '../support/builders/onboarded-users.ts';
+import type { TestUser } from '../support/builders/test-user.ts';
+import { homeTimeZone } from '../support/home-time-zone.ts';
 import { withOfflinePhone } from './phone.ts';
-import { allowNotifications, notificationSwitch, walkToPushSettings } from './push-settings.ts';
+import { allowNotifications, navigateToPushSettings, notificationSwitch } from './push-settings.ts';
 import { expectNoFaults } from './screen-faults.ts';
 import { signIn } from './sign-in.ts';
 
 test('a phone that is denied says how it can be allowed again', { tag: '@full' }, () =>
   withOfflinePhone(async (phone) => {
-    const { mia } = await settledCouple();
+    const { mia } = await createOnboardedCouple();
     const page = await phone.start();
     await page.addInitScript(() => {
       Object.defineProperty(Notification, 'permission', { get: () => 'denied' });
       Notification.requestPermission = async () => 'denied';
     });
     await signIn(phone, mia);
-    await walkToPushSettings(page);
+    await navigateToPushSettings(page);
     await expect(page.getByText(/Choose “Notifications”, then “Allow”/)).toBeVisible();
     await notificationSwitch(page).click();
     await expect(page.getByText('Notification permission denied', { exact: true })).toBeVisible();
@@ -34,14 +34,14 @@ test(
   { tag: '@full' },
   () =>
     withOfflinePhone(async (phone) => {
-      const { mia } = await settledCouple();
+      const { mia } = await createOnboardedCouple();
       const page = await phone.start();
       await page.addInitScript(() => {
         Reflect.deleteProperty(window, 'PushManager');
         Object.defineProperty(navigator, 'standalone', { value: false });
       });
       await signIn(phone, mia);
-      await walkToPushSettings(page);
+      await navigateToPushSettings(page);
       await expect(page.getByText(/Choose “Add to Home Screen”/)).toBeVisible();
       await expect(
         page.getByText('Your browser does not support notifications', { exact: true }),
@@ -55,7 +55,7 @@ const offerOn = (page: Page) => page.getByRole('heading', { name: 'Shall your ph
 
 /** The dashboard offers nothing, also once the app has found out that pushes could be turned on. */
 const expectNoOffer = async (page: Page): Promise<void> => {
-  await walkToPushSettings(page);
+  await navigateToPushSettings(page);
   await expect(notificationSwitch(page)).toBeEnabled();
   await page.getByRole('link', { name: 'Today', exact: true }).click();
   await expect(page.getByText('A question for you alone')).toBeVisible();
@@ -67,14 +67,14 @@ test(
   { tag: '@full' },
   () =>
     withOfflinePhone(async (phone) => {
-      const mia = await settledAlone();
+      const mia = await createOnboardedUser();
       await allowNotifications(phone);
       await signIn(phone, mia);
       const page = phone.page();
       const offer = offerOn(page);
       await expectNoOffer(page);
 
-      const date = coupleDay(Date.now(), home);
+      const date = coupleDay(Date.now(), homeTimeZone);
       const body = { text: 'The tea.', visibility: 'me' as const };
       await mia.ask(answerQuestion, { params: { date }, body });
       await page.reload();
@@ -87,25 +87,25 @@ test(
     }),
 );
 
-const deviceOf = (digit: string): DeviceId =>
+const toDeviceId = (digit: string): DeviceId =>
   v.parse(DeviceIdSchema, `${digit.repeat(8)}-0000-4000-8000-000000000000`);
 
 /** Makes a device of a person known, as its browser does. */
-const known = (person: Person, id: DeviceId, name: string): Promise<unknown> =>
-  person.ask(keepDevice, {
+const registerKnownDevice = (person: TestUser, id: DeviceId, name: string): Promise<unknown> =>
+  person.ask(registerDevice, {
     params: { id },
     body: {
       target: { kind: 'token', value: `token-${id}` },
       secret: `secret-${id}`,
       name,
-      timeZone: home,
+      timeZone: homeTimeZone,
     },
   });
 
 /** Lets a browser be one on which pushes are on: as it remembers that, with a subscription. */
-const beOn = (page: Page, person: Person, id: DeviceId): Promise<unknown> =>
+const beOn = (page: Page, person: TestUser, id: DeviceId): Promise<unknown> =>
   page.addInitScript(
-    ([personId, device, timeZone]) => {
+    ([userId, device, timeZone]) => {
       const endpoint = 'https://push.usward.test/1';
       const toJSON = () => ({ keys: { auth: 'secret' } });
       const subscription = { endpoint, toJSON, unsubscribe: async () => true };
@@ -121,16 +121,16 @@ const beOn = (page: Page, person: Person, id: DeviceId): Promise<unknown> =>
           : real(at);
       const kept = {
         id: device,
-        person: personId,
+        userId,
         token: 'token',
         endpoint,
         timeZone,
-        keptAt: Date.now(),
-        isWanted: true,
+        registeredAt: Date.now(),
+        isEnabled: true,
       };
       localStorage.setItem('usward-push', JSON.stringify(kept));
     },
-    [person.id, id, home] as const,
+    [person.id, id, homeTimeZone] as const,
   );
 
 test(
@@ -138,10 +138,10 @@ test(
   { tag: '@full' },
   () =>
     withOfflinePhone(async (phone) => {
-      const { mia } = await settledCouple();
-      const [here, there] = [deviceOf('a'), deviceOf('b')];
-      await known(mia, here, 'Chrome on Linux');
-      await known(mia, there, 'Safari on iPhone');
+      const { mia } = await createOnboardedCouple();
+      const [here, there] = [toDeviceId('a'), toDeviceId('b')];
+      await registerKnownDevice(mia, here, 'Chrome on Linux');
+      await registerKnownDevice(mia, there, 'Safari on iPhone');
       await allowNotifications(phone);
       await signIn(phone, mia);
       const page = phone.page();

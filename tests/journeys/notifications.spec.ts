@@ -1,25 +1,25 @@
 import { expect, test } from '@playwright/test';
 import { getSettings } from '@usward/core/push/endpoints';
-import type { Person } from '../actors/person.ts';
-import { settledCouple } from '../actors/settled.ts';
-import { keptAnswer } from './kept.ts';
+import { createOnboardedCouple } from '../support/builders/onboarded-users.ts';
+import type { TestUser } from '../support/builders/test-user.ts';
 import { pressOn, tabTo } from './keyboard.ts';
 import { withPhone, withPhoneOnDisk } from './phone.ts';
 import { reminderSwitch, signInToPushSettings } from './push-settings.ts';
-import { settleWorker } from './settle-worker.ts';
+import { readStoredResponse } from './stored-data.ts';
+import { waitForServiceWorker } from './wait-for-service-worker.ts';
 
-const pushOf = async (person: Person) => (await person.ask(getSettings)).push;
+const getPushSettings = async (person: TestUser) => (await person.ask(getSettings)).push;
 
 test(
   'a reminder that is set without a network shows at once, survives a closed app, and reaches the server',
   { tag: '@full' },
   () =>
     withPhoneOnDisk(async (phone) => {
-      const { mia } = await settledCouple();
+      const { mia } = await createOnboardedCouple();
       const page = await signInToPushSettings(phone, mia);
-      await settleWorker(page);
+      await waitForServiceWorker(page);
       // What was read is stored a moment after it came.
-      await expect.poll(() => keptAnswer(page, '/api/settings')).not.toBeNull();
+      await expect.poll(() => readStoredResponse(page, '/api/settings')).not.toBeNull();
       await phone.loseNetwork();
       await reminderSwitch(page).check();
       await page.getByLabel('Remind me at').fill('21:15');
@@ -30,15 +30,17 @@ test(
       const again = await phone.open('/us/notifications');
       await expect(reminderSwitch(again)).toBeChecked();
       await expect(again.getByLabel('Remind me at')).toHaveValue('21:15');
-      expect((await pushOf(mia)).reminderAt).toBeNull();
+      expect((await getPushSettings(mia)).reminderAt).toBeNull();
       await phone.findNetwork();
-      await expect.poll(() => pushOf(mia)).toMatchObject({ reminderAt: '21:15', quiet: null });
+      await expect
+        .poll(() => getPushSettings(mia))
+        .toMatchObject({ reminderAt: '21:15', quiet: null });
     }),
 );
 
 test('the choices are made by keyboard alone', { tag: '@full' }, () =>
   withPhone(async (phone) => {
-    const { mia } = await settledCouple();
+    const { mia } = await createOnboardedCouple();
     const page = await signInToPushSettings(phone, mia);
     await page.getByRole('link', { name: 'Back to us' }).focus();
     await pressOn(reminderSwitch(page), 'Space');
@@ -52,7 +54,7 @@ test('the choices are made by keyboard alone', { tag: '@full' }, () =>
     await pressOn(page.getByRole('switch', { name: 'Discreet wording' }), 'Space');
     await expect(page.getByText('In full, as you have it')).toBeVisible();
     await expect
-      .poll(() => pushOf(mia))
+      .poll(() => getPushSettings(mia))
       .toMatchObject({ reminderAt: '06:45', muted: ['quiz'], discreet: false });
     await page.keyboard.press('Home');
     await page.getByRole('link', { name: 'Back to us' }).press('Enter');

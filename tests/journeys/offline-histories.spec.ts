@@ -3,25 +3,30 @@ import { addDays, type CalendarDate } from '@usward/core/calendar';
 import { getCheckin } from '@usward/core/checkin/endpoints';
 import { getDaily, getDay } from '@usward/core/daily/endpoints';
 import { getQuizRound } from '@usward/core/quiz/endpoints';
-import { moodWords } from '../../web/src/ui/feeling-words.ts';
-import { coupleOfDays } from '../actors/past-days.ts';
-import type { Person } from '../actors/person.ts';
+import { moodLabels } from '../../web/src/content/feeling-labels.ts';
+import { createCoupleWithDays } from '../support/builders/couple-with-days.ts';
+import type { TestUser } from '../support/builders/test-user.ts';
 import { isFull } from '../support/full.ts';
-import { heldWrites, historiesOf, type Step, shortQuizzes } from './history-of-writes.ts';
-import { keptAnswer } from './kept.ts';
 import { type Phone, withPhoneOnDisk } from './phone.ts';
-import { settleWorker } from './settle-worker.ts';
 import { signIn } from './sign-in.ts';
 import { type Host, withHost } from './static-host.ts';
-import { bothVersions } from './two-builds.ts';
+import { readStoredResponse } from './stored-data.ts';
+import { getBothVersions } from './two-versions.ts';
+import { waitForServiceWorker } from './wait-for-service-worker.ts';
+import {
+  countQueuedWrites,
+  generateHistories,
+  shortQuizzes,
+  type WriteStep,
+} from './write-histories.ts';
 
 /** Another seed lives through other histories. */
 const SEED = Number(process.env.USWARD_SEED ?? 8);
-const PHONES = 4;
+const PHONE_COUNT = 4;
 /** The first two hold every write, every network, both tabs, a doubled tap and a kill; all are lived in full. */
-const HISTORIES_A_PHONE = isFull ? 5 : 2;
+const HISTORIES_PER_PHONE = isFull ? 5 : 2;
 
-const lived = historiesOf(SEED, PHONES * HISTORIES_A_PHONE);
+const historiesToRun = generateHistories(SEED, PHONE_COUNT * HISTORIES_PER_PHONE);
 
 /** What has to stand on the server in the end, each once. */
 type Written = {
@@ -36,7 +41,7 @@ type Written = {
 type Scene = {
   readonly host: Host;
   readonly phone: Phone;
-  readonly mia: Person;
+  readonly mia: TestUser;
   readonly today: CalendarDate;
   readonly yesterday: CalendarDate;
   readonly written: Written;
@@ -80,8 +85,8 @@ const writes = {
   },
   checkin: async (page: Page, { written }: Scene, twice: boolean) => {
     await page.goto('/checkin');
-    const mood = ((written.mood ?? 0) % moodWords.length) + 1;
-    const field = page.getByRole('radio', { name: moodWords[mood - 1] ?? '', exact: true });
+    const mood = ((written.mood ?? 0) % moodLabels.length) + 1;
+    const field = page.getByRole('radio', { name: moodLabels[mood - 1] ?? '', exact: true });
     if (written.mood !== null) await change(page, field);
     await field.check();
     await press(button(page, /^(Save my check-in|Save the change)$/), twice);
@@ -107,17 +112,20 @@ const writes = {
   },
 };
 
-const changeNetwork = async ({ host, phone }: Scene, network: Step['network']): Promise<void> => {
+const changeNetwork = async (
+  { host, phone }: Scene,
+  network: WriteStep['network'],
+): Promise<void> => {
   // Reading goes on: what is written is what gets lost.
   const fate = network === 'unheard' || network === 'unanswered' ? network : 'served';
-  host.treat(({ method, path }) =>
+  host.setFate(({ method, path }) =>
     method !== 'GET' && path.startsWith('/api/') ? fate : 'served',
   );
   if (network === 'away') await phone.loseNetwork();
   else await phone.findNetwork();
 };
 
-const live = async (scene: Scene, step: Step, words: string): Promise<void> => {
+const applyStep = async (scene: Scene, step: WriteStep, words: string): Promise<void> => {
   const { phone } = scene;
   await changeNetwork(scene, step.network);
   const context = (await phone.start()).context();
@@ -131,11 +139,11 @@ const settle = async (scene: Scene): Promise<void> => {
   await changeNetwork(scene, 'fine');
   const page = await scene.phone.start();
   if (page.url() === 'about:blank') await page.goto('/dashboard');
-  const held = async (): Promise<number> => {
+  const countQueued = async (): Promise<number> => {
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    return heldWrites(page);
+    return countQueuedWrites(page);
   };
-  await expect.poll(held, { message: 'writes that wait on the phone' }).toBe(0);
+  await expect.poll(countQueued, { message: 'writes that wait on the phone' }).toBe(0);
 };
 
 /** What the server has of all this, read as the person. */
@@ -159,19 +167,22 @@ const standing = async ({ mia, today, yesterday, written }: Scene): Promise<Writ
   };
 };
 
-for (let phoneAt = 0; phoneAt < PHONES; phoneAt += 1) {
-  const from = phoneAt * HISTORIES_A_PHONE;
-  const histories = lived.slice(from, from + HISTORIES_A_PHONE);
+for (let phoneIndex = 0; phoneIndex < PHONE_COUNT; phoneIndex += 1) {
+  const from = phoneIndex * HISTORIES_PER_PHONE;
+  const histories = historiesToRun.slice(from, from + HISTORIES_PER_PHONE);
 
   test(
     `after each of histories ${from + 1} to ${from + histories.length} of seed ${SEED} every write stands once`,
-    phoneAt === 0 ? {} : { tag: '@full' },
+    phoneIndex === 0 ? {} : { tag: '@full' },
     () =>
       withHost((host) =>
         withPhoneOnDisk(
           async (phone) => {
-            host.deploy((await bothVersions()).old.directory);
-            const { mia } = await coupleOfDays(1, () => ({ mias: 'hers', noahs: 'his' }));
+            host.deploy((await getBothVersions()).old.directory);
+            const { mia } = await createCoupleWithDays(1, () => ({
+              miaText: 'hers',
+              noahText: 'his',
+            }));
             const { date: today } = (await mia.ask(getDaily)).today;
             const yesterday = addDays(today, -1);
             const written: Written = {
@@ -183,7 +194,7 @@ for (let phoneAt = 0; phoneAt < PHONES; phoneAt += 1) {
             const scene: Scene = { host, phone, mia, today, yesterday, written };
             await signIn(phone, mia);
             const page = phone.page();
-            await settleWorker(page);
+            await waitForServiceWorker(page);
             // Once seen, each of these opens without a network.
             for (const [path, read] of [
               ['/daily-questions', '/api/daily'],
@@ -192,12 +203,12 @@ for (let phoneAt = 0; phoneAt < PHONES; phoneAt += 1) {
               ['/quiz', '/api/quizzes'],
             ] as const) {
               await page.goto(path);
-              await expect.poll(() => keptAnswer(page, read), read).not.toBeNull();
+              await expect.poll(() => readStoredResponse(page, read), read).not.toBeNull();
             }
             for (const [at, history] of histories.entries()) {
               await test.step(`history ${from + at + 1}: ${JSON.stringify(history)}`, async () => {
                 for (const [place, step] of history.entries()) {
-                  await live(scene, step, `Words ${at}.${place}`);
+                  await applyStep(scene, step, `Words ${at}.${place}`);
                 }
                 await settle(scene);
                 expect(await standing(scene)).toEqual(written);

@@ -1,16 +1,19 @@
 import { expect, type Page, test } from '@playwright/test';
-import { paths } from '../../web/src/paths.ts';
-import { coupleThatHas, type Had } from '../actors/couple-that-has.ts';
-import { form } from '../actors/reflecting.ts';
-import { SINCE_SAID } from '../actors/settled.ts';
-import { check } from '../specification/check-in-browser.ts';
-import { keptAnswer } from './kept.ts';
+import { paths } from '../../web/src/ui/paths.ts';
+import { check } from '../specification/browser-check.ts';
+import {
+  type ContentIds,
+  createCoupleWithContent,
+} from '../support/builders/couple-with-content.ts';
+import { TOGETHER_SINCE_TEXT } from '../support/builders/onboarded-users.ts';
+import { form } from '../support/builders/reflection-requests.ts';
 import { type Phone, withPhoneOnDisk } from './phone.ts';
-import { settleWorker } from './settle-worker.ts';
 import { signIn } from './sign-in.ts';
+import { readStoredResponse } from './stored-data.ts';
+import { waitForServiceWorker } from './wait-for-service-worker.ts';
 
 type Route = {
-  readonly at: (had: Had) => string;
+  readonly at: (had: ContentIds) => string;
   /** Where it leads, if not to its own address. */
   readonly leadsTo?: string;
   /** What it shows without a network once it was seen with one. */
@@ -18,7 +21,7 @@ type Route = {
   /** What it shows without a network before, if not the same. */
   readonly unseen?: string | RegExp;
   /** The call whose answer has to be on the phone. */
-  readonly read?: (had: Had) => string;
+  readonly read?: (had: ContentIds) => string;
   /** It shows nothing that grows old. */
   readonly timeless?: true;
 };
@@ -71,8 +74,8 @@ const routes: Readonly<Record<keyof typeof paths, Route>> = {
     unseen: notYet,
     read: () => '/api/quizzes',
   },
-  quizOne: {
-    at: () => paths.quizOne('weekend'),
+  quizDetail: {
+    at: () => paths.quizDetail('weekend'),
     seen: 'Twelve quick choices',
     unseen: notYet,
   },
@@ -100,8 +103,8 @@ const routes: Readonly<Record<keyof typeof paths, Route>> = {
     unseen: notYet,
     read: () => '/api/reflections/forms',
   },
-  feedbackOne: {
-    at: ({ reflection }) => paths.feedbackOne(reflection),
+  feedbackDetail: {
+    at: ({ reflection }) => paths.feedbackDetail(reflection),
     seen: 'You have both answered. This is what you share.',
     unseen: notYet,
     read: ({ reflection }) => `/api/reflections/${reflection}`,
@@ -124,7 +127,11 @@ const routes: Readonly<Record<keyof typeof paths, Route>> = {
     unseen: notYet,
     read: () => '/api/checkins/trends',
   },
-  us: { at: () => paths.us, seen: `Mia and Noah, since ${SINCE_SAID}`, read: () => '/api/us' },
+  us: {
+    at: () => paths.us,
+    seen: `Mia and Noah, since ${TOGETHER_SINCE_TEXT}`,
+    read: () => '/api/us',
+  },
   usMe: { at: () => paths.usMe, seen: 'Empty, and may stay so' },
   usYou: {
     at: () => paths.usYou,
@@ -171,8 +178,8 @@ const routes: Readonly<Record<keyof typeof paths, Route>> = {
     unseen: 'Your choices could not be fetched just now.',
     read: () => '/api/settings',
   },
-  signIns: {
-    at: () => paths.signIns,
+  sessions: {
+    at: () => paths.sessions,
     seen: 'Where you are signed in',
     unseen: 'Seeing your devices needs the network.',
     timeless: true,
@@ -200,7 +207,7 @@ const routes: Readonly<Record<keyof typeof paths, Route>> = {
 const opens = async (
   phone: Phone,
   { at, leadsTo }: Route,
-  had: Had,
+  had: ContentIds,
   shown: string | RegExp,
 ): Promise<Page> => {
   const path = at(had);
@@ -225,13 +232,13 @@ test(
   { tag: '@full' },
   () =>
     withPhoneOnDisk(async (phone) => {
-      const { mia, had } = await coupleThatHas();
+      const { mia, had } = await createCoupleWithContent();
       await signIn(phone, mia);
       await expect(phone.page().getByRole('heading', { name: 'Mia and Noah' })).toBeVisible();
-      await settleWorker(phone.page());
+      await waitForServiceWorker(phone.page());
       // What is kept at hand comes with the first screen.
       for (const read of ['/api/dashboard', '/api/daily', '/api/checkins']) {
-        await expect.poll(() => keptAnswer(phone.page(), read), read).not.toBeNull();
+        await expect.poll(() => readStoredResponse(phone.page(), read), read).not.toBeNull();
       }
       await phone.close();
 
@@ -245,7 +252,8 @@ test(
       for (const route of Object.values(routes)) {
         const page = await opens(phone, route, had, route.seen);
         const { read } = route;
-        if (read) await expect.poll(() => keptAnswer(page, read(had)), read(had)).not.toBeNull();
+        if (read)
+          await expect.poll(() => readStoredResponse(page, read(had)), read(had)).not.toBeNull();
       }
       await phone.close();
 

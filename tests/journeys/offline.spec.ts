@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test';
 import { getDaily } from '@usward/core/daily/endpoints';
-import { settledCouple } from '../actors/settled.ts';
+import { createOnboardedCouple } from '../support/builders/onboarded-users.ts';
 import { withPhoneOnDisk } from './phone.ts';
 import { signIn } from './sign-in.ts';
 
 test('a half-written answer survives a closed browser, and one on its way goes out at the next start', () =>
   withPhoneOnDisk(async (phone) => {
-    const { mia, noah } = await settledCouple();
+    const { mia, noah } = await createOnboardedCouple();
     await signIn(phone, mia);
     const begun = await phone.open('/daily-questions');
     await begun.getByLabel('Your answer').pressSequentially('Half a thought, and th');

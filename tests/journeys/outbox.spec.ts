@@ -1,10 +1,10 @@
 import { expect, type Page, type Route } from '@playwright/test';
 import { getDaily } from '@usward/core/daily/endpoints';
-import { settledCouple } from '../actors/settled.ts';
+import { createOnboardedCouple } from '../support/builders/onboarded-users.ts';
+import { writeAnswer } from './invite-steps.ts';
+import { recordRequestsTo } from './recorded-requests.ts';
 import { openSignedIn } from './sign-in.ts';
-import { writeAnswer } from './steps.ts';
 import { test } from './test.ts';
-import { sentFrom } from './wire.ts';
 
 // Routes see every request only where no worker stands between.
 test.use({ serviceWorkers: 'block', viewport: { width: 390, height: 844 } });
@@ -17,7 +17,7 @@ const portal = (status: number) => (route: Route) =>
 
 /** Somebody with a partner, at a screen, who came by the dashboard. */
 const at = async (page: Page, path: string) => {
-  const { mia, noah } = await settledCouple();
+  const { mia, noah } = await createOnboardedCouple();
   await openSignedIn(page, mia);
   await expect(page.getByRole('heading', { name: 'Mia and Noah' })).toBeVisible();
   await page.goto(path);
@@ -33,7 +33,7 @@ test('an answer waits behind a Wi-Fi that answers everything with 511, and goes 
 }) => {
   const { noah } = await at(page, '/daily-questions');
   await expect(page.getByLabel('Your answer')).toBeVisible();
-  const tries = sentFrom(page, 'PUT', /^\/api\/daily\/[^/]+\/answer$/);
+  const tries = recordRequestsTo(page, 'PUT', /^\/api\/daily\/[^/]+\/answer$/);
   await page.route('**/api/**', portal(511));
   await writeAnswer(page, 'Written in a café');
   await expect(page.getByText('Kept on this phone').first()).toBeVisible();

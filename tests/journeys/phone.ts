@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, expect, type Page } from '@playwright/test';
-import { origin } from '../actors/environment.ts';
-import { home } from '../actors/home.ts';
+import { origin } from '../support/environment.ts';
+import { homeTimeZone } from '../support/home-time-zone.ts';
 import { launchOptions } from './browser.ts';
 import { removeWorkers, watchComplaints } from './test.ts';
 
@@ -24,7 +24,7 @@ export type Phone = {
 const screen = {
   viewport: { width: 390, height: 844 },
   locale: 'en-GB',
-  timezoneId: home,
+  timezoneId: homeTimeZone,
 };
 
 /** What differs from a phone in English with the app at the emulators' address. */

@@ -2,8 +2,8 @@ import { expect, type Page, test } from '@playwright/test';
 import { pressOn, tabTo } from './keyboard.ts';
 import { heading } from './lab-steps.ts';
 import { withPhone } from './phone.ts';
-import { button, inLab, inTurn, SETTLES } from './play-steps.ts';
-import { faultsOf } from './screen-faults.ts';
+import { button, CARD_SETTLE_MS, openLabOnPhones, sortByTurn } from './play-steps.ts';
+import { findFaultsInAllAppearances } from './screen-faults.ts';
 
 test(
   'every view of the game passes axe, in light and dark, narrow and wide',
@@ -12,11 +12,11 @@ test(
     withPhone((hers) =>
       withPhone(async (his) => {
         for (const phone of [hers, his]) await (await phone.start()).clock.install();
-        await inLab([hers, his], ['mia', 'noah']);
+        await openLabOnPhones([hers, his], ['mia', 'noah']);
         const [one, other] = [hers.page(), his.page()];
         const wrong: string[] = [];
         const look = async (page: Page, name: string) =>
-          wrong.push(...(await faultsOf(page)).map((text) => `${name}: ${text}`));
+          wrong.push(...(await findFaultsInAllAppearances(page)).map((text) => `${name}: ${text}`));
 
         await button(one, 'On two phones').click();
         await button(one, 'Ready now').waitFor();
@@ -27,7 +27,7 @@ test(
         await button(other, 'On two phones').click();
         await button(other, 'Ready now').click();
         for (const page of [one, other]) await button(page, 'Stop for today').waitFor();
-        const [mine, theirs] = await inTurn(one, other);
+        const [mine, theirs] = await sortByTurn(one, other);
         await look(mine, 'choosing');
         await look(theirs, 'waiting');
         await button(mine, 'Dare').click();
@@ -56,7 +56,7 @@ test(
         await mine.getByRole('button', { name: /^Ideas/ }).click();
         await button(mine, 'Yes').waitFor();
         await look(mine, 'idea');
-        await mine.clock.fastForward(SETTLES);
+        await mine.clock.fastForward(CARD_SETTLE_MS);
         await button(mine, 'Yes').click();
         await button(mine, 'Back to the last one').waitFor();
         for (const part of ['Yours', 'Both yes']) {
@@ -75,14 +75,14 @@ test(
     withPhone((hers) =>
       withPhone(async (his) => {
         for (const phone of [hers, his]) await (await phone.start()).clock.install();
-        await inLab([hers, his], ['mia', 'noah']);
+        await openLabOnPhones([hers, his], ['mia', 'noah']);
         const [one, other] = [hers.page(), his.page()];
         for (const page of [one, other]) {
           await pressOn(button(page, 'On two phones'), 'Enter');
           await pressOn(button(page, 'Ready now'), 'Space');
         }
         for (const page of [one, other]) await button(page, 'Stop for today').waitFor();
-        const [mine, theirs] = await inTurn(one, other);
+        const [mine, theirs] = await sortByTurn(one, other);
         await pressOn(button(mine, 'Truth'), 'Enter');
         await expect(button(mine, 'Done')).toBeVisible();
         // What was pressed has gone, and the focus is not lost with it.
@@ -97,11 +97,11 @@ test(
         await pressOn(mine.getByRole('button', { name: /^Ideas/ }), 'Enter');
         const idea = mine.getByRole('region', { name: 'An idea' });
         const first = (await idea.getByRole('paragraph').first().textContent()) ?? '';
-        await mine.clock.fastForward(SETTLES);
+        await mine.clock.fastForward(CARD_SETTLE_MS);
         await pressOn(button(mine, 'Maybe'), 'Enter');
         await expect(idea.getByRole('paragraph').first()).not.toHaveText(first);
         await expect(idea).toBeFocused();
-        await mine.clock.fastForward(SETTLES);
+        await mine.clock.fastForward(CARD_SETTLE_MS);
         await mine.keyboard.press('n');
         await expect(mine.getByText('28 left today')).toBeVisible();
         await tabTo(button(mine, 'Back to the last one'));

@@ -1,18 +1,18 @@
 import { expect, test } from '@playwright/test';
 import { getIdeas, voteOnIdea } from '@usward/core/intimacy/endpoints';
-import { releasesIn } from '@usward/core/intimacy/releases';
-import { home } from '../actors/home.ts';
+import { getMatchReleases } from '@usward/core/intimacy/match-releases';
+import { homeTimeZone } from '../support/home-time-zone.ts';
 import { coveredControls } from './covered-controls.ts';
-import { keptAnswer } from './kept.ts';
-import { enterLab } from './lab-of-two.ts';
+import { enterLab } from './enter-lab.ts';
 import { type Phone, withOfflinePhone } from './phone.ts';
-import { button, inLab, SETTLES } from './play-steps.ts';
-import { settleWorker } from './settle-worker.ts';
-import { liveAt } from './time-of-day.ts';
+import { setPhoneTime } from './phone-time.ts';
+import { button, CARD_SETTLE_MS, openLabOnPhones } from './play-steps.ts';
+import { readStoredResponse } from './stored-data.ts';
+import { waitForServiceWorker } from './wait-for-service-worker.ts';
 
 /** Expects the phone to show these shared ideas at a given time, after loading them again. */
 const expectSharedAt = async (phone: Phone, at: number, ideas: string[]): Promise<void> => {
-  await liveAt(phone, new Date(at));
+  await setPhoneTime(phone, new Date(at));
   await phone.open('/dashboard');
   const page = await enterLab(phone);
   const read = page.waitForResponse((response) => response.url().endsWith('/api/intimacy/ideas'));
@@ -25,13 +25,13 @@ const expectSharedAt = async (phone: Phone, at: number, ideas: string[]): Promis
 
 test('what both said yes to, one of them without a network, opens on Saturday for both alike', () =>
   withOfflinePhone(async (phone) => {
-    const { mia, noah } = await inLab([phone], ['mia']);
+    const { mia, noah } = await openLabOnPhones([phone], ['mia']);
     const page = phone.page();
-    const saturday = releasesIn(home, Date.now()).next;
-    await settleWorker(page);
+    const saturday = getMatchReleases(homeTimeZone, Date.now()).next;
+    await waitForServiceWorker(page);
     await page.getByRole('button', { name: /^Ideas/ }).click();
     await expect(button(page, 'Maybe')).toBeVisible();
-    await expect.poll(() => keptAnswer(page, '/ideas')).not.toBeNull();
+    await expect.poll(() => readStoredResponse(page, '/ideas')).not.toBeNull();
     expect(await coveredControls(page)).toEqual([]);
 
     await page.clock.install();
@@ -41,14 +41,14 @@ test('what both said yes to, one of them without a network, opens on Saturday fo
     const said: Record<string, string> = {};
     for (const vote of ['Yes', 'Maybe', 'Yes', 'No']) {
       const text = (await idea.textContent()) ?? '';
-      await page.clock.fastForward(SETTLES);
+      await page.clock.fastForward(CARD_SETTLE_MS);
       await button(page, vote).click();
       await expect(idea).not.toHaveText(text);
       said[text] = vote.toLowerCase();
     }
     await expect(page.getByText('26 left today')).toBeVisible();
     await button(page, 'Back to the last one').click();
-    await page.clock.fastForward(SETTLES);
+    await page.clock.fastForward(CARD_SETTLE_MS);
     await button(page, 'Maybe').click();
     const [yes = '', maybe = '', another = '', no = ''] = Object.keys(said);
     await expect(page.getByText('26 left today')).toBeVisible();

@@ -1,12 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { Output } from '@usward/core/endpoint';
 import type { getSnapshot } from '@usward/core/intimacy/endpoints';
-import { keptAnswer } from './kept.ts';
 import { heading } from './lab-steps.ts';
 import { withOfflinePhone } from './phone.ts';
-import { button, cardOn, inLab, TURNS } from './play-steps.ts';
+import { button, getCard, LONG_GAME_TURNS, openLabOnPhones } from './play-steps.ts';
 import { expectNoFaults } from './screen-faults.ts';
-import { settleWorker } from './settle-worker.ts';
+import { readStoredResponse } from './stored-data.ts';
+import { waitForServiceWorker } from './wait-for-service-worker.ts';
 
 /** On one phone: both say that they are in, and it is the other's turn. */
 const beginOnOne = async (page: Page): Promise<void> => {
@@ -19,15 +19,15 @@ const beginOnOne = async (page: Page): Promise<void> => {
 
 /** The cards that this phone has kept for a game without a network. */
 const keptCards = async (page: Page) => {
-  const snapshot = await keptAnswer(page, '/snapshot');
+  const snapshot = await readStoredResponse(page, '/snapshot');
   return snapshot === null ? [] : (snapshot as Output<typeof getSnapshot>).cards;
 };
 
-test(`one phone plays ${TURNS} turns without a network, and holds to a lowering in the middle of it`, () =>
+test(`one phone plays ${LONG_GAME_TURNS} turns without a network, and holds to a lowering in the middle of it`, () =>
   withOfflinePhone(async (phone) => {
-    await inLab([phone], ['mia']);
+    await openLabOnPhones([phone], ['mia']);
     const page = phone.page();
-    await settleWorker(page);
+    await waitForServiceWorker(page);
     // Taken along with the room, before anybody asked for it.
     await expect.poll(async () => (await keptCards(page)).length).toBe(60);
     const cards = await keptCards(page);
@@ -41,7 +41,7 @@ test(`one phone plays ${TURNS} turns without a network, and holds to a lowering 
       let to = hand;
       for (let turn = 1; turn <= turns; turn += 1) {
         await button(page, turn % 2 === 0 ? 'Truth' : 'Dare').click();
-        seen.push((await cardOn(page).textContent()) ?? '');
+        seen.push((await getCard(page).textContent()) ?? '');
         await button(page, turn % 3 === 0 ? 'Pass' : 'Done').click();
         await expect(heading(page, `Hand the phone to ${to}`)).toBeVisible();
         await expect(page.getByText(seen.at(-1) ?? '')).toBeHidden();
@@ -49,10 +49,10 @@ test(`one phone plays ${TURNS} turns without a network, and holds to a lowering 
         to = to === 'Mia' ? 'Noah' : 'Mia';
       }
     };
-    await takeTurns(TURNS, 'Mia');
-    expect(new Set(seen).size).toBe(TURNS);
-    const levelOf = (text: string) => cards.find((card) => card.text === text)?.level;
-    for (const text of seen) expect(levelOf(text)).toBeLessThanOrEqual(1);
+    await takeTurns(LONG_GAME_TURNS, 'Mia');
+    expect(new Set(seen).size).toBe(LONG_GAME_TURNS);
+    const getLevel = (text: string) => cards.find((card) => card.text === text)?.level;
+    for (const text of seen) expect(getLevel(text)).toBeLessThanOrEqual(1);
     await button(page, 'Stop for today').click();
     await expect(heading(page, 'That is it for today')).toBeVisible();
     await button(page, 'All right').click();
@@ -64,8 +64,8 @@ test(`one phone plays ${TURNS} turns without a network, and holds to a lowering 
     }).toPass();
     seen.length = 0;
     await beginOnOne(page);
-    await takeTurns(TURNS, 'Mia');
-    for (const text of seen) expect(levelOf(text)).toBe(0);
+    await takeTurns(LONG_GAME_TURNS, 'Mia');
+    for (const text of seen) expect(getLevel(text)).toBe(0);
 
     // Past their time they are shown no more, network or not.
     await page.clock.setSystemTime(Date.now() + 73 * 3_600_000);

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { getSession, switchLab } from '@usward/core/intimacy/endpoints';
-import { enterLab } from './lab-of-two.ts';
+import { getPlaySession, switchLab } from '@usward/core/intimacy/endpoints';
+import { enterLab } from './enter-lab.ts';
 import { heading } from './lab-steps.ts';
 import { type Phone, withPhone, withPhoneOnDisk } from './phone.ts';
-import { button, cardOn, inLab, inTurn, TURNS } from './play-steps.ts';
+import { button, getCard, LONG_GAME_TURNS, openLabOnPhones, sortByTurn } from './play-steps.ts';
 
 /** Opens the game on both phones and taps "ready now" on both. */
 const begin = async (phones: readonly Phone[]): Promise<void> => {
@@ -34,19 +34,19 @@ const enterLabAgain = async (phone: Phone): Promise<void> => {
   await enterLab(phone);
 };
 
-test(`two phones play ${TURNS} live turns, one of them loses the network on the way, and a stop ends it for both`, () =>
+test(`two phones play ${LONG_GAME_TURNS} live turns, one of them loses the network on the way, and a stop ends it for both`, () =>
   withPhone((hers) =>
     withPhoneOnDisk(async (his) => {
-      const { mia } = await inLab([hers, his], ['mia', 'noah']);
+      const { mia } = await openLabOnPhones([hers, his], ['mia', 'noah']);
       const logs = [logMoves(hers), logMoves(his)];
       await begin([hers, his]);
       const [one, other] = [hers.page(), his.page()];
-      for (let turn = 1; turn <= TURNS; turn += 1) {
-        const [mine, theirs] = await inTurn(one, other);
+      for (let turn = 1; turn <= LONG_GAME_TURNS; turn += 1) {
+        const [mine, theirs] = await sortByTurn(one, other);
         await button(mine, turn % 2 === 0 ? 'Truth' : 'Dare').click();
         await expect(button(mine, 'Done')).toBeVisible();
-        const text = (await cardOn(mine).textContent()) ?? '';
-        await expect(cardOn(theirs)).toHaveText(text);
+        const text = (await getCard(mine).textContent()) ?? '';
+        await expect(getCard(theirs)).toHaveText(text);
         if (turn === 7) {
           const phone = mine === one ? hers : his;
           await phone.loseNetwork();
@@ -62,14 +62,14 @@ test(`two phones play ${TURNS} live turns, one of them loses the network on the 
         await expect(heading(theirs, 'Your turn')).toBeVisible();
         await expect(heading(mine, 'Your turn')).toBeHidden();
       }
-      const played = await mia.ask(getSession);
-      expect(played).toMatchObject({ state: 'playing', step: 2 * TURNS });
+      const played = await mia.ask(getPlaySession);
+      expect(played).toMatchObject({ state: 'playing', step: 2 * LONG_GAME_TURNS });
       for (const log of logs) {
-        expect(log.size).toBe(TURNS);
+        expect(log.size).toBe(LONG_GAME_TURNS);
         for (const [body, keys] of log) expect([body, keys.size]).toEqual([body, 1]);
       }
 
-      const [mine, theirs] = await inTurn(one, other);
+      const [mine, theirs] = await sortByTurn(one, other);
       await button(mine, 'Ask for bolder').click();
       await button(theirs, 'Yes, bolder').click();
       await expect(mine.getByText('Flirty, level 3 of 5')).toBeVisible();
@@ -84,7 +84,7 @@ test(`two phones play ${TURNS} live turns, one of them loses the network on the 
       await his.findNetwork();
       await enterLabAgain(his);
       await expect(heading(one, 'That is it for today')).toBeVisible();
-      expect((await mia.ask(getSession)).state).toBe('ended');
+      expect((await mia.ask(getPlaySession)).state).toBe('ended');
       await button(one, 'All right').click();
       await expect(button(one, 'On two phones')).toBeVisible();
     }),
@@ -96,7 +96,7 @@ test(
   () =>
     withPhone((hers) =>
       withPhone(async (his) => {
-        const { noah } = await inLab([hers, his], ['mia', 'noah']);
+        const { noah } = await openLabOnPhones([hers, his], ['mia', 'noah']);
         await begin([hers, his]);
         const page = hers.page();
         await his.close();
@@ -127,12 +127,12 @@ test(
             Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
           });
         }
-        await inLab([hers, his], ['mia', 'noah']);
+        await openLabOnPhones([hers, his], ['mia', 'noah']);
         await begin([hers, his]);
-        const [mine, theirs] = await inTurn(hers.page(), his.page());
+        const [mine, theirs] = await sortByTurn(hers.page(), his.page());
         await button(mine, 'Truth').click();
         await expect(button(mine, 'Done')).toBeVisible();
-        await expect(cardOn(theirs)).toHaveText((await cardOn(mine).textContent()) ?? '');
+        await expect(getCard(theirs)).toHaveText((await getCard(mine).textContent()) ?? '');
         await button(theirs, 'Sweeter').click();
         await expect(button(mine, 'Truth')).toBeVisible();
         await button(mine, 'Stop for today').click();

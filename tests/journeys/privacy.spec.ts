@@ -3,17 +3,17 @@ import { expect, type Page, test } from '@playwright/test';
 import { checkIn } from '@usward/core/checkin/endpoints';
 import { answerQuestion, getDaily } from '@usward/core/daily/endpoints';
 import { agreeToSummaries } from '@usward/core/reflection/endpoints';
-import { putNote } from '@usward/core/us/endpoints';
-import { paths } from '../../web/src/paths.ts';
-import { coupleOfDays } from '../actors/past-days.ts';
+import { saveNote } from '@usward/core/us/endpoints';
+import { paths } from '../../web/src/ui/paths.ts';
+import { createCoupleWithDays } from '../support/builders/couple-with-days.ts';
 import { withPhone } from './phone.ts';
 import { signIn } from './sign-in.ts';
 
 /** Mia with words of her own, and Noah with words that he shares and words that he keeps. */
 const coupleThatWrites = async () => {
-  const { mia, noah } = await coupleOfDays(70, (day) => ({
-    mias: `hers of day ${day} <b>`,
-    noahs: `his of day ${day}`,
+  const { mia, noah } = await createCoupleWithDays(70, (day) => ({
+    miaText: `hers of day ${day} <b>`,
+    noahText: `his of day ${day}`,
   }));
   const { date } = (await mia.ask(getDaily)).today;
   const id = '00000000-0000-4000-8000-0000000000aa';
@@ -21,7 +21,7 @@ const coupleThatWrites = async () => {
     [mia, 'own-of-mia'],
     [noah, 'kept-by-noah'],
   ] as const) {
-    await person.ask(putNote, { params: { id }, body: { text: `${mark}-note` } });
+    await person.ask(saveNote, { params: { id }, body: { text: `${mark}-note` } });
     await person.ask(checkIn, {
       params: { date },
       body: { note: { value: `${mark}-line`, visibility: 'me' } },

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { standInForPushService } from './push-wire.ts';
+import { fakePushService } from './fake-push-service.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const origin = 'https://push-library.test';
@@ -51,7 +51,7 @@ export const openPushLibrary = async (page: Page) => {
     const body = await readFile(join(root, pathname));
     return route.fulfill({ contentType: 'text/javascript', body });
   });
-  const pushService = await standInForPushService(context);
+  const pushService = await fakePushService(context);
   await context.grantPermissions(['notifications'], { origin });
   await page.goto(`${origin}/`);
   return pushService;

@@ -1,22 +1,22 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { getSettings } from '@usward/core/push/endpoints';
-import type { Person } from '../actors/person.ts';
-import { settledAlone } from '../actors/settled.ts';
-import { check } from '../specification/check-in-browser.ts';
-import { leave } from './account-steps.ts';
+import { check } from '../specification/browser-check.ts';
+import { createOnboardedUser } from '../support/builders/onboarded-users.ts';
+import type { TestUser } from '../support/builders/test-user.ts';
+import { signOut } from './account-steps.ts';
+import { fakePushService, fakeSubscriptions, readSubscription } from './fake-push-service.ts';
 import { notificationSwitch, openPushSettings } from './push-settings.ts';
-import { standInForPushService, standInForSubscriptions, subscriptionOf } from './push-wire.ts';
-import { settleWorker } from './settle-worker.ts';
 import { test } from './test.ts';
+import { waitForServiceWorker } from './wait-for-service-worker.ts';
 
 test.use({ permissions: ['notifications'] });
 
-const devicesOf = async (person: Person) => (await person.ask(getSettings)).devices;
+const getDevices = async (person: TestUser) => (await person.ask(getSettings)).devices;
 
 /** Signs in on a browser whose push service is stood in for, and opens the settings. */
-const atSettings = async (page: Page, context: BrowserContext, person: Person) => {
-  const pushService = await standInForPushService(context);
-  await standInForSubscriptions(context);
+const atSettings = async (page: Page, context: BrowserContext, person: TestUser) => {
+  const pushService = await fakePushService(context);
+  await fakeSubscriptions(context);
   await openPushSettings(page, person);
   return pushService;
 };
@@ -30,17 +30,17 @@ const turnOn = async (page: Page) => {
 test('notifications stay on over a reload, and off makes the device unknown', {
   tag: '@full',
 }, async ({ page, context }) => {
-  const mia = await settledAlone();
+  const mia = await createOnboardedUser();
   const pushService = await atSettings(page, context, mia);
   await turnOn(page);
-  expect(await devicesOf(mia)).toHaveLength(1);
+  expect(await getDevices(mia)).toHaveLength(1);
   await page.reload();
   await expect(notificationSwitch(page)).toBeChecked();
 
   await notificationSwitch(page).click();
   await expect(notificationSwitch(page)).not.toBeChecked();
-  await expect.poll(() => devicesOf(mia)).toEqual([]);
-  expect(await subscriptionOf(page)).toBeNull();
+  await expect.poll(() => getDevices(mia)).toEqual([]);
+  expect(await readSubscription(page)).toBeNull();
   await expect
     .poll(() => pushService.hosts().at(-1))
     .toBe('DELETE fcmregistrations.googleapis.com');
@@ -50,7 +50,7 @@ test('turning notifications on makes the device known, and signing out ends them
   page,
   context,
 }) => {
-  const [mia, noah] = await Promise.all([settledAlone(), settledAlone()]);
+  const [mia, noah] = await Promise.all([createOnboardedUser(), createOnboardedUser()]);
   const pushService = await atSettings(page, context, mia);
   await turnOn(page);
   await check('C3.05', async () => {
@@ -67,41 +67,41 @@ test('turning notifications on makes the device known, and signing out ends them
       ['/firebase-cloud-messaging-push-scope', '/firebase-messaging-sw.js'],
     ]);
   });
-  expect(await devicesOf(mia)).toMatchObject([{ name: expect.stringMatching(/^Chrome on /) }]);
+  expect(await getDevices(mia)).toMatchObject([{ name: expect.stringMatching(/^Chrome on /) }]);
   expect(pushService.hosts()).toEqual([
     'POST firebaseinstallations.googleapis.com',
     'POST fcmregistrations.googleapis.com',
   ]);
 
-  await leave(page);
-  expect(await subscriptionOf(page)).toBeNull();
-  await expect.poll(() => devicesOf(mia)).toEqual([]);
+  await signOut(page);
+  expect(await readSubscription(page)).toBeNull();
+  await expect.poll(() => getDevices(mia)).toEqual([]);
 
   await openPushSettings(page, noah);
   await turnOn(page);
-  expect(await devicesOf(mia)).toEqual([]);
-  expect(await devicesOf(noah)).toHaveLength(1);
+  expect(await getDevices(mia)).toEqual([]);
+  expect(await getDevices(noah)).toHaveLength(1);
 });
 
 test('signing out without a network leaves no subscription behind', { tag: '@full' }, async ({
   page,
   context,
 }) => {
-  const mia = await settledAlone();
+  const mia = await createOnboardedUser();
   await atSettings(page, context, mia);
   await turnOn(page);
-  await settleWorker(page);
+  await waitForServiceWorker(page);
   await page.goto('/us');
   await expect(page.getByRole('button', { name: /^Sign out/ })).toBeVisible();
   await context.setOffline(true);
   await page.getByRole('button', { name: /^Sign out/ }).click();
   await expect(page.getByRole('link', { name: 'Create an account' })).toBeVisible();
-  await expect.poll(() => subscriptionOf(page)).toBeNull();
+  await expect.poll(() => readSubscription(page)).toBeNull();
   expect(await page.evaluate(() => localStorage.getItem('usward-push'))).toBeNull();
 });
 
 test('two tabs are of one mind, and one device', { tag: '@full' }, async ({ page, context }) => {
-  const mia = await settledAlone();
+  const mia = await createOnboardedUser();
   await atSettings(page, context, mia);
   const other = await context.newPage();
   await other.goto('/us/notifications');
@@ -109,21 +109,21 @@ test('two tabs are of one mind, and one device', { tag: '@full' }, async ({ page
   await turnOn(page);
   await expect(notificationSwitch(other)).toBeChecked();
   // The other tab hears of it from this one, which may be before the server does.
-  await expect.poll(() => devicesOf(mia)).toHaveLength(1);
+  await expect.poll(() => getDevices(mia)).toHaveLength(1);
 
   await notificationSwitch(other).click();
   await expect(notificationSwitch(page)).not.toBeChecked();
-  await expect.poll(() => devicesOf(mia)).toEqual([]);
+  await expect.poll(() => getDevices(mia)).toEqual([]);
 });
 
 test('a device whose subscription is gone is off at the next start, for the server too', {
   tag: '@full',
 }, async ({ page, context }) => {
-  const mia = await settledAlone();
+  const mia = await createOnboardedUser();
   await atSettings(page, context, mia);
   await turnOn(page);
   await page.evaluate(() => localStorage.removeItem('stand-in-subscription'));
   await page.reload();
   await expect(notificationSwitch(page)).not.toBeChecked();
-  await expect.poll(() => devicesOf(mia)).toEqual([]);
+  await expect.poll(() => getDevices(mia)).toEqual([]);
 });

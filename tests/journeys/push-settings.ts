@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { Person } from '../actors/person.ts';
+import type { TestUser } from '../support/builders/test-user.ts';
 import type { Phone } from './phone.ts';
 import { openSignedIn, signIn } from './sign-in.ts';
 
@@ -17,7 +17,7 @@ export const allowNotifications = async (phone: Phone): Promise<void> => {
 };
 
 /** Opens the settings of notifications by the way that people go. */
-export const walkToPushSettings = async (page: Page): Promise<void> => {
+export const navigateToPushSettings = async (page: Page): Promise<void> => {
   await page.getByRole('link', { name: 'Us', exact: true }).click();
   await page.getByRole('link', { name: /^Notifications/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
@@ -25,14 +25,14 @@ export const walkToPushSettings = async (page: Page): Promise<void> => {
 };
 
 /** Signs in on a phone and goes to the settings of notifications. */
-export const signInToPushSettings = async (phone: Phone, person: Person): Promise<Page> => {
+export const signInToPushSettings = async (phone: Phone, person: TestUser): Promise<Page> => {
   await signIn(phone, person);
-  await walkToPushSettings(phone.page());
+  await navigateToPushSettings(phone.page());
   return phone.page();
 };
 
 /** Signs in and opens the settings of notifications, which are off. */
-export const openPushSettings = async (page: Page, person: Person): Promise<void> => {
+export const openPushSettings = async (page: Page, person: TestUser): Promise<void> => {
   await openSignedIn(page, person);
   await expect(page).toHaveURL(/\/dashboard$/);
   await page.goto('/us/notifications');

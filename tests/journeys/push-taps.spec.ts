@@ -1,8 +1,20 @@
 import { expect, test } from '@playwright/test';
-import { settledAlone } from '../actors/settled.ts';
-import { button, heading, leave } from './account-steps.ts';
-import { arrived, checkin, messageOf, neutral, withMia } from './push-worker-couple.ts';
-import { asDelivered, leaveApp, leftForApp, turnOn, withDesktop } from './push-worker-steps.ts';
+import { createOnboardedUser } from '../support/builders/onboarded-users.ts';
+import { button, heading, signOut } from './account-steps.ts';
+import {
+  buildMessage,
+  createCheckinCause,
+  expectScreen,
+  NEUTRAL_TEXT,
+  withMia,
+} from './push-messages.ts';
+import {
+  leaveApp,
+  readPathsLeftForApp,
+  toDeliveredData,
+  turnOn,
+  withDesktop,
+} from './push-worker-steps.ts';
 import { signIn, typePassword } from './sign-in.ts';
 
 test.skip(process.platform !== 'linux', 'Elsewhere notifications are shown by the system itself.');
@@ -11,20 +23,24 @@ test('a tap leads on in the open app, which keeps a half-written answer, and ope
   withMia(async (phone, pushes) => {
     const page = await phone.open('/daily-questions');
     await page.getByLabel('Your answer').fill('Half a thought');
-    await pushes.becomes(await asDelivered(messageOf(checkin())), [neutral]);
-    await pushes.tap(neutral);
-    await arrived(page, '/checkin');
+    await pushes.deliverUntilShown(await toDeliveredData(buildMessage(createCheckinCause())), [
+      NEUTRAL_TEXT,
+    ]);
+    await pushes.tap(NEUTRAL_TEXT);
+    await expectScreen(page, '/checkin');
     await page.goBack();
     await expect(page.getByLabel('Your answer')).toHaveValue('Half a thought');
     await page.reload();
     await expect(page.getByLabel('Your answer')).toHaveValue('Half a thought');
 
     await leaveApp(page, pushes);
-    await pushes.becomes(await asDelivered(messageOf(checkin())), [neutral]);
+    await pushes.deliverUntilShown(await toDeliveredData(buildMessage(createCheckinCause())), [
+      NEUTRAL_TEXT,
+    ]);
     const opened = page.context().waitForEvent('page');
-    await pushes.tap(neutral);
+    await pushes.tap(NEUTRAL_TEXT);
     const app = await opened;
-    await arrived(app, '/checkin');
+    await expectScreen(app, '/checkin');
     // One step back is out of the app: the address was opened, not gone to.
     expect(await app.evaluate(() => history.length)).toBe(1);
   }));
@@ -32,13 +48,15 @@ test('a tap leads on in the open app, which keeps a half-written answer, and ope
 test('a tap with the app open on that page stays there', { tag: '@full' }, () =>
   withMia(async (phone, pushes) => {
     const page = await phone.open('/checkin');
-    await arrived(page, '/checkin');
+    await expectScreen(page, '/checkin');
     await page.evaluate(() => Object.assign(globalThis, { isSame: true }));
     const before = await page.evaluate(() => history.length);
-    await pushes.becomes(await asDelivered(messageOf(checkin())), [neutral]);
-    await pushes.tap(neutral);
-    await expect.poll(() => leftForApp(page)).toEqual([]);
-    await arrived(page, '/checkin');
+    await pushes.deliverUntilShown(await toDeliveredData(buildMessage(createCheckinCause())), [
+      NEUTRAL_TEXT,
+    ]);
+    await pushes.tap(NEUTRAL_TEXT);
+    await expect.poll(() => readPathsLeftForApp(page)).toEqual([]);
+    await expectScreen(page, '/checkin');
     expect(await page.evaluate(() => [history.length, Reflect.get(globalThis, 'isSame')])).toEqual([
       before,
       true,
@@ -53,10 +71,10 @@ test(
   () =>
     withMia(async (phone, pushes) => {
       const first = await phone.open('/dashboard');
-      await arrived(first, '/dashboard');
+      await expectScreen(first, '/dashboard');
       const second = await first.context().newPage();
       await second.goto('/quiz');
-      await arrived(second, '/quiz');
+      await expectScreen(second, '/quiz');
       for (const [used, other] of [
         [first, second],
         [second, first],
@@ -71,10 +89,12 @@ test(
         await used.bringToFront();
         await expect.poll(() => used.evaluate(() => document.hasFocus())).toBe(true);
         await expect.poll(() => other.evaluate(() => document.hasFocus())).toBe(false);
-        await pushes.becomes(await asDelivered(messageOf(checkin())), [neutral]);
-        await pushes.tap(neutral);
-        await arrived(used, '/checkin');
-        await arrived(other, '/quiz');
+        await pushes.deliverUntilShown(await toDeliveredData(buildMessage(createCheckinCause())), [
+          NEUTRAL_TEXT,
+        ]);
+        await pushes.tap(NEUTRAL_TEXT);
+        await expectScreen(used, '/checkin');
+        await expectScreen(other, '/quiz');
       }
     }),
 );
@@ -83,7 +103,9 @@ test('a tap is followed by a system that opens the app at its start', { tag: '@f
   withMia(async (phone, pushes) => {
     const page = phone.page();
     await leaveApp(page, pushes);
-    await pushes.becomes(await asDelivered(messageOf(checkin())), [neutral]);
+    await pushes.deliverUntilShown(await toDeliveredData(buildMessage(createCheckinCause())), [
+      NEUTRAL_TEXT,
+    ]);
     // An event of our own comes without a person's click, so the browser lets the worker open nothing.
     await pushes.worker().evaluate(async () => {
       const registration: unknown = Reflect.get(globalThis, 'registration');
@@ -94,10 +116,10 @@ test('a tap is followed by a system that opens the app at its start', { tag: '@f
     });
     await expect.poll(() => pushes.desktop.shown()).toEqual([]);
     await phone.open('/dashboard');
-    await arrived(page, '/checkin');
+    await expectScreen(page, '/checkin');
     // Only once.
     await phone.open('/dashboard');
-    await arrived(page, '/dashboard');
+    await expectScreen(page, '/dashboard');
   }),
 );
 
@@ -105,13 +127,15 @@ test('a tap made twice leads there once', { tag: '@full' }, () =>
   withMia(async (phone, pushes) => {
     const page = phone.page();
     const before = await page.evaluate(() => history.length);
-    await pushes.becomes(await asDelivered(messageOf(checkin())), [neutral]);
+    await pushes.deliverUntilShown(await toDeliveredData(buildMessage(createCheckinCause())), [
+      NEUTRAL_TEXT,
+    ]);
     const [notification] = pushes.desktop.shown();
     if (!notification) throw new Error('Nothing is on the screen.');
     pushes.desktop.click(notification);
     pushes.desktop.click(notification);
-    await arrived(page, '/checkin');
-    await expect.poll(() => leftForApp(page)).toEqual([]);
+    await expectScreen(page, '/checkin');
+    await expect.poll(() => readPathsLeftForApp(page)).toEqual([]);
     expect(await page.evaluate(() => history.length)).toBe(before + 1);
     expect(page.context().pages()).toHaveLength(1);
   }),
@@ -122,26 +146,32 @@ test(
   { tag: '@full' },
   () =>
     withDesktop(async (phone, desktop) => {
-      const mia = await settledAlone();
+      const mia = await createOnboardedUser();
       await signIn(phone, mia);
       const page = phone.page();
       const pushes = await turnOn(page, desktop);
-      await leave(page);
-      await pushes.becomes(await asDelivered(messageOf(checkin())), [neutral]);
-      await pushes.tap(neutral);
+      await signOut(page);
+      await pushes.deliverUntilShown(await toDeliveredData(buildMessage(createCheckinCause())), [
+        NEUTRAL_TEXT,
+      ]);
+      await pushes.tap(NEUTRAL_TEXT);
       await expect(heading(page, "What's your email?")).toBeVisible();
 
       await leaveApp(page, pushes);
-      await pushes.becomes(await asDelivered(messageOf(checkin())), [neutral]);
+      await pushes.deliverUntilShown(await toDeliveredData(buildMessage(createCheckinCause())), [
+        NEUTRAL_TEXT,
+      ]);
       const opened = page.context().waitForEvent('page');
-      await pushes.tap(neutral);
+      await pushes.tap(NEUTRAL_TEXT);
       const app = await opened;
       await expect(heading(app, "What's your email?")).toBeVisible();
       await typePassword(app, mia.email);
       // One that comes while somebody signs in takes nothing from them.
-      await pushes.becomes(await asDelivered(messageOf(checkin())), [neutral]);
-      await pushes.tap(neutral);
-      await expect.poll(() => leftForApp(app)).toEqual([]);
+      await pushes.deliverUntilShown(await toDeliveredData(buildMessage(createCheckinCause())), [
+        NEUTRAL_TEXT,
+      ]);
+      await pushes.tap(NEUTRAL_TEXT);
+      await expect.poll(() => readPathsLeftForApp(app)).toEqual([]);
       await button(app, 'Sign In').click();
       await expect(app).toHaveURL('/dashboard');
       await expect(app.getByRole('heading', { level: 1 })).toBeVisible();

@@ -4,17 +4,17 @@ import { type BrowserContext, expect, type Page, type Worker } from '@playwright
 import type { PushMessage } from '@usward/core/push/message';
 import * as v from 'valibot';
 import { fcmSender } from '../../functions/src/push/fcm-sender.ts';
-import { origin } from '../actors/environment.ts';
+import { origin } from '../support/environment.ts';
+import { type FakeDesktop, openFakeDesktop, type ShownNotification } from './fake-desktop.ts';
 import { type Phone, withPhoneOnDisk } from './phone.ts';
-import { type Desktop, openDesktop, type Shown } from './push-worker-desktop.ts';
 
 const SCOPE = '/firebase-cloud-messaging-push-scope';
-const soon = { timeout: 5000 };
+const SHORT_TIMEOUT = { timeout: 5000 };
 
 const Sent = v.object({ message: v.object({ data: v.record(v.string(), v.string()) }) });
 
 /** What reaches the browser of a message that our own sender hands to FCM. */
-export const asDelivered = async (message: PushMessage): Promise<string> => {
+export const toDeliveredData = async (message: PushMessage): Promise<string> => {
   let sent = '';
   const fcm = createServer((request, response) => {
     request.on('data', (part) => {
@@ -74,7 +74,7 @@ const connect = async (page: Page): Promise<(data: string) => Promise<void>> => 
 };
 
 /** The push worker, to look into. */
-const workerOf = (context: BrowserContext): Worker => {
+const getPushWorker = (context: BrowserContext): Worker => {
   const worker = context
     .serviceWorkers()
     .find((one) => new URL(one.url()).pathname === '/firebase-messaging-sw.js');
@@ -83,7 +83,7 @@ const workerOf = (context: BrowserContext): Worker => {
 };
 
 /** What the desktop shows of a notification of ours: its own name for the app stands above the words. */
-const words = ({ title, body }: Shown): string => {
+const words = ({ title, body }: ShownNotification): string => {
   const from = `${new URL(origin).host}\n\n`;
   return `${title}: ${body.startsWith(from) ? body.slice(from.length) : body}`;
 };
@@ -91,28 +91,28 @@ const words = ({ title, body }: Shown): string => {
 /** Pushes on a phone, from the push service to the finger. */
 export type Pushes = {
   /** Delivers a push, again until it shows, as a push service does; then the screen holds these words. */
-  readonly becomes: (data: string, screen: readonly string[]) => Promise<void>;
+  readonly deliverUntilShown: (data: string, screen: readonly string[]) => Promise<void>;
   /** Taps the notification with these words. */
   readonly tap: (text: string) => Promise<void>;
-  readonly desktop: Desktop;
+  readonly desktop: FakeDesktop;
   /** The push worker, to look into. */
   readonly worker: () => Worker;
 };
 
 /** Turns pushes on at a page of the app. */
-export const turnOn = async (page: Page, desktop: Desktop): Promise<Pushes> => {
+export const turnOn = async (page: Page, desktop: FakeDesktop): Promise<Pushes> => {
   const deliver = await connect(page);
   const context = page.context();
   const screen = (): string[] => desktop.shown().map(words).sort();
   return {
     desktop,
-    worker: () => workerOf(context),
-    becomes: (data, expected) =>
+    worker: () => getPushWorker(context),
+    deliverUntilShown: (data, expected) =>
       expect(async () => {
         const before = desktop.calls();
         await deliver(data);
-        await expect.poll(() => desktop.calls(), soon).toBeGreaterThan(before);
-        await expect.poll(screen, soon).toEqual([...expected].sort());
+        await expect.poll(() => desktop.calls(), SHORT_TIMEOUT).toBeGreaterThan(before);
+        await expect.poll(screen, SHORT_TIMEOUT).toEqual([...expected].sort());
       }).toPass({ timeout: 30_000 }),
     tap: async (text) => {
       const notification = desktop.shown().find((one) => words(one) === text);
@@ -125,9 +125,9 @@ export const turnOn = async (page: Page, desktop: Desktop): Promise<Pushes> => {
 
 /** Runs `use` with a phone whose notifications can be seen and tapped. */
 export const withDesktop = async (
-  use: (phone: Phone, desktop: Desktop) => Promise<void>,
+  use: (phone: Phone, desktop: FakeDesktop) => Promise<void>,
 ): Promise<void> => {
-  const desktop = await openDesktop();
+  const desktop = await openFakeDesktop();
   try {
     // Notifications are shown by the system, which a context without a profile does not reach.
     await withPhoneOnDisk((phone) => use(phone, desktop));
@@ -137,7 +137,7 @@ export const withDesktop = async (
 };
 
 /** From now on notes what the push worker sets the app's badge to; gives a way to read it. */
-export const noteBadges = async (worker: Worker): Promise<() => Promise<readonly number[]>> => {
+export const recordBadges = async (worker: Worker): Promise<() => Promise<readonly number[]>> => {
   await worker.evaluate(() => {
     const badges: unknown[] = [];
     const set = navigator.setAppBadge.bind(navigator);
@@ -170,7 +170,7 @@ export const leaveApp = async (page: Page, { worker }: Pushes): Promise<void> =>
 };
 
 /** What the push worker has left for the app to take up. */
-export const leftForApp = (page: Page): Promise<readonly string[]> =>
+export const readPathsLeftForApp = (page: Page): Promise<readonly string[]> =>
   page.evaluate(async () => {
     const answer = <Result>(request: IDBRequest<Result>): Promise<Result> =>
       new Promise((resolve, reject) => {

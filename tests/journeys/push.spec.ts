@@ -1,37 +1,42 @@
 import { expect, test } from '@playwright/test';
-import type { PushCause } from '@usward/core/push/cause';
-import { compose, testMessage } from '@usward/core/push/compose';
-import { check } from '../specification/check-in-browser.ts';
+import { composeMessage, testMessage } from '@usward/core/push/compose';
+import type { PushEvent } from '@usward/core/push/push-event';
+import { check } from '../specification/browser-check.ts';
 import {
-  arrived,
-  checkin,
-  dates,
-  everyCause,
-  messageOf,
-  neutral,
-  said,
-  waits,
+  buildMessage,
+  createCheckinCause,
+  createWaitingCause,
+  expectScreen,
+  getAllCauses,
+  getDates,
+  NEUTRAL_TEXT,
+  toNotificationText,
   withMia,
-} from './push-worker-couple.ts';
-import { asDelivered, leaveApp, leftForApp, noteBadges } from './push-worker-steps.ts';
+} from './push-messages.ts';
+import {
+  leaveApp,
+  readPathsLeftForApp,
+  recordBadges,
+  toDeliveredData,
+} from './push-worker-steps.ts';
 
 test.skip(process.platform !== 'linux', 'Elsewhere notifications are shown by the system itself.');
 
 type Wording = 'discreet' | 'full';
 
 /** Each push shows its words once, and a tap on it leads to what it is about. */
-const showAndTap = (pushed: readonly (readonly [PushCause, Wording])[]): Promise<void> =>
+const showAndTap = (pushed: readonly (readonly [PushEvent, Wording])[]): Promise<void> =>
   withMia(async (phone, pushes) => {
     const page = phone.page();
-    const badges = await noteBadges(pushes.worker());
+    const badges = await recordBadges(pushes.worker());
     for (const [index, [cause, wording]] of pushed.entries()) {
-      const message = messageOf(cause, wording === 'discreet', index);
-      const text = said(message);
+      const message = buildMessage(cause, wording === 'discreet', index);
+      const text = toNotificationText(message);
       await test.step(`${text} ${message.path}`, async () => {
-        await pushes.becomes(await asDelivered(message), [text]);
+        await pushes.deliverUntilShown(await toDeliveredData(message), [text]);
         await expect.poll(async () => (await badges()).at(-1)).toBe(index);
         await pushes.tap(text);
-        await arrived(page, message.path);
+        await expectScreen(page, message.path);
       });
     }
     expect(page.context().pages()).toHaveLength(1);
@@ -40,8 +45,8 @@ const showAndTap = (pushed: readonly (readonly [PushCause, Wording])[]): Promise
 test('a push shows its words once, discreet or in full, and a tap on it leads to what it is about', () =>
   check('C4.02', () =>
     showAndTap([
-      [waits('answer'), 'discreet'],
-      [checkin(), 'full'],
+      [createWaitingCause('answer'), 'discreet'],
+      [createCheckinCause(), 'full'],
     ]),
   ));
 
@@ -51,51 +56,71 @@ for (const wording of ['discreet', 'full'] as const) {
     {
       tag: '@full',
     },
-    () => showAndTap(everyCause(dates().today).map((cause) => [cause, wording])),
+    () => showAndTap(getAllCauses(getDates().today).map((cause) => [cause, wording])),
   );
 }
 
 test('discreet pushes are one on the screen, full ones one of a kind', { tag: '@full' }, () =>
   withMia(async (_, pushes) => {
-    const { today: date } = dates();
-    const nudge: PushCause = { kind: 'nudge', date };
-    for (const cause of [checkin(), nudge, waits('quiz'), waits('reveal')]) {
-      await pushes.becomes(await asDelivered(messageOf(cause)), [neutral]);
+    const { today: date } = getDates();
+    const nudge: PushEvent = { kind: 'nudge', date };
+    for (const cause of [
+      createCheckinCause(),
+      nudge,
+      createWaitingCause('quiz'),
+      createWaitingCause('reveal'),
+    ]) {
+      await pushes.deliverUntilShown(await toDeliveredData(buildMessage(cause)), [NEUTRAL_TEXT]);
     }
-    await pushes.tap(neutral);
+    await pushes.tap(NEUTRAL_TEXT);
 
-    const answered = messageOf(waits('answer'), false);
-    const proposed = messageOf(waits('question'), false);
-    const thinking = messageOf(nudge, false);
-    await pushes.becomes(await asDelivered(answered), [said(answered)]);
-    await pushes.becomes(await asDelivered(thinking), [said(answered), said(thinking)]);
-    await pushes.becomes(await asDelivered(proposed), [said(proposed), said(thinking)]);
+    const answered = buildMessage(createWaitingCause('answer'), false);
+    const proposed = buildMessage(createWaitingCause('question'), false);
+    const thinking = buildMessage(nudge, false);
+    await pushes.deliverUntilShown(await toDeliveredData(answered), [toNotificationText(answered)]);
+    await pushes.deliverUntilShown(await toDeliveredData(thinking), [
+      toNotificationText(answered),
+      toNotificationText(thinking),
+    ]);
+    await pushes.deliverUntilShown(await toDeliveredData(proposed), [
+      toNotificationText(proposed),
+      toNotificationText(thinking),
+    ]);
   }),
 );
 
 test('a push makes no sound while the app is looked at, but for a test', { tag: '@full' }, () =>
   withMia(async (phone, pushes) => {
     const isSilent = () => pushes.desktop.shown().map((one) => one.isSilent);
-    await pushes.becomes(await asDelivered(messageOf(checkin())), [neutral]);
+    await pushes.deliverUntilShown(await toDeliveredData(buildMessage(createCheckinCause())), [
+      NEUTRAL_TEXT,
+    ]);
     expect(isSilent()).toEqual([true]);
-    await pushes.tap(neutral);
+    await pushes.tap(NEUTRAL_TEXT);
 
     const asked = testMessage(0);
-    await pushes.becomes(await asDelivered(asked), [said(asked)]);
+    await pushes.deliverUntilShown(await toDeliveredData(asked), [toNotificationText(asked)]);
     expect(isSilent()).toEqual([false]);
-    await pushes.tap(said(asked));
+    await pushes.tap(toNotificationText(asked));
 
     await leaveApp(phone.page(), pushes);
-    await pushes.becomes(await asDelivered(messageOf(checkin())), [neutral]);
+    await pushes.deliverUntilShown(await toDeliveredData(buildMessage(createCheckinCause())), [
+      NEUTRAL_TEXT,
+    ]);
     expect(isSilent()).toEqual([false]);
   }),
 );
 
 test('a name that is written from right to left is shown as it is', { tag: '@full' }, () =>
   withMia(async (_, pushes) => {
-    const cause: PushCause = { kind: 'nudge', date: dates().today };
-    const message = compose(cause, { discreet: false, partner: 'יעל', milestone: null, badge: 1 });
-    await pushes.becomes(await asDelivered(message), [said(message)]);
+    const cause: PushEvent = { kind: 'nudge', date: getDates().today };
+    const message = composeMessage(cause, {
+      discreet: false,
+      partner: 'יעל',
+      milestone: null,
+      badge: 1,
+    });
+    await pushes.deliverUntilShown(await toDeliveredData(message), [toNotificationText(message)]);
   }),
 );
 
@@ -126,9 +151,9 @@ test(
         await test.step(text.slice(0, 60), async () => {
           await page.goto('/us');
           await expect(page.getByRole('button', { name: /^Sign out/ })).toBeVisible();
-          await pushes.becomes(text, [neutral]);
-          await pushes.tap(neutral);
-          await arrived(page, '/dashboard');
+          await pushes.deliverUntilShown(text, [NEUTRAL_TEXT]);
+          await pushes.tap(NEUTRAL_TEXT);
+          await expectScreen(page, '/dashboard');
         });
       }
     }),
@@ -161,6 +186,6 @@ test(
       // A picture is of the same origin and has no app in it.
       await page.goto('/icons/icon.svg');
       await change();
-      await expect.poll(() => leftForApp(page)).toEqual(['subscription-changed']);
+      await expect.poll(() => readPathsLeftForApp(page)).toEqual(['subscription-changed']);
     }),
 );

@@ -1,13 +1,13 @@
 import { expect, type Page, test } from '@playwright/test';
 import { getQuizRound } from '@usward/core/quiz/endpoints';
-import { answerQuizAs, answersAt, quizNamed } from '../actors/quiz-answers.ts';
-import { settledCouple } from '../actors/settled.ts';
+import { createOnboardedCouple } from '../support/builders/onboarded-users.ts';
+import { answerQuizAs, answersAt, getQuizById } from '../support/builders/quiz-answers.ts';
 import { withOfflinePhone, withPhoneOnDisk } from './phone.ts';
 import { expectNoFaults } from './screen-faults.ts';
-import { settleWorker } from './settle-worker.ts';
 import { signIn } from './sign-in.ts';
+import { waitForServiceWorker } from './wait-for-service-worker.ts';
 
-const weekend = quizNamed('weekend');
+const weekend = getQuizById('weekend');
 const params = { quiz: weekend.id, round: '1' };
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -24,7 +24,7 @@ test(
   () =>
     withPhoneOnDisk((hers) =>
       withOfflinePhone(async (his) => {
-        const { mia, noah } = await settledCouple();
+        const { mia, noah } = await createOnboardedCouple();
         await answerQuizAs(mia, weekend, answersAt(weekend, 0));
         await answerQuizAs(noah, weekend, answersAt(weekend, 1));
         await signIn(hers, mia);
@@ -33,7 +33,7 @@ test(
         await openResults(other);
         const page = await hers.open('/quiz/weekend');
         await openResults(page);
-        await settleWorker(page);
+        await waitForServiceWorker(page);
 
         await hers.loseNetwork();
         await page.getByText('What you answered', { exact: true }).click();
@@ -58,7 +58,7 @@ test(
         await hers.findNetwork();
         await expect
           .poll(async () => (await noah.ask(getQuizRound, { params })).state)
-          .toBe('partner-gone');
+          .toBe('partner-deleted');
         const told = other.getByRole('heading', { name: 'Mia has deleted their answers' });
         await expect(told).toBeVisible();
         await expect(other.getByRole('heading', { name: 'Alike' })).toHaveCount(0);
@@ -78,7 +78,7 @@ test(
         ).toBeVisible();
         await expect
           .poll(async () => (await noah.ask(getQuizRound, { params })).state)
-          .toBe('mine-gone');
+          .toBe('mine-deleted');
         expect((await noah.ask(getQuizRound, { params })).mine).toBeNull();
       }),
     ),

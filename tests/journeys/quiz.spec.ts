@@ -1,32 +1,32 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { Quiz } from '@usward/core/quiz/quiz';
-import { answerQuizAs, answersAt, quizNamed } from '../actors/quiz-answers.ts';
-import { settledAlone, settledCouple } from '../actors/settled.ts';
+import { createOnboardedCouple, createOnboardedUser } from '../support/builders/onboarded-users.ts';
+import { answerQuizAs, answersAt, getQuizById } from '../support/builders/quiz-answers.ts';
 import { pressOn, tabTo } from './keyboard.ts';
 import { withOfflinePhone, withPhone, withPhoneOnDisk } from './phone.ts';
 import { expectNoFaults } from './screen-faults.ts';
-import { settleWorker } from './settle-worker.ts';
 import { signIn } from './sign-in.ts';
+import { waitForServiceWorker } from './wait-for-service-worker.ts';
 
 /** Eleven choices of one, each with a guess. */
-const guessing = quizNamed('what-would-they-do');
+const guessing = getQuizById('what-would-they-do');
 /** Twelve times this or that. */
-const weekend = quizNamed('weekend');
+const weekend = getQuizById('weekend');
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
-const itemOf = (quiz: Quiz, place: number) => {
+const getItem = (quiz: Quiz, place: number) => {
   const item = quiz.items[place];
   if (item?.type !== 'one') throw new Error(`Item ${place} of ${quiz.id} is no choice of one.`);
   return item;
 };
 
 const isAtItem = (page: Page, quiz: Quiz, place: number) =>
-  expect(page.getByRole('heading', { level: 1, name: itemOf(quiz, place).text })).toBeVisible();
+  expect(page.getByRole('heading', { level: 1, name: getItem(quiz, place).text })).toBeVisible();
 
 /** Chooses one's own answer, and what the other says. */
 const choose = async (page: Page, place: number, own: number, guess: number): Promise<void> => {
-  const { guess: asked } = itemOf(guessing, place);
+  const { guess: asked } = getItem(guessing, place);
   await page.getByRole('group', { name: 'You', exact: true }).getByRole('radio').nth(own).check();
   await page
     .getByRole('group', { name: asked ?? '?' })
@@ -67,7 +67,7 @@ test(
         await next(page);
       }
       await isAtItem(page, weekend, 3);
-      await settleWorker(page);
+      await waitForServiceWorker(page);
       await phone.close();
 
       await phone.loseNetwork();
@@ -94,7 +94,7 @@ test(
 
 test('two people guess each other, one without a network, and open it item by item', () =>
   withOfflinePhone(async (his) => {
-    const { mia, noah } = await settledCouple();
+    const { mia, noah } = await createOnboardedCouple();
     // Wide apart on everything: she knows him throughout, he does not know her.
     const hers = Object.entries(answersAt(guessing, 0)).map(([id, answer], place) => [
       id,
@@ -102,20 +102,20 @@ test('two people guess each other, one without a network, and open it item by it
     ]);
     await answerQuizAs(mia, guessing, Object.fromEntries(hers));
     await signIn(his, noah);
-    const heard: string[] = [];
+    const announcements: string[] = [];
     his
       .page()
       .context()
       .on('response', (response) => {
         if (!response.url().includes('/api/quizzes')) return;
         response.text().then(
-          (text) => heard.push(text),
+          (text) => announcements.push(text),
           () => undefined,
         );
       });
     await his.open('/quiz');
     await expect(his.page().getByText('Mia has answered. Waiting for you')).toBeVisible();
-    await settleWorker(his.page());
+    await waitForServiceWorker(his.page());
     await his.loseNetwork();
     const page = await his.open('/quiz/what-would-they-do');
     await playGuessing(page, { own: 1, guess: 2 });
@@ -125,7 +125,7 @@ test('two people guess each other, one without a network, and open it item by it
     await expect(page.getByText('Both sides open once yours is sent.')).toBeVisible();
     await expectNoFaults(page);
     // Nothing that she said was here before the reveal.
-    expect(heard.filter((text) => text.includes('"own":'))).toEqual([]);
+    expect(announcements.filter((text) => text.includes('"own":'))).toEqual([]);
     await page.reload();
     await expect(page.getByText('Both sides open once yours is sent.')).toBeVisible();
 
@@ -140,7 +140,7 @@ test('two people guess each other, one without a network, and open it item by it
         await expect(page.getByText('One of you kept this one.')).toBeVisible();
         await expect(page.getByRole('article')).toHaveCount(0);
       } else {
-        await expect(theirs).toContainText(itemOf(guessing, place).options[0]?.text ?? '?');
+        await expect(theirs).toContainText(getItem(guessing, place).options[0]?.text ?? '?');
         await expect(theirs).toContainText('You thought:');
         await expect(page.getByText('Mia knew this.')).toBeVisible();
       }
@@ -162,7 +162,7 @@ test('two people guess each other, one without a network, and open it item by it
 
 test('somebody alone keeps their answers by keyboard alone', { tag: '@full' }, () =>
   withPhone(async (phone) => {
-    await signIn(phone, await settledAlone());
+    await signIn(phone, await createOnboardedUser());
     const page = await phone.open('/quiz/weekend');
     await pressOn(button(page, 'Begin'), 'Enter');
     for (const place of weekend.items.keys()) {
@@ -174,7 +174,7 @@ test('somebody alone keeps their answers by keyboard alone', { tag: '@full' }, (
       await pressOn(button(page, 'Next'), 'Enter');
     }
     await expect(page.getByRole('heading', { level: 1, name: 'Look it over' })).toBeFocused();
-    await pressOn(button(page, `Change: ${itemOf(weekend, 11).text}`), 'Enter');
+    await pressOn(button(page, `Change: ${getItem(weekend, 11).text}`), 'Enter');
     await isAtItem(page, weekend, 11);
     await pressOn(button(page, 'Back to all answers'), 'Enter');
     await pressOn(button(page, 'Keep my answers'), 'Enter');

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { SLIDERS_A_THEME } from '@usward/core/reflection/form';
+import { SLIDERS_PER_THEME } from '@usward/core/reflection/form';
 
 /** The front of the room. */
 export const FEEDBACK = '/intimacyLab/feedback';
@@ -9,7 +9,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 /** Sets the three sliders on screen alike. */
 const setSliders = async (page: Page, place: number): Promise<void> => {
   const radios = page.getByRole('radio', { name: `${place} of 7` });
-  await expect(radios).toHaveCount(SLIDERS_A_THEME);
+  await expect(radios).toHaveCount(SLIDERS_PER_THEME);
   for (const at of [0, 1, 2]) await radios.nth(at).check();
   await button(page, 'Next').click();
 };
@@ -39,7 +39,7 @@ export const openShared = async (page: Page, title: string): Promise<void> => {
 };
 
 /** Waits for the result of a form, with both its themes in a band. */
-export const seesBands = async (page: Page): Promise<void> => {
+export const expectBands = async (page: Page): Promise<void> => {
   const themes = page.getByRole('region', { name: 'Theme by theme' });
   await expect(themes).toContainText('Closeness');
   await expect(themes.getByText('Blooming', { exact: true })).toHaveCount(2);

@@ -1,12 +1,17 @@
 import { expect, type Page, test } from '@playwright/test';
 import { answerForm, getReflections } from '@usward/core/reflection/endpoints';
-import { settledCouple } from '../actors/settled.ts';
-import { answerSunday, sharedForm, shareSunday, sunday } from '../actors/shared-form.ts';
+import { createOnboardedCouple } from '../support/builders/onboarded-users.ts';
+import {
+  answerSunday,
+  getSharedForm,
+  shareSunday,
+  sundayForm,
+} from '../support/builders/shared-form.ts';
 import { withOfflinePhone, withPhone } from './phone.ts';
-import { FEEDBACK, fillIn, openShared, seesBands, sendAll } from './reflection-steps.ts';
+import { expectBands, FEEDBACK, fillIn, openShared, sendAll } from './reflection-steps.ts';
 import { expectNoFaults } from './screen-faults.ts';
-import { settleWorker } from './settle-worker.ts';
 import { signIn } from './sign-in.ts';
+import { waitForServiceWorker } from './wait-for-service-worker.ts';
 
 const HERS = 'I liked the rain on the roof ☔';
 const HIS = 'שלום, it was good to laugh';
@@ -15,14 +20,14 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 
 test('a shared form is answered without a network, shows how two agree, and is forgotten', () =>
   withOfflinePhone(async (phone) => {
-    const { mia, noah } = await settledCouple();
+    const { mia, noah } = await createOnboardedCouple();
     await answerSunday(mia, await shareSunday(mia), HERS);
     await signIn(phone, noah);
     const page = phone.page();
     await expect(page.getByText('A shared reflection is waiting')).toBeVisible();
     // He answers in bed, where there is no network, and falls asleep over it.
-    await openShared(page, sunday.title);
-    await settleWorker(page);
+    await openShared(page, sundayForm.title);
+    await waitForServiceWorker(page);
     await phone.loseNetwork();
     await fillIn(page, 6, HIS);
     await page.reload();
@@ -30,12 +35,12 @@ test('a shared form is answered without a network, shows how two agree, and is f
     await sendAll(page);
     await expect(page.getByText(/Kept on this phone/).first()).toBeVisible();
     await page.reload();
-    expect((await sharedForm(mia)).state).toBe('mine');
+    expect((await getSharedForm(mia)).state).toBe('mine');
     await phone.findNetwork();
-    await expect.poll(async () => (await sharedForm(mia)).state).toBe('both');
+    await expect.poll(async () => (await getSharedForm(mia)).state).toBe('both');
 
-    await openShared(page, sunday.title);
-    await seesBands(page);
+    await openShared(page, sundayForm.title);
+    await expectBands(page);
     await expect(page.getByText('Written without AI').first()).toBeVisible();
     await expect(page.getByText(HERS).first()).toBeVisible();
     await expect(page.getByText(HIS).first()).toBeVisible();
@@ -49,14 +54,14 @@ test('a shared form is answered without a network, shows how two agree, and is f
 
 test('Escape closes the help, and pressed twice it hides all at once', { tag: '@full' }, () =>
   withPhone(async (phone) => {
-    const { mia, noah } = await settledCouple();
+    const { mia, noah } = await createOnboardedCouple();
     await answerSunday(noah, await shareSunday(mia), HIS);
     await signIn(phone, noah);
     const page = phone.page();
-    await openShared(page, sunday.title);
+    await openShared(page, sundayForm.title);
     await button(page, 'Change my answers').click();
-    for (const step of sunday.blocks.keys()) {
-      await expect(page.getByText(`${step + 1} of ${sunday.blocks.length + 2}`)).toBeVisible();
+    for (const step of sundayForm.blocks.keys()) {
+      await expect(page.getByText(`${step + 1} of ${sundayForm.blocks.length + 2}`)).toBeVisible();
       await button(page, 'Next').click();
     }
     await page
@@ -69,13 +74,13 @@ test('Escape closes the help, and pressed twice it hides all at once', { tag: '@
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
     await expect(page).toHaveURL(/\/dashboard$/);
-    await expect.poll(async () => (await sharedForm(noah)).mine?.kept).toBe(true);
+    await expect.poll(async () => (await getSharedForm(noah)).mine?.kept).toBe(true);
   }),
 );
 
 test('"leave now" puts the help away, and going back does not bring it up', { tag: '@full' }, () =>
   withPhone(async (phone) => {
-    await signIn(phone, (await settledCouple()).mia);
+    await signIn(phone, (await createOnboardedCouple()).mia);
     const page = await phone.open(FEEDBACK);
     await button(page, 'If something did not feel right').click();
     await expect(page.getByRole('dialog')).toBeVisible();
@@ -90,13 +95,13 @@ test('"leave now" puts the help away, and going back does not bring it up', { ta
 
 test('too few answers pass axe', { tag: '@full' }, () =>
   withPhone(async (phone) => {
-    const { mia, noah } = await settledCouple();
+    const { mia, noah } = await createOnboardedCouple();
     const id = await shareSunday(mia);
     await answerSunday(mia, id, HERS);
     await noah.ask(answerForm, { params: { id }, body: { answers: {}, keep: true } });
     await signIn(phone, noah);
     const page = phone.page();
-    await openShared(page, sunday.title);
+    await openShared(page, sundayForm.title);
     await expect(page.getByText('Too few answers').first()).toBeVisible();
     await expectNoFaults(page);
   }),

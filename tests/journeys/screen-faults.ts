@@ -5,7 +5,7 @@ import { isFull } from '../support/full.ts';
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** What axe finds wrong with the present screen. */
-export const axeFaults = async (page: Page): Promise<readonly string[]> => {
+export const findAxeViolations = async (page: Page): Promise<readonly string[]> => {
   const { violations } = await new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })
     .withTags(tags)
@@ -16,22 +16,25 @@ export const axeFaults = async (page: Page): Promise<readonly string[]> => {
 };
 
 /** What axe finds wrong with the present screen, and whether it scrolls sideways. */
-export const screenFaults = async (page: Page): Promise<readonly string[]> => {
-  const faults = await axeFaults(page);
+export const findScreenFaults = async (page: Page): Promise<readonly string[]> => {
+  const faults = await findAxeViolations(page);
   const isWider = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
   return isWider ? [...faults, 'scrolls sideways'] : faults;
 };
 
 /** How a screen is looked at: in which colours, and how wide, in CSS pixels. */
-export type Look = { readonly colorScheme: 'light' | 'dark'; readonly width: number };
+export type ScreenAppearance = { readonly colorScheme: 'light' | 'dark'; readonly width: number };
 
 /** Shows a page in a look, with nothing moving. */
-export const takeLook = async (page: Page, { colorScheme, width }: Look): Promise<void> => {
+export const setAppearance = async (
+  page: Page,
+  { colorScheme, width }: ScreenAppearance,
+): Promise<void> => {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await page.setViewportSize({ width, height: 844 });
 };
 
-const phoneLooks: readonly Look[] = [
+const phoneLooks: readonly ScreenAppearance[] = [
   { colorScheme: 'light', width: 390 },
   { colorScheme: 'dark', width: 320 },
 ];
@@ -48,20 +51,20 @@ const isSheetWider = (page: Page): Promise<boolean> =>
 const counts = new WeakMap<Page, number>();
 
 /** Both looks, or one of them in turn for each page. */
-const nextLooks = (page: Page): readonly Look[] => {
+const nextLooks = (page: Page): readonly ScreenAppearance[] => {
   const count = counts.get(page) ?? 0;
   counts.set(page, count + 1);
   return isFull ? phoneLooks : phoneLooks.filter((_, place) => place === count % phoneLooks.length);
 };
 
 /** What is wrong with what a phone shows right now, light at 390 px or dark at 320 px. */
-export const faultsOf = async (page: Page): Promise<readonly string[]> => {
+export const findFaultsInAllAppearances = async (page: Page): Promise<readonly string[]> => {
   const before = page.viewportSize();
   const wrong: string[] = [];
   for (const look of nextLooks(page)) {
     const { colorScheme, width } = look;
-    await takeLook(page, look);
-    wrong.push(...(await screenFaults(page)).map((text) => `${colorScheme} ${width} ${text}`));
+    await setAppearance(page, look);
+    wrong.push(...(await findScreenFaults(page)).map((text) => `${colorScheme} ${width} ${text}`));
     if (await isSheetWider(page)) wrong.push(`${width} sheet scrolls sideways`);
   }
   await page.emulateMedia({ colorScheme: null, reducedMotion: null });
@@ -71,5 +74,5 @@ export const faultsOf = async (page: Page): Promise<readonly string[]> => {
 
 /** Fails where a phone shows something that is wrong; in the full run only, as each look takes most of a second. */
 export const expectNoFaults = async (page: Page): Promise<void> => {
-  if (isFull) expect(await faultsOf(page)).toEqual([]);
+  if (isFull) expect(await findFaultsInAllAppearances(page)).toEqual([]);
 };

@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test';
-import { authOrigin } from '../actors/environment.ts';
-import { PASSWORD, type Person } from '../actors/person.ts';
-import { takeOlderTokens } from '../actors/provider.ts';
-import { button, heading, passEmail, passwordField } from './account-steps.ts';
+import { PASSWORD, type TestUser } from '../support/builders/test-user.ts';
+import { authOrigin } from '../support/environment.ts';
+import { acceptOlderTokens } from '../support/provider-accounts.ts';
+import { button, heading, passwordField, submitEmail } from './account-steps.ts';
 import type { Phone } from './phone.ts';
 
 /** Opens sign-in and goes on to the password step. */
 const reachPassword = async (page: Page, email: string): Promise<void> => {
   await page.goto('/auth/sign-in');
-  await passEmail(page, email);
+  await submitEmail(page, email);
   await expect(heading(page, 'Enter your password')).toBeVisible();
 };
 
@@ -19,7 +19,10 @@ export const typePassword = async (page: Page, email: string): Promise<void> => 
 };
 
 /** Signs in by both steps; where the app leads from there is the test's to say. */
-export const enter = async (page: Page, { email }: Pick<Person, 'email'>): Promise<void> => {
+export const submitCredentials = async (
+  page: Page,
+  { email }: Pick<TestUser, 'email'>,
+): Promise<void> => {
   await typePassword(page, email);
   await button(page, 'Sign In').click();
 };
@@ -57,7 +60,7 @@ const createStoredSignIn = async (email: string, secondsAgo: number) => {
     'localId' | 'idToken' | 'refreshToken' | 'expiresIn',
     string
   >;
-  await takeOlderTokens({ id: localId });
+  await acceptOlderTokens({ id: localId });
   return {
     fbase_key: 'firebase:authUser:demo-key:[DEFAULT]',
     value: {
@@ -113,7 +116,7 @@ const storeSignIn = async (page: Page, email: string, secondsAgo: number): Promi
 /** Opens the dashboard's address as somebody who has signed in there so many seconds ago. */
 export const openSignedIn = async (
   page: Page,
-  { email }: Pick<Person, 'email'>,
+  { email }: Pick<TestUser, 'email'>,
   secondsAgo = A_MINUTE,
 ): Promise<void> => {
   await storeSignIn(page, email, secondsAgo);
@@ -123,7 +126,7 @@ export const openSignedIn = async (
 /** Signs in on a phone and waits for the screen with this heading. */
 export const signInTo = async (
   phone: Phone,
-  person: Pick<Person, 'email'>,
+  person: Pick<TestUser, 'email'>,
   name: string | RegExp,
 ): Promise<void> => {
   const page = await phone.start();
@@ -134,7 +137,7 @@ export const signInTo = async (
 /** Signs in on a phone and waits for the dashboard. */
 export const signIn = async (
   phone: Phone,
-  person: Pick<Person, 'email'>,
+  person: Pick<TestUser, 'email'>,
   secondsAgo = A_MINUTE,
 ): Promise<void> => {
   const page = await phone.start();

@@ -1,17 +1,17 @@
 import { expect, test } from '@playwright/test';
-import type { Person } from '../actors/person.ts';
-import { settledCouple } from '../actors/settled.ts';
-import { everythingKept } from './kept-here.ts';
+import { createOnboardedCouple } from '../support/builders/onboarded-users.ts';
+import type { TestUser } from '../support/builders/test-user.ts';
+import { readAllStorage } from './all-storage.ts';
 import { type Phone, withOfflinePhone, withPhone } from './phone.ts';
-import { settleWorker } from './settle-worker.ts';
 import { signIn } from './sign-in.ts';
+import { waitForServiceWorker } from './wait-for-service-worker.ts';
 
 const second = () => Math.floor(Date.now() / 1_000);
 
-const withTwo = (use: (lost: Phone, near: Phone, mia: Person) => Promise<void>) =>
+const withTwo = (use: (lost: Phone, near: Phone, mia: TestUser) => Promise<void>) =>
   withOfflinePhone((lost) =>
     withPhone(async (near) => {
-      const { mia } = await settledCouple();
+      const { mia } = await createOnboardedCouple();
       await signIn(lost, mia, 200);
       await signIn(near, mia, 100);
       await use(lost, near, mia);
@@ -33,11 +33,11 @@ test('a phone that is signed out from afar is out at its next step, and keeps no
     const page = lost.page();
     await page.getByRole('link', { name: 'Questions' }).click();
     await page.getByLabel('Your answer').fill('canary-in-a-draft');
-    await settleWorker(page);
+    await waitForServiceWorker(page);
     await lost.loseNetwork();
     await page.getByRole('button', { name: 'Send my answer' }).click();
     await expect(page.getByText(/Kept on this phone/).first()).toBeVisible();
-    expect(await everythingKept(page)).toContain('canary-in-a-draft');
+    expect(await readAllStorage(page)).toContain('canary-in-a-draft');
 
     const devices = await near.open('/us/sign-ins');
     const other = devices.getByRole('button', { name: /^Sign out ?: Chrome on/ });
@@ -51,7 +51,7 @@ test('a phone that is signed out from afar is out at its next step, and keeps no
     await lost.findNetwork();
     await expect(page.getByText('You were signed out on another device')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Create an account' })).toBeVisible();
-    const after = await everythingKept(page);
+    const after = await readAllStorage(page);
     for (const trace of ['canary', mia.email, mia.id, 'Noah']) expect(after).not.toContain(trace);
 
     await expect(devices.getByRole('heading', { name: 'This device' })).toBeVisible();

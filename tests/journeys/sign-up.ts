@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import { PASSWORD } from '../actors/person.ts';
-import { button, heading, passEmail, passwordField } from './account-steps.ts';
+import { PASSWORD } from '../support/builders/test-user.ts';
+import { button, heading, passwordField, submitEmail } from './account-steps.ts';
 import type { Phone } from './phone.ts';
 
 /** An address nobody has used before. */
@@ -11,7 +11,7 @@ export const newEmail = (name: string): string =>
 /** Fills the three steps in, from the first, which is open, up to the last button. */
 const fillSteps = async (page: Page, firstName: string, email: string): Promise<void> => {
   await expect(heading(page, "What's your email?")).toBeVisible();
-  await passEmail(page, email);
+  await submitEmail(page, email);
   await expect(heading(page, 'Choose a password')).toBeVisible();
   await passwordField(page).fill(PASSWORD);
   await button(page, 'Continue').click();

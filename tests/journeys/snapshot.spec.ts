@@ -1,26 +1,26 @@
 import { expect, type Page } from '@playwright/test';
-import { settledCouple } from '../actors/settled.ts';
-import { holdBack } from './hold-back.ts';
-import { keptUnder } from './kept.ts';
+import { createOnboardedCouple } from '../support/builders/onboarded-users.ts';
+import { delayRequests } from './delay-requests.ts';
 import { openSignedIn } from './sign-in.ts';
+import { readLocalStorage } from './stored-data.ts';
 import { test } from './test.ts';
 
 // What comes from the worker's store cannot be held back.
 test.use({ serviceWorkers: 'block' });
 
 const APP = /\/assets\/frame-.*\.js$/;
-const snapshotOf = (page: Page) => keptUnder(page, 'usward-snapshot');
+const readSnapshot = (page: Page) => readLocalStorage(page, 'usward-snapshot');
 
 const atRest = async (page: Page): Promise<void> => {
-  const { mia } = await settledCouple();
+  const { mia } = await createOnboardedCouple();
   await openSignedIn(page, mia);
   await expect(page.getByRole('heading', { name: 'Mia and Noah' })).toBeVisible();
-  await expect.poll(() => snapshotOf(page)).not.toBeNull();
+  await expect.poll(() => readSnapshot(page)).not.toBeNull();
 };
 
 /** Opens the dashboard anew with the app held back; how to let it come. */
 const openHeldBack = async (page: Page): Promise<() => void> => {
-  const release = await holdBack(page, APP);
+  const release = await delayRequests(page, APP);
   await page.goto('/dashboard', { waitUntil: 'commit' });
   return release;
 };
@@ -66,7 +66,7 @@ test('the dashboard stands there before the app does, and for nobody who signed 
   await other.goto('/us');
   await other.getByRole('button', { name: /^Sign out/ }).click();
   await expect(other.getByRole('link', { name: 'Create an account' })).toBeVisible();
-  expect(await snapshotOf(page)).toBeNull();
+  expect(await readSnapshot(page)).toBeNull();
   const releaseAgain = await openHeldBack(page);
   await expect.poll(() => isAppAsked(page)).toBe(true);
   await expect(page.getByText('Mia and Noah')).toHaveCount(0);
@@ -93,7 +93,7 @@ test('what was done on another screen is not contradicted at the next opening', 
   await atRest(page);
   await page.getByRole('link', { name: 'Questions' }).click();
   await expect(page.getByLabel('Your answer')).toBeVisible();
-  await expect.poll(() => snapshotOf(page)).toBeNull();
+  await expect.poll(() => readSnapshot(page)).toBeNull();
 });
 
 test('what has just changed is kept as the app is put away', { tag: '@full' }, async ({ page }) => {
@@ -119,5 +119,5 @@ test('a phone without room for what the dashboard looks like now keeps nothing o
     };
     document.querySelector('main')?.append('A last word');
   });
-  await expect.poll(() => snapshotOf(page)).toBeNull();
+  await expect.poll(() => readSnapshot(page)).toBeNull();
 });

@@ -5,14 +5,14 @@ import { buffer } from 'node:stream/consumers';
 import { deriveConfig } from '../../scripts/firebase-config.ts';
 import { readPorts } from '../../scripts/ports.ts';
 import { inProject } from '../../scripts/project.ts';
-import { authOrigin, firestoreHost, origin } from '../actors/environment.ts';
-import { type Serve, siteOf } from '../support/site.ts';
+import { authOrigin, firestoreHost, origin } from '../support/environment.ts';
+import { createSiteHandler, type Serve } from '../support/site-handler.ts';
 
 /** A request, as far as a fate is decided by it. */
-export type Asked = { readonly method: string; readonly path: string };
+export type HostRequest = { readonly method: string; readonly path: string };
 
 /** What becomes of a request: it is never heard, or it is carried out and the answer is lost. */
-export type Fate = 'served' | 'unheard' | 'unanswered';
+export type HostRequestFate = 'served' | 'unheard' | 'unanswered';
 
 /** An origin of its own that serves one version after the other, beside the emulators' one. */
 export type Host = {
@@ -20,13 +20,13 @@ export type Host = {
   /** Serves another folder from now on; what only the one before had is gone, as after a deploy. */
   readonly deploy: (directory: string) => void;
   /** Decides what becomes of each request from now on. */
-  readonly treat: (fateOf: (asked: Asked) => Fate) => void;
+  readonly setFate: (decideFate: (asked: HostRequest) => HostRequestFate) => void;
   /** Everything that was asked and heard, in its order. */
-  readonly heard: readonly Asked[];
+  readonly requests: readonly HostRequest[];
 };
 
 /** Headers that belong to one connection, or to a body that was packed otherwise. */
-const ofConnection = new Set([
+const connectionHeaders = new Set([
   'connection',
   'content-encoding',
   'content-length',
@@ -35,27 +35,30 @@ const ofConnection = new Set([
   'transfer-encoding',
 ]);
 
-const headersOf = (request: IncomingMessage): Headers => {
+const toHeaders = (request: IncomingMessage): Headers => {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
-    if (typeof value === 'string' && !ofConnection.has(name)) headers.set(name, value);
+    if (typeof value === 'string' && !connectionHeaders.has(name)) headers.set(name, value);
   }
   return headers;
 };
 
 /** Asks the emulators' Hosting, which hands calls of the API on to the functions. */
-const passOn = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+const forwardToHosting = async (
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> => {
   const { method = 'GET', url = '/' } = request;
   const body = await buffer(request);
   const answer = await fetch(`${origin}${url}`, {
     method,
-    headers: headersOf(request),
+    headers: toHeaders(request),
     redirect: 'manual',
     ...(body.length > 0 ? { body: new Uint8Array(body) } : {}),
   });
   response.statusCode = answer.status;
   for (const [name, value] of answer.headers) {
-    if (!ofConnection.has(name)) response.setHeader(name, value);
+    if (!connectionHeaders.has(name)) response.setHeader(name, value);
   }
   response.end(new Uint8Array(await answer.arrayBuffer()));
 };
@@ -71,19 +74,19 @@ export const withHost = async (use: (host: Host) => Promise<void>): Promise<void
     }),
     publicDirectory: '.',
   });
-  const heard: Asked[] = [];
-  let fateOf: (asked: Asked) => Fate = () => 'served';
+  const requests: HostRequest[] = [];
+  let decideFate: (asked: HostRequest) => HostRequestFate = () => 'served';
   let site = notFound;
 
   const server = createServer((request, response) => {
     const { method = 'GET', url = '/' } = request;
     const asked = { method, path: new URL(url, 'http://localhost').pathname };
-    const fate = fateOf(asked);
+    const fate = decideFate(asked);
     if (fate === 'unheard') {
       request.socket.destroy();
       return;
     }
-    heard.push(asked);
+    requests.push(asked);
     // Hosting compares what a file holds; this server would also compare dates, and copies are young.
     delete request.headers['if-modified-since'];
     if (fate === 'unanswered') {
@@ -100,15 +103,15 @@ export const withHost = async (use: (host: Host) => Promise<void>): Promise<void
     await use({
       origin: `http://localhost:${(server.address() as AddressInfo).port}`,
       deploy: (directory) => {
-        site = siteOf(config, directory, (request, response) => {
+        site = createSiteHandler(config, directory, (request, response) => {
           // The page went before its request was whole, or the emulators have.
-          passOn(request, response).catch(() => request.socket.destroy());
+          forwardToHosting(request, response).catch(() => request.socket.destroy());
         });
       },
-      treat: (decide) => {
-        fateOf = decide;
+      setFate: (decide) => {
+        decideFate = decide;
       },
-      heard,
+      requests,
     });
   } finally {
     server.closeAllConnections();

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
-import { settledAlone } from '../actors/settled.ts';
-import { button, heading, leave } from './account-steps.ts';
-import { holdBack } from './hold-back.ts';
-import { enter, openSignedIn, typePassword } from './sign-in.ts';
+import { createOnboardedUser } from '../support/builders/onboarded-users.ts';
+import { button, heading, signOut } from './account-steps.ts';
+import { delayRequests } from './delay-requests.ts';
+import { recordRequestsTo, waitForFirstRequest } from './recorded-requests.ts';
+import { openSignedIn, submitCredentials, typePassword } from './sign-in.ts';
 import { fillSignUp } from './sign-up.ts';
 import { test } from './test.ts';
-import { sentFrom, untilSent } from './wire.ts';
 
 // Routes see every request only where no worker stands between.
 test.use({ serviceWorkers: 'block' });
@@ -17,31 +17,31 @@ test.describe('two tabs of one browser', () => {
     page,
     context,
   }) => {
-    const mia = await settledAlone();
+    const mia = await createOnboardedUser();
     const other = await context.newPage();
-    const asked = sentFrom(page, 'POST', /accounts:signInWithPassword$/);
-    const logins = [page, other].map((tab) => sentFrom(tab, 'POST', '/api/auth/login'));
+    const asked = recordRequestsTo(page, 'POST', /accounts:signInWithPassword$/);
+    const logins = [page, other].map((tab) => recordRequestsTo(tab, 'POST', '/api/auth/login'));
     await other.goto('/auth/sign-in');
     await expect(heading(other, "What's your email?")).toBeVisible();
 
     await typePassword(page, mia.email);
-    const release = await holdBack(page, /accounts:signInWithPassword/);
+    const release = await delayRequests(page, /accounts:signInWithPassword/);
     // Only in a browser the second click cannot reach a form that gave way to the first.
     await button(page, 'Sign In').dblclick();
-    await untilSent(asked);
+    await waitForFirstRequest(asked);
     release();
     for (const tab of [page, other]) {
       await expect(tab).toHaveURL('/dashboard');
       await expect(tab.getByRole('heading', { level: 1 })).toBeVisible();
     }
     for (const sent of logins) {
-      await untilSent(sent);
+      await waitForFirstRequest(sent);
       await (await sent[0]?.response())?.finished();
     }
     expect(asked).toHaveLength(1);
     expect(logins.map((sent) => sent.length)).toEqual([1, 1]);
 
-    await leave(page);
+    await signOut(page);
     await expect(landing(other)).toBeVisible();
     await expect(other).toHaveURL('/');
     await other.goto('/dashboard');
@@ -54,10 +54,10 @@ test.describe('two tabs of one browser', () => {
     const other = await context.newPage();
     await other.goto('/auth/sign-in');
     await expect(heading(other, "What's your email?")).toBeVisible();
-    const logins = sentFrom(other, 'POST', '/api/auth/login');
+    const logins = recordRequestsTo(other, 'POST', '/api/auth/login');
     await fillSignUp(page, 'Mia');
     // The other tab asks for the record while the names are still on their way.
-    const release = await holdBack(page, /update-profile/);
+    const release = await delayRequests(page, /update-profile/);
     await button(page, 'Create my account').click();
     await expect.poll(async () => (await logins[0]?.response())?.status()).toBe(200);
     release();
@@ -69,7 +69,10 @@ test.describe('two tabs of one browser', () => {
     page,
     context,
   }) => {
-    const [mia, noah] = await Promise.all([settledAlone('Mia'), settledAlone('Noah')]);
+    const [mia, noah] = await Promise.all([
+      createOnboardedUser('Mia'),
+      createOnboardedUser('Noah'),
+    ]);
     const other = await context.newPage();
     await other.goto('/');
     await expect(landing(other)).toBeVisible();
@@ -81,8 +84,8 @@ test.describe('two tabs of one browser', () => {
     await other.goto('/us/me');
     await expect(other.getByText(mia.email).first()).toBeVisible();
 
-    await leave(page);
-    await enter(page, noah);
+    await signOut(page);
+    await submitCredentials(page, noah);
     await expect(page).toHaveURL('/dashboard');
     await other.goto('/us/me');
     await expect(other.getByText(noah.email).first()).toBeVisible();

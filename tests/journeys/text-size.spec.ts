@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test';
-import { settledCouple } from '../actors/settled.ts';
+import { createOnboardedCouple } from '../support/builders/onboarded-users.ts';
 import { withPhone } from './phone.ts';
-import { screenFaults, takeLook } from './screen-faults.ts';
+import { findScreenFaults, setAppearance } from './screen-faults.ts';
 import { signIn } from './sign-in.ts';
 
 test('the size of words and calm motion are there before the first paint', { tag: '@full' }, () =>
   withPhone(async (phone) => {
-    const { mia } = await settledCouple();
+    const { mia } = await createOnboardedCouple();
     await signIn(phone, mia);
     const page = await phone.open('/us');
     await page.getByText('Largest', { exact: true }).click();
@@ -31,16 +31,16 @@ test('the size of words and calm motion are there before the first paint', { tag
 
 test('with the largest words nothing breaks at 320 px', { tag: '@full' }, () =>
   withPhone(async (phone) => {
-    const { mia } = await settledCouple();
+    const { mia } = await createOnboardedCouple();
     await signIn(phone, mia);
     const page = phone.page();
     await page.evaluate(() => localStorage.setItem('usward-text', 'largest'));
-    await takeLook(page, { colorScheme: 'dark', width: 320 });
+    await setAppearance(page, { colorScheme: 'dark', width: 320 });
     const wrong: string[] = [];
     for (const path of ['/dashboard', '/daily-questions', '/checkin', '/us', '/us/lock', '/quiz']) {
       await page.goto(path);
       await page.getByRole('heading', { level: 1 }).waitFor();
-      wrong.push(...(await screenFaults(page)).map((fault) => `${path}: ${fault}`));
+      wrong.push(...(await findScreenFaults(page)).map((fault) => `${path}: ${fault}`));
     }
     expect(wrong).toEqual([]);
   }),
@@ -48,19 +48,19 @@ test('with the largest words nothing breaks at 320 px', { tag: '@full' }, () =>
 
 test('the labels of the tabs grow with the text, and stay in sight', { tag: '@full' }, () =>
   withPhone(async (phone) => {
-    const { mia } = await settledCouple();
+    const { mia } = await createOnboardedCouple();
     await signIn(phone, mia);
     const page = phone.page();
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
     const tabs = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
     for (const width of [390, 320]) {
-      await takeLook(page, { colorScheme: 'light', width });
+      await setAppearance(page, { colorScheme: 'light', width });
       for (const name of ['Today', 'Questions', 'Play', 'Check-in', 'Us']) {
         const tab = tabs.filter({ hasText: name });
         await expect(tab).toHaveCSS('font-size', '26px');
         await expect(tab).toBeInViewport({ ratio: 1 });
       }
-      expect(await screenFaults(page)).toEqual([]);
+      expect(await findScreenFaults(page)).toEqual([]);
     }
   }),
 );

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { coupleOfTwoDates } from '../actors/settled.ts';
+import { createCoupleWithTwoDates } from '../support/builders/onboarded-users.ts';
 import { withPhone } from './phone.ts';
 import { expectNoFaults } from './screen-faults.ts';
 import { signIn } from './sign-in.ts';
@@ -10,7 +10,7 @@ test(
   () =>
     withPhone((hers) =>
       withPhone(async (his) => {
-        const { mia, noah } = await coupleOfTwoDates();
+        const { mia, noah } = await createCoupleWithTwoDates();
         await signIn(hers, mia);
         await signIn(his, noah);
         const question = /Which day do you count from\?/;

@@ -1,35 +1,36 @@
 import { expect, test } from '@playwright/test';
 import { getDaily } from '@usward/core/daily/endpoints';
-import { answerField, writeAnswer } from './steps.ts';
+import { answerField, writeAnswer } from './invite-steps.ts';
 import {
-  comeBack,
-  expectNoOffer,
-  findNext,
-  isWaiting,
-  shows,
-  takeNext,
+  acceptUpdate,
+  expectNoUpdateBar,
+  expectVersion,
+  hasWaitingVersion,
+  returnToPage,
+  waitForNextVersion,
   withOldVersion,
-} from './update-scene.ts';
+} from './update-steps.ts';
 
 test('a version that waits is taken without a network, and what waits in the outbox goes out once, later', () =>
   withOldVersion(async ({ host, phone, page, mia, next }) => {
     await expect(answerField(page)).toBeVisible();
     host.deploy(next.directory);
-    await findNext(page, comeBack);
+    await waitForNextVersion(page, returnToPage);
     await phone.loseNetwork();
     // The page that makes way for the next gets the network back before it is gone.
-    host.treat(() => 'unheard');
+    host.setFate(() => 'unheard');
     await writeAnswer(page, 'Written in the tunnel');
     await expect(page.getByText('It goes out when there is a network.')).toBeVisible();
     await page.getByRole('heading', { level: 1 }).focus();
-    await takeNext(page);
-    await shows(page, next);
+    await acceptUpdate(page);
+    await expectVersion(page, next);
     await expect(page.getByText('Written in the tunnel')).toBeVisible();
 
     const sent = () =>
-      host.heard.filter(({ method, path }) => method === 'PUT' && path.endsWith('/answer')).length;
+      host.requests.filter(({ method, path }) => method === 'PUT' && path.endsWith('/answer'))
+        .length;
     expect(sent()).toBe(0);
-    host.treat(() => 'served');
+    host.setFate(() => 'served');
     await phone.findNetwork();
     await expect
       .poll(async () => (await mia.ask(getDaily)).today.mine?.text)
@@ -45,13 +46,13 @@ test(
     withOldVersion(async ({ host, phone, page, old, next }) => {
       host.deploy(next.directory);
       let broken = 0;
-      host.treat(({ path }) => {
+      host.setFate(({ path }) => {
         if (!/\/NotFoundScreen-.*\.js$/.test(path)) return 'served';
         broken += 1;
         return 'unheard';
       });
       const refused = async (): Promise<number> => {
-        await comeBack(page);
+        await returnToPage(page);
         return broken;
       };
       await expect.poll(refused, { message: 'parts that were refused' }).toBeGreaterThan(0);
@@ -60,8 +61,8 @@ test(
           page.evaluate(async () => (await navigator.serviceWorker.ready).installing === null),
         )
         .toBe(true);
-      await expectNoOffer(page);
-      expect(await isWaiting(page)).toBe(false);
+      await expectNoUpdateBar(page);
+      expect(await hasWaitingVersion(page)).toBe(false);
 
       await phone.loseNetwork();
       for (const [path, name] of [
@@ -70,12 +71,12 @@ test(
       ] as const) {
         await phone.open(path);
         await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-        await shows(page, old);
+        await expectVersion(page, old);
       }
       await phone.findNetwork();
-      host.treat(() => 'served');
-      await findNext(page, comeBack);
-      await takeNext(page);
-      await shows(page, next);
+      host.setFate(() => 'served');
+      await waitForNextVersion(page, returnToPage);
+      await acceptUpdate(page);
+      await expectVersion(page, next);
     }),
 );

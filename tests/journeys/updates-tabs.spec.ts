@@ -1,7 +1,14 @@
 import { expect, test } from '@playwright/test';
 import { getDaily } from '@usward/core/daily/endpoints';
-import { answerField, writeAnswer } from './steps.ts';
-import { comeBack, findNext, reloadNow, shows, takeNext, withOldVersion } from './update-scene.ts';
+import { answerField, writeAnswer } from './invite-steps.ts';
+import {
+  acceptUpdate,
+  expectVersion,
+  getReloadButton,
+  returnToPage,
+  waitForNextVersion,
+  withOldVersion,
+} from './update-steps.ts';
 
 test(
   'of two tabs both are told; one takes the version, the other goes on as it is and is offered a reload',
@@ -12,11 +19,11 @@ test(
       await other.goto('/dashboard');
       await expect(other.getByRole('heading', { name: 'Mia and Noah' })).toBeVisible();
       host.deploy(next.directory);
-      await findNext(page, comeBack);
-      await expect(reloadNow(page)).toBeVisible();
-      await expect(reloadNow(other)).toBeVisible();
-      await takeNext(page);
-      await shows(page, next);
+      await waitForNextVersion(page, returnToPage);
+      await expect(getReloadButton(page)).toBeVisible();
+      await expect(getReloadButton(other)).toBeVisible();
+      await acceptUpdate(page);
+      await expectVersion(page, next);
 
       // Screens that it has not opened yet, whose parts neither the server nor the browser has any more.
       const devtools = await page.context().newCDPSession(other);
@@ -29,7 +36,7 @@ test(
         await expect(other.getByRole('heading', { level: 1, name })).toBeVisible();
       }
       await other.goto(`${host.origin}/daily-questions`);
-      await shows(other, next);
+      await expectVersion(other, next);
       await writeAnswer(other, 'From the other tab');
       await expect.poll(async () => (await noah.ask(getDaily)).today.partnerAnswered).toBe(true);
       await page.goto(`${host.origin}/daily-questions`);
@@ -46,14 +53,14 @@ test(
       await other.goto('/daily-questions');
       await answerField(other).pressSequentially('Half a th');
       host.deploy(next.directory);
-      await findNext(page, comeBack);
-      await takeNext(page);
-      await shows(page, next);
-      await shows(other, old);
-      await expect(reloadNow(other)).toHaveCount(0);
+      await waitForNextVersion(page, returnToPage);
+      await acceptUpdate(page);
+      await expectVersion(page, next);
+      await expectVersion(other, old);
+      await expect(getReloadButton(other)).toHaveCount(0);
       await answerField(other).blur();
-      await takeNext(other);
-      await shows(other, next);
+      await acceptUpdate(other);
+      await expectVersion(other, next);
       await expect(answerField(other)).toHaveValue('Half a th');
     }),
 );

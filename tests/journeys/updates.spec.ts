@@ -1,19 +1,19 @@
 import { expect, test } from '@playwright/test';
 import { getDaily } from '@usward/core/daily/endpoints';
 import { shareForm } from '@usward/core/reflection/endpoints';
-import { form, sharing } from '../actors/reflecting.ts';
+import { form, shareFormRequest } from '../support/builders/reflection-requests.ts';
+import { answerField, writeAnswer } from './invite-steps.ts';
 import { fillIn, openShared } from './reflection-steps.ts';
-import { answerField, writeAnswer } from './steps.ts';
 import {
-  comeBack,
-  expectNoOffer,
-  findNext,
+  acceptUpdate,
+  expectNoUpdateBar,
+  expectVersion,
+  getReloadButton,
   passAnHour,
-  reloadNow,
-  shows,
-  takeNext,
+  returnToPage,
+  waitForNextVersion,
   withOldVersion,
-} from './update-scene.ts';
+} from './update-steps.ts';
 
 test(
   'a new version is found within the hour, and half a question outlives it',
@@ -23,10 +23,10 @@ test(
       const question = page.getByLabel('Your question');
       await question.pressSequentially('What would you');
       host.deploy(next.directory);
-      await findNext(page, passAnHour);
+      await waitForNextVersion(page, passAnHour);
       await question.blur();
-      await takeNext(page);
-      await shows(page, next);
+      await acceptUpdate(page);
+      await expectVersion(page, next);
       await expect(question).toHaveValue('What would you');
     }, '/daily-questions/own'),
 );
@@ -35,17 +35,17 @@ test('a new version is never offered mid-answer, and finds the half-written answ
   withOldVersion(async ({ host, page, noah, old, next }) => {
     await answerField(page).pressSequentially('Half a thought, and th');
     host.deploy(next.directory);
-    await findNext(page, comeBack);
-    await expectNoOffer(page);
+    await waitForNextVersion(page, returnToPage);
+    await expectNoUpdateBar(page);
     // Putting the keyboard away is the end of writing for now.
     await answerField(page).blur();
-    await expect(reloadNow(page)).toBeVisible();
-    await shows(page, old);
+    await expect(getReloadButton(page)).toBeVisible();
+    await expectVersion(page, old);
 
-    await takeNext(page);
-    await shows(page, next);
+    await acceptUpdate(page);
+    await expectVersion(page, next);
     await expect(answerField(page)).toHaveValue('Half a thought, and th');
-    await expect(reloadNow(page)).toHaveCount(0);
+    await expect(getReloadButton(page)).toHaveCount(0);
     await writeAnswer(page, 'A whole one.');
     await expect.poll(async () => (await noah.ask(getDaily)).today.partnerAnswered).toBe(true);
   }, '/daily-questions'));
@@ -59,37 +59,37 @@ test(
       const region = page.locator('#root > [data-after-paint] > div[aria-live]');
       await expect(region).toBeEmpty();
       host.deploy(next.directory);
-      await findNext(page, comeBack);
-      await expect(reloadNow(page)).toBeVisible();
+      await waitForNextVersion(page, returnToPage);
+      await expect(getReloadButton(page)).toBeVisible();
       await expect(region).toContainText('A new version is here.');
       await page.getByRole('button', { name: 'Later' }).click();
-      await expectNoOffer(page);
+      await expectNoUpdateBar(page);
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-      await comeBack(page);
-      await expect(reloadNow(page)).toBeVisible();
+      await returnToPage(page);
+      await expect(getReloadButton(page)).toBeVisible();
       await page.reload();
-      await shows(page, old);
-      await expect(reloadNow(page)).toBeVisible();
-      await takeNext(page);
-      await shows(page, next);
+      await expectVersion(page, old);
+      await expect(getReloadButton(page)).toBeVisible();
+      await acceptUpdate(page);
+      await expectVersion(page, next);
     }),
 );
 
 test('no version is offered while what was said is in memory only', { tag: '@full' }, () =>
   withOldVersion(async ({ host, page, noah, next }) => {
     const blocks = form.blocks.filter(({ kind }) => kind === 'theme' || kind === 'words');
-    await noah.ask(shareForm, sharing(crypto.randomUUID(), { ...form, blocks }));
+    await noah.ask(shareForm, shareFormRequest(crypto.randomUUID(), { ...form, blocks }));
     await openShared(page, form.title);
     await fillIn(page, 6, 'The rain');
     await page.getByRole('radio', { name: '6 of 7' }).first().check();
     await page.getByRole('heading', { level: 1 }).focus();
     host.deploy(next.directory);
-    await findNext(page, comeBack);
-    await expectNoOffer(page);
+    await waitForNextVersion(page, returnToPage);
+    await expectNoUpdateBar(page);
     await expect(page.getByRole('radio', { name: '6 of 7' }).first()).toBeChecked();
     // Whoever leaves the form leaves them.
     await page.getByRole('link', { name: 'Us', exact: true }).click();
-    await expect(reloadNow(page)).toBeVisible();
+    await expect(getReloadButton(page)).toBeVisible();
   }),
 );
 
@@ -106,12 +106,12 @@ test(
       // Out of the field, as somebody is who looks the rest up.
       await sheet.getByRole('heading').focus();
       host.deploy(next.directory);
-      await findNext(page, comeBack);
-      await expectNoOffer(page);
+      await waitForNextVersion(page, returnToPage);
+      await expectNoUpdateBar(page);
       await expect(password).toHaveValue('half-a-pass');
       await sheet.getByRole('button', { name: 'Not now' }).click();
       await page.getByRole('button', { name: 'Keep my account' }).click();
-      await expect(reloadNow(page)).toBeVisible();
+      await expect(getReloadButton(page)).toBeVisible();
     }, '/us'),
 );
 
@@ -119,9 +119,9 @@ test('a part that is gone from the server leads to the new version', { tag: '@fu
   withOldVersion(async ({ host, page, next }) => {
     host.deploy(next.directory);
     // As the loader of a part tells it.
-    await findNext(page, () =>
+    await waitForNextVersion(page, () =>
       page.evaluate(() => void dispatchEvent(new Event('vite:preloadError'))),
     );
-    await expect(reloadNow(page)).toBeVisible();
+    await expect(getReloadButton(page)).toBeVisible();
   }),
 );

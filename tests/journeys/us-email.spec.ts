@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
-import { endTokens } from '../actors/provider.ts';
-import { settledAlone } from '../actors/settled.ts';
-import { leave } from './account-steps.ts';
-import { changeLinks, followLink } from './email-letters.ts';
+import { createOnboardedUser } from '../support/builders/onboarded-users.ts';
+import { revokeTokens } from '../support/provider-accounts.ts';
+import { signOut } from './account-steps.ts';
+import { getEmailChangeLinks, openLink } from './email-links.ts';
 import { withPhone } from './phone.ts';
-import { enter, signIn } from './sign-in.ts';
+import { signIn, submitCredentials } from './sign-in.ts';
 
 const newAddress = (): string => `mia-new-${randomUUID()}@example.test`;
 const field = (page: Page) => page.getByLabel('New e-mail address');
@@ -17,13 +17,13 @@ const askFor = async (page: Page, email: string): Promise<string> => {
   await press(page, 'Send the link');
   await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeFocused();
   await expect(page.getByText(`Open the link we sent to ${email}.`)).toBeVisible();
-  const [link = ''] = await changeLinks(email);
+  const [link = ''] = await getEmailChangeLinks(email);
   return link;
 };
 
 test('a new address counts once its link was opened, and one signs in with it', () =>
   withPhone(async (phone) => {
-    const mia = await settledAlone();
+    const mia = await createOnboardedUser();
     const email = newAddress();
     await signIn(phone, mia);
     const page = await phone.open('/us/me');
@@ -39,12 +39,12 @@ test('a new address counts once its link was opened, and one signs in with it', 
     await press(page, 'I have opened it');
     await expect(page.getByText('The link has not been opened yet.')).toBeVisible();
 
-    await followLink(link);
+    await openLink(link);
     await press(page, 'I have opened it');
     await expect(page.getByRole('heading', { level: 1, name: /^Mia/ })).toBeVisible();
     await expect(page.getByRole('main').getByText(email).first()).toBeVisible();
-    await leave(page);
-    await enter(page, { email });
+    await signOut(page);
+    await submitCredentials(page, { email });
     await expect(page).toHaveURL(/\/dashboard$/);
     await page.goto('/us/me');
     await expect(page.getByRole('main').getByText(email).first()).toBeVisible();
@@ -58,15 +58,15 @@ test(
   },
   () =>
     withPhone(async (phone) => {
-      const mia = await settledAlone();
+      const mia = await createOnboardedUser();
       const email = newAddress();
       await signIn(phone, mia, 60);
       const page = await phone.open('/us/edit-email');
-      await followLink(await askFor(page, email));
-      await endTokens(mia);
+      await openLink(await askFor(page, email));
+      await revokeTokens(mia);
       await press(page, 'I have opened it');
       await expect(page.getByText(`Please sign in again with ${email}.`)).toBeVisible();
-      await enter(page, { email });
+      await submitCredentials(page, { email });
       await expect(page).toHaveURL(/\/dashboard$/);
       await page.goto('/us/me');
       await expect(page.getByRole('main').getByText(email).first()).toBeVisible();

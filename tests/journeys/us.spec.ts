@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
-import { getNotes, getTimeline, getUs, putNote, setAbout } from '@usward/core/us/endpoints';
-import { settledCouple } from '../actors/settled.ts';
-import { keptAnswer } from './kept.ts';
+import { getNotes, getTimeline, getUs, saveNote, setAbout } from '@usward/core/us/endpoints';
+import { createOnboardedCouple } from '../support/builders/onboarded-users.ts';
 import { withPhone, withPhoneOnDisk } from './phone.ts';
-import { settleWorker } from './settle-worker.ts';
 import { signIn } from './sign-in.ts';
+import { readStoredResponse } from './stored-data.ts';
+import { waitForServiceWorker } from './wait-for-service-worker.ts';
 
 const NEED = 'Ten minutes and a cup of tea';
 
@@ -20,7 +20,7 @@ const heading = (page: Page, name: string | RegExp) =>
 test('a name and a shared line reach the partner as they change', () =>
   withPhone((hers) =>
     withPhone(async (his) => {
-      const { mia, noah } = await settledCouple();
+      const { mia, noah } = await createOnboardedCouple();
       await mia.ask(setAbout, { body: { gender: 'Woman', stressNeed: NEED } });
       await Promise.all([signIn(hers, mia), signIn(his, noah)]);
       const other = await his.open('/us/you');
@@ -41,18 +41,18 @@ test('a name and a shared line reach the partner as they change', () =>
 
 test('what is written without a network is shown at once, outlives the browser and arrives', () =>
   withPhoneOnDisk(async (phone) => {
-    const { mia } = await settledCouple();
-    await mia.ask(putNote, { params: { id: randomUUID() }, body: { text: 'An older note' } });
+    const { mia } = await createOnboardedCouple();
+    await mia.ask(saveNote, { params: { id: randomUUID() }, body: { text: 'An older note' } });
     await mia.ask(setAbout, { body: { birthday: null } });
     await signIn(phone, mia);
-    await settleWorker(phone.page());
+    await waitForServiceWorker(phone.page());
     for (const [path, read] of [
       ['/us/me', '/api/us'],
       ['/us/you', '/api/us/notes'],
       ['/us/timeline', '/api/moments'],
     ] as const) {
       const page = await phone.open(path);
-      await expect.poll(() => keptAnswer(page, read), read).not.toBeNull();
+      await expect.poll(() => readStoredResponse(page, read), read).not.toBeNull();
     }
     await phone.loseNetwork();
     const page = await phone.open('/us/edit-stress');
@@ -82,7 +82,7 @@ test('what is written without a network is shown at once, outlives the browser a
     await phone.findNetwork();
     await expect
       .poll(async () => (await mia.ask(getUs)).me)
-      .toMatchObject({ stressNeed: 'A tunnel to end', shows: { birthday: true } });
+      .toMatchObject({ stressNeed: 'A tunnel to end', visibleToPartner: { birthday: true } });
     await expect
       .poll(async () => (await mia.ask(getNotes)).items.map(({ text }) => text))
       .toEqual(['Written in a tunnel', 'An older note']);

@@ -2,22 +2,24 @@ import { expect, type Page, test } from '@playwright/test';
 import { addDays, type CalendarDate, coupleDay, dayStartsAt } from '@usward/core/calendar';
 import { getCheckin } from '@usward/core/checkin/endpoints';
 import { getHistory } from '@usward/core/daily/history-endpoints';
-import { home } from '../actors/home.ts';
-import { settledCouple } from '../actors/settled.ts';
+import { createOnboardedCouple } from '../support/builders/onboarded-users.ts';
+import { homeTimeZone } from '../support/home-time-zone.ts';
+import { writeAnswer } from './invite-steps.ts';
 import { type Phone, withOfflinePhone } from './phone.ts';
-import { settleWorker } from './settle-worker.ts';
+import { setPhoneTime } from './phone-time.ts';
 import { signIn } from './sign-in.ts';
-import { writeAnswer } from './steps.ts';
-import { liveAt } from './time-of-day.ts';
+import { waitForServiceWorker } from './wait-for-service-worker.ts';
 
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 const DAYS = 7;
 
 /** The days on which Noah is under ground from morning to evening, and on which he comes up again. */
 const underground = new Set([1, 2, 4]);
 
-const morningOf = (date: CalendarDate): Date => new Date(dayStartsAt(date, home) + 4 * HOUR);
-const eveningOf = (date: CalendarDate): Date => new Date(dayStartsAt(date, home) + 15 * HOUR);
+const getMorning = (date: CalendarDate): Date =>
+  new Date(dayStartsAt(date, homeTimeZone) + 4 * HOUR_MS);
+const getEvening = (date: CalendarDate): Date =>
+  new Date(dayStartsAt(date, homeTimeZone) + 15 * HOUR_MS);
 
 /** Idempotency keys of the writes that left a phone, by what they wrote to. */
 const logWrites = (phone: Phone) => {
@@ -46,27 +48,27 @@ test(
   () =>
     withOfflinePhone((hers) =>
       withOfflinePhone(async (his) => {
-        const { mia, noah } = await settledCouple();
-        const first = coupleDay(Date.now(), home);
+        const { mia, noah } = await createOnboardedCouple();
+        const first = coupleDay(Date.now(), homeTimeZone);
         const texts = (who: string, index: number) => `${who} on day ${index} ❤ שלום`;
-        for (const phone of [hers, his]) await liveAt(phone, new Date());
+        for (const phone of [hers, his]) await setPhoneTime(phone, new Date());
         await signIn(hers, mia);
         await signIn(his, noah);
         const [herWrites, hisWrites] = [logWrites(hers), logWrites(his)];
         for (const phone of [hers, his]) {
           await phone.open('/daily-questions');
-          await settleWorker(phone.page());
+          await waitForServiceWorker(phone.page());
         }
         for (let index = 1; index <= DAYS; index += 1) {
           const date = addDays(first, index);
-          await liveAt(hers, morningOf(date));
+          await setPhoneTime(hers, getMorning(date));
           await hers.open('/daily-questions');
           await writeAnswer(hers.page(), texts('Mia', index));
           await expect(hers.page().getByText('It opens when you both answer.')).toBeVisible();
 
           if (underground.has(index)) await his.loseNetwork();
           else await his.findNetwork();
-          await liveAt(his, eveningOf(date));
+          await setPhoneTime(his, getEvening(date));
           await his.open('/daily-questions');
           await writeAnswer(his.page(), texts('Noah', index));
           await expect(his.page().getByText(texts('Noah', index))).toBeVisible();
@@ -80,14 +82,14 @@ test(
             const { items } = await mia.ask(
               getHistory,
               {},
-              { now: eveningOf(addDays(first, 7)).getTime() },
+              { now: getEvening(addDays(first, 7)).getTime() },
             );
             return items.filter(({ state }) => state === 'both').length;
           })
           .toBe(DAYS);
         for (let index = 1; index <= DAYS; index += 1) {
           const params = { date: addDays(first, index) };
-          const now = eveningOf(addDays(first, DAYS)).getTime();
+          const now = getEvening(addDays(first, DAYS)).getTime();
           await expect
             .poll(async () => (await mia.ask(getCheckin, { params }, { now })).partner?.mood)
             .toBe(4);
@@ -98,7 +100,7 @@ test(
           [hers, 'Mia', 'Noah'],
           [his, 'Noah', 'Mia'],
         ] as const) {
-          await liveAt(phone, eveningOf(addDays(first, DAYS)));
+          await setPhoneTime(phone, getEvening(addDays(first, DAYS)));
           const page = await phone.open('/daily-questions/history');
           for (let index = 1; index <= DAYS; index += 1) {
             await expect(page.getByText(texts(me, index))).toHaveCount(1);

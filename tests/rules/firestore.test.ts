@@ -8,8 +8,8 @@ import {
 import { collection, deleteDoc, doc, getDoc, getDocs, setDoc, updateDoc } from 'firebase/firestore';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { firestoreHost } from '../actors/environment.ts';
 import { check } from '../specification/check.ts';
+import { firestoreHost } from '../support/environment.ts';
 
 const projectId = 'demo-usward-rules';
 const [host = '', port = ''] = firestoreHost.split(':');
@@ -20,15 +20,15 @@ const seeded = [
   'users/noah',
   'pulses/mia',
   'pulses/noah',
-  'users/mia/ops/key',
-  'users/mia/state/signIns',
-  'users/mia/journal/2026-03-12',
+  'users/mia/idempotencyKeys/key',
+  'users/mia/state/sessions',
+  'users/mia/soloNotes/2026-03-12',
   'users/mia/state/questions',
   'users/mia/checkins/2026-03-12',
   'users/mia/weeks/2026-03-06~two',
   'invites/K7MQ4',
   'limits/account-mia',
-  'leavings/mia',
+  'accountDeletions/mia',
   'audit/one',
   'couples/two',
   'couples/two/days/2026-03-12',
@@ -48,13 +48,13 @@ const seeded = [
   'users/mia/state/push',
   'users/mia/devices/one',
   'pushTargets/one',
-  'outbox/mia~rearm',
+  'pushQueue/mia~reschedule',
   'reminders/mia',
   'anything/else',
 ];
 const own = ['users/mia', 'pulses/mia'];
 /** Which sign-ins count: that of everybody here, unless a test says another. */
-const signIns = { known: [1_000], before: 500 };
+const sessions = { known: [1_000], before: 500 };
 
 let environment: RulesTestEnvironment;
 
@@ -76,7 +76,7 @@ beforeAll(async () => {
   });
   await environment.withSecurityRulesDisabled(async (context) => {
     await Promise.all(
-      seeded.map((path) => setDoc(doc(context.firestore(), path), { members: ['mia'], signIns })),
+      seeded.map((path) => setDoc(doc(context.firestore(), path), { members: ['mia'], sessions })),
     );
   });
 });
@@ -137,7 +137,7 @@ describe('the rules', { shuffle: false }, () => {
       'couples',
       'invites',
       'couples/two/days',
-      'users/mia/journal',
+      'users/mia/soloNotes',
       'users/mia/checkins',
       'couples/two/people/mia/checkins',
     ])('the list of %s is refused', async (path) => {
@@ -146,18 +146,18 @@ describe('the rules', { shuffle: false }, () => {
   });
 
   describe('the own record of one of two', () => {
-    const recordOf = (couple: object | null) =>
+    const createUserRecord = (couple: object | null) =>
       environment.withSecurityRulesDisabled((context) =>
-        setDoc(doc(context.firestore(), 'users/lena'), { couple, signIns }),
+        setDoc(doc(context.firestore(), 'users/lena'), { couple, sessions }),
       );
 
     it('is hidden while the pairing waits to be confirmed, since it names the other', async () => {
-      await recordOf({ confirmed: false });
+      await createUserRecord({ confirmed: false });
       await assertFails(getDoc(doc(as('lena'), 'users/lena')));
     });
 
     it.each([null, { confirmed: true }])('can be read with %j', async (couple) => {
-      await recordOf(couple);
+      await createUserRecord(couple);
       await assertSucceeds(getDoc(doc(as('lena'), 'users/lena')));
     });
 
@@ -175,18 +175,18 @@ describe('the rules', { shuffle: false }, () => {
       });
 
     it.each(ofRobin)('reads %s no more, or not yet', async (path) => {
-      await store({ signIns: { known: [300, 600], before: 500 } });
+      await store({ sessions: { known: [300, 600], before: 500 } });
       for (const at of [299, 499, 500, 700]) await assertFails(getDoc(doc(as('robin', at), path)));
     });
 
     it.each(ofRobin)('keeps none that is listed from %s', async (path) => {
-      await store({ signIns: { known: [300, 600], before: 500 } });
+      await store({ sessions: { known: [300, 600], before: 500 } });
       for (const at of [300, 600]) await assertSucceeds(getDoc(doc(as('robin', at), path)));
       await assertFails(getDoc(doc(as('noah', 300), path)));
     });
 
     it.each(ofRobin)('is every one where %s lists none', async (path) => {
-      for (const fields of [{}, { signIns: {} }, { signIns: { known: [] } }]) {
+      for (const fields of [{}, { sessions: {} }, { sessions: { known: [] } }]) {
         await store(fields);
         await assertFails(getDoc(doc(as('robin', 300), path)));
       }

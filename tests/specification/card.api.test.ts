@@ -1,7 +1,7 @@
 import { env } from 'node:process';
 import { expect } from 'vitest';
-import { firestoreHost, projectId } from '../actors/environment.ts';
-import { settledAlone } from '../actors/settled.ts';
+import { createOnboardedUser } from '../support/builders/onboarded-users.ts';
+import { firestoreHost, projectId } from '../support/environment.ts';
 import { check } from './check.ts';
 
 const functionsOrigin = env.USWARD_FUNCTIONS_ORIGIN ?? '';
@@ -15,7 +15,7 @@ check('C3.03', async () => {
 });
 
 check('C3.06', async () => {
-  const { id } = await settledAlone();
+  const { id } = await createOnboardedUser();
   // The function itself, without Hosting before it.
   const health = await fetch(`${functionsOrigin}/${projectId}/europe-west1/api/api/health`);
   expect(health.status).toBe(200);

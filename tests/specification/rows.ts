@@ -30,7 +30,7 @@ export const rows: readonly Row[] = readFileSync(join(import.meta.dirname, 'rows
  * The title of a check: the row's id with its statement, and the decision where the product differs
  * from it. Throws for an id that no row has.
  */
-export const titleOf = (id: string): string => {
+export const getTitle = (id: string): string => {
   const row = rows.find((candidate) => candidate.id === id);
   if (!row) throw new Error(`The specification has no row ${id}.`);
   const { statement, differs } = row;

@@ -4,13 +4,18 @@ import { getCheckins } from '@usward/core/checkin/endpoints';
 import { getDaily } from '@usward/core/daily/endpoints';
 import { expect } from 'vitest';
 import { manifest } from '../../web/build/manifest.ts';
-import { dateless, SINCE, settledAlone, settledCouple } from '../actors/settled.ts';
+import {
+  createOnboardedCouple,
+  createOnboardedUser,
+  createUserWithoutDate,
+  TOGETHER_SINCE,
+} from '../support/builders/onboarded-users.ts';
 import { fillSignUp } from '../support/screens/account-steps.ts';
-import { CODE_FIELD, openInviteWithCode } from '../support/screens/invite-steps.ts';
+import { getSignUps } from '../support/screens/fake-provider.ts';
+import { CODE_FIELD_LABEL, openInviteWithCode } from '../support/screens/invite-steps.ts';
 import { enterOpenLab } from '../support/screens/lab-steps.ts';
 import { fill, findButton, findHeading, press } from '../support/screens/page.ts';
-import { signUps } from '../support/screens/provider.ts';
-import { SEALED, takeWeekend } from '../support/screens/quiz-steps.ts';
+import { takeWeekend, WAITING_FOR_PARTNER_TEXT } from '../support/screens/quiz-steps.ts';
 import { renderAt } from '../support/screens/render-at.tsx';
 import { check } from './check.ts';
 
@@ -24,24 +29,24 @@ check('S0.02', async () => {
   const user = await fillSignUp('Mia', 'mia@example.test');
   await press(user, 'Create my account');
   await findHeading('When Did You Two Start?');
-  expect(signUps().map(({ email }) => email)).toEqual(['mia@example.test']);
+  expect(getSignUps().map(({ email }) => email)).toEqual(['mia@example.test']);
 });
 
 check('S0.03', async () => {
-  const person = await dateless();
+  const person = await createUserWithoutDate();
   const user = await renderAt('/', person);
-  await fill(user, 'Together since', SINCE);
+  await fill(user, 'Together since', TOGETHER_SINCE);
   await press(user, 'Save Date');
   await findHeading('Invite your partner');
-  expect((await person.ask(getUser)).togetherSince).toBe(SINCE);
+  expect((await person.ask(getUser)).togetherSince).toBe(TOGETHER_SINCE);
 });
 
 check('S0.04', async () => {
   const { mia, user, code } = await openInviteWithCode();
   expect(code).toHaveLength(5);
-  await fill(user, CODE_FIELD, code.slice(0, 4));
+  await fill(user, CODE_FIELD_LABEL, code.slice(0, 4));
   expect(await findButton('Connect Partner')).toHaveProperty('disabled', true);
-  await fill(user, CODE_FIELD, code);
+  await fill(user, CODE_FIELD_LABEL, code);
   await press(user, 'Connect Partner');
   expect(await screen.findByText('Success! You have made it official')).toBeTruthy();
   await renderAt('/dashboard', mia);
@@ -49,9 +54,9 @@ check('S0.04', async () => {
 });
 
 check('S0.05', async () => {
-  const user = await renderAt('/quiz/weekend', (await settledCouple()).mia);
+  const user = await renderAt('/quiz/weekend', (await createOnboardedCouple()).mia);
   await takeWeekend(user, 0);
-  expect(await screen.findByText(SEALED)).toBeTruthy();
+  expect(await screen.findByText(WAITING_FOR_PARTNER_TEXT)).toBeTruthy();
 });
 
 check('S0.06', async () => {
@@ -62,7 +67,7 @@ check('S0.06', async () => {
 });
 
 check('S0.07', async () => {
-  const { mia, noah } = await settledCouple();
+  const { mia, noah } = await createOnboardedCouple();
   const user = await renderAt('/daily-questions', mia);
   await fill(user, 'Your answer', 'By the sea.');
   await press(user, 'Send my answer');
@@ -71,7 +76,7 @@ check('S0.07', async () => {
 });
 
 check('S0.08', async () => {
-  const { mia } = await settledCouple();
+  const { mia } = await createOnboardedCouple();
   const user = await renderAt('/checkin', mia);
   fireEvent.click(await screen.findByRole('radio', { name: 'Light' }));
   await press(user, 'Save my check-in');
@@ -81,7 +86,7 @@ check('S0.08', async () => {
 
 check('S0.09', async () => {
   const paths = ['/dashboard', '/daily-questions', '/intimacyLab', '/quiz', '/checkin', '/us'];
-  for (const person of [(await settledCouple()).mia, await settledAlone('Noah')]) {
+  for (const person of [(await createOnboardedCouple()).mia, await createOnboardedUser('Noah')]) {
     const headings: (string | null)[] = [];
     for (const path of paths) {
       await renderAt(path, person);

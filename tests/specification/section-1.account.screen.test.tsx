@@ -1,14 +1,18 @@
 import { screen } from '@testing-library/react';
 import { getUser } from '@usward/core/account/endpoints';
 import { expect } from 'vitest';
-import { PASSWORD } from '../actors/person.ts';
-import { nameless, SINCE, settledAlone } from '../actors/settled.ts';
+import {
+  createOnboardedUser,
+  createUserWithoutName,
+  TOGETHER_SINCE,
+} from '../support/builders/onboarded-users.ts';
+import { PASSWORD } from '../support/builders/test-user.ts';
 import { fillSignUp, newEmail, signInByForm } from '../support/screens/account-steps.ts';
+import { delayAtProvider, getSignedInEmail, getSignUps } from '../support/screens/fake-provider.ts';
 import { allRequests } from '../support/screens/network.ts';
 import { expectAddress, fill, findHeading, press } from '../support/screens/page.ts';
-import { holdAtProvider, signedInEmail, signUps } from '../support/screens/provider.ts';
 import { renderAt } from '../support/screens/render-at.tsx';
-import { storedUser } from '../support/screens/stored.ts';
+import { storedUser } from '../support/screens/stored-data.ts';
 import { check } from './check.ts';
 
 /** The product's own API never gets to see a password. */
@@ -19,33 +23,33 @@ check('S1.13', async () => {
   const user = await fillSignUp('Mia', email);
   await press(user, 'Create my account');
   await findHeading('When Did You Two Start?');
-  expect(signUps()).toEqual([{ email, password: PASSWORD }]);
+  expect(getSignUps()).toEqual([{ email, password: PASSWORD }]);
   expectNoPassword();
 });
 
 check('S1.14', async () => {
-  const { email } = await settledAlone();
+  const { email } = await createOnboardedUser();
   await signInByForm(email);
   await findHeading(/Mia/);
-  expect(signedInEmail()).toBe(email);
+  expect(getSignedInEmail()).toBe(email);
   expectNoPassword();
 });
 
 check('S1.15', async () => {
-  const mia = await settledAlone();
+  const mia = await createOnboardedUser();
   await signInByForm(mia.email);
   await findHeading(/Mia/);
   expect(await storedUser()).toMatchObject({ id: mia.id });
   expect(document.cookie).toBe('');
   // What is stored is enough: the provider says nothing yet.
-  const release = holdAtProvider('report');
+  const release = delayAtProvider('report');
   await renderAt('/dashboard');
   await findHeading(/Mia/);
   release();
 });
 
 check('S1.16', async () => {
-  const mia = await settledAlone();
+  const mia = await createOnboardedUser();
   await renderAt('/dashboard', mia);
   await findHeading(/Mia/);
   await screen.findByText('A question for you alone');
@@ -55,7 +59,7 @@ check('S1.16', async () => {
 });
 
 check('S1.17', async () => {
-  const user = await renderAt('/us', await settledAlone());
+  const user = await renderAt('/us', await createOnboardedUser());
   await press(user, /^Sign out/);
   await screen.findByRole('link', { name: 'Create an account' });
   await renderAt('/dashboard');
@@ -65,7 +69,7 @@ check('S1.17', async () => {
 
 /** Fills in the names, up to the date step. */
 const giveNames = async () => {
-  const mia = await nameless();
+  const mia = await createUserWithoutName();
   const user = await renderAt('/', mia);
   await fill(user, 'First name', '  Mia ');
   await fill(user, 'Last name', 'Lindqvist');
@@ -81,8 +85,8 @@ check('S1.19', async () => {
 
 check('S1.20', async () => {
   const { mia, user } = await giveNames();
-  await fill(user, 'Together since', SINCE);
+  await fill(user, 'Together since', TOGETHER_SINCE);
   await press(user, 'Save Date');
   await findHeading('Invite your partner');
-  expect(await mia.ask(getUser)).toHaveProperty('togetherSince', SINCE);
+  expect(await mia.ask(getUser)).toHaveProperty('togetherSince', TOGETHER_SINCE);
 });

@@ -1,18 +1,18 @@
 import { expect, test } from '@playwright/test';
-import { authOrigin, origin } from '../actors/environment.ts';
-import { settledAlone } from '../actors/settled.ts';
 import { withPhone } from '../journeys/phone.ts';
-import { followResetLink, resetLinks } from '../journeys/reset-password.ts';
-import { requestsFrom } from '../journeys/wire.ts';
-import { check } from './check-in-browser.ts';
+import { recordRequests } from '../journeys/recorded-requests.ts';
+import { getResetLinks, openResetLink } from '../journeys/reset-password.ts';
+import { createOnboardedUser } from '../support/builders/onboarded-users.ts';
+import { authOrigin, origin } from '../support/environment.ts';
+import { check } from './browser-check.ts';
 
 const NEW_PASSWORD = 'together2';
 
 test('a forgotten password is replaced by way of an e-mail, and the session ends with what the browser stores', () =>
   withPhone(async (phone) => {
-    const { email } = await settledAlone();
+    const { email } = await createOnboardedUser();
     const page = await phone.open('/auth/sign-in');
-    const requests = requestsFrom(page);
+    const requests = recordRequests(page);
     const askPassword = async (password: string) => {
       await page.getByLabel('Email').fill(email);
       await page.keyboard.press('Enter');
@@ -23,9 +23,9 @@ test('a forgotten password is replaced by way of an e-mail, and the session ends
       await page.getByRole('button', { name: 'Forgot Password' }).click();
       const sent = page.getByRole('button', { name: 'Password reset email sent!' });
       await expect(sent).toBeDisabled();
-      const [link, ...others] = await resetLinks(email);
+      const [link, ...others] = await getResetLinks(email);
       expect(others).toEqual([]);
-      await followResetLink(link ?? '', NEW_PASSWORD);
+      await openResetLink(link ?? '', NEW_PASSWORD);
       await phone.open('/auth/sign-in');
       await askPassword(NEW_PASSWORD);
       await page.getByRole('button', { name: 'Sign In' }).click();

@@ -1,7 +1,7 @@
-import { api } from '@usward/core/api';
-import { pathOf } from '@usward/core/endpoint';
+import { api } from '@usward/core/contract/api';
+import { buildPath } from '@usward/core/endpoint';
 import { expect } from 'vitest';
-import { send } from '../actors/call-api.ts';
+import { send } from '../support/call-api.ts';
 import { check } from './check.ts';
 
 const examples = {
@@ -22,20 +22,20 @@ const examples = {
 /** Calls that need neither a person nor words. */
 const open: ReadonlySet<string> = new Set([
   'health/get-health',
-  'content/get-words',
+  'content/get-translations',
   'quiz/get-deck',
 ]);
 
 check('S1.33', async () => {
   const answers = await Promise.all(
     api.map(async (endpoint) => {
-      const { status } = await send(pathOf(endpoint, examples), { method: endpoint.method });
+      const { status } = await send(buildPath(endpoint, examples), { method: endpoint.method });
       return `${endpoint.name} ${endpoint.access} ${status}`;
     }),
   );
   // Each call of the contract is there: a visitor is told to sign in and never "not found".
   const expected = api.map(({ name, access }) => {
-    if (access === 'person') return `${name} person 401`;
+    if (access === 'user') return `${name} user 401`;
     // To whoever is no admin there is nothing; which calls there are is held by the table of who may call what.
     if (access === 'admin') return `${name} admin 404`;
     return open.has(name) ? `${name} visitor 200` : `${name} visitor 4\\d\\d`;

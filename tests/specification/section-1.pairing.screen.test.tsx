@@ -1,11 +1,14 @@
 import { screen } from '@testing-library/react';
 import { acceptInvite } from '@usward/core/pairing/endpoints';
 import { expect } from 'vitest';
-import { settledCouple, uninvited } from '../actors/settled.ts';
 import {
+  createOnboardedCouple,
+  createUserBeforeInvite,
+} from '../support/builders/onboarded-users.ts';
+import {
+  getOwnCode,
   openInvite,
   openInviteWithCode,
-  ownCode,
   tryCode,
 } from '../support/screens/invite-steps.ts';
 import { expectAddress, findButton, findHeading, press } from '../support/screens/page.ts';
@@ -14,8 +17,8 @@ import { check } from './check.ts';
 
 check('S1.21', async () => {
   const { person: mia } = await openInvite();
-  const code = await ownCode();
-  await (await uninvited('Noah')).ask(acceptInvite, { params: { code } });
+  const code = await getOwnCode();
+  await (await createUserBeforeInvite('Noah')).ask(acceptInvite, { params: { code } });
   const user = await renderAt('/invite', mia);
   await findHeading('Noah is here');
   await press(user, 'Continue');
@@ -35,13 +38,13 @@ check('S1.22', async () => {
 });
 
 check('S1.31', async () => {
-  await renderAt('/daily-questions', (await settledCouple()).mia);
+  await renderAt('/daily-questions', (await createOnboardedCouple()).mia);
   await findHeading(/\?$/);
   expect(await screen.findByLabelText('Your answer')).toBeTruthy();
 });
 
 check('S1.30', async () => {
-  await renderAt('/checkin', (await settledCouple()).mia);
+  await renderAt('/checkin', (await createOnboardedCouple()).mia);
   await findHeading(/How are you/);
   await findButton('Save my check-in');
 });

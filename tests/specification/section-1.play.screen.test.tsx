@@ -1,15 +1,19 @@
 import { screen, waitFor } from '@testing-library/react';
 import { setReady } from '@usward/core/intimacy/endpoints';
 import { expect } from 'vitest';
-import { together } from '../actors/in-the-lab.ts';
-import { settledCouple } from '../actors/settled.ts';
+import { createOnboardedCouple } from '../support/builders/onboarded-users.ts';
+import { togetherSetting } from '../support/fakes/test-lab.ts';
 import { enterOpenLab, LAB } from '../support/screens/lab-steps.ts';
 import { findButton, findHeading, press } from '../support/screens/page.ts';
-import { openNumbers, SEALED, takeWeekend } from '../support/screens/quiz-steps.ts';
+import {
+  openNumbers,
+  takeWeekend,
+  WAITING_FOR_PARTNER_TEXT,
+} from '../support/screens/quiz-steps.ts';
 import { renderAt } from '../support/screens/render-at.tsx';
 import { check } from './check.ts';
 
-const openAsMia = async (path: string) => renderAt(path, (await settledCouple()).mia);
+const openAsMia = async (path: string) => renderAt(path, (await createOnboardedCouple()).mia);
 
 check('S1.29', async () => {
   await openAsMia('/quiz');
@@ -18,9 +22,9 @@ check('S1.29', async () => {
 });
 
 check('S1.23', async () => {
-  const { mia, noah } = await settledCouple();
+  const { mia, noah } = await createOnboardedCouple();
   await takeWeekend(await renderAt('/quiz/weekend', mia), 0);
-  await screen.findByText(SEALED);
+  await screen.findByText(WAITING_FOR_PARTNER_TEXT);
   const his = await renderAt('/quiz/weekend', noah);
   await takeWeekend(his, 0);
   await openNumbers(his);
@@ -34,7 +38,7 @@ check('S1.28', async () => {
 
 check('S1.24', async () => {
   const { noah, user } = await enterOpenLab();
-  await noah.ask(setReady, { body: { setting: together } });
+  await noah.ask(setReady, { body: { setting: togetherSetting } });
   await press(user, 'On two phones');
   await press(user, 'Ready now');
   expect(await findButton('Stop for today')).toBeTruthy();

@@ -1,19 +1,19 @@
 import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
-import { settledCouple } from '../actors/settled.ts';
-import { fill, findButton, press } from '../support/screens/page.ts';
+import { createOnboardedCouple } from '../support/builders/onboarded-users.ts';
 import {
   expectSwitched,
+  fakePushes,
   openNotifications,
-  providePushes,
-  turnOn,
-} from '../support/screens/pushes.ts';
+  turnOnNotifications,
+} from '../support/screens/fake-pushes.ts';
+import { fill, findButton, press } from '../support/screens/page.ts';
 import { renderAt } from '../support/screens/render-at.tsx';
 import { check } from './check.ts';
 
 check('S1.25', async () => {
-  const pushes = providePushes();
-  const { mia } = await settledCouple();
+  const pushes = fakePushes();
+  const { mia } = await createOnboardedCouple();
   const before = await renderAt('/daily-questions', mia);
   await fill(before, 'Your answer', 'The lake, at six in the morning.');
   await press(before, 'Send my answer');
@@ -25,7 +25,7 @@ check('S1.25', async () => {
   const user = await openNotifications(mia);
   await expectSwitched('Notifications', false);
   expect(pushes.questions()).toBe(0);
-  await turnOn(user);
+  await turnOnNotifications(user);
   await expectSwitched('Notifications', true);
   expect(pushes.questions()).toBe(1);
 });

@@ -6,17 +6,22 @@ import {
 } from '@usward/core/reflection/endpoints';
 import { SUMMARY_CONSENT } from '@usward/core/reflection/summary';
 import { expect } from 'vitest';
-import { settledCouple } from '../actors/settled.ts';
-import { answerSunday, sharedForm, shareSunday, sunday } from '../actors/shared-form.ts';
+import { createOnboardedCouple } from '../support/builders/onboarded-users.ts';
+import {
+  answerSunday,
+  getSharedForm,
+  shareSunday,
+  sundayForm,
+} from '../support/builders/shared-form.ts';
 import { enterOpenLab } from '../support/screens/lab-steps.ts';
 import { expectAddress, follow, press } from '../support/screens/page.ts';
 import { provideLanguageModel } from '../support/screens/platform.ts';
 import {
+  expectBands,
   FEEDBACK,
   fillIn,
   makeForm,
   openShared,
-  seesBands,
   sendAll,
 } from '../support/screens/reflection-steps.ts';
 import { renderAt } from '../support/screens/render-at.tsx';
@@ -37,7 +42,7 @@ const expectInMain = (words: RegExp): Promise<void> =>
 
 /** A couple whose form both have answered. */
 const answeredByBoth = async () => {
-  const { mia, noah } = await settledCouple();
+  const { mia, noah } = await createOnboardedCouple();
   const id = await shareSunday(mia);
   await answerSunday(mia, id, HERS, 7);
   await answerSunday(noah, id, HIS, 6);
@@ -45,25 +50,25 @@ const answeredByBoth = async () => {
 };
 
 check('S1.05', async () => {
-  await renderAt(FEEDBACK, (await settledCouple()).mia);
+  await renderAt(FEEDBACK, (await createOnboardedCouple()).mia);
   await expectInMain(/Feedback for after sex/);
 });
 
 check('S1.06', async () => {
-  const { mia, noah } = await settledCouple();
+  const { mia, noah } = await createOnboardedCouple();
   await makeForm(await renderAt(FEEDBACK, mia));
-  await waitFor(async () => expect((await sharedForm(noah)).form.title).toBe(sunday.title));
+  await waitFor(async () => expect((await getSharedForm(noah)).form.title).toBe(sundayForm.title));
 });
 
 check('S1.07', async () => {
-  const { mia, noah } = await settledCouple();
+  const { mia, noah } = await createOnboardedCouple();
   await shareSunday(mia);
   await openShared(await renderAt(FEEDBACK, noah));
   expect((await noah.ask(getReflections, {})).items).toHaveLength(1);
 });
 
 check('S1.08', async () => {
-  const { mia, noah } = await settledCouple();
+  const { mia, noah } = await createOnboardedCouple();
   await answerSunday(mia, await shareSunday(mia), HERS);
   const user = await renderAt(FEEDBACK, noah);
   await openShared(user);
@@ -78,19 +83,19 @@ check('S1.09', async () => {
   const { mia, noah } = await answeredByBoth();
   for (const person of [mia, noah]) {
     await openShared(await renderAt(FEEDBACK, person));
-    await seesBands();
+    await expectBands();
   }
 });
 
 check('S1.10', async () => {
   provideLanguageModel(JSON.stringify(WRITTEN));
   const { mia, noah } = await answeredByBoth();
-  const { id } = await sharedForm(noah);
+  const { id } = await getSharedForm(noah);
   await noah.ask(agreeToSummaries, { body: { version: SUMMARY_CONSENT.version } });
   await noah.ask(agreeToSummary, { params: { id }, body: { agreed: true } });
   const user = await renderAt(FEEDBACK, mia);
   await openShared(user);
-  await seesBands();
+  await expectBands();
   await press(user, 'Have an AI write it');
   await press(user, 'Yes, I agree');
   const summary = await screen.findByRole('region', { name: 'In a few words' });
@@ -103,7 +108,7 @@ check('S1.10', async () => {
 check('S1.11', async () => {
   await renderAt('/');
   await expectInMain(/couples to grow together/);
-  await renderAt(FEEDBACK, (await settledCouple()).mia);
+  await renderAt(FEEDBACK, (await createOnboardedCouple()).mia);
   await expectInMain(/Feedback for after sex/);
 });
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { track } from '@usward/core/tracking/endpoints';
 import { expect } from 'vitest';
-import { callApi } from '../actors/call-api.ts';
-import { wholeDatabase } from '../actors/whole-database.ts';
+import { readAllDocuments } from '../support/all-documents.ts';
+import { callApi } from '../support/call-api.ts';
 import { check } from './check.ts';
 
 check('S1.26', async () => {
@@ -10,6 +10,6 @@ check('S1.26', async () => {
   const properties = { login_method: 'email' as const };
   const body = { type: 'track' as const, eventName: 'User Logged In', distinctId, properties };
   expect((await callApi(track, { body })).status).toBe(200);
-  const stored = (await wholeDatabase()).filter(({ text }) => text.includes(distinctId));
+  const stored = (await readAllDocuments()).filter(({ text }) => text.includes(distinctId));
   expect(stored.map(({ path }) => path)).toEqual([expect.stringMatching(/^events\//)]);
 });

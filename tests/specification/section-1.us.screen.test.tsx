@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
-import { settledCouple } from '../actors/settled.ts';
+import { createOnboardedCouple } from '../support/builders/onboarded-users.ts';
 import { findHeading } from '../support/screens/page.ts';
 import { renderAt } from '../support/screens/render-at.tsx';
 import { check } from './check.ts';
 
 check('S1.27', async () => {
-  const { mia } = await settledCouple();
+  const { mia } = await createOnboardedCouple();
   const user = await renderAt('/dashboard', mia);
   await findHeading('Mia and Noah');
   const main = screen.getByRole('main');
@@ -18,7 +18,7 @@ check('S1.27', async () => {
 });
 
 check('S1.32', async () => {
-  const { mia } = await settledCouple();
+  const { mia } = await createOnboardedCouple();
   const user = await renderAt('/us', mia);
   for (const [name, heading] of [
     ['Me', /^Mia/],

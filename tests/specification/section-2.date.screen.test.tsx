@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { getUser } from '@usward/core/account/endpoints';
 import { expect, it } from 'vitest';
-import { dateless, SINCE } from '../actors/settled.ts';
+import { createUserWithoutDate, TOGETHER_SINCE } from '../support/builders/onboarded-users.ts';
 import { fill, findHeading, press } from '../support/screens/page.ts';
 import { renderAt } from '../support/screens/render-at.tsx';
 import { check } from './check.ts';
@@ -10,7 +10,7 @@ const DATE = 'When Did You Two Start?';
 const INVITE = 'Invite your partner';
 
 const openDate = async () => {
-  const mia = await dateless();
+  const mia = await createUserWithoutDate();
   return { mia, user: await renderAt('/', mia) };
 };
 
@@ -21,16 +21,16 @@ check('S2.65', async () => {
 
 check('S2.66', async () => {
   const { user } = await openDate();
-  const field = await fill(user, 'Together since', SINCE);
-  expect(field).toMatchObject({ type: 'date', value: SINCE });
+  const field = await fill(user, 'Together since', TOGETHER_SINCE);
+  expect(field).toMatchObject({ type: 'date', value: TOGETHER_SINCE });
 });
 
 check('S2.67', async () => {
   const { mia, user } = await openDate();
-  await fill(user, 'Together since', SINCE);
+  await fill(user, 'Together since', TOGETHER_SINCE);
   await press(user, 'Save Date');
   await findHeading(INVITE);
-  expect((await mia.ask(getUser)).togetherSince).toBe(SINCE);
+  expect((await mia.ask(getUser)).togetherSince).toBe(TOGETHER_SINCE);
 });
 
 check('S2.68', async () => {

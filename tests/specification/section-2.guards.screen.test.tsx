@@ -2,9 +2,15 @@ import { screen } from '@testing-library/react';
 import { getUser } from '@usward/core/account/endpoints';
 import { acceptInvite } from '@usward/core/pairing/endpoints';
 import { expect, it } from 'vitest';
-import type { Person } from '../actors/person.ts';
-import { dateless, freshCode, nameless, settledAlone, uninvited } from '../actors/settled.ts';
-import { answerInstead, requestsTo } from '../support/screens/network.ts';
+import {
+  createCode,
+  createOnboardedUser,
+  createUserBeforeInvite,
+  createUserWithoutDate,
+  createUserWithoutName,
+} from '../support/builders/onboarded-users.ts';
+import type { TestUser } from '../support/builders/test-user.ts';
+import { replaceResponse, requestsTo } from '../support/screens/network.ts';
 import {
   expectAddress,
   findHeading,
@@ -44,7 +50,7 @@ const pendingCode = (): string | null => localStorage.getItem('pendingInviteCode
 
 /** Opens each path and expects the person at the address, with the heading. */
 const expectLed = async (
-  person: Person | undefined,
+  person: TestUser | undefined,
   paths: readonly string[],
   address: string,
   heading: string | RegExp,
@@ -58,21 +64,21 @@ const expectLed = async (
 
 check('S2.48', () => expectLed(undefined, GUARDED, '/', LANDING));
 
-check('S2.49', async () => expectLed(await nameless(), GUARDED, '/', NAMES));
+check('S2.49', async () => expectLed(await createUserWithoutName(), GUARDED, '/', NAMES));
 
 check('S2.53', async () => {
-  await expectLed(await nameless(), EVERYWHERE, '/', NAMES);
+  await expectLed(await createUserWithoutName(), EVERYWHERE, '/', NAMES);
   expect(pendingCode()).toBeNull();
 });
 
 check('S2.50', async () => {
   const events = watchStored('pendingInviteCode');
-  await expectLed(await nameless(), [`/dashboard?inviteCode=${CODE}`], '/', NAMES);
+  await expectLed(await createUserWithoutName(), [`/dashboard?inviteCode=${CODE}`], '/', NAMES);
   expect(events).toEqual([`stored ${CODE} at /dashboard?inviteCode=${CODE}`]);
 });
 
 it('a code in capitals is kept, and one that is none leaves it', async () => {
-  const mia = await nameless();
+  const mia = await createUserWithoutName();
   await expectLed(mia, ['/us?code=q2w3e'], '/', NAMES);
   expect(pendingCode()).toBe('Q2W3E');
   await expectLed(mia, ['/us?inviteCode=no'], '/', NAMES);
@@ -80,17 +86,17 @@ it('a code in capitals is kept, and one that is none leaves it', async () => {
 });
 
 it('somebody with one name is asked for the other', async () => {
-  const mia = await nameless();
+  const mia = await createUserWithoutName();
   // No call saves half a name; an old record may hold one.
   const record = { ...(await mia.ask(getUser)), firstName: 'Mia' };
-  answerInstead('POST /api/auth/login', 200, record);
+  replaceResponse('POST /api/auth/login', 200, record);
   await expectLed(mia, ['/dashboard'], '/', NAMES);
   expect(screen.getByLabelText('First name')).toHaveProperty('value', 'Mia');
 });
 
 const withWaitingCode = async () => {
-  const [mia, noah] = await Promise.all([settledAlone('Mia'), settledAlone('Noah')]);
-  const code = await freshCode(mia);
+  const [mia, noah] = await Promise.all([createOnboardedUser('Mia'), createOnboardedUser('Noah')]);
+  const code = await createCode(mia);
   localStorage.setItem('pendingInviteCode', code);
   return { noah, code };
 };
@@ -114,7 +120,7 @@ check('S2.52', async () => {
 });
 
 it('a code that waited and is no good leads to the dashboard, and is used once', async () => {
-  const mia = await settledAlone();
+  const mia = await createOnboardedUser();
   localStorage.setItem('pendingInviteCode', CODE);
   const user = await renderAt('/us', mia);
   await press(user, 'Connect');
@@ -126,27 +132,33 @@ it('a code that waited and is no good leads to the dashboard, and is used once',
   expect(requestsTo('POST /api/invites/accept/*')).toHaveLength(1);
 });
 
-check('S2.54', async () => expectLed(await uninvited(), EVERYWHERE, '/invite', INVITE));
+check('S2.54', async () =>
+  expectLed(await createUserBeforeInvite(), EVERYWHERE, '/invite', INVITE),
+);
 
-check('S2.14', async () => expectLed(await uninvited(), ['/invite'], '/invite', INVITE));
+check('S2.14', async () =>
+  expectLed(await createUserBeforeInvite(), ['/invite'], '/invite', INVITE),
+);
 
-check('S2.06', async () => expectLed(await dateless(), ['/'], '/', DATE));
+check('S2.06', async () => expectLed(await createUserWithoutDate(), ['/'], '/', DATE));
 
 it('somebody without a date is asked for it wherever they go but to the invite step', async () => {
   const paths = EVERYWHERE.filter((path) => path !== '/invite');
-  await expectLed(await dateless(), paths, '/', DATE);
+  await expectLed(await createUserWithoutDate(), paths, '/', DATE);
 });
 
 check('S2.07', async () => {
-  const mia = await dateless();
+  const mia = await createUserWithoutDate();
   const user = await renderAt('/', mia);
   await press(user, 'Save Date');
   await findHeading(INVITE);
   await expectLed(mia, ['/'], '/invite', INVITE);
 });
 
-check('S2.55', async () => expectLed(await settledAlone(), ['/'], '/dashboard', /Mia/));
+check('S2.55', async () => expectLed(await createOnboardedUser(), ['/'], '/dashboard', /Mia/));
 
-check('S2.56', async () => expectLed(await settledAlone(), AUTH, '/dashboard', /Mia/));
+check('S2.56', async () => expectLed(await createOnboardedUser(), AUTH, '/dashboard', /Mia/));
 
-check('S2.57', async () => expectLed(await settledAlone(), ['/invite'], '/dashboard', /Mia/));
+check('S2.57', async () =>
+  expectLed(await createOnboardedUser(), ['/invite'], '/dashboard', /Mia/),
+);

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { origin } from '../actors/environment.ts';
 import { withPhone } from '../journeys/phone.ts';
 import { stopTime } from '../journeys/stop-time.ts';
-import { check } from './check-in-browser.ts';
+import { origin } from '../support/environment.ts';
+import { check } from './browser-check.ts';
 
 test('while authentication loads a guarded page is a spinner, and then it is decided', () =>
   withPhone(async (phone) => {

@@ -1,15 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { createInvite } from '@usward/core/pairing/endpoints';
 import { expect, it } from 'vitest';
-import { allowMotion, watchCanvas } from '../support/screens/canvas.ts';
+import { allowMotion, watchCanvas } from '../support/screens/fake-canvas.ts';
 import {
-  CODE_FIELD,
+  CODE_FIELD_LABEL,
+  getOwnCode,
   openInvite,
   openInviteWithCode,
-  ownCode,
   tryCode,
 } from '../support/screens/invite-steps.ts';
-import { holdRequests, requestsTo } from '../support/screens/network.ts';
+import { delayRequests, requestsTo } from '../support/screens/network.ts';
 import {
   expectAddress,
   fill,
@@ -25,12 +25,12 @@ const SUCCESS = 'Success! You have made it official';
 
 check('S2.69', async () => {
   const { person } = await openInvite();
-  expect(await ownCode()).toBe((await person.ask(createInvite, { body: {} })).inviteCode);
+  expect(await getOwnCode()).toBe((await person.ask(createInvite, { body: {} })).inviteCode);
 });
 
 check('S2.70', async () => {
   const { user } = await openInvite();
-  const code = await ownCode();
+  const code = await getOwnCode();
   await press(user, 'Share Invite Code');
   await findButton('Link copied!');
   expect(await navigator.clipboard.readText()).toContain(code);
@@ -38,7 +38,7 @@ check('S2.70', async () => {
 
 it('a double tap shares the code once', async () => {
   const { user } = await openInvite();
-  await ownCode();
+  await getOwnCode();
   await user.dblClick(await findButton('Share Invite Code'));
   await findButton('Link copied!');
   await waitFor(() => expect(requestsTo('POST /api/invites/shared')).toHaveLength(1));
@@ -51,12 +51,12 @@ check('S2.71', async () => {
 
 check('S2.72', async () => {
   const { user } = await openInvite();
-  expect(await fill(user, CODE_FIELD, 'k7m2p')).toHaveProperty('value', 'K7M2P');
+  expect(await fill(user, CODE_FIELD_LABEL, 'k7m2p')).toHaveProperty('value', 'K7M2P');
 });
 
 check('S2.73', async () => {
   const { user } = await openInvite();
-  const { form } = (await fill(user, CODE_FIELD, 'K7M2P')) as HTMLInputElement;
+  const { form } = (await fill(user, CODE_FIELD_LABEL, 'K7M2P')) as HTMLInputElement;
   if (form === null) throw new Error('The field stands in no form.');
   const connect = within(form).getByRole('button', { name: 'Connect Partner' });
   expect(connect).toHaveProperty('disabled', false);
@@ -70,9 +70,9 @@ check('S2.74', async () => {
 
 it('a new code takes the place of the old one', async () => {
   const { user } = await openInvite();
-  const before = await ownCode();
+  const before = await getOwnCode();
   await press(user, 'New code');
-  await waitFor(async () => expect(await ownCode()).not.toBe(before));
+  await waitFor(async () => expect(await getOwnCode()).not.toBe(before));
 });
 
 const connectTwo = async () => {
@@ -127,7 +127,7 @@ check('S2.77', async () => {
 });
 
 it('the success view stays until Continue, also when the answer about the own code comes late', async () => {
-  const release = holdRequests('POST /api/invites/create');
+  const release = delayRequests('POST /api/invites/create');
   const { user } = await connectTwo();
   const before = requestsTo('GET /api/user').length;
   release();

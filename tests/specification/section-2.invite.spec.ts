@@ -1,9 +1,13 @@
 import { expect, type Page, test } from '@playwright/test';
-import { freshCode, settledAlone, uninvited } from '../actors/settled.ts';
+import { getOwnCode } from '../journeys/invite-steps.ts';
 import { withPhone } from '../journeys/phone.ts';
 import { signInTo } from '../journeys/sign-in.ts';
-import { ownCode } from '../journeys/steps.ts';
-import { check } from './check-in-browser.ts';
+import {
+  createCode,
+  createOnboardedUser,
+  createUserBeforeInvite,
+} from '../support/builders/onboarded-users.ts';
+import { check } from './browser-check.ts';
 
 const INVITE = 'Invite your partner';
 const SUCCESS = 'Success! You have made it official';
@@ -19,7 +23,7 @@ const painted = (page: Page): Promise<number> =>
   });
 
 /** How many different pictures the confetti's canvas shows, from nothing to where it rests. */
-const framesUntilRest = (page: Page): Promise<number> =>
+const countFramesUntilStill = (page: Page): Promise<number> =>
   page.locator('canvas').evaluate(
     (canvas) =>
       new Promise<number>((resolve) => {
@@ -43,8 +47,11 @@ const framesUntilRest = (page: Page): Promise<number> =>
 
 test('the code of the partner leads to the success view, where hearts fly', { tag: '@full' }, () =>
   withPhone(async (phone) => {
-    const [mia, noah] = await Promise.all([settledAlone('Mia'), uninvited('Noah')]);
-    const code = await freshCode(mia);
+    const [mia, noah] = await Promise.all([
+      createOnboardedUser('Mia'),
+      createUserBeforeInvite('Noah'),
+    ]);
+    const code = await createCode(mia);
     await signInTo(phone, noah, INVITE);
     const page = phone.page();
     await page.getByLabel('Your partner’s code').fill(code);
@@ -52,7 +59,7 @@ test('the code of the partner leads to the success view, where hearts fly', { ta
     await expect(page.getByRole('heading', { name: SUCCESS })).toBeVisible();
     await check('S2.78', async () => {
       // It is an animation and not a picture: it has many frames, comes to rest, and the hearts stay.
-      expect(await framesUntilRest(page)).toBeGreaterThan(3);
+      expect(await countFramesUntilStill(page)).toBeGreaterThan(3);
       expect(await painted(page)).toBeGreaterThan(100);
     });
   }),
@@ -60,12 +67,15 @@ test('the code of the partner leads to the success view, where hearts fly', { ta
 
 test('for people who want less motion the hearts are at rest', { tag: '@full' }, () =>
   withPhone(async (phone) => {
-    const [mia, noah] = await Promise.all([settledAlone('Mia'), uninvited('Noah')]);
-    const code = await freshCode(mia);
+    const [mia, noah] = await Promise.all([
+      createOnboardedUser('Mia'),
+      createUserBeforeInvite('Noah'),
+    ]);
+    const code = await createCode(mia);
     await signInTo(phone, noah, INVITE);
     const page = phone.page();
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await ownCode(page);
+    await getOwnCode(page);
     await page.getByLabel('Your partner’s code').fill(code);
     await page.getByRole('button', { name: 'Connect Partner' }).click();
     await expect(page.getByRole('heading', { name: SUCCESS })).toBeVisible();

@@ -1,11 +1,15 @@
 import { expect, type Page, test } from '@playwright/test';
-import { PASSWORD } from '../actors/person.ts';
-import { freshCode, settledAlone, uninvited } from '../actors/settled.ts';
 import { pressOn, tabTo, typeInto } from '../journeys/keyboard.ts';
 import { type Phone, withPhone } from '../journeys/phone.ts';
-import { screenFaults } from '../journeys/screen-faults.ts';
+import { findScreenFaults } from '../journeys/screen-faults.ts';
 import { newEmail } from '../journeys/sign-up.ts';
 import { toastArea } from '../journeys/toast-area.ts';
+import {
+  createCode,
+  createOnboardedUser,
+  createUserBeforeInvite,
+} from '../support/builders/onboarded-users.ts';
+import { PASSWORD } from '../support/builders/test-user.ts';
 
 /** A small phone, at night, for somebody whom motion troubles. */
 const openSmall = async (phone: Phone): Promise<Page> => {
@@ -18,7 +22,7 @@ const openSmall = async (phone: Phone): Promise<Page> => {
 /** The screen with this heading is there, and nothing is wrong with it. */
 const expectSound = async (page: Page, heading: string | RegExp): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-  expect(await screenFaults(page)).toEqual([]);
+  expect(await findScreenFaults(page)).toEqual([]);
 };
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -26,7 +30,7 @@ const link = (page: Page, name: string) => page.getByRole('link', { name, exact:
 
 test('from the not-found page to a connected couple by keyboard alone', () =>
   withPhone(async (phone) => {
-    const code = await freshCode(await settledAlone('Mia'));
+    const code = await createCode(await createOnboardedUser('Mia'));
     const page = await openSmall(phone);
     await expectSound(page, '404 Page Not Found');
     await pressOn(link(page, 'Go to the start'), 'Enter');
@@ -66,7 +70,7 @@ test(
   { tag: '@full' },
   () =>
     withPhone(async (phone) => {
-      const { email } = await uninvited();
+      const { email } = await createUserBeforeInvite();
       const page = await openSmall(phone);
       await pressOn(link(page, 'Go to the start'), 'Enter');
       await pressOn(link(page, 'Sign In'), 'Enter');
@@ -80,7 +84,7 @@ test(
       await expect(toast.toasts).toContainText('Password reset email sent! Check your inbox.');
       await page.keyboard.press('F8');
       await expect(toast.area).toBeFocused();
-      expect(await screenFaults(page)).toEqual([]);
+      expect(await findScreenFaults(page)).toEqual([]);
       await pressOn(toast.close, 'Enter');
       await expect(toast.toasts).toHaveCount(0);
 

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { withPhone } from '../journeys/phone.ts';
-import { check } from './check-in-browser.ts';
+import { check } from './browser-check.ts';
 
 const video = (page: Page) => page.locator('video');
 
@@ -23,7 +23,7 @@ const expectStill = async (page: Page, asked: readonly string[]): Promise<void> 
   expect(asked).toEqual([]);
 };
 
-const filmsAskedFor = (page: Page): readonly string[] => {
+const recordVideoRequests = (page: Page): readonly string[] => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'media') asked.push(request.url());
@@ -62,7 +62,7 @@ test('the film is not even fetched by people who want less motion', { tag: '@ful
   withPhone(async (phone) => {
     const page = await phone.open('/nowhere');
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    const asked = filmsAskedFor(page);
+    const asked = recordVideoRequests(page);
     await phone.open('/');
     await expectStill(page, asked);
   }),
@@ -74,7 +74,7 @@ test('the film is not even fetched by people who save data', { tag: '@full' }, (
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
     });
-    const asked = filmsAskedFor(page);
+    const asked = recordVideoRequests(page);
     await phone.open('/');
     await expectStill(page, asked);
   }),

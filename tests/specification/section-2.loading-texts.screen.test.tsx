@@ -1,18 +1,18 @@
 import { waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
-import { settledAlone } from '../actors/settled.ts';
+import { createOnboardedUser } from '../support/builders/onboarded-users.ts';
 import { fillSignUp, signInByForm } from '../support/screens/account-steps.ts';
-import { holdRequests } from '../support/screens/network.ts';
-import { findHeading, press, spinnerText, watchSpinners } from '../support/screens/page.ts';
-import { holdAtProvider } from '../support/screens/provider.ts';
+import { delayAtProvider } from '../support/screens/fake-provider.ts';
+import { delayRequests } from '../support/screens/network.ts';
+import { findHeading, getSpinnerText, press, watchSpinners } from '../support/screens/page.ts';
 import { renderAt } from '../support/screens/render-at.tsx';
 import { check } from './check.ts';
 
-const expectSpinner = (text: string) => waitFor(() => expect(spinnerText()).toBe(text));
+const expectSpinner = (text: string) => waitFor(() => expect(getSpinnerText()).toBe(text));
 
 check('S2.79', async () => {
   const user = await fillSignUp();
-  const release = holdAtProvider('signUp');
+  const release = delayAtProvider('signUp');
   await press(user, 'Create my account');
   await expectSpinner('Creating your account...');
   release();
@@ -20,8 +20,8 @@ check('S2.79', async () => {
 });
 
 check('S2.80', async () => {
-  const { email } = await settledAlone();
-  const release = holdAtProvider('signIn');
+  const { email } = await createOnboardedUser();
+  const release = delayAtProvider('signIn');
   await signInByForm(email);
   await expectSpinner('Signing in...');
   release();
@@ -29,8 +29,8 @@ check('S2.80', async () => {
 });
 
 check('S2.81', async () => {
-  const release = holdRequests('POST /api/auth/login');
-  await renderAt('/dashboard', await settledAlone());
+  const release = delayRequests('POST /api/auth/login');
+  await renderAt('/dashboard', await createOnboardedUser());
   await expectSpinner('Loading your profile...');
   release();
   await findHeading(/Mia/);

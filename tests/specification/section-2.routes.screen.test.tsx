@@ -1,9 +1,15 @@
 import { screen, waitFor } from '@testing-library/react';
 import { acceptInvite } from '@usward/core/pairing/endpoints';
 import { expect, it } from 'vitest';
-import { settledAdmin } from '../actors/admin.ts';
-import type { Person } from '../actors/person.ts';
-import { freshCode, nameless, settledAlone, settledCouple, uninvited } from '../actors/settled.ts';
+import { createOnboardedAdmin } from '../support/builders/admin.ts';
+import {
+  createCode,
+  createOnboardedCouple,
+  createOnboardedUser,
+  createUserBeforeInvite,
+  createUserWithoutName,
+} from '../support/builders/onboarded-users.ts';
+import type { TestUser } from '../support/builders/test-user.ts';
 import {
   expectAddress,
   findButton,
@@ -22,7 +28,7 @@ const NOWHERE = ['/nowhere', '/us/edit-shoe-size', '/auth', '/Dashboard/x', '/qu
 
 /** Opens a path and waits until the person stands at the address and sees the heading. */
 const arrive = async (
-  person: Person | undefined,
+  person: TestUser | undefined,
   path: string,
   address: string,
   heading: string | RegExp,
@@ -83,16 +89,16 @@ it('the not-found page leads to the start', async () => {
 });
 
 it.each([
-  ['without names', nameless],
-  ['with an open invite step', uninvited],
-  ['with all steps done', settledAlone],
+  ['without names', createUserWithoutName],
+  ['with an open invite step', createUserBeforeInvite],
+  ['with all steps done', createOnboardedUser],
 ])('an unknown address is the not-found page for somebody %s', async (_, person) => {
   const mia = await person();
   for (const path of NOWHERE) await arrive(mia, path, path, NOT_FOUND);
 });
 
 const staysAt = async (path: string, heading: string | RegExp) =>
-  arrive((await settledCouple()).mia, path, path, heading);
+  arrive((await createOnboardedCouple()).mia, path, path, heading);
 
 check('S2.16', async () => {
   await staysAt('/dashboard', 'Mia and Noah');
@@ -120,7 +126,9 @@ it.each(['/us', '/us/edit-firstName', '/us/edit-gender', '/us/edit-email'])(
   (path) => staysAt(path, /./),
 );
 
-check('S2.42', async () => arrive(await settledAlone(), '/tabbed-home', '/dashboard', /Mia/));
+check('S2.42', async () =>
+  arrive(await createOnboardedUser(), '/tabbed-home', '/dashboard', /Mia/),
+);
 
 it('the old address of the dashboard leads a visitor to the start', async () => {
   const addresses = watchAddresses();
@@ -129,8 +137,11 @@ it('the old address of the dashboard leads a visitor to the start', async () => 
 });
 
 it('a join link works for somebody who is signed in, without the start in between', async () => {
-  const [mia, noah] = await Promise.all([settledAlone('Mia'), uninvited('Noah')]);
-  const code = await freshCode(mia);
+  const [mia, noah] = await Promise.all([
+    createOnboardedUser('Mia'),
+    createUserBeforeInvite('Noah'),
+  ]);
+  const code = await createCode(mia);
   const addresses = watchAddresses();
   const user = await renderAt(`/join?code=${code}`, noah);
   await press(user, 'Connect');
@@ -141,10 +152,10 @@ it('a join link works for somebody who is signed in, without the start in betwee
 });
 
 check('S2.32', async () =>
-  arrive(await settledAdmin(), '/admin/import', '/admin/import', 'Import'),
+  arrive(await createOnboardedAdmin(), '/admin/import', '/admin/import', 'Import'),
 );
 check('S2.34', async () =>
-  arrive(await settledAdmin(), '/admin/migration', '/admin/migration', 'Migrations'),
+  arrive(await createOnboardedAdmin(), '/admin/migration', '/admin/migration', 'Migrations'),
 );
 check('S2.35', async () => {
   await staysAt('/admin/import', NOT_FOUND);

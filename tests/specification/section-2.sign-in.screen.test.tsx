@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
-import { PASSWORD } from '../actors/person.ts';
-import { settledAlone } from '../actors/settled.ts';
+import { createOnboardedUser } from '../support/builders/onboarded-users.ts';
+import { PASSWORD } from '../support/builders/test-user.ts';
 import { openSignInPassword, passwordField } from '../support/screens/account-steps.ts';
 import { expectAddress, findButton, findHeading, press } from '../support/screens/page.ts';
 import { renderAt } from '../support/screens/render-at.tsx';
@@ -24,7 +24,7 @@ check('S2.12', async () => {
 });
 
 check('S2.11', async () => {
-  const user = await openSignInPassword((await settledAlone()).email);
+  const user = await openSignInPassword((await createOnboardedUser()).email);
   const field = await passwordField();
   await waitFor(() => expect(document.activeElement).toBe(field));
   await user.keyboard(PASSWORD);

@@ -5,15 +5,15 @@ import { ToastArea } from '../../web/src/ui/ToastArea.tsx';
 import { toast } from '../../web/src/ui/toast.ts';
 import { findButton, passTime, press, settle, toastArea } from '../support/screens/page.ts';
 import {
-  expectGoneInASecond,
   expectInPlace,
+  expectRemovedInOneSecond,
   expectShown,
-  expectTwoSeconds,
+  expectShownForTwoSeconds,
+  getToast,
   isLeaving,
   openWithToast,
   shownToast,
   swipe,
-  theToast,
 } from '../support/screens/toast-steps.ts';
 import { check } from './check.ts';
 
@@ -21,12 +21,12 @@ const CONNECT = 'Connect Partner';
 
 check('S2.84', async () => {
   await openWithToast();
-  expect(theToast().textContent).toContain('Connection Failed');
+  expect(getToast().textContent).toContain('Connection Failed');
 });
 
 check('S2.85', async () => {
   await openWithToast();
-  expect(theToast().textContent).toContain('Invalid code or connection error. Please try again.');
+  expect(getToast().textContent).toContain('Invalid code or connection error. Please try again.');
 });
 
 check('S2.86', async () => {
@@ -38,24 +38,24 @@ check('S2.86', async () => {
 check('S2.93', async () => {
   const user = await openWithToast();
   await press(user, 'Close');
-  await expectGoneInASecond();
+  await expectRemovedInOneSecond();
 });
 
 check('S2.89', async () => {
   await openWithToast();
-  await expectTwoSeconds();
-  await expectGoneInASecond();
+  await expectShownForTwoSeconds();
+  await expectRemovedInOneSecond();
 });
 
 check('S2.88', async () => {
   const user = await openWithToast();
   await passTime(1_500);
   await press(user, 'Share Invite Code');
-  await waitFor(() => expect(theToast().textContent).toContain('Link copied!'));
+  await waitFor(() => expect(getToast().textContent).toContain('Link copied!'));
   expectShown();
   expect(toastArea().textContent).not.toContain('Connection Failed');
   // The new toast gets its own two seconds.
-  await expectTwoSeconds();
+  await expectShownForTwoSeconds();
 });
 
 check('S2.91', async () => {

@@ -1,17 +1,17 @@
 import { expect, type Page, test } from '@playwright/test';
-import { TOAST_LEAVES } from '../../web/src/ui/toast.ts';
-import { uninvited } from '../actors/settled.ts';
+import { TOAST_REMOVE_DELAY_MS } from '../../web/src/ui/toast.ts';
 import { coveredControls } from '../journeys/covered-controls.ts';
 import { type Phone, withPhone } from '../journeys/phone.ts';
 import { signInTo } from '../journeys/sign-in.ts';
 import { stopTime } from '../journeys/stop-time.ts';
 import { expectLeaving, expectShown, type ToastArea, toastArea } from '../journeys/toast-area.ts';
+import { createUserBeforeInvite } from '../support/builders/onboarded-users.ts';
 
 const connectButton = (page: Page) => page.getByRole('button', { name: 'Connect Partner' });
 
 /** Opens the invite screen, where a code that is no good brings a toast, and stops its clock. */
 const atInvite = async (phone: Phone): Promise<ToastArea> => {
-  await signInTo(phone, await uninvited(), 'Invite your partner');
+  await signInTo(phone, await createUserBeforeInvite(), 'Invite your partner');
   const page = phone.page();
   await page.getByLabel(/partner.s code/).fill('23456');
   const toast = toastArea(page);
@@ -50,7 +50,7 @@ test('a toast covers no control of the screen', { tag: '@full' }, () =>
       expect(await coveredControls(page, { inView: true })).toEqual([]);
       await toast.close.click();
       await expectLeaving(toast);
-      await page.clock.fastForward(TOAST_LEAVES);
+      await page.clock.fastForward(TOAST_REMOVE_DELAY_MS);
     }
   }),
 );

@@ -1,15 +1,15 @@
 import { screen, waitFor } from '@testing-library/react';
 import { getUser } from '@usward/core/account/endpoints';
 import { expect } from 'vitest';
-import { settledCouple } from '../actors/settled.ts';
+import { createOnboardedCouple } from '../support/builders/onboarded-users.ts';
 import { newEmail } from '../support/screens/account-steps.ts';
+import { getEmailChanges } from '../support/screens/fake-provider.ts';
 import { fill, findHeading, press } from '../support/screens/page.ts';
-import { emailChanges } from '../support/screens/provider.ts';
 import { renderAt } from '../support/screens/render-at.tsx';
 import { check } from './check.ts';
 
 const openAsMia = async (path: string) => {
-  const { mia } = await settledCouple();
+  const { mia } = await createOnboardedCouple();
   return { mia, user: await renderAt(path, mia) };
 };
 
@@ -50,5 +50,5 @@ check('S2.30', async () => {
   await fill(user, 'New e-mail address', email);
   await press(user, 'Send the link');
   await findHeading('Check your mail');
-  expect(emailChanges()).toEqual([email]);
+  expect(getEmailChanges()).toEqual([email]);
 });

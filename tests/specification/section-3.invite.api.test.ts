@@ -1,6 +1,6 @@
 import { createInvite } from '@usward/core/pairing/endpoints';
 import { expect } from 'vitest';
-import { stranger } from '../actors/person.ts';
+import { stranger } from '../support/builders/test-user.ts';
 import { check } from './check.ts';
 
 check('S3.11', async () => {

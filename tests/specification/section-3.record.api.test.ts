@@ -1,22 +1,22 @@
 import { getUser, login, saveOnboarding } from '@usward/core/account/endpoints';
 import { createInvite, shareInvite } from '@usward/core/pairing/endpoints';
 import { beforeAll, expect } from 'vitest';
-import { callApi, send } from '../actors/call-api.ts';
-import { connect } from '../actors/couple.ts';
-import { type Person, somebodyNew, stranger } from '../actors/person.ts';
+import { connect } from '../support/builders/couple.ts';
+import { signUpAtProvider, stranger, type TestUser } from '../support/builders/test-user.ts';
+import { callApi, send } from '../support/call-api.ts';
 import { check } from './check.ts';
 
-let mia: Person;
+let mia: TestUser;
 
 beforeAll(async () => {
   mia = await stranger({ firstName: 'Mia' });
 });
 
-const record = async (person: Person): Promise<Record<string, unknown>> =>
+const record = async (person: TestUser): Promise<Record<string, unknown>> =>
   JSON.parse((await person.call(getUser)).text) as Record<string, unknown>;
 
 /** Sends a body of any shape, as no schema of ours would let it out. */
-const save = async (person: Person, body: unknown) => {
+const save = async (person: TestUser, body: unknown) => {
   const answer = await send('/api/auth/save-onboarding', {
     method: 'POST',
     headers: { Authorization: `Bearer ${person.token}`, 'Content-Type': 'application/json' },
@@ -26,7 +26,7 @@ const save = async (person: Person, body: unknown) => {
 };
 
 check('S3.01', async () => {
-  const newcomer = await somebodyNew({ firstName: 'Ida' });
+  const newcomer = await signUpAtProvider({ firstName: 'Ida' });
   const { text } = await callApi(login, { body: { idToken: newcomer.token } });
   expect(JSON.parse(text)).toMatchObject({
     id: newcomer.id,

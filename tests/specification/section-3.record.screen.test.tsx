@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { dateless } from '../actors/settled.ts';
+import { createUserWithoutDate } from '../support/builders/onboarded-users.ts';
 import { fillSignUp, openSignUpPassword } from '../support/screens/account-steps.ts';
 import { requestsTo } from '../support/screens/network.ts';
 import { findHeading, press } from '../support/screens/page.ts';
@@ -27,7 +27,7 @@ check('S3.12', async () => {
 const saved = () => requestsTo('POST /api/auth/save-onboarding').map(({ body }) => body);
 
 check('S3.10', async () => {
-  const user = await renderAt('/', await dateless());
+  const user = await renderAt('/', await createUserWithoutDate());
   expect(await screen.findByLabelText('Together since')).toHaveProperty('value', '2025-01-01');
   await press(user, 'Save Date');
   await findHeading('Invite your partner');
@@ -35,7 +35,7 @@ check('S3.10', async () => {
 });
 
 it('skipping the date stores none', async () => {
-  const user = await renderAt('/', await dateless());
+  const user = await renderAt('/', await createUserWithoutDate());
   await press(user, 'Skip for now');
   await findHeading('Invite your partner');
   expect(saved()).toEqual([]);

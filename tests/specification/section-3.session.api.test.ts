@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { createUserWithEmailAndPassword, type User, updateProfile } from 'firebase/auth';
 import { beforeAll, expect } from 'vitest';
-import { PASSWORD } from '../actors/person.ts';
-import { providerLibrary } from '../support/auth-library.ts';
+import { PASSWORD } from '../support/builders/test-user.ts';
+import { createAuthLibrary } from '../support/create-auth-library.ts';
 import { check } from './check.ts';
 
 const email = `mia-${randomUUID()}@example.test`;
@@ -12,7 +12,7 @@ let before: number;
 // The provider's own library, with an account of its own.
 beforeAll(async () => {
   before = Date.now();
-  user = (await createUserWithEmailAndPassword(providerLibrary(), email, PASSWORD)).user;
+  user = (await createUserWithEmailAndPassword(createAuthLibrary(), email, PASSWORD)).user;
   await updateProfile(user, { displayName: 'Mia Lind', photoURL: 'https://example.test/mia.png' });
 });
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { send } from '../actors/call-api.ts';
+import { send } from '../support/call-api.ts';
 import { check } from './check.ts';
 
 check('S3.22', async () => {

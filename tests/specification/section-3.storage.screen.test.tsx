@@ -1,8 +1,8 @@
 import { waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
-import { dateless } from '../actors/settled.ts';
+import { createUserWithoutDate } from '../support/builders/onboarded-users.ts';
 import { fillSignUp } from '../support/screens/account-steps.ts';
-import { openInvite, ownCode } from '../support/screens/invite-steps.ts';
+import { getOwnCode, openInvite } from '../support/screens/invite-steps.ts';
 import { expectAddress, findHeading, follow, press } from '../support/screens/page.ts';
 import { renderAt } from '../support/screens/render-at.tsx';
 import { check } from './check.ts';
@@ -14,17 +14,17 @@ const expectStored = (key: string, value: string | null) =>
 
 check('S3.18', async () => {
   await openInvite();
-  await expectStored('partnerInviteCode', await ownCode());
+  await expectStored('partnerInviteCode', await getOwnCode());
 });
 
 check('S3.17', async () => {
   await openInvite();
-  await expectStored('partnerInviteLink', `${location.origin}/join?code=${await ownCode()}`);
+  await expectStored('partnerInviteLink', `${location.origin}/join?code=${await getOwnCode()}`);
 });
 
 check('S3.21', async () => {
   const { user } = await openInvite();
-  await ownCode();
+  await getOwnCode();
   await expectStored('hasInvitedPartner', 'false');
   await press(user, 'Share Invite Code');
   await expectStored('hasInvitedPartner', 'true');
@@ -32,7 +32,7 @@ check('S3.21', async () => {
 
 check('S3.20', async () => {
   const { user } = await openInvite();
-  await ownCode();
+  await getOwnCode();
   await expectStored('onboardingInviteCompleted', 'false');
   await follow(user, 'Next');
   await expectAddress('/dashboard');
@@ -42,14 +42,14 @@ check('S3.20', async () => {
 // The server's record wins over the stored one.
 check('S3.20', async () => {
   localStorage.setItem('onboardingInviteCompleted', 'true');
-  await renderAt('/dashboard', await dateless());
+  await renderAt('/dashboard', await createUserWithoutDate());
   await findHeading(DATE);
   await expectStored('onboardingInviteCompleted', 'false');
 });
 
 check('S3.21', async () => {
   localStorage.setItem('hasInvitedPartner', 'true');
-  const user = await renderAt('/', await dateless());
+  const user = await renderAt('/', await createUserWithoutDate());
   await findHeading(DATE);
   await expectStored('hasInvitedPartner', 'false');
   await press(user, 'Save Date');

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { send } from '../actors/call-api.ts';
-import { stranger } from '../actors/person.ts';
+import { stranger } from '../support/builders/test-user.ts';
+import { send } from '../support/call-api.ts';
 import { check } from './check.ts';
 
-const statusOf = async (body: object, token?: string): Promise<number> => {
+const getStatus = async (body: object, token?: string): Promise<number> => {
   const answer = await send('/api/track', {
     method: 'POST',
     headers: {
@@ -29,25 +29,25 @@ const identified = {
 };
 
 check('S3.13', async () => {
-  expect(await statusOf(named)).toBe(200);
-  expect(await statusOf(identified)).toBe(200);
-  expect(await statusOf({ ...named, type: 'page' })).toBe(400);
+  expect(await getStatus(named)).toBe(200);
+  expect(await getStatus(identified)).toBe(200);
+  expect(await getStatus({ ...named, type: 'page' })).toBe(400);
 });
 
 check('S3.14', async () => {
   const { eventName: _, ...nameless } = named;
-  expect(await statusOf(nameless)).toBe(400);
-  expect(await statusOf({ ...identified, eventName: 'identify' })).toBe(200);
+  expect(await getStatus(nameless)).toBe(400);
+  expect(await getStatus({ ...identified, eventName: 'identify' })).toBe(200);
 });
 
 check('S3.15', async () => {
   const { token } = await stranger();
   const { distinctId: _, ...without } = named;
-  expect(await statusOf(without, token)).toBe(200);
-  expect(await statusOf(named, token)).toBe(200);
+  expect(await getStatus(without, token)).toBe(200);
+  expect(await getStatus(named, token)).toBe(200);
 });
 
 check('S3.16', async () => {
   const { properties: _, ...without } = named;
-  expect(await statusOf(without)).toBe(400);
+  expect(await getStatus(without)).toBe(400);
 });

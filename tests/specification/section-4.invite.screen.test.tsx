@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
 import { getUser } from '@usward/core/account/endpoints';
 import { expect } from 'vitest';
-import type { Person } from '../actors/person.ts';
+import type { TestUser } from '../support/builders/test-user.ts';
 import {
+  getOwnCode,
   openInvite,
   openInviteWithCode,
-  ownCode,
   tryCode,
 } from '../support/screens/invite-steps.ts';
 import { allRequests } from '../support/screens/network.ts';
@@ -22,7 +22,7 @@ import { check } from './check.ts';
 const SUCCESS = 'Success! You have made it official';
 const MARKING = 'POST /api/user/mark-invite-seen';
 
-const isMarked = async (person: Person): Promise<boolean> =>
+const isMarked = async (person: TestUser): Promise<boolean> =>
   (await person.ask(getUser)).inviteStepCompleted;
 
 const calls = (): readonly string[] => allRequests().map(({ method, path }) => `${method} ${path}`);
@@ -35,7 +35,7 @@ const expectRefreshedAfterMarking = () => {
 
 const connectTwo = async () => {
   const scene = await openInviteWithCode();
-  await ownCode();
+  await getOwnCode();
   await tryCode(scene.user, scene.code);
   await findHeading(SUCCESS);
   return scene;

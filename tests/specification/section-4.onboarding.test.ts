@@ -1,25 +1,25 @@
 import { describe, expect } from 'vitest';
-import { type Situation, verdictFor } from '../../web/src/app/redirects.ts';
-import { sampleUser } from '../../web/src/device/session/sample-user.ts';
+import { decideRoute, type RoutingState } from '../../web/src/app/route-decision.ts';
+import { sampleUser } from '../../web/src/device/session/user.fixture.ts';
 import { signUpSteps } from '../../web/src/rooms/account/sign-up-rules.ts';
 import { check } from './check.ts';
 
 /** Where the landing's address leads somebody with this record, or what it shows them. */
 const atLanding = (
   record: Readonly<Record<string, unknown>>,
-  visit: Partial<Pick<Situation, 'isDateSkipped'>> = {},
+  visit: Partial<Pick<RoutingState, 'isDateSkipped'>> = {},
 ) =>
-  verdictFor(
+  decideRoute(
     {
       user: sampleUser({ inviteStepCompleted: false, ...record }),
       isLoading: false,
       isLoadingProfile: false,
-      isUserOld: false,
+      isUserStale: false,
       isAttempting: false,
       pendingCode: null,
       isDateSkipped: false,
-      settledCode: null,
-      codeOnTrial: null,
+      handledCode: null,
+      codeInUse: null,
       ...visit,
     },
     { pathname: '/', search: '' },

@@ -1,13 +1,13 @@
 import { createUserWithEmailAndPassword, onAuthStateChanged, type User } from 'firebase/auth';
 import { expect } from 'vitest';
-import { PASSWORD } from '../actors/person.ts';
-import { disableAccount, endTokens } from '../actors/provider.ts';
-import { providerLibrary } from '../support/auth-library.ts';
+import { PASSWORD } from '../support/builders/test-user.ts';
+import { createAuthLibrary } from '../support/create-auth-library.ts';
+import { disableAccount, revokeTokens } from '../support/provider-accounts.ts';
 import { check } from './check.ts';
 
 /** Somebody whom the provider's own library has signed in, and what it reports from then on. */
 const signedIn = async () => {
-  const auth = providerLibrary();
+  const auth = createAuthLibrary();
   const email = `mia-${crypto.randomUUID()}@example.test`;
   const { user } = await createUserWithEmailAndPassword(auth, email, PASSWORD);
   const reports: (User | null)[] = [];
@@ -31,7 +31,7 @@ check('S4.20', async () => {
   await expect
     .poll(() => Math.floor(Date.now() / 1000), { timeout: 3_000 })
     .toBeGreaterThan(Date.parse(issuedAtTime) / 1000);
-  await endTokens({ id: user.uid });
+  await revokeTokens({ id: user.uid });
   await expect(user.reload()).rejects.toMatchObject({ code: 'auth/user-token-expired' });
   expect(auth.currentUser).toBeNull();
   expect(reports).toEqual([user, null]);

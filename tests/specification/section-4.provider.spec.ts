@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
-import { disableAccount } from '../actors/provider.ts';
-import { settledAlone } from '../actors/settled.ts';
-import { openWithLibraries } from '../journeys/provider-library.ts';
-import { enter } from '../journeys/sign-in.ts';
+import { openFirebaseLibrariesPage } from '../journeys/firebase-libraries-page.ts';
+import { recordRequestsTo } from '../journeys/recorded-requests.ts';
+import { submitCredentials } from '../journeys/sign-in.ts';
 import { test } from '../journeys/test.ts';
-import { sentFrom } from '../journeys/wire.ts';
-import { check } from './check-in-browser.ts';
+import { createOnboardedUser } from '../support/builders/onboarded-users.ts';
+import { disableAccount } from '../support/provider-accounts.ts';
+import { check } from './browser-check.ts';
 
 // Routes see every request only where no worker stands between.
 test.use({
@@ -15,10 +15,10 @@ test.use({
 
 /** Signs somebody in at a clock that can be moved, and waits for the library to watch the token. */
 const enterWithClock = async (page: Page) => {
-  const mia = await settledAlone();
+  const mia = await createOnboardedUser();
   await page.clock.install();
   const listening = page.waitForRequest(/google\.firestore\.v1\.Firestore\/Listen/);
-  await enter(page, mia);
+  await submitCredentials(page, mia);
   await expect(page).toHaveURL(/\/dashboard$/);
   await listening;
   return mia;
@@ -37,7 +37,7 @@ const expectLanding = async (page: Page): Promise<void> => {
 test('the token is renewed five minutes before its hour ends', { tag: '@full' }, async ({
   page,
 }) => {
-  const renewed = sentFrom(page, 'POST', /\/v1\/token$/);
+  const renewed = recordRequestsTo(page, 'POST', /\/v1\/token$/);
   await enterWithClock(page);
   await check('S4.17', async () => {
     await page.clock.fastForward('54:00');
@@ -97,19 +97,19 @@ test('the installation’s own token is renewed within an hour of its end', { ta
 }) => {
   await page.clock.install({ time: new Date('2026-03-12T18:00:00.000Z') });
   const week = 7 * 24 * 3_600;
-  const tokenOf = (token: string) => ({ token, expiresIn: `${week}s` });
+  const createTokenResponse = (token: string) => ({ token, expiresIn: `${week}s` });
   await page.route('https://firebaseinstallations.googleapis.com/**', (route) => {
     const isRenewal = route.request().url().endsWith('authTokens:generate');
     const { fid } = route.request().postDataJSON() ?? {};
     return route.fulfill({
       headers: { 'Access-Control-Allow-Origin': '*' },
       json: isRenewal
-        ? tokenOf('second')
-        : { fid, refreshToken: 'refresh', authToken: tokenOf('first') },
+        ? createTokenResponse('second')
+        : { fid, refreshToken: 'refresh', authToken: createTokenResponse('first') },
     });
   });
-  const renewals = sentFrom(page, 'POST', /authTokens:generate$/);
-  const libraries = await openWithLibraries(page);
+  const renewals = recordRequestsTo(page, 'POST', /authTokens:generate$/);
+  const libraries = await openFirebaseLibrariesPage(page);
   const token = () =>
     page.evaluate(async (address) => {
       const { getApps, initializeApp } = await import(`${address}/firebase-app.js`);

@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test';
 import { askForInstallation, openPushLibrary } from '../journeys/push-library-page.ts';
 import { test } from '../journeys/test.ts';
-import { check } from './check-in-browser.ts';
+import { check } from './browser-check.ts';
 
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 const start = Date.parse('2027-03-12T18:00:00.000Z');
 /** For how long the installation's token is good. */
-const LIFETIME = 7 * 24 * HOUR;
+const LIFETIME = 7 * 24 * HOUR_MS;
 
 test('the installation’s token is renewed within an hour of its end', { tag: '@full' }, async ({
   page,
@@ -25,9 +25,9 @@ test('the installation’s token is renewed within an hour of its end', { tag: '
     pushService.installations().filter(({ path }) => path.endsWith('/authTokens:generate'));
   await askAt(start);
   await check('S4.18', async () => {
-    await askAt(start + LIFETIME - HOUR);
+    await askAt(start + LIFETIME - HOUR_MS);
     expect(renewals()).toEqual([]);
-    await askAt(start + LIFETIME - HOUR + 1);
+    await askAt(start + LIFETIME - HOUR_MS + 1);
     expect(renewals()).toMatchObject([{ method: 'POST' }]);
   });
 });

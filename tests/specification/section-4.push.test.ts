@@ -15,12 +15,12 @@ const browser = ({
   support,
   isOnline: () => true,
   askPermission: vi.fn(async () => permission),
-  alone: <T>(run: () => T): T => run(),
+  withPushLock: <T>(run: () => T): T => run(),
   worker: vi.fn(async () => 'worker'),
-  part: async () => undefined,
-  isHostThere: async () => true,
+  loadMessaging: async () => undefined,
+  isServerReachable: async () => true,
   token: vi.fn(async (_: string) => 'token'),
-  keep: vi.fn(async () => undefined),
+  register: vi.fn(async () => undefined),
   undo: async () => undefined,
   log: () => undefined,
 });
@@ -41,7 +41,7 @@ check('S4.53', async () => {
   const granted = browser();
   expect(await permissionFlow(granted)).toBeNull();
   expect(granted.token.mock.calls).toEqual([['worker']]);
-  expect(granted.keep).toHaveBeenCalledWith('token', 'worker');
+  expect(granted.register).toHaveBeenCalledWith('token', 'worker');
   const refused = browser({ permission: 'denied' });
   await permissionFlow(refused);
   expect(refused.token).not.toHaveBeenCalled();

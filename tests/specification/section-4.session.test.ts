@@ -1,7 +1,12 @@
 import { describe, expect } from 'vitest';
-import { ApiError, NetworkError } from '../../web/src/device/api-error.ts';
-import { sampleUser } from '../../web/src/device/session/sample-user.ts';
-import { form, mara, sessionWorld, settle } from '../actors/session-world.ts';
+import { ApiError, NetworkError } from '../../web/src/device/network/api-error.ts';
+import { sampleUser } from '../../web/src/device/session/user.fixture.ts';
+import {
+  createSessionFixture,
+  mara,
+  settle,
+  signUpForm,
+} from '../support/fakes/session-fixture.ts';
 import { check } from './check.ts';
 
 const failing = (error: Error) => async () => {
@@ -19,7 +24,7 @@ const gate = () => {
 
 describe('at start', () => {
   check('S4.01', async () => {
-    const { session } = sessionWorld();
+    const { session } = createSessionFixture();
     expect(session.getState()).toMatchObject({ loading: true, isAuthReady: false });
     // Listening to the provider resolves nothing by itself.
     await session.connect();
@@ -29,10 +34,10 @@ describe('at start', () => {
 
   check('S4.02', async () => {
     for (const reported of [null, mara]) {
-      const { session, report } = sessionWorld();
+      const { session, report } = createSessionFixture();
       await session.connect();
       // The app may show by now, but nothing is known yet.
-      session.waitedEnough();
+      session.initTimedOut();
       expect(session.getState()).toMatchObject({ loading: true, isAuthReady: false });
       report(reported);
       await settle();
@@ -43,16 +48,16 @@ describe('at start', () => {
 
 describe('a report of somebody signed in', () => {
   check('S4.03', async () => {
-    const { session, report, happened } = sessionWorld();
+    const { session, report, sessionCalls } = createSessionFixture();
     await session.connect();
-    expect(happened).toEqual([]);
+    expect(sessionCalls).toEqual([]);
     report(mara);
     await settle();
-    expect(happened).toEqual(['token', 'login with token-of-mara']);
+    expect(sessionCalls).toEqual(['token', 'login with token-of-mara']);
   });
 
   check('S4.06', async () => {
-    const refused = sessionWorld({
+    const refused = createSessionFixture({
       stored: sampleUser(),
       login: failing(new ApiError(403, 'This account is switched off.')),
     });
@@ -63,7 +68,7 @@ describe('a report of somebody signed in', () => {
 
     // No answer is no refusal: the stored user stays, and login is tried again.
     let tries = 0;
-    const unanswered = sessionWorld({
+    const unanswered = createSessionFixture({
       stored: sampleUser(),
       login: async () => {
         tries += 1;
@@ -75,14 +80,14 @@ describe('a report of somebody signed in', () => {
     unanswered.report(mara);
     await settle();
     expect(unanswered.session.getState()).toMatchObject({ user: sampleUser(), loading: false });
-    await unanswered.session.tryAgain();
+    await unanswered.session.retryPending();
     expect(unanswered.session.getState().user?.firstName).toBe('Maria');
   });
 });
 
 describe('a report of nobody', () => {
   const signedIn = async () => {
-    const world = sessionWorld();
+    const world = createSessionFixture();
     await world.session.connect();
     world.report(mara);
     await settle();
@@ -110,7 +115,7 @@ describe('a report of nobody', () => {
     expect(session.getState()).toMatchObject({ isAuthReady: true, loading: false });
 
     // Also where the provider has not reported yet.
-    const early = sessionWorld({ stored: sampleUser() });
+    const early = createSessionFixture({ stored: sampleUser() });
     await early.session.signOut();
     expect(early.session.getState()).toMatchObject({ isAuthReady: true, loading: false });
   });
@@ -121,12 +126,12 @@ describe('signing up and signing in', () => {
 
   const underWay = async (way: (typeof ways)[number]) => {
     const { opened, open } = gate();
-    const world = sessionWorld({ atProvider: opened });
+    const world = createSessionFixture({ atProvider: opened });
     await world.session.connect();
     world.report(null);
     await settle();
     expect(world.session.getState()).toMatchObject({ loading: false, isAuthReady: true });
-    const ended = world.session[way](form);
+    const ended = world.session[way](signUpForm);
     await settle();
     return { ...world, open, ended };
   };
@@ -168,8 +173,8 @@ describe('signing up and signing in', () => {
       const refusal = new Error('No.');
       const failures = [{ atProvider: failing(refusal) }, { login: failing(refusal) }];
       for (const failure of failures) {
-        const { session } = sessionWorld({ stored: sampleUser(), ...failure });
-        await expect(session[way](form)).rejects.toBe(refusal);
+        const { session } = createSessionFixture({ stored: sampleUser(), ...failure });
+        await expect(session[way](signUpForm)).rejects.toBe(refusal);
         expect(session.getState()).toMatchObject({ user: null, loading: false, isAuthReady: true });
       }
     }

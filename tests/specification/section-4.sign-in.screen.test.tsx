@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
-import { settledAlone } from '../actors/settled.ts';
+import { createOnboardedUser } from '../support/builders/onboarded-users.ts';
 import { openSignInPassword, passwordField } from '../support/screens/account-steps.ts';
+import { delayAtProvider, getPasswordResets } from '../support/screens/fake-provider.ts';
 import { requestsTo } from '../support/screens/network.ts';
 import { expectAddress, fill, findButton, findHeading, press } from '../support/screens/page.ts';
-import { holdAtProvider, passwordResets } from '../support/screens/provider.ts';
 import { renderAt } from '../support/screens/render-at.tsx';
-import { changeStoredUser, storedUser } from '../support/screens/stored.ts';
+import { changeStoredUser, storedUser } from '../support/screens/stored-data.ts';
 import { check } from './check.ts';
 
 const FORGOT = 'Forgot Password';
@@ -38,7 +38,7 @@ check('S4.28', async () => {
 const logins = () => requestsTo('POST /api/auth/login');
 
 check('S4.04', async () => {
-  const mia = await settledAlone();
+  const mia = await createOnboardedUser();
   await renderAt('/dashboard', mia);
   await findHeading(/Mia/);
   await waitFor(() => expect(logins()).toHaveLength(1));
@@ -46,7 +46,7 @@ check('S4.04', async () => {
 });
 
 check('S4.05', async () => {
-  const mia = await settledAlone();
+  const mia = await createOnboardedUser();
   await renderAt('/dashboard', mia);
   await waitFor(async () => expect(await storedUser()).toBeTruthy());
   // Another device has changed the record since, so the stored one is stale.
@@ -56,13 +56,13 @@ check('S4.05', async () => {
 });
 
 const openForgotPassword = async () => {
-  const { email } = await settledAlone();
+  const { email } = await createOnboardedUser();
   return { email, user: await openSignInPassword(email) };
 };
 
 check('S4.44', async () => {
   const { email, user } = await openForgotPassword();
-  const release = holdAtProvider('sendPasswordReset');
+  const release = delayAtProvider('sendPasswordReset');
   await press(user, FORGOT);
   const button = await findButton(FORGOT);
   expect(button.getAttribute('aria-disabled')).toBe('true');
@@ -71,7 +71,7 @@ check('S4.44', async () => {
   expect(screen.queryByRole('button', { name: SENT })).toBeNull();
   release();
   await findButton(SENT);
-  expect(passwordResets()).toEqual([email]);
+  expect(getPasswordResets()).toEqual([email]);
 });
 
 check('S4.45', async () => {

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { PASSWORD } from '../actors/person.ts';
-import { settledAlone } from '../actors/settled.ts';
+import { createOnboardedUser } from '../support/builders/onboarded-users.ts';
+import { PASSWORD } from '../support/builders/test-user.ts';
 import {
   emailField,
   fillNames,
@@ -10,8 +10,13 @@ import {
   openSignUpPassword,
   signInByForm,
 } from '../support/screens/account-steps.ts';
-import { expectLogged } from '../support/screens/console.ts';
-import { answerInstead, letThrough, requestsTo } from '../support/screens/network.ts';
+import { expectLogged } from '../support/screens/expected-logs.ts';
+import {
+  getSignedInEmail,
+  getSignUps,
+  refuseAtProvider,
+} from '../support/screens/fake-provider.ts';
+import { replaceResponse, requestsTo, stopIntercepting } from '../support/screens/network.ts';
 import {
   expectAddress,
   fill,
@@ -20,9 +25,8 @@ import {
   nextToast,
   press,
 } from '../support/screens/page.ts';
-import { refuseAtProvider, signedInEmail, signUps } from '../support/screens/provider.ts';
 import { renderAt } from '../support/screens/render-at.tsx';
-import { storedUser } from '../support/screens/stored.ts';
+import { storedUser } from '../support/screens/stored-data.ts';
 import { check } from './check.ts';
 
 const DATE = 'When Did You Two Start?';
@@ -69,17 +73,17 @@ it('Back from the names leads to the password', async () => {
 check('S4.22', async () => {
   const email = newEmail();
   const user = await fillSignUp('Mia', email);
-  expect(signUps()).toEqual([]);
+  expect(getSignUps()).toEqual([]);
   await press(user, 'Create my account');
   await findHeading(DATE);
-  expect(signUps()).toEqual([{ email, password: PASSWORD }]);
+  expect(getSignUps()).toEqual([{ email, password: PASSWORD }]);
 });
 
 it('a double tap makes one account', async () => {
   const user = await fillSignUp();
   await user.dblClick(screen.getByRole('button', { name: 'Create my account' }));
   await findHeading(DATE);
-  expect(signUps()).toHaveLength(1);
+  expect(getSignUps()).toHaveLength(1);
 });
 
 const expectOwnEmail = async (email: string) => {
@@ -89,7 +93,7 @@ const expectOwnEmail = async (email: string) => {
 };
 
 check('S4.14', async () => {
-  const noah = await settledAlone('Noah');
+  const noah = await createOnboardedUser('Noah');
   const email = newEmail();
   const user = await fillSignUp('Mia', email);
   await press(user, 'Create my account');
@@ -113,12 +117,12 @@ check('S4.14', async () => {
 });
 
 check('S4.15', async () => {
-  const mia = await settledAlone();
+  const mia = await createOnboardedUser();
   const user = await renderAt('/us', mia);
   await press(user, /^Sign out/);
   await startOver();
   await waitFor(async () => expect(await storedUser()).toBeUndefined());
-  expect(signedInEmail()).toBeNull();
+  expect(getSignedInEmail()).toBeNull();
   // Also after a new start.
   await renderAt('/dashboard');
   await startOver();
@@ -149,12 +153,12 @@ check('S4.23', async () => {
 it('an account whose names got lost on the way is asked for them at the start', async () => {
   const saving = 'POST /api/auth/update-profile';
   expectLogged(/We are out of breath/);
-  answerInstead(saving, 503, { message: 'We are out of breath.' });
+  replaceResponse(saving, 503, { message: 'We are out of breath.' });
   const user = await fillSignUp();
   await press(user, 'Create my account');
   await findHeading("What's your name?");
   await expectAddress('/');
-  letThrough(saving);
+  stopIntercepting(saving);
   await fillNames(user, 'Mia');
   await press(user, 'Continue');
   await findHeading(DATE);

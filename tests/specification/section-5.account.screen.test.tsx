@@ -4,23 +4,23 @@ import { AuthProvider } from '../../web/src/device/session/auth.tsx';
 import { startSession } from '../../web/src/device/session/current-session.ts';
 import { ForgotPassword } from '../../web/src/rooms/account/SignInScreen.tsx';
 import { ToastArea } from '../../web/src/ui/ToastArea.tsx';
-import { settledAlone } from '../actors/settled.ts';
+import { createOnboardedUser } from '../support/builders/onboarded-users.ts';
 import {
   emailField,
   newEmail,
-  passEmail,
   passwordField,
   signInByForm,
+  submitEmail,
 } from '../support/screens/account-steps.ts';
+import { getPasswordResets } from '../support/screens/fake-provider.ts';
 import {
-  error,
+  errorToast,
   expectAddress,
   fill,
   findButton,
   findHeading,
   nextToast,
 } from '../support/screens/page.ts';
-import { passwordResets } from '../support/screens/provider.ts';
 import { renderAt } from '../support/screens/render-at.tsx';
 import { check } from './check.ts';
 
@@ -70,7 +70,7 @@ it('an email that is none is told when its field is left', async () => {
 check('S5.06', async () => {
   for (const path of FORMS) {
     const user = await renderAt(path);
-    await passEmail(user, newEmail());
+    await submitEmail(user, newEmail());
     await fill(user, 'Password', '12345');
     expect(screen.queryByText(SHORT)).toBeNull();
     await user.keyboard('{Enter}');
@@ -82,7 +82,7 @@ check('S5.06', async () => {
 });
 
 check('S5.01', async () => {
-  const { email } = await settledAlone();
+  const { email } = await createOnboardedUser();
   await signInByForm(`  ${email} `);
   await expectAddress('/dashboard');
 });
@@ -101,14 +101,14 @@ check('S5.21', async () => {
     const { unmount } = renderForgotPassword(email);
     fireEvent.click(await findButton('Forgot Password'));
     expect(await nextToast()).toEqual(
-      error('Error', 'Email not found. Please go back and enter your email.'),
+      errorToast('Error', 'Email not found. Please go back and enter your email.'),
     );
     unmount();
   }
-  expect(passwordResets()).toEqual([]);
+  expect(getPasswordResets()).toEqual([]);
   renderForgotPassword('mia@example.test');
   fireEvent.click(await findButton('Forgot Password'));
-  await waitFor(() => expect(passwordResets()).toEqual(['mia@example.test']));
+  await waitFor(() => expect(getPasswordResets()).toEqual(['mia@example.test']));
 });
 
 it('the email step takes the focus', async () => {

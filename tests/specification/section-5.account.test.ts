@@ -1,7 +1,11 @@
 import { isEmail } from '@usward/core/account/user';
 import { expect } from 'vitest';
-import { emptySignUp, isPassword, isStepDone } from '../../web/src/rooms/account/sign-up-rules.ts';
-import { form, sessionWorld } from '../actors/session-world.ts';
+import {
+  emptySignUp,
+  isLongEnoughPassword,
+  isStepDone,
+} from '../../web/src/rooms/account/sign-up-rules.ts';
+import { createSessionFixture, signUpForm } from '../support/fakes/session-fixture.ts';
 import { check } from './check.ts';
 
 const isNamed = (firstName: string, lastName: string): boolean =>
@@ -24,9 +28,9 @@ check('S5.02', () => {
 });
 
 check('S5.05', () => {
-  expect(isPassword('12345')).toBe(false);
-  expect(isPassword('123456')).toBe(true);
-  expect(isPassword('')).toBe(false);
+  expect(isLongEnoughPassword('12345')).toBe(false);
+  expect(isLongEnoughPassword('123456')).toBe(true);
+  expect(isLongEnoughPassword('')).toBe(false);
 });
 
 check('S5.14', () => {
@@ -42,9 +46,9 @@ check('S5.15', () => {
 
 check('S5.16', async () => {
   const sentFor = async (firstName: string, lastName: string) => {
-    const { session, happened } = sessionWorld();
-    await session.signUp({ ...form, firstName, lastName });
-    return happened.filter((step) => step.startsWith('profile'));
+    const { session, sessionCalls } = createSessionFixture();
+    await session.signUp({ ...signUpForm, firstName, lastName });
+    return sessionCalls.filter((step) => step.startsWith('profile'));
   };
   expect(await sentFor(' Mara ', 'Lind')).toEqual(['profile Mara Lind']);
   expect(await sentFor('Mara', ' ')).toEqual([]);

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
-import { uninvited } from '../actors/settled.ts';
+import { createUserBeforeInvite } from '../support/builders/onboarded-users.ts';
 import { fill, findButton } from '../support/screens/page.ts';
 import { renderAt } from '../support/screens/render-at.tsx';
 import { check } from './check.ts';
@@ -8,7 +8,7 @@ import { check } from './check.ts';
 const FIELD = 'Your partner’s code';
 
 const openField = async () => {
-  const user = await renderAt('/invite', await uninvited());
+  const user = await renderAt('/invite', await createUserBeforeInvite());
   return { user, field: await screen.findByLabelText<HTMLInputElement>(FIELD) };
 };
 

@@ -1,11 +1,11 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Identity, PasswordRequirement } from '../../web/src/device/session/identity-port.ts';
-import { fakeProvider, refused } from '../actors/fake-provider.ts';
-import { passwordPolicy, type StrengthOptions } from '../actors/password-policy.ts';
+import { createFakeProvider, errorResponse } from '../support/fakes/fake-provider.ts';
+import { passwordPolicy, type StrengthOptions } from '../support/fakes/password-policy.ts';
 import { check } from './check.ts';
 
 // The library takes hold of fetch while it loads.
-const provider = fakeProvider();
+const provider = createFakeProvider();
 const stubGlobals = () => {
   vi.stubGlobal('fetch', provider.fetch);
 };
@@ -65,12 +65,12 @@ check('S5.10', async () => {
 
 check('S5.11', async () => {
   askFor({ containsNonAlphanumericCharacter: true });
-  expect(await having('other-sign', 'together1', 'together!')).toEqual([false, true]);
+  expect(await having('special-character', 'together1', 'together!')).toEqual([false, true]);
 });
 
 check('S5.12', async () => {
   askFor({});
-  const kinds = ['maximum', 'lower-case', 'upper-case', 'number', 'other-sign'] as const;
+  const kinds = ['maximum', 'lower-case', 'upper-case', 'number', 'special-character'] as const;
   for (const kind of kinds) expect(await having(kind, 'together')).toEqual([undefined]);
 });
 
@@ -96,6 +96,6 @@ it('shows no requirement while it is not enforced', async () => {
 });
 
 it('cannot be told when the provider has none to give', async () => {
-  provider.answer('/v2/passwordPolicy', () => refused('NOT_IMPLEMENTED'));
+  provider.answer('/v2/passwordPolicy', () => errorResponse('NOT_IMPLEMENTED'));
   await expect(identity.checkPassword('together')).rejects.toThrow();
 });

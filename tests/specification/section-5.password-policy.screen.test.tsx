@@ -2,18 +2,18 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { PasswordRequirement } from '../../web/src/device/session/identity-port.ts';
 import { fillNames, openSignUpPassword, passwordField } from '../support/screens/account-steps.ts';
-import { expectLogged } from '../support/screens/console.ts';
+import { expectLogged } from '../support/screens/expected-logs.ts';
+import { refuseAtProvider, setPasswordRequirements } from '../support/screens/fake-provider.ts';
 import {
   fill,
   findButton,
   findHeading,
+  getListTexts,
   nextToast,
   press,
-  textsOfList,
 } from '../support/screens/page.ts';
-import { refuseAtProvider, requireOfPasswords } from '../support/screens/provider.ts';
 
-const lengthOf =
+const limitLength =
   (least: number) =>
   (password: string): PasswordRequirement => ({
     kind: 'minimum',
@@ -26,10 +26,10 @@ const number = (password: string): PasswordRequirement => ({
 });
 
 const expectRequirements = (lines: readonly string[]) =>
-  waitFor(() => expect(textsOfList('What it needs')).toEqual(lines));
+  waitFor(() => expect(getListTexts('What it needs')).toEqual(lines));
 
 it('a new password’s requirements tick off while it is typed', async () => {
-  requireOfPasswords([lengthOf(8), number]);
+  setPasswordRequirements([limitLength(8), number]);
   const user = await openSignUpPassword();
   await expectRequirements(['At least 8 characters, not met yet', 'A number, not met yet']);
   await fill(user, 'Password', 'together');
@@ -55,13 +55,13 @@ it('six characters are enough where no policy can be fetched', async () => {
 });
 
 it('a password that the provider refuses leads back to the email, then to what is asked now', async () => {
-  requireOfPasswords([lengthOf(6)]);
+  setPasswordRequirements([limitLength(6)]);
   const user = await openSignUpPassword();
   await fill(user, 'Password', 'together');
   await user.keyboard('{Enter}');
   await findHeading("What's your name?");
   await fillNames(user, 'Mia');
-  requireOfPasswords([lengthOf(6), number]);
+  setPasswordRequirements([limitLength(6), number]);
   expectLogged(/auth\/password-does-not-meet-requirements/);
   refuseAtProvider('signUp', 'auth/password-does-not-meet-requirements');
   await user.keyboard('{Enter}');

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { getUser } from '@usward/core/account/endpoints';
 import { beforeAll, expect } from 'vitest';
-import { send } from '../actors/call-api.ts';
-import { type Person, stranger } from '../actors/person.ts';
+import { stranger, type TestUser } from '../support/builders/test-user.ts';
+import { send } from '../support/call-api.ts';
 import { check } from './check.ts';
 
-let mia: Person;
+let mia: TestUser;
 
 beforeAll(async () => {
   mia = await stranger({ firstName: 'Mia' });

@@ -2,13 +2,13 @@ import { getUser, updateProfile } from '@usward/core/account/endpoints';
 import { getAudit } from '@usward/core/admin/audit';
 import { acceptInvite, createInvite } from '@usward/core/pairing/endpoints';
 import { beforeAll, expect } from 'vitest';
-import { admin } from '../actors/admin.ts';
-import { callApi, send } from '../actors/call-api.ts';
-import { type Person, stranger } from '../actors/person.ts';
+import { admin } from '../support/builders/admin.ts';
+import { stranger, type TestUser } from '../support/builders/test-user.ts';
+import { callApi, send } from '../support/call-api.ts';
 import { check } from './check.ts';
 
-let mia: Person;
-let noah: Person;
+let mia: TestUser;
+let noah: TestUser;
 
 beforeAll(async () => {
   mia = await stranger({ firstName: 'Mia' });

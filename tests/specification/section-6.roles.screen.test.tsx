@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { settledAdmin } from '../actors/admin.ts';
-import type { Person } from '../actors/person.ts';
-import { nameless, settledAlone } from '../actors/settled.ts';
+import { createOnboardedAdmin } from '../support/builders/admin.ts';
+import { createOnboardedUser, createUserWithoutName } from '../support/builders/onboarded-users.ts';
+import type { TestUser } from '../support/builders/test-user.ts';
 import { signInByForm } from '../support/screens/account-steps.ts';
 import { expectAddress, findHeading, press } from '../support/screens/page.ts';
 import { renderAt } from '../support/screens/render-at.tsx';
@@ -21,7 +21,7 @@ const PROTECTED = [
 const ADMIN = { '/admin/import': 'Import', '/admin/migration': 'Migrations' };
 
 const expectSentAway = async (
-  person: Person | undefined,
+  person: TestUser | undefined,
   paths: readonly string[],
   heading: string,
 ) => {
@@ -32,7 +32,7 @@ const expectSentAway = async (
   }
 };
 
-const expectLetIn = async (person: Person, paths: readonly string[]) => {
+const expectLetIn = async (person: TestUser, paths: readonly string[]) => {
   for (const path of paths) {
     await renderAt(path, person);
     expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
@@ -44,7 +44,7 @@ const LANDING = 'Grow toward each other';
 const NAMES = "What's your name?";
 
 check('S6.01', async () => {
-  const mia = await settledAlone();
+  const mia = await createOnboardedUser();
   await renderAt('/');
   await findHeading(LANDING);
   await signInByForm(mia.email);
@@ -60,16 +60,16 @@ check('S6.01', async () => {
 
 check('S6.02', async () => {
   await expectSentAway(undefined, [...PROTECTED, '/invite'], LANDING);
-  await expectSentAway(await nameless(), [...PROTECTED, '/invite'], NAMES);
+  await expectSentAway(await createUserWithoutName(), [...PROTECTED, '/invite'], NAMES);
   // A completed invite step leads on from /invite; all others stay where they are.
-  await expectLetIn(await settledAlone(), PROTECTED);
+  await expectLetIn(await createOnboardedUser(), PROTECTED);
 });
 
 check('S6.03', async () => {
   const paths = Object.keys(ADMIN);
   await expectSentAway(undefined, paths, LANDING);
-  await expectSentAway(await nameless(), paths, NAMES);
-  const ada = await settledAdmin();
+  await expectSentAway(await createUserWithoutName(), paths, NAMES);
+  const ada = await createOnboardedAdmin();
   for (const [path, heading] of Object.entries(ADMIN)) {
     await renderAt(path, ada);
     await findHeading(heading);
@@ -78,7 +78,7 @@ check('S6.03', async () => {
 });
 
 it('the operators’ screens do not exist for anybody else', async () => {
-  const mia = await settledAlone();
+  const mia = await createOnboardedUser();
   for (const path of Object.keys(ADMIN)) {
     await renderAt(path, mia);
     await findHeading('404 Page Not Found');

@@ -1,8 +1,8 @@
 import { getUser, login, updateProfile } from '@usward/core/account/endpoints';
 import { acceptInvite, createInvite } from '@usward/core/pairing/endpoints';
 import { expect } from 'vitest';
-import { callApi, send } from '../actors/call-api.ts';
-import { somebodyNew, stranger } from '../actors/person.ts';
+import { signUpAtProvider, stranger } from '../support/builders/test-user.ts';
+import { callApi, send } from '../support/call-api.ts';
 import { check } from './check.ts';
 
 /** A request as it stands in the specification, sent without any of our own code around it. */
@@ -17,7 +17,7 @@ const request = (token: string, method: string, path: string, body?: unknown) =>
   });
 
 check('S7.04', async () => {
-  const { token, id } = await somebodyNew();
+  const { token, id } = await signUpAtProvider();
   const answer = await request(token, 'POST', '/api/auth/login', { idToken: token });
   expect(answer).toMatchObject({ status: 200 });
   expect(answer.value()).toMatchObject({ id });
@@ -26,7 +26,7 @@ check('S7.04', async () => {
 });
 
 check('S7.05', async () => {
-  const { token, id: uid, email } = await somebodyNew();
+  const { token, id: uid, email } = await signUpAtProvider();
   const answer = await request(token, 'POST', '/api/auth/login', { idToken: token, uid, email });
   expect(answer.value()).toMatchObject({ id: uid, email });
   const stranger = { idToken: token, uid: 'somebody-else', email };
@@ -35,7 +35,7 @@ check('S7.05', async () => {
 });
 
 check('S7.06', async () => {
-  const { token, email } = await somebodyNew();
+  const { token, email } = await signUpAtProvider();
   const before = Date.now();
   const created = (await callApi(login, { body: { idToken: token } })).value();
   expect(created).toMatchObject({ email, firstName: null, lastName: null });

@@ -1,19 +1,24 @@
 import { waitFor } from '@testing-library/react';
 import { getUser } from '@usward/core/account/endpoints';
 import { expect, vi } from 'vitest';
-import { PASSWORD, stranger } from '../actors/person.ts';
-import { dateless, freshCode, uninvited } from '../actors/settled.ts';
+import {
+  createCode,
+  createUserBeforeInvite,
+  createUserWithoutDate,
+} from '../support/builders/onboarded-users.ts';
+import { PASSWORD, stranger } from '../support/builders/test-user.ts';
 import {
   fillSignUp,
   newEmail,
   openSignInPassword,
   signInByForm,
 } from '../support/screens/account-steps.ts';
-import { openInvite, ownCode } from '../support/screens/invite-steps.ts';
+import { getPasswordResets, getSignUps } from '../support/screens/fake-provider.ts';
+import { getOwnCode, openInvite } from '../support/screens/invite-steps.ts';
 import {
   allRequests,
-  answerInstead,
-  changeAnswers,
+  patchResponses,
+  replaceResponse,
   requestsTo,
 } from '../support/screens/network.ts';
 import {
@@ -25,9 +30,8 @@ import {
   press,
 } from '../support/screens/page.ts';
 import { setNavigator } from '../support/screens/platform.ts';
-import { passwordResets, signUps } from '../support/screens/provider.ts';
 import { renderAt } from '../support/screens/render-at.tsx';
-import { storedUser } from '../support/screens/stored.ts';
+import { storedUser } from '../support/screens/stored-data.ts';
 import { check } from './check.ts';
 
 const DATE = 'When Did You Two Start?';
@@ -45,7 +49,7 @@ const signUp = async () => {
 
 check('S7.37', async () => {
   await signUp();
-  expect(signUps()).toHaveLength(1);
+  expect(getSignUps()).toHaveLength(1);
   expectNoPassword();
 });
 
@@ -69,7 +73,7 @@ check('S7.38', async () => {
   const user = await openSignInPassword(email);
   await press(user, 'Forgot Password');
   await findButton('Password reset email sent!');
-  expect(passwordResets()).toEqual([email]);
+  expect(getPasswordResets()).toEqual([email]);
   expect(allRequests().filter(({ path }) => /password|reset/.test(path))).toEqual([]);
 });
 
@@ -80,7 +84,7 @@ check('S7.36', async () => {
 });
 
 check('S7.07', async () => {
-  const mia = await uninvited();
+  const mia = await createUserBeforeInvite();
   await renderAt('/invite', mia);
   await waitFor(async () => expect(await storedUser()).toEqual(await mia.ask(getUser)));
 });
@@ -88,17 +92,17 @@ check('S7.07', async () => {
 check('S7.17', async () => {
   const creating = 'POST /api/invites/create';
   const { person } = await openInvite();
-  const code = await ownCode();
+  const code = await getOwnCode();
   expect(requestsTo(creating).map(({ body }) => body)).toEqual([{}]);
   await renderAt('/invite', person);
   await waitFor(() => expect(requestsTo(creating)).toHaveLength(2));
-  expect(await ownCode()).toBe(code);
+  expect(await getOwnCode()).toBe(code);
 });
 
 const leaveInvite = async () => {
   const { user } = await openInvite();
-  await ownCode();
-  changeAnswers('GET /api/user', { firstName: 'Maria' });
+  await getOwnCode();
+  patchResponses('GET /api/user', { firstName: 'Maria' });
   await follow(user, 'Next');
   await expectAddress('/dashboard');
 };
@@ -125,22 +129,22 @@ const saving = 'POST /api/auth/save-onboarding';
 
 check('S7.25', async () => {
   const message = 'We count from the year you met.';
-  answerInstead(saving, 400, { message, code: 'invalid' });
-  const user = await renderAt('/', await dateless());
+  replaceResponse(saving, 400, { message, code: 'invalid' });
+  const user = await renderAt('/', await createUserWithoutDate());
   await press(user, 'Save Date');
   expect(await nextToast()).toMatchObject({ description: message });
 });
 
 check('S7.26', async () => {
   // The person already has a partner; without one the invite step would follow (S8.25).
-  changeAnswers(saving, { partnerEmail: 'noah@example.test' });
-  const user = await renderAt('/', await dateless());
+  patchResponses(saving, { partnerEmail: 'noah@example.test' });
+  const user = await renderAt('/', await createUserWithoutDate());
   await press(user, 'Save Date');
   await expectAddress('/dashboard');
 });
 
 check('S7.20', async () => {
-  const code = await freshCode(await stranger({ firstName: 'Mia' }));
+  const code = await createCode(await stranger({ firstName: 'Mia' }));
   const accepting = `POST /api/invites/accept/${code}` as const;
   await renderAt(`/join?code=${code}`);
   await expectAddress(`/?code=${code}`);
@@ -156,14 +160,14 @@ check('S7.20', async () => {
 /** The texts that go out by the clipboard, then by a share sheet. */
 const shareBothWays = async () => {
   const { person, user } = await openInvite();
-  const code = await ownCode();
+  const code = await getOwnCode();
   await press(user, 'Share Invite Code');
   await findButton('Link copied!');
   const copied = await navigator.clipboard.readText();
   const share = vi.fn(async (_: ShareData) => undefined);
   setNavigator('share', share);
   const again = await renderAt('/invite', person);
-  await ownCode();
+  await getOwnCode();
   await press(again, 'Share Invite Code');
   await waitFor(() => expect(share).toHaveBeenCalledOnce());
   return { code, texts: [copied, share.mock.calls[0]?.[0].text] };

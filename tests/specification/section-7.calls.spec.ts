@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
-import { origin } from '../actors/environment.ts';
-import { uninvited } from '../actors/settled.ts';
-import { enter } from '../journeys/sign-in.ts';
+import { recordCalls } from '../journeys/recorded-requests.ts';
+import { submitCredentials } from '../journeys/sign-in.ts';
 import { test } from '../journeys/test.ts';
-import { logCalls } from '../journeys/wire.ts';
-import { check } from './check-in-browser.ts';
+import { createUserBeforeInvite } from '../support/builders/onboarded-users.ts';
+import { origin } from '../support/environment.ts';
+import { check } from './browser-check.ts';
 
 // Tests look at what the page asks for; a worker would ask in its place.
 test.use({ serviceWorkers: 'block', viewport: { width: 390, height: 844 } });
@@ -12,11 +12,11 @@ test.use({ serviceWorkers: 'block', viewport: { width: 390, height: 844 } });
 test('fonts and icons come from the app itself, and nothing from anybody else', {
   tag: '@full',
 }, async ({ page }) => {
-  const calls = logCalls(page);
-  const person = await uninvited();
+  const calls = recordCalls(page);
+  const person = await createUserBeforeInvite();
   await page.goto('/');
   await page.getByRole('link', { name: 'Create an account' }).waitFor();
-  await enter(page, person);
+  await submitCredentials(page, person);
   await page.getByRole('link', { name: 'Next' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
   const hosts = () => [...new Set(calls.all().map(({ url }) => url.hostname))];

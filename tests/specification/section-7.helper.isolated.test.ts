@@ -3,8 +3,8 @@ import { getDashboard } from '@usward/core/dashboard/endpoints';
 import type { Endpoint } from '@usward/core/endpoint';
 import { acceptInvite } from '@usward/core/pairing/endpoints';
 import { beforeEach, expect, vi } from 'vitest';
-import { call, send } from '../../web/src/device/api.ts';
-import { createReadCache } from '../../web/src/device/read-cache.ts';
+import { createReadCache } from '../../web/src/device/cache/read-cache.ts';
+import { call, send } from '../../web/src/device/network/api.ts';
 import { check } from './check.ts';
 
 const token = vi.hoisted(() => vi.fn<() => Promise<string | null>>());
@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 
 /** What went to the network last. */
-const asked = () => {
+const readRequest = () => {
   const [url, init] = fetched.mock.lastCall ?? [];
   return {
     url,
@@ -34,7 +34,7 @@ const asked = () => {
 /** Makes a call whose answer is of no interest here. */
 const calling = async <E extends Endpoint>(...parts: Parameters<typeof call<E>>) => {
   await call(...parts).catch(() => undefined);
-  return asked();
+  return readRequest();
 };
 
 check('S7.01', async () => {
@@ -53,9 +53,13 @@ check('S7.01', async () => {
 
 check('S7.02', async () => {
   await send({ method: 'PUT', url: '/api/anything', body: { said: 'so' } });
-  expect(asked()).toMatchObject({ method: 'PUT', url: '/api/anything', body: '{"said":"so"}' });
+  expect(readRequest()).toMatchObject({
+    method: 'PUT',
+    url: '/api/anything',
+    body: '{"said":"so"}',
+  });
   await send({ method: 'DELETE', url: '/api/anything' });
-  expect(asked()).toMatchObject({ method: 'DELETE', body: undefined });
+  expect(readRequest()).toMatchObject({ method: 'DELETE', body: undefined });
 });
 
 check('S7.03', async () => {
@@ -68,11 +72,15 @@ check('S7.03', async () => {
 check('S7.27', async () => {
   const answer = await createReadCache().fetchQuery({ queryKey: ['/api/daily', '2026-03-12'] });
   expect(answer).toEqual({ read: true });
-  expect(asked()).toMatchObject({ method: 'GET', url: '/api/daily/2026-03-12', body: undefined });
+  expect(readRequest()).toMatchObject({
+    method: 'GET',
+    url: '/api/daily/2026-03-12',
+    body: undefined,
+  });
 });
 
 check('S7.28', async () => {
   await createReadCache().fetchQuery({ queryKey: ['/api/user'] });
-  expect(asked().credentials).toBe('include');
-  expect(asked().headers.get('Authorization')).toBe('Bearer the-token');
+  expect(readRequest().credentials).toBe('include');
+  expect(readRequest().headers.get('Authorization')).toBe('Bearer the-token');
 });

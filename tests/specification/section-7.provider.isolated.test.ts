@@ -1,11 +1,11 @@
 import { initializeApp } from 'firebase/app';
 import { beforeAll, beforeEach, expect, vi } from 'vitest';
-import { fakeProvider } from '../actors/fake-provider.ts';
-import { ownSources } from '../actors/own-sources.ts';
+import { readAppSources } from '../support/app-sources.ts';
+import { createFakeProvider } from '../support/fakes/fake-provider.ts';
 import { check } from './check.ts';
 
 // The library takes hold of fetch while it loads.
-const provider = fakeProvider();
+const provider = createFakeProvider();
 const stubGlobals = () => {
   vi.stubGlobal('fetch', provider.fetch);
 };
@@ -32,7 +32,7 @@ const signIn = async () => {
 
 let sources = '';
 beforeAll(() => {
-  sources = ownSources();
+  sources = readAppSources();
 });
 beforeEach(() => provider.reset());
 

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
-import { ownSources } from '../actors/own-sources.ts';
-import { openLibrary } from '../journeys/library-page.ts';
+import { openAuthLibraryPage } from '../journeys/auth-library-page.ts';
 import { test } from '../journeys/test.ts';
-import { check } from './check-in-browser.ts';
+import { readAppSources } from '../support/app-sources.ts';
+import { check } from './browser-check.ts';
 
 // The library is fetched, asks its provider, and nobody catches what it makes of the answer.
 test.use({
@@ -13,7 +13,7 @@ test.use({
 test('before a popup opens, the library asks which domains may', { tag: '@full' }, async ({
   page,
 }) => {
-  const { provider } = await openLibrary(page);
+  const { provider } = await openAuthLibraryPage(page);
   provider.answer('/v1/projects', () => Response.json({ authorizedDomains: ['example.test'] }));
   const code = await page.evaluate(async () => {
     const { initializeApp } = await import('firebase/app');
@@ -29,6 +29,6 @@ test('before a popup opens, the library asks which domains may', { tag: '@full' 
   await check('S7.46', async () => {
     expect(code).toBe('auth/unauthorized-domain');
     expect(provider.to('/v1/projects')).toMatchObject([{ method: 'GET', body: '' }]);
-    expect(ownSources()).not.toMatch(/signInWithPopup|signInWithRedirect/);
+    expect(readAppSources()).not.toMatch(/signInWithPopup|signInWithRedirect/);
   });
 });

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
-import { ownSources } from '../actors/own-sources.ts';
 import { askForPushToken, openPushLibrary } from '../journeys/push-library-page.ts';
 import { test } from '../journeys/test.ts';
-import { check } from './check-in-browser.ts';
+import { readAppSources } from '../support/app-sources.ts';
+import { check } from './browser-check.ts';
 
 test('the library registers an installation, and with it the browser', { tag: '@full' }, async ({
   page,
@@ -30,6 +30,6 @@ test('the library registers an installation, and with it the browser', { tag: '@
         body: { web: { endpoint: 'https://push.example.test/1' } },
       },
     ]);
-    expect(ownSources()).toContain("from 'firebase/messaging'");
+    expect(readAppSources()).toContain("from 'firebase/messaging'");
   });
 });

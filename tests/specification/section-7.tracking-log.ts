@@ -16,5 +16,8 @@ export const sentEvents = (page: Page): readonly SentEvent[] => {
 };
 
 /** What the events of one name say, in their order. */
-export const saidOf = (events: readonly SentEvent[], name: string): readonly unknown[] =>
+export const getEventProperties = (
+  events: readonly SentEvent[],
+  name: string,
+): readonly unknown[] =>
   events.filter(({ eventName }) => eventName === name).map(({ properties }) => properties);

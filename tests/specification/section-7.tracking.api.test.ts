@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { NOBODY_NAMED, track } from '@usward/core/tracking/endpoints';
+import { MISSING_USER_MESSAGE, track } from '@usward/core/tracking/endpoints';
 import { expect } from 'vitest';
-import { callApi } from '../actors/call-api.ts';
-import { stranger } from '../actors/person.ts';
+import { stranger } from '../support/builders/test-user.ts';
+import { callApi } from '../support/call-api.ts';
 import { check } from './check.ts';
 
 const body = {
@@ -16,7 +16,7 @@ check('S7.13', async () => {
   expect((await callApi(track, { body }, { token })).status).toBe(200);
   const distinctId = randomUUID();
   expect((await callApi(track, { body: { ...body, distinctId } })).status).toBe(200);
-  expect((await callApi(track, { body })).error().message).toBe(NOBODY_NAMED);
+  expect((await callApi(track, { body })).error().message).toBe(MISSING_USER_MESSAGE);
 });
 
 check('S7.14', async () => {

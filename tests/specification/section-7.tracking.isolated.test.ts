@@ -1,6 +1,6 @@
 import { beforeEach, expect, vi } from 'vitest';
-import { setCurrentPerson } from '../../web/src/device/person.ts';
-import { deliverPageView } from '../../web/src/device/tracking-delivery.ts';
+import { setCurrentUserId } from '../../web/src/device/current-user.ts';
+import { deliverPageView } from '../../web/src/device/tracking/tracking-delivery.ts';
 import { check } from './check.ts';
 
 vi.mock('../../web/src/device/session/token.ts', () => ({ currentToken: async () => 'token' }));
@@ -14,7 +14,7 @@ beforeEach(() => {
 beforeEach(() => fetched.mockClear());
 
 check('S7.12', async () => {
-  setCurrentPerson('mia');
+  setCurrentUserId('mia');
   await deliverPageView('/us', 'mia');
   expect(fetched).toHaveBeenCalledExactlyOnceWith(
     '/api/track',
@@ -24,7 +24,7 @@ check('S7.12', async () => {
       headers: expect.objectContaining({ Authorization: 'Bearer token' }),
     }),
   );
-  setCurrentPerson(null);
+  setCurrentUserId(null);
   await deliverPageView('/us', null);
   const [, init] = fetched.mock.lastCall ?? [];
   expect(init?.credentials).toBe('include');

@@ -4,8 +4,8 @@ import { getDaily } from '@usward/core/daily/endpoints';
 import { type Tracking, track } from '@usward/core/tracking/endpoints';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import { afterPaint } from '../../web/src/device/after-paint.ts';
-import { settledCouple } from '../actors/settled.ts';
+import { afterPaint } from '../../web/src/device/startup/after-paint.ts';
+import { createOnboardedCouple } from '../support/builders/onboarded-users.ts';
 import { fillSignUp, signInByForm } from '../support/screens/account-steps.ts';
 import { requestsTo } from '../support/screens/network.ts';
 import {
@@ -28,7 +28,7 @@ const sentEvents = (): readonly (Tracking & { readonly token: string | null })[]
     token: headers.get('Authorization'),
   }));
 
-const saidOf = (name: string): readonly unknown[] =>
+const getEventProperties = (name: string): readonly unknown[] =>
   sentEvents()
     .filter(({ eventName }) => eventName === name)
     .map(({ properties }) => properties);
@@ -42,7 +42,7 @@ check('S7.32', async () => {
   await press(user, 'Create my account');
   await findHeading('When Did You Two Start?');
   await waitFor(() =>
-    expect(saidOf('User Signed Up')).toEqual([
+    expect(getEventProperties('User Signed Up')).toEqual([
       { signup_method: 'email', has_first_name: true, has_last_name: true },
     ]),
   );
@@ -50,7 +50,7 @@ check('S7.32', async () => {
 
 const signIn = async () => {
   agree();
-  const { mia } = await settledCouple();
+  const { mia } = await createOnboardedCouple();
   const user = await signInByForm(mia.email);
   await expectAddress('/dashboard');
   await findHeading('Mia and Noah');
@@ -59,7 +59,9 @@ const signIn = async () => {
 
 check('S7.33', async () => {
   await signIn();
-  await waitFor(() => expect(saidOf('User Logged In')).toEqual([{ login_method: 'email' }]));
+  await waitFor(() =>
+    expect(getEventProperties('User Logged In')).toEqual([{ login_method: 'email' }]),
+  );
 });
 
 const identified = () => sentEvents().filter(({ type }) => type === 'identify');
@@ -86,7 +88,9 @@ check('S7.35', async () => {
 check('S7.30', async () => {
   const { user } = await signIn();
   await follow(user, 'Questions');
-  await waitFor(() => expect(saidOf('Tab Switched')).toEqual([{ tab_name: 'questions' }]));
+  await waitFor(() =>
+    expect(getEventProperties('Tab Switched')).toEqual([{ tab_name: 'questions' }]),
+  );
 });
 
 const answerToday = async () => {
@@ -102,7 +106,7 @@ check('S7.31', async () => {
   const { mia } = await answerToday();
   const { question } = (await mia.ask(getDaily)).today;
   await waitFor(() =>
-    expect(saidOf('Question Answered')).toEqual([
+    expect(getEventProperties('Question Answered')).toEqual([
       {
         category_name: question.topic,
         question_id: question.id,
@@ -119,7 +123,7 @@ check('S7.29', async () => {
   await renderAt(`/daily-questions/${date}`, mia);
   const pages = ['/auth/sign-in', '/dashboard', '/daily-questions', '/daily-questions/:date'];
   await waitFor(() =>
-    expect(saidOf('Page Viewed')).toEqual(pages.map((page_name) => ({ page_name }))),
+    expect(getEventProperties('Page Viewed')).toEqual(pages.map((page_name) => ({ page_name }))),
   );
 });
 
@@ -134,7 +138,7 @@ it('nothing is counted while the browser asks for it', async () => {
   setNavigator('globalPrivacyControl', false);
   // Events go out in their order: of what came before the wish ended, nothing does.
   await follow(user, 'Us');
-  await waitFor(() => expect(saidOf('Page Viewed')).toEqual([{ page_name: '/us' }]));
-  expect(saidOf('Tab Switched')).toEqual([{ tab_name: 'us' }]);
+  await waitFor(() => expect(getEventProperties('Page Viewed')).toEqual([{ page_name: '/us' }]));
+  expect(getEventProperties('Tab Switched')).toEqual([{ tab_name: 'us' }]);
   expect(sentEvents()).toHaveLength(2);
 });

@@ -2,9 +2,9 @@ import { QueryClient } from '@tanstack/react-query';
 import { saveOnboarding, updateProfile } from '@usward/core/account/endpoints';
 import { getDashboard } from '@usward/core/dashboard/endpoints';
 import { beforeEach, expect, vi } from 'vitest';
-import { call } from '../../web/src/device/api.ts';
-import { cacheRules, isClientError } from '../../web/src/device/query-rules.ts';
-import { createReadCache, loadByKey } from '../../web/src/device/read-cache.ts';
+import { isClientError, queryDefaults } from '../../web/src/device/cache/query-rules.ts';
+import { createReadCache, loadByKey } from '../../web/src/device/cache/read-cache.ts';
+import { call } from '../../web/src/device/network/api.ts';
 import { check } from './check.ts';
 
 vi.mock('../../web/src/device/session/token.ts', () => ({ currentToken: async () => 'token' }));
@@ -64,12 +64,12 @@ check('S8.06', async () => {
   const load = async (status: number) => {
     fetched.mockClear();
     answer(status, {});
-    const queries = { ...cacheRules.queries, queryFn: loadByKey, retryDelay: 0 };
+    const queries = { ...queryDefaults.queries, queryFn: loadByKey, retryDelay: 0 };
     const impatient = new QueryClient({ defaultOptions: { queries } });
     await impatient.fetchQuery({ queryKey: ['/api/dashboard'] }).catch(() => undefined);
     return fetched.mock.calls.length;
   };
   expect(await load(404)).toBe(1);
   expect(await load(500)).toBe(3);
-  expect(createReadCache().getDefaultOptions().queries?.retry).toBe(cacheRules.queries.retry);
+  expect(createReadCache().getDefaultOptions().queries?.retry).toBe(queryDefaults.queries.retry);
 });

@@ -1,7 +1,7 @@
 import { errorCodes } from '@usward/core/error-codes';
 import { expect } from 'vitest';
-import { send } from '../actors/call-api.ts';
-import { stranger } from '../actors/person.ts';
+import { stranger } from '../support/builders/test-user.ts';
+import { send } from '../support/call-api.ts';
 import { check } from './check.ts';
 
 check('S8.54', async () => {

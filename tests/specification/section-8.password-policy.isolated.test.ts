@@ -1,10 +1,10 @@
 import { beforeEach, expect, vi } from 'vitest';
-import { fakeProvider, refused } from '../actors/fake-provider.ts';
-import { passwordPolicy, policyRefusal } from '../actors/password-policy.ts';
+import { createFakeProvider, errorResponse } from '../support/fakes/fake-provider.ts';
+import { passwordPolicy, policyRefusal } from '../support/fakes/password-policy.ts';
 import { check } from './check.ts';
 
 // The library takes hold of fetch while it loads.
-const provider = fakeProvider();
+const provider = createFakeProvider();
 const stubGlobals = () => {
   vi.stubGlobal('fetch', provider.fetch);
 };
@@ -30,7 +30,7 @@ check('S8.36', async () => {
   provider.answer('/v2/passwordPolicy', () =>
     Response.json(passwordPolicy({ containsNumericCharacter: true })),
   );
-  provider.answer('/v1/accounts:signUp', () => refused(policyRefusal));
+  provider.answer('/v1/accounts:signUp', () => errorResponse(policyRefusal));
   expect(await askedFor()).toEqual(['minimum']);
   const credentials = { email: 'mara@example.test', password: 'together' };
   await expect(identity.signUp(credentials)).rejects.toMatchObject({

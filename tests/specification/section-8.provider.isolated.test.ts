@@ -2,13 +2,17 @@ import { FirebaseError, initializeApp } from 'firebase/app';
 import type { MultiFactorError } from 'firebase/auth';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { endsSession, IdentityError } from '../../web/src/device/session/identity-port.ts';
-import { fakeProvider, refused, signedIn } from '../actors/fake-provider.ts';
-import { ownSources } from '../actors/own-sources.ts';
-import { listenForTokens } from '../actors/token-listener.ts';
+import { readAppSources } from '../support/app-sources.ts';
+import {
+  createFakeProvider,
+  errorResponse,
+  signInResponse,
+} from '../support/fakes/fake-provider.ts';
+import { listenForTokens } from '../support/token-listener.ts';
 import { check } from './check.ts';
 
 // The library takes hold of fetch while it loads.
-const provider = fakeProvider();
+const provider = createFakeProvider();
 const stubGlobals = () => {
   vi.stubGlobal('fetch', provider.fetch);
 };
@@ -34,7 +38,7 @@ afterEach(async () => {
 /** The provider refuses a fresh token in these words: what the library makes of it. */
 const refuseRefresh = async (words: string, code: string) => {
   const user = await signIn();
-  provider.answer('/v1/token', () => refused(words));
+  provider.answer('/v1/token', () => errorResponse(words));
   await expect(user.getIdToken(true)).rejects.toMatchObject({ code });
   expect(auth.currentUser).toBeNull();
   expect(endsSession(new IdentityError(code, words))).toBe(true);
@@ -49,8 +53,8 @@ check('S8.37', async () => {
   auth.settings.appVerificationDisabledForTesting = true;
   provider.answer('/v1/accounts:signInWithPassword', ({ body }) =>
     JSON.parse(body).captchaResponse === 'token'
-      ? Response.json(signedIn())
-      : refused('MISSING_RECAPTCHA_TOKEN'),
+      ? Response.json(signInResponse())
+      : errorResponse('MISSING_RECAPTCHA_TOKEN'),
   );
   expect((await signIn()).uid).toBe('mara');
   const tries = provider.to('/v1/accounts:signInWithPassword');
@@ -89,7 +93,7 @@ check('S8.39', async () => {
   expect(provider.to('/v1/token')).toHaveLength(1);
   expect(await user.getIdToken()).not.toBe(before);
 
-  provider.answer('/v1/token', () => refused('INTERNAL_ERROR'));
+  provider.answer('/v1/token', () => errorResponse('INTERNAL_ERROR'));
   await vi.advanceTimersByTimeAsync(2 * 60 * 60_000);
   // Any other failure ends the retries: the second request is the last.
   expect(provider.to('/v1/token')).toHaveLength(2);
@@ -98,7 +102,7 @@ check('S8.39', async () => {
 
 check('S8.40', async () => {
   const user = await signIn();
-  provider.answer('/v1/accounts:signInWithPassword', () => refused('EMAIL_NOT_FOUND'));
+  provider.answer('/v1/accounts:signInWithPassword', () => errorResponse('EMAIL_NOT_FOUND'));
   await expect(signIn()).rejects.toMatchObject({ code: 'auth/user-not-found' });
   const credential = library.EmailAuthProvider.credential(email, password);
   await expect(library.reauthenticateWithCredential(user, credential)).rejects.toMatchObject({
@@ -107,7 +111,7 @@ check('S8.40', async () => {
 });
 
 // Codes of sign-in by a popup: the library's, and nothing of ours opens one.
-const noPopup = () => expect(ownSources()).not.toMatch(/signInWithPopup|signInWithRedirect/);
+const noPopup = () => expect(readAppSources()).not.toMatch(/signInWithPopup|signInWithRedirect/);
 
 check('S8.41', () => {
   expect(AuthErrorCodes.POPUP_BLOCKED).toBe('auth/popup-blocked');
@@ -138,7 +142,7 @@ check('S8.45', () => {
 check('S8.46', async () => {
   expect(AuthErrorCodes.INTERNAL_ERROR).toBe('auth/internal-error');
   provider.answer('/v1/accounts:signInWithPassword', () =>
-    refused('BLOCKING_FUNCTION_ERROR_RESPONSE'),
+    errorResponse('BLOCKING_FUNCTION_ERROR_RESPONSE'),
   );
   await expect(signIn()).rejects.toMatchObject({ code: 'auth/internal-error' });
 });

@@ -1,14 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { disableAccount } from '../actors/provider.ts';
-import { settledAlone } from '../actors/settled.ts';
+import { createOnboardedUser } from '../support/builders/onboarded-users.ts';
+import { disableAccount } from '../support/provider-accounts.ts';
+import { signOutAtProvider } from '../support/screens/fake-provider.ts';
 import { expectAddress, findHeading } from '../support/screens/page.ts';
-import { signOutAtProvider } from '../support/screens/provider.ts';
 import { renderAt } from '../support/screens/render-at.tsx';
-import { storedUser } from '../support/screens/stored.ts';
+import { storedUser } from '../support/screens/stored-data.ts';
 
 it('a person whom the provider signs out meets the landing, and nothing of theirs is kept', async () => {
-  const mia = await settledAlone();
+  const mia = await createOnboardedUser();
   await renderAt('/dashboard', mia);
   await findHeading(/Mia/);
   await waitFor(async () => expect(await storedUser()).toMatchObject({ id: mia.id }));
@@ -20,7 +20,7 @@ it('a person whom the provider signs out meets the landing, and nothing of their
 });
 
 it('a stored person whom the provider no longer knows meets the landing', async () => {
-  const mia = await settledAlone();
+  const mia = await createOnboardedUser();
   await renderAt('/dashboard', mia);
   await findHeading(/Mia/);
   await waitFor(async () => expect(await storedUser()).toMatchObject({ id: mia.id }));

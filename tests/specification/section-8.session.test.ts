@@ -3,11 +3,14 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, vi } from 'vitest';
 import { useAuth } from '../../web/src/device/session/auth.tsx';
-import { withoutPrefix } from '../../web/src/device/session/firebase-identity.ts';
+import { stripPrefix } from '../../web/src/device/session/firebase-identity.ts';
 import type { Identity } from '../../web/src/device/session/identity-port.ts';
-import { sampleUser } from '../../web/src/device/session/sample-user.ts';
 import { createSession, type SessionPorts } from '../../web/src/device/session/session.ts';
-import { signInFailure, signUpFailure } from '../../web/src/rooms/account/auth-words.ts';
+import { sampleUser } from '../../web/src/device/session/user.fixture.ts';
+import {
+  getSignInFailedToast,
+  getSignUpFailedToast,
+} from '../../web/src/rooms/account/auth-messages.ts';
 import { check } from './check.ts';
 
 const credentials = { email: 'mara@example.test', password: 'together1' };
@@ -40,7 +43,7 @@ const refusedSession = (refusal: Error) => {
     keep: async () => undefined,
     end: async () => undefined,
     forget: async () => undefined,
-    tellTabs: () => undefined,
+    broadcastToTabs: () => undefined,
     log,
   };
   return { log, session: createSession(null, ports) };
@@ -49,15 +52,15 @@ const refusedSession = (refusal: Error) => {
 const refusal = new FirebaseError('auth/too-many-requests', 'Firebase: Please wait a moment.');
 
 check('S8.30', () => {
-  const error = withoutPrefix(refusal);
+  const error = stripPrefix(refusal);
   expect(error).toMatchObject({ message: 'Please wait a moment.', code: refusal.code });
-  expect(signUpFailure(error).description).toBe('Please wait a moment.');
-  expect(signUpFailure(refusal).description).toBe('Please wait a moment.');
+  expect(getSignUpFailedToast(error).description).toBe('Please wait a moment.');
+  expect(getSignUpFailedToast(refusal).description).toBe('Please wait a moment.');
 });
 
 check('S8.31', () => {
-  expect(signInFailure(withoutPrefix(refusal)).description).toBe('Please wait a moment.');
-  expect(signInFailure(refusal).description).toBe('Please wait a moment.');
+  expect(getSignInFailedToast(stripPrefix(refusal)).description).toBe('Please wait a moment.');
+  expect(getSignInFailedToast(refusal).description).toBe('Please wait a moment.');
 });
 
 check('S8.32', async () => {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, vi } from 'vitest';
-import { deliverPageView } from '../../web/src/device/tracking-delivery.ts';
+import { deliverPageView } from '../../web/src/device/tracking/tracking-delivery.ts';
 import { check } from './check.ts';
 
 vi.mock('../../web/src/device/session/token.ts', () => ({ currentToken: async () => 'token' }));

@@ -1,8 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { settledAlone, uninvited } from '../actors/settled.ts';
-import { openInvite, ownCode } from '../support/screens/invite-steps.ts';
-import { answerInstead, goOffline, goOnline, requestsTo } from '../support/screens/network.ts';
+import {
+  createOnboardedUser,
+  createUserBeforeInvite,
+} from '../support/builders/onboarded-users.ts';
+import { delayAtProvider } from '../support/screens/fake-provider.ts';
+import { getOwnCode, openInvite } from '../support/screens/invite-steps.ts';
+import { goOffline, goOnline, replaceResponse, requestsTo } from '../support/screens/network.ts';
 import {
   expectAddress,
   fill,
@@ -15,12 +19,11 @@ import {
   startClock,
   stopClock,
 } from '../support/screens/page.ts';
-import { holdAtProvider } from '../support/screens/provider.ts';
 import { renderAt } from '../support/screens/render-at.tsx';
 import { check } from './check.ts';
 
 check('S9.05', async () => {
-  holdAtProvider('report');
+  delayAtProvider('report');
   stopClock();
   await renderAt('/dashboard');
   expect(await screen.findByText('Loading authentication...')).toBeTruthy();
@@ -31,10 +34,10 @@ check('S9.05', async () => {
 });
 
 check('S9.05', async () => {
-  const mia = await uninvited();
+  const mia = await createUserBeforeInvite();
   await renderAt('/invite', mia);
-  await ownCode();
-  holdAtProvider('report');
+  await getOwnCode();
+  delayAtProvider('report');
   stopClock();
   await renderAt('/invite', mia);
   expect(await screen.findByText('Loading your profile...')).toBeTruthy();
@@ -46,7 +49,7 @@ check('S9.05', async () => {
 
 check('S9.06', async () => {
   const { user } = await openInvite();
-  await ownCode();
+  await getOwnCode();
   const copy = async (button: string) => {
     await findButton(button);
     stopClock();
@@ -66,7 +69,7 @@ check('S9.06', async () => {
 });
 
 check('S9.38', async () => {
-  await renderAt('/dashboard', await settledAlone());
+  await renderAt('/dashboard', await createOnboardedUser());
   await findHeading(/Mia/);
   setDate(Date.now() + 6 * 60_000);
   const reads = () => requestsTo('GET /api/dashboard').length;
@@ -80,9 +83,9 @@ const SAVING = 'POST /api/auth/update-profile';
 
 /** Somebody saves a name; no answer comes, and the clock stands still. */
 const saveWithoutAnswer = async () => {
-  const user = await renderAt('/us/edit-firstName', await settledAlone());
+  const user = await renderAt('/us/edit-firstName', await createOnboardedUser());
   await fill(user, 'First name', 'Amelia');
-  answerInstead(SAVING, 503, {});
+  replaceResponse(SAVING, 503, {});
   stopClock();
   await press(user, 'Save');
   await waitFor(() => expect(requestsTo(SAVING)).toHaveLength(1));
@@ -103,9 +106,9 @@ check('S9.42', async () => {
 });
 
 it('what the server refused is not sent again', async () => {
-  const user = await renderAt('/us/edit-firstName', await settledAlone());
+  const user = await renderAt('/us/edit-firstName', await createOnboardedUser());
   await fill(user, 'First name', 'Amelia');
-  answerInstead(SAVING, 409, {});
+  replaceResponse(SAVING, 409, {});
   stopClock();
   await press(user, 'Save');
   await waitFor(() => expect(requestsTo(SAVING)).toHaveLength(1));

@@ -2,13 +2,13 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { focusManager, onlineManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { queryRetryDelay } from '../../web/src/device/query-rules.ts';
-import { createReadCache } from '../../web/src/device/read-cache.ts';
+import { queryRetryDelay } from '../../web/src/device/cache/query-rules.ts';
+import { createReadCache } from '../../web/src/device/cache/read-cache.ts';
 import { check } from './check.ts';
 
 vi.mock('../../web/src/device/session/token.ts', () => ({ currentToken: async () => 'token' }));
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 const queryKey = ['/api/dashboard'];
 const read = vi.fn(async () => 'what was read');
 const pass = (time: number) => vi.advanceTimersByTimeAsync(time);
@@ -33,7 +33,7 @@ afterEach(() => {
 
 check('S9.34', async () => {
   await load();
-  await pass(5 * MINUTE - 1);
+  await pass(5 * MINUTE_MS - 1);
   await load();
   expect(read).toHaveBeenCalledTimes(1);
   await pass(1);
@@ -43,7 +43,7 @@ check('S9.34', async () => {
 
 check('S9.35', async () => {
   await load();
-  await pass(30 * MINUTE - 1);
+  await pass(30 * MINUTE_MS - 1);
   expect(client.getQueryData(queryKey)).toBe('what was read');
   await pass(1);
   expect(client.getQueryData(queryKey)).toBeUndefined();
@@ -51,19 +51,19 @@ check('S9.35', async () => {
 
 check('S9.36', async () => {
   const leave = show();
-  await pass(6 * MINUTE);
+  await pass(6 * MINUTE_MS);
   focusManager.setFocused(false);
   focusManager.setFocused(true);
-  await pass(MINUTE);
+  await pass(MINUTE_MS);
   expect(read).toHaveBeenCalledTimes(1);
   leave();
 });
 
 check('S9.37', async () => {
   await load();
-  await pass(6 * MINUTE);
+  await pass(6 * MINUTE_MS);
   const leave = show();
-  await pass(MINUTE);
+  await pass(MINUTE_MS);
   expect(read).toHaveBeenCalledTimes(1);
   leave();
 });
@@ -85,7 +85,7 @@ check('S9.38', async () => {
     onlineManager.setOnline(true);
     await pass(0);
   };
-  await pass(5 * MINUTE - 1);
+  await pass(5 * MINUTE_MS - 1);
   await comeBack();
   expect(read).toHaveBeenCalledTimes(1);
   await pass(1);
@@ -109,7 +109,7 @@ const failedQuery = async () => {
   const leave = new QueryObserver(client, { queryKey, queryFn: attempt }).subscribe(
     () => undefined,
   );
-  await pass(10 * MINUTE);
+  await pass(10 * MINUTE_MS);
   leave();
   return since();
 };

@@ -1,7 +1,7 @@
 import { saveOnboarding } from '@usward/core/account/endpoints';
 import { createInvite } from '@usward/core/pairing/endpoints';
 import { expect } from 'vitest';
-import { stranger } from '../actors/person.ts';
+import { stranger } from '../support/builders/test-user.ts';
 import { check } from './check.ts';
 
 check('S9.01', async () => {

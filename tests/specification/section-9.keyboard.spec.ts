@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { passwordPolicy } from '../actors/password-policy.ts';
 import { withPhone } from '../journeys/phone.ts';
 import { signUp } from '../journeys/sign-up.ts';
 import { test } from '../journeys/test.ts';
+import { passwordPolicy } from '../support/fakes/password-policy.ts';
 
 /** What no desktop browser has: a keyboard that covers the page when a test says so. */
 const bringKeyboard = (page: Page) =>

@@ -1,24 +1,24 @@
 import { expect, type Page } from '@playwright/test';
-import { idTokenFor, signedIn } from '../actors/fake-provider.ts';
-import { ownSources } from '../actors/own-sources.ts';
-import { openLibrary } from '../journeys/library-page.ts';
+import { openAuthLibraryPage } from '../journeys/auth-library-page.ts';
 import { test } from '../journeys/test.ts';
-import { check } from './check-in-browser.ts';
+import { readAppSources } from '../support/app-sources.ts';
+import { createIdToken, signInResponse } from '../support/fakes/fake-provider.ts';
+import { check } from './browser-check.ts';
 
 // The library asks its provider, and what it makes of a closed popup nobody catches.
 test.use({
   expectedComplaints: /asked https:\/\/(identitytoolkit|securetoken)\.|auth\/internal-error/,
 });
 
-const SECOND = 1_000;
-const MINUTE = 60 * SECOND;
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60 * SECOND_MS;
 const start = Date.parse('2027-03-12T18:00:00.000Z');
 const android = 'Mozilla/5.0 (Linux; Android 16) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile';
 
 /** Stops the clock before the page opens, so that only the test lets time pass. */
 const stopClock = async (page: Page) => {
   await page.clock.install({ time: start });
-  await page.clock.pauseAt(start + MINUTE);
+  await page.clock.pauseAt(start + MINUTE_MS);
 };
 
 /** Opens the library's popup; `outcome` is empty until the library gives up. */
@@ -63,22 +63,22 @@ const expectGivesUpAfter = async (page: Page, open: number, expected: number) =>
 };
 
 const domains = () => Response.json({ authorizedDomains: ['library.test'] });
-const usesNoPopup = () => expect(ownSources()).not.toMatch(/signInWithPopup/);
+const usesNoPopup = () => expect(readAppSources()).not.toMatch(/signInWithPopup/);
 
 test('the library looks every 2 seconds whether its popup is closed, and waits 8 more', {
   tag: '@full',
 }, async ({ page }) => {
   await stopClock(page);
-  const { provider } = await openLibrary(page);
+  const { provider } = await openAuthLibraryPage(page);
   provider.answer('/v1/projects', domains);
   await check('S9.30', async () => {
     // It looks for the first time 2 s after opening.
-    await expectGivesUpAfter(page, 0, 10 * SECOND);
+    await expectGivesUpAfter(page, 0, 10 * SECOND_MS);
     usesNoPopup();
   });
   await check('S9.29', async () => {
-    await expectGivesUpAfter(page, 1.9 * SECOND, 10 * SECOND);
-    await expectGivesUpAfter(page, 2.1 * SECOND, 12 * SECOND);
+    await expectGivesUpAfter(page, 1.9 * SECOND_MS, 10 * SECOND_MS);
+    await expectGivesUpAfter(page, 2.1 * SECOND_MS, 12 * SECOND_MS);
     usesNoPopup();
   });
 });
@@ -92,21 +92,21 @@ test.describe('on a phone', () => {
     // What the library takes for a mobile app.
     await page.addInitScript(() => Reflect.set(window, 'cordova', {}));
     await stopClock(page);
-    const { provider } = await openLibrary(page);
+    const { provider } = await openAuthLibraryPage(page);
     provider.answer('/v1/projects', domains);
     await check('S9.29', async () => {
-      await expectGivesUpAfter(page, 9.9 * SECOND, 18 * SECOND);
-      await expectGivesUpAfter(page, 10.1 * SECOND, 28 * SECOND);
+      await expectGivesUpAfter(page, 9.9 * SECOND_MS, 18 * SECOND_MS);
+      await expectGivesUpAfter(page, 10.1 * SECOND_MS, 28 * SECOND_MS);
     });
   });
 
   test('the library looks into local storage every second', { tag: '@full' }, async ({ page }) => {
     await stopClock(page);
-    await openLibrary(page);
+    await openAuthLibraryPage(page);
     await check('S9.31', async () => {
       await signIn(page, 'browserLocalPersistence');
       await page.evaluate(() => localStorage.clear());
-      await page.clock.runFor(SECOND - 1);
+      await page.clock.runFor(SECOND_MS - 1);
       expect(await isSignedIn(page)).toBe(true);
       await page.clock.runFor(1);
       await expect.poll(() => isSignedIn(page)).toBe(false);
@@ -135,7 +135,7 @@ test('the library looks into the indexed store every 0.8 seconds', { tag: '@full
   page,
 }) => {
   await stopClock(page);
-  await openLibrary(page);
+  await openAuthLibraryPage(page);
   await check('S9.32', async () => {
     await signIn(page, 'indexedDBLocalPersistence');
     await page.evaluate(async () => {
@@ -152,7 +152,7 @@ test('the library looks into the indexed store every 0.8 seconds', { tag: '@full
     expect(await isSignedIn(page)).toBe(true);
     await page.clock.runFor(1);
     await expect.poll(() => isSignedIn(page)).toBe(false);
-    expect(ownSources()).toContain('persistence: indexedDBLocalPersistence');
+    expect(readAppSources()).toContain('persistence: indexedDBLocalPersistence');
   });
 });
 
@@ -160,13 +160,13 @@ test('the library syncs only tokens of the last 5 minutes', { tag: '@full' }, as
   await page.addInitScript(() =>
     Reflect.set(window, '__FIREBASE_DEFAULTS__', { _authTokenSyncURL: '/sync' }),
   );
-  const { own, provider } = await openLibrary(page);
+  const { own, provider } = await openAuthLibraryPage(page);
   const posted = () => own.filter((call) => call.startsWith('POST'));
-  const issuedAt = start / SECOND;
+  const issuedAt = start / SECOND_MS;
   const signInAfter = async (milliseconds: number, sequel: number) => {
-    await page.clock.setFixedTime(start + sequel * SECOND + milliseconds);
+    await page.clock.setFixedTime(start + sequel * SECOND_MS + milliseconds);
     provider.answer('/v1/accounts:signInWithPassword', () =>
-      Response.json({ ...signedIn(), idToken: idTokenFor(issuedAt + sequel) }),
+      Response.json({ ...signInResponse(), idToken: createIdToken(issuedAt + sequel) }),
     );
     await page.evaluate(async () => {
       const { getApps, initializeApp } = await import('firebase/app');
@@ -176,10 +176,10 @@ test('the library syncs only tokens of the last 5 minutes', { tag: '@full' }, as
     });
   };
   await check('S9.26', async () => {
-    await signInAfter(5 * MINUTE + 1, 0);
+    await signInAfter(5 * MINUTE_MS + 1, 0);
     expect(posted()).toEqual([]);
-    await signInAfter(5 * MINUTE, 1);
+    await signInAfter(5 * MINUTE_MS, 1);
     expect(posted()).toEqual(['POST /sync']);
-    expect(ownSources()).not.toContain('authTokenSyncURL');
+    expect(readAppSources()).not.toContain('authTokenSyncURL');
   });
 });

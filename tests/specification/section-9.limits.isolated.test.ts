@@ -1,8 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { DEFAULT_TOGETHER_SINCE } from '@usward/core/account/constants';
-import { inviteCodeFrom, isInviteCode, tidyInviteCode } from '@usward/core/pairing/invite-code';
+import {
+  createInviteCode,
+  isInviteCode,
+  normalizeInviteCode,
+} from '@usward/core/pairing/invite-code';
 import { expect, vi } from 'vitest';
-import { isPassword } from '../../web/src/rooms/account/sign-up-rules.ts';
+import { isLongEnoughPassword } from '../../web/src/rooms/account/sign-up-rules.ts';
 import { letHeartsFly } from '../../web/src/rooms/pairing/hearts.ts';
 import { check } from './check.ts';
 
@@ -12,9 +16,11 @@ vi.mock('canvas-confetti', () => ({
 }));
 
 // Nobody here has asked for less motion.
-vi.mock('../../web/src/device/calm.ts', () => ({ isCalm: () => false }));
+vi.mock('../../web/src/device/appearance/reduced-motion.ts', () => ({
+  prefersReducedMotion: () => false,
+}));
 
-const codes = Array.from({ length: 1_000 }, () => inviteCodeFrom(randomBytes(32)));
+const codes = Array.from({ length: 1_000 }, () => createInviteCode(randomBytes(32)));
 
 check('S9.01', () => {
   expect(new Set(codes.map((code) => code.length))).toEqual(new Set([5]));
@@ -23,12 +29,12 @@ check('S9.01', () => {
 
 check('S9.02', () => {
   expect(codes.filter((code) => code !== code.toUpperCase())).toEqual([]);
-  expect(tidyInviteCode('k7m2p')).toBe('K7M2P');
+  expect(normalizeInviteCode('k7m2p')).toBe('K7M2P');
   expect(isInviteCode('k7m2p')).toBe(false);
 });
 
 check('S9.03', () => {
-  expect(['12345', '123456'].map(isPassword)).toEqual([false, true]);
+  expect(['12345', '123456'].map(isLongEnoughPassword)).toEqual([false, true]);
 });
 
 check('S9.04', () => {
@@ -40,5 +46,5 @@ check('S9.07', async () => {
   void letHeartsFly({ getContext: () => ({}) } as unknown as HTMLCanvasElement);
   const hearts = () =>
     shoot.mock.calls.reduce((sum, [{ particleCount }]) => sum + particleCount, 0);
-  await vi.waitFor(() => expect(hearts()).toBe(50));
+  await expect.poll(() => hearts()).toBe(50);
 });

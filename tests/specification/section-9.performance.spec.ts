@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../journeys/test.ts';
-import { check } from './check-in-browser.ts';
-import { saidOf, sentEvents } from './section-7.tracking-log.ts';
+import { check } from './browser-check.ts';
+import { getEventProperties, sentEvents } from './section-7.tracking-log.ts';
 
 // A worker would answer in the network's stead.
 test.use({ serviceWorkers: 'block' });
@@ -23,8 +23,8 @@ const slowDown = (page: Page, url: string | RegExp, by: number) =>
   });
 
 /** What was told of one measure. */
-const toldOf = (events: ReturnType<typeof sentEvents>, metric: string) =>
-  saidOf(events, 'Performance Measured').filter(
+const getMetricEvents = (events: ReturnType<typeof sentEvents>, metric: string) =>
+  getEventProperties(events, 'Performance Measured').filter(
     (said) => (said as { metric: string }).metric === metric,
   );
 
@@ -36,14 +36,14 @@ const expectTold = async (
   page_name: string,
 ): Promise<void> => {
   await expect
-    .poll(() => toldOf(events, metric))
+    .poll(() => getMetricEvents(events, metric))
     .toEqual([{ metric, value: expect.any(Number), rating: 'poor', page_name }]);
-  const [said] = toldOf(events, metric) as [{ value: number }];
+  const [said] = getMetricEvents(events, metric) as [{ value: number }];
   expect(said.value).toBeGreaterThan(target);
 };
 
 /** What the console says of slowness: it has to stay empty outside development. */
-const complaintsOf = (page: Page): readonly string[] => {
+const recordComplaints = (page: Page): readonly string[] => {
   const words: string[] = [];
   page.on('console', (message) => {
     if (/slow/i.test(message.text())) words.push(message.text());
@@ -53,7 +53,7 @@ const complaintsOf = (page: Page): readonly string[] => {
 
 test('a slow page is told without a word to the person', { tag: '@full' }, async ({ page }) => {
   const events = sentEvents(page);
-  const complaints = complaintsOf(page);
+  const complaints = recordComplaints(page);
   await slowDown(page, /\/assets\/frame-.*\.js$/, 3_100);
   await page.goto('/auth/sign-in');
   await check('S9.13', () => expectTold(events, 'total-load', 3_000, '/auth/sign-in'));
@@ -71,7 +71,7 @@ test('a slow answer for the page itself is told', { tag: '@full' }, async ({ pag
 
 test('a slow change of screens is told', { tag: '@full' }, async ({ page }) => {
   const events = sentEvents(page);
-  const complaints = complaintsOf(page);
+  const complaints = recordComplaints(page);
   await slowDown(page, /\/assets\/Landing-.*\.js$/, 700);
   const watching = page.waitForResponse(/\/assets\/performance-.*\.js$/);
   await page.goto('/auth/sign-in');

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import { REFRESH_INTERVAL_MS } from '../../web/src/device/push/device-upkeep.ts';
 import { ACTIVATION_TIMEOUT } from '../../web/src/device/push/push-worker.ts';
-import { REFRESH_EVERY } from '../../web/src/device/push/upkeep-rules.ts';
 import {
   askForInstallation,
   askForPushToken,
@@ -8,9 +8,9 @@ import {
 } from '../journeys/push-library-page.ts';
 import { stopTime } from '../journeys/stop-time.ts';
 import { test } from '../journeys/test.ts';
-import { check } from './check-in-browser.ts';
+import { check } from './browser-check.ts';
 
-const DAY = 24 * 3_600_000;
+const DAY_MS = 24 * 3_600_000;
 const start = Date.parse('2027-03-12T18:00:00.000Z');
 
 test('the library has a token renewed that is 7 days old', { tag: '@full' }, async ({ page }) => {
@@ -19,14 +19,14 @@ test('the library has a token renewed that is 7 days old', { tag: '@full' }, asy
   const methods = () => pushService.registrations().map(({ method }) => method);
   await askForPushToken(page);
   await check('S9.43', async () => {
-    await page.clock.setFixedTime(start + 7 * DAY - 1);
+    await page.clock.setFixedTime(start + 7 * DAY_MS - 1);
     await askForPushToken(page);
     expect(methods()).toEqual(['POST']);
-    await page.clock.setFixedTime(start + 7 * DAY);
+    await page.clock.setFixedTime(start + 7 * DAY_MS);
     await askForPushToken(page);
     expect(methods()).toEqual(['POST', 'PATCH']);
     // The app asks it then.
-    expect(REFRESH_EVERY).toBe(7 * DAY);
+    expect(REFRESH_INTERVAL_MS).toBe(7 * DAY_MS);
   });
 });
 

@@ -1,10 +1,10 @@
 import { initializeApp } from 'firebase/app';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { fakeProvider } from '../actors/fake-provider.ts';
+import { createFakeProvider } from '../support/fakes/fake-provider.ts';
 import { check } from './check.ts';
 
 // What the library takes for a mobile app; it looks once, while it loads.
-const provider = fakeProvider();
+const provider = createFakeProvider();
 const stubGlobals = () => {
   vi.stubGlobal('fetch', provider.fetch);
   vi.stubGlobal('navigator', { userAgent: 'Android', product: 'ReactNative' });

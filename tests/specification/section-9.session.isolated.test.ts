@@ -1,12 +1,12 @@
 import { initializeApp } from 'firebase/app';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { fakeProvider } from '../actors/fake-provider.ts';
-import { authLibrary, ownSources } from '../actors/own-sources.ts';
-import { listenForTokens } from '../actors/token-listener.ts';
+import { readAppSources, readAuthLibrary } from '../support/app-sources.ts';
+import { createFakeProvider } from '../support/fakes/fake-provider.ts';
+import { listenForTokens } from '../support/token-listener.ts';
 import { check } from './check.ts';
 
 // The library takes hold of fetch while it loads.
-const provider = fakeProvider();
+const provider = createFakeProvider();
 const stubGlobals = () => {
   vi.stubGlobal('fetch', provider.fetch);
 };
@@ -15,8 +15,8 @@ beforeEach(stubGlobals);
 
 const library = await import('firebase/auth');
 
-const SECOND = 1_000;
-const MINUTE = 60 * SECOND;
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60 * SECOND_MS;
 
 const app = initializeApp({ apiKey: 'key', projectId: 'demo-usward' });
 const auth = library.initializeAuth(app);
@@ -46,7 +46,7 @@ afterEach(async () => {
 check('S9.21', async () => {
   listen();
   await signIn();
-  await pass(55 * MINUTE - 1);
+  await pass(55 * MINUTE_MS - 1);
   expect(refreshes()).toBe(0);
   await pass(1);
   expect(refreshes()).toBe(1);
@@ -54,7 +54,7 @@ check('S9.21', async () => {
 
 check('S9.22', async () => {
   const user = await signIn();
-  await pass(60 * MINUTE - 30 * SECOND);
+  await pass(60 * MINUTE_MS - 30 * SECOND_MS);
   await user.getIdToken();
   expect(refreshes()).toBe(0);
   await pass(1);
@@ -71,9 +71,9 @@ const retries = async (count: number): Promise<readonly number[]> => {
     times.push(Date.now());
     return Promise.reject(new TypeError('Failed to fetch'));
   });
-  await pass(55 * MINUTE);
-  while (times.length <= count) await pass(SECOND);
-  return times.slice(1).map((time, place) => (time - (times[place] ?? 0)) / SECOND);
+  await pass(55 * MINUTE_MS);
+  while (times.length <= count) await pass(SECOND_MS);
+  return times.slice(1).map((time, place) => (time - (times[place] ?? 0)) / SECOND_MS);
 };
 
 check('S9.23', async () => {
@@ -92,7 +92,7 @@ check('S9.27', async () => {
   provider.answer('/v1/accounts:signInWithPassword', () => new Promise(() => undefined));
   const gaveUp = vi.fn();
   const signingIn = signIn().catch(gaveUp);
-  await pass(30 * SECOND - 1);
+  await pass(30 * SECOND_MS - 1);
   expect(gaveUp).not.toHaveBeenCalled();
   await pass(1);
   await signingIn;
@@ -101,6 +101,6 @@ check('S9.27', async () => {
 
 check('S9.33', () => {
   // The library's own constant, out of reach from outside; nothing of ours signs in by redirect.
-  expect(authLibrary()).toContain('EVENT_DUPLICATION_CACHE_DURATION_MS = 10 * 60 * 1000;');
-  expect(ownSources()).not.toMatch(/signInWithRedirect|getRedirectResult/);
+  expect(readAuthLibrary()).toContain('EVENT_DUPLICATION_CACHE_DURATION_MS = 10 * 60 * 1000;');
+  expect(readAppSources()).not.toMatch(/signInWithRedirect|getRedirectResult/);
 });

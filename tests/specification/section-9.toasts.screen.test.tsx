@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import { nextToast, press, toastArea } from '../support/screens/page.ts';
 import {
-  expectGoneInASecond,
   expectInPlace,
-  expectTwoSeconds,
+  expectRemovedInOneSecond,
+  expectShownForTwoSeconds,
   isLeaving,
   openWithToast,
   swipe,
@@ -12,7 +12,7 @@ import { check } from './check.ts';
 
 check('S9.17', async () => {
   await openWithToast();
-  await expectTwoSeconds();
+  await expectShownForTwoSeconds();
 });
 
 check('S9.18', async () => {
@@ -34,5 +34,5 @@ check('S9.19', async () => {
 check('S9.20', async () => {
   const user = await openWithToast();
   await press(user, 'Close');
-  await expectGoneInASecond();
+  await expectRemovedInOneSecond();
 });

@@ -1,5 +1,5 @@
-import { puzzlesSignedWith } from '../../functions/src/pairing/puzzles.ts';
-import { serverSecret } from '../actors/project.ts';
+import { createPuzzleService } from '../../functions/src/request/puzzles.ts';
+import { serverSecret } from './project.ts';
 
 /** Puzzles of as many steps as anywhere, each of which takes next to no time. */
-export const cheapPuzzles = puzzlesSignedWith(serverSecret, 1);
+export const cheapPuzzles = createPuzzleService(serverSecret, 1);

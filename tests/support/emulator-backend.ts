@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { connect } from '../../functions/src/database/connect.ts';
-import { authOrigin, firestoreHost, origin, projectId } from '../actors/environment.ts';
 import {
   type AccountChange,
   type Backend,
@@ -8,6 +7,7 @@ import {
   type StoredDocument,
   storedDocument,
 } from './backend.ts';
+import { authOrigin, firestoreHost, origin, projectId } from './environment.ts';
 import { createInProcessBackend } from './in-process-backend.ts';
 
 const askProvider = async (method: string, credentials: object): Promise<SignIn> => {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inProject } from '../../scripts/project.ts';
-import { siteOf } from './site.ts';
+import { createSiteHandler } from './site-handler.ts';
 
 const files = { 'index.html': 'landing', 'app.html': 'app', 'assets/main-1a.js': 'script' };
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
   await mkdir(join(folder, 'assets'));
   for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
   const config = JSON.parse(await readFile(inProject('firebase.json'), 'utf8'));
-  const serve = siteOf(config, folder, (_, response) => response.end('called'));
+  const serve = createSiteHandler(config, folder, (_, response) => response.end('called'));
   const server = createServer((request, response) =>
     serve(request, response, () => response.writeHead(404).end()),
   );

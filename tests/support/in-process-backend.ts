@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '@usward/core/errors';
-import { personId } from '@usward/core/identity';
-import { keepContent } from '../../functions/src/content/content.ts';
-import { createApp } from '../../functions/src/http/app.ts';
-import { handlers } from '../../functions/src/http/handlers.ts';
-import type { Caller } from '../../functions/src/http/identity.ts';
-import { projectId, serverSecret } from '../actors/project.ts';
+import { toUserId } from '@usward/core/identity';
+import type { Caller } from '../../functions/src/auth/identity.ts';
+import { createContentCache } from '../../functions/src/content/content.ts';
+import { handlers } from '../../functions/src/handlers.ts';
+import { createApp } from '../../functions/src/request/app.ts';
 import type { AccountChange, Backend, SignIn } from './backend.ts';
 import { cheapPuzzles } from './cheap-puzzles.ts';
-import { inInstances } from './instances.ts';
+import { createInstancePool } from './instance-pool.ts';
+import { projectId, serverSecret } from './project.ts';
 
 type Account = {
   readonly email: string;
@@ -28,7 +28,7 @@ type Claims = {
   readonly auth_time: number;
 };
 
-const inSeconds = (milliseconds: number): number => Math.floor(milliseconds / 1000);
+const toSeconds = (milliseconds: number): number => Math.floor(milliseconds / 1000);
 
 const toToken = (claims: Claims): string =>
   `unsigned.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.`;
@@ -41,7 +41,7 @@ const readToken = (token: string): Claims => {
   }
 };
 
-const isAdminIn = ({ customAttributes = '{}' }: AccountChange): boolean =>
+const isAdminChange = ({ customAttributes = '{}' }: AccountChange): boolean =>
   JSON.parse(customAttributes).admin === true;
 
 /** The identity provider's accounts, as far as the API asks it. */
@@ -56,7 +56,7 @@ const createAccounts = () => {
 
   const enter = (uid: string): SignIn => {
     const { email, isVerified, isAdmin } = find(uid);
-    const auth_time = inSeconds(Date.now());
+    const auth_time = toSeconds(Date.now());
     return {
       uid,
       token: toToken({ uid, email, email_verified: isVerified, admin: isAdmin, auth_time }),
@@ -81,7 +81,7 @@ const createAccounts = () => {
         ...find(uid),
         ...(emailVerified === undefined ? {} : { isVerified: emailVerified }),
         ...(disableUser === undefined ? {} : { isDisabled: disableUser }),
-        ...(customAttributes === undefined ? {} : { isAdmin: isAdminIn(change) }),
+        ...(customAttributes === undefined ? {} : { isAdmin: isAdminChange(change) }),
         ...(validSince === undefined ? {} : { validSince: Number(validSince) }),
       });
     },
@@ -97,7 +97,7 @@ const createAccounts = () => {
         throw new AppError('unauthenticated');
       }
       return {
-        id: personId(uid),
+        id: toUserId(uid),
         email,
         isEmailVerified: email_verified,
         isAdmin: admin,
@@ -109,7 +109,7 @@ const createAccounts = () => {
 };
 
 /** How long released content counts as read, in milliseconds. */
-const CONTENT_LASTS = 1_000;
+const CONTENT_TTL_MS = 1_000;
 
 const log = (message: string, error: unknown): void => console.error(message, error);
 
@@ -118,14 +118,14 @@ export const createInProcessBackend = (
   database: Pick<Backend, 'connect' | 'allDocuments'>,
 ): Backend => {
   const accounts = createAccounts();
-  const app = inInstances(() =>
+  const app = createInstancePool(() =>
     createApp(handlers, {
       environment: { projectId, isDemo: true, analytics: null },
       connect: database.connect,
-      content: keepContent({ connect: database.connect, lasts: CONTENT_LASTS, log }),
+      content: createContentCache({ connect: database.connect, ttlMs: CONTENT_TTL_MS, log }),
       verifyToken: accounts.verify,
       isAdmin: accounts.isAdmin,
-      removeSignIn: accounts.remove,
+      deleteAuthUser: accounts.remove,
       gemini: null,
       secret: serverSecret,
       sendPush: async () => ({ kind: 'sent' }),

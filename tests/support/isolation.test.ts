@@ -6,16 +6,16 @@ const root = join(import.meta.dirname, '../..');
 
 /** What a file leaves behind for the next one in the same process. */
 const traces =
-  /\bvi\.(mock|doMock|hoisted|resetModules|stubGlobal|stubEnv|useFakeTimers|setSystemTime)\b|fake-indexeddb|\bspeak\(/;
+  /\bvi\.(mock|doMock|hoisted|resetModules|stubGlobal|stubEnv|useFakeTimers|setSystemTime)\b|fake-indexeddb|\bsetLocale\(/;
 
-const sharedActors = globSync('tests/{actors,support}/*.ts', { cwd: root })
-  .filter((file) => !file.endsWith('.test.ts'))
+const sharedSupport = globSync('tests/support/**/*.{ts,tsx}', { cwd: root })
+  .filter((file) => !/\.test\.tsx?$/.test(file))
   .filter((file) => traces.test(readFileSync(join(root, file), 'utf8')))
   .map((file) => file.replace(/^tests\//, ''));
 
 const leavesTraces = (file: string): boolean => {
   const text = readFileSync(join(root, file), 'utf8');
-  return traces.test(text) || sharedActors.some((actor) => text.includes(actor));
+  return traces.test(text) || sharedSupport.some((shared) => text.includes(shared));
 };
 
 it('isolates every test file that replaces modules, globals, timers or the language', () => {

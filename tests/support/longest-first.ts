@@ -7,35 +7,35 @@ const longest: readonly string[] = [
   'tests/firestore/pairing-histories.test.ts',
   'tests/firestore/account-deletion.test.ts',
   'tests/firestore/memory-firestore.test.ts',
-  'tests/api/parting.test.ts',
-  'tests/api/authorisation.test.ts',
-  'tests/histories/pairing-whole.test.ts',
-  'tests/histories/words-seen.test.ts',
-  'tests/histories/lab-refusals-unseen.test.ts',
-  'tests/histories/reflections-unseen.test.ts',
-  'tests/histories/secrets-kept.test.ts',
-  'tests/histories/push-causes-alike.test.ts',
-  'tests/histories/lab-alike.test.ts',
+  'tests/api/separation.test.ts',
+  'tests/api/authorization.test.ts',
+  'tests/histories/pairing-consistency.test.ts',
+  'tests/histories/visible-texts.test.ts',
+  'tests/histories/lab-refusals-hidden.test.ts',
+  'tests/histories/reflection-choices-hidden.test.ts',
+  'tests/histories/private-data-hidden.test.ts',
+  'tests/histories/push-causes-indistinguishable.test.ts',
+  'tests/histories/lab-indistinguishable.test.ts',
   'tests/histories/daily-races.test.ts',
   'tests/histories/pairing-races.test.ts',
   'tests/histories/quiz-secrets.test.ts',
-  'tests/histories/quizzes-deleted-unseen.test.ts',
+  'tests/histories/quiz-deletion-hidden.test.ts',
   'core/src/push/next-due-in-all-zones.test.ts',
-  'core/src/intimacy/evening.test.ts',
-  'scripts/words/catalogue.test.ts',
+  'core/src/intimacy/deck-period.test.ts',
+  'scripts/i18n/catalog.test.ts',
   'web/src/device/stores.isolated.test.ts',
 ];
 
-const placeOf = ({ moduleId }: TestSpecification): number => {
+const getRank = ({ moduleId }: TestSpecification): number => {
   const place = longest.findIndex((file) => moduleId.endsWith(`/${file}`));
   return place === -1 ? longest.length : place;
 };
 
 /** A random order that the seed of the run gives, so that a failure that depends on it comes again. */
 const shuffled = (files: TestSpecification[]): TestSpecification[] => {
-  const chance = ({ moduleId }: TestSpecification): string =>
+  const getShuffleKey = ({ moduleId }: TestSpecification): string =>
     createHash('sha256').update(`${seed} ${moduleId}`).digest('hex');
-  return files.toSorted((one, other) => (chance(one) < chance(other) ? -1 : 1));
+  return files.toSorted((one, other) => (getShuffleKey(one) < getShuffleKey(other) ? -1 : 1));
 };
 
 /**
@@ -47,7 +47,7 @@ export class LongestFirst extends BaseSequencer {
     const sorted = isFull ? shuffled(files) : await super.sort(files);
     const projects = Map.groupBy(sorted, ({ project }) => project.name);
     return [...projects.values()].flatMap((own) =>
-      own.toSorted((one, other) => placeOf(one) - placeOf(other)),
+      own.toSorted((one, other) => getRank(one) - getRank(other)),
     );
   }
 }

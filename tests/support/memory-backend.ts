@@ -1,5 +1,5 @@
-import { memoryDatabase } from '../actors/memory-firestore.ts';
 import { type Backend, storedDocument } from './backend.ts';
+import { memoryDatabase } from './fakes/memory-firestore.ts';
 import { createInProcessBackend } from './in-process-backend.ts';
 
 /** The whole API in this process over an empty database in memory. */

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { newerApisIn } from './newer-apis.ts';
+import { findNewerApis } from './newer-apis.ts';
 
 const versions = { chrome: 111, firefox: 115, safari: 16.4, safari_ios: 16.4 };
-const apisIn = (script: string) => newerApisIn(script, versions).map(({ api }) => api);
+const apisIn = (script: string) => findNewerApis(script, versions).map(({ api }) => api);
 
 describe('the check for newer APIs', () => {
   it('finds a function that came after the supported versions, and names the browsers without it', () => {
     const script = 'fetch(path, { signal: AbortSignal.any([one, other]) });';
-    expect(newerApisIn(script, versions)).toMatchObject([
+    expect(findNewerApis(script, versions)).toMatchObject([
       { api: 'AbortSignal.any', missingIn: ['chrome', 'firefox', 'safari', 'safari_ios'] },
     ]);
   });

@@ -36,7 +36,7 @@ const interfaces = new Map(Object.entries({ ...data.api, ...data.javascript.buil
  * Interfaces whose methods are looked for on whatever they are called on. Of others the names, such as `build` or
  * `token`, are mostly those of our own methods.
  */
-const METHODS_OF = [
+const CHECKED_INTERFACES = [
   ...['Array', 'String', 'Object', 'Promise', 'Map', 'Set', 'RegExp', 'Date'],
   ...['Element', 'HTMLElement', 'HTMLDialogElement', 'Document'],
   ...['AbortSignal', 'Response', 'Blob', 'URLSearchParams', 'StorageManager'],
@@ -51,11 +51,11 @@ const GLOBALS: Readonly<Record<string, string>> = {
 };
 
 /** Whoever asks for the one has asked for the other. */
-const ASKS_ALSO_FOR: Readonly<Record<string, string>> = { canShare: 'share' };
+const IMPLIED_CHECKS: Readonly<Record<string, string>> = { canShare: 'share' };
 
 type Statements = v.InferOutput<typeof Support>[string];
 
-const versionOf = (value: unknown): number => {
+const parseVersion = (value: unknown): number => {
   if (value === true) return 0;
   const version = Number.parseFloat(String(value).replace('≤', ''));
   return Number.isNaN(version) ? Number.POSITIVE_INFINITY : version;
@@ -66,7 +66,7 @@ const isIn = (statements: Statements | undefined, version: number): boolean =>
   [statements ?? []].flat().some((statement) => {
     const { version_added: added, version_removed, flags, prefix, alternative_name } = statement;
     if (flags ?? prefix ?? alternative_name) return false;
-    return versionOf(added) <= version && version < versionOf(version_removed);
+    return parseVersion(added) <= version && version < parseVersion(version_removed);
   });
 
 const missingIn = (feature: unknown, versions: Versions): readonly string[] => {
@@ -78,14 +78,14 @@ const missingIn = (feature: unknown, versions: Versions): readonly string[] => {
   );
 };
 
-const staticOf = (name: string, member: string): unknown => {
+const findStaticMember = (name: string, member: string): unknown => {
   const found = interfaces.get(name);
   return found?.[`${member}_static`] ?? found?.[member];
 };
 
 /** The browsers without a method of this name, whatever it belongs to; none, where one interface has it everywhere. */
 const methodMissingIn = (member: string, versions: Versions): readonly string[] => {
-  const features = METHODS_OF.flatMap((name) => {
+  const features = CHECKED_INTERFACES.flatMap((name) => {
     const feature = interfaces.get(name)?.[member];
     return feature === undefined ? [] : [feature];
   });
@@ -107,14 +107,14 @@ const walk = (node: Node, visit: Visit, parent: Node | null = null, key = ''): v
 };
 
 /** The last name of `x` or `y.x`. */
-const nameOf = (node: Node): string | null => {
+const getNodeName = (node: Node): string | null => {
   if (node.type === 'Identifier') return node.name;
   const isPlain = node.type === 'MemberExpression' && node.property.type === 'Identifier';
   return isPlain && node.property.type === 'Identifier' ? node.property.name : null;
 };
 
 /** The name a place in the code asks for before using it: `'x' in y`, `typeof y.x`, `y.x?.()`, `y.x ? ...`. */
-const nameAskedFor = (node: Node, parent: Node | null, key: string): string | null => {
+const getCheckedName = (node: Node, parent: Node | null, key: string): string | null => {
   if (node.type === 'BinaryExpression' && node.operator === 'in') {
     const { left } = node;
     if (left.type === 'TemplateLiteral') return left.quasis[0]?.value.cooked ?? null;
@@ -127,11 +127,11 @@ const nameAskedFor = (node: Node, parent: Node | null, key: string): string | nu
     (parent?.type === 'LogicalExpression' && key === 'left') ||
     ((parent?.type === 'IfStatement' || parent?.type === 'ConditionalExpression') &&
       key === 'test');
-  return isAsked ? nameOf(node) : null;
+  return isAsked ? getNodeName(node) : null;
 };
 
 /** The API that a place in the code uses, by the name one asks for, and the browsers without it. */
-const useAt = (node: Node, parent: Node | null, key: string, versions: Versions) => {
+const findUse = (node: Node, parent: Node | null, key: string, versions: Versions) => {
   if (node.type === 'NewExpression' && node.callee.type === 'Identifier') {
     const { name } = node.callee;
     return { api: name, name, missing: missingIn(interfaces.get(name), versions) };
@@ -141,10 +141,10 @@ const useAt = (node: Node, parent: Node | null, key: string, versions: Versions)
   }
   const { name } = node.property;
   if (node.object.type === 'Identifier' && interfaces.has(node.object.name)) {
-    const missing = missingIn(staticOf(node.object.name, name), versions);
+    const missing = missingIn(findStaticMember(node.object.name, name), versions);
     return { api: `${node.object.name}.${name}`, name, missing };
   }
-  const owner = nameOf(node.object);
+  const owner = getNodeName(node.object);
   if (owner !== null && owner in GLOBALS) {
     const missing = missingIn(interfaces.get(GLOBALS[owner] ?? '')?.[name], versions);
     return { api: `${owner}.${name}`, name, missing };
@@ -157,13 +157,13 @@ const useAt = (node: Node, parent: Node | null, key: string, versions: Versions)
  * Every use of an API in a script that a supported browser lacks. One that the script asks for somewhere counts as
  * guarded; a name that is put together at run time is not seen.
  */
-export const newerApisIn = (script: string, versions: Versions): readonly NewerApi[] => {
+export const findNewerApis = (script: string, versions: Versions): readonly NewerApi[] => {
   const asked = new Set<string>();
   const uses: { name: string; found: NewerApi }[] = [];
   walk(parseAst(script), (node, parent, key) => {
-    const name = nameAskedFor(node, parent, key);
-    if (name !== null) asked.add(name).add(ASKS_ALSO_FOR[name] ?? name);
-    const use = useAt(node, parent, key, versions);
+    const name = getCheckedName(node, parent, key);
+    if (name !== null) asked.add(name).add(IMPLIED_CHECKS[name] ?? name);
+    const use = findUse(node, parent, key, versions);
     if (use === null || use.missing.length === 0) return;
     const near = script.slice(Math.max(0, node.start - 40), node.start + 60);
     const missing = [...new Set(use.missing)];

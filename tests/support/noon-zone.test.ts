@@ -1,5 +1,5 @@
-import { dateIn, offsetAt, timeZone } from '@usward/core/calendar';
-import { HOUR } from '@usward/core/durations';
+import { dateInZone, offsetAt, timeZone } from '@usward/core/calendar';
+import { HOUR_MS } from '@usward/core/durations';
 import { expect, it } from 'vitest';
 import { noonZone } from './noon-zone.ts';
 
@@ -7,9 +7,9 @@ const midnight = Date.parse('2026-03-12T00:00:00.000Z');
 
 it('names a zone where it is half past twelve on the date of UTC, at half past any hour', () => {
   for (let hour = 0; hour < 24; hour += 1) {
-    const now = midnight + (hour + 0.5) * HOUR;
+    const now = midnight + (hour + 0.5) * HOUR_MS;
     const zone = timeZone(noonZone(now));
-    expect(dateIn(now, zone)).toBe('2026-03-12');
-    expect((now + offsetAt(now, zone) - midnight) / HOUR).toBe(12.5);
+    expect(dateInZone(now, zone)).toBe('2026-03-12');
+    expect((now + offsetAt(now, zone) - midnight) / HOUR_MS).toBe(12.5);
   }
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { inProject } from '../../scripts/project.ts';
 
 /** The last number of each section that concerns us: levels 1 and 2, and 3 of V8 and V14. */
-const lastOf: Readonly<Record<string, readonly number[]>> = {
+const lastNumbers: Readonly<Record<string, readonly number[]>> = {
   V1: [2, 9, 11, 3, 2],
   V2: [3, 3, 4, 1],
   V3: [0, 2, 4, 6, 5, 0, 2],
@@ -24,8 +24,8 @@ const lastOf: Readonly<Record<string, readonly number[]>> = {
 };
 const states = ['met', 'n/a', 'untested', 'platform', 'open'] as const;
 
-const numbersOf = (chapter: string): readonly string[] =>
-  (lastOf[chapter] ?? []).flatMap((last, section) =>
+const listNumbers = (chapter: string): readonly string[] =>
+  (lastNumbers[chapter] ?? []).flatMap((last, section) =>
     Array.from({ length: last }, (_, at) => `${chapter.slice(1)}.${section + 1}.${at + 1}`),
   );
 
@@ -48,9 +48,9 @@ const isPath = (text: string): boolean =>
 
 describe('docs/security.md', () => {
   it('has one row for each requirement, and no other', () => {
-    expect(chapters.map(({ chapter }) => chapter)).toEqual(Object.keys(lastOf));
+    expect(chapters.map(({ chapter }) => chapter)).toEqual(Object.keys(lastNumbers));
     for (const { chapter, rows } of chapters) {
-      expect(rows.map(([number]) => number).sort()).toEqual([...numbersOf(chapter)].sort());
+      expect(rows.map(([number]) => number).sort()).toEqual([...listNumbers(chapter)].sort());
     }
   });
 

@@ -1,13 +1,13 @@
 import { type StoredKind, storedKinds } from '@usward/core/privacy/stored';
 
 /** A pattern without the names in its braces: two that say the same place are the same then. */
-export const placeOfPattern = (pattern: string): string => pattern.replace(/\{[^}]*\}/g, '*');
+export const patternToPlace = (pattern: string): string => pattern.replace(/\{[^}]*\}/g, '*');
 
 const asExpression = (pattern: string): RegExp =>
-  new RegExp(`^${placeOfPattern(pattern).replaceAll('*', '[^/]+')}$`);
+  new RegExp(`^${patternToPlace(pattern).replaceAll('*', '[^/]+')}$`);
 
 const expressions = storedKinds.map((kind) => [asExpression(kind.path), kind] as const);
 
 /** The kinds that a document's path belongs to: one, or the map is wrong. */
-export const kindsAt = (path: string): readonly StoredKind[] =>
+export const findKindsAt = (path: string): readonly StoredKind[] =>
   expressions.flatMap(([expression, kind]) => (expression.test(path) ? [kind] : []));

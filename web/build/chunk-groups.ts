@@ -6,18 +6,18 @@ type Groups = NonNullable<
 type Chunk = Pick<Rolldown.PreRenderedChunk, 'facadeModuleId'>;
 type Context = { readonly getModuleInfo: (id: string) => Rolldown.ModuleInfo | null };
 
-const ofRoom = /\/src\/rooms\/([\w-]+)\//;
+const roomPattern = /\/src\/rooms\/([\w-]+)\//;
 
 /** Operators' screens are not kept on a phone, so they share nothing with others that are. */
-const ofAdmins = /\/src\/rooms\/admin\//;
+const adminPattern = /\/src\/rooms\/admin\//;
 
 /** What the app does on the phone by itself; what begins at rest needs it, and none of the screens' parts. */
-const ofDevice = /\/web\/src\/device\//;
+const devicePattern = /\/web\/src\/device\//;
 
 const isEntry = (id: string): boolean => /\.html$|\/web\/src\/(landing|main)\.ts$/.test(id);
 
 /** All that import a module, one by way of another. */
-const importersOf = (
+const collectImporters = (
   id: string,
   context: Context,
   seen = new Set<string>(),
@@ -25,15 +25,15 @@ const importersOf = (
   for (const importer of context.getModuleInfo(id)?.importers ?? []) {
     if (seen.has(importer)) continue;
     seen.add(importer);
-    importersOf(importer, context, seen);
+    collectImporters(importer, context, seen);
   }
   return seen;
 };
 
 /** What a script begins with, whichever else does. */
-const startOf = (name: string, script: string, priority: number): Groups[number] => ({
+const createEntryGroup = (name: string, script: string, priority: number): Groups[number] => ({
   name: (id, context) => {
-    const scripts = isEntry(id) ? [] : [id, ...importersOf(id, context)];
+    const scripts = isEntry(id) ? [] : [id, ...collectImporters(id, context)];
     return scripts.some((one) => one.endsWith(script)) ? name : null;
   },
   debugName: name,
@@ -46,21 +46,23 @@ const startOf = (name: string, script: string, priority: number): Groups[number]
  * And for each room what its screens share; each screen stays a file of its own.
  */
 export const chunkGroups: Groups = [
-  startOf('start', '/web/src/landing.ts', 4),
-  startOf('storage', '/web/src/early.ts', 3),
-  startOf('frame', '/web/src/main.ts', 2),
+  createEntryGroup('start', '/web/src/landing.ts', 4),
+  createEntryGroup('storage', '/web/src/early.ts', 3),
+  createEntryGroup('frame', '/web/src/main.ts', 2),
   {
-    name: (id) => ofRoom.exec(id)?.[1] ?? (ofDevice.test(id) ? 'device' : 'parts'),
+    name: (id) => roomPattern.exec(id)?.[1] ?? (devicePattern.test(id) ? 'device' : 'parts'),
     debugName: 'rooms',
     test: (id) =>
-      !/node_modules|firebase/.test(id) && /\/(web|core)\/src\//.test(id) && !ofAdmins.test(id),
+      !/node_modules|firebase/.test(id) && /\/(web|core)\/src\//.test(id) && !adminPattern.test(id),
     minShareCount: 2,
     priority: 1,
   },
 ];
 
-const words = /\/core\/words\/\w+\.po$/;
+const catalogPattern = /\/core\/words\/\w+\.po$/;
 
 /** Puts the words of other languages into a folder of their own: what a phone keeps of them is up to its language. */
 export const chunkFileNames = ({ facadeModuleId }: Chunk): string =>
-  words.test(facadeModuleId ?? '') ? 'assets/words/[name]-[hash].js' : 'assets/[name]-[hash].js';
+  catalogPattern.test(facadeModuleId ?? '')
+    ? 'assets/words/[name]-[hash].js'
+    : 'assets/[name]-[hash].js';

@@ -7,9 +7,9 @@ const SCRIPT = 'src/early.ts';
 /** What Vite has the page begin with: the app, and the styles that are the page's own. */
 const appScript = /<script type="module" crossorigin src=("[^"]+")><\/script>/;
 /** What the development server has it begin with, and the same in another order. */
-const sourceScript = /<script type="module" src=("[^"]+main\.ts[^"]*")><\/script>/;
-const sourceStart = `<link rel="modulepreload" data-app href=$1><script type="module" src="/${SCRIPT}"></script>`;
-const ownStyle = /<link rel="stylesheet" /g;
+const devScript = /<script type="module" src=("[^"]+main\.ts[^"]*")><\/script>/;
+const devReplacement = `<link rel="modulepreload" data-app href=$1><script type="module" src="/${SCRIPT}"></script>`;
+const pageStylesheet = /<link rel="stylesheet" /g;
 
 /**
  * Has the page begin with the early script, which begins the app, built with the chunk that holds it; the app is
@@ -26,7 +26,7 @@ export const earlyScript = (): Plugin => {
       order: 'post',
       handler: (html, { filename, bundle, server }) => {
         if (filename !== resolve(config.root, PAGE)) return html;
-        if (server) return html.replace(sourceScript, sourceStart);
+        if (server) return html.replace(devScript, devReplacement);
         const source = resolve(config.root, SCRIPT);
         const chunk = Object.values(bundle ?? {}).find(
           (output) => output.type === 'chunk' && output.moduleIds.includes(source),
@@ -35,7 +35,7 @@ export const earlyScript = (): Plugin => {
         return {
           html: html
             .replace(appScript, '<link rel="modulepreload" crossorigin data-app href=$1>')
-            .replace(ownStyle, '<link rel="stylesheet" data-page '),
+            .replace(pageStylesheet, '<link rel="stylesheet" data-page '),
           tags: [
             {
               tag: 'script',

@@ -4,7 +4,7 @@ import { createServer, type Plugin, type ResolvedConfig, type ViteDevServer } fr
 import { scopedClassName } from './scoped-class-name.ts';
 
 const PAGE = 'index.html';
-const MARK = '<!--landing-->';
+const PLACEHOLDER = '<!--landing-->';
 const VIEW = 'src/rooms/landing/LandingView.tsx';
 const PRERENDER = 'src/rooms/landing/prerender.tsx';
 
@@ -16,7 +16,7 @@ const renderWith = async (server: ViteDevServer): Promise<string> => {
 };
 
 /** Renders outside the bundle: source paths in it become those of built files along with the page. */
-const renderApart = async ({ root }: ResolvedConfig): Promise<string> => {
+const renderStandalone = async ({ root }: ResolvedConfig): Promise<string> => {
   const server = await createServer({
     root,
     configFile: false,
@@ -41,7 +41,7 @@ type Chunk = {
 };
 
 /** The styles of a chunk and of all it imports, those it builds on first. */
-const stylesOf = (
+const collectStyles = (
   chunks: ReadonlyMap<string, Chunk>,
   name: string,
   seen: Set<string>,
@@ -49,7 +49,7 @@ const stylesOf = (
   const chunk = chunks.get(name);
   if (chunk === undefined || seen.has(name)) return [];
   seen.add(name);
-  return [...chunk.imports.flatMap((one) => stylesOf(chunks, one, seen)), ...chunk.css];
+  return [...chunk.imports.flatMap((one) => collectStyles(chunks, one, seen)), ...chunk.css];
 };
 
 /**
@@ -68,7 +68,10 @@ export const landingPage = (): Plugin[] => {
         order: 'pre',
         handler: async (html, { filename, server }) => {
           if (filename !== resolve(config.root, PAGE)) return html;
-          return html.replace(MARK, await (server ? renderWith(server) : renderApart(config)));
+          return html.replace(
+            PLACEHOLDER,
+            await (server ? renderWith(server) : renderStandalone(config)),
+          );
         },
       },
     },
@@ -92,7 +95,9 @@ export const landingPage = (): Plugin[] => {
           const view = resolve(config.root, VIEW);
           const home = [...chunks].find(([, { moduleIds }]) => moduleIds.includes(view));
           if (home === undefined) throw new Error(`${VIEW} is in no chunk.`);
-          const missing = stylesOf(chunks, home[0], new Set()).filter((css) => !html.includes(css));
+          const missing = collectStyles(chunks, home[0], new Set()).filter(
+            (css) => !html.includes(css),
+          );
           return missing.map((css) => ({
             tag: 'link',
             attrs: { rel: 'stylesheet', href: `/${css}` },

@@ -1,5 +1,5 @@
 import type { ManifestOptions } from 'vite-plugin-pwa';
-import { papers } from '../src/ui/papers.ts';
+import { themeColors } from '../src/ui/theme-colors.ts';
 
 /** The pictures that a browser may show when it asks: so many pixels wide and high. */
 export const screenshotSizes = { phone: '780x1688', desk: '1280x800' };
@@ -27,8 +27,8 @@ export const manifest: Partial<ManifestOptions> = {
   // Without a bar of the browser even where it would leave a small one; what is not known is passed over.
   display_override: ['standalone', 'minimal-ui'],
   orientation: 'any',
-  theme_color: papers.light,
-  background_color: papers.light,
+  theme_color: themeColors.light,
+  background_color: themeColors.light,
   categories: ['lifestyle', 'social'],
   icons: [
     { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
@@ -36,7 +36,7 @@ export const manifest: Partial<ManifestOptions> = {
     { src: '/icons/maskable-192.png', sizes: '192x192', type: 'image/png', purpose: 'maskable' },
     { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
   ],
-  // Drawn by `npm run screens`.
+  // Drawn by `npm run screenshots`.
   screenshots: [
     screenshot('dashboard', 'phone', 'Today, and what waits for you'),
     screenshot('question', 'phone', 'A question a day, opened together'),

@@ -1,4 +1,4 @@
-import { DAY } from '@usward/core/durations';
+import { DAY_MS } from '@usward/core/durations';
 import { describe, expect, it } from 'vitest';
 import { securityTxt, securityTxtFaults } from './security-txt.ts';
 
@@ -31,11 +31,11 @@ describe('security.txt', () => {
 describe('the check of a security.txt', () => {
   it('finds nothing wrong until four weeks before the end', () => {
     expect(securityTxtFaults(written(), now)).toEqual([]);
-    expect(securityTxtFaults(written(), now + 152 * DAY)).toEqual([]);
+    expect(securityTxtFaults(written(), now + 152 * DAY_MS)).toEqual([]);
   });
 
   it.each([153, 180, 999])('asks for a deploy after %i days', (days) => {
-    expect(securityTxtFaults(written(), now + days * DAY)).toEqual([
+    expect(securityTxtFaults(written(), now + days * DAY_MS)).toEqual([
       expect.stringContaining('Deploy again.'),
     ]);
   });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { env } from 'node:process';
 import { fileURLToPath } from 'node:url';
-import { DAY } from '@usward/core/durations';
+import { DAY_MS } from '@usward/core/durations';
 import type { Plugin } from 'vite';
 
 /** Where a site says how to report a vulnerability (RFC 9116). */
@@ -13,10 +13,10 @@ const POLICY = '.well-known/security-policy.txt';
 const policyFile = fileURLToPath(new URL('../../SECURITY.md', import.meta.url));
 
 /** The file of a build holds for so many days; RFC 9116 recommends less than a year. */
-const HOLDS_DAYS = 180;
+const VALID_DAYS = 180;
 
 /** With fewer days left it is time to deploy again. */
-const LEFT_DAYS = 28;
+const RENEWAL_DAYS = 28;
 
 type SecurityTxt = {
   /** Where reports go: `mailto:` and an address, or a page. */
@@ -39,7 +39,7 @@ export const securityTxt = ({ contact, origin, now }: SecurityTxt): string => {
   }
   return [
     `Contact: ${contact}`,
-    `Expires: ${new Date(now + HOLDS_DAYS * DAY).toISOString()}`,
+    `Expires: ${new Date(now + VALID_DAYS * DAY_MS).toISOString()}`,
     'Preferred-Languages: en',
     `Canonical: ${origin}/${SECURITY_TXT}`,
     `Policy: ${origin}/${POLICY}`,
@@ -47,23 +47,23 @@ export const securityTxt = ({ contact, origin, now }: SecurityTxt): string => {
   ].join('\n');
 };
 
-const fieldOf = (text: string, name: string): string | undefined =>
+const getField = (text: string, name: string): string | undefined =>
   new RegExp(`^${name}: (.+)$`, 'm').exec(text)?.[1]?.trim();
 
 const expiryFaults = (expires: string, now: number): readonly string[] => {
-  const days = (Date.parse(expires) - now) / DAY;
+  const days = (Date.parse(expires) - now) / DAY_MS;
   if (Number.isNaN(days)) return [`Expires is no date: ${expires}.`];
   if (days > 366) return ['It holds for more than a year.'];
-  return days < LEFT_DAYS
-    ? [`Fewer than ${LEFT_DAYS} days are left: ${expires}. Deploy again.`]
+  return days < RENEWAL_DAYS
+    ? [`Fewer than ${RENEWAL_DAYS} days are left: ${expires}. Deploy again.`]
     : [];
 };
 
 /** What is wrong with the file of a site, in sentences for its operator; nothing where all is well. */
 export const securityTxtFaults = (text: string, now: number): readonly string[] => {
   const names = ['Contact', 'Expires', 'Preferred-Languages', 'Canonical', 'Policy'];
-  const missing = names.filter((name) => fieldOf(text, name) === undefined);
-  const expires = fieldOf(text, 'Expires');
+  const missing = names.filter((name) => getField(text, name) === undefined);
+  const expires = getField(text, 'Expires');
   return [
     ...missing.map((name) => `${name} is missing.`),
     ...(expires === undefined ? [] : expiryFaults(expires, now)),

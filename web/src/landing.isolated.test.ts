@@ -10,11 +10,13 @@ const stored = vi.hoisted((): { code: string | null } => ({ code: null }));
 vi.mock('./app/start.tsx', () => ({ start: mocks.start }));
 vi.mock('./rooms/landing/play-video.ts', () => ({ playVideo: mocks.playVideo }));
 vi.mock('./rooms/landing/LandingView.tsx', () => ({}));
-vi.mock('./rooms/landing/say-prerendered.ts', () => ({ sayPrerendered: () => undefined }));
-vi.mock('./device/language.ts', () => ({ beginToSpeak: async () => undefined }));
-vi.mock('./device/stored.ts', () => ({
-  applyLooks: () => undefined,
-  isSomebodyStored: () => mocks.signedIn,
+vi.mock('./rooms/landing/translate-prerendered.ts', () => ({
+  translatePrerendered: () => undefined,
+}));
+vi.mock('./device/language.ts', () => ({ loadLanguage: async () => undefined }));
+vi.mock('./device/storage/local-storage.ts', () => ({
+  applyAppearance: () => undefined,
+  hasStoredUser: () => mocks.signedIn,
   stored: { pendingInviteCode: { get: () => stored.code } },
 }));
 
@@ -47,7 +49,7 @@ describe('to somebody who is signed in', () => {
   it('starts the app once, also when the browser shows the page again', async () => {
     const fire = await open();
     fire('pageshow', { persisted: true });
-    await vi.waitFor(() => expect(mocks.start).toHaveBeenCalled());
+    await expect.poll(() => mocks.start).toHaveBeenCalled();
     fire('pageshow', { persisted: true });
     await aWhile();
     expect(mocks.start).toHaveBeenCalledOnce();
@@ -57,18 +59,18 @@ describe('to somebody who is signed in', () => {
     const { promise, resolve } = Promise.withResolvers<undefined>();
     mocks.start.mockReturnValueOnce(promise);
     await open();
-    await vi.waitFor(() => expect(mocks.start).toHaveBeenCalled());
+    await expect.poll(() => mocks.start).toHaveBeenCalled();
     expect(dataset.landing).toBe('covered');
     resolve(undefined);
-    await vi.waitFor(() => expect(dataset.landing).toBe('shown'));
+    await expect.poll(() => dataset.landing).toBe('shown');
   });
 
   it('shows the landing again where the app does not start', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     mocks.start.mockRejectedValueOnce(new Error('no app'));
     await open();
-    await vi.waitFor(() => expect(mocks.start).toHaveBeenCalled());
-    await vi.waitFor(() => expect(dataset.landing).toBe('shown'));
+    await expect.poll(() => mocks.start).toHaveBeenCalled();
+    await expect.poll(() => dataset.landing).toBe('shown');
   });
 
   it('plays no video', async () => {
@@ -90,7 +92,7 @@ describe('to a visitor', () => {
     expect(mocks.playVideo).not.toHaveBeenCalled();
     expect(dataset.landing).toBe('shown');
     fire('load');
-    await vi.waitFor(() => expect(mocks.playVideo).toHaveBeenCalledOnce());
+    await expect.poll(() => mocks.playVideo).toHaveBeenCalledOnce();
     expect(mocks.start).not.toHaveBeenCalled();
   });
 
@@ -104,7 +106,7 @@ describe('to a visitor', () => {
       stored.code = code;
       const fire = await open();
       fire('load');
-      await vi.waitFor(() => expect(mocks.start).toHaveBeenCalledOnce());
+      await expect.poll(() => mocks.start).toHaveBeenCalledOnce();
       await aWhile();
       expect(mocks.playVideo).not.toHaveBeenCalled();
     },
@@ -114,7 +116,7 @@ describe('to a visitor', () => {
     vi.stubGlobal('location', { search: '?code=00000' });
     const fire = await open();
     fire('load');
-    await vi.waitFor(() => expect(mocks.playVideo).toHaveBeenCalledOnce());
+    await expect.poll(() => mocks.playVideo).toHaveBeenCalledOnce();
     expect(mocks.start).not.toHaveBeenCalled();
   });
 });

@@ -1,55 +1,57 @@
 import './ui/tokens.css';
 import './ui/base.css';
-import { codeIn } from './app/code-in.ts';
-import { beginToSpeak } from './device/language.ts';
-import { applyLooks, isSomebodyStored, stored } from './device/stored.ts';
-import { trustedScript } from './device/trusted-types.ts';
-import { sayPrerendered } from './rooms/landing/say-prerendered.ts';
+import { getCodeParam } from './app/code-param.ts';
+import { loadLanguage } from './device/language.ts';
+import { trustedScript } from './device/startup/trusted-types.ts';
+import { applyAppearance, hasStoredUser, stored } from './device/storage/local-storage.ts';
+import { translatePrerendered } from './rooms/landing/translate-prerendered.ts';
 
 const report = (error: unknown): void => console.error(error);
 
 let started = false;
 
 /** The app's texts are made as it begins, so it waits for these. */
-const spoken = beginToSpeak();
+const languageReady = loadLanguage();
 
 /** The app takes over for somebody who is signed in, and for a visitor with a code, who is invited. */
-const opensApp = (): boolean =>
-  isSomebodyStored() || codeIn(location.search) !== null || stored.pendingInviteCode.get() !== null;
+const shouldOpenApp = (): boolean =>
+  hasStoredUser() ||
+  getCodeParam(location.search) !== null ||
+  stored.pendingInviteCode.get() !== null;
 
 /** Hides the landing's words while the app takes over; its picture stays. The styles end this where no app comes. */
-const cover = (covered: boolean): void => {
+const setCovered = (covered: boolean): void => {
   document.documentElement.dataset.landing = covered ? 'covered' : 'shown';
 };
 
-const handOver = async (): Promise<void> => {
+const startAppIfNeeded = async (): Promise<void> => {
   // The page may come back with the app in it.
   if (started) return;
-  started = opensApp();
-  cover(started);
+  started = shouldOpenApp();
+  setCovered(started);
   if (!started) return;
   try {
-    await spoken;
+    await languageReady;
     const { start } = await import('./app/start.tsx').catch((error: unknown) => {
       started = false;
       throw error;
     });
     await start();
   } finally {
-    cover(false);
+    setCovered(false);
   }
 };
 
-applyLooks();
-spoken.then(() => sayPrerendered(document)).catch(report);
-handOver().catch(report);
+applyAppearance();
+languageReady.then(() => translatePrerendered(document)).catch(report);
+startAppIfNeeded().catch(report);
 // Back from the app, the browser may show this page as it was before signing in.
 addEventListener('pageshow', (event) => {
-  if (event.persisted) handOver().catch(report);
+  if (event.persisted) startAppIfNeeded().catch(report);
 });
 
 /** The prerendered page's video, which nothing on the page waits for. */
-const enliven = async (): Promise<void> => {
+const playLandingVideo = async (): Promise<void> => {
   const { playVideo } = await import('./rooms/landing/play-video.ts');
   playVideo(document);
 };
@@ -65,7 +67,7 @@ const registerWorker = async (): Promise<void> => {
 };
 
 addEventListener('load', () => {
-  if (!started) enliven().catch(report);
+  if (!started) playLandingVideo().catch(report);
   registerWorker().catch(report);
 });
 

@@ -3,43 +3,50 @@ import { describe, expect, it } from 'vitest';
 import { runs } from '../../../tests/support/runs.ts';
 import { addDays, calendarDate } from '../calendar.ts';
 import {
+  type AppOpening,
   type DeviceList,
+  getSessionStatus,
   isNewTo,
-  type Opening,
-  saysOpening,
-  signInsOf,
-  standingOf,
-  withAllConfirmed,
-  withEarlierEnded,
-  withOpening,
+  isOpeningRecorded,
+  toSessions,
+  withDevicesConfirmed,
+  withEarlierSessionsEnded,
   withoutDevice,
   withoutOthers,
+  withRecordedOpening,
 } from './device-list.ts';
 
 const today = calendarDate('2026-03-12');
 const nobody: DeviceList = { devices: [], before: 0 };
 
-const open = (list: DeviceList, signIn: number, other: Partial<Opening> = {}): DeviceList =>
-  withOpening(list, { signIn, former: null, name: 'Chrome on Android', today, ...other });
+const open = (list: DeviceList, sessionId: number, other: Partial<AppOpening> = {}): DeviceList =>
+  withRecordedOpening(list, {
+    sessionId,
+    previousSessionId: null,
+    name: 'Chrome on Android',
+    today,
+    ...other,
+  });
 
 /** The list after these sign-ins opened the app, one after the other, each on its own device. */
-const openedBy = (...signIns: readonly number[]): DeviceList =>
-  signIns.reduce((list, signIn) => open(list, signIn), nobody);
+const openOnDevices = (...sessions: readonly number[]): DeviceList =>
+  sessions.reduce((list, sessionId) => open(list, sessionId), nobody);
 
-const standing = (list: DeviceList, signIn: number) => standingOf(signInsOf(list), signIn);
-const newTo = ({ devices }: DeviceList, signIn: number) =>
-  devices.filter((device) => isNewTo(devices, signIn, device)).map(({ id }) => id);
+const getStatus = (list: DeviceList, sessionId: number) =>
+  getSessionStatus(toSessions(list), sessionId);
+const sessionsToNotify = ({ devices }: DeviceList, sessionId: number) =>
+  devices.filter((device) => isNewTo(devices, sessionId, device)).map(({ id }) => id);
 
 describe('a sign-in', () => {
   it('is unlisted until its device opens the app', () => {
-    expect(standing(nobody, 10)).toBe('unlisted');
-    expect(standing(openedBy(10), 10)).toBe('listed');
-    expect(standing(openedBy(10), 20)).toBe('unlisted');
+    expect(getStatus(nobody, 10)).toBe('unlisted');
+    expect(getStatus(openOnDevices(10), 10)).toBe('listed');
+    expect(getStatus(openOnDevices(10), 20)).toBe('unlisted');
   });
 
   it('has ended with its device, and comes back by no opening of another', () => {
-    const list = open(withoutDevice(openedBy(10, 20, 30), 20), 40);
-    expect([10, 20, 30, 40].map((signIn) => standing(list, signIn))).toEqual([
+    const list = open(withoutDevice(openOnDevices(10, 20, 30), 20), 40);
+    expect([10, 20, 30, 40].map((sessionId) => getStatus(list, sessionId))).toEqual([
       'listed',
       'ended',
       'listed',
@@ -48,28 +55,28 @@ describe('a sign-in', () => {
   });
 
   it('is not ended with a device that is on no list', () => {
-    const list = openedBy(10);
+    const list = openOnDevices(10);
     expect(withoutDevice(list, 20)).toBe(list);
     expect(withoutDevice(list, undefined)).toBe(list);
   });
 
   it('has ended with all others, listed or not, unless it comes later', () => {
-    const list = withoutOthers(openedBy(10, 20, 30), 20, 40);
-    const signIns = [10, 15, 20, 30, 40, 41];
-    expect(signIns.filter((signIn) => standing(list, signIn) === 'ended')).toEqual([
+    const list = withoutOthers(openOnDevices(10, 20, 30), 20, 40);
+    const sessions = [10, 15, 20, 30, 40, 41];
+    expect(sessions.filter((sessionId) => getStatus(list, sessionId) === 'ended')).toEqual([
       10, 15, 30, 40,
     ]);
-    expect(standing(list, 20)).toBe('listed');
-    expect(standing(list, 41)).toBe('unlisted');
+    expect(getStatus(list, 20)).toBe('listed');
+    expect(getStatus(list, 41)).toBe('unlisted');
   });
 
   it('has ended with all others also where a clock goes ahead of ours', () => {
-    expect(standing(withoutOthers(openedBy(20, 30), 20, 5), 30)).toBe('ended');
+    expect(getStatus(withoutOthers(openOnDevices(20, 30), 20, 5), 30)).toBe('ended');
   });
 
   it('of before a new password has ended, listed or not', () => {
-    const list = withEarlierEnded(openedBy(10, 20), 20);
-    expect([10, 15, 20].map((signIn) => standing(list, signIn))).toEqual([
+    const list = withEarlierSessionsEnded(openOnDevices(10, 20), 20);
+    expect([10, 15, 20].map((sessionId) => getStatus(list, sessionId))).toEqual([
       'ended',
       'ended',
       'listed',
@@ -78,92 +85,103 @@ describe('a sign-in', () => {
 });
 
 it('a new password ends nothing where all listed sign-ins came after it', () => {
-  const list = openedBy(20);
-  expect(withEarlierEnded(list, 20)).toBe(list);
+  const list = openOnDevices(20);
+  expect(withEarlierSessionsEnded(list, 20)).toBe(list);
 });
 
 describe('the list', () => {
   it('is led by the device that opened the app last', () => {
-    expect(open(openedBy(10, 20), 10).devices.map(({ id }) => id)).toEqual([10, 20]);
+    expect(open(openOnDevices(10, 20), 10).devices.map(({ id }) => id)).toEqual([10, 20]);
   });
 
   it('says an opening once it lists it, until the next day or another name', () => {
-    const list = openedBy(10);
-    const opening = { signIn: 10, former: null, name: 'Chrome on Android', today };
-    expect(saysOpening(list, opening)).toBe(true);
-    expect(saysOpening(list, { ...opening, today: addDays(today, 1) })).toBe(false);
-    expect(saysOpening(list, { ...opening, name: 'Firefox on Linux' })).toBe(false);
-    expect(saysOpening(list, { ...opening, signIn: 20 })).toBe(false);
-    expect(saysOpening(open(list, 20), { ...opening, signIn: 20, former: 10 })).toBe(false);
+    const list = openOnDevices(10);
+    const opening = { sessionId: 10, previousSessionId: null, name: 'Chrome on Android', today };
+    expect(isOpeningRecorded(list, opening)).toBe(true);
+    expect(isOpeningRecorded(list, { ...opening, today: addDays(today, 1) })).toBe(false);
+    expect(isOpeningRecorded(list, { ...opening, name: 'Firefox on Linux' })).toBe(false);
+    expect(isOpeningRecorded(list, { ...opening, sessionId: 20 })).toBe(false);
+    expect(
+      isOpeningRecorded(open(list, 20), { ...opening, sessionId: 20, previousSessionId: 10 }),
+    ).toBe(false);
   });
 
   it('holds fifty devices: the one not seen for longest has to log in again', () => {
     const ids = Array.from({ length: 51 }, (_, place) => 10 + place);
-    const list = openedBy(...ids);
+    const list = openOnDevices(...ids);
     expect(list.devices).toHaveLength(50);
-    expect(ids.filter((id) => standing(list, id) !== 'listed')).toEqual([10]);
-    expect(standing(list, 10)).toBe('unlisted');
+    expect(ids.filter((id) => getStatus(list, id) !== 'listed')).toEqual([10]);
+    expect(getStatus(list, 10)).toBe('unlisted');
   });
 });
 
 describe('a device on which the password is entered again', () => {
   it('stays the same device, under both sign-ins, and is new to nobody', () => {
-    const list = open(openedBy(10, 20), 30, { former: 20 });
-    expect(list.devices.map(({ id, signIns }) => [id, signIns])).toEqual([
+    const list = open(openOnDevices(10, 20), 30, { previousSessionId: 20 });
+    expect(list.devices.map(({ id, sessions }) => [id, sessions])).toEqual([
       [20, [20, 30]],
       [10, [10]],
     ]);
-    expect(newTo(withAllConfirmed(open(openedBy(10), 30, { former: 10 }), 10), 10)).toEqual([]);
+    expect(
+      sessionsToNotify(
+        withDevicesConfirmed(open(openOnDevices(10), 30, { previousSessionId: 10 }), 10),
+        10,
+      ),
+    ).toEqual([]);
   });
 
   it('is one device also where its new sign-in was listed on its own before', () => {
-    const list = open(openedBy(10, 20), 20, { former: 10 });
-    expect(list.devices.map(({ id, signIns, isNew }) => [id, signIns, isNew])).toEqual([
+    const list = open(openOnDevices(10, 20), 20, { previousSessionId: 10 });
+    expect(list.devices.map(({ id, sessions, isNew }) => [id, sessions, isNew])).toEqual([
       [10, [10, 20], false],
     ]);
   });
 
   it('ends with all of its sign-ins', () => {
-    const list = withoutDevice(open(openedBy(10), 30, { former: 10 }), 10);
-    expect([10, 30].map((signIn) => standing(list, signIn))).toEqual(['ended', 'ended']);
+    const list = withoutDevice(open(openOnDevices(10), 30, { previousSessionId: 10 }), 10);
+    expect([10, 30].map((sessionId) => getStatus(list, sessionId))).toEqual(['ended', 'ended']);
   });
 
   it('is a device of its own where the earlier sign-in is on no list', () => {
-    expect(open(openedBy(10), 30, { former: 20 }).devices).toHaveLength(2);
+    expect(open(openOnDevices(10), 30, { previousSessionId: 20 }).devices).toHaveLength(2);
   });
 
   it('keeps its last four sign-ins', () => {
     const list = [20, 30, 40, 50].reduce(
-      (all, signIn) => open(all, signIn, { former: signIn - 10 }),
-      openedBy(10),
+      (all, sessionId) => open(all, sessionId, { previousSessionId: sessionId - 10 }),
+      openOnDevices(10),
     );
-    expect(signInsOf(list).known).toEqual([20, 30, 40, 50]);
+    expect(toSessions(list).known).toEqual([20, 30, 40, 50]);
   });
 });
 
 describe('a new device', () => {
   it('is none where it is the first', () => {
-    expect(signInsOf(openedBy(10)).newTo).toEqual([]);
+    expect(toSessions(openOnDevices(10)).sessionsToNotify).toEqual([]);
   });
 
   it('is new to those that came before it, and to none that came after', () => {
-    const list = openedBy(10, 20, 30);
-    expect([10, 20, 30].map((signIn) => newTo(list, signIn))).toEqual([[30, 20], [30], []]);
-    expect(signInsOf(list).newTo).toEqual([10, 20]);
+    const list = openOnDevices(10, 20, 30);
+    expect([10, 20, 30].map((sessionId) => sessionsToNotify(list, sessionId))).toEqual([
+      [30, 20],
+      [30],
+      [],
+    ]);
+    expect(toSessions(list).sessionsToNotify).toEqual([10, 20]);
   });
 
   it('is new no more once one before it confirms it', () => {
-    const list = withAllConfirmed(openedBy(10, 20), 10);
-    expect([newTo(list, 10), signInsOf(list).newTo]).toEqual([[], []]);
+    const list = withDevicesConfirmed(openOnDevices(10, 20), 10);
+    expect([sessionsToNotify(list, 10), toSessions(list).sessionsToNotify]).toEqual([[], []]);
   });
 
   it('cannot confirm itself, nor one that came before it', () => {
-    const list = withAllConfirmed(withAllConfirmed(openedBy(10, 20, 30), 20), 30);
-    expect(newTo(list, 10)).toEqual([20]);
+    const list = withDevicesConfirmed(withDevicesConfirmed(openOnDevices(10, 20, 30), 20), 30);
+    expect(sessionsToNotify(list, 10)).toEqual([20]);
   });
 
   it('is news to nobody once those before it have ended', () => {
-    expect(signInsOf(withoutDevice(openedBy(10, 20), 10)).newTo).toEqual([]);
+    expect(toSessions(withoutDevice(openOnDevices(10, 20), 10)).sessionsToNotify).toEqual([]);
   });
 });
 
@@ -171,7 +189,7 @@ it('whoever was ended never comes back, and whoever is listed stays until it is 
   const second = fc.integer({ min: 1, max: 60 });
   const step = fc.oneof(
     { weight: 12, arbitrary: fc.record({ open: second }) },
-    { weight: 3, arbitrary: fc.record({ open: second, former: second }) },
+    { weight: 3, arbitrary: fc.record({ open: second, previousSessionId: second }) },
     { weight: 4, arbitrary: fc.record({ end: second }) },
     { weight: 1, arbitrary: fc.record({ keep: second, now: second }) },
     { weight: 1, arbitrary: fc.record({ since: second }) },
@@ -181,20 +199,22 @@ it('whoever was ended never comes back, and whoever is listed stays until it is 
       let list = nobody;
       const ended = new Set<number>();
       for (const next of steps) {
-        const before = signInsOf(list).known;
+        const before = toSessions(list).known;
         if ('open' in next) {
           // The guard lets no other log in.
-          if (standing(list, next.open) === 'ended') continue;
-          list = open(list, next.open, { former: 'former' in next ? next.former : null });
-          expect(standing(list, next.open)).toBe('listed');
+          if (getStatus(list, next.open) === 'ended') continue;
+          list = open(list, next.open, {
+            previousSessionId: 'previousSessionId' in next ? next.previousSessionId : null,
+          });
+          expect(getStatus(list, next.open)).toBe('listed');
           continue;
         }
         if ('end' in next) list = withoutDevice(list, next.end);
         else if ('keep' in next) list = withoutOthers(list, next.keep, next.now);
-        else list = withEarlierEnded(list, next.since);
-        const { known } = signInsOf(list);
+        else list = withEarlierSessionsEnded(list, next.since);
+        const { known } = toSessions(list);
         for (const one of before) if (!known.includes(one)) ended.add(one);
-        for (const one of ended) expect(standing(list, one)).toBe('ended');
+        for (const one of ended) expect(getStatus(list, one)).toBe('ended');
         expect(known.every((one) => before.includes(one))).toBe(true);
       }
     }),

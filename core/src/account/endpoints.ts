@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { CalendarDateSchema, TimeZoneSchema } from '../calendar.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { t } from '../language/speak.ts';
+import { t } from '../language/i18n.ts';
 import { token } from '../text.ts';
-import { RECENT_SIGN_IN } from './constants.ts';
+import { RECENT_SIGN_IN_MAX_AGE_MS } from './constants.ts';
 import { NameSchema } from './name.ts';
 import { UserReplySchema, UserSchema } from './user.ts';
 
@@ -25,7 +25,7 @@ export const login = defineEndpoint({
   body: v.strictObject({
     idToken: token(8_192),
     /** An earlier token of the same device, where the password was entered again. */
-    formerToken: v.optional(token(8_192)),
+    previousToken: v.optional(token(8_192)),
     uid: v.optional(token(128)),
     email: v.optional(token(320)),
     timeZone: v.optional(TimeZoneSchema),
@@ -87,6 +87,6 @@ export const deleteAccount = defineEndpoint({
   method: 'DELETE',
   path: '/api/account',
   checkRevoked: true,
-  signedInWithin: RECENT_SIGN_IN,
+  maxSignInAgeMs: RECENT_SIGN_IN_MAX_AGE_MS,
   summary: 'Delete the account and everything the person wrote.',
 });

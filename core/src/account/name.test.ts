@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { NameSchema, nameFault } from './name.ts';
+import { getNameError, NameSchema } from './name.ts';
 
 const LETTERS = 'A name takes letters, spaces, hyphens, apostrophes and dots.';
 const MARKS = 'A letter in a name takes at most three marks.';
@@ -34,7 +34,7 @@ describe('a name', () => {
     ['Georgian', 'ნინო'],
     ['Amharic', 'ሰላማዊት'],
   ])('may be %s', (_, name) => {
-    expect(nameFault(name)).toBeNull();
+    expect(getNameError(name)).toBeNull();
   });
 
   it.each([
@@ -54,19 +54,19 @@ describe('a name', () => {
     ['nothing but dots', '...'],
     ['a mark alone', '\u0301'],
   ])('may not hold %s', (_, name) => {
-    expect(nameFault(name)).toBe(LETTERS);
+    expect(getNameError(name)).toBe(LETTERS);
   });
 
   it('takes three marks on a letter, and no fourth', () => {
-    expect(nameFault(`q${'\u0323'.repeat(3)}`)).toBeNull();
-    expect(nameFault(`q${'\u0323'.repeat(4)}`)).toBe(MARKS);
-    expect(nameFault(`q${'\u0301'.repeat(79)}`)).toBe(MARKS);
+    expect(getNameError(`q${'\u0323'.repeat(3)}`)).toBeNull();
+    expect(getNameError(`q${'\u0323'.repeat(4)}`)).toBe(MARKS);
+    expect(getNameError(`q${'\u0301'.repeat(79)}`)).toBe(MARKS);
   });
 
   it('is one to eighty characters, trimmed, with plain spaces', () => {
-    expect(nameFault(' ')).toBe('Please write something first.');
-    expect(nameFault('é'.repeat(80))).toBeNull();
-    expect(nameFault('é'.repeat(81))).not.toBeNull();
+    expect(getNameError(' ')).toBe('Please write something first.');
+    expect(getNameError('é'.repeat(80))).toBeNull();
+    expect(getNameError('é'.repeat(81))).not.toBeNull();
     expect(v.parse(NameSchema, ' 山田\u3000 花子 ')).toBe('山田 花子');
   });
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { instant } from '../calendar.ts';
-import { maskEmail, mayUndo } from './user.ts';
+import { canUndoPairing, maskEmail } from './user.ts';
 
 describe('a masked address', () => {
   it.each([
@@ -38,6 +38,6 @@ describe('a pairing can be undone', () => {
     [null, instant(now), false],
     [null, null, false],
   ] as const)('while it waits for %s, or until %s: %s', (confirmation, undoUntil, may) => {
-    expect(mayUndo({ confirmation, undoUntil }, now)).toBe(may);
+    expect(canUndoPairing({ confirmation, undoUntil }, now)).toBe(may);
   });
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { CalendarDateSchema, InstantSchema, TimeZoneSchema } from '../calendar.ts';
-import { CoupleIdSchema, PersonIdSchema } from '../identity.ts';
+import { CoupleIdSchema, UserIdSchema } from '../identity.ts';
 
 /** What a person has of a partner: nobody, somebody to confirm, a partner, or a frozen past. */
 export const pairings = ['alone', 'to-confirm', 'paired', 'frozen'] as const;
@@ -11,11 +11,11 @@ export type Pairing = (typeof pairings)[number];
 const confirmations = ['mine', 'partner'] as const;
 
 /** Who has asked for a frozen shared space to open again. */
-export const restoreWishes = ['nobody', 'me', 'partner'] as const;
+export const restoreRequesters = ['nobody', 'me', 'partner'] as const;
 
 /** Schema of the user record as calls answer it (specification 3; api.md "User"). */
 export const UserSchema = v.object({
-  id: PersonIdSchema,
+  id: UserIdSchema,
   email: v.nullable(v.string()),
   firstName: v.nullable(v.string()),
   lastName: v.nullable(v.string()),
@@ -40,19 +40,19 @@ export const UserSchema = v.object({
   /** The present couple, also while it waits to be confirmed; null for somebody alone. */
   coupleId: v.optional(v.nullable(CoupleIdSchema), null),
   /** Whose shared space is frozen, while it is: until then both can read it and ask for it back. */
-  former: v.optional(
+  previousCouple: v.optional(
     v.nullable(
       v.object({
         coupleId: v.optional(v.nullable(CoupleIdSchema), null),
         firstName: v.string(),
         until: InstantSchema,
-        asked: v.picklist(restoreWishes),
+        restoreRequestedBy: v.picklist(restoreRequesters),
       }),
     ),
     null,
   ),
   /** The connection ended without this person's doing, and they have not been told yet. */
-  hasParted: v.optional(v.boolean(), false),
+  hasSeparationNotice: v.optional(v.boolean(), false),
   /** A device has signed in since this one, and nobody has confirmed it: the list of devices says which. */
   hasNewDevice: v.optional(v.boolean(), false),
   /** When the account is to be deleted, unless that is called off before. */
@@ -66,10 +66,10 @@ export type User = v.InferOutput<typeof UserSchema>;
 export const UserReplySchema = v.object({ ok: v.literal(true), user: UserSchema });
 
 /** A frozen past: whose it is with, and until when it can be read. */
-export type Former = NonNullable<User['former']>;
+export type PreviousCouple = NonNullable<User['previousCouple']>;
 
 /** Whether "This isn't my partner" still undoes the pairing, at a moment in epoch milliseconds. */
-export const mayUndo = (
+export const canUndoPairing = (
   { confirmation, undoUntil }: Pick<User, 'confirmation' | 'undoUntil'>,
   now: number,
 ): boolean => confirmation !== null || (undoUntil !== null && now < Date.parse(undoUntil));
@@ -84,12 +84,12 @@ const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 /** Whether a typed address, once trimmed, looks like an e-mail address. */
 export const isEmail = (typed: string): boolean => emailPattern.test(typed.trim());
 
-const masked = (text: string): string => `${[...text][0] ?? ''}•••`;
+const maskPart = (text: string): string => `${[...text][0] ?? ''}•••`;
 
 /** `noah@example.org` as `n•••@e•••.org`: enough to recognize, too little to learn. */
 export const maskEmail = (email: string): string => {
   const [, name, domain, ending = ''] = /^(.+)@(.*?)(\.[^.@]*)?$/su.exec(email) ?? [];
-  return name && domain ? `${masked(name)}@${masked(domain)}${ending}` : '•••';
+  return name && domain ? `${maskPart(name)}@${maskPart(domain)}${ending}` : '•••';
 };
 
 /** In place of an address that must not be shown. */

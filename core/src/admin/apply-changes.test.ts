@@ -3,20 +3,20 @@ import { describe, expect, it } from 'vitest';
 import { addDays, calendarDate } from '../calendar.ts';
 import {
   applyChanges,
-  type Bundled,
-  countsBetween,
+  type BundledItems,
+  countChanges,
+  getActiveItems,
   restoreEntries,
-  shownIn,
 } from './apply-changes.ts';
 import type { RowChange } from './check-row.ts';
-import { type Entry, entryKey, isResting } from './content.ts';
+import { type Entry, entryKey, isInactive } from './content.ts';
 import type { ContentKind } from './content-kind.ts';
 
-const bundled: Bundled = new Map(
+const bundled: BundledItems = new Map(
   ['q-001', 'q-002', 'q-003'].map((id) => [`en/${id}`, { id, text: `of the app: ${id}` }]),
 );
 const first = calendarDate('2026-03-12');
-const making = (release: number) => ({ release, since: addDays(first, release), behind: 4 });
+const making = (release: number) => ({ release, since: addDays(first, release), afterChapters: 4 });
 const add = (text: string, id: string | null = null): RowChange => ({
   act: 'add',
   id,
@@ -37,7 +37,9 @@ const apply = (
 ) => applyChanges(kind, bundled, before, changes, making(release));
 
 const textsIn = (entries: readonly Entry[]) =>
-  Object.fromEntries([...shownIn(bundled, entries).values()].map(({ id, text }) => [id, text]));
+  Object.fromEntries(
+    [...getActiveItems(bundled, entries).values()].map(({ id, text }) => [id, text]),
+  );
 
 describe('a release', () => {
   it('adds under ids that are given once, past the ones a file gives', () => {
@@ -45,7 +47,7 @@ describe('a release', () => {
     expect(one.map(({ id }) => id)).toEqual(['q-10008', 'q-10007', 'q-10009']);
     const two = apply([removal('q-10009')], one, { release: 2 });
     const three = apply([add('d')], two, { release: 3 });
-    expect(three.at(-1)).toMatchObject({ id: 'q-10010', added: 3, behind: 4 });
+    expect(three.at(-1)).toMatchObject({ id: 'q-10010', added: 3, afterChapters: 4 });
   });
 
   it('knows of a translation which words it was made of, whichever row came first', () => {
@@ -72,12 +74,12 @@ describe('a release', () => {
         id: 'q-001',
         language: 'en',
         added: null,
-        behind: null,
+        afterChapters: null,
         versions: [
           { since: null, item: { id: 'q-001', text: 'of the app: q-001' } },
           { since: '2026-03-13', item: { id: 'q-001', text: 'new words' } },
         ],
-        rests: [],
+        inactivePeriods: [],
       },
     ]);
   });
@@ -87,13 +89,13 @@ describe('a release', () => {
     expect(textsIn(one)).not.toHaveProperty('q-002');
     const two = apply([change('q-002', 'of the app: q-002')], one, { release: 2 });
     expect(textsIn(two)).toEqual(textsIn([]));
-    expect(two[0]?.rests).toEqual([{ from: '2026-03-13', until: '2026-03-14' }]);
+    expect(two[0]?.inactivePeriods).toEqual([{ from: '2026-03-13', until: '2026-03-14' }]);
     expect(two[0]?.versions).toHaveLength(1);
   });
 
   it('makes a changed idea a new one, since votes belong to the words they were for', () => {
     const entries = apply([change('q-001', 'other words')], [], { kind: 'ideas' });
-    expect(entries.map(({ id, rests }) => [id, rests.length])).toEqual([
+    expect(entries.map(({ id, inactivePeriods }) => [id, inactivePeriods.length])).toEqual([
       ['q-001', 1],
       ['i-10001', 0],
     ]);
@@ -116,8 +118,8 @@ describe('a release', () => {
   it('counts what it does', () => {
     const before = apply([add('a'), change('q-001', 'x')]);
     const rows = [add('b'), change('q-002', 'y'), removal('q-10001'), removal('q-003')];
-    expect(countsBetween([], before)).toEqual({ added: 1, changed: 1, removed: 0 });
-    expect(countsBetween(before, apply(rows, before, { release: 2 }))).toEqual({
+    expect(countChanges([], before)).toEqual({ added: 1, changed: 1, removed: 0 });
+    expect(countChanges(before, apply(rows, before, { release: 2 }))).toEqual({
       added: 1,
       changed: 1,
       removed: 2,
@@ -127,7 +129,7 @@ describe('a release', () => {
 
 /** Rows that are good as things stand: known items change or go, others come. */
 const goodRows = (entries: readonly Entry[], choices: readonly number[]): readonly RowChange[] => {
-  const resting = new Set(entries.filter(isResting).map(({ id }) => id));
+  const resting = new Set(entries.filter(isInactive).map(({ id }) => id));
   const ids = [...new Set([...['q-001', 'q-002', 'q-003'], ...entries.map(({ id }) => id)])];
   const rows = choices.map((choice, index): RowChange => {
     const id = ids[choice % ids.length] ?? '';

@@ -1,59 +1,68 @@
 import type { CalendarDate } from '../calendar.ts';
-import { FIRST_LANGUAGE } from '../language/languages.ts';
-import { letterOf } from './check-item.ts';
+import { SOURCE_LANGUAGE } from '../language/languages.ts';
+import { getIdPrefix } from './check-item.ts';
 import type { RowChange } from './check-row.ts';
 import {
-  becomesNew,
+  createsNewItem,
   type Entry,
   entryKey,
   FIRST_IMPORTED_NUMBER,
-  isResting,
+  getWordingNumber,
+  isInactive,
   newestItem,
-  wordingOf,
 } from './content.ts';
 import type { ContentKind } from './content-kind.ts';
 
 type Item = Readonly<Record<string, unknown>>;
 
 /** What came with the app, by its key, as stored. */
-export type Bundled = ReadonlyMap<string, Item>;
+export type BundledItems = ReadonlyMap<string, Item>;
 
 /** A release that is being made: its number, and the first day whose morning knows it. */
-export type Making = {
+export type NewRelease = {
   readonly release: number;
   readonly since: CalendarDate;
   /** Behind how many of the app's own chapters new questions stand; null for anything else. */
-  readonly behind: number | null;
+  readonly afterChapters: number | null;
 };
 
 /** What came of a release, counted. */
-export type Counts = { readonly added: number; readonly changed: number; readonly removed: number };
+export type ChangeCounts = {
+  readonly added: number;
+  readonly changed: number;
+  readonly removed: number;
+};
 
 /** The entries of a release that is being made, and how they come about. */
 class Draft {
   readonly #kind: ContentKind;
-  readonly #bundled: Bundled;
-  readonly #making: Making;
+  readonly #bundled: BundledItems;
+  readonly #newRelease: NewRelease;
   readonly #entries: Map<string, Entry>;
   /** Keys of translations that were worded here. */
   readonly #translated = new Set<string>();
   #number: number;
 
-  constructor(kind: ContentKind, bundled: Bundled, entries: readonly Entry[], making: Making) {
+  constructor(
+    kind: ContentKind,
+    bundled: BundledItems,
+    entries: readonly Entry[],
+    newRelease: NewRelease,
+  ) {
     this.#kind = kind;
     this.#bundled = bundled;
-    this.#making = making;
+    this.#newRelease = newRelease;
     this.#entries = new Map(entries.map((entry) => [entryKey(entry), entry]));
     this.#number = FIRST_IMPORTED_NUMBER;
-    for (const { id } of entries) this.#pass(id);
+    for (const { id } of entries) this.#skipNumber(id);
   }
 
   /** A translation is one of the English as it stands once all rows are in, whichever came first. */
   get entries(): readonly Entry[] {
     return [...this.#entries].map(([key, entry]) => {
       if (!this.#translated.has(key)) return entry;
-      const english = this.of(entryKey({ id: entry.id, language: FIRST_LANGUAGE }));
-      const of = english === null ? 0 : wordingOf(english);
+      const english = this.of(entryKey({ id: entry.id, language: SOURCE_LANGUAGE }));
+      const of = english === null ? 0 : getWordingNumber(english);
       const versions = entry.versions.map((version, at) =>
         at === entry.versions.length - 1 ? { ...version, of } : version,
       );
@@ -70,32 +79,32 @@ class Draft {
     const [language = ''] = key.split('/', 1);
     const id = key.slice(language.length + 1);
     const versions = [{ since: null, item: { ...item } }];
-    return { id, language, added: null, behind: null, versions, rests: [] };
+    return { id, language, added: null, afterChapters: null, versions, inactivePeriods: [] };
   }
 
   /** An id is given once and never again. */
   nextId(): string {
     if (this.#kind === 'quizzes') throw new RangeError('A quiz is named by who imports it.');
-    const id = `${letterOf(this.#kind)}-${this.#number}`;
+    const id = `${getIdPrefix(this.#kind)}-${this.#number}`;
     this.#number += 1;
     return id;
   }
 
   /** Ids given by a file are passed over. */
   reserve(ids: readonly string[]): void {
-    for (const id of ids) this.#pass(id);
+    for (const id of ids) this.#skipNumber(id);
   }
 
   add(id: string, language: string, item: Item): void {
-    const { release, since, behind } = this.#making;
-    this.#note({ id, language });
+    const { release, since, afterChapters } = this.#newRelease;
+    this.#markTranslated({ id, language });
     this.#put({
       id,
       language,
       added: release,
-      behind,
-      versions: [{ since, item: this.#whole(id, item, 1) }],
-      rests: [],
+      afterChapters,
+      versions: [{ since, item: this.#withIdAndVersion(id, item, 1) }],
+      inactivePeriods: [],
     });
   }
 
@@ -105,40 +114,43 @@ class Draft {
       sameContent({ ...item, id: entry.id }, version.item),
     );
     const numbers = entry.versions.map((version) => Number(version.item.version ?? 0));
-    const next = earlier?.item ?? this.#whole(entry.id, item, Math.max(...numbers) + 1);
-    const versions = [...entry.versions, { since: this.#making.since, item: next }];
-    this.#note(entry);
+    const next = earlier?.item ?? this.#withIdAndVersion(entry.id, item, Math.max(...numbers) + 1);
+    const versions = [...entry.versions, { since: this.#newRelease.since, item: next }];
+    this.#markTranslated(entry);
     this.#put({ ...entry, versions });
   }
 
-  rest(entry: Entry): void {
-    this.#put({ ...entry, rests: [...entry.rests, { from: this.#making.since, until: null }] });
+  deactivate(entry: Entry): void {
+    this.#put({
+      ...entry,
+      inactivePeriods: [...entry.inactivePeriods, { from: this.#newRelease.since, until: null }],
+    });
   }
 
   /** Brings back what rests; what rests from no earlier morning than it wakes never did. */
-  wake(entry: Entry): Entry {
-    const { since } = this.#making;
-    const rests = entry.rests
+  reactivate(entry: Entry): Entry {
+    const { since } = this.#newRelease;
+    const inactivePeriods = entry.inactivePeriods
       .map((rest) => (rest.until === null ? { ...rest, until: since } : rest))
       .filter(({ from, until }) => from !== until);
-    const awake = { ...entry, rests };
-    this.#put(awake);
-    return awake;
+    const active = { ...entry, inactivePeriods };
+    this.#put(active);
+    return active;
   }
 
-  #whole(id: string, item: Item, version: number): Record<string, unknown> {
+  #withIdAndVersion(id: string, item: Item, version: number): Record<string, unknown> {
     return { ...item, id, ...(this.#kind === 'quizzes' ? { version } : {}) };
   }
 
-  #note(item: Pick<Entry, 'id' | 'language'>): void {
-    if (item.language !== FIRST_LANGUAGE) this.#translated.add(entryKey(item));
+  #markTranslated(item: Pick<Entry, 'id' | 'language'>): void {
+    if (item.language !== SOURCE_LANGUAGE) this.#translated.add(entryKey(item));
   }
 
   #put(entry: Entry): void {
     this.#entries.set(entryKey(entry), entry);
   }
 
-  #pass(id: string): void {
+  #skipNumber(id: string): void {
     const number = Number(id.replace(/^\D+/, ''));
     if (number >= this.#number) this.#number = number + 1;
   }
@@ -154,43 +166,43 @@ const sameContent = (one: Item, other: Item): boolean => {
 /** The entries of a kind once the good rows of a file are in. */
 export const applyChanges = (
   kind: ContentKind,
-  bundled: Bundled,
+  bundled: BundledItems,
   entries: readonly Entry[],
   changes: readonly RowChange[],
-  making: Making,
+  newRelease: NewRelease,
 ): readonly Entry[] => {
-  const draft = new Draft(kind, bundled, entries, making);
+  const draft = new Draft(kind, bundled, entries, newRelease);
   draft.reserve(changes.flatMap(({ id }) => (id === null ? [] : [id])));
   for (const change of changes) {
     if (change.act === 'add') {
       draft.add(change.id ?? draft.nextId(), change.language, change.item);
       continue;
     }
-    const stands = draft.of(entryKey(change));
-    if (stands === null) throw new RangeError(`Nothing has the id ${change.id}.`);
+    const current = draft.of(entryKey(change));
+    if (current === null) throw new RangeError(`Nothing has the id ${change.id}.`);
     if (change.act === 'remove') {
-      draft.rest(stands);
+      draft.deactivate(current);
       continue;
     }
     // A translation may say what it said, of words that are others by now.
     const isSame =
-      change.language === FIRST_LANGUAGE &&
-      sameContent({ ...change.item, id: change.id }, newestItem(stands));
-    if (becomesNew(kind, change.language) && !isSame) {
-      if (!isResting(stands)) draft.rest(stands);
+      change.language === SOURCE_LANGUAGE &&
+      sameContent({ ...change.item, id: change.id }, newestItem(current));
+    if (createsNewItem(kind, change.language) && !isSame) {
+      if (!isInactive(current)) draft.deactivate(current);
       draft.add(draft.nextId(), change.language, change.item);
       continue;
     }
-    const awake = draft.wake(stands);
-    if (!isSame) draft.change(awake, change.item);
+    const active = draft.reactivate(current);
+    if (!isSame) draft.change(active, change.item);
   }
   return draft.entries;
 };
 
 /** What an item says in some release; null where it rests there, or is not there yet. */
-const contentIn = (key: string, entries: ReadonlyMap<string, Entry>, bundled: Bundled) => {
+const getContentIn = (key: string, entries: ReadonlyMap<string, Entry>, bundled: BundledItems) => {
   const entry = entries.get(key);
-  if (entry) return isResting(entry) ? null : newestItem(entry);
+  if (entry) return isInactive(entry) ? null : newestItem(entry);
   return bundled.get(key) ?? null;
 };
 
@@ -200,46 +212,49 @@ const contentIn = (key: string, entries: ReadonlyMap<string, Entry>, bundled: Bu
  */
 export const restoreEntries = (
   kind: ContentKind,
-  bundled: Bundled,
+  bundled: BundledItems,
   { now, earlier }: { readonly now: readonly Entry[]; readonly earlier: readonly Entry[] },
-  making: Making,
+  newRelease: NewRelease,
 ): readonly Entry[] => {
-  const draft = new Draft(kind, bundled, now, making);
+  const draft = new Draft(kind, bundled, now, newRelease);
   const wanted = new Map(earlier.map((entry) => [entryKey(entry), entry]));
   for (const entry of now) {
-    const content = contentIn(entryKey(entry), wanted, bundled);
+    const content = getContentIn(entryKey(entry), wanted, bundled);
     if (content === null) {
-      if (!isResting(entry)) draft.rest(entry);
+      if (!isInactive(entry)) draft.deactivate(entry);
       continue;
     }
-    const awake = isResting(entry) ? draft.wake(entry) : entry;
-    if (!sameContent(content, newestItem(awake))) draft.change(awake, content);
+    const active = isInactive(entry) ? draft.reactivate(entry) : entry;
+    if (!sameContent(content, newestItem(active))) draft.change(active, content);
   }
   return draft.entries;
 };
 
 /** What differs between two releases, as far as it shows in the first language or is kept in another. */
-export const countsBetween = (before: readonly Entry[], after: readonly Entry[]): Counts => {
+export const countChanges = (before: readonly Entry[], after: readonly Entry[]): ChangeCounts => {
   const known = new Map(before.map((entry) => [entryKey(entry), entry]));
   const counts = { added: 0, changed: 0, removed: 0 };
   for (const entry of after) {
     const earlier = known.get(entryKey(entry));
     if (earlier === entry) continue;
-    const wasResting = earlier !== undefined && isResting(earlier);
-    if (isResting(entry)) {
-      if (!wasResting) counts.removed += 1;
-    } else if (wasResting || (earlier === undefined && entry.added !== null)) counts.added += 1;
+    const wasInactive = earlier !== undefined && isInactive(earlier);
+    if (isInactive(entry)) {
+      if (!wasInactive) counts.removed += 1;
+    } else if (wasInactive || (earlier === undefined && entry.added !== null)) counts.added += 1;
     else counts.changed += 1;
   }
   return counts;
 };
 
 /** The items of a kind that are shown, newest versions, by their entries. */
-export const shownIn = (bundled: Bundled, entries: readonly Entry[]): ReadonlyMap<string, Item> => {
-  const shown = new Map([...bundled].filter(([key]) => key.startsWith(`${FIRST_LANGUAGE}/`)));
+export const getActiveItems = (
+  bundled: BundledItems,
+  entries: readonly Entry[],
+): ReadonlyMap<string, Item> => {
+  const shown = new Map([...bundled].filter(([key]) => key.startsWith(`${SOURCE_LANGUAGE}/`)));
   for (const entry of entries) {
-    if (entry.language !== FIRST_LANGUAGE) continue;
-    if (isResting(entry)) shown.delete(entryKey(entry));
+    if (entry.language !== SOURCE_LANGUAGE) continue;
+    if (isInactive(entry)) shown.delete(entryKey(entry));
     else shown.set(entryKey(entry), newestItem(entry));
   }
   return shown;

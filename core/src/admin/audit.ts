@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { InstantSchema } from '../calendar.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { PersonIdSchema, personId } from '../identity.ts';
-import { MomentCursorSchema, paged } from '../page.ts';
+import { toUserId, UserIdSchema } from '../identity.ts';
+import { InstantCursorSchema, paged } from '../pagination.ts';
 
 /** Stands in place of the id of an admin who deleted their account. */
-export const FORMER_ADMIN = personId('former-admin');
+export const DELETED_ADMIN = toUserId('deleted-admin');
 
 /** What is written down for good when somebody with the right to it does it. */
-export const auditedActs = [
+export const auditActions = [
   'admin-granted',
   'admin-revoked',
   'content-released',
@@ -20,10 +20,10 @@ export const auditedActs = [
 /** Schema of one act of an admin, or of an operator at the command line. */
 export const AuditRowSchema = v.object({
   id: v.string(),
-  what: v.picklist(auditedActs),
+  what: v.picklist(auditActions),
   at: InstantSchema,
-  /** Null: the operator, by a command; {@link FORMER_ADMIN}: somebody who has left. */
-  by: v.nullable(PersonIdSchema),
+  /** Null: the operator, by a command; {@link DELETED_ADMIN}: somebody who has left. */
+  by: v.nullable(UserIdSchema),
   /** Whom or what it was about: a person's id (like `by`), the name of a release or a migration. */
   about: v.string(),
   /** What came of it, counted. */
@@ -39,5 +39,5 @@ export const getAudit = defineEndpoint({
   path: '/api/admin/audit',
   access: 'admin',
   summary: 'What admins and operators have done, newest first.',
-  ...paged(AuditRowSchema, MomentCursorSchema),
+  ...paged(AuditRowSchema, InstantCursorSchema),
 });

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { QuestionSchema } from '../daily/question.ts';
 import { asQuestion, checkTexts } from '../daily/text-check.ts';
-import { unfinished, wordsAndTags } from '../intimacy/card-check.ts';
-import { FIRST_LANGUAGE } from '../language/languages.ts';
-import { t } from '../language/speak.ts';
+import { checkWordsAndTags, findUnfinished } from '../intimacy/card-check.ts';
+import { t } from '../language/i18n.ts';
+import { SOURCE_LANGUAGE } from '../language/languages.ts';
 import { QuizSchema } from '../quiz/quiz.ts';
-import { checkParts, checkWords } from '../quiz/quiz-check.ts';
+import { checkQuizStructure, checkQuizTexts } from '../quiz/quiz-check.ts';
 import { itemSchemas } from './content.ts';
 import type { ContentKind } from './content-kind.ts';
 import type { Finding } from './import-endpoints.ts';
@@ -16,23 +16,23 @@ export type Fields = Readonly<Record<string, unknown>>;
 const letters = { questions: 'q', truths: 't', dares: 'd', ideas: 'i' } as const;
 
 /** The letter with which the ids of a kind begin; a quiz is named by words. */
-export const letterOf = (kind: Exclude<ContentKind, 'quizzes'>): string => letters[kind];
+export const getIdPrefix = (kind: Exclude<ContentKind, 'quizzes'>): string => letters[kind];
 
 /** A row’s fields as an item is stored, whatever its id and version. */
-export const wholeOf = (kind: ContentKind, item: Fields): Fields => {
-  const placeholder = kind === 'quizzes' ? 'quiz' : `${letterOf(kind)}-000`;
+export const toFullItem = (kind: ContentKind, item: Fields): Fields => {
+  const placeholder = kind === 'quizzes' ? 'quiz' : `${getIdPrefix(kind)}-000`;
   return { ...item, id: placeholder, ...(kind === 'quizzes' ? { version: 1 } : {}) };
 };
 
 /** An item by its schema, less what is not its content, to be compared with another. */
-export const asContent = (kind: ContentKind, item: Fields): string =>
-  JSON.stringify(v.parse<v.GenericSchema>(itemSchemas[kind], wholeOf(kind, item)));
+export const toComparableContent = (kind: ContentKind, item: Fields): string =>
+  JSON.stringify(v.parse<v.GenericSchema>(itemSchemas[kind], toFullItem(kind, item)));
 
 /** Characters that nobody sees, or that turn a text around: line breaks, tabs and halves among them. */
 const invisible = /[\p{Cc}\p{Co}\p{Cs}\uFFFD\u200B\u2028-\u202E\u2060-\u2069\uFEFF]/u;
 
 /** The first such character in any text of a row. */
-const invisibleIn = (fields: Fields): string | null => {
+const findInvisibleCharacter = (fields: Fields): string | null => {
   let found: string | null = null;
   JSON.stringify(fields, (_, value: unknown) => {
     if (typeof value === 'string') found ??= invisible.exec(value)?.[0] ?? null;
@@ -42,11 +42,11 @@ const invisibleIn = (fields: Fields): string | null => {
 };
 
 /** A character by its number, so that it can be searched for in the file. */
-const named = (character: string): string =>
+const toCodePointName = (character: string): string =>
   `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 
 /** What a schema says of a value, in words. */
-const reasonOf = (issue: v.BaseIssue<unknown>): string => {
+const describeIssue = (issue: v.BaseIssue<unknown>): string => {
   const { type, received } = issue;
   const expected = (issue.expected ?? '').replaceAll(/[()]/g, '').replaceAll(' | ', ', ');
   if (received === 'undefined') return t`This is missing.`;
@@ -60,7 +60,7 @@ const reasonOf = (issue: v.BaseIssue<unknown>): string => {
 type Rule = { readonly id: string; readonly message: string };
 
 /** Checks an item by its schema, and one that fits by the rules for its words. */
-const checkBy = <T>(
+const checkWithSchema = <T>(
   schema: v.GenericSchema<unknown, T>,
   item: Fields,
   rules: (item: T) => readonly Rule[],
@@ -69,7 +69,7 @@ const checkBy = <T>(
   if (!parsed.success) {
     return parsed.issues.map((issue) => ({
       field: v.getDotPath(issue),
-      reason: reasonOf(issue),
+      reason: describeIssue(issue),
     }));
   }
   return rules(parsed.output).map(({ id, message }) => {
@@ -85,25 +85,31 @@ export const checkItem = (
   fields: Fields,
   language: string,
 ): readonly Finding[] => {
-  const strange = invisibleIn(fields);
-  if (strange !== null) {
-    const reason = t`A character here cannot be seen or turns the text around: ${named(strange)}.`;
+  const invisibleCharacter = findInvisibleCharacter(fields);
+  if (invisibleCharacter !== null) {
+    const reason = t`A character here cannot be seen or turns the text around: ${toCodePointName(invisibleCharacter)}.`;
     return [{ field: null, reason }];
   }
-  const item = wholeOf(kind, fields);
+  const item = toFullItem(kind, fields);
   // The rules for words are for English ones.
-  const isEnglish = language === FIRST_LANGUAGE;
+  const isEnglish = language === SOURCE_LANGUAGE;
   if (kind === 'questions') {
-    return checkBy(QuestionSchema, item, (question) => (isEnglish ? checkTexts([question]) : []));
-  }
-  if (kind === 'quizzes') {
-    return checkBy(QuizSchema, item, (quiz) =>
-      isEnglish ? [...checkParts(quiz), ...checkWords([quiz])] : [],
+    return checkWithSchema(QuestionSchema, item, (question) =>
+      isEnglish ? checkTexts([question]) : [],
     );
   }
-  return checkBy(itemSchemas[kind], item, (card) =>
+  if (kind === 'quizzes') {
+    return checkWithSchema(QuizSchema, item, (quiz) =>
+      isEnglish ? [...checkQuizStructure(quiz), ...checkQuizTexts([quiz])] : [],
+    );
+  }
+  return checkWithSchema(itemSchemas[kind], item, (card) =>
     isEnglish
-      ? [...wordsAndTags(card), ...unfinished(kind, [card]), ...checkTexts([asQuestion(card)])]
+      ? [
+          ...checkWordsAndTags(card),
+          ...findUnfinished(kind, [card]),
+          ...checkTexts([asQuestion(card)]),
+        ]
       : [],
   );
 };

@@ -1,23 +1,23 @@
 import * as v from 'valibot';
-import { FIRST_LANGUAGE } from '../language/languages.ts';
-import { t } from '../language/speak.ts';
-import { asContent, checkItem, type Fields, letterOf } from './check-item.ts';
-import { notesOnTranslation } from './check-translation.ts';
-import { becomesNew, entryKey, FIRST_IMPORTED_NUMBER } from './content.ts';
+import { t } from '../language/i18n.ts';
+import { SOURCE_LANGUAGE } from '../language/languages.ts';
+import { checkItem, type Fields, getIdPrefix, toComparableContent } from './check-item.ts';
+import { getTranslationNotes } from './check-translation.ts';
+import { createsNewItem, entryKey, FIRST_IMPORTED_NUMBER } from './content.ts';
 import type { ContentKind } from './content-kind.ts';
 import type { FileRow, Finding, ReportRow } from './import-endpoints.ts';
 
 /** What is known of an item as things stand. */
-export type Known = {
+export type KnownItem = {
   /** As stored: its newest version. */
   readonly item: Fields;
-  readonly isResting: boolean;
+  readonly isInactive: boolean;
   /** See {@link wordingOf}. */
   readonly wording: number;
 };
 
 /** Every known item of a kind, by its key. */
-export type KnownItems = Pick<ReadonlyMap<string, Known>, 'get' | 'has'>;
+export type KnownItems = Pick<ReadonlyMap<string, KnownItem>, 'get' | 'has'>;
 
 /** What a good row does to the content; an item without an id is given one when it is released. */
 export type RowChange =
@@ -46,14 +46,14 @@ const finding = (field: string | null, reason: string): Finding => ({ field, rea
 /** How much of a row's words is shown in the report. */
 const MAX_SHOWN = 80;
 
-const wordsOf = ({ text, title }: Fields): string => {
+const getPreview = ({ text, title }: Fields): string => {
   const words = [text, title].find((value) => typeof value === 'string') ?? '';
   return [...words].slice(0, MAX_SHOWN).join('');
 };
 
 /** A language tag in its usual spelling; null where it is none. */
 const readLanguage = (value: unknown): string | null => {
-  if (value === undefined) return FIRST_LANGUAGE;
+  if (value === undefined) return SOURCE_LANGUAGE;
   if (typeof value !== 'string') return null;
   try {
     return Intl.getCanonicalLocales(value)[0] ?? null;
@@ -62,20 +62,20 @@ const readLanguage = (value: unknown): string | null => {
   }
 };
 
-const patternOf = (kind: ContentKind): RegExp =>
-  kind === 'quizzes' ? /^[a-z][a-z-]{0,39}$/ : new RegExp(`^${letterOf(kind)}-\\d{3,9}$`);
+const getIdPattern = (kind: ContentKind): RegExp =>
+  kind === 'quizzes' ? /^[a-z][a-z-]{0,39}$/ : new RegExp(`^${getIdPrefix(kind)}-\\d{3,9}$`);
 
 /** What a row says of itself beside its content. */
-type Marks = {
+type RowMeta = {
   readonly id: string | null;
   readonly language: string;
   readonly removes: boolean;
 };
 
-const readMarks = (
+const readMeta = (
   kind: ContentKind,
   { id, language, remove }: Fields,
-): { readonly marks: Marks; readonly faults: readonly Finding[] } => {
+): { readonly meta: RowMeta; readonly faults: readonly Finding[] } => {
   const faults: Finding[] = [];
   const canonical = readLanguage(language);
   if (canonical === null) {
@@ -85,29 +85,29 @@ const readMarks = (
   if (remove !== undefined && typeof remove !== 'boolean') {
     faults.push(finding('remove', t`${JSON.stringify(remove)} is neither true nor false.`));
   }
-  const isWritten = typeof id === 'string' && patternOf(kind).test(id);
+  const isWritten = typeof id === 'string' && getIdPattern(kind).test(id);
   if (id !== undefined && !isWritten) {
     const like =
-      kind === 'quizzes' ? 'words-like-this' : `${letterOf(kind)}-${FIRST_IMPORTED_NUMBER}`;
+      kind === 'quizzes' ? 'words-like-this' : `${getIdPrefix(kind)}-${FIRST_IMPORTED_NUMBER}`;
     faults.push(finding('id', t`${JSON.stringify(id)} is no id. One is written ${like}.`));
   }
-  const marks = {
+  const meta = {
     id: isWritten ? id : null,
-    language: canonical ?? FIRST_LANGUAGE,
+    language: canonical ?? SOURCE_LANGUAGE,
     removes: remove === true,
   };
-  return { marks, faults };
+  return { meta, faults };
 };
 
 /** The key of a row's item, and of the English that it translates; null where it has none. */
-export const rowKeys = (
+export const getRowKeys = (
   kind: ContentKind,
   { fields }: FileRow,
 ): { readonly own: string | null; readonly english: string | null } => {
-  const { marks, faults } = readMarks(kind, fields);
-  if (marks.id === null || faults.length > 0) return { own: null, english: null };
-  const own = entryKey({ id: marks.id, language: marks.language });
-  const english = entryKey({ id: marks.id, language: FIRST_LANGUAGE });
+  const { meta, faults } = readMeta(kind, fields);
+  if (meta.id === null || faults.length > 0) return { own: null, english: null };
+  const own = entryKey({ id: meta.id, language: meta.language });
+  const english = entryKey({ id: meta.id, language: SOURCE_LANGUAGE });
   return { own, english: english === own ? null : english };
 };
 
@@ -115,19 +115,19 @@ export const rowKeys = (
 const isReserved = (kind: ContentKind, id: string): boolean =>
   kind !== 'quizzes' && Number(id.replace(/^\D+/, '')) < FIRST_IMPORTED_NUMBER;
 
-const withoutMarks = ({ id: _, language: __, remove: ___, ...fields }: Fields): Fields => fields;
+const withoutMeta = ({ id: _, language: __, remove: ___, ...fields }: Fields): Fields => fields;
 
 /** What a question must keep, since the days of every couple are planned by it. */
-const keptOfQuestion = ['topic', 'depth'] as const;
+const fixedQuestionFields = ['topic', 'depth'] as const;
 
 const checkKnown = (
   kind: ContentKind,
   fields: Fields,
-  { item }: Known,
+  { item }: KnownItem,
   language: string,
 ): readonly Finding[] => {
-  if (kind === 'questions' && language === FIRST_LANGUAGE) {
-    return keptOfQuestion
+  if (kind === 'questions' && language === SOURCE_LANGUAGE) {
+    return fixedQuestionFields
       .filter((field) => fields[field] !== item[field])
       .map((field) =>
         finding(
@@ -147,13 +147,13 @@ const checkKnown = (
 
 const checkNew = (
   kind: ContentKind,
-  { id, language }: Marks,
+  { id, language }: RowMeta,
   known: KnownItems,
 ): readonly Finding[] => {
   if (id === null)
     return kind === 'quizzes' ? [finding('id', t`A quiz needs an id of words.`)] : [];
   const translates =
-    language !== FIRST_LANGUAGE && known.has(entryKey({ id, language: FIRST_LANGUAGE }));
+    language !== SOURCE_LANGUAGE && known.has(entryKey({ id, language: SOURCE_LANGUAGE }));
   if (translates || !isReserved(kind, id)) return [];
   return [
     finding(
@@ -163,19 +163,19 @@ const checkNew = (
   ];
 };
 
-const notesOn = (
+const getNotes = (
   kind: ContentKind,
-  { language }: Marks,
-  found: Known | undefined,
+  { language }: RowMeta,
+  found: KnownItem | undefined,
 ): readonly Finding[] => {
-  if (found?.isResting) return [finding('id', t`This was removed before and comes back.`)];
-  return becomesNew(kind, language) && found
+  if (found?.isInactive) return [finding('id', t`This was removed before and comes back.`)];
+  return createsNewItem(kind, language) && found
     ? [finding('text', t`Votes stay with the words they were for: this becomes a new idea.`)]
     : [];
 };
 
 const checkRemoval = (
-  { id, language }: Marks,
+  { id, language }: RowMeta,
   known: KnownItems,
 ): {
   readonly what: ReportRow['what'];
@@ -183,13 +183,13 @@ const checkRemoval = (
   readonly change?: RowChange;
 } => {
   if (id === null) {
-    return { what: 'bad', findings: [finding('id', t`To remove something, say its id.`)] };
+    return { what: 'invalid', findings: [finding('id', t`To remove something, say its id.`)] };
   }
   const found = known.get(entryKey({ id, language }));
   if (found === undefined) {
-    return { what: 'bad', findings: [finding('id', t`Nothing has the id ${id}.`)] };
+    return { what: 'invalid', findings: [finding('id', t`Nothing has the id ${id}.`)] };
   }
-  if (found.isResting) {
+  if (found.isInactive) {
     return { what: 'same', findings: [finding('id', t`This was removed before.`)] };
   }
   return { what: 'remove', change: { act: 'remove', id, language } };
@@ -198,50 +198,51 @@ const checkRemoval = (
 const AskedSchema = v.array(v.object({ text: v.string() }));
 
 /** What a good row asks in the first language, which nothing else may ask. */
-export const askedIn = (kind: ContentKind, change: RowChange | null): readonly string[] => {
-  if (change === null || change.act === 'remove' || change.language !== FIRST_LANGUAGE) return [];
+export const getTexts = (kind: ContentKind, change: RowChange | null): readonly string[] => {
+  if (change === null || change.act === 'remove' || change.language !== SOURCE_LANGUAGE) return [];
   const { item } = change;
   return v.parse(AskedSchema, kind === 'quizzes' ? item.items : [item]).map(({ text }) => text);
 };
 
 /** Checks one row by itself: what it does, and what is wrong with it. */
 export const checkRow = (kind: ContentKind, row: FileRow, known: KnownItems): CheckedRow => {
-  const { marks, faults: markFaults } = readMarks(kind, row.fields);
-  const { id, language } = marks;
-  const told = (
+  const { meta, faults: metaFaults } = readMeta(kind, row.fields);
+  const { id, language } = meta;
+  const toCheckedRow = (
     what: ReportRow['what'],
     findings: readonly Finding[] = [],
     change: RowChange | null = null,
   ): CheckedRow => ({
-    report: { row: row.row, id, what, text: wordsOf(row.fields), findings: [...findings] },
+    report: { row: row.row, id, what, text: getPreview(row.fields), findings: [...findings] },
     change,
   });
-  if (marks.removes && markFaults.length === 0) {
-    const { what, findings, change } = checkRemoval(marks, known);
-    return told(what, findings, change);
+  if (meta.removes && metaFaults.length === 0) {
+    const { what, findings, change } = checkRemoval(meta, known);
+    return toCheckedRow(what, findings, change);
   }
-  const all = withoutMarks(row.fields);
+  const all = withoutMeta(row.fields);
   const { version: _, ...versionless } = all;
   const fields = kind === 'quizzes' ? versionless : all;
   const found = id === null ? undefined : known.get(entryKey({ id, language }));
   const checkPlace = () =>
-    found ? checkKnown(kind, all, found, language) : checkNew(kind, marks, known);
+    found ? checkKnown(kind, all, found, language) : checkNew(kind, meta, known);
   const faults = [
-    ...markFaults,
+    ...metaFaults,
     ...checkItem(kind, fields, language),
     // Without its marks nobody knows what it is meant to change.
-    ...(markFaults.length === 0 ? checkPlace() : []),
+    ...(metaFaults.length === 0 ? checkPlace() : []),
   ];
-  if (faults.length > 0) return told('bad', faults);
-  const english = id === null ? undefined : known.get(entryKey({ id, language: FIRST_LANGUAGE }));
-  const isOfNow = language === FIRST_LANGUAGE || found?.wording === (english?.wording ?? 0);
-  const isSame = found && asContent(kind, fields) === asContent(kind, found.item);
-  if (isSame && isOfNow && !found.isResting) return told('same');
+  if (faults.length > 0) return toCheckedRow('invalid', faults);
+  const english = id === null ? undefined : known.get(entryKey({ id, language: SOURCE_LANGUAGE }));
+  const isUpToDate = language === SOURCE_LANGUAGE || found?.wording === (english?.wording ?? 0);
+  const isSame =
+    found && toComparableContent(kind, fields) === toComparableContent(kind, found.item);
+  if (isSame && isUpToDate && !found.isInactive) return toCheckedRow('same');
   const notes = [
-    ...notesOnTranslation(kind, language, fields, english),
-    ...notesOn(kind, marks, found),
+    ...getTranslationNotes(kind, language, fields, english),
+    ...getNotes(kind, meta, found),
   ];
   return found && id !== null
-    ? told('change', notes, { act: 'change', id, language, item: fields })
-    : told('add', notes, { act: 'add', id, language, item: fields });
+    ? toCheckedRow('change', notes, { act: 'change', id, language, item: fields })
+    : toCheckedRow('add', notes, { act: 'add', id, language, item: fields });
 };

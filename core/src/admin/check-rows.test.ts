@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { releasedQuizzes } from '../quiz/released-quizzes.ts';
-import { checkRow, type Known } from './check-row.ts';
+import { checkRow, type KnownItem } from './check-row.ts';
 import { checkRows } from './check-rows.ts';
 import type { ContentKind } from './content-kind.ts';
 import type { FileRow } from './import-endpoints.ts';
@@ -9,18 +9,18 @@ const question = (text: string, topic = 'food', depth = 'light') => ({ topic, de
 const boat = 'When did a paper boat last make you laugh?';
 const bread = 'Which bread would you bake on a rainy morning?';
 
-const resting = { item: { id: 'q-002', ...question(bread) }, isResting: true, wording: 0 };
-const known = new Map<string, Known>([
-  ['en/q-001', { item: { id: 'q-001', ...question(boat) }, isResting: false, wording: 0 }],
+const resting = { item: { id: 'q-002', ...question(bread) }, isInactive: true, wording: 0 };
+const known = new Map<string, KnownItem>([
+  ['en/q-001', { item: { id: 'q-001', ...question(boat) }, isInactive: false, wording: 0 }],
   ['en/q-002', resting],
 ]);
 const present = { known, texts: [{ id: 'q-001', text: boat }] };
 
-const rowsOf = (items: readonly object[]): readonly FileRow[] =>
+const toRows = (items: readonly object[]): readonly FileRow[] =>
   items.map((fields, index) => ({ row: index + 1, fields: { ...fields } }));
 
 const check = (items: readonly object[], kind: ContentKind = 'questions') =>
-  checkRows(kind, rowsOf(items), present);
+  checkRows(kind, toRows(items), present);
 
 const checkOne = (row: object, kind: ContentKind = 'questions') => {
   const [found] = check([row], kind);
@@ -28,7 +28,7 @@ const checkOne = (row: object, kind: ContentKind = 'questions') => {
   return found;
 };
 
-const reasonsOf = (row: object, kind: ContentKind = 'questions') =>
+const getReasons = (row: object, kind: ContentKind = 'questions') =>
   checkOne(row, kind).report.findings.map(({ field, reason }) => `${field}: ${reason}`);
 
 describe('a row of questions', () => {
@@ -51,7 +51,7 @@ describe('a row of questions', () => {
 
   it('with an id that was taken away brings it back, and says so', () => {
     expect(checkOne({ id: 'q-002', ...question(bread) }).change?.act).toBe('change');
-    expect(reasonsOf({ id: 'q-002', ...question(bread) })).toEqual([
+    expect(getReasons({ id: 'q-002', ...question(bread) })).toEqual([
       'id: This was removed before and comes back.',
     ]);
   });
@@ -62,8 +62,8 @@ describe('a row of questions', () => {
       id: 'q-001',
       language: 'en',
     });
-    expect(reasonsOf({ id: 'q-003', remove: true })).toEqual(['id: Nothing has the id q-003.']);
-    expect(reasonsOf({ remove: true })).toEqual(['id: To remove something, say its id.']);
+    expect(getReasons({ id: 'q-003', remove: true })).toEqual(['id: Nothing has the id q-003.']);
+    expect(getReasons({ remove: true })).toEqual(['id: To remove something, say its id.']);
   });
 
   it.each([
@@ -90,8 +90,8 @@ describe('a row of questions', () => {
     [{ id: 'q-001', ...question(boat, 'play') }, /^topic: The topic of a question stays “food”/],
   ])('is bad where it says %j', (row, reason) => {
     const { report, change } = checkOne(row);
-    expect([report.what, change]).toEqual(['bad', null]);
-    expect(reasonsOf(row)).toEqual([expect.stringMatching(reason)]);
+    expect([report.what, change]).toEqual(['invalid', null]);
+    expect(getReasons(row)).toEqual([expect.stringMatching(reason)]);
   });
 
   it('in another language is kept and noted, and not held to English rules', () => {
@@ -100,7 +100,7 @@ describe('a row of questions', () => {
       report: { what: 'add' },
       change: { act: 'add', language: 'de-DE' },
     });
-    expect(reasonsOf(row)).toEqual([
+    expect(getReasons(row)).toEqual([
       'language: This is kept; the app does not speak this language.',
     ]);
   });
@@ -116,7 +116,7 @@ describe('a row of questions', () => {
   it('is a change where it says the same of words that are others by now', () => {
     const item = { id: 'q-001', ...question('¿Cuándo se rieron por última vez?') };
     const said = (of: number) =>
-      new Map([...known, ['es/q-001', { item, isResting: false, wording: of }]]);
+      new Map([...known, ['es/q-001', { item, isInactive: false, wording: of }]]);
     const row = { row: 1, fields: { ...item, language: 'es' } };
     expect(checkRow('questions', row, said(0)).report.what).toBe('same');
     expect(checkRow('questions', row, said(1)).report.what).toBe('change');
@@ -140,16 +140,16 @@ describe('a row of questions', () => {
 
   it('is kept and noted where there is nothing that it could translate', () => {
     const row = { ...question('¿Cuándo se rieron por última vez?'), language: 'es' };
-    expect(reasonsOf(row)).toEqual(['id: This is kept; nothing in English has this id.']);
+    expect(getReasons(row)).toEqual(['id: This is kept; nothing in English has this id.']);
     const item = { id: 'q-10001', ...question('¿Cuándo se rieron por última vez?') };
-    const kept = new Map([['es/q-10001', { item, isResting: false, wording: 0 }]]);
+    const kept = new Map([['es/q-10001', { item, isInactive: false, wording: 0 }]]);
     const again = { row: 1, fields: { ...item, language: 'es' } };
     expect(checkRow('questions', again, kept).report.what).toBe('same');
   });
 });
 
 describe('rows compared with each other', () => {
-  const saysOf = (items: readonly object[], kind?: ContentKind) =>
+  const getOutcomes = (items: readonly object[], kind?: ContentKind) =>
     check(items, kind).map(({ report }) => [report.what, report.findings.at(0)?.reason]);
 
   it('are duplicates where they ask what is asked already, or in a row before', () => {
@@ -159,7 +159,7 @@ describe('rows compared with each other', () => {
       question(bread.replace('rainy', '“rainy”')),
       question(bread.replace('bread', 'bun')),
     ];
-    expect(saysOf(rows)).toEqual([
+    expect(getOutcomes(rows)).toEqual([
       ['duplicate', expect.stringMatching(/^This asks the same as q-001\.$/)],
       ['add', undefined],
       ['duplicate', 'This asks the same as row 2.'],
@@ -170,14 +170,14 @@ describe('rows compared with each other', () => {
 
   it('are no duplicates of what the same file removes, changes or translates', () => {
     const rows = [{ id: 'q-001', remove: true }, question(boat, 'play')];
-    expect(saysOf(rows).map(([what]) => what)).toEqual(['remove', 'add']);
+    expect(getOutcomes(rows).map(([what]) => what)).toEqual(['remove', 'add']);
     const spanish = { id: 'q-001', ...question(boat), language: 'es' };
-    expect(saysOf([spanish])[0]?.[0]).toBe('add');
+    expect(getOutcomes([spanish])[0]?.[0]).toBe('add');
   });
 
   it('are no duplicates of rows that are left out', () => {
     const rows = [{ ...question(bread), topic: 'foods' }, question(bread)];
-    expect(saysOf(rows).map(([what]) => what)).toEqual(['bad', 'add']);
+    expect(getOutcomes(rows).map(([what]) => what)).toEqual(['invalid', 'add']);
   });
 
   it('are bad where an id comes a second time', () => {
@@ -186,7 +186,7 @@ describe('rows compared with each other', () => {
     expect(first?.report.what).toBe('remove');
     expect(second).toMatchObject({
       report: {
-        what: 'bad',
+        what: 'invalid',
         findings: [{ field: 'id', reason: 'This id stands in row 1 already.' }],
       },
       change: null,
@@ -196,7 +196,7 @@ describe('rows compared with each other', () => {
   it('are checked with emoji and right-to-left text as with any other', () => {
     const emoji = question('Who is 👩‍👩‍👧 to you on a rainy morning?');
     const arabic = { id: 'q-001', language: 'ar', ...question('متى ضحكنا معا آخر مرة يا ترى؟') };
-    expect(saysOf([emoji, emoji, arabic]).map(([what]) => what)).toEqual([
+    expect(getOutcomes([emoji, emoji, arabic]).map(([what]) => what)).toEqual([
       'add',
       'duplicate',
       'add',
@@ -215,14 +215,14 @@ describe('a row of cards', () => {
   };
 
   it('is held to the rules of its deck', () => {
-    expect(reasonsOf(card, 'dares')).toEqual([]);
+    expect(getReasons(card, 'dares')).toEqual([]);
     expect(
-      reasonsOf({ ...card, text: 'Kiss your partner once, then look away.' }, 'dares'),
+      getReasons({ ...card, text: 'Kiss your partner once, then look away.' }, 'dares'),
     ).toEqual([expect.stringMatching(/^null: This is not tagged kissing/)]);
     expect(
-      reasonsOf({ ...card, text: 'Share a glass of wine by the window.' }, 'ideas')[0],
+      getReasons({ ...card, text: 'Share a glass of wine by the window.' }, 'ideas')[0],
     ).toMatch(/wine/);
-    expect(reasonsOf({ ...card, topics: ['kisses'], level: 7 }, 'truths')).toEqual([
+    expect(getReasons({ ...card, topics: ['kisses'], level: 7 }, 'truths')).toEqual([
       expect.stringMatching(/^level: 7 is not allowed\. Expected: 0, 1, 2, 3, 4\.$/),
       expect.stringMatching(/^topics\.0: "kisses" is not allowed\./),
     ]);
@@ -235,14 +235,14 @@ describe('a row of quizzes', () => {
   const { version: _, ...other } = { ...quiz, id: 'another-quiz' };
 
   it('is held to the rules of its kind, item by item', () => {
-    expect(reasonsOf(other, 'quizzes')).toEqual([]);
+    expect(getReasons(other, 'quizzes')).toEqual([]);
     const [first, ...items] = other.items;
     const repeated = { ...other, items: [first, first, ...items.slice(1)] };
-    expect(reasonsOf(repeated, 'quizzes')[0]).toMatch(/^\S+: This the id is taken by an earlier/);
-    expect(reasonsOf({ ...other, items: [] }, 'quizzes')).toEqual([
+    expect(getReasons(repeated, 'quizzes')[0]).toMatch(/^\S+: This the id is taken by an earlier/);
+    expect(getReasons({ ...other, items: [] }, 'quizzes')).toEqual([
       'items: This has a length of 0; the minimum is 8.',
     ]);
-    expect(reasonsOf({ ...other, id: undefined }, 'quizzes')).toEqual([
+    expect(getReasons({ ...other, id: undefined }, 'quizzes')).toEqual([
       'id: A quiz needs an id of words.',
     ]);
   });

@@ -1,27 +1,27 @@
-import { wordsOf } from '../daily/words.ts';
-import { FIRST_LANGUAGE } from '../language/languages.ts';
-import { t } from '../language/speak.ts';
-import { askedIn, type CheckedRow, checkRow, type KnownItems, rowKeys } from './check-row.ts';
-import { becomesNew } from './content.ts';
+import { tokenize } from '../daily/tokenize.ts';
+import { t } from '../language/i18n.ts';
+import { SOURCE_LANGUAGE } from '../language/languages.ts';
+import { type CheckedRow, checkRow, getRowKeys, getTexts, type KnownItems } from './check-row.ts';
+import { createsNewItem } from './content.ts';
 import type { ContentKind } from './content-kind.ts';
 import type { FileRow, Finding } from './import-endpoints.ts';
 
 /** A text that the app shows already, and by which id it goes. */
-export type PresentText = { readonly id: string; readonly text: string };
+export type ExistingText = { readonly id: string; readonly text: string };
 
 /** What a file is compared with. */
-export type Present = {
+export type ExistingContent = {
   readonly known: KnownItems;
   /** All that is asked as things stand, of every kind. */
-  readonly texts: readonly PresentText[];
+  readonly texts: readonly ExistingText[];
 };
 
 /** What two texts that ask the same have in common, whatever their case, spaces and punctuation. */
-const normalized = (text: string): string => wordsOf(text.normalize('NFKC')).join(' ');
+const normalized = (text: string): string => tokenize(text.normalize('NFKC')).join(' ');
 
-const leftOut = (
+const rejectRow = (
   { report }: CheckedRow,
-  what: 'bad' | 'duplicate',
+  what: 'invalid' | 'duplicate',
   reason: Finding,
 ): CheckedRow => ({
   report: { ...report, what, findings: [...report.findings, reason] },
@@ -29,14 +29,14 @@ const leftOut = (
 });
 
 /** Compares a translation with the English of the same file, where there is such a row. */
-const knownBeside = (kind: ContentKind, known: KnownItems, english: FileRow): KnownItems => {
-  const { own } = rowKeys(kind, english);
+const withEnglishOfFile = (kind: ContentKind, known: KnownItems, english: FileRow): KnownItems => {
+  const { own } = getRowKeys(kind, english);
   const { change } = checkRow(kind, english, known);
   if (own === null || change === null || change.act === 'remove') return known;
   const before = known.get(own);
   const now = {
     item: change.item,
-    isResting: change.act === 'change' && becomesNew(kind, FIRST_LANGUAGE),
+    isInactive: change.act === 'change' && createsNewItem(kind, SOURCE_LANGUAGE),
     wording: before ? before.wording + 1 : 0,
   };
   return {
@@ -49,11 +49,11 @@ const knownBeside = (kind: ContentKind, known: KnownItems, english: FileRow): Kn
 export const checkRows = (
   kind: ContentKind,
   rows: readonly FileRow[],
-  { known, texts }: Present,
+  { known, texts }: ExistingContent,
 ): readonly CheckedRow[] => {
   const firsts = new Map<string, FileRow>();
   for (const row of rows) {
-    const { own } = rowKeys(kind, row);
+    const { own } = getRowKeys(kind, row);
     if (own !== null && !firsts.has(own)) firsts.set(own, row);
   }
   // What the file itself changes or removes makes room for its words.
@@ -64,18 +64,22 @@ export const checkRows = (
       .map(({ id, text }) => [normalized(text), t`This asks the same as ${id}.`]),
   );
   return rows.map((row) => {
-    const { own, english } = rowKeys(kind, row);
+    const { own, english } = getRowKeys(kind, row);
     const first = own === null ? undefined : firsts.get(own);
     const translated = english === null ? undefined : firsts.get(english);
-    const checked = checkRow(kind, row, translated ? knownBeside(kind, known, translated) : known);
+    const checked = checkRow(
+      kind,
+      row,
+      translated ? withEnglishOfFile(kind, known, translated) : known,
+    );
     if (first && first !== row) {
       const reason = t`This id stands in row ${first.row} already.`;
-      return leftOut(checked, 'bad', { field: 'id', reason });
+      return rejectRow(checked, 'invalid', { field: 'id', reason });
     }
-    const words = askedIn(kind, checked.change).map(normalized);
+    const words = getTexts(kind, checked.change).map(normalized);
     const repeated = words.flatMap((text) => asked.get(text) ?? []);
     if (repeated[0] !== undefined) {
-      return leftOut(checked, 'duplicate', { field: 'text', reason: repeated[0] });
+      return rejectRow(checked, 'duplicate', { field: 'text', reason: repeated[0] });
     }
     for (const text of words) asked.set(text, t`This asks the same as row ${row.row}.`);
     return checked;

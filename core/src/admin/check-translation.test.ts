@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { releasedQuizzes } from '../quiz/released-quizzes.ts';
-import type { Known } from './check-row.ts';
-import { notesOnTranslation } from './check-translation.ts';
+import type { KnownItem } from './check-row.ts';
+import { getTranslationNotes } from './check-translation.ts';
 
 const quiz = releasedQuizzes.find(({ source }) => source !== null);
 if (!quiz) throw new Error('The app came with no quiz that has a source.');
-const english: Known = { item: quiz, isResting: false, wording: 0 };
+const english: KnownItem = { item: quiz, isInactive: false, wording: 0 };
 
-const reasons = (language: string, fields: object, of: Known | undefined = english) =>
-  notesOnTranslation('quizzes', language, { ...fields }, of).map(({ reason }) => reason);
+const reasons = (language: string, fields: object, of: KnownItem | undefined = english) =>
+  getTranslationNotes('quizzes', language, { ...fields }, of).map(({ reason }) => reason);
 
 describe('a translation', () => {
   it('of everything there is has nothing to note', () => {
@@ -29,7 +29,7 @@ describe('a translation', () => {
 
   it('is noted where nobody would see it', () => {
     expect(reasons('de', quiz)).toEqual(['This is kept; the app does not speak this language.']);
-    expect(reasons('es', quiz, { ...english, isResting: true })).toEqual([
+    expect(reasons('es', quiz, { ...english, isInactive: true })).toEqual([
       'This is kept; what it translates was removed before.',
     ]);
   });

@@ -8,15 +8,15 @@ export type ContentKind = (typeof contentKinds)[number];
 export const ContentKindSchema = v.picklist(contentKinds);
 
 /** What every row may say of itself: which item it is of, in which language, and that it goes. */
-export const markColumns = ['id', 'language', 'remove'] as const;
+export const metaColumns = ['id', 'language', 'remove'] as const;
 
-const ofCard = ['level', 'topics', 'touches', 'where', 'energy', 'text'];
+const cardColumns = ['level', 'topics', 'touches', 'where', 'energy', 'text'];
 
 /** The columns of each kind; a quiz has lists in lists, which no table can hold. */
-export const columnsOf: Readonly<Record<ContentKind, readonly string[] | null>> = {
-  questions: [...markColumns, 'topic', 'depth', 'text'],
+export const columnsByKind: Readonly<Record<ContentKind, readonly string[] | null>> = {
+  questions: [...metaColumns, 'topic', 'depth', 'text'],
   quizzes: null,
-  truths: [...markColumns, ...ofCard],
-  dares: [...markColumns, ...ofCard],
-  ideas: [...markColumns, ...ofCard],
+  truths: [...metaColumns, ...cardColumns],
+  dares: [...metaColumns, ...cardColumns],
+  ideas: [...metaColumns, ...cardColumns],
 };

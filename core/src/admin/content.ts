@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { CalendarDateSchema } from '../calendar.ts';
 import { QuestionSchema } from '../daily/question.ts';
 import { DareSchema, IdeaSchema, TruthSchema } from '../intimacy/card.ts';
-import { FIRST_LANGUAGE } from '../language/languages.ts';
-import { optionsOf, type Quiz, type QuizItem, QuizSchema } from '../quiz/quiz.ts';
+import { SOURCE_LANGUAGE } from '../language/languages.ts';
+import { getOptions, type Quiz, type QuizItem, QuizSchema } from '../quiz/quiz.ts';
 import type { ContentKind } from './content-kind.ts';
 
 /** Schema of one item of each kind, as the app shows it. */
@@ -28,12 +28,12 @@ const VersionSchema = v.object({
 });
 
 /** From which morning on an item rests, and until which. */
-const RestSchema = v.object({
+const InactivePeriodSchema = v.object({
   from: CalendarDateSchema,
   until: v.nullable(CalendarDateSchema),
 });
 /** A time in which an item rests. */
-export type Rest = v.InferOutput<typeof RestSchema>;
+export type InactivePeriod = v.InferOutput<typeof InactivePeriodSchema>;
 
 /** Schema of what releases say of one item: what they added, or changed of what came with the app. */
 export const EntrySchema = v.object({
@@ -42,10 +42,10 @@ export const EntrySchema = v.object({
   /** The release that added it; null: it came with the app. */
   added: v.nullable(v.number()),
   /** Behind how many of the app's own chapters of questions it stands; null where there are none. */
-  behind: v.nullable(v.number()),
+  afterChapters: v.nullable(v.number()),
   /** Oldest first; the app's own words, once changed, are the first of them. */
   versions: v.pipe(v.array(VersionSchema), v.minLength(1)),
-  rests: v.array(RestSchema),
+  inactivePeriods: v.array(InactivePeriodSchema),
 });
 /** What releases say of one item. */
 export type Entry = v.InferOutput<typeof EntrySchema>;
@@ -55,32 +55,35 @@ export const entryKey = ({ id, language }: Pick<Entry, 'id' | 'language'>): stri
   `${language}/${id}`;
 
 /** Whether an item is in use as things stand, whatever day it is somewhere. */
-export const isResting = ({ rests }: Pick<Entry, 'rests'>): boolean =>
-  rests.some(({ until }) => until === null);
+export const isInactive = ({ inactivePeriods }: Pick<Entry, 'inactivePeriods'>): boolean =>
+  inactivePeriods.some(({ until }) => until === null);
 
 /** The newest version of an item, as it is stored. */
 export const newestItem = ({ versions }: Pick<Entry, 'versions'>): Record<string, unknown> =>
   versions.at(-1)?.item ?? {};
 
 /** Which wording of the English an item has, or was made of: its newest version's, counted from 0. */
-export const wordingOf = ({ language, versions }: Pick<Entry, 'language' | 'versions'>): number =>
-  language === FIRST_LANGUAGE ? versions.length - 1 : (versions.at(-1)?.of ?? 0);
+export const getWordingNumber = ({
+  language,
+  versions,
+}: Pick<Entry, 'language' | 'versions'>): number =>
+  language === SOURCE_LANGUAGE ? versions.length - 1 : (versions.at(-1)?.of ?? 0);
 
 /** Whether a change of an item makes another of it, since what people said belongs to the old words. */
-export const becomesNew = (kind: ContentKind, language: string): boolean =>
-  kind === 'ideas' && language === FIRST_LANGUAGE;
+export const createsNewItem = (kind: ContentKind, language: string): boolean =>
+  kind === 'ideas' && language === SOURCE_LANGUAGE;
 
 /** A text of an item of a deck, below the name of its place in there. */
 type PlacedText = readonly [place: string, text: string];
 
-const ofItem = (item: QuizItem): readonly PlacedText[] => [
+const getQuizItemTexts = (item: QuizItem): readonly PlacedText[] => [
   [`${item.id}/text`, item.text],
   ...(item.guess === undefined ? [] : ([[`${item.id}/guess`, item.guess]] as const)),
-  ...optionsOf(item).map(({ text }, at): PlacedText => [`${item.id}/${at}`, text]),
+  ...getOptions(item).map(({ text }, at): PlacedText => [`${item.id}/${at}`, text]),
 ];
 
 /** All that somebody who plays a quiz reads of it, in its order. */
-export const quizTexts = (quiz: Quiz): readonly PlacedText[] => [
+export const getQuizTexts = (quiz: Quiz): readonly PlacedText[] => [
   ['theme', quiz.theme],
   ['title', quiz.title],
   ['intro', quiz.intro],
@@ -89,13 +92,13 @@ export const quizTexts = (quiz: Quiz): readonly PlacedText[] => [
     [`lean ${id}/name`, name],
     [`lean ${id}/text`, text],
   ]),
-  ...quiz.items.flatMap(ofItem),
+  ...quiz.items.flatMap(getQuizItemTexts),
 ];
 
 const WithText = v.object({ text: v.string() });
 
 /** All that couples read of an item as it is stored. Throws where it is none of its kind. */
-export const itemTexts = (kind: ContentKind, item: unknown): readonly PlacedText[] =>
+export const getItemTexts = (kind: ContentKind, item: unknown): readonly PlacedText[] =>
   kind === 'quizzes'
-    ? quizTexts(v.parse(QuizSchema, item))
+    ? getQuizTexts(v.parse(QuizSchema, item))
     : [['text', v.parse(WithText, item).text]];

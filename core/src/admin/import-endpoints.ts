@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { ADMIN_SIGN_IN } from '../account/constants.ts';
+import { ADMIN_SIGN_IN_MAX_AGE_MS } from '../account/constants.ts';
 import { InstantSchema } from '../calendar.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { PersonIdSchema } from '../identity.ts';
-import { t } from '../language/speak.ts';
+import { UserIdSchema } from '../identity.ts';
+import { t } from '../language/i18n.ts';
 import { text } from '../text.ts';
 import { ContentKindSchema } from './content-kind.ts';
 
@@ -17,7 +17,7 @@ export const MAX_FILE_BYTES = 1024 * 1024;
 export const FILE_TOO_LONG = t`This file is too long. Please part it in two.`;
 
 const count = v.number();
-const numberOfRelease = v.pipe(v.number(), v.integer(), v.minValue(0));
+const ReleaseNumberSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 const FileRowSchema = v.strictObject({
   /** As a spreadsheet counts rows; in a JSON list, the place in it. */
@@ -33,9 +33,9 @@ const FileSchema = v.strictObject({
 });
 
 /** What a row would do. A duplicate asks what is asked already; it is left out, as bad rows are. */
-export const rowActs = ['add', 'change', 'remove', 'same', 'duplicate', 'bad'] as const;
-/** One of {@link rowActs}. */
-export type RowAct = (typeof rowActs)[number];
+export const rowOutcomes = ['add', 'change', 'remove', 'same', 'duplicate', 'invalid'] as const;
+/** One of {@link rowOutcomes}. */
+export type RowOutcome = (typeof rowOutcomes)[number];
 
 const FindingSchema = v.object({
   /** The column, or null where it is the row as a whole. */
@@ -49,7 +49,7 @@ export type Finding = v.InferOutput<typeof FindingSchema>;
 const ReportRowSchema = v.object({
   row: v.number(),
   id: v.nullable(v.string()),
-  what: v.picklist(rowActs),
+  what: v.picklist(rowOutcomes),
   /** Its words, cut short. */
   text: v.string(),
   findings: v.array(FindingSchema),
@@ -63,7 +63,7 @@ export const checkImport = defineEndpoint({
   method: 'POST',
   path: '/api/admin/imports/check',
   access: 'admin',
-  maxBody: MAX_FILE_BYTES,
+  maxBodyBytes: MAX_FILE_BYTES,
   summary: 'Check the rows of a file, as a dry run.',
   body: FileSchema,
   output: v.object({
@@ -79,19 +79,19 @@ export const releaseImport = defineEndpoint({
   method: 'POST',
   path: '/api/admin/imports/release',
   access: 'admin',
-  signedInWithin: ADMIN_SIGN_IN,
-  maxBody: MAX_FILE_BYTES,
+  maxSignInAgeMs: ADMIN_SIGN_IN_MAX_AGE_MS,
+  maxBodyBytes: MAX_FILE_BYTES,
   summary: 'Make the next release out of the good rows of a file.',
   body: v.strictObject({
     ...FileSchema.entries,
     name: text(1, 200),
     /** The release that was in use when the rows were checked. */
-    current: numberOfRelease,
+    current: ReleaseNumberSchema,
     /** Without it, bad rows and duplicates keep the whole file back. */
-    leaveOutBad: v.boolean(),
+    skipInvalidRows: v.boolean(),
   }),
   output: v.object({ release: v.number() }),
-  errors: ['moved-on', 'needs-consent', 'nothing-to-restore'],
+  errors: ['stale-state', 'needs-consent', 'nothing-to-restore'],
 });
 
 /** Schema of a release, as it is listed. */
@@ -99,7 +99,7 @@ export const ReleaseSchema = v.object({
   kind: ContentKindSchema,
   release: v.number(),
   at: InstantSchema,
-  by: PersonIdSchema,
+  by: UserIdSchema,
   /** The file it was made from; null: an earlier release was restored. */
   name: v.nullable(v.string()),
   restored: v.nullable(v.number()),
@@ -135,7 +135,7 @@ export const restoreRelease = defineEndpoint({
   method: 'POST',
   path: '/api/admin/releases/{kind}/{n}/restore',
   access: 'admin',
-  signedInWithin: ADMIN_SIGN_IN,
+  maxSignInAgeMs: ADMIN_SIGN_IN_MAX_AGE_MS,
   summary: 'Make a new release with the content of an earlier one.',
   params: v.strictObject({
     kind: ContentKindSchema,
@@ -143,8 +143,8 @@ export const restoreRelease = defineEndpoint({
   }),
   body: v.strictObject({
     /** The release that was in use when this was decided. */
-    current: numberOfRelease,
+    current: ReleaseNumberSchema,
   }),
   output: v.object({ release: v.number() }),
-  errors: ['moved-on', 'nothing-to-restore'],
+  errors: ['stale-state', 'nothing-to-restore'],
 });

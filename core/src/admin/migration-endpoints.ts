@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { InstantSchema } from '../calendar.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { t } from '../language/speak.ts';
+import { t } from '../language/i18n.ts';
 
 /** Schema of a migration's name: the day it was written, and what it is about. */
 export const MigrationIdSchema = v.pipe(
@@ -60,5 +60,5 @@ export const migratePage = defineEndpoint({
     /** Where the next page begins; null: this was the last. */
     next: v.nullable(CursorSchema),
   }),
-  errors: ['sign-in-again'],
+  errors: ['reauthentication-required'],
 });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { calendarDate } from '../calendar.ts';
-import { FIRST_LANGUAGE } from '../language/languages.ts';
-import type { Bundled } from './apply-changes.ts';
+import { SOURCE_LANGUAGE } from '../language/languages.ts';
+import type { BundledItems } from './apply-changes.ts';
 import { type Entry, entryKey } from './content.ts';
-import { translatedTexts } from './translated-texts.ts';
+import { getTranslatedTexts } from './translated-texts.ts';
 
 const january = calendarDate('2026-01-10');
 
@@ -13,21 +13,21 @@ const entry = (language: string, ...said: readonly Said[]): Entry => ({
   id: 'q-001',
   language,
   added: null,
-  behind: null,
+  afterChapters: null,
   versions: said.map(([text, of]) => ({
     since: january,
     item: { text },
     ...(of === undefined ? {} : { of }),
   })),
-  rests: [],
+  inactivePeriods: [],
 });
 
-const bundled: Bundled = new Map([
-  [entryKey({ id: 'q-001', language: FIRST_LANGUAGE }), { text: 'Tea or coffee?' }],
+const bundled: BundledItems = new Map([
+  [entryKey({ id: 'q-001', language: SOURCE_LANGUAGE }), { text: 'Tea or coffee?' }],
 ]);
 
 const inSpanish = (...entries: readonly Entry[]) =>
-  Object.fromEntries(translatedTexts('questions', 'es', bundled, entries));
+  Object.fromEntries(getTranslatedTexts('questions', 'es', bundled, entries));
 
 describe('a released translation', () => {
   it('belongs to the words that came with the app', () => {
@@ -53,7 +53,7 @@ describe('a released translation', () => {
   it('says nothing while it rests, in another language, or of what is not there', () => {
     const resting = {
       ...entry('es', ['¿Té o café?', 0]),
-      rests: [{ from: january, until: null }],
+      inactivePeriods: [{ from: january, until: null }],
     };
     expect(inSpanish(resting)).toEqual({});
     expect(inSpanish(entry('ar', ['شاي أم قهوة؟', 0]))).toEqual({});

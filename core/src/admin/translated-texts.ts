@@ -1,6 +1,6 @@
-import { FIRST_LANGUAGE, type OtherLanguage } from '../language/languages.ts';
-import type { Bundled } from './apply-changes.ts';
-import { type Entry, entryKey, isResting, itemTexts } from './content.ts';
+import { SOURCE_LANGUAGE, type TranslatedLanguage } from '../language/languages.ts';
+import type { BundledItems } from './apply-changes.ts';
+import { type Entry, entryKey, getItemTexts, isInactive } from './content.ts';
 import type { ContentKind } from './content-kind.ts';
 
 type Version = Entry['versions'][number];
@@ -10,29 +10,31 @@ type Version = Entry['versions'][number];
  * after an earlier. Each belongs to the words it was made of, so where the English has changed since, the
  * older translation goes on with days that show the older words, and nothing else.
  */
-export const translatedTexts = (
+export const getTranslatedTexts = (
   kind: ContentKind,
-  language: OtherLanguage,
-  bundled: Bundled,
+  language: TranslatedLanguage,
+  bundled: BundledItems,
   entries: readonly Entry[],
-): readonly (readonly [english: string, said: string])[] => {
+): readonly (readonly [english: string, translation: string])[] => {
   const known = new Map(entries.map((entry) => [entryKey(entry), entry]));
-  const englishOf = (id: string): readonly Version[] => {
-    const key = entryKey({ id, language: FIRST_LANGUAGE });
+  const getEnglishVersions = (id: string): readonly Version[] => {
+    const key = entryKey({ id, language: SOURCE_LANGUAGE });
     const item = bundled.get(key);
     return known.get(key)?.versions ?? (item === undefined ? [] : [{ since: null, item }]);
   };
-  const pairsOf = (english: Version | undefined, said: Version) => {
+  const toPairs = (english: Version | undefined, translation: Version) => {
     if (english === undefined) return [];
-    const places = new Map(itemTexts(kind, said.item));
-    return itemTexts(kind, english.item).flatMap(([place, text]) => {
+    const places = new Map(getItemTexts(kind, translation.item));
+    return getItemTexts(kind, english.item).flatMap(([place, text]) => {
       const other = places.get(place);
       return other === undefined ? [] : [[text, other] as const];
     });
   };
   return entries
-    .filter((entry) => entry.language === language && !isResting(entry))
+    .filter((entry) => entry.language === language && !isInactive(entry))
     .flatMap(({ id, versions }) =>
-      versions.flatMap((said) => pairsOf(englishOf(id)[said.of ?? 0], said)),
+      versions.flatMap((translation) =>
+        toPairs(getEnglishVersions(id)[translation.of ?? 0], translation),
+      ),
     );
 };

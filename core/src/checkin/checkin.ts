@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { CalendarDateSchema, InstantSchema } from '../calendar.ts';
-import { t } from '../language/speak.ts';
+import { t } from '../language/i18n.ts';
 import { text } from '../text.ts';
 import { NeedSchema } from './needs.ts';
 
@@ -20,7 +20,7 @@ export const lineVisibilities = ['me', 'both', 'now'] as const;
 export type LineVisibility = (typeof lineVisibilities)[number];
 
 /** Who sees a line unless its author says otherwise (product.md; the scales by our own choice). */
-export const usualVisibility: Readonly<Record<Line, LineVisibility>> = {
+export const defaultVisibility: Readonly<Record<Line, LineVisibility>> = {
   mood: 'now',
   energy: 'both',
   closeness: 'both',
@@ -30,7 +30,7 @@ export const usualVisibility: Readonly<Record<Line, LineVisibility>> = {
 };
 
 /** Longest note, in code points (our own choice). */
-export const MAXIMUM_NOTE_LENGTH = 500;
+export const MAX_NOTE_LENGTH = 500;
 
 const LevelSchema = v.pipe(
   v.number(t`Please choose from 1 to 5.`),
@@ -48,7 +48,7 @@ export const CheckinBodySchema = v.pipe(
     ...v.entriesFromList(measures, v.optional(level)),
     need: v.optional(v.strictObject({ value: NeedSchema, visibility: VisibilitySchema })),
     note: v.optional(
-      v.strictObject({ value: text(1, MAXIMUM_NOTE_LENGTH), visibility: VisibilitySchema }),
+      v.strictObject({ value: text(1, MAX_NOTE_LENGTH), visibility: VisibilitySchema }),
     ),
   }),
   v.check(
@@ -57,11 +57,11 @@ export const CheckinBodySchema = v.pipe(
   ),
 );
 
-const keptLevel = v.optional(v.object({ value: v.number(), visibility: VisibilitySchema }));
+const StoredLevelSchema = v.optional(v.object({ value: v.number(), visibility: VisibilitySchema }));
 
 /** Schema of the lines of a check-in with their visibility, as its author reads them. */
 export const OwnLinesSchema = v.object({
-  ...v.entriesFromList(measures, keptLevel),
+  ...v.entriesFromList(measures, StoredLevelSchema),
   need: v.optional(v.object({ value: NeedSchema, visibility: VisibilitySchema })),
   note: v.optional(v.object({ value: v.string(), visibility: VisibilitySchema })),
 });
@@ -91,7 +91,7 @@ export const CheckinSchema = v.object({
   /** What the other lets me see by now; null when there is nothing, whatever the reason. */
   partner: v.nullable(SharedLinesSchema),
   /** Lines of the other open once I have checked in too. */
-  partnerWaits: v.boolean(),
+  partnerLinesLocked: v.boolean(),
   /** My word to the need they share, and theirs to mine. */
   replies: v.object({ mine: v.nullable(ReplySchema), partner: v.nullable(ReplySchema) }),
 });

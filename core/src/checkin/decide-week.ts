@@ -1,6 +1,6 @@
 import { instant } from '../calendar.ts';
 import { AppError } from '../errors.ts';
-import { t } from '../language/speak.ts';
+import { t } from '../language/i18n.ts';
 import { isWeekRevealed, type WeekFacts } from './view-week.ts';
 import type { WeekEntry } from './week.ts';
 

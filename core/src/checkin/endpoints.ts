@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { CalendarDateSchema, TimeZoneSchema } from '../calendar.ts';
-import { connectionErrors, defineEndpoint } from '../endpoint.ts';
-import { t } from '../language/speak.ts';
+import { coupleStateErrors, defineEndpoint } from '../endpoint.ts';
+import { t } from '../language/i18n.ts';
 import { CheckinBodySchema, CheckinSchema, ReplySchema } from './checkin.ts';
-import { TrendsSchema, trendSpans } from './trends.ts';
+import { TrendsSchema, trendSpanDays } from './trends.ts';
 import { WeekSchema } from './week.ts';
 
-const onDate = v.strictObject({ date: CalendarDateSchema });
+const dateParams = v.strictObject({ date: CalendarDateSchema });
 
 /** All that the check-in screen opens with. */
 export const getCheckins = defineEndpoint({
@@ -30,7 +30,7 @@ export const getCheckin = defineEndpoint({
   method: 'GET',
   path: '/api/checkins/{date}',
   summary: 'One day’s check-in and what may be seen of the other’s.',
-  params: onDate,
+  params: dateParams,
   output: CheckinSchema,
   errors: ['not-found'],
 });
@@ -41,10 +41,10 @@ export const checkIn = defineEndpoint({
   method: 'PUT',
   path: '/api/checkins/{date}',
   summary: 'Check in for a day.',
-  params: onDate,
+  params: dateParams,
   body: CheckinBodySchema,
   output: CheckinSchema,
-  errors: ['not-found', 'not-open', 'other-couple'],
+  errors: ['not-found', 'not-open', 'couple-changed'],
 });
 
 /** Deletes a check-in, and what the partner could see of it. */
@@ -53,7 +53,7 @@ export const removeCheckin = defineEndpoint({
   method: 'DELETE',
   path: '/api/checkins/{date}',
   summary: 'Delete a check-in.',
-  params: onDate,
+  params: dateParams,
 });
 
 /** Deletes the own check-ins and weekly answers of a range of days, both ends included. */
@@ -77,10 +77,10 @@ export const replyToNeed = defineEndpoint({
   method: 'PUT',
   path: '/api/checkins/{date}/reply',
   summary: 'Answer a need, or take that back.',
-  params: onDate,
+  params: dateParams,
   body: v.strictObject({ reply: v.nullable(ReplySchema) }),
   output: CheckinSchema,
-  errors: [...connectionErrors, 'not-found', 'other-couple'],
+  errors: [...coupleStateErrors, 'not-found', 'couple-changed'],
 });
 
 /** The lines of the last days. */
@@ -89,6 +89,6 @@ export const getTrends = defineEndpoint({
   method: 'GET',
   path: '/api/checkins/trends',
   summary: 'How the last 7, 30 or 90 days went.',
-  query: v.strictObject({ days: v.picklist(trendSpans.map(String)) }),
+  query: v.strictObject({ days: v.picklist(trendSpanDays.map(String)) }),
   output: TrendsSchema,
 });

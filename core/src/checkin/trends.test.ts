@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { runs } from '../../../tests/support/runs.ts';
 import { addDays, type CalendarDate, calendarDate, instant } from '../calendar.ts';
 import { type LineVisibility, lineVisibilities, measures, type OwnLines } from './checkin.ts';
-import { makeTrends, SHARED_FOR_TREND, type TrendFacts } from './trends.ts';
-import { shareCheckin, viewCheckin } from './view-checkin.ts';
+import { buildTrends, MIN_SHARED_DAYS_FOR_TREND, type TrendFacts } from './trends.ts';
+import { toSharedCheckin, viewCheckin } from './view-checkin.ts';
 
 const to = calendarDate('2026-03-12');
 const DAYS = 7;
@@ -13,26 +13,26 @@ const from = addDays(to, 1 - DAYS);
 /** Check-ins of the last days, today first; null where somebody did not check in. */
 type Diary = readonly (OwnLines | null)[];
 
-const dateOf = (back: number): CalendarDate => addDays(to, -back);
+const getDate = (back: number): CalendarDate => addDays(to, -back);
 
-const factsOf = (mine: Diary, theirs: Diary | null): TrendFacts => ({
+const createFacts = (mine: Diary, theirs: Diary | null): TrendFacts => ({
   from,
   to,
   mine: new Map(
-    mine.flatMap((lines, back) => (lines ? [[dateOf(back), { lines, isShared: true }]] : [])),
+    mine.flatMap((lines, back) => (lines ? [[getDate(back), { lines, isShared: true }]] : [])),
   ),
   partners:
     theirs &&
     new Map(
       theirs.flatMap((lines, back) => {
-        const copy = lines && shareCheckin(lines);
-        return copy ? [[dateOf(back), copy]] : [];
+        const copy = lines && toSharedCheckin(lines);
+        return copy ? [[getDate(back), copy]] : [];
       }),
     ),
 });
 
 const trend = (mine: Diary, theirs: Diary | null, measure = 'mood') => {
-  const { trends } = makeTrends(factsOf(mine, theirs));
+  const { trends } = buildTrends(createFacts(mine, theirs));
   const found = trends.find((one) => one.measure === measure);
   if (!found) throw new Error(`There is no trend of ${measure}.`);
   return found;
@@ -55,7 +55,7 @@ const diary = fc.array(
 
 describe('trends', () => {
   it('have every day of the span, oldest first, and one line for each measure', () => {
-    const { trends } = makeTrends(factsOf(moods(2, 'me'), null));
+    const { trends } = buildTrends(createFacts(moods(2, 'me'), null));
     expect(trends.map(({ measure }) => measure)).toEqual([...measures]);
     const [first] = trends;
     expect(first?.mine.map(({ value }) => value)).toEqual([null, null, null, null, null, 3, 3]);
@@ -84,9 +84,9 @@ describe('trends', () => {
   });
 
   it('leave out what was written alone', () => {
-    const facts = factsOf(moods(7), moods(7));
+    const facts = createFacts(moods(7), moods(7));
     const mine = new Map([...facts.mine].map(([date, day]) => [date, { ...day, isShared: false }]));
-    expect(makeTrends({ ...facts, mine }).trends[0]?.partner).toBeNull();
+    expect(buildTrends({ ...facts, mine }).trends[0]?.partner).toBeNull();
   });
 
   it('are open to both or to neither, with values of visible days only, in any history', () => {
@@ -99,17 +99,17 @@ describe('trends', () => {
           const seen = hers.map((mine, back) => {
             const theirs = his[back] ?? null;
             const day = viewCheckin({
-              date: dateOf(back),
+              date: getDate(back),
               mine: mine && { lines: mine, writtenAt: instant(0) },
               hasCheckedIn: mine !== null,
               isShared: true,
-              partners: theirs && shareCheckin(theirs),
+              partners: theirs && toSharedCheckin(theirs),
               replies: { mine: null, partner: null },
             });
             return day.partner?.[measure] ?? null;
           });
           const shared = seen.filter((value) => value !== null).length;
-          if (shared < SHARED_FOR_TREND) expect(forHer.partner).toBeNull();
+          if (shared < MIN_SHARED_DAYS_FOR_TREND) expect(forHer.partner).toBeNull();
           if (forHer.partner === null) continue;
           expect(forHer.partner.map(({ value }) => value)).toEqual([...seen].reverse());
         }
@@ -126,8 +126,8 @@ describe('trends', () => {
           const open = Object.entries(day).filter(([, line]) => line?.visibility !== 'me');
           return open.length > 0 ? (Object.fromEntries(open) as OwnLines) : null;
         });
-        expect(JSON.stringify(makeTrends(factsOf(hers, his)))).toBe(
-          JSON.stringify(makeTrends(factsOf(hers, without))),
+        expect(JSON.stringify(buildTrends(createFacts(hers, his)))).toBe(
+          JSON.stringify(buildTrends(createFacts(hers, without))),
         );
       }),
       { numRuns: runs(200) },

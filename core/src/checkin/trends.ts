@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { addDays, type CalendarDate, CalendarDateSchema, daysBetween } from '../calendar.ts';
 import { type Measure, measures, type OwnLines } from './checkin.ts';
-import { type SharedCheckin, seenOf, shareCheckin } from './view-checkin.ts';
+import { getVisibleLines, type SharedCheckin, toSharedCheckin } from './view-checkin.ts';
 
 /** Over how many days, today among them (product.md, "Check-in"). */
-export const trendSpans = [7, 30, 90] as const;
+export const trendSpanDays = [7, 30, 90] as const;
 
 /** How often both must have shared a measure before its two lines stand side by side (product.md). */
-export const SHARED_FOR_TREND = 5;
+export const MIN_SHARED_DAYS_FOR_TREND = 5;
 
 const level = v.nullable(v.number());
 
@@ -20,7 +20,7 @@ export const TrendSchema = v.object({
   mine: v.array(PointSchema),
   /**
    * The partner's, of days whose value I may see; null unless each has shared this measure with the
-   * other on at least {@link SHARED_FOR_TREND} days of the span.
+   * other on at least {@link MIN_SHARED_DAYS_FOR_TREND} days of the span.
    */
   partner: v.nullable(v.array(PointSchema)),
 });
@@ -58,14 +58,14 @@ type TrendDay = {
   readonly theirCopy: SharedCheckin | null;
 };
 
-const daysOf = ({ from, to, mine, partners }: TrendFacts): readonly TrendDay[] =>
+const buildTrendDays = ({ from, to, mine, partners }: TrendFacts): readonly TrendDay[] =>
   Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => {
     const date = addDays(from, index);
     const own = mine.get(date);
     return {
       date,
       mine: own?.lines ?? null,
-      myCopy: own?.isShared ? shareCheckin(own.lines) : null,
+      myCopy: own?.isShared ? toSharedCheckin(own.lines) : null,
       theirCopy: partners?.get(date) ?? null,
     };
   });
@@ -84,29 +84,29 @@ const isOpen = (
   (copy.now[measure] !== undefined || (others !== null && copy.both[measure] !== undefined));
 
 /** Both see the couple's two lines or neither does: the same days are counted for either. */
-const isCouples = (days: readonly TrendDay[], measure: Measure): boolean => {
+const isTrendVisibleToBoth = (days: readonly TrendDay[], measure: Measure): boolean => {
   const mine = days.filter(({ myCopy, theirCopy }) => isOpen(myCopy, theirCopy, measure));
   const theirs = days.filter(({ myCopy, theirCopy }) => isOpen(theirCopy, myCopy, measure));
-  return Math.min(mine.length, theirs.length) >= SHARED_FOR_TREND;
+  return Math.min(mine.length, theirs.length) >= MIN_SHARED_DAYS_FOR_TREND;
 };
 
-const trendOf = (days: readonly TrendDay[], measure: Measure): Trend => ({
+const buildTrend = (days: readonly TrendDay[], measure: Measure): Trend => ({
   measure,
   mine: days.map(({ date, mine }) => ({ date, value: mine?.[measure]?.value ?? null })),
-  partner: isCouples(days, measure)
+  partner: isTrendVisibleToBoth(days, measure)
     ? days.map(({ date, mine, theirCopy }) => ({
         date,
-        value: seenOf(theirCopy, mine !== null).lines?.[measure] ?? null,
+        value: getVisibleLines(theirCopy, mine !== null).lines?.[measure] ?? null,
       }))
     : null,
 });
 
 /** All measures over a span: my own always, the other's of days that I may see. */
-export const makeTrends = (facts: TrendFacts): Trends => {
-  const days = daysOf(facts);
+export const buildTrends = (facts: TrendFacts): Trends => {
+  const days = buildTrendDays(facts);
   return {
     from: facts.from,
     to: facts.to,
-    trends: measures.map((measure) => trendOf(days, measure)),
+    trends: measures.map((measure) => buildTrend(days, measure)),
   };
 };

@@ -12,7 +12,7 @@ import {
   type SharedLines,
 } from './checkin.ts';
 import { needs } from './needs.ts';
-import { type CheckinFacts, sameLines, shareCheckin, viewCheckin } from './view-checkin.ts';
+import { type CheckinFacts, sameLines, toSharedCheckin, viewCheckin } from './view-checkin.ts';
 
 const date = calendarDate('2026-03-12');
 const CANARY = 'noahs-own-note';
@@ -28,7 +28,7 @@ const view = (
     mine: mine && { lines: mine, writtenAt: instant(0) },
     hasCheckedIn: mine !== null,
     isShared: mine !== null,
-    partners: isConfirmed && theirs ? shareCheckin(theirs) : null,
+    partners: isConfirmed && theirs ? toSharedCheckin(theirs) : null,
     replies: { mine: null, partner: null },
     ...given,
   });
@@ -81,10 +81,10 @@ describe('what one of two sees of a check-in', () => {
   });
 
   it('is what is for both once one has checked in oneself', () => {
-    expect(view(null, mood('both'))).toMatchObject({ partner: null, partnerWaits: true });
+    expect(view(null, mood('both'))).toMatchObject({ partner: null, partnerLinesLocked: true });
     expect(view(mood('me'), mood('both'))).toMatchObject({
       partner: { mood: 4 },
-      partnerWaits: false,
+      partnerLinesLocked: false,
     });
   });
 
@@ -96,7 +96,7 @@ describe('what one of two sees of a check-in', () => {
 
   it('is nothing before the pairing is confirmed', () => {
     const seen = view(mood('now'), mood('now'), { isConfirmed: false });
-    expect(seen).toMatchObject({ partner: null, partnerWaits: false });
+    expect(seen).toMatchObject({ partner: null, partnerLinesLocked: false });
   });
 
   it('is the word to a need as long as there is that need to see', () => {
@@ -131,12 +131,12 @@ describe('what one of two sees of a check-in', () => {
           const open = isConfirmed ? permitted(theirs, mine !== null) : {};
           expect(seen.partner ?? {}).toEqual(open);
           const hasBoth = lines.some((line) => theirs?.[line]?.visibility === 'both');
-          expect(seen.partnerWaits).toBe(isConfirmed && mine === null && hasBoth);
+          expect(seen.partnerLinesLocked).toBe(isConfirmed && mine === null && hasBoth);
           expect(JSON.stringify(seen.partner).includes(CANARY)).toBe(open.note !== undefined);
           expect(seen.replies.mine).toBe(my && open.need === my.need ? my.reply : null);
-          const mineIsShared = mine?.need !== undefined && mine.need.visibility !== 'me';
+          const isMineShared = mine?.need !== undefined && mine.need.visibility !== 'me';
           expect(seen.replies.partner).toBe(
-            mineIsShared && your && mine.need?.value === your.need ? your.reply : null,
+            isMineShared && your && mine.need?.value === your.need ? your.reply : null,
           );
           expect(seen.mine?.lines ?? null).toEqual(mine);
         },
@@ -182,7 +182,7 @@ describe('the copy beside the couple', () => {
   it('holds no line of one’s own, and is not there without a shared one', () => {
     fc.assert(
       fc.property(written, (given) => {
-        const copy = shareCheckin(given);
+        const copy = toSharedCheckin(given);
         const shared = lines.filter((line) => (given[line]?.visibility ?? 'me') !== 'me');
         expect(copy === null).toBe(shared.length === 0);
         const held = lines.filter(

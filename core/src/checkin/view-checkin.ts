@@ -7,7 +7,7 @@ import type { Need } from './needs.ts';
 export type SharedCheckin = { readonly now: SharedLines; readonly both: SharedLines };
 
 /** A one-tap word with the need that it was said to. */
-type Word = { readonly need: Need; readonly reply: Reply };
+type NeedReply = { readonly need: Need; readonly reply: Reply };
 
 /** All that is known of one day's check-ins to the call of one of the two. Never leaves the server. */
 export type CheckinFacts = {
@@ -21,11 +21,11 @@ export type CheckinFacts = {
   /** What the other shares; null for somebody alone and before the pairing is confirmed. */
   readonly partners: SharedCheckin | null;
   /** One-tap words as stored, whether or not there still is the need that they answer. */
-  readonly replies: { readonly mine: Word | null; readonly partner: Word | null };
+  readonly replies: { readonly mine: NeedReply | null; readonly partner: NeedReply | null };
 };
 
 /** What is stored under `line` with a visibility; the schemas keep the value of each line to its own. */
-const valuesOf = (given: OwnLines, visibility: LineVisibility): SharedLines =>
+const pickByVisibility = (given: OwnLines, visibility: LineVisibility): SharedLines =>
   Object.fromEntries(
     lines.flatMap((line) => {
       const said = given[line];
@@ -41,19 +41,25 @@ export const isEmpty = (given: SharedLines): boolean =>
  * The copy of a check-in for the other: the only way from somebody's lines to the shared space. Null
  * when nothing is shared, so that a check-in for oneself leaves no trace there.
  */
-export const shareCheckin = (given: OwnLines): SharedCheckin | null => {
-  const shared = { now: valuesOf(given, 'now'), both: valuesOf(given, 'both') };
+export const toSharedCheckin = (given: OwnLines): SharedCheckin | null => {
+  const shared = { now: pickByVisibility(given, 'now'), both: pickByVisibility(given, 'both') };
   return isEmpty(shared.now) && isEmpty(shared.both) ? null : shared;
 };
 
 /** What somebody sees of the other's check-in. */
-type Seen = { readonly lines: SharedLines | null; readonly waits: boolean };
+type VisibleLines = { readonly lines: SharedLines | null; readonly hasLockedLines: boolean };
 
 /** What of `shared` the other sees, by whether they have checked in on that day themselves. */
-export const seenOf = (shared: SharedCheckin | null, hasCheckedIn: boolean): Seen => {
-  if (shared === null) return { lines: null, waits: false };
+export const getVisibleLines = (
+  shared: SharedCheckin | null,
+  hasCheckedIn: boolean,
+): VisibleLines => {
+  if (shared === null) return { lines: null, hasLockedLines: false };
   const open = hasCheckedIn ? { ...shared.now, ...shared.both } : shared.now;
-  return { lines: isEmpty(open) ? null : open, waits: !hasCheckedIn && !isEmpty(shared.both) };
+  return {
+    lines: isEmpty(open) ? null : open,
+    hasLockedLines: !hasCheckedIn && !isEmpty(shared.both),
+  };
 };
 
 /** Whether two check-ins say the same to the same people. */
@@ -64,7 +70,7 @@ export const sameLines = (one: OwnLines, other: OwnLines): boolean =>
   );
 
 /** The lines in their own order, so that the bytes do not tell which of them were shared how. */
-const inOrder = (given: SharedLines): SharedLines =>
+const sortLines = (given: SharedLines): SharedLines =>
   Object.fromEntries(
     lines.flatMap((line) => (given[line] === undefined ? [] : [[line, given[line]]])),
   );
@@ -74,7 +80,7 @@ const isSharedLine = (given: OwnLines | undefined, line: Line): boolean => {
   return visibility === 'now' || visibility === 'both';
 };
 
-const wordTo = (need: Need | undefined, word: Word | null): Reply | null =>
+const matchReply = (need: Need | undefined, word: NeedReply | null): Reply | null =>
   word !== null && word.need === need ? word.reply : null;
 
 /**
@@ -84,17 +90,17 @@ const wordTo = (need: Need | undefined, word: Word | null): Reply | null =>
  */
 export const viewCheckin = (facts: CheckinFacts): Checkin => {
   const { date, mine, partners, replies } = facts;
-  const seen = seenOf(partners, facts.hasCheckedIn);
+  const seen = getVisibleLines(partners, facts.hasCheckedIn);
   const sharedNeed =
     facts.isShared && isSharedLine(mine?.lines, 'need') ? mine?.lines.need?.value : undefined;
   return {
     date,
     mine: mine && { lines: mine.lines, writtenAt: mine.writtenAt },
-    partner: seen.lines && inOrder(seen.lines),
-    partnerWaits: seen.waits,
+    partner: seen.lines && sortLines(seen.lines),
+    partnerLinesLocked: seen.hasLockedLines,
     replies: {
-      mine: wordTo(seen.lines?.need, replies.mine),
-      partner: wordTo(sharedNeed, replies.partner),
+      mine: matchReply(seen.lines?.need, replies.mine),
+      partner: matchReply(sharedNeed, replies.partner),
     },
   };
 };

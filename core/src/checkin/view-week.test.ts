@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { runs } from '../../../tests/support/runs.ts';
 import { calendarDate, instant } from '../calendar.ts';
 import { AppError } from '../errors.ts';
-import { personId } from '../identity.ts';
+import { toUserId } from '../identity.ts';
 import { decideWeek } from './decide-week.ts';
 import { viewWeek, type WeekFacts } from './view-week.ts';
 import type { WeekEntry } from './week.ts';
 
-const mia = personId('mia');
-const noah = personId('noah');
+const mia = toUserId('mia');
+const noah = toUserId('noah');
 const CANARY = 'noahs-words-of-the-week';
 const closesAt = Date.parse('2026-03-23T03:00:00.000Z');
 

@@ -1,10 +1,10 @@
 import { type CalendarDate, instant } from '../calendar.ts';
 import { dayState } from '../daily/day-rules.ts';
-import type { PersonId } from '../identity.ts';
+import type { UserId } from '../identity.ts';
 import type { Step, Week, WeekEntry, WeekSet } from './week.ts';
 
 /** A small step as stored: whose it is by their id. */
-export type StoredStep = Omit<Step, 'owner'> & { readonly owner: PersonId | 'both' };
+export type StoredStep = Omit<Step, 'owner'> & { readonly owner: UserId | 'both' };
 
 /** All that is known of one week to the call of one of the two. Never leaves the server. */
 export type WeekFacts = {
@@ -25,7 +25,7 @@ export type WeekFacts = {
   readonly lastStep: (StoredStep & { readonly week: CalendarDate }) | null;
 };
 
-const stepFor = <T extends StoredStep>(step: T, me: PersonId) => ({
+const stepFor = <T extends StoredStep>(step: T, me: UserId) => ({
   ...step,
   owner:
     step.owner === 'both'
@@ -43,12 +43,12 @@ export const isWeekRevealed = ({ mine, partners }: WeekFacts): boolean =>
  * A week as `me` may see it: the only way from documents to the other's answers. They are in it
  * exactly when both have answered.
  */
-export const viewWeek = (facts: WeekFacts, me: PersonId): Week => {
+export const viewWeek = (facts: WeekFacts, me: UserId): Week => {
   const { mine, partners, step, lastStep } = facts;
   const sides = {
     mine: mine !== null,
-    mineIsShared: mine !== null,
-    partnersIsShared: partners !== null,
+    isMineShared: mine !== null,
+    isTheirsShared: partners !== null,
   };
   return {
     week: facts.week,

@@ -6,14 +6,14 @@ import sets from '../../content/weeks/sets.json' with { type: 'json' };
 import { addDays, type CalendarDate, calendarDate, timeZone } from '../calendar.ts';
 import { WeekSetSchema, weekQuestionKinds } from './week.ts';
 import {
+  getWeekOfDate,
   isWeek,
   nextWeek,
   openWeeks,
-  planWeekSet,
+  pickWeekSet,
   previousWeek,
   weekAt,
   weekClosesAt,
-  weekOf,
   weekOpensAt,
 } from './week-calendar.ts';
 
@@ -26,15 +26,15 @@ const aDate = fc
 
 describe('a week', () => {
   it('is named by its Friday, whichever of its days is asked', () => {
-    for (let day = 0; day < 7; day += 1) expect(weekOf(addDays(friday, day))).toBe(friday);
-    expect(weekOf(addDays(friday, -1))).toBe('2026-03-06');
+    for (let day = 0; day < 7; day += 1) expect(getWeekOfDate(addDays(friday, day))).toBe(friday);
+    expect(getWeekOfDate(addDays(friday, -1))).toBe('2026-03-06');
     expect([isWeek(friday), isWeek(addDays(friday, 1))]).toEqual([true, false]);
   });
 
   it('opens on a Friday and holds seven days, on any date', () => {
     fc.assert(
       fc.property(aDate, (date) => {
-        const week = weekOf(date);
+        const week = getWeekOfDate(date);
         expect(new Date(`${week}T00:00:00Z`).getUTCDay()).toBe(5);
         expect(week <= date && date < nextWeek(week)).toBe(true);
         expect(previousWeek(nextWeek(week))).toBe(week);
@@ -91,22 +91,22 @@ describe('the questions of a week', () => {
   it('do not repeat within 13 weeks, and come again in the same order', () => {
     fc.assert(
       fc.property(fc.string(), aDate, (seed, date) => {
-        const first = weekOf(date);
+        const first = getWeekOfDate(date);
         const asked: string[] = [];
         let week: CalendarDate = first;
         for (let count = 0; count < deck.length; count += 1) {
-          asked.push(planWeekSet(deck, seed, week).id);
+          asked.push(pickWeekSet(deck, seed, week).id);
           week = nextWeek(week);
         }
         expect(new Set(asked).size).toBe(deck.length);
-        expect(planWeekSet(deck, seed, week).id).toBe(asked[0]);
+        expect(pickWeekSet(deck, seed, week).id).toBe(asked[0]);
       }),
       { numRuns: runs(1_000, 10_000) },
     );
   });
 
   it('differ between couples', () => {
-    const seen = new Set(['a', 'b', 'c', 'd'].map((seed) => planWeekSet(deck, seed, friday).id));
+    const seen = new Set(['a', 'b', 'c', 'd'].map((seed) => pickWeekSet(deck, seed, friday).id));
     expect(seen.size).toBe(4);
   });
 });

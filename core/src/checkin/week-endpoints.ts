@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { CalendarDateSchema } from '../calendar.ts';
-import { connectionErrors, defineEndpoint } from '../endpoint.ts';
-import { paged } from '../page.ts';
+import { coupleStateErrors, defineEndpoint } from '../endpoint.ts';
+import { paged } from '../pagination.ts';
 import { text, token } from '../text.ts';
 import {
-  MAXIMUM_STEP_LENGTH,
+  MAX_STEP_LENGTH,
   stepOutcomes,
   stepOwners,
   WeekAnswersSchema,
@@ -12,7 +12,7 @@ import {
 } from './week.ts';
 
 /** The Friday on which it opened. */
-const onWeek = v.strictObject({ week: CalendarDateSchema });
+const weekParams = v.strictObject({ week: CalendarDateSchema });
 
 /** Past weeks of which something may be read, newest first. */
 export const getWeeks = defineEndpoint({
@@ -29,7 +29,7 @@ export const getWeek = defineEndpoint({
   method: 'GET',
   path: '/api/checkins/weeks/{week}',
   summary: 'One week’s state of us.',
-  params: onWeek,
+  params: weekParams,
   output: WeekSchema,
   errors: ['not-found'],
 });
@@ -40,7 +40,7 @@ export const answerWeek = defineEndpoint({
   method: 'PUT',
   path: '/api/checkins/weeks/{week}/answers',
   summary: 'Answer the state of us.',
-  params: onWeek,
+  params: weekParams,
   body: v.strictObject({
     answers: WeekAnswersSchema,
     /** The set that was answered; refused when the week has another. */
@@ -54,8 +54,8 @@ export const answerWeek = defineEndpoint({
     'closed',
     'needs-partner',
     'frozen',
-    'other-question',
-    'other-couple',
+    'question-changed',
+    'couple-changed',
   ],
 });
 
@@ -65,24 +65,24 @@ export const setStep = defineEndpoint({
   method: 'PUT',
   path: '/api/checkins/weeks/{week}/step',
   summary: 'Set the one small step of a week.',
-  params: onWeek,
+  params: weekParams,
   body: v.strictObject({
-    text: text(1, MAXIMUM_STEP_LENGTH),
+    text: text(1, MAX_STEP_LENGTH),
     owner: v.picklist(stepOwners),
     due: CalendarDateSchema,
   }),
   output: WeekSchema,
-  errors: [...connectionErrors, 'not-found', 'not-revealed', 'other-couple'],
+  errors: [...coupleStateErrors, 'not-found', 'not-revealed', 'couple-changed'],
 });
 
 /** Says how the step went. */
-export const followUpStep = defineEndpoint({
-  name: 'checkin/follow-up-step',
+export const setStepOutcome = defineEndpoint({
+  name: 'checkin/set-step-outcome',
   method: 'PUT',
   path: '/api/checkins/weeks/{week}/step/outcome',
   summary: 'Say how the small step went.',
-  params: onWeek,
+  params: weekParams,
   body: v.strictObject({ outcome: v.picklist(stepOutcomes) }),
   output: WeekSchema,
-  errors: [...connectionErrors, 'not-found', 'other-couple'],
+  errors: [...coupleStateErrors, 'not-found', 'couple-changed'],
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { CalendarDateSchema, InstantSchema } from '../calendar.ts';
 import { dayStates } from '../daily/day.ts';
-import { t } from '../language/speak.ts';
+import { t } from '../language/i18n.ts';
 import { text } from '../text.ts';
 
 /** What a weekly question asks for, in the order of the four (product.md, "Check-in"). */
@@ -24,11 +24,11 @@ export const WeekSetSchema = v.strictObject({
 export type WeekSet = v.InferOutput<typeof WeekSetSchema>;
 
 /** Longest answer to a weekly question, in code points (our own choice). */
-export const MAXIMUM_WEEK_ANSWER_LENGTH = 1000;
+export const MAX_WEEK_ANSWER_LENGTH = 1000;
 
 /** Schema of the four answers; any may be left out, not all. */
 export const WeekAnswersSchema = v.pipe(
-  v.array(v.nullable(text(1, MAXIMUM_WEEK_ANSWER_LENGTH))),
+  v.array(v.nullable(text(1, MAX_WEEK_ANSWER_LENGTH))),
   v.length(weekQuestionKinds.length, t`There are four questions.`),
   v.check((given) => given.some((answer) => answer !== null), t`Please write something first.`),
 );
@@ -46,7 +46,7 @@ export const stepOwners = ['me', 'partner', 'both'] as const;
 /** How it went; none of them is a failure (our own choice). */
 export const stepOutcomes = ['done', 'partly', 'not-yet', 'let-go'] as const;
 /** Longest text of a step, in code points (our own choice). */
-export const MAXIMUM_STEP_LENGTH = 200;
+export const MAX_STEP_LENGTH = 200;
 
 /** Schema of the one small step that two agree on. */
 export const StepSchema = v.object({

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { CalendarDateSchema } from '../calendar.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { t } from '../language/speak.ts';
+import { t } from '../language/i18n.ts';
 import { CommentTextSchema, DaySchema, ReactionSchema } from './day.ts';
 
-const onDate = v.strictObject({ date: CalendarDateSchema });
+const dateParams = v.strictObject({ date: CalendarDateSchema });
 
 /** Sets, changes or takes back the own reaction to a reveal. */
 export const react = defineEndpoint({
@@ -12,7 +12,7 @@ export const react = defineEndpoint({
   method: 'PUT',
   path: '/api/daily/{date}/reaction',
   summary: 'React to a reveal.',
-  params: onDate,
+  params: dateParams,
   body: v.strictObject({ emoji: v.nullable(ReactionSchema) }),
   output: DaySchema,
   errors: [
@@ -21,11 +21,11 @@ export const react = defineEndpoint({
     'partner-unconfirmed',
     'frozen',
     'not-open',
-    'other-couple',
+    'couple-changed',
   ],
 });
 
-const onComment = v.strictObject({
+const commentParams = v.strictObject({
   date: CalendarDateSchema,
   id: v.pipe(v.string(), v.uuid(t`This is not a comment.`)),
 });
@@ -36,7 +36,7 @@ export const addComment = defineEndpoint({
   method: 'PUT',
   path: '/api/daily/{date}/comments/{id}',
   summary: 'Comment on a reveal.',
-  params: onComment,
+  params: commentParams,
   body: v.strictObject({ text: CommentTextSchema }),
   output: DaySchema,
   errors: [
@@ -47,7 +47,7 @@ export const addComment = defineEndpoint({
     'full',
     'frozen',
     'not-open',
-    'other-couple',
+    'couple-changed',
   ],
 });
 
@@ -57,7 +57,7 @@ export const removeComment = defineEndpoint({
   method: 'DELETE',
   path: '/api/daily/{date}/comments/{id}',
   summary: 'Remove an own comment.',
-  params: onComment,
+  params: commentParams,
   output: DaySchema,
   errors: ['not-found', 'frozen', 'not-open'],
 });

@@ -2,18 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { instant } from '../calendar.ts';
 import type { ErrorCode } from '../error-codes.ts';
 import { AppError } from '../errors.ts';
-import { type Answer, MAXIMUM_COMMENT_LENGTH, MAXIMUM_COMMENTS } from './day.ts';
+import { type Answer, MAX_COMMENT_LENGTH, MAX_COMMENTS } from './day.ts';
+import { createDayFacts, mia, noah } from './day-facts.fixture.ts';
 import {
-  type AnswerWish,
+  type AnswerInput,
   type DayFacts,
   decideAnswer,
   decideComment,
-  type WrittenComment,
+  type StoredComment,
 } from './day-rules.ts';
-import { mia, noah, sampleFacts } from './sample-facts.ts';
 
 const now = Date.parse('2026-03-13T12:00:00.000Z');
-const shared: AnswerWish = { text: 'The blue cup.', visibility: 'both' };
+const shared: AnswerInput = { text: 'The blue cup.', visibility: 'both' };
 const written: Answer = { ...shared, answeredAt: instant(now - 1) };
 
 const facts = (given: Partial<DayFacts> = {}): DayFacts => {
@@ -21,10 +21,10 @@ const facts = (given: Partial<DayFacts> = {}): DayFacts => {
     [mia, written],
     [noah, written],
   ]);
-  return sampleFacts({ now, closesAt: now + 1, answers, ...given });
+  return createDayFacts({ now, closesAt: now + 1, answers, ...given });
 };
 
-const decide = (answers: [typeof mia, Answer][], wish: AnswerWish, closesAt = now + 1) =>
+const decide = (answers: [typeof mia, Answer][], wish: AnswerInput, closesAt = now + 1) =>
   decideAnswer(facts({ answers: new Map(answers), closesAt }), mia, wish);
 
 describe('answering a day', () => {
@@ -55,7 +55,7 @@ describe('answering a day', () => {
   });
 });
 
-const comment = (id: string, by = mia, text = 'later'): WrittenComment => ({
+const comment = (id: string, by = mia, text = 'later'): StoredComment => ({
   id,
   by,
   text,
@@ -94,21 +94,19 @@ describe('a comment', () => {
   });
 
   it('finds no room beyond the last one, but stands where it stood', () => {
-    const comments = Array.from({ length: MAXIMUM_COMMENTS }, (_, index) => comment(`c${index}`));
+    const comments = Array.from({ length: MAX_COMMENTS }, (_, index) => comment(`c${index}`));
     expect(refusal({ comments: comments.slice(1) }, 'new')).toBeNull();
     expect(refusal({ comments }, 'new')).toBe('full');
     expect(refusal({ comments }, 'c7')).toBeNull();
   });
 
   it('finds its room whatever the partner has said', () => {
-    const comments = Array.from({ length: MAXIMUM_COMMENTS }, (_, index) =>
-      comment(`c${index}`, noah),
-    );
+    const comments = Array.from({ length: MAX_COMMENTS }, (_, index) => comment(`c${index}`, noah));
     expect(refusal({ comments }, 'new')).toBeNull();
   });
 
   it('leaves the day’s one document far below a mebibyte, were all as long as can be', () => {
     // Up to 4 bytes a code point; an id, a person and a moment take less than 300 bytes.
-    expect(2 * MAXIMUM_COMMENTS * (MAXIMUM_COMMENT_LENGTH * 4 + 300)).toBeLessThan(2 ** 20 / 3);
+    expect(2 * MAX_COMMENTS * (MAX_COMMENT_LENGTH * 4 + 300)).toBeLessThan(2 ** 20 / 3);
   });
 });

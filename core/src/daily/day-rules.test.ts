@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { runs } from '../../../tests/support/runs.ts';
 import { instant } from '../calendar.ts';
 import type { Answer, Visibility } from './day.ts';
+import { createDayFacts as facts, mia, noah } from './day-facts.fixture.ts';
 import { type DayFacts, viewDay } from './day-rules.ts';
-import { sampleFacts as facts, mia, noah } from './sample-facts.ts';
 
 const CANARY = 'noahs-secret-words';
 const closesAt = Date.parse('2026-03-15T03:00:00.000Z');

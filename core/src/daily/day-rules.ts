@@ -1,13 +1,13 @@
 import { type CalendarDate, instant } from '../calendar.ts';
 import { AppError } from '../errors.ts';
-import type { PersonId } from '../identity.ts';
-import { t } from '../language/speak.ts';
+import type { UserId } from '../identity.ts';
+import { t } from '../language/i18n.ts';
 import {
   type Answer,
   type Comment,
   type Day,
   type DayState,
-  MAXIMUM_COMMENTS,
+  MAX_COMMENTS,
   type Reaction,
   type Visibility,
 } from './day.ts';
@@ -22,32 +22,32 @@ export type DayFacts = {
   /** Epoch milliseconds. */
   readonly closesAt: number;
   /** The other person, or null for someone who is alone. */
-  readonly partner: PersonId | null;
+  readonly partner: UserId | null;
   /** Whether the inviter has confirmed the pairing; before that nothing is shown to either. */
   readonly confirmed: boolean;
   /** The two have parted, so that nothing is written here any more. */
   readonly frozen: boolean;
-  readonly answers: ReadonlyMap<PersonId, Answer>;
+  readonly answers: ReadonlyMap<UserId, Answer>;
   /** Both had shared an answer: it stays a reveal, whoever deletes theirs. */
-  readonly isSealed: boolean;
+  readonly wasRevealed: boolean;
   /** Who of the two thought of the question; null for one of the deck. */
-  readonly author: PersonId | null;
+  readonly author: UserId | null;
   /** It is today's question and none was swapped today. */
   readonly canSwap: boolean;
-  readonly reactions: ReadonlyMap<PersonId, Reaction>;
+  readonly reactions: ReadonlyMap<UserId, Reaction>;
   /** Oldest first. */
-  readonly comments: readonly WrittenComment[];
+  readonly comments: readonly StoredComment[];
   /** Set where this is a note of one person's own time; whose it is, and whether they share it. */
   readonly note: NoteFacts | null;
 };
 
 /** A comment as stored. */
-export type WrittenComment = Omit<Comment, 'by'> & { readonly by: PersonId };
+export type StoredComment = Omit<Comment, 'by'> & { readonly by: UserId };
 
 /** A note of one person's own time. */
 type NoteFacts = {
   readonly id: string;
-  readonly by: PersonId;
+  readonly by: UserId;
   readonly isShared: boolean;
 };
 
@@ -58,53 +58,53 @@ const shared = (answer: Answer | undefined): Answer | null =>
 type Sides = {
   /** I wrote, for both or for myself. */
   readonly mine: boolean;
-  readonly mineIsShared: boolean;
+  readonly isMineShared: boolean;
   /** False while the pairing waits for confirmation. */
-  readonly partnersIsShared: boolean;
+  readonly isTheirsShared: boolean;
 };
 
 /** The state of a day from what is written of it; `isClosed` once its 72 h have passed. */
 export const dayState = (sides: Sides, isClosed: boolean): DayState => {
-  if (sides.mineIsShared && sides.partnersIsShared) return 'both';
-  if (isClosed) return sides.mine || sides.partnersIsShared ? 'closed' : 'skipped';
+  if (sides.isMineShared && sides.isTheirsShared) return 'both';
+  if (isClosed) return sides.mine || sides.isTheirsShared ? 'closed' : 'skipped';
   if (sides.mine) return 'mine';
-  return sides.partnersIsShared ? 'partner' : 'none';
+  return sides.isTheirsShared ? 'partner' : 'none';
 };
 
 /** What the partner shared, as far as it counts: nothing does before the pairing is confirmed. */
-const partnersOf = ({ answers, partner, confirmed }: DayFacts): Answer | null =>
+const getPartnerAnswer = ({ answers, partner, confirmed }: DayFacts): Answer | null =>
   confirmed && partner !== null ? shared(answers.get(partner)) : null;
 
-const stateOf = (facts: DayFacts, me: PersonId): DayState => {
+const getState = (facts: DayFacts, me: UserId): DayState => {
   const { answers, note } = facts;
   // A note of the other's own time was never mine to answer.
   if (note !== null && note.by !== me) return 'closed';
-  if (facts.isSealed) return 'both';
+  if (facts.wasRevealed) return 'both';
   const sides = {
     mine: answers.has(me),
-    mineIsShared: shared(answers.get(me)) !== null,
-    partnersIsShared: partnersOf(facts) !== null,
+    isMineShared: shared(answers.get(me)) !== null,
+    isTheirsShared: getPartnerAnswer(facts) !== null,
   };
   return dayState(sides, facts.now >= facts.closesAt);
 };
 
 /** Whether both shared an answer in a pairing that both stand by: the only way to a reveal. */
-export const isRevealed = (facts: DayFacts, me: PersonId): boolean => stateOf(facts, me) === 'both';
+export const isRevealed = (facts: DayFacts, me: UserId): boolean => getState(facts, me) === 'both';
 
 /**
  * Whether another question may still be asked: nobody has shared an answer. A private note is no
  * obstacle, or it would be found out.
  */
-export const isSwappable = (facts: DayFacts, me: PersonId): boolean =>
+export const isSwappable = (facts: DayFacts, me: UserId): boolean =>
   facts.canSwap &&
-  !facts.isSealed &&
+  !facts.wasRevealed &&
   shared(facts.answers.get(me)) === null &&
-  partnersOf(facts) === null;
+  getPartnerAnswer(facts) === null;
 
 /** What stands beside a reveal: nothing does before it, but for what I wrote myself. */
-const besidesOf = (
+const getReactionsAndComments = (
   { reactions, comments, partner }: DayFacts,
-  me: PersonId,
+  me: UserId,
   isOpen: boolean,
 ): Pick<Day, 'reactions' | 'comments'> => ({
   reactions: {
@@ -117,7 +117,7 @@ const besidesOf = (
 });
 
 /** A note as its author or, where they share it, the other sees it. */
-const noteOf = ({ note, answers }: DayFacts, me: PersonId): Day['note'] => {
+const toNoteView = ({ note, answers }: DayFacts, me: UserId): Day['note'] => {
   if (note === null) return null;
   const { id, by, isShared } = note;
   if (by === me) return { id, isShared, by: 'me', text: null };
@@ -127,8 +127,8 @@ const noteOf = ({ note, answers }: DayFacts, me: PersonId): Day['note'] => {
 /** A question as `me` hears it: whether one of the two thought of it, and who. */
 export const questionFor = (
   question: AskedQuestion,
-  author: PersonId | null,
-  me: PersonId,
+  author: UserId | null,
+  me: UserId,
 ): AskedQuestion =>
   author === null ? question : { ...question, from: author === me ? 'me' : 'partner' };
 
@@ -137,9 +137,9 @@ export const questionFor = (
  * exactly when the state is `both`, or where they share a note of their own time in so many words; a
  * partner's private note leaves no trace at all.
  */
-export const viewDay = (facts: DayFacts, me: PersonId): Day => {
-  const state = stateOf(facts, me);
-  const partners = partnersOf(facts);
+export const viewDay = (facts: DayFacts, me: UserId): Day => {
+  const state = getState(facts, me);
+  const partners = getPartnerAnswer(facts);
   return {
     date: facts.date,
     question: questionFor(facts.question, facts.author, me),
@@ -149,14 +149,14 @@ export const viewDay = (facts: DayFacts, me: PersonId): Day => {
     mine: facts.answers.get(me) ?? null,
     partner: state === 'both' ? partners : null,
     partnerAnswered: partners !== null,
-    ...besidesOf(facts, me, state === 'both'),
+    ...getReactionsAndComments(facts, me, state === 'both'),
     swappable: isSwappable(facts, me),
-    note: noteOf(facts, me),
+    note: toNoteView(facts, me),
   };
 };
 
 /** What a person wants their answer to be. */
-export type AnswerWish = { readonly text: string; readonly visibility: Visibility };
+export type AnswerInput = { readonly text: string; readonly visibility: Visibility };
 
 /** The answer to store, or that nothing changes. */
 type AnswerDecision =
@@ -168,21 +168,21 @@ type AnswerDecision =
  * is always fine. Throws `locked` after the reveal; `closed` for a shared answer after 72 h, when
  * only a private note is possible.
  */
-export const decideAnswer = (facts: DayFacts, me: PersonId, wish: AnswerWish): AnswerDecision => {
+export const decideAnswer = (facts: DayFacts, me: UserId, input: AnswerInput): AnswerDecision => {
   const mine = facts.answers.get(me);
-  if (mine && mine.text === wish.text && mine.visibility === wish.visibility) {
+  if (mine && mine.text === input.text && mine.visibility === input.visibility) {
     return { kind: 'unchanged' };
   }
   if (isRevealed(facts, me)) throw new AppError('locked');
-  if (facts.now >= facts.closesAt && wish.visibility === 'both') throw new AppError('closed');
+  if (facts.now >= facts.closesAt && input.visibility === 'both') throw new AppError('closed');
   return {
     kind: mine ? 'rewritten' : 'first',
-    answer: { ...wish, answeredAt: instant(facts.now) },
+    answer: { ...input, answeredAt: instant(facts.now) },
   };
 };
 
 /** The comment to store, or null where it stands already. */
-type CommentDecision = WrittenComment | null;
+type CommentDecision = StoredComment | null;
 
 /**
  * Whether `me` may write a comment under an id (product.md, "Daily questions": a later thought beside
@@ -191,19 +191,19 @@ type CommentDecision = WrittenComment | null;
  */
 export const decideComment = (
   facts: DayFacts,
-  me: PersonId,
-  wish: { readonly id: string; readonly text: string },
+  me: UserId,
+  input: { readonly id: string; readonly text: string },
 ): CommentDecision => {
   if (!isRevealed(facts, me)) throw new AppError('not-revealed');
-  const there = facts.comments.find(({ id }) => id === wish.id);
-  if (there !== undefined) {
-    if (there.by !== me) throw new AppError('not-found');
-    if (there.text === wish.text) return null;
+  const existing = facts.comments.find(({ id }) => id === input.id);
+  if (existing !== undefined) {
+    if (existing.by !== me) throw new AppError('not-found');
+    if (existing.text === input.text) return null;
     throw new AppError('locked', {
       message: t`This comment stands as it is. Your text is kept.`,
     });
   }
-  if (facts.comments.filter(({ by }) => by === me).length >= MAXIMUM_COMMENTS)
+  if (facts.comments.filter(({ by }) => by === me).length >= MAX_COMMENTS)
     throw new AppError('full');
-  return { ...wish, by: me, writtenAt: instant(facts.now) };
+  return { ...input, by: me, writtenAt: instant(facts.now) };
 };

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { CommentTextSchema, DaySchema, MAXIMUM_COMMENT_LENGTH, ReactionSchema } from './day.ts';
+import { CommentTextSchema, DaySchema, MAX_COMMENT_LENGTH, ReactionSchema } from './day.ts';
 
 const kept = {
   date: '2026-03-12',
@@ -31,7 +31,7 @@ describe('a day', () => {
 
   it('takes comments of 1 to 1,000 signs, whatever signs they are', () => {
     expect(v.is(CommentTextSchema, '  ')).toBe(false);
-    expect(v.is(CommentTextSchema, '💛'.repeat(MAXIMUM_COMMENT_LENGTH))).toBe(true);
-    expect(v.is(CommentTextSchema, '💛'.repeat(MAXIMUM_COMMENT_LENGTH + 1))).toBe(false);
+    expect(v.is(CommentTextSchema, '💛'.repeat(MAX_COMMENT_LENGTH))).toBe(true);
+    expect(v.is(CommentTextSchema, '💛'.repeat(MAX_COMMENT_LENGTH + 1))).toBe(false);
   });
 });

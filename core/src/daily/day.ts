@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { CalendarDateSchema, InstantSchema } from '../calendar.ts';
-import { t } from '../language/speak.ts';
+import { t } from '../language/i18n.ts';
 import { text } from '../text.ts';
 import { AskedQuestionSchema } from './question.ts';
 
 /** Longest answer, in code points (api.md). */
-export const MAXIMUM_ANSWER_LENGTH = 2000;
+export const MAX_ANSWER_LENGTH = 2000;
 
 /** Schema of an answer's text. */
-export const AnswerTextSchema = text(1, MAXIMUM_ANSWER_LENGTH);
+export const AnswerTextSchema = text(1, MAX_ANSWER_LENGTH);
 
 /** `both`: opens when both have answered. `me`: a private note that never opens. */
 export const VisibilitySchema = v.picklist(['both', 'me']);
@@ -41,14 +41,14 @@ export const ReactionSchema = v.picklist(reactions);
 export type Reaction = v.InferOutput<typeof ReactionSchema>;
 
 /** Longest comment, in code points (api.md). */
-export const MAXIMUM_COMMENT_LENGTH = 1000;
+export const MAX_COMMENT_LENGTH = 1000;
 /** Schema of a comment's text. */
-export const CommentTextSchema = text(1, MAXIMUM_COMMENT_LENGTH);
+export const CommentTextSchema = text(1, MAX_COMMENT_LENGTH);
 /**
  * How many comments each of the two may leave on one day, so that neither takes the other's place. All
  * stand in the day's one document (our own choice).
  */
-export const MAXIMUM_COMMENTS = 30;
+export const MAX_COMMENTS = 30;
 
 /** Schema of a later thought beside a reveal. */
 export const CommentSchema = v.object({
@@ -67,7 +67,7 @@ export const NoteIdSchema = v.pipe(
 );
 
 /** The date of a note, by its id. */
-export const dateOfNote = (id: string): string => id.slice(0, 'YYYY-MM-DD'.length);
+export const getNoteDate = (id: string): string => id.slice(0, 'YYYY-MM-DD'.length);
 
 /** Schema of a day as one of the two may see it (api.md, "Day"). */
 export const DaySchema = v.object({

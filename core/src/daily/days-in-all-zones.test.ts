@@ -9,8 +9,8 @@ import {
   type TimeZone,
   timeZone,
 } from '../calendar.ts';
-import { HOUR, SECOND } from '../durations.ts';
-import { COUNTS_FOR, windowOf } from './window.ts';
+import { HOUR_MS, SECOND_MS } from '../durations.ts';
+import { ANSWER_WINDOW_MS, getAnswerWindow } from './answer-window.ts';
 
 const zones = Intl.supportedValuesOf('timeZone').map(timeZone);
 
@@ -27,9 +27,9 @@ const startsIn = new Map(
   ]),
 );
 
-const hoursOf = (zone: TimeZone, index: number): number => {
+const countHours = (zone: TimeZone, index: number): number => {
   const starts = startsIn.get(zone) ?? [];
-  return ((starts[index + 1] ?? 0) - (starts[index] ?? 0)) / HOUR;
+  return ((starts[index + 1] ?? 0) - (starts[index] ?? 0)) / HOUR_MS;
 };
 
 const clockIn = (zone: TimeZone) => {
@@ -47,14 +47,14 @@ const beginsAtFour = (date: CalendarDate, zone: TimeZone, clock: Clock): boolean
   const [year, month, day] = date.split('-');
   const four = `${day}/${month}/${year}, 04:00:00`;
   const start = dayStartsAt(date, zone);
-  return clock(start) >= four && clock(start - SECOND) < four;
+  return clock(start) >= four && clock(start - SECOND_MS) < four;
 };
 
 describe('the days of a couple, in every zone there is, over two years', () => {
   it('follow each other without a gap, but for a change of the clocks all 24 hours long', () => {
     for (const zone of zones) {
       // Clocks change by an hour, on one island by half of it and at one station in the south by two.
-      const odd = dates.filter((_, index) => Math.abs(hoursOf(zone, index) - 24) > 2);
+      const odd = dates.filter((_, index) => Math.abs(countHours(zone, index) - 24) > 2);
       expect([zone, odd]).toEqual([zone, []]);
     }
   });
@@ -68,15 +68,15 @@ describe('the days of a couple, in every zone there is, over two years', () => {
           index % 20 === 0 ||
           date.endsWith('-02-28') ||
           date.endsWith('-02-29') ||
-          hoursOf(zone, index) !== 24,
+          countHours(zone, index) !== 24,
       );
       const wrong = looked.filter((date) => {
-        const { opensAt, closesAt } = windowOf(date, zone);
+        const { opensAt, closesAt } = getAnswerWindow(date, zone);
         return !(
           beginsAtFour(date, zone, clock) &&
           coupleDay(opensAt, zone) === date &&
-          coupleDay(opensAt - SECOND, zone) === addDays(date, -1) &&
-          closesAt - opensAt === COUNTS_FOR
+          coupleDay(opensAt - SECOND_MS, zone) === addDays(date, -1) &&
+          closesAt - opensAt === ANSWER_WINDOW_MS
         );
       });
       expect([zone, wrong]).toEqual([zone, []]);
@@ -87,10 +87,10 @@ describe('the days of a couple, in every zone there is, over two years', () => {
     const [east, west] = [timeZone('Pacific/Kiritimati'), timeZone('Etc/GMT+12')];
     for (const home of [east, west, timeZone('Europe/Berlin')]) {
       for (let hour = 0; hour < 24 * 60; hour += 1) {
-        const moment = dayStartsAt(firstDay, home) + hour * HOUR;
+        const moment = dayStartsAt(firstDay, home) + hour * HOUR_MS;
         // Whatever their own clocks show, the day is the home's.
-        const { opensAt } = windowOf(coupleDay(moment, home), home);
-        expect(opensAt <= moment && moment < opensAt + 25 * HOUR).toBe(true);
+        const { opensAt } = getAnswerWindow(coupleDay(moment, home), home);
+        expect(opensAt <= moment && moment < opensAt + 25 * HOUR_MS).toBe(true);
         expect(coupleDay(moment, east) >= coupleDay(moment, west)).toBe(true);
       }
     }

@@ -5,7 +5,7 @@ import { token } from '../text.ts';
 import { AnswerTextSchema, DaySchema, VisibilitySchema } from './day.ts';
 import { AskedQuestionSchema } from './question.ts';
 
-const onDate = v.strictObject({ date: CalendarDateSchema });
+const dateParams = v.strictObject({ date: CalendarDateSchema });
 
 /** Today's question, the next seven for use without a network, and the days both showed up. */
 export const getDaily = defineEndpoint({
@@ -17,9 +17,9 @@ export const getDaily = defineEndpoint({
     today: DaySchema,
     upcoming: v.array(v.object({ date: CalendarDateSchema, question: AskedQuestionSchema })),
     /** Days on which both answered; never falls. */
-    shownUp: v.number(),
+    completedDays: v.number(),
     /** Days of the present soft run (product.md: two rest days a week are forgiven). */
-    run: v.number(),
+    streak: v.number(),
     /** Since when the two take a break from it; null while they do not, and for somebody alone. */
     paused: v.optional(v.nullable(v.object({ since: CalendarDateSchema })), null),
     /** Topics the caller lets rest; the partner's own are never told. */
@@ -40,7 +40,7 @@ export const getDay = defineEndpoint({
   method: 'GET',
   path: '/api/daily/{date}',
   summary: 'One day’s question and what may be seen of its answers.',
-  params: onDate,
+  params: dateParams,
   output: DaySchema,
   errors: ['not-found'],
 });
@@ -51,7 +51,7 @@ export const answerQuestion = defineEndpoint({
   method: 'PUT',
   path: '/api/daily/{date}/answer',
   summary: 'Answer a day’s question.',
-  params: onDate,
+  params: dateParams,
   body: v.strictObject({
     text: AnswerTextSchema,
     visibility: VisibilitySchema,
@@ -59,5 +59,13 @@ export const answerQuestion = defineEndpoint({
     questionId: v.optional(token(64)),
   }),
   output: DaySchema,
-  errors: ['not-found', 'locked', 'closed', 'frozen', 'not-open', 'other-question', 'other-couple'],
+  errors: [
+    'not-found',
+    'locked',
+    'closed',
+    'frozen',
+    'not-open',
+    'question-changed',
+    'couple-changed',
+  ],
 });

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { CalendarDateSchema } from '../calendar.ts';
-import { connectionErrors, defineEndpoint } from '../endpoint.ts';
-import { t } from '../language/speak.ts';
-import { pageLimit } from '../page.ts';
+import { coupleStateErrors, defineEndpoint } from '../endpoint.ts';
+import { t } from '../language/i18n.ts';
+import { pageLimit } from '../pagination.ts';
 import { DaySchema, NoteIdSchema } from './day.ts';
 
 /**
@@ -42,5 +42,5 @@ export const shareNote = defineEndpoint({
   params: v.strictObject({ id: NoteIdSchema }),
   body: v.strictObject({ shared: v.boolean() }),
   output: DaySchema,
-  errors: [...connectionErrors, 'not-found', 'other-couple'],
+  errors: [...coupleStateErrors, 'not-found', 'couple-changed'],
 });

@@ -1,18 +1,18 @@
 import * as v from 'valibot';
 import { CalendarDateSchema, InstantSchema } from '../calendar.ts';
-import { connectionErrors, defineEndpoint } from '../endpoint.ts';
-import { t } from '../language/speak.ts';
+import { coupleStateErrors, defineEndpoint } from '../endpoint.ts';
+import { t } from '../language/i18n.ts';
 import { text, token } from '../text.ts';
 import { DaySchema } from './day.ts';
 import { topics } from './question.ts';
 
 /** How long an own question is, in code points (api.md). */
-export const MAXIMUM_QUESTION_LENGTH = 200;
+export const MAX_QUESTION_LENGTH = 200;
 /** How many questions of one person may wait at a time; our own choice. */
-export const MAXIMUM_WAITING_QUESTIONS = 10;
+export const MAX_WAITING_QUESTIONS = 10;
 
 /** Schema of the text of an own question. */
-export const QuestionTextSchema = text(5, MAXIMUM_QUESTION_LENGTH);
+export const QuestionTextSchema = text(5, MAX_QUESTION_LENGTH);
 
 /**
  * Schema of a question that one of the two thought of. `waiting` says nothing about why: a partner
@@ -30,7 +30,9 @@ export const OwnQuestionSchema = v.object({
 /** A question that one of the two thought of. */
 export type OwnQuestion = v.InferOutput<typeof OwnQuestionSchema>;
 
-const onQuestion = v.strictObject({ id: v.pipe(v.string(), v.uuid(t`This is not a question.`)) });
+const questionParams = v.strictObject({
+  id: v.pipe(v.string(), v.uuid(t`This is not a question.`)),
+});
 
 /** The caller's own questions and the partner's that wait for a word; newest first. */
 export const getQuestions = defineEndpoint({
@@ -47,10 +49,10 @@ export const proposeQuestion = defineEndpoint({
   method: 'PUT',
   path: '/api/daily/questions/{id}',
   summary: 'Propose a question of one’s own, or reword one that waits.',
-  params: onQuestion,
+  params: questionParams,
   body: v.strictObject({ text: QuestionTextSchema }),
   output: OwnQuestionSchema,
-  errors: [...connectionErrors, 'not-found', 'already-planned', 'full', 'other-couple'],
+  errors: [...coupleStateErrors, 'not-found', 'already-planned', 'full', 'couple-changed'],
 });
 
 /** Takes an own question back, as long as it has no day. */
@@ -59,8 +61,8 @@ export const withdrawQuestion = defineEndpoint({
   method: 'DELETE',
   path: '/api/daily/questions/{id}',
   summary: 'Take back a question of one’s own.',
-  params: onQuestion,
-  errors: [...connectionErrors, 'already-planned'],
+  params: questionParams,
+  errors: [...coupleStateErrors, 'already-planned'],
 });
 
 /** Says yes to a partner's question, or leaves it; the partner never hears of the latter. */
@@ -69,14 +71,14 @@ export const decideQuestion = defineEndpoint({
   method: 'PUT',
   path: '/api/daily/questions/{id}/decision',
   summary: 'Accept a partner’s question, or leave it.',
-  params: onQuestion,
+  params: questionParams,
   body: v.strictObject({ accept: v.boolean() }),
   output: v.object({
     ok: v.literal(true),
     /** The couple day on which it will be asked; null when it was left. */
     date: v.nullable(CalendarDateSchema),
   }),
-  errors: [...connectionErrors, 'not-found', 'already-planned'],
+  errors: [...coupleStateErrors, 'not-found', 'already-planned'],
 });
 
 /** "Not for us": lets a topic rest, for both and without naming who, or brings it back. */
@@ -102,7 +104,7 @@ export const pauseQuestions = defineEndpoint({
   summary: 'Take a break, or come back from it.',
   body: v.strictObject({ paused: v.boolean() }),
   output: v.object({ paused: v.nullable(v.object({ since: CalendarDateSchema })) }),
-  errors: [...connectionErrors],
+  errors: [...coupleStateErrors],
 });
 
 /** Asks for another question, once a day and before anybody has answered. */
@@ -117,5 +119,5 @@ export const swapQuestion = defineEndpoint({
     questionId: v.optional(token(64)),
   }),
   output: DaySchema,
-  errors: [...connectionErrors, 'not-found', 'no-swap', 'not-open'],
+  errors: [...coupleStateErrors, 'not-found', 'no-swap', 'not-open'],
 });

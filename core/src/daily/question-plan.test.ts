@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runs } from '../../../tests/support/runs.ts';
 import { addDays, calendarDate } from '../calendar.ts';
-import { personId } from '../identity.ts';
+import { toUserId } from '../identity.ts';
 import { depths, type Question, topics } from './question.ts';
-import { unchanged } from './question-changes.ts';
+import { noQuestionChanges } from './question-changes.ts';
 import { type Deck, QuestionPlan } from './question-plan.ts';
 import { releasedDeck } from './released-deck.ts';
 
 const start = calendarDate('2026-02-27');
-const mia = personId('mia');
+const mia = toUserId('mia');
 
 const chapter = (name: string, size: number): Question[] =>
   Array.from({ length: size }, (_, index) => ({
@@ -23,7 +23,7 @@ const daysOf = (plan: QuestionPlan, days: number): Question[] =>
   Array.from({ length: days }, (_, day) => plan.on(addDays(start, day)) as Question);
 
 const planned = (deck: Deck, seed: string, days: number): Question[] =>
-  daysOf(new QuestionPlan({ deck, seed, startDay: start, changes: unchanged }), days);
+  daysOf(new QuestionPlan({ deck, seed, startDay: start, changes: noQuestionChanges }), days);
 
 const isDeep = (question: Question | undefined): boolean => question?.depth === 'deep';
 
@@ -92,7 +92,7 @@ describe('the plan of questions', () => {
             deck: releasedDeck,
             seed,
             startDay: start,
-            changes: { ...unchanged, hidden },
+            changes: { ...noQuestionChanges, hidden },
           };
           expect(breachesOf(daysOf(new QuestionPlan(source), 30))).toEqual(none);
         },
@@ -117,12 +117,12 @@ describe('the plan of questions', () => {
         }));
         const releases = {
           since: [null, from, null, null, null],
-          rests: gone.map((id) => ({ id, from, until: null })),
+          inactivePeriods: gone.map((id) => ({ id, from, until: null })),
           words: new Map(),
         };
         const [first = [], ...others] = releasedDeck;
         const deck = [first, heavy, ...others];
-        const source = { deck, seed, startDay: start, changes: unchanged, releases };
+        const source = { deck, seed, startDay: start, changes: noQuestionChanges, releases };
         expect(breachesOf(daysOf(new QuestionPlan(source), 30))).toEqual(none);
       }),
       { numRuns: runs(50, 10_000) },
@@ -150,13 +150,13 @@ describe('the plan of questions', () => {
       deck: [chapter('a', 9)],
       seed: 's',
       startDay: start,
-      changes: unchanged,
+      changes: noQuestionChanges,
     });
     expect(() => plan.on(addDays(start, -1))).toThrow();
   });
 
   it('is the same whichever day is looked at first', () => {
-    const source = { deck: releasedDeck, seed: 's', startDay: start, changes: unchanged };
+    const source = { deck: releasedDeck, seed: 's', startDay: start, changes: noQuestionChanges };
     const late = new QuestionPlan(source);
     late.on(addDays(start, 800));
     const early = new QuestionPlan(source);
@@ -194,7 +194,7 @@ describe('the plan of questions', () => {
 
   it('knows when a question was asked before', () => {
     const deck = [chapter('a', 30)];
-    const plan = new QuestionPlan({ deck, seed: 's', startDay: start, changes: unchanged });
+    const plan = new QuestionPlan({ deck, seed: 's', startDay: start, changes: noQuestionChanges });
     const again = addDays(start, 40);
     const { id } = plan.on(again) as Question;
     const before = plan.lastAsked(id, again);

@@ -1,10 +1,10 @@
 import { addDays, type CalendarDate, daysBetween } from '../calendar.ts';
-import { shuffledBy } from '../chance.ts';
+import { seededShuffle } from '../seeded-random.ts';
+import { UPCOMING_DAYS } from './answer-window.ts';
 import { isOwnQuestion, type Question } from './question.ts';
-import { type QuestionChanges, restingTopics } from './question-changes.ts';
+import { getHiddenTopics, type QuestionChanges } from './question-changes.ts';
 import { isGentleEnough, nextQuestion } from './question-order.ts';
-import { type DeckReleases, unreleased } from './released-words.ts';
-import { UPCOMING_DAYS } from './window.ts';
+import { type DeckReleases, noReleases } from './question-wordings.ts';
 
 /**
  * The deck in chapters. A chapter, once released, never changes its members and new ones are only
@@ -25,27 +25,31 @@ export type PlanSource = {
 const nothing: ReadonlySet<string> = new Set();
 
 /** The changes by the day on which they came about, counted from the first. */
-const byDay = ({ deck, startDay, changes, releases = unreleased }: PlanSource) => {
-  const dayOf = (date: string): number => daysBetween(startDay, date as CalendarDate);
+const indexByDay = ({ deck, startDay, changes, releases = noReleases }: PlanSource) => {
+  const toDayNumber = (date: string): number => daysBetween(startDay, date as CalendarDate);
   return {
     chapters: deck.map((_, index) => {
       const since = releases.since[index] ?? null;
-      return since === null ? Number.NEGATIVE_INFINITY : dayOf(since);
+      return since === null ? Number.NEGATIVE_INFINITY : toDayNumber(since);
     }),
-    rests: releases.rests.map(({ id, from, until }) => ({
+    inactivePeriods: releases.inactivePeriods.map(({ id, from, until }) => ({
       id,
-      from: dayOf(from),
-      until: until === null ? Number.POSITIVE_INFINITY : dayOf(until),
+      from: toDayNumber(from),
+      until: until === null ? Number.POSITIVE_INFINITY : toDayNumber(until),
     })),
-    fills: Map.groupBy(
-      changes.fills.map(({ on, date, id }) => ({ on: dayOf(on), day: dayOf(date), id })),
+    replacements: Map.groupBy(
+      changes.replacements.map(({ on, date, id }) => ({
+        on: toDayNumber(on),
+        day: toDayNumber(date),
+        id,
+      })),
       ({ on }) => on,
     ),
-    set: new Map(Object.entries(changes.set).map(([date, id]) => [dayOf(date), id])),
+    set: new Map(Object.entries(changes.set).map(([date, id]) => [toDayNumber(date), id])),
     hidden: changes.hidden.map(({ topic, from, until }) => ({
       topic,
-      from: dayOf(from),
-      until: until && dayOf(until),
+      from: toDayNumber(from),
+      until: until && toDayNumber(until),
     })),
   };
 };
@@ -58,7 +62,7 @@ const byDay = ({ deck, startDay, changes, releases = unreleased }: PlanSource) =
  */
 export class QuestionPlan {
   readonly #source: PlanSource;
-  readonly #changes: ReturnType<typeof byDay>;
+  readonly #changes: ReturnType<typeof indexByDay>;
   readonly #questions: ReadonlyMap<string, Question>;
   /** The question of each day that has one so far; an own question stands above it. */
   readonly #drawn: Question[] = [];
@@ -77,7 +81,7 @@ export class QuestionPlan {
       throw new RangeError('A deck without questions plans nothing.');
     }
     this.#source = source;
-    this.#changes = byDay(source);
+    this.#changes = indexByDay(source);
     this.#questions = new Map(source.deck.flat().map((question) => [question.id, question]));
   }
 
@@ -104,13 +108,16 @@ export class QuestionPlan {
    * has not been asked in this round, then what was asked longest ago. Nothing of it is drawn for
    * today or the week to come.
    */
-  spare(today: CalendarDate): { readonly unseen: readonly Question[]; readonly seen: Question[] } {
+  getAlternatives(today: CalendarDate): {
+    readonly unseen: readonly Question[];
+    readonly seen: Question[];
+  } {
     const day = this.#until(today);
     const unseen = [...this.#unseen];
     for (const chapter of this.#chaptersLeft(day)) {
       unseen.push(...this.#chapter(this.#round, chapter));
     }
-    const resting = this.#restingOn(day);
+    const inactive = this.#getInactiveOn(day);
     const drawn = new Set(this.#drawn.slice(day).map(({ id }) => id));
     const seen = new Map<string, Question>();
     for (const [asked, question] of this.#drawn.slice(0, day).entries()) {
@@ -119,15 +126,15 @@ export class QuestionPlan {
       seen.set(question.id, question);
     }
     return {
-      unseen: unseen.filter(({ id }) => !resting.has(id)),
-      seen: [...seen.values()].filter(({ id }) => !drawn.has(id) && !resting.has(id)),
+      unseen: unseen.filter(({ id }) => !inactive.has(id)),
+      seen: [...seen.values()].filter(({ id }) => !drawn.has(id) && !inactive.has(id)),
     };
   }
 
   #until(date: CalendarDate): number {
     const day = daysBetween(this.#source.startDay, date);
     if (day < 0) throw new RangeError(`No question is planned for ${date}.`);
-    while (this.#day < day) this.#goOn();
+    while (this.#day < day) this.#advanceDay();
     return day;
   }
 
@@ -137,19 +144,19 @@ export class QuestionPlan {
   }
 
   /** One day further: the draw of the morning, then what was changed in the course of the day. */
-  #goOn(): void {
+  #advanceDay(): void {
     this.#day += 1;
-    const resting = restingTopics(this.#changes.hidden, this.#day);
-    const questions = this.#restingOn(this.#day);
+    const inactive = getHiddenTopics(this.#changes.hidden, this.#day);
+    const questions = this.#getInactiveOn(this.#day);
     while (this.#drawn.length <= this.#day + UPCOMING_DAYS) {
-      this.#drawn.push(this.#draw(resting, questions));
+      this.#drawn.push(this.#draw(inactive, questions));
     }
     const changed = this.#changes.set.get(this.#day);
     const isOwn = this.#isOwn(this.#day);
     // An own question, known by then, takes the place of one that nobody has seen.
-    if (isOwn) this.#giveBack(this.#drawnOn(this.#day));
-    for (const { day, id } of this.#changes.fills.get(this.#day) ?? []) {
-      this.#giveBack(this.#drawnOn(day));
+    if (isOwn) this.#returnToUnseen(this.#drawnOn(this.#day));
+    for (const { day, id } of this.#changes.replacements.get(this.#day) ?? []) {
+      this.#returnToUnseen(this.#drawnOn(day));
       this.#drawn[day] = this.#take(id);
     }
     // What is swapped away was seen.
@@ -157,11 +164,11 @@ export class QuestionPlan {
   }
 
   /** What rests by a release that the morning of a day knows of. */
-  #restingOn(day: number): ReadonlySet<string> {
-    const { rests } = this.#changes;
-    if (rests.length === 0) return nothing;
+  #getInactiveOn(day: number): ReadonlySet<string> {
+    const { inactivePeriods } = this.#changes;
+    if (inactivePeriods.length === 0) return nothing;
     return new Set(
-      rests.filter(({ from, until }) => from <= day && day < until).map(({ id }) => id),
+      inactivePeriods.filter(({ from, until }) => from <= day && day < until).map(({ id }) => id),
     );
   }
 
@@ -176,7 +183,8 @@ export class QuestionPlan {
       // Where whole rounds hold nothing that fits, something is asked all the same.
       const isLost = opened >= 2 * this.#source.deck.length;
       const found =
-        nextQuestion(gentle, last) ?? (isLost ? this.#anything(askable, questions, last) : null);
+        nextQuestion(gentle, last) ??
+        (isLost ? this.#drawFallback(askable, questions, last) : null);
       if (found) {
         this.#unseen.splice(this.#unseen.indexOf(found), 1);
         return found;
@@ -185,15 +193,15 @@ export class QuestionPlan {
     }
   }
 
-  #anything(
+  #drawFallback(
     askable: readonly Question[],
-    resting: ReadonlySet<string>,
+    inactive: ReadonlySet<string>,
     last: Question | undefined,
   ): Question | null {
     return (
       nextQuestion(askable, last) ??
       askable[0] ??
-      this.#unseen.find(({ id }) => !resting.has(id)) ??
+      this.#unseen.find(({ id }) => !inactive.has(id)) ??
       this.#unseen[0] ??
       null
     );
@@ -210,7 +218,7 @@ export class QuestionPlan {
   #chapter(round: number, chapter: number): readonly Question[] {
     const { deck, seed } = this.#source;
     const waiting = new Set(this.#unseen);
-    return shuffledBy(deck[chapter] ?? [], `${seed}/${round}/${chapter}`).filter(
+    return seededShuffle(deck[chapter] ?? [], `${seed}/${round}/${chapter}`).filter(
       (question) => !waiting.has(question) && !this.#ahead.has(question.id),
     );
   }
@@ -238,7 +246,7 @@ export class QuestionPlan {
   }
 
   /** Nobody saw it, so it is the next to be drawn. */
-  #giveBack(question: Question): void {
+  #returnToUnseen(question: Question): void {
     if (!this.#unseen.includes(question)) this.#unseen.unshift(question);
   }
 

@@ -31,7 +31,7 @@ export const OWN_TOPIC = 'own';
  * How many topics one person may let rest at a time: five of fourteen, so that whatever both choose
  * four are left (our own choice).
  */
-export const MAXIMUM_HIDDEN_TOPICS = 5;
+export const MAX_HIDDEN_TOPICS = 5;
 
 /**
  * How much a question asks of the person answering, lightest first (product.md "Daily questions").
@@ -80,10 +80,10 @@ export const ownQuestionId = (proposal: string): string => `${PREFIX}${proposal}
 export const isOwnQuestion = (questionId: string): boolean => questionId.startsWith(PREFIX);
 
 /** Under which id an own question was proposed. */
-export const proposalOf = (questionId: string): string => questionId.slice(PREFIX.length);
+export const getProposalId = (questionId: string): string => questionId.slice(PREFIX.length);
 
 /** An own question as it is asked. How deep it goes nobody knows; the middle is the safest guess. */
-export const askedOwnQuestion = (id: string, text: string): AskedQuestion => ({
+export const toAskedOwnQuestion = (id: string, text: string): AskedQuestion => ({
   id,
   topic: OWN_TOPIC,
   depth: 'medium',

@@ -7,7 +7,7 @@ import { NoteIdSchema } from './day.ts';
 /**
  * Deletes the own answer or private note of one of a couple's days, with the own comments and reaction
  * beside it. A reveal stays one, with the other's words only. What is gone already is as good; refused
- * with `other-couple` where the caller has no such couple any more: then it stands among the own notes.
+ * with `couple-changed` where the caller has no such couple any more: then it stands among the own notes.
  */
 export const removeAnswer = defineEndpoint({
   name: 'daily/remove-answer',
@@ -20,12 +20,12 @@ export const removeAnswer = defineEndpoint({
    * the present one's, or that of the one that lies frozen.
    */
   query: v.strictObject({ couple: v.optional(CoupleIdSchema) }),
-  errors: ['other-couple'],
+  errors: ['couple-changed'],
 });
 
 /** Deletes a note of the own time, for whoever could read it too; one that is gone is as good. */
-export const removeJournalNote = defineEndpoint({
-  name: 'daily/remove-note',
+export const removeSoloNote = defineEndpoint({
+  name: 'daily/remove-solo-note',
   method: 'DELETE',
   path: '/api/daily/notes/{id}',
   summary: 'Delete a note of one’s own time.',

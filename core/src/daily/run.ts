@@ -8,14 +8,19 @@ export const isPaused = (pauses: readonly Pause[], date: CalendarDate): boolean 
   pauses.some(({ from, until }) => from <= date && (until === null || date < until));
 
 /** The break that lasts, or null. */
-export const presentPause = (pauses: readonly Pause[]): { readonly since: CalendarDate } | null => {
+export const getCurrentPause = (
+  pauses: readonly Pause[],
+): { readonly since: CalendarDate } | null => {
   const pause = pauses.find(({ until }) => until === null);
   return pause ? { since: pause.from } : null;
 };
 
 /** The breaks once one begins today; one that ended today goes on. The very list where one lasts. */
-export const paused = (pauses: readonly Pause[], today: CalendarDate): readonly Pause[] => {
-  if (presentPause(pauses)) return pauses;
+export const withPauseStarted = (
+  pauses: readonly Pause[],
+  today: CalendarDate,
+): readonly Pause[] => {
+  if (getCurrentPause(pauses)) return pauses;
   const ended = pauses.find(({ until }) => until === today);
   return ended
     ? pauses.map((pause) => (pause === ended ? { ...pause, until: null } : pause))
@@ -23,8 +28,8 @@ export const paused = (pauses: readonly Pause[], today: CalendarDate): readonly 
 };
 
 /** The breaks once the present one ends: today counts again. The very list where none lasts. */
-export const resumed = (pauses: readonly Pause[], today: CalendarDate): readonly Pause[] => {
-  if (!presentPause(pauses)) return pauses;
+export const withPauseEnded = (pauses: readonly Pause[], today: CalendarDate): readonly Pause[] => {
+  if (!getCurrentPause(pauses)) return pauses;
   return pauses.flatMap((pause) => {
     if (pause.until !== null) return [pause];
     return pause.from >= today ? [] : [{ ...pause, until: today }];
@@ -32,28 +37,28 @@ export const resumed = (pauses: readonly Pause[], today: CalendarDate): readonly
 };
 
 /** Days without both that a run forgives within any seven (product.md, "Daily questions"). */
-const REST_DAYS_A_WEEK = 2;
+const REST_DAYS_PER_WEEK = 2;
 
 /**
  * Length of the soft run that reaches `today`: days both showed up, walking back until a week holds
  * more than two rest days. Today is not yet a rest day, whatever happened so far, and a day of a
  * break is none.
  */
-export const softRun = (
+export const getStreak = (
   days: ReadonlySet<CalendarDate>,
   today: CalendarDate,
   pauses: readonly Pause[] = [],
 ): number => {
-  let run = days.has(today) ? 1 : 0;
+  let streak = days.has(today) ? 1 : 0;
   let rests: number[] = [];
   for (let back = 1; ; back += 1) {
     const date = addDays(today, -back);
     if (days.has(date)) {
-      run += 1;
+      streak += 1;
       continue;
     }
     if (isPaused(pauses, date)) continue;
     rests = [...rests.filter((rest) => back - rest < 7), back];
-    if (rests.length > REST_DAYS_A_WEEK) return run;
+    if (rests.length > REST_DAYS_PER_WEEK) return streak;
   }
 };

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { instant } from '../calendar.ts';
 import type { Answer, Day } from './day.ts';
+import { createDayFacts, mia, noah } from './day-facts.fixture.ts';
 import { type DayFacts, viewDay } from './day-rules.ts';
 import { OWN_TOPIC } from './question.ts';
-import { mia, noah, sampleFacts } from './sample-facts.ts';
 import { matchesSearch } from './search.ts';
 
 const writtenAt = instant(Date.parse('2026-03-12T18:00:00.000Z'));
@@ -15,7 +15,7 @@ const answer = (text: string, visibility: Answer['visibility'] = 'both'): Answer
 });
 
 const facts = (given: Partial<DayFacts>): DayFacts =>
-  sampleFacts({
+  createDayFacts({
     question: { id: 'q-001', topic: 'home', depth: 'light', text: 'What smells like home?' },
     ...given,
   });

@@ -1,13 +1,13 @@
-import { wordsOf } from './words.ts';
+import { tokenize } from './tokenize.ts';
 
 /** Two texts sharing this part of their content words, 0 to 1, are near-duplicates (our own choice). */
-export const sharedWordsLimit = 0.6;
+export const wordSimilarityLimit = 0.6;
 
 /**
  * Two texts whose letters agree this far, 0 to 1, are near-duplicates, even where the words differ
  * by a letter or two (our own choice).
  */
-export const sharedLettersLimit = 0.75;
+export const trigramSimilarityLimit = 0.75;
 
 /** What is compared of a text, made once so that a deck of n questions is cut up n times, not n². */
 export interface Fingerprint {
@@ -17,7 +17,7 @@ export interface Fingerprint {
 }
 
 /** Words that any question may hold and that say nothing about its subject. */
-const emptyWords = new Set(
+const stopWords = new Set(
   `a about all an and any are as at be been but by can could did do does for from get had has have
   how i if in into is it its just like me more most much my not now of on one or other our out so
   some than that the their them then there they thing this to two up us want was we were what when
@@ -26,7 +26,7 @@ const emptyWords = new Set(
 
 /** The fingerprint of a text: its stemmed content words and its character trigrams. */
 export function fingerprint(text: string): Fingerprint {
-  const words = wordsOf(text);
+  const words = tokenize(text);
   const trigrams = new Map<string, number>();
   const letters = ` ${words.join(' ')} `;
   for (let start = 0; start + 3 <= letters.length; start += 1) {
@@ -34,21 +34,21 @@ export function fingerprint(text: string): Fingerprint {
     trigrams.set(trigram, (trigrams.get(trigram) ?? 0) + 1);
   }
   return {
-    stems: new Set(words.filter((word) => !emptyWords.has(word)).map(stem)),
+    stems: new Set(words.filter((word) => !stopWords.has(word)).map(stem)),
     trigrams,
     length: Math.hypot(...trigrams.values()),
   };
 }
 
 /** Jaccard similarity of the stemmed content words, 0 (none shared) to 1 (all shared). */
-function sharedWords(one: Fingerprint, other: Fingerprint): number {
+function getWordSimilarity(one: Fingerprint, other: Fingerprint): number {
   const shared = [...one.stems].filter((word) => other.stems.has(word)).length;
   const all = one.stems.size + other.stems.size - shared;
   return all === 0 ? 0 : shared / all;
 }
 
 /** Cosine similarity of the counts of character trigrams, 0 (none shared) to 1 (the same text). */
-function sharedLetters(one: Fingerprint, other: Fingerprint): number {
+function getTrigramSimilarity(one: Fingerprint, other: Fingerprint): number {
   let product = 0;
   for (const [trigram, count] of one.trigrams) {
     product += count * (other.trigrams.get(trigram) ?? 0);
@@ -59,7 +59,8 @@ function sharedLetters(one: Fingerprint, other: Fingerprint): number {
 /** Whether two texts ask the same thing in nearly the same words, by either limit. */
 export function isNearDuplicate(one: Fingerprint, other: Fingerprint): boolean {
   return (
-    sharedWords(one, other) >= sharedWordsLimit || sharedLetters(one, other) >= sharedLettersLimit
+    getWordSimilarity(one, other) >= wordSimilarityLimit ||
+    getTrigramSimilarity(one, other) >= trigramSimilarityLimit
   );
 }
 

@@ -1,5 +1,5 @@
 import { fingerprint, isNearDuplicate } from './similarity.ts';
-import { wordsOf } from './words.ts';
+import { tokenize } from './tokenize.ts';
 
 /**
  * One thing to mend in a text that asks. Near-duplicates and presumptions are ruled out by product.md
@@ -7,17 +7,12 @@ import { wordsOf } from './words.ts';
  */
 export type TextFinding = {
   readonly id: string;
-  readonly rule:
-    | 'near-duplicate'
-    | 'reading-grade'
-    | 'presumption'
-    | 'punctuation'
-    | 'duplicate-id';
+  readonly rule: 'near-duplicate' | 'reading-grade' | 'assumption' | 'punctuation' | 'duplicate-id';
   readonly message: string;
 };
 
 /** A text, and the name by which it is found. */
-export type Named = { readonly id: string; readonly text: string };
+export type NamedText = { readonly id: string; readonly text: string };
 
 /**
  * Everything to mend in texts that ask, each beside those before it and beside `others`. Near-duplicate means similar sets of words: a Jaccard
@@ -25,10 +20,10 @@ export type Named = { readonly id: string; readonly text: string };
  * trigrams of at least 0.75 (both our own choice, see similarity.ts).
  */
 export function checkTexts(
-  texts: readonly Named[],
-  others: readonly Named[] = [],
+  texts: readonly NamedText[],
+  others: readonly NamedText[] = [],
 ): readonly TextFinding[] {
-  return [...texts.flatMap(findingsIn), ...nearDuplicates(texts, others)];
+  return [...texts.flatMap(checkText), ...nearDuplicates(texts, others)];
 }
 
 /** What the app's typography and its calm voice rule out in a question, each with what to do. */
@@ -40,15 +35,15 @@ const punctuationRules: readonly (readonly [RegExp, string])[] = [
   [/[^?]$/, 'does not end with a question mark'],
 ];
 
-function findingsIn({ id, text }: Named): readonly TextFinding[] {
+function checkText({ id, text }: NamedText): readonly TextFinding[] {
   const findings: TextFinding[] = [];
   const grade = readingGrade(text);
   if (grade > readingGradeLimit) {
     const message = `reads at grade ${grade.toFixed(1)}, the limit is ${readingGradeLimit}`;
     findings.push({ id, rule: 'reading-grade', message });
   }
-  for (const { word, presumes } of findPresumptions(text)) {
-    findings.push({ id, rule: 'presumption', message: `"${word}" presumes ${presumes}` });
+  for (const { word, assumes } of findAssumptions(text)) {
+    findings.push({ id, rule: 'assumption', message: `"${word}" presumes ${assumes}` });
   }
   for (const [pattern, message] of punctuationRules) {
     if (pattern.test(text)) {
@@ -58,7 +53,10 @@ function findingsIn({ id, text }: Named): readonly TextFinding[] {
   return findings;
 }
 
-function nearDuplicates(texts: readonly Named[], others: readonly Named[]): readonly TextFinding[] {
+function nearDuplicates(
+  texts: readonly NamedText[],
+  others: readonly NamedText[],
+): readonly TextFinding[] {
   const prints = [...others, ...texts].map(({ id, text }) => ({ id, print: fingerprint(text) }));
   return prints.slice(others.length).flatMap(({ id, print }, index) =>
     prints
@@ -100,7 +98,7 @@ function countSyllables(word: string): number {
  * weights are those of Kincaid and others (1975), the formula in general use.
  */
 export function readingGrade(text: string): number {
-  const words = wordsOf(text);
+  const words = tokenize(text);
   if (words.length === 0) {
     return 0;
   }
@@ -114,82 +112,86 @@ export function readingGrade(text: string): number {
  * marriage, children and living together come from product.md "Daily questions"; the other groups
  * and the words are our own choice. Whole words count, so "scare" holds no "car".
  */
-const presumptions: Readonly<Record<string, readonly string[]>> = {
-  gender: list(
+const assumptions: Readonly<Record<string, readonly string[]>> = {
+  gender: splitList(
     `he, she, him, her, his, hers, himself, herself, man, men, woman, women, boy, boys, girl, girls,
     guy, guys, lady, ladies, gentleman, gentlemen, male, female, masculine, feminine, manly`,
   ),
-  'gender or marriage': list(
+  'gender or marriage': splitList(
     `husband, husbands, wife, wives, boyfriend, boyfriends, girlfriend, girlfriends, bride, groom`,
   ),
-  marriage: list(
+  marriage: splitList(
     `marry, married, marriage, wedding, weddings, honeymoon, spouse, spouses, fiancé, fiancée,
     engagement, proposal, vow, vows, in laws, mother in law, father in law, anniversary`,
   ),
-  children: list(
+  children: splitList(
     `kid, kids, child, children, baby, babies, son, sons, daughter, daughters, toddler, teenager,
     parenting, parenthood, pregnant, pregnancy, grandchild, grandchildren`,
   ),
-  'living together': list(
+  'living together': splitList(
     `our home, our house, our flat, our apartment, our bed, our bedroom, our kitchen, your house,
     home you share, share a home, share a bed, sleep beside, wake up beside, wake up next to,
     live together, living together, move in, moved in together, mortgage`,
   ),
-  'living parents or siblings': list(
+  'living parents or siblings': splitList(
     `mother, mothers, mom, mum, father, fathers, dad, parents, parent, brother, brothers, sister,
     sisters, sibling, siblings, grandmother, grandfather, grandparents`,
   ),
-  'a car': list(`car, cars, drive, driving, road trip, garage`),
-  'a faith': list(
+  'a car': splitList(`car, cars, drive, driving, road trip, garage`),
+  'a faith': splitList(
     `god, church, mosque, temple, pray, prayer, prayers, bless, blessed, blessing, sin, heaven,
     christmas, easter, ramadan, hanukkah, diwali, thanksgiving`,
   ),
-  drinking: list(
+  drinking: splitList(
     `wine, beer, beers, cocktail, cocktails, champagne, whisky, whiskey, alcohol, drunk, tipsy,
     hangover, pub`,
   ),
-  'paid holidays': list(`holiday, holidays, vacation, vacations`),
-  'a paid job': list(`boss, salary, paycheck, colleague, colleagues, coworker, coworkers, career`),
-  'money to spare': list(`afford, splurge, luxury, restaurant, hotel, flight, flights, cruise`),
-  sex: list(`sex, sexy, sexual, naked, orgasm, foreplay, lovemaking, turned on, turn on`),
-  'an able body': list(`jog, jogging, hike, hiking, gym, workout`),
-  'a certain weight': list(`diet, calories, slim, overweight, lose weight`),
-  'a pet': list(`your dog, your cat, your pet, our dog, our cat, our pet`),
+  'paid holidays': splitList(`holiday, holidays, vacation, vacations`),
+  'a paid job': splitList(
+    `boss, salary, paycheck, colleague, colleagues, coworker, coworkers, career`,
+  ),
+  'money to spare': splitList(
+    `afford, splurge, luxury, restaurant, hotel, flight, flights, cruise`,
+  ),
+  sex: splitList(`sex, sexy, sexual, naked, orgasm, foreplay, lovemaking, turned on, turn on`),
+  'an able body': splitList(`jog, jogging, hike, hiking, gym, workout`),
+  'a certain weight': splitList(`diet, calories, slim, overweight, lose weight`),
+  'a pet': splitList(`your dog, your cat, your pet, our dog, our cat, our pet`),
 };
 
 /** A word found in a text, with what it takes for granted about the two people. */
-interface Presumption {
+interface Assumption {
   readonly word: string;
-  readonly presumes: string;
+  readonly assumes: string;
 }
 
 /** Every word of a text that takes for granted who the two people are or how they live. */
-function findPresumptions(text: string): readonly Presumption[] {
-  const spaced = ` ${wordsOf(text)
+function findAssumptions(text: string): readonly Assumption[] {
+  const spaced = ` ${tokenize(text)
     .map((word) => word.replace(/’s$/, ''))
     .join(' ')} `;
-  return Object.entries(presumptions).flatMap(([presumes, words]) =>
-    words.filter((word) => spaced.includes(` ${word} `)).map((word) => ({ word, presumes })),
+  return Object.entries(assumptions).flatMap(([assumes, words]) =>
+    words.filter((word) => spaced.includes(` ${word} `)).map((word) => ({ word, assumes })),
   );
 }
 
-function list(words: string): readonly string[] {
+function splitList(words: string): readonly string[] {
   return words.split(',').map((word) => word.trim());
 }
 
 /** Ids that an earlier entry has already, with what to say of each. */
-export function repeatedIds(ids: readonly string[], message: string): readonly TextFinding[] {
+export function findDuplicateIds(ids: readonly string[], message: string): readonly TextFinding[] {
   return ids
     .filter((id, index) => ids.indexOf(id) < index)
     .map((id) => ({ id, rule: 'duplicate-id', message }));
 }
 
 /** A text that need not ask, so that the check for texts that ask finds all but that in it. */
-export function asQuestion({ id, text }: Named): Named {
+export function asQuestion({ id, text }: NamedText): NamedText {
   return { id, text: text.replace(/[^\s?]$/, (last) => (last === '.' ? '?' : `${last}?`)) };
 }
 
 /** What is wrong with a label, too short for a reading grade: one long word would count as a hard text. */
-export function checkLabel(label: Named): readonly TextFinding[] {
+export function checkLabel(label: NamedText): readonly TextFinding[] {
   return checkTexts([asQuestion(label)]).filter(({ rule }) => rule !== 'reading-grade');
 }

@@ -9,13 +9,13 @@ import { WaitingKeySchema, waitingKinds } from '../pulse.ts';
 const firstName = v.nullable(v.string());
 
 /** One thing that waits for the person, under a key of its own; `date` is the day it belongs to. */
-export const WaitingSchema = v.object({
+export const WaitingItemSchema = v.object({
   key: WaitingKeySchema,
   kind: v.picklist(waitingKinds),
   date: CalendarDateSchema,
 });
 /** One thing that waits for the person. */
-export type Waiting = v.InferOutput<typeof WaitingSchema>;
+export type WaitingItem = v.InferOutput<typeof WaitingItemSchema>;
 
 /** Schema of the summary that the dashboard shows. */
 export const DashboardSchema = v.object({
@@ -43,14 +43,14 @@ export const DashboardSchema = v.object({
   /** Today without anybody's words: the card needs its state only. */
   day: v.pick(DaySchema, ['date', 'question', 'state', 'closesAt', 'partnerAnswered']),
   /** What waits for me, oldest first; the app badge shows how many. */
-  waiting: v.array(WaitingSchema),
-  shownUp: v.number(),
+  waiting: v.array(WaitingItemSchema),
+  completedDays: v.number(),
   /** The two take a break from the daily question, so it is not the next thing to do. */
   paused: v.optional(v.boolean(), false),
   /** Whether the person has checked in today. */
   checkedIn: v.optional(v.boolean(), false),
   /** The last mood or need that the partner shared at once, with its couple day. */
-  sign: v.optional(
+  status: v.optional(
     v.nullable(
       v.object({
         date: CalendarDateSchema,

@@ -14,20 +14,23 @@ export const cardFiles = ['truths', 'dares', 'ideas'] as const;
 export type CardFile = (typeof cardFiles)[number];
 
 /** A card of any file, as all of them are tagged alike. */
-export type Entry = Idea;
+export type CardEntry = Idea;
 
 /** How a card ends. */
 const ends: Readonly<Record<CardFile, RegExp>> = { truths: /[.?]$/, dares: /\.$/, ideas: /\.$/ };
 
 /** Cards that end as no card of their file does. */
-export function unfinished(file: CardFile, cards: readonly Entry[]): readonly CardTextFinding[] {
+export function findUnfinished(
+  file: CardFile,
+  cards: readonly CardEntry[],
+): readonly CardTextFinding[] {
   return cards
     .filter(({ text }) => !ends[file].test(text))
     .map(({ id }) => ({ id, rule: 'punctuation', message: 'does not end as its kind does' }));
 }
 
 /** What of a card's words no card may say, or its tags keep back. */
-export function wordsAndTags(card: Entry): readonly CardTextFinding[] {
+export function checkWordsAndTags(card: CardEntry): readonly CardTextFinding[] {
   const { id, text, touches } = card;
   const twice = touches.filter((limit, index) => touches.indexOf(limit) < index);
   return [

@@ -77,7 +77,7 @@ export const DareSchema = v.strictObject({ id: id('d'), ...entries });
 export const IdeaSchema = v.strictObject({ id: id('i'), ...entries });
 
 /** What decides whether a card fits, whatever its text. */
-export type Tagged = {
+export type CardTags = {
   readonly level: Level;
   readonly topics: readonly CardTopic[];
   readonly touches: readonly Limit[];

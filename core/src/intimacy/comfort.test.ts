@@ -1,19 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runs } from '../../../tests/support/runs.ts';
-import { BASE_TOPIC, type Card, cardTopics, levels, limits, type Tagged } from './card.ts';
-import { deckWithin, fits, jointComfort } from './comfort.ts';
-import { isBase } from './evening.ts';
-import { comforts } from './generated-comforts.ts';
+import { BASE_TOPIC, type Card, type CardTags, cardTopics, levels, limits } from './card.ts';
+import { comforts } from './comfort.arbitrary.ts';
+import { filterByComfort, fitsComfort, jointComfort } from './comfort.ts';
+import { isBaseCard } from './deck-period.ts';
 import { releasedCards, releasedIdeas } from './released-cards.ts';
 
-const tagged: fc.Arbitrary<Tagged> = fc.record({
+const tagged: fc.Arbitrary<CardTags> = fc.record({
   level: fc.constantFrom(...levels),
   topics: fc.subarray([...cardTopics], { minLength: 1, maxLength: 3 }),
   touches: fc.subarray([...limits], { maxLength: 6 }),
 });
 
-const all: readonly Tagged[] = [...releasedCards, ...releasedIdeas];
+const all: readonly CardTags[] = [...releasedCards, ...releasedIdeas];
 const names = (cards: readonly Card[]) => cards.map(({ id }) => id);
 
 describe('what somebody is comfortable with', () => {
@@ -26,7 +26,7 @@ describe('what somebody is comfortable with', () => {
           card.level <= comfort.level &&
           card.topics.every((topic) => welcome.has(topic)) &&
           card.touches.every((limit) => !leftOut.has(limit));
-        expect(fits(card, comfort)).toBe(isWithin);
+        expect(fitsComfort(card, comfort)).toBe(isWithin);
       }),
       { numRuns: runs(200) },
     );
@@ -37,8 +37,8 @@ describe('what two are comfortable with', () => {
   it('lets a card through exactly when each of the two would', () => {
     fc.assert(
       fc.property(comforts, comforts, tagged, (one, other, card) => {
-        const both = fits(card, one) && fits(card, other);
-        expect(fits(card, jointComfort(one, other))).toBe(both);
+        const both = fitsComfort(card, one) && fitsComfort(card, other);
+        expect(fitsComfort(card, jointComfort(one, other))).toBe(both);
       }),
       { numRuns: runs(200) },
     );
@@ -49,7 +49,8 @@ describe('what two are comfortable with', () => {
       fc.property(comforts, comforts, (one, other) => {
         const joint = jointComfort(one, other);
         const wrong = all.filter(
-          (card) => fits(card, joint) !== (fits(card, one) && fits(card, other)),
+          (card) =>
+            fitsComfort(card, joint) !== (fitsComfort(card, one) && fitsComfort(card, other)),
         );
         expect(wrong).toEqual([]);
       }),
@@ -68,12 +69,12 @@ describe('what two are comfortable with', () => {
   });
 
   it('always welcomes kind words and the base cards', () => {
-    const base = releasedCards.filter(isBase);
+    const base = releasedCards.filter(isBaseCard);
     fc.assert(
       fc.property(comforts, comforts, (one, other) => {
         const joint = jointComfort(one, other);
         expect(joint.topics).toContain(BASE_TOPIC);
-        expect(deckWithin(base, joint)).toEqual(base);
+        expect(filterByComfort(base, joint)).toEqual(base);
       }),
     );
   });
@@ -81,9 +82,11 @@ describe('what two are comfortable with', () => {
   it('only ever loses cards when either leaves more out', () => {
     fc.assert(
       fc.property(comforts, comforts, comforts, (one, other, more) => {
-        const before = new Set(names(deckWithin(releasedCards, jointComfort(one, other))));
+        const before = new Set(names(filterByComfort(releasedCards, jointComfort(one, other))));
         const lowered = jointComfort(one, jointComfort(other, more));
-        expect(names(deckWithin(releasedCards, lowered)).every((id) => before.has(id))).toBe(true);
+        expect(names(filterByComfort(releasedCards, lowered)).every((id) => before.has(id))).toBe(
+          true,
+        );
       }),
     );
   });

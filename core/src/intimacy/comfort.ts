@@ -1,36 +1,36 @@
 import * as v from 'valibot';
-import { t } from '../language/speak.ts';
+import { t } from '../language/i18n.ts';
 import {
   BASE_TOPIC,
+  type CardTags,
   type CardTopic,
   cardTopics,
   type Level,
   LevelSchema,
   limits,
-  type Tagged,
 } from './card.ts';
 
-const unique = <T>(given: readonly T[]): boolean => new Set(given).size === given.length;
+const isUnique = <T>(given: readonly T[]): boolean => new Set(given).size === given.length;
 
 /** Schema of what somebody is comfortable with: private, and nobody else's to read. */
 export const ComfortSchema = v.strictObject({
   level: LevelSchema,
   /** What is welcome; kind words always are, named or not. */
-  topics: v.pipe(v.array(v.picklist(cardTopics)), v.check(unique, t`A topic is named twice.`)),
+  topics: v.pipe(v.array(v.picklist(cardTopics)), v.check(isUnique, t`A topic is named twice.`)),
   /** What is to be left out, whatever the level. */
-  limits: v.pipe(v.array(v.picklist(limits)), v.check(unique, t`A limit is named twice.`)),
+  limits: v.pipe(v.array(v.picklist(limits)), v.check(isUnique, t`A limit is named twice.`)),
 });
 /** What somebody is comfortable with. */
 export type Comfort = v.InferOutput<typeof ComfortSchema>;
 
 /** What holds for somebody who has not chosen yet: the sweetest cards, and kind words only. */
-export const SWEETEST: Comfort = { level: 0, topics: [], limits: [] };
+export const DEFAULT_COMFORT: Comfort = { level: 0, topics: [], limits: [] };
 
 const welcomes = (comfort: Comfort, topic: CardTopic): boolean =>
   topic === BASE_TOPIC || comfort.topics.includes(topic);
 
 /** Whether a card lies within what somebody is comfortable with. */
-export const fits = ({ level, topics, touches }: Tagged, comfort: Comfort): boolean =>
+export const fitsComfort = ({ level, topics, touches }: CardTags, comfort: Comfort): boolean =>
   level <= comfort.level &&
   topics.every((topic) => welcomes(comfort, topic)) &&
   !touches.some((limit) => comfort.limits.includes(limit));
@@ -43,5 +43,7 @@ export const jointComfort = (one: Comfort, other: Comfort): Comfort => ({
 });
 
 /** The cards within a comfort: of two, that of {@link jointComfort}. Nothing tells why one is missing. */
-export const deckWithin = <C extends Tagged>(cards: readonly C[], comfort: Comfort): readonly C[] =>
-  cards.filter((card) => fits(card, comfort));
+export const filterByComfort = <C extends CardTags>(
+  cards: readonly C[],
+  comfort: Comfort,
+): readonly C[] => cards.filter((card) => fitsComfort(card, comfort));

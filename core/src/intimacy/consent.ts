@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { InstantSchema } from '../calendar.ts';
-import { t } from '../language/speak.ts';
+import { t } from '../language/i18n.ts';
 
 /** The text that is consented to; another wording is another version, and everybody is asked anew. */
 export const CONSENT = {

@@ -2,18 +2,18 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runs } from '../../../tests/support/runs.ts';
 import { type Card, type CardKind, cardKinds, levels } from './card.ts';
-import { type Comfort, deckWithin, fits } from './comfort.ts';
-import { drawCard, SNAPSHOT, takeSnapshot } from './draw.ts';
-import { chanceOf, eveningComfort, isBase } from './evening.ts';
-import { comforts, everything } from './generated-comforts.ts';
+import { comforts, maxComfort } from './comfort.arbitrary.ts';
+import { type Comfort, filterByComfort, fitsComfort } from './comfort.ts';
+import { drawOmissions, isBaseCard, narrowComfort } from './deck-period.ts';
+import { createSnapshot, drawCard, SNAPSHOT } from './draw.ts';
+import type { DrawnCard, Setting } from './play-session.ts';
 import { releasedCards } from './released-cards.ts';
-import type { DrawnCard, Setting } from './session.ts';
 
 const settings: readonly Setting[] = (['together', 'apart'] as const).flatMap((where) =>
   (['low', 'any'] as const).map((energy) => ({ where, energy })),
 );
 const setting = fc.constantFrom(...settings);
-const wish = fc.constantFrom(...levels);
+const targetLevel = fc.constantFrom(...levels);
 const kind = fc.constantFrom(...cardKinds);
 /** Ids in the order in which cards came, some of them of cards that there are no more. */
 const seen = fc
@@ -25,11 +25,11 @@ const seen = fc
 
 /** The cards of two people’s evening, with what each of them said. */
 const evening = fc.tuple(comforts, comforts, fc.string()).map(([one, other, seed]) => ({
-  comforts: [one, other, chanceOf(seed)] as const,
-  joint: eveningComfort(one, other, chanceOf(seed)),
+  comforts: [one, other, drawOmissions(seed)] as const,
+  joint: narrowComfort(one, other, drawOmissions(seed)),
 }));
 
-const cardOf = ({ id, kind: drawn }: DrawnCard): Card => {
+const findCard = ({ id, kind: drawn }: DrawnCard): Card => {
   const found = releasedCards.find((card) => card.id === id && card.kind === drawn);
   if (found === undefined) throw new Error(`${id} is no released card.`);
   return found;
@@ -46,14 +46,14 @@ describe('drawing a card', () => {
       fc.property(
         evening,
         setting,
-        wish,
+        targetLevel,
         seen,
         kind,
         fc.string(),
         (cards, where, bold, came, of, seed) => {
-          const session = { ...where, wish: bold, seen: came };
-          const card = cardOf(drawCard(releasedCards, cards.joint, session, of, seed));
-          expect(cards.comforts.every((comfort) => fits(card, comfort))).toBe(true);
+          const playSession = { ...where, targetLevel: bold, seen: came };
+          const card = findCard(drawCard(releasedCards, cards.joint, playSession, of, seed));
+          expect(cards.comforts.every((comfort) => fitsComfort(card, comfort))).toBe(true);
           expect(card.level).toBeLessThanOrEqual(bold);
           expect(card.kind).toBe(of);
           expect(suits(card, where)).toBe(true);
@@ -64,16 +64,16 @@ describe('drawing a card', () => {
   });
 
   it('stays within them when both change their minds between two draws', () => {
-    const turns = fc.array(fc.tuple(evening, wish, kind), { minLength: 2, maxLength: 40 });
+    const turns = fc.array(fc.tuple(evening, targetLevel, kind), { minLength: 2, maxLength: 40 });
     fc.assert(
       fc.property(turns, setting, fc.string(), (each, where, seed) => {
         let came: readonly string[] = [];
         for (const [index, [cards, bold, of]] of each.entries()) {
-          const session = { ...where, wish: bold, seen: [...came] };
-          const card = cardOf(
-            drawCard(releasedCards, cards.joint, session, of, `${seed}/${index}`),
+          const playSession = { ...where, targetLevel: bold, seen: [...came] };
+          const card = findCard(
+            drawCard(releasedCards, cards.joint, playSession, of, `${seed}/${index}`),
           );
-          expect(cards.comforts.every((comfort) => fits(card, comfort))).toBe(true);
+          expect(cards.comforts.every((comfort) => fitsComfort(card, comfort))).toBe(true);
           expect(card.level).toBeLessThanOrEqual(bold);
           came = [...came.filter((id) => id !== card.id), card.id];
         }
@@ -83,27 +83,34 @@ describe('drawing a card', () => {
   });
 
   it('shows a card by its id, kind and words, and by none of its tags', () => {
-    const session = {
+    const playSession = {
       ...settings[0],
       where: 'together',
       energy: 'any',
-      wish: 4,
+      targetLevel: 4,
       seen: [],
     } as const;
-    const drawn = drawCard(releasedCards, everything, { ...session, seen: [] }, 'dare', 'seed');
+    const drawn = drawCard(releasedCards, maxComfort, { ...playSession, seen: [] }, 'dare', 'seed');
     expect(Object.keys(drawn).toSorted()).toEqual(['id', 'kind', 'text']);
   });
 
   it('repeats no card in thirty turns of one kind, whatever is left out and wherever they are', () => {
     fc.assert(
-      fc.property(evening, setting, wish, kind, fc.string(), (cards, where, bold, of, seed) => {
-        const came: string[] = [];
-        for (let turn = 0; turn < 30; turn += 1) {
-          const session = { ...where, wish: bold, seen: [...came] };
-          came.push(drawCard(releasedCards, cards.joint, session, of, `${seed}/${turn}`).id);
-        }
-        expect(new Set(came).size).toBe(30);
-      }),
+      fc.property(
+        evening,
+        setting,
+        targetLevel,
+        kind,
+        fc.string(),
+        (cards, where, bold, of, seed) => {
+          const came: string[] = [];
+          for (let turn = 0; turn < 30; turn += 1) {
+            const playSession = { ...where, targetLevel: bold, seen: [...came] };
+            came.push(drawCard(releasedCards, cards.joint, playSession, of, `${seed}/${turn}`).id);
+          }
+          expect(new Set(came).size).toBe(30);
+        },
+      ),
       { numRuns: runs(150, 1_500) },
     );
   });
@@ -112,10 +119,10 @@ describe('drawing a card', () => {
     'has thirty base cards of each kind $where and with $energy energy',
     (where) => {
       for (const of of cardKinds) {
-        const base = deckWithin(releasedCards, nothingButKindWords).filter(
+        const base = filterByComfort(releasedCards, nothingButKindWords).filter(
           (card) => card.kind === of && suits(card, where),
         );
-        expect(base.every(isBase)).toBe(true);
+        expect(base.every(isBaseCard)).toBe(true);
         expect(base.length).toBeGreaterThanOrEqual(30);
       }
     },
@@ -126,11 +133,11 @@ describe('drawing a card', () => {
       fc.property(setting, kind, fc.string(), (where, of, seed) => {
         let came: readonly string[] = [];
         for (let turn = 0; turn < 120; turn += 1) {
-          const session = { ...where, wish: 0 as const, seen: [...came] };
+          const playSession = { ...where, targetLevel: 0 as const, seen: [...came] };
           const { id } = drawCard(
             releasedCards,
             nothingButKindWords,
-            session,
+            playSession,
             of,
             `${seed}/${turn}`,
           );
@@ -143,9 +150,14 @@ describe('drawing a card', () => {
   });
 
   it('brings bolder cards more often, up to the wish', () => {
-    const session = { where: 'together', energy: 'any', wish: 4, seen: [] as string[] } as const;
+    const playSession = {
+      where: 'together',
+      energy: 'any',
+      targetLevel: 4,
+      seen: [] as string[],
+    } as const;
     const drawn = Array.from({ length: 1000 }, (_, index) =>
-      cardOf(drawCard(releasedCards, everything, session, 'truth', `${index}`)),
+      findCard(drawCard(releasedCards, maxComfort, playSession, 'truth', `${index}`)),
     );
     const of = (level: number) => drawn.filter((card) => card.level === level).length;
     expect(of(4)).toBeGreaterThan(2 * of(0));
@@ -153,13 +165,20 @@ describe('drawing a card', () => {
   });
 
   it('refuses a deck without base cards', () => {
-    const session = { where: 'together', energy: 'any', wish: 4, seen: [] as string[] } as const;
+    const playSession = {
+      where: 'together',
+      energy: 'any',
+      targetLevel: 4,
+      seen: [] as string[],
+    } as const;
     const bold = releasedCards.filter(({ level }) => level === 4);
-    expect(() => drawCard(bold, nothingButKindWords, session, 'dare', 'seed')).toThrow(RangeError);
+    expect(() => drawCard(bold, nothingButKindWords, playSession, 'dare', 'seed')).toThrow(
+      RangeError,
+    );
   });
 });
 
-const countOf = (
+const countCards = (
   cards: readonly Card[],
   of: CardKind,
   test: (card: Card) => boolean = () => true,
@@ -169,13 +188,15 @@ describe('a snapshot for one phone', () => {
   it('has always as many of each kind, none twice, none outside, none for far apart', () => {
     fc.assert(
       fc.property(evening, fc.string(), ({ comforts: each, joint }, seed) => {
-        const snapshot = takeSnapshot(releasedCards, [], joint, seed);
+        const snapshot = createSnapshot(releasedCards, [], joint, seed);
         for (const of of cardKinds) {
-          expect(countOf(snapshot, of)).toBe(SNAPSHOT.ofEach);
-          expect(countOf(snapshot, of, isBase)).toBeGreaterThanOrEqual(SNAPSHOT.base);
+          expect(countCards(snapshot, of)).toBe(SNAPSHOT.perKind);
+          expect(countCards(snapshot, of, isBaseCard)).toBeGreaterThanOrEqual(SNAPSHOT.base);
         }
-        expect(new Set(snapshot.map(({ id }) => id)).size).toBe(2 * SNAPSHOT.ofEach);
-        expect(snapshot.every((card) => each.every((comfort) => fits(card, comfort)))).toBe(true);
+        expect(new Set(snapshot.map(({ id }) => id)).size).toBe(2 * SNAPSHOT.perKind);
+        expect(snapshot.every((card) => each.every((comfort) => fitsComfort(card, comfort)))).toBe(
+          true,
+        );
         expect(snapshot.every(({ where }) => where !== 'apart')).toBe(true);
       }),
       { numRuns: runs(200) },
@@ -195,39 +216,53 @@ describe('a snapshot for one phone', () => {
     }));
     fc.assert(
       fc.property(evening, fc.string(), ({ comforts: each, joint }, seed) => {
-        const snapshot = takeSnapshot(releasedCards, own, joint, seed);
+        const snapshot = createSnapshot(releasedCards, own, joint, seed);
         for (const of of cardKinds) {
-          expect(countOf(snapshot, of)).toBe(SNAPSHOT.ofEach);
-          expect(countOf(snapshot, of, isBase)).toBeGreaterThanOrEqual(SNAPSHOT.base);
-          expect(countOf(snapshot, of, ({ id }) => id.startsWith('own-'))).toBeLessThanOrEqual(
+          expect(countCards(snapshot, of)).toBe(SNAPSHOT.perKind);
+          expect(countCards(snapshot, of, isBaseCard)).toBeGreaterThanOrEqual(SNAPSHOT.base);
+          expect(countCards(snapshot, of, ({ id }) => id.startsWith('own-'))).toBeLessThanOrEqual(
             SNAPSHOT.own,
           );
         }
-        expect(new Set(snapshot.map(({ id }) => id)).size).toBe(2 * SNAPSHOT.ofEach);
-        expect(snapshot.every((card) => each.every((comfort) => fits(card, comfort)))).toBe(true);
+        expect(new Set(snapshot.map(({ id }) => id)).size).toBe(2 * SNAPSHOT.perKind);
+        expect(snapshot.every((card) => each.every((comfort) => fitsComfort(card, comfort)))).toBe(
+          true,
+        );
       }),
       { numRuns: runs(200) },
     );
     const came = Array.from({ length: 60 }, (_, night) =>
-      takeSnapshot(releasedCards, own, everything, `${night}`).map(({ id }) => id),
+      createSnapshot(releasedCards, own, maxComfort, `${night}`).map(({ id }) => id),
     ).flat();
     expect(own.every(({ id }) => came.includes(id))).toBe(true);
   });
 
   it('still plays after its holder has lowered their comfort, and never outside it', () => {
     fc.assert(
-      fc.property(evening, comforts, fc.string(), kind, wish, (cards, lowered, seed, of, bold) => {
-        const left = deckWithin(takeSnapshot(releasedCards, [], cards.joint, seed), lowered);
-        expect(countOf(left, of, isBase)).toBeGreaterThanOrEqual(SNAPSHOT.base);
-        const session = {
-          where: 'together',
-          energy: 'low',
-          wish: bold,
-          seen: [] as string[],
-        } as const;
-        const card = cardOf(drawCard(left, lowered, session, of, seed));
-        expect([...cards.comforts, lowered].every((comfort) => fits(card, comfort))).toBe(true);
-      }),
+      fc.property(
+        evening,
+        comforts,
+        fc.string(),
+        kind,
+        targetLevel,
+        (cards, lowered, seed, of, bold) => {
+          const left = filterByComfort(
+            createSnapshot(releasedCards, [], cards.joint, seed),
+            lowered,
+          );
+          expect(countCards(left, of, isBaseCard)).toBeGreaterThanOrEqual(SNAPSHOT.base);
+          const playSession = {
+            where: 'together',
+            energy: 'low',
+            targetLevel: bold,
+            seen: [] as string[],
+          } as const;
+          const card = findCard(drawCard(left, lowered, playSession, of, seed));
+          expect([...cards.comforts, lowered].every((comfort) => fitsComfort(card, comfort))).toBe(
+            true,
+          );
+        },
+      ),
       { numRuns: runs(200) },
     );
   });
@@ -235,10 +270,10 @@ describe('a snapshot for one phone', () => {
   it('is the same for the same seed, and the same under a refusal as under chance', () => {
     fc.assert(
       fc.property(comforts, comforts, comforts, fc.string(), (one, other, chance, seed) => {
-        const refused = eveningComfort(one, eveningComfort(other, other, chance), everything);
-        const rested = eveningComfort(one, other, chance);
-        expect(takeSnapshot(releasedCards, [], refused, seed)).toEqual(
-          takeSnapshot(releasedCards, [], rested, seed),
+        const refused = narrowComfort(one, narrowComfort(other, other, chance), maxComfort);
+        const rested = narrowComfort(one, other, chance);
+        expect(createSnapshot(releasedCards, [], refused, seed)).toEqual(
+          createSnapshot(releasedCards, [], rested, seed),
         );
       }),
       { numRuns: runs(200, 2_000) },

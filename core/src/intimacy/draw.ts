@@ -1,22 +1,22 @@
-import { numbersFrom, shuffledBy } from '../chance.ts';
+import { createSeededRandom, seededShuffle } from '../seeded-random.ts';
 import { type Card, type CardKind, cardKinds, type Level } from './card.ts';
 import type { Comfort } from './comfort.ts';
-import { deckWithin } from './comfort.ts';
-import { isBase } from './evening.ts';
-import type { DrawnCard, Session, Setting } from './session.ts';
+import { filterByComfort } from './comfort.ts';
+import { isBaseCard } from './deck-period.ts';
+import type { DrawnCard, PlaySession, Setting } from './play-session.ts';
 
-const suits = ({ where, energy }: Card, setting: Setting): boolean =>
+const fitsSetting = ({ where, energy }: Card, setting: Setting): boolean =>
   (where === 'anywhere' || where === setting.where) &&
   (setting.energy === 'any' || energy === 'low');
 
 /** Bolder cards come more often than sweet ones, up to what is wished for. */
-const weightOf = (level: Level): number => level + 1;
+const getWeight = (level: Level): number => level + 1;
 
 const pick = (cards: readonly Card[], chance: number): Card | undefined => {
-  let left = chance * cards.reduce((sum, { level }) => sum + weightOf(level), 0);
+  let left = chance * cards.reduce((sum, { level }) => sum + getWeight(level), 0);
   return (
     cards.find(({ level }) => {
-      left -= weightOf(level);
+      left -= getWeight(level);
       return left < 0;
     }) ?? cards.at(-1)
   );
@@ -30,69 +30,72 @@ const pick = (cards: readonly Card[], chance: number): Card | undefined => {
 export const drawCard = (
   cards: readonly Card[],
   comfort: Comfort,
-  session: Pick<Session, 'where' | 'energy' | 'wish' | 'seen'>,
+  playSession: Pick<PlaySession, 'where' | 'energy' | 'targetLevel' | 'seen'>,
   kind: CardKind,
   seed: string,
 ): DrawnCard => {
-  const possible = deckWithin(cards, comfort).filter(
-    (card) => card.kind === kind && card.level <= session.wish && suits(card, session),
+  const possible = filterByComfort(cards, comfort).filter(
+    (card) =>
+      card.kind === kind && card.level <= playSession.targetLevel && fitsSetting(card, playSession),
   );
-  const unseen = possible.filter(({ id }) => !session.seen.includes(id));
+  const unseen = possible.filter(({ id }) => !playSession.seen.includes(id));
   // All have come: those of longest ago may come again.
-  const again = session.seen.map((id) => possible.find((card) => card.id === id));
+  const again = playSession.seen.map((id) => possible.find((card) => card.id === id));
   const oldest = again
     .filter((card) => card !== undefined)
     .slice(0, Math.ceil(possible.length / 2));
-  const card = pick(unseen.length > 0 ? unseen : oldest, numbersFrom(seed)());
+  const card = pick(unseen.length > 0 ? unseen : oldest, createSeededRandom(seed)());
   if (card === undefined) throw new RangeError('This deck has no card that everybody has.');
   return { id: card.id, kind: card.kind, text: card.text };
 };
 
 /**
  * How many truths, and how many dares, a snapshot has; so many of them are base cards at least, and so
- * many own cards at most, each with the chance `ownComes` (our own choice).
+ * many own cards at most, each with the chance `ownCardProbability` (our own choice).
  */
-export const SNAPSHOT = { ofEach: 30, base: 12, own: 10, ownComes: 1 / 2 } as const;
+export const SNAPSHOT = { perKind: 30, base: 12, own: 10, ownCardProbability: 1 / 2 } as const;
 
-const sampleOf = (cards: readonly Card[], seed: string): readonly Card[] => {
-  const mixed = shuffledBy(cards, seed);
-  const base = mixed.filter(isBase);
-  const others = mixed.filter((card) => !isBase(card)).slice(0, SNAPSHOT.ofEach - SNAPSHOT.base);
+const pickSample = (cards: readonly Card[], seed: string): readonly Card[] => {
+  const mixed = seededShuffle(cards, seed);
+  const base = mixed.filter(isBaseCard);
+  const others = mixed
+    .filter((card) => !isBaseCard(card))
+    .slice(0, SNAPSHOT.perKind - SNAPSHOT.base);
   // Always as many, so that their number says nothing of what was left out.
-  return [...others, ...base.slice(0, SNAPSHOT.ofEach - others.length)];
+  return [...others, ...base.slice(0, SNAPSHOT.perKind - others.length)];
 };
 
 /**
  * The own cards that come for an evening. Each has a chance of its own and takes the place of one other
  * card, so that one that was let in and does not come leaves everything as if it had not been let in.
  */
-const comingOf = (own: readonly Card[], seed: string): readonly Card[] =>
+const pickOwnCards = (own: readonly Card[], seed: string): readonly Card[] =>
   own
-    .map((card) => ({ card, chance: numbersFrom(`${seed}/${card.id}`)() }))
-    .filter(({ chance }) => chance < SNAPSHOT.ownComes)
+    .map((card) => ({ card, chance: createSeededRandom(`${seed}/${card.id}`)() }))
+    .filter(({ chance }) => chance < SNAPSHOT.ownCardProbability)
     .toSorted((one, other) => one.chance - other.chance)
     .slice(0, SNAPSHOT.own)
     .map(({ card }) => card);
 
-const snapshotOf = (cards: readonly Card[], own: readonly Card[], seed: string) => {
-  const coming = comingOf(own, seed);
-  return shuffledBy([...sampleOf(cards, seed).slice(coming.length), ...coming], seed);
+const buildSnapshot = (cards: readonly Card[], own: readonly Card[], seed: string) => {
+  const picked = pickOwnCards(own, seed);
+  return seededShuffle([...pickSample(cards, seed).slice(picked.length), ...picked], seed);
 };
 
 /**
  * What one phone takes along for an evening without a network: as many truths and dares from within
  * the comfort, chosen by chance, for two who are in one room; `own` are the two's own cards.
  */
-export const takeSnapshot = (
+export const createSnapshot = (
   cards: readonly Card[],
   own: readonly Card[],
   comfort: Comfort,
   seed: string,
 ): readonly Card[] => {
-  const fit = deckWithin(cards, comfort).filter(({ where }) => where !== 'apart');
-  const fitOwn = deckWithin(own, comfort);
+  const fit = filterByComfort(cards, comfort).filter(({ where }) => where !== 'apart');
+  const fitOwn = filterByComfort(own, comfort);
   return cardKinds.flatMap((kind) => {
     const isOfKind = (card: Card) => card.kind === kind;
-    return snapshotOf(fit.filter(isOfKind), fitOwn.filter(isOfKind), `${seed}/${kind}`);
+    return buildSnapshot(fit.filter(isOfKind), fitOwn.filter(isOfKind), `${seed}/${kind}`);
   });
 };

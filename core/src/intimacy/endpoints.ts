@@ -1,16 +1,16 @@
 import * as v from 'valibot';
 import { InstantSchema } from '../calendar.ts';
-import { connectionErrors, defineEndpoint } from '../endpoint.ts';
-import { t } from '../language/speak.ts';
+import { coupleStateErrors, defineEndpoint } from '../endpoint.ts';
+import { t } from '../language/i18n.ts';
 import { token } from '../text.ts';
 import { cardKinds, cardTopics, LevelSchema, limits, places } from './card.ts';
 import { ComfortSchema } from './comfort.ts';
 import { LabSchema } from './lab.ts';
 import { OwnCardBodySchema, OwnCardSchema } from './own-card.ts';
-import { MoveSchema, SessionViewSchema, SettingSchema } from './session.ts';
+import { MoveSchema, PlaySessionViewSchema, SettingSchema } from './play-session.ts';
 import { votes } from './votes.ts';
 
-const withId = v.strictObject({ id: v.pipe(v.string(), v.uuid(t`This is not a UUID.`)) });
+const idParams = v.strictObject({ id: v.pipe(v.string(), v.uuid(t`This is not a UUID.`)) });
 
 /** The lab, as far as the caller may know of it. */
 export const getLab = defineEndpoint({
@@ -38,7 +38,7 @@ export const switchLab = defineEndpoint({
   path: '/api/intimacy/switch',
   summary: 'Switch the lab on or off for oneself.',
   body: v.strictObject({ on: v.boolean() }),
-  errors: ['needs-consent', 'needs-partner', 'frozen', 'other-couple'],
+  errors: ['needs-consent', 'needs-partner', 'frozen', 'couple-changed'],
 });
 
 /** Saves what the caller is comfortable with. */
@@ -48,7 +48,7 @@ export const setComfort = defineEndpoint({
   path: '/api/intimacy/comfort',
   summary: 'Say what one is comfortable with.',
   body: ComfortSchema,
-  errors: ['needs-consent', 'other-couple'],
+  errors: ['needs-consent', 'couple-changed'],
 });
 
 /** Deletes all that the caller has ever chosen here, the consent included, and switches off. */
@@ -86,47 +86,47 @@ export const getSnapshot = defineEndpoint({
 });
 
 /** The session that is played, or the own readiness. */
-export const getSession = defineEndpoint({
-  name: 'intimacy/get-session',
+export const getPlaySession = defineEndpoint({
+  name: 'intimacy/get-play-session',
   method: 'GET',
-  path: '/api/intimacy/session',
+  path: '/api/intimacy/play-session',
   summary: 'The live session.',
-  output: SessionViewSchema,
-  errors: [...connectionErrors, 'not-set-up'],
+  output: PlaySessionViewSchema,
+  errors: [...coupleStateErrors, 'not-set-up'],
 });
 
 /** Says "ready now", or takes it back; a session begins once both have said so. */
 export const setReady = defineEndpoint({
   name: 'intimacy/set-ready',
   method: 'PUT',
-  path: '/api/intimacy/session/ready',
+  path: '/api/intimacy/play-session/ready',
   summary: 'Be ready to play now.',
   body: v.strictObject({ setting: v.nullable(SettingSchema) }),
-  errors: [...connectionErrors, 'not-set-up', 'other-couple'],
+  errors: [...coupleStateErrors, 'not-set-up', 'couple-changed'],
 });
 
 /** Makes a move in the live session. */
-export const makeMoveIn = defineEndpoint({
-  name: 'intimacy/make-move',
+export const submitMove = defineEndpoint({
+  name: 'intimacy/submit-move',
   method: 'POST',
-  path: '/api/intimacy/session/moves',
+  path: '/api/intimacy/play-session/moves',
   summary: 'Draw, go on, ask for sweeter or bolder.',
   body: v.strictObject({
-    session: token(64),
+    playSession: token(64),
     /** The step that was on the screen. */
     step: v.pipe(v.number(), v.integer(), v.minValue(0)),
     move: MoveSchema,
   }),
-  errors: [...connectionErrors, 'moved-on', 'not-set-up'],
+  errors: [...coupleStateErrors, 'stale-state', 'not-set-up'],
 });
 
 /** Stops the session for both. Always works, also when there is none, or no lab any more. */
-export const stopSession = defineEndpoint({
-  name: 'intimacy/stop-session',
+export const stopPlaySession = defineEndpoint({
+  name: 'intimacy/stop-play-session',
   method: 'PUT',
-  path: '/api/intimacy/session/stop',
+  path: '/api/intimacy/play-session/stop',
   summary: 'Stop the live session for both.',
-  body: v.strictObject({ session: token(64) }),
+  body: v.strictObject({ playSession: token(64) }),
 });
 
 const shownIdea = v.object({ id: v.string(), level: LevelSchema, text: v.string() });
@@ -149,7 +149,7 @@ export const getIdeas = defineEndpoint({
     releasedAt: InstantSchema,
     nextRelease: InstantSchema,
   }),
-  errors: [...connectionErrors, 'not-set-up'],
+  errors: [...coupleStateErrors, 'not-set-up'],
 });
 
 /** Votes on an idea, or votes anew. */
@@ -160,7 +160,7 @@ export const voteOnIdea = defineEndpoint({
   summary: 'Say yes, maybe or no to an idea, for nobody else to see.',
   params: v.strictObject({ idea: token(40) }),
   body: v.strictObject({ vote: v.picklist(votes) }),
-  errors: [...connectionErrors, 'not-found', 'enough-for-today', 'not-set-up', 'other-couple'],
+  errors: [...coupleStateErrors, 'not-found', 'daily-limit', 'not-set-up', 'couple-changed'],
 });
 
 /** The cards that the two have written. */
@@ -174,7 +174,7 @@ export const getOwnCards = defineEndpoint({
     mine: v.array(OwnCardSchema),
     partners: v.array(v.object({ ...OwnCardSchema.entries, welcome: v.nullable(v.boolean()) })),
   }),
-  errors: [...connectionErrors, 'not-set-up'],
+  errors: [...coupleStateErrors, 'not-set-up'],
 });
 
 /** Writes a card, or rewrites it, which asks the other anew. */
@@ -183,9 +183,9 @@ export const writeOwnCard = defineEndpoint({
   method: 'PUT',
   path: '/api/intimacy/cards/{id}',
   summary: 'Write a truth or a dare of one’s own.',
-  params: withId,
+  params: idParams,
   body: OwnCardBodySchema,
-  errors: [...connectionErrors, 'full', 'not-set-up', 'other-couple'],
+  errors: [...coupleStateErrors, 'full', 'not-set-up', 'couple-changed'],
 });
 
 /** Takes an own card away. */
@@ -194,8 +194,8 @@ export const removeOwnCard = defineEndpoint({
   method: 'DELETE',
   path: '/api/intimacy/cards/{id}',
   summary: 'Take an own card away.',
-  params: withId,
-  errors: [...connectionErrors, 'not-set-up'],
+  params: idParams,
+  errors: [...coupleStateErrors, 'not-set-up'],
 });
 
 /** Says whether a card of the other's may come; only a yes brings it into play, and nobody is told. */
@@ -204,11 +204,11 @@ export const decideOwnCard = defineEndpoint({
   method: 'PUT',
   path: '/api/intimacy/cards/{id}/decision',
   summary: 'Let a card of the partner’s into play, or not.',
-  params: withId,
+  params: idParams,
   body: v.strictObject({
     welcome: v.boolean(),
     /** The card as it was read. */
     ...OwnCardBodySchema.entries,
   }),
-  errors: [...connectionErrors, 'not-found', 'not-set-up', 'other-couple'],
+  errors: [...coupleStateErrors, 'not-found', 'not-set-up', 'couple-changed'],
 });

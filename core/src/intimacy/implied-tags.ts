@@ -1,4 +1,4 @@
-import type { CardTopic, Limit, Tagged } from './card.ts';
+import type { CardTags, CardTopic, Limit } from './card.ts';
 import { wholeWords } from './forbidden.ts';
 
 /**
@@ -74,11 +74,11 @@ export const missingTags = ({
   text,
   topics,
   touches,
-}: Tagged & { readonly text: string }): readonly {
+}: CardTags & { readonly text: string }): readonly {
   readonly tag: Limit | CardTopic;
   readonly because: string;
 }[] => {
-  const missed = <T extends Limit | CardTopic>(
+  const findMissing = <T extends Limit | CardTopic>(
     tag: T,
     pattern: RegExp | undefined,
     named: readonly T[],
@@ -88,10 +88,10 @@ export const missingTags = ({
   };
   return [
     ...(Object.keys(limitWords) as Limit[]).flatMap((limit) =>
-      missed(limit, limitWords[limit], touches),
+      findMissing(limit, limitWords[limit], touches),
     ),
     ...(Object.keys(topicWords) as CardTopic[]).flatMap((topic) =>
-      missed(topic, topicWords[topic], topics),
+      findMissing(topic, topicWords[topic], topics),
     ),
     ...bothTopicAndLimit
       .filter((tag) => touches.includes(tag) && !topics.includes(tag))

@@ -2,22 +2,22 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runs } from '../../../tests/support/runs.ts';
 import { type Instant, instant, timeZone } from '../calendar.ts';
-import { DAY } from '../durations.ts';
+import { DAY_MS } from '../durations.ts';
+import { comforts } from './comfort.arbitrary.ts';
 import { CONSENT, type Consent } from './consent.ts';
-import { comforts } from './generated-comforts.ts';
 import {
-  CLOSES_BY_CHANCE,
+  DAILY_CLOSING_PROBABILITY,
+  dayBoundaryAfter,
   isOn,
   isOpen,
+  type LabSwitch,
   lapsesAt,
-  type OpenedLab,
-  type OwnSwitch,
-  turnAfter,
+  type OpenLab,
   viewLab,
 } from './lab.ts';
 
 const START = Date.parse('2026-11-21T09:00:00.000Z');
-const day = (days: number): Instant => instant(START + days * DAY);
+const day = (days: number): Instant => instant(START + days * DAY_MS);
 
 const days = fc.integer({ min: -200, max: 200 });
 const consent: fc.Arbitrary<Consent | null> = fc.option(
@@ -26,23 +26,23 @@ const consent: fc.Arbitrary<Consent | null> = fc.option(
     at: fc.constant(day(-300)),
   }),
 );
-const ownSwitch: fc.Arbitrary<OwnSwitch> = fc.record({
+const ownSwitch: fc.Arbitrary<LabSwitch> = fc.record({
   on: fc.option(days.map(day)),
   consent: fc.oneof(
     { weight: 3, arbitrary: fc.constant({ version: CONSENT.version, at: day(-300) }) },
     { weight: 1, arbitrary: consent },
   ),
 });
-const opened: fc.Arbitrary<OpenedLab> = fc
+const opened: fc.Arbitrary<OpenLab> = fc
   .tuple(days, fc.integer({ min: 0, max: 90 }))
   .map(([at, lasts]) => ({ openedAt: day(at), lapsesAt: day(at + lasts) }));
-const now = days.map((at) => START + at * DAY);
+const now = days.map((at) => START + at * DAY_MS);
 
 const berlin = timeZone('Europe/Berlin');
 
 describe('when a lab closes by chance', () => {
   const CHANCES = 20_000;
-  const turns = Array.from({ length: 2_000 }, (_, days) => turnAfter(START, berlin, days));
+  const turns = Array.from({ length: 2_000 }, (_, days) => dayBoundaryAfter(START, berlin, days));
   const closes = Array.from({ length: CHANCES }, (_, index) =>
     turns.indexOf(lapsesAt(START, berlin, index / CHANCES)),
   );
@@ -52,7 +52,7 @@ describe('when a lab closes by chance', () => {
   it('is at a turn of the couple day, at the same chance on each, however long it has been open', () => {
     expect(Math.min(...closes)).toBe(1);
     for (let after = 0; after < 180; after += 1) {
-      expect(stillOpen(after + 1) / stillOpen(after)).toBeCloseTo(1 - CLOSES_BY_CHANCE, 2);
+      expect(stillOpen(after + 1) / stillOpen(after)).toBeCloseTo(1 - DAILY_CLOSING_PROBABILITY, 2);
     }
   });
 
@@ -63,7 +63,7 @@ describe('when a lab closes by chance', () => {
   });
 
   it('is at four in the morning at home, also where clocks change', () => {
-    const at = fc.integer({ min: START, max: START + 400 * DAY });
+    const at = fc.integer({ min: START, max: START + 400 * DAY_MS });
     const chance = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
     fc.assert(
       fc.property(at, chance, (opened, drawn) => {
@@ -79,7 +79,7 @@ describe('when a lab closes by chance', () => {
 describe('an open lab', () => {
   it('is open to whoever is on, and tells nothing of what the other has said since', () => {
     const current = fc.constantFrom({ version: CONSENT.version, at: day(-300) }, null);
-    const others: fc.Arbitrary<OwnSwitch> = fc.record({
+    const others: fc.Arbitrary<LabSwitch> = fc.record({
       on: fc.option(days.map(day)),
       consent: current,
     });
@@ -129,11 +129,11 @@ describe('what one of the two sees of a lab that is not open', () => {
   it('is the same whether the other switched off, it closed by chance, or it was reset', () => {
     fc.assert(
       fc.property(comforts, fc.integer({ min: 1, max: 90 }), (comfort, later) => {
-        const at = START + later * DAY;
+        const at = START + later * DAY_MS;
         const facts = { now: at, nextRelease };
         const lab = { openedAt: day(0), lapsesAt: day(later) };
         const mine = { on: day(0), consent: given, comfort };
-        const partners: readonly OwnSwitch[] = [
+        const partners: readonly LabSwitch[] = [
           // Off, as the other sees it from the turn of the day on.
           { on: null, consent: given },
           // Closed by chance, which leaves both words, said before it.

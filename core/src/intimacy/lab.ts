@@ -14,30 +14,30 @@ import { type Consent, ConsentSchema, isCurrent } from './consent.ts';
  * How likely the lab is to close by chance at the turn of any couple day, so that a lab that is closed need not
  * have been switched off by anybody: once in 90 days on average (product.md, "Intimacy lab").
  */
-export const CLOSES_BY_CHANCE = 1 / 90;
+export const DAILY_CLOSING_PROBABILITY = 1 / 90;
 
 /** The turn of the couple day that comes `days` days after a moment, in epoch milliseconds. */
-export const turnAfter = (at: number, zone: TimeZone, days = 1): number =>
+export const dayBoundaryAfter = (at: number, zone: TimeZone, days = 1): number =>
   dayStartsAt(addDays(coupleDay(at, zone), days), zone);
 
 /** When chance will close a lab that opens now, in epoch milliseconds. `chance` is in [0, 1). */
 export const lapsesAt = (now: number, zone: TimeZone, chance: number): number => {
   // The same chance on each day: how long it has been open says nothing about when it will close.
-  const days = Math.ceil(Math.log1p(-chance) / Math.log1p(-CLOSES_BY_CHANCE));
-  return turnAfter(now, zone, Math.max(1, days));
+  const days = Math.ceil(Math.log1p(-chance) / Math.log1p(-DAILY_CLOSING_PROBABILITY));
+  return dayBoundaryAfter(now, zone, Math.max(1, days));
 };
 
 /** What both have opened together. */
-export type OpenedLab = { readonly openedAt: Instant; readonly lapsesAt: Instant };
+export type OpenLab = { readonly openedAt: Instant; readonly lapsesAt: Instant };
 
 /** One person's own word on the lab. */
-export type OwnSwitch = { readonly on: Instant | null; readonly consent: Consent | null };
+export type LabSwitch = { readonly on: Instant | null; readonly consent: Consent | null };
 
 /** Whether a person's "on" counts: they agreed to the current wording and switched on after the last closing. */
-export const isOn = ({ on, consent }: OwnSwitch, lab: OpenedLab | null, now: number): boolean => {
+export const isOn = ({ on, consent }: LabSwitch, lab: OpenLab | null, now: number): boolean => {
   if (on === null || !isCurrent(consent)) return false;
-  const rested = lab !== null && now >= Date.parse(lab.lapsesAt);
-  return !rested || on >= lab.lapsesAt;
+  const hasClosed = lab !== null && now >= Date.parse(lab.lapsesAt);
+  return !hasClosed || on >= lab.lapsesAt;
 };
 
 /**
@@ -46,18 +46,18 @@ export const isOn = ({ on, consent }: OwnSwitch, lab: OpenedLab | null, now: num
  * that the other has yet to consent to keeps it closed.
  */
 export const isOpen = (
-  mine: OwnSwitch,
-  partners: OwnSwitch,
-  lab: OpenedLab | null,
+  mine: LabSwitch,
+  partners: LabSwitch,
+  lab: OpenLab | null,
   now: number,
 ): boolean => isRunning([mine.consent, partners.consent], lab, now) && isOn(mine, lab, now);
 
 /** Whether a lab has not closed since both opened it; a consent that was erased is as an "off". */
 export const isRunning = (
   consents: readonly (Consent | null)[],
-  lab: OpenedLab | null,
+  lab: OpenLab | null,
   now: number,
-): lab is OpenedLab =>
+): lab is OpenLab =>
   lab !== null &&
   now < Date.parse(lab.lapsesAt) &&
   consents.every((consent) => consent === null || isCurrent(consent));
@@ -80,10 +80,10 @@ export type Lab = v.InferOutput<typeof LabSchema>;
 
 /** All that is known of a lab to the call of one of the two. Never leaves the server. */
 type LabFacts = {
-  readonly mine: OwnSwitch & { readonly comfort: Comfort | null };
+  readonly mine: LabSwitch & { readonly comfort: Comfort | null };
   /** Null for somebody alone. */
-  readonly partners: OwnSwitch | null;
-  readonly lab: OpenedLab | null;
+  readonly partners: LabSwitch | null;
+  readonly lab: OpenLab | null;
   /** Epoch milliseconds. */
   readonly now: number;
   readonly nextRelease: Instant;

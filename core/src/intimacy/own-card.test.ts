@@ -2,18 +2,18 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { AppError } from '../errors.ts';
 import { cardKinds, levels } from './card.ts';
-import { fits } from './comfort.ts';
-import { comforts } from './generated-comforts.ts';
+import { comforts } from './comfort.arbitrary.ts';
+import { fitsComfort } from './comfort.ts';
 import {
-  cardsOf,
+  assertBelowCardLimit,
   cardsToDecide,
+  getApprovedCards,
   isOwnCard,
   isSameCard,
-  MAXIMUM_OWN_CARDS,
+  listCards,
+  MAX_OWN_CARDS,
   type OwnCardBody,
   type OwnCards,
-  refuseTooMany,
-  welcomeCards,
 } from './own-card.ts';
 
 const words = fc.constantFrom(
@@ -37,14 +37,14 @@ describe('cards of one’s own', () => {
   it('come into play exactly when the other has said yes to the very card', () => {
     fc.assert(
       fc.property(ownCards, ownCards, (author, other) => {
-        const inPlay = new Set(welcomeCards(author, other).map((card) => card.id));
+        const inPlay = new Set(getApprovedCards(author, other).map((card) => card.id));
         expect([...inPlay].every((card) => isOwnCard({ id: card }))).toBe(true);
-        for (const card of cardsOf(author)) {
+        for (const card of listCards(author)) {
           const decision = other.decisions[card.id];
           const isWelcome = decision?.welcome === true && isSameCard(decision, card);
           expect(inPlay.has(`own-${card.id}`)).toBe(isWelcome);
         }
-        expect(inPlay.size).toBeLessThanOrEqual(cardsOf(author).length);
+        expect(inPlay.size).toBeLessThanOrEqual(listCards(author).length);
       }),
     );
   });
@@ -52,10 +52,10 @@ describe('cards of one’s own', () => {
   it('keep their level, kind and words in play, and stay below a lower comfort', () => {
     fc.assert(
       fc.property(ownCards, ownCards, comforts, (author, other, comfort) => {
-        for (const card of welcomeCards(author, other)) {
+        for (const card of getApprovedCards(author, other)) {
           const written = author.cards[card.id.replace('own-', '')];
           expect(card).toMatchObject(written ?? {});
-          expect(fits(card, comfort)).toBe(card.level <= comfort.level);
+          expect(fitsComfort(card, comfort)).toBe(card.level <= comfort.level);
         }
       }),
     );
@@ -65,7 +65,7 @@ describe('cards of one’s own', () => {
     fc.assert(
       fc.property(ownCards, ownCards, comforts, (theirs, mine, comfort) => {
         const shown = cardsToDecide(theirs, mine, comfort);
-        const expected = cardsOf(theirs).filter(({ level }) => level <= comfort.level);
+        const expected = listCards(theirs).filter(({ level }) => level <= comfort.level);
         expect(shown.map((card) => card.id)).toEqual(expected.map((card) => card.id));
       }),
     );
@@ -77,7 +77,7 @@ describe('cards of one’s own', () => {
     const asked = (change: Partial<OwnCardBody>) => {
       const theirs: OwnCards = { cards: { a: { ...card, ...change } }, decisions: {} };
       const [shown] = cardsToDecide(theirs, mine, { level: 4, topics: [], limits: [] });
-      return [shown?.welcome, welcomeCards(theirs, mine).length];
+      return [shown?.welcome, getApprovedCards(theirs, mine).length];
     };
     expect(asked({})).toEqual([true, 1]);
     expect(asked({ text: 'Sing to me now.' })).toEqual([null, 0]);
@@ -88,9 +88,11 @@ describe('cards of one’s own', () => {
   it('are fifty at most, and can be changed when there are fifty', () => {
     const card = { kind: 'truth', level: 0, text: 'What do you hum?' } as const;
     const cards = Object.fromEntries(
-      Array.from({ length: MAXIMUM_OWN_CARDS }, (_, index) => [`c${index}`, card]),
+      Array.from({ length: MAX_OWN_CARDS }, (_, index) => [`c${index}`, card]),
     );
-    expect(() => refuseTooMany({ cards, decisions: {} }, 'another')).toThrow(new AppError('full'));
-    expect(() => refuseTooMany({ cards, decisions: {} }, 'c7')).not.toThrow();
+    expect(() => assertBelowCardLimit({ cards, decisions: {} }, 'another')).toThrow(
+      new AppError('full'),
+    );
+    expect(() => assertBelowCardLimit({ cards, decisions: {} }, 'c7')).not.toThrow();
   });
 });

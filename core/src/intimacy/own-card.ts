@@ -5,16 +5,16 @@ import { BASE_TOPIC, type Card, cardKinds, LevelSchema } from './card.ts';
 import type { Comfort } from './comfort.ts';
 
 /** How many cards of one's own somebody can keep (our own choice). */
-export const MAXIMUM_OWN_CARDS = 50;
+export const MAX_OWN_CARDS = 50;
 
 /** Longest text of an own card, in code points (our own choice). */
-export const MAXIMUM_OWN_CARD_LENGTH = 160;
+export const MAX_OWN_CARD_LENGTH = 160;
 
 /** Schema of a card that one of the two has written. */
 export const OwnCardBodySchema = v.strictObject({
   kind: v.picklist(cardKinds),
   level: LevelSchema,
-  text: text(5, MAXIMUM_OWN_CARD_LENGTH),
+  text: text(5, MAX_OWN_CARD_LENGTH),
 });
 
 /** Schema of an own card with its id. */
@@ -41,7 +41,7 @@ export type OwnCards = {
 };
 
 /** The cards that somebody wrote, in the order in which they were written. */
-export const cardsOf = ({ cards }: OwnCards): readonly OwnCard[] =>
+export const listCards = ({ cards }: OwnCards): readonly OwnCard[] =>
   Object.entries(cards).map(([id, card]) => ({ ...card, id }));
 
 /**
@@ -49,7 +49,7 @@ export const cardsOf = ({ cards }: OwnCards): readonly OwnCard[] =>
  * reaches their eyes. `welcome` is null before they decided, and again once the card has changed.
  */
 export const cardsToDecide = (theirs: OwnCards, mine: OwnCards, comfort: Comfort) =>
-  cardsOf(theirs)
+  listCards(theirs)
     .filter(({ level }) => level <= comfort.level)
     .map((card) => {
       const decision = mine.decisions[card.id];
@@ -62,7 +62,7 @@ const PREFIX = 'own-';
 /** Whether a card in play was written by one of the two. */
 export const isOwnCard = ({ id }: Pick<Card, 'id'>): boolean => id.startsWith(PREFIX);
 
-const asCard = ({ id, kind, level, text: words }: OwnCard): Card => ({
+const toCard = ({ id, kind, level, text: words }: OwnCard): Card => ({
   id: PREFIX + id,
   kind,
   level,
@@ -74,17 +74,17 @@ const asCard = ({ id, kind, level, text: words }: OwnCard): Card => ({
 });
 
 /** What of one's own cards is in play: what the other has said yes to, just as it was then. */
-export const welcomeCards = (author: OwnCards, other: OwnCards): readonly Card[] =>
-  cardsOf(author)
+export const getApprovedCards = (author: OwnCards, other: OwnCards): readonly Card[] =>
+  listCards(author)
     .filter((card) => {
       const decision = other.decisions[card.id];
       return decision?.welcome === true && isSameCard(decision, card);
     })
-    .map(asCard);
+    .map(toCard);
 
 /** Refuses one card too many as `full`; changing one is always possible. */
-export const refuseTooMany = ({ cards }: OwnCards, id: string): void => {
-  if (cards[id] === undefined && Object.keys(cards).length >= MAXIMUM_OWN_CARDS) {
+export const assertBelowCardLimit = ({ cards }: OwnCards, id: string): void => {
+  if (cards[id] === undefined && Object.keys(cards).length >= MAX_OWN_CARDS) {
     throw new AppError('full');
   }
 };

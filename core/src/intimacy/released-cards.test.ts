@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { cardKinds } from './card.ts';
 import { releasedCards, releasedIdeas } from './released-cards.ts';
 
-const printOf = (members: unknown): string =>
+const toFingerprint = (members: unknown): string =>
   createHash('sha256').update(JSON.stringify(members)).digest('hex').slice(0, 12);
 
 describe('the released cards', () => {
@@ -15,12 +15,12 @@ describe('the released cards', () => {
     const members = releasedCards
       .filter((card) => card.kind === kind)
       .map(({ id, level, where, energy }) => [id, level, where, energy]);
-    expect(printOf(members)).toBe(print);
+    expect(toFingerprint(members)).toBe(print);
   });
 
   // A yes was said to these very words, and to no others.
   it('keep the words of every idea', () => {
-    expect(printOf(releasedIdeas.map(({ id, level, text }) => [id, level, text]))).toBe(
+    expect(toFingerprint(releasedIdeas.map(({ id, level, text }) => [id, level, text]))).toBe(
       '0334104b15b3',
     );
   });

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { type CalendarDate, CalendarDateSchema, InstantSchema, instant } from '../calendar.ts';
-import { numbersFrom, shuffledBy } from '../chance.ts';
+import { createSeededRandom, seededShuffle } from '../seeded-random.ts';
 import type { Idea } from './card.ts';
-import { type Comfort, fits } from './comfort.ts';
-import { RESTS_WITH } from './evening.ts';
-import type { Releases } from './releases.ts';
+import { type Comfort, fitsComfort } from './comfort.ts';
+import { OMISSION_PROBABILITY } from './deck-period.ts';
+import type { MatchReleases } from './match-releases.ts';
 
 /** What one can say to an idea. Only two yeses make a match; maybe is never yes (product.md). */
 export const votes = ['yes', 'maybe', 'no'] as const;
@@ -12,9 +12,9 @@ export const votes = ['yes', 'maybe', 'no'] as const;
 export type Vote = (typeof votes)[number];
 
 /** Votes that one person has in a couple day (product.md, "Intimacy lab"). */
-export const VOTES_A_DAY = 30;
+export const VOTES_PER_DAY = 30;
 
-const said = {
+const voteFields = {
   vote: v.picklist(votes),
   at: InstantSchema,
   /** Whether a yes of theirs had been held at some release before, and was taken back. */
@@ -23,9 +23,9 @@ const said = {
 
 /** Schema of a vote as stored. */
 export const CastVoteSchema = v.object({
-  ...said,
+  ...voteFields,
   /** What it was when the shared yeses last opened before `at`: it counts until they open next. */
-  settled: v.nullable(v.object(said)),
+  settled: v.nullable(v.object(voteFields)),
 });
 /** A vote as stored. */
 type CastVote = v.InferOutput<typeof CastVoteSchema>;
@@ -43,23 +43,23 @@ export type Ballot = v.InferOutput<typeof BallotSchema>;
 export const emptyBallot: Ballot = { votes: {}, day: null, cast: 0 };
 
 /** The day that votes are counted for: a day that a move to another zone brings back is no new one. */
-const countedOn = ({ day }: Ballot, today: CalendarDate): CalendarDate =>
+const getCountedDay = ({ day }: Ballot, today: CalendarDate): CalendarDate =>
   day !== null && day > today ? day : today;
 
-const castOn = (ballot: Ballot, today: CalendarDate): number =>
-  ballot.day === countedOn(ballot, today) ? ballot.cast : 0;
+const countCastOn = (ballot: Ballot, today: CalendarDate): number =>
+  ballot.day === getCountedDay(ballot, today) ? ballot.cast : 0;
 
 /** Votes that one still has today. */
 export const votesLeft = (ballot: Ballot, today: CalendarDate): number =>
-  Math.max(0, VOTES_A_DAY - castOn(ballot, today));
+  Math.max(0, VOTES_PER_DAY - countCastOn(ballot, today));
 
 /** When somebody votes, in epoch milliseconds, and when the shared yeses had last opened by then. */
-type Casting = { readonly now: number; readonly releases: Pick<Releases, 'at'> };
+type VoteContext = { readonly now: number; readonly releases: Pick<MatchReleases, 'at'> };
 
-const changed = (
+const replaceVote = (
   before: CastVote | undefined,
   vote: Vote,
-  { now, releases }: Casting,
+  { now, releases }: VoteContext,
 ): CastVote => {
   const at = instant(now);
   if (before === undefined) return { vote, at, again: false, settled: null };
@@ -78,29 +78,29 @@ export const castVote = (
   ballot: Ballot,
   idea: string,
   vote: Vote,
-  { today, ...casting }: Casting & { readonly today: CalendarDate },
+  { today, ...casting }: VoteContext & { readonly today: CalendarDate },
 ): Ballot | null => {
   const before = ballot.votes[idea];
   if (before?.vote === vote) return ballot;
   const isFree = vote === 'no' && before !== undefined;
   if (!isFree && votesLeft(ballot, today) === 0) return null;
-  const cast = castOn(ballot, today) + (isFree ? 0 : 1);
-  const next = { ...ballot.votes, [idea]: changed(before, vote, casting) };
-  return { votes: next, day: countedOn(ballot, today), cast };
+  const cast = countCastOn(ballot, today) + (isFree ? 0 : 1);
+  const next = { ...ballot.votes, [idea]: replaceVote(before, vote, casting) };
+  return { votes: next, day: getCountedDay(ballot, today), cast };
 };
 
 /** A ballot in which every yes and maybe outside a comfort has become a no: to be done when it changes. */
-export const withinComfort = (
+export const withVotesWithinComfort = (
   ballot: Ballot,
   ideas: readonly Idea[],
   comfort: Comfort,
-  casting: Casting,
+  casting: VoteContext,
 ): Ballot => {
-  const outside = ideas.filter((idea) => !fits(idea, comfort));
+  const outside = ideas.filter((idea) => !fitsComfort(idea, comfort));
   const next = { ...ballot.votes };
   for (const { id } of outside) {
     const before = next[id];
-    if (before !== undefined && before.vote !== 'no') next[id] = changed(before, 'no', casting);
+    if (before !== undefined && before.vote !== 'no') next[id] = replaceVote(before, 'no', casting);
   }
   return { ...ballot, votes: next };
 };
@@ -109,37 +109,37 @@ export const withinComfort = (
  * The ideas somebody has yet to vote on, in an order of their own: within their own comfort only,
  * since what the other's leaves out must not be missed.
  */
-export const pileOf = (
+export const getIdeasToVote = (
   ideas: readonly Idea[],
   comfort: Comfort,
   ballot: Ballot,
   seed: string,
 ): readonly Idea[] =>
-  shuffledBy(ideas, seed).filter(
-    (idea) => fits(idea, comfort) && ballot.votes[idea.id] === undefined,
+  seededShuffle(ideas, seed).filter(
+    (idea) => fitsComfort(idea, comfort) && ballot.votes[idea.id] === undefined,
   );
 
 /** Releases between which a match is told apart. */
-type Release = Pick<Releases, 'at' | 'before'>;
+type Release = Pick<MatchReleases, 'at' | 'before'>;
 
 /** What somebody had said when the shared yeses last opened, if it was yes. */
-const yesBy = (cast: CastVote | undefined, { at }: Release) => {
+const findYes = (cast: CastVote | undefined, { at }: Release) => {
   const held = cast && Date.parse(cast.at) >= at ? cast.settled : cast;
   return held?.vote === 'yes' ? held : null;
 };
 
 /** Whether a yes was said since the release before, for the first time. */
-const isFirst = (yes: Pick<CastVote, 'at' | 'again'>, { before }: Release): boolean =>
+const isNewYes = (yes: Pick<CastVote, 'at' | 'again'>, { before }: Release): boolean =>
   !yes.again && Date.parse(yes.at) >= before;
 
 /**
  * What an idea is at a release: no match, one that none before it had, or an older one. Who takes a yes
  * back and says it again makes nothing new of it: else the other's could be found out by doing so.
  */
-const matchOf = (id: string, one: Ballot, other: Ballot, release: Release) => {
-  const [mine, theirs] = [one, other].map(({ votes: cast }) => yesBy(cast[id], release));
+const getMatchStatus = (id: string, one: Ballot, other: Ballot, release: Release) => {
+  const [mine, theirs] = [one, other].map(({ votes: cast }) => findYes(cast[id], release));
   if (mine == null || theirs == null) return 'none';
-  return isFirst(mine, release) || isFirst(theirs, release) ? 'new' : 'older';
+  return isNewYes(mine, release) || isNewYes(theirs, release) ? 'new' : 'older';
 };
 
 /**
@@ -147,7 +147,7 @@ const matchOf = (id: string, one: Ballot, other: Ballot, release: Release) => {
  * been shown it may rest for a release by chance, so that one that goes need not have been taken back.
  * The same for both, whatever either does before the next release.
  */
-export const matchesAt = (
+export const getMatchesAt = (
   ideas: readonly Idea[],
   one: Ballot,
   other: Ballot,
@@ -155,9 +155,9 @@ export const matchesAt = (
   seed: string,
 ): readonly Idea[] =>
   ideas.filter(({ id }) => {
-    const match = matchOf(id, one, other, release);
+    const match = getMatchStatus(id, one, other, release);
     if (match !== 'older') return match === 'new';
-    return numbersFrom(`${seed}/${release.at}/${id}`)() >= RESTS_WITH;
+    return createSeededRandom(`${seed}/${release.at}/${id}`)() >= OMISSION_PROBABILITY;
   });
 
 /** Whether a release has a match that none before it had: only then there is something to tell. */
@@ -166,4 +166,4 @@ export const hasNewMatch = (
   one: Ballot,
   other: Ballot,
   release: Release,
-): boolean => ideas.some(({ id }) => matchOf(id, one, other, release) === 'new');
+): boolean => ideas.some(({ id }) => getMatchStatus(id, one, other, release) === 'new');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { directionOf, languageFor, languages, localeFor } from './languages.ts';
+import { getTextDirection, languageFor, languages, localeFor } from './languages.ts';
 
 describe('the language of somebody’s phone', () => {
   it('is the first of theirs that the app speaks', () => {
@@ -32,5 +32,5 @@ describe('dates and numbers', () => {
 });
 
 it('runs to the left in Arabic alone', () => {
-  expect(languages.filter((language) => directionOf(language) === 'rtl')).toEqual(['ar']);
+  expect(languages.filter((language) => getTextDirection(language) === 'rtl')).toEqual(['ar']);
 });

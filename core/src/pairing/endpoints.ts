@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { UserReplySchema } from '../account/user.ts';
+import { AuthoringCoupleTextSchema } from '../authoring-couple.ts';
 import { CalendarDateSchema, InstantSchema } from '../calendar.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { CoupleIdSchema } from '../identity.ts';
-import { WrittenInTextSchema } from '../written-in.ts';
-import { SolvedPuzzleSchema } from './puzzle.ts';
+import { SolvedPuzzleSchema } from '../puzzle.ts';
 
 /** The couple that a screen asks about. Another one by now is not meant; left out, it is the present one. */
-const AboutCouple = v.strictObject({ couple: v.optional(CoupleIdSchema) });
+const CoupleBodySchema = v.strictObject({ couple: v.optional(CoupleIdSchema) });
 
 /** The person's live code: shown again until it ends; `renew` cancels it for a new one. */
 export const createInvite = defineEndpoint({
@@ -54,7 +54,7 @@ export const confirmCouple = defineEndpoint({
   method: 'POST',
   path: '/api/couple/confirm',
   summary: 'Confirm the person who used the own code.',
-  body: AboutCouple,
+  body: CoupleBodySchema,
   output: UserReplySchema,
   errors: ['nothing-to-confirm'],
 });
@@ -68,7 +68,7 @@ export const undoCouple = defineEndpoint({
   method: 'POST',
   path: '/api/couple/undo',
   summary: 'Take back a pairing that is new.',
-  body: AboutCouple,
+  body: CoupleBodySchema,
   output: UserReplySchema,
   errors: ['nothing-to-confirm'],
 });
@@ -84,7 +84,7 @@ export const unpair = defineEndpoint({
   path: '/api/couple',
   checkRevoked: true,
   summary: 'End the connection with the partner.',
-  query: v.strictObject({ couple: WrittenInTextSchema }),
+  query: v.strictObject({ couple: AuthoringCoupleTextSchema }),
   output: UserReplySchema,
 });
 
@@ -94,16 +94,16 @@ export const restoreCouple = defineEndpoint({
   method: 'POST',
   path: '/api/couple/restore',
   summary: 'Ask to open the frozen shared space again.',
-  body: AboutCouple,
+  body: CoupleBodySchema,
   output: v.object({ ...UserReplySchema.entries, waiting: v.boolean() }),
   errors: ['nothing-to-restore'],
 });
 
 /** Takes note of the notice that the connection has ended. */
-export const noteParting = defineEndpoint({
-  name: 'pairing/note-parting',
+export const acknowledgeSeparation = defineEndpoint({
+  name: 'pairing/acknowledge-separation',
   method: 'POST',
-  path: '/api/couple/parting-noted',
+  path: '/api/couple/separation-acknowledged',
   summary: 'Take the notice that the connection ended off the screen.',
   output: UserReplySchema,
 });

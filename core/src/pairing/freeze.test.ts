@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { instant } from '../calendar.ts';
-import { isOnTrial, TRIAL_FOR, UNDO_FOR, undoUntil } from './freeze.ts';
+import { isInTrial, TRIAL_PERIOD_MS, UNDO_PERIOD_MS, undoUntil } from './freeze.ts';
 
 const now = Date.parse('2026-03-12T18:00:00.000Z');
 const ago = (milliseconds: number) => instant(now - milliseconds);
@@ -8,14 +8,19 @@ const ago = (milliseconds: number) => instant(now - milliseconds);
 it.each([
   ['nobody has confirmed', null, false, true],
   ['nobody has confirmed, although both have written', null, true, true],
-  ['one has not written, a moment before three days are over', ago(TRIAL_FOR - 1), false, true],
-  ['three days are over', ago(TRIAL_FOR), false, false],
+  [
+    'one has not written, a moment before three days are over',
+    ago(TRIAL_PERIOD_MS - 1),
+    false,
+    true,
+  ],
+  ['three days are over', ago(TRIAL_PERIOD_MS), false, false],
   ['both have written', ago(1), true, false],
 ])('a new couple of which %s is on trial: %o, %o, %o', (_, confirmedAt, haveBothWritten, is) => {
-  expect(isOnTrial({ confirmedAt, haveBothWritten }, now)).toBe(is);
+  expect(isInTrial({ confirmedAt, haveBothWritten }, now)).toBe(is);
 });
 
 it('the joiner may undo for a day', () => {
   expect(undoUntil(now)).toBe('2026-03-13T18:00:00.000Z');
-  expect(UNDO_FOR).toBeLessThan(TRIAL_FOR);
+  expect(UNDO_PERIOD_MS).toBeLessThan(TRIAL_PERIOD_MS);
 });

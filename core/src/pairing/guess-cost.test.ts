@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { FREE_WRONG_AN_HOUR, priceOf, stepsOwed, WRONG_A_DAY } from './guesses.ts';
+import {
+  FREE_WRONG_CODES_PER_HOUR,
+  getPuzzlePrice,
+  getRemainingSteps,
+  MAX_WRONG_CODES_PER_DAY,
+} from './guesses.ts';
 import { INVITE_ALPHABET, INVITE_CODE_LENGTH } from './invite-code.ts';
 
 /** All codes there can be. */
@@ -9,10 +14,10 @@ const CODES = INVITE_ALPHABET.length ** INVITE_CODE_LENGTH;
 const STEP = 0.0013;
 
 /** Accounts that one address can make in an hour, by the identity provider's own limit. */
-const ACCOUNTS_AN_HOUR = 100;
+const ACCOUNTS_PER_HOUR = 100;
 
 /** Tries that are under way at once, so that none of them is counted before the others are priced. */
-const AT_ONCE = 100;
+const CONCURRENT_GUESSES = 100;
 
 type Attacker = {
   readonly addresses: number;
@@ -22,14 +27,14 @@ type Attacker = {
 
 /** One clock hour of an attacker who tries codes from many new accounts, up to each account's limit. */
 const simulateHour = ({ addresses, atMost }: Attacker) => {
-  const tries = Math.min(atMost, addresses * ACCOUNTS_AN_HOUR * WRONG_A_DAY);
+  const tries = Math.min(atMost, addresses * ACCOUNTS_PER_HOUR * MAX_WRONG_CODES_PER_DAY);
   let seconds = 0;
-  for (let tried = 0; tried < tries; tried += AT_ONCE) {
-    const price = priceOf({ all: tried, fromAddress: Math.floor(tried / addresses) });
+  for (let tried = 0; tried < tries; tried += CONCURRENT_GUESSES) {
+    const price = getPuzzlePrice({ all: tried, fromAddress: Math.floor(tried / addresses) });
     // Somebody who counts pays no more than is enough, and finds it halfway on average.
     const paid = Math.ceil(price * 0.75);
-    if (stepsOwed(price, paid) > 0) throw new Error('That is not enough.');
-    seconds += Math.min(AT_ONCE, tries - tried) * (paid / 2) * STEP;
+    if (getRemainingSteps(price, paid) > 0) throw new Error('That is not enough.');
+    seconds += Math.min(CONCURRENT_GUESSES, tries - tried) * (paid / 2) * STEP;
   }
   return { tries, seconds };
 };
@@ -60,12 +65,12 @@ describe('somebody who guesses', () => {
   });
 
   it('for nothing hits hardly a code in a month', () => {
-    const patient = { addresses: 1_000, atMost: FREE_WRONG_AN_HOUR };
+    const patient = { addresses: 1_000, atMost: FREE_WRONG_CODES_PER_HOUR };
     expect(report('nothing paid', patient).small.hits).toBeLessThanOrEqual(0.04);
   });
 
   it('in one burst an hour hits a code in ten days at the most', () => {
-    const bursting = { addresses: 1_000, atMost: AT_ONCE };
+    const bursting = { addresses: 1_000, atMost: CONCURRENT_GUESSES };
     expect(report('one burst an hour', bursting).small.hits).toBeLessThanOrEqual(0.1);
   });
 });

@@ -2,22 +2,22 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runs } from '../../../tests/support/runs.ts';
 import {
+  createInviteCode,
+  findInvalidCharacter,
   INVITE_ALPHABET,
-  inviteCodeFrom,
   isInviteCode,
-  strangeSign,
-  tidyInviteCode,
+  normalizeInviteCode,
 } from './invite-code.ts';
 
 describe('a typed invite code', () => {
   it('is upper-cased, rid of spaces and dashes, and cut to five', () => {
-    expect(tidyInviteCode(' k7-m q4x')).toBe('K7MQ4');
-    expect(tidyInviteCode('k7m–q4')).toBe('K7MQ4');
+    expect(normalizeInviteCode(' k7-m q4x')).toBe('K7MQ4');
+    expect(normalizeInviteCode('k7m–q4')).toBe('K7MQ4');
   });
 
   it('names the first sign that no code has', () => {
-    expect(strangeSign('K7MO4')).toBe('O');
-    expect(strangeSign('K7MQ4')).toBeNull();
+    expect(findInvalidCharacter('K7MO4')).toBe('O');
+    expect(findInvalidCharacter('K7MQ4')).toBeNull();
   });
 });
 
@@ -27,7 +27,7 @@ describe('a made invite code', () => {
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 64, maxLength: 64 }), (bytes) => {
         fc.pre(bytes.filter((byte) => byte < 248).length >= 5);
-        const code = inviteCodeFrom(bytes);
+        const code = createInviteCode(bytes);
         expect(isInviteCode(code)).toBe(true);
         for (const sign of code) seen.add(sign);
       }),

@@ -1,35 +1,40 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isLineOf, isOver, lineBeside, PENDING_CODE_LIFETIME } from './pending-code.ts';
+import {
+  isLineForCode,
+  isPendingCodeExpired,
+  PENDING_CODE_LIFETIME_MS,
+  toPendingCodeLine,
+} from './pending-code.ts';
 
 const NOW = Date.UTC(2026, 2, 12, 9);
 
 describe('a pending code', () => {
   it('is over once it is 24 hours old, and no sooner', () => {
-    const line = lineBeside('K7M2P', NOW);
-    expect(isOver(line, NOW)).toBe(false);
-    expect(isOver(line, NOW + PENDING_CODE_LIFETIME - 1)).toBe(false);
-    expect(isOver(line, NOW + PENDING_CODE_LIFETIME)).toBe(true);
+    const line = toPendingCodeLine('K7M2P', NOW);
+    expect(isPendingCodeExpired(line, NOW)).toBe(false);
+    expect(isPendingCodeExpired(line, NOW + PENDING_CODE_LIFETIME_MS - 1)).toBe(false);
+    expect(isPendingCodeExpired(line, NOW + PENDING_CODE_LIFETIME_MS)).toBe(true);
   });
 
   it('never lasts longer than 24 hours, whatever the clock says', () => {
     fc.assert(
       fc.property(fc.maxSafeNat(), fc.maxSafeNat(), (stored, now) => {
-        const isUsable = now >= stored && now - stored < PENDING_CODE_LIFETIME;
-        expect(isOver(lineBeside('K7M2P', stored), now)).toBe(!isUsable);
+        const isUsable = now >= stored && now - stored < PENDING_CODE_LIFETIME_MS;
+        expect(isPendingCodeExpired(toPendingCodeLine('K7M2P', stored), now)).toBe(!isUsable);
       }),
     );
   });
 
   it.each(['K7M2P', 'K7M2P ', 'K7M2P soon', 'K7M2P NaN', ''])(
     'counts as old where the time is unreadable: “%s”',
-    (line) => expect(isOver(line, NOW)).toBe(true),
+    (line) => expect(isPendingCodeExpired(line, NOW)).toBe(true),
   );
 
   it('knows the line beside it from that of another code', () => {
-    const line = lineBeside('K7M2P', NOW);
-    expect(isLineOf(line, 'K7M2P')).toBe(true);
-    expect(isLineOf(line, 'Q2W3E')).toBe(false);
-    expect(isLineOf(null, 'K7M2P')).toBe(false);
+    const line = toPendingCodeLine('K7M2P', NOW);
+    expect(isLineForCode(line, 'K7M2P')).toBe(true);
+    expect(isLineForCode(line, 'Q2W3E')).toBe(false);
+    expect(isLineForCode(null, 'K7M2P')).toBe(false);
   });
 });

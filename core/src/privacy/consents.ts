@@ -3,13 +3,13 @@ import { InstantSchema } from '../calendar.ts';
 import { defineEndpoint } from '../endpoint.ts';
 
 /** What one can consent to beside using the app. */
-export const consentedTo = ['intimacy', 'summaries'] as const;
-/** One of {@link consentedTo}. */
-export type ConsentedTo = (typeof consentedTo)[number];
+export const consentTopics = ['intimacy', 'summaries'] as const;
+/** One of {@link consentTopics}. */
+export type ConsentTopic = (typeof consentTopics)[number];
 
 /** Schema of a consent that was given: to what, in which wording, and when. */
 export const GivenConsentSchema = v.object({
-  to: v.picklist(consentedTo),
+  to: v.picklist(consentTopics),
   version: v.number(),
   at: InstantSchema,
   /** Another wording has come out since; then this one opens nothing any more. */

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { RECENT_SIGN_IN } from '../account/constants.ts';
+import { RECENT_SIGN_IN_MAX_AGE_MS } from '../account/constants.ts';
 import { CalendarDateSchema, InstantSchema } from '../calendar.ts';
-import { DAY } from '../durations.ts';
+import { DAY_MS } from '../durations.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { t } from '../language/speak.ts';
+import { t } from '../language/i18n.ts';
 
 /**
  * What can be deleted for a range of days: answers to daily questions with private notes, comments and
@@ -15,13 +15,13 @@ export const deletionKinds = ['answers', 'checkins', 'quizzes', 'moments', 'note
 export type DeletionKind = (typeof deletionKinds)[number];
 
 /** Schema of how many of each kind are gone. */
-export const DeletedSchema = v.object(v.entriesFromList(deletionKinds, v.number()));
+export const DeletedCountsSchema = v.object(v.entriesFromList(deletionKinds, v.number()));
 /** Nothing is gone so far. */
-export const noneDeleted: v.InferOutput<typeof DeletedSchema> = v.getDefaults(
+export const noDeletedCounts: v.InferOutput<typeof DeletedCountsSchema> = v.getDefaults(
   v.object(v.entriesFromList(deletionKinds, v.optional(v.number(), 0))),
 );
 
-const wish = {
+const deletionFields = {
   kinds: v.pipe(
     v.array(v.picklist(deletionKinds)),
     v.minLength(1, t`Choose what to delete.`),
@@ -37,14 +37,14 @@ const DeletionIdSchema = v.pipe(v.string(), v.uuid());
 
 /** Schema of a deletion by range as its person sees it. */
 export const DeletionSchema = v.object({
-  ...wish,
+  ...deletionFields,
   id: DeletionIdSchema,
   /** When it starts, or has started. */
   startsAt: InstantSchema,
   /** waiting, as long as it can be called off. */
   state: v.picklist(['waiting', 'deleting', 'done']),
   /** How many of each kind are gone so far. */
-  deleted: DeletedSchema,
+  deleted: DeletedCountsSchema,
   /** Null until it is done. */
   doneAt: v.nullable(InstantSchema),
 });
@@ -52,7 +52,7 @@ export const DeletionSchema = v.object({
 export type Deletion = v.InferOutput<typeof DeletionSchema>;
 
 /** How long a deletion can be called off before it starts, in milliseconds. */
-export const CALL_OFF_TIME = DAY;
+export const CANCEL_PERIOD_MS = DAY_MS;
 
 /** Whether a deletion of these days, both ends included, waits before it starts: more than one day's words do. */
 export const isDelayed = ({ from, to }: Pick<Deletion, 'from' | 'to'>): boolean => from !== to;
@@ -72,15 +72,15 @@ export const getDeletion = defineEndpoint({
  * Has own words of a range deleted: those of one day by this call, more by the server in 24 hours. One that waits or
  * broke off goes first, and is answered instead. Asks for a sign-in of the last five minutes.
  */
-export const beginDeletion = defineEndpoint({
-  name: 'privacy/begin-deletion',
+export const startDeletion = defineEndpoint({
+  name: 'privacy/start-deletion',
   method: 'POST',
   path: '/api/deletion',
   checkRevoked: true,
-  signedInWithin: RECENT_SIGN_IN,
+  maxSignInAgeMs: RECENT_SIGN_IN_MAX_AGE_MS,
   summary: 'Delete own words of a range of days.',
   body: v.pipe(
-    v.strictObject(wish),
+    v.strictObject(deletionFields),
     v.forward(
       v.check(
         ({ from, to }) => from === null || from <= to,
@@ -93,8 +93,8 @@ export const beginDeletion = defineEndpoint({
 });
 
 /** Calls off a deletion that waits. One that has started by then goes on, and is answered. */
-export const callOffDeletion = defineEndpoint({
-  name: 'privacy/call-off-deletion',
+export const cancelDeletion = defineEndpoint({
+  name: 'privacy/cancel-deletion',
   method: 'DELETE',
   path: '/api/deletion/{id}',
   summary: 'Call off a deletion by range that has not started.',

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../endpoint.ts';
-import { t } from '../language/speak.ts';
-import { pageLimit } from '../page.ts';
+import { t } from '../language/i18n.ts';
+import { pageLimit } from '../pagination.ts';
 import { token } from '../text.ts';
 import { ExportItemSchema } from './export-item.ts';
 import { isExportSection } from './export-sections.ts';
@@ -45,5 +45,5 @@ export const getExport = defineEndpoint({
     /** With it the next page needs no password, for an hour. */
     grant: v.string(),
   }),
-  errors: ['too-many', 'sign-in-again'],
+  errors: ['too-many', 'reauthentication-required'],
 });

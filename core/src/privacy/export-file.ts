@@ -9,7 +9,7 @@ export const EXPORT_FORMAT = 'usward-export';
 export const EXPORT_VERSION = 1;
 
 /** One thing of a section, with the couple it belongs to. */
-export type Exported<S extends ExportSection> = {
+export type ExportedItem<S extends ExportSection> = {
   readonly couple: CoupleId | null;
   readonly value: ExportValue<S>;
 };
@@ -19,24 +19,27 @@ export type ExportFile = {
   readonly format: typeof EXPORT_FORMAT;
   readonly version: typeof EXPORT_VERSION;
   readonly exportedAt: Instant;
-  readonly sections: { readonly [S in ExportSection]: readonly Exported<S>[] };
+  readonly sections: { readonly [S in ExportSection]: readonly ExportedItem<S>[] };
 };
 
-const inSection = <S extends ExportSection>(
+const getItemsOfSection = <S extends ExportSection>(
   items: readonly ExportItem[],
   section: S,
-): readonly Exported<S>[] =>
+): readonly ExportedItem<S>[] =>
   items
     .filter((item): item is ExportItem & { readonly section: S } => item.section === section)
     .map(({ couple, value }) => ({ couple, value: value as ExportValue<S> }));
 
 /** Lays the things of all pages into one file. */
-export const exportFileOf = (items: readonly ExportItem[], exportedAt: Instant): ExportFile => ({
+export const createExportFile = (
+  items: readonly ExportItem[],
+  exportedAt: Instant,
+): ExportFile => ({
   format: EXPORT_FORMAT,
   version: EXPORT_VERSION,
   exportedAt,
   // One entry a section by the very list of sections.
   sections: Object.fromEntries(
-    exportSections.map((section) => [section, inSection(items, section)]),
+    exportSections.map((section) => [section, getItemsOfSection(items, section)]),
   ) as ExportFile['sections'],
 });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { SignInSchema } from '../account/sign-in-endpoints.ts';
+import { LoginSessionSchema } from '../account/session-endpoints.ts';
 import { pairings, UserSchema } from '../account/user.ts';
 import { CalendarDateSchema, InstantSchema } from '../calendar.ts';
 import { CheckinSchema } from '../checkin/checkin.ts';
@@ -10,10 +10,10 @@ import { CoupleIdSchema } from '../identity.ts';
 import { ComfortSchema } from '../intimacy/comfort.ts';
 import { OwnCardBodySchema } from '../intimacy/own-card.ts';
 import { votes } from '../intimacy/votes.ts';
-import { SettingsSchema } from '../push/endpoints.ts';
+import { NotificationSettingsSchema } from '../push/endpoints.ts';
 import { QuizEntrySchema } from '../quiz/answers.ts';
 import { QuizSchema } from '../quiz/quiz.ts';
-import { QuizNumbersSchema } from '../quiz/round.ts';
+import { QuizResultsSchema } from '../quiz/round.ts';
 import { OwnFormSchema } from '../reflection/form.ts';
 import { ReflectionSchema } from '../reflection/reflection.ts';
 import { AboutSchema, OwnAboutSchema } from '../us/about.ts';
@@ -51,7 +51,7 @@ const AnsweredQuizSchema = v.object({
   quiz: v.nullable(QuizSchema),
   mine: QuizEntrySchema,
   partner: v.nullable(QuizEntrySchema),
-  numbers: v.nullable(QuizNumbersSchema),
+  numbers: v.nullable(QuizResultsSchema),
 });
 
 const idea = { id: v.string(), text: v.string() };
@@ -83,8 +83,8 @@ export const exportSchemas = {
   profile: ProfileSchema,
   consents: GivenConsentSchema,
   days: DaySchema,
-  journal: DaySchema,
-  partnersNotes: DaySchema,
+  soloNotes: DaySchema,
+  partnerNotes: DaySchema,
   questions: OwnQuestionSchema,
   checkins: CheckinSchema,
   weeks: AnsweredWeekSchema,
@@ -94,17 +94,17 @@ export const exportSchemas = {
   reflections: ReflectionSchema,
   forms: OwnFormSchema,
   moments: MomentSchema,
-  partnersMoments: MomentSchema,
+  partnerMoments: MomentSchema,
   notes: NoteSchema,
-  notifications: SettingsSchema,
-  signIns: SignInSchema,
+  notifications: NotificationSettingsSchema,
+  sessions: LoginSessionSchema,
   events: CountedEventSchema,
 } as const satisfies Readonly<Record<ExportSection, v.GenericSchema>>;
 
 /** What stands in one section. */
 export type ExportValue<S extends ExportSection> = v.InferOutput<(typeof exportSchemas)[S]>;
 
-const itemOf = <S extends ExportSection>(section: S, value: (typeof exportSchemas)[S]) =>
+const createItemSchema = <S extends ExportSection>(section: S, value: (typeof exportSchemas)[S]) =>
   v.object({
     section: v.literal(section),
     /** The couple it belongs to, present or former; null: one's own. */
@@ -114,25 +114,25 @@ const itemOf = <S extends ExportSection>(section: S, value: (typeof exportSchema
 
 /** Schema of one thing of an export, with the section it stands in. */
 export const ExportItemSchema = v.variant('section', [
-  itemOf('profile', exportSchemas.profile),
-  itemOf('consents', exportSchemas.consents),
-  itemOf('days', exportSchemas.days),
-  itemOf('journal', exportSchemas.journal),
-  itemOf('partnersNotes', exportSchemas.partnersNotes),
-  itemOf('questions', exportSchemas.questions),
-  itemOf('checkins', exportSchemas.checkins),
-  itemOf('weeks', exportSchemas.weeks),
-  itemOf('steps', exportSchemas.steps),
-  itemOf('quizzes', exportSchemas.quizzes),
-  itemOf('lab', exportSchemas.lab),
-  itemOf('reflections', exportSchemas.reflections),
-  itemOf('forms', exportSchemas.forms),
-  itemOf('moments', exportSchemas.moments),
-  itemOf('partnersMoments', exportSchemas.partnersMoments),
-  itemOf('notes', exportSchemas.notes),
-  itemOf('notifications', exportSchemas.notifications),
-  itemOf('signIns', exportSchemas.signIns),
-  itemOf('events', exportSchemas.events),
+  createItemSchema('profile', exportSchemas.profile),
+  createItemSchema('consents', exportSchemas.consents),
+  createItemSchema('days', exportSchemas.days),
+  createItemSchema('soloNotes', exportSchemas.soloNotes),
+  createItemSchema('partnerNotes', exportSchemas.partnerNotes),
+  createItemSchema('questions', exportSchemas.questions),
+  createItemSchema('checkins', exportSchemas.checkins),
+  createItemSchema('weeks', exportSchemas.weeks),
+  createItemSchema('steps', exportSchemas.steps),
+  createItemSchema('quizzes', exportSchemas.quizzes),
+  createItemSchema('lab', exportSchemas.lab),
+  createItemSchema('reflections', exportSchemas.reflections),
+  createItemSchema('forms', exportSchemas.forms),
+  createItemSchema('moments', exportSchemas.moments),
+  createItemSchema('partnerMoments', exportSchemas.partnerMoments),
+  createItemSchema('notes', exportSchemas.notes),
+  createItemSchema('notifications', exportSchemas.notifications),
+  createItemSchema('sessions', exportSchemas.sessions),
+  createItemSchema('events', exportSchemas.events),
 ]);
 /** One thing of an export. */
 export type ExportItem = v.InferOutput<typeof ExportItemSchema>;

@@ -3,8 +3,8 @@ export const exportSections = [
   'profile',
   'consents',
   'days',
-  'journal',
-  'partnersNotes',
+  'soloNotes',
+  'partnerNotes',
   'questions',
   'checkins',
   'weeks',
@@ -14,10 +14,10 @@ export const exportSections = [
   'reflections',
   'forms',
   'moments',
-  'partnersMoments',
+  'partnerMoments',
   'notes',
   'notifications',
-  'signIns',
+  'sessions',
   'events',
 ] as const;
 /** One of {@link exportSections}. */

@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { kindsAt } from '../../../tests/support/stored-places.ts';
+import { findKindsAt } from '../../../tests/support/stored-places.ts';
 import { storedGroups, storedKinds } from './stored.ts';
 
 /** A document's path as it could stand in the database. */
-const exampleOf = (pattern: string): string => pattern.replace(/\{(\w+)\}/g, 'a-$1');
+const toExample = (pattern: string): string => pattern.replace(/\{(\w+)\}/g, 'a-$1');
 
 describe('the map of what is stored', () => {
   it.each(storedKinds.map(({ path }) => path))('has one row alone for %s', (path) => {
-    expect(kindsAt(exampleOf(path)).map((kind) => kind.path)).toEqual([path]);
+    expect(findKindsAt(toExample(path)).map((kind) => kind.path)).toEqual([path]);
   });
 
   it('tells a second note of one day by the same row', () => {
-    expect(kindsAt('users/mia/journal/2026-03-05~2').map(({ path }) => path)).toEqual([
-      'users/{person}/journal/{note}',
+    expect(findKindsAt('users/mia/soloNotes/2026-03-05~2').map(({ path }) => path)).toEqual([
+      'users/{person}/soloNotes/{note}',
     ]);
   });
 
   it('knows nothing of a place that is not in it', () => {
-    expect(kindsAt('users/mia/secrets/1')).toEqual([]);
+    expect(findKindsAt('users/mia/secrets/1')).toEqual([]);
   });
 
   it('has something in every group', () => {
@@ -26,10 +26,10 @@ describe('the map of what is stored', () => {
   });
 
   it('is written for people: whole sentences, and no promise that the database cannot be read', () => {
-    for (const { what, holds, stays } of storedKinds) {
-      expect(what).not.toMatch(/[.!]/);
-      for (const text of [holds, stays]) expect(text).toMatch(/^[A-Z0-9].*\.$/);
-      expect(`${what} ${holds} ${stays}`).not.toMatch(/end-to-end|zero-knowledge|!/i);
+    for (const { title, contents, retention } of storedKinds) {
+      expect(title).not.toMatch(/[.!]/);
+      for (const text of [contents, retention]) expect(text).toMatch(/^[A-Z0-9].*\.$/);
+      expect(`${title} ${contents} ${retention}`).not.toMatch(/end-to-end|zero-knowledge|!/i);
     }
   });
 });

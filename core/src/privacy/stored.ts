@@ -1,6 +1,6 @@
-import { storedAroundTheApp } from './stored-around-the-app.ts';
-import { storedOfOne } from './stored-of-one.ts';
-import { storedOfTwo } from './stored-of-two.ts';
+import { storedBySystem } from './stored-by-system.ts';
+import { storedPerCouple } from './stored-per-couple.ts';
+import { storedPerUser } from './stored-per-user.ts';
 
 /** The groups of the page, in its order. */
 export const storedGroups = [
@@ -23,22 +23,22 @@ export type StoredGroup = (typeof storedGroups)[number];
  * other what was shared. once-both: whoever wrote it, and the other once both have. admins: those who
  * look after the app, on a page of their own. nobody: no screen shows it.
  */
-export type StoredReader = 'me' | 'two' | 'shared' | 'once-both' | 'admins' | 'nobody';
+export type StoredReader = 'me' | 'couple' | 'shared' | 'once-both' | 'admins' | 'nobody';
 
 /** A kind of document: where it stands, and what of it a person should know. */
 export type StoredKind = {
   /** With names in braces for what differs from document to document. */
   readonly path: string;
   readonly group: StoredGroup;
-  readonly what: string;
-  readonly holds: string;
+  readonly title: string;
+  readonly contents: string;
   readonly readBy: StoredReader;
-  readonly stays: string;
+  readonly retention: string;
 };
 
 /** Every kind of document there is in the database. */
 export const storedKinds: readonly StoredKind[] = [
-  ...storedOfOne,
-  ...storedOfTwo,
-  ...storedAroundTheApp,
+  ...storedPerUser,
+  ...storedPerCouple,
+  ...storedBySystem,
 ];

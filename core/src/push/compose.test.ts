@@ -1,34 +1,34 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { calendarDate } from '../calendar.ts';
-import { speaking } from '../language/speak.ts';
-import { keyOf } from '../language/words.ts';
+import { toMessageKey } from '../language/catalog.ts';
+import { withLocale } from '../language/i18n.ts';
 import type { Milestone } from '../milestones.ts';
 import { waitingKey } from '../pulse.ts';
-import { nameOf, type PushCause, pathOfCause } from './cause.ts';
-import { compose, testMessage, type Wording } from './compose.ts';
+import { composeMessage, type PushWording, testMessage } from './compose.ts';
 import { NEUTRAL_TITLE, neutralBody, neutralMessage } from './message.ts';
-import { sampleCauses } from './sample-causes.ts';
+import { samplePushEvents } from './push-event.fixture.ts';
+import { type PushEvent, resolvePushPath, toPushName } from './push-event.ts';
 
 const date = calendarDate('2026-03-12');
 const hundred: Milestone = { kind: 'days', count: 100, date };
 
-const causes = sampleCauses(date, waitingKey(date, 'quiz-travel-1'));
-const named = causes.map((cause) => [nameOf(cause), cause] as const);
+const causes = samplePushEvents(date, waitingKey(date, 'quiz-travel-1'));
+const named = causes.map((cause) => [toPushName(cause), cause] as const);
 
-const isIntimate = (cause: PushCause): boolean =>
+const isIntimate = (cause: PushEvent): boolean =>
   cause.kind === 'waiting' &&
-  ['something', 'reflection', 'reflection-result'].includes(cause.waits);
-const isOwn = (cause: PushCause): boolean =>
+  ['lab-activity', 'reflection', 'reflection-result'].includes(cause.waits);
+const isOwn = (cause: PushEvent): boolean =>
   cause.kind === 'reminder' || cause.kind === 'milestone';
 const tellsMore = named.filter(([, cause]) => !isIntimate(cause));
 const byPartner = tellsMore.filter(([, cause]) => !isOwn(cause));
 
-const full: Wording = { discreet: false, partner: 'Noah', milestone: hundred, badge: 3 };
+const full: PushWording = { discreet: false, partner: 'Noah', milestone: hundred, badge: 3 };
 
 /** As a phone shows it: the title, and the words below it. */
-const shown = (cause: PushCause, wording: Partial<Wording> = {}): string => {
-  const { title, body } = compose(cause, { ...full, ...wording });
+const shown = (cause: PushEvent, wording: Partial<PushWording> = {}): string => {
+  const { title, body } = composeMessage(cause, { ...full, ...wording });
   return `${title} | ${body}`;
 };
 
@@ -50,13 +50,13 @@ const names = fc.oneof(
 
 describe('a discreet push', () => {
   it.each(named)('of %s says that there is something, and no more', (_, cause) => {
-    const message = compose(cause, { ...full, discreet: true });
-    expect(message).toEqual({ ...neutralMessage(), path: pathOfCause(cause), badge: 3 });
+    const message = composeMessage(cause, { ...full, discreet: true });
+    expect(message).toEqual({ ...neutralMessage(), path: resolvePushPath(cause), badge: 3 });
   });
 
   it('is one on the screen with every other, whatever they are of', () => {
     const said = causes.map((cause) => {
-      const { path: _, ...rest } = compose(cause, { ...full, discreet: true });
+      const { path: _, ...rest } = composeMessage(cause, { ...full, discreet: true });
       return JSON.stringify(rest);
     });
     expect(new Set(said).size).toBe(1);
@@ -78,7 +78,9 @@ describe('a discreet push', () => {
       fc.property(fc.constantFrom(...causes), names, milestones, (cause, partner, milestone) => {
         const wording = { discreet: true, partner, milestone, badge: 3 };
         const plain = { discreet: true, partner: null, milestone: null, badge: 3 };
-        expect(JSON.stringify(compose(cause, wording))).toBe(JSON.stringify(compose(cause, plain)));
+        expect(JSON.stringify(composeMessage(cause, wording))).toBe(
+          JSON.stringify(composeMessage(cause, plain)),
+        );
       }),
     );
   });
@@ -88,7 +90,9 @@ describe('a push of the lab or of a shared form', () => {
   it.each(named.filter(([, cause]) => isIntimate(cause)))(
     'of %s says no more where more is wanted',
     (_, cause) => {
-      expect(compose(cause, full)).toEqual(compose(cause, { ...full, discreet: true }));
+      expect(composeMessage(cause, full)).toEqual(
+        composeMessage(cause, { ...full, discreet: true }),
+      );
     },
   );
 });
@@ -122,17 +126,17 @@ describe('a push that says more', () => {
   });
 
   it.each(byPartner)('of %s goes on where the name ends', (_, cause) => {
-    expect(compose(cause, full).body).toMatch(/^(has|is) [a-z][^!]*[.?]$/);
+    expect(composeMessage(cause, full).body).toMatch(/^(has|is) [a-z][^!]*[.?]$/);
   });
 
   it.each(tellsMore)('of %s fits on a locked screen', (_, cause) => {
-    expect(compose(cause, full).body.length).toBeLessThanOrEqual(85);
+    expect(composeMessage(cause, full).body.length).toBeLessThanOrEqual(85);
   });
 
   it.each(byPartner)('of %s says nothing more where nobody has a name', (_, cause) => {
-    const neutral = compose(cause, { ...full, discreet: true });
-    expect(compose(cause, { ...full, partner: null })).toEqual(neutral);
-    expect(compose(cause, { ...full, partner: '' })).toEqual(neutral);
+    const neutral = composeMessage(cause, { ...full, discreet: true });
+    expect(composeMessage(cause, { ...full, partner: null })).toEqual(neutral);
+    expect(composeMessage(cause, { ...full, partner: '' })).toEqual(neutral);
   });
 
   it('of the own reminder needs no partner', () => {
@@ -154,14 +158,14 @@ describe('a push that says more', () => {
   });
 
   it('of a milestone that is none says no more than a discreet one', () => {
-    const cause: PushCause = { kind: 'milestone', date };
-    expect(compose(cause, { ...full, milestone: null })).toEqual(
-      compose(cause, { ...full, discreet: true }),
+    const cause: PushEvent = { kind: 'milestone', date };
+    expect(composeMessage(cause, { ...full, milestone: null })).toEqual(
+      composeMessage(cause, { ...full, discreet: true }),
     );
   });
 
   it.each(tellsMore)('of %s takes the place of the last of its kind only', (_, cause) => {
-    const { tag } = compose(cause, full);
+    const { tag } = composeMessage(cause, full);
     expect(tag).toMatch(/^usward-[a-z-]+$/);
     expect(tag).not.toBe(neutralMessage().tag);
   });
@@ -173,8 +177,8 @@ describe('a push that says more', () => {
         names,
         fc.nat(99),
         (cause, partner, badge) => {
-          const message = compose(cause, { ...full, partner, badge });
-          expect(message).toEqual({ ...compose(cause, full), title: partner, badge });
+          const message = composeMessage(cause, { ...full, partner, badge });
+          expect(message).toEqual({ ...composeMessage(cause, full), title: partner, badge });
         },
       ),
     );
@@ -188,7 +192,7 @@ it('a push leads to its cause and carries the number of what waits, however much
     fc.property(fc.constantFrom(...causes), discreet, partners, fc.nat(99), (cause, ...rest) => {
       const [isDiscreet, partner, badge] = rest;
       const wording = { discreet: isDiscreet, partner, milestone: hundred, badge };
-      expect(compose(cause, wording)).toMatchObject({ path: pathOfCause(cause), badge });
+      expect(composeMessage(cause, wording)).toMatchObject({ path: resolvePushPath(cause), badge });
     }),
   );
 });
@@ -206,23 +210,23 @@ it('the test push says that it is one, and leads to where it was asked for', () 
 
 it('a push is in the language that is spoken as it is composed', () => {
   const said = 'Tienes algo nuevo';
-  const words = { [keyOf('You have something new')]: said };
-  const cause: PushCause = { kind: 'nudge', date };
-  const discreetly = () => compose(cause, { ...full, discreet: true }).body;
-  expect(speaking({ language: 'es', locale: 'es', words }, discreetly)).toBe(said);
+  const words = { [toMessageKey('You have something new')]: said };
+  const cause: PushEvent = { kind: 'nudge', date };
+  const discreetly = () => composeMessage(cause, { ...full, discreet: true }).body;
+  expect(withLocale({ language: 'es', locale: 'es', words }, discreetly)).toBe(said);
   expect(discreetly()).toBe('You have something new');
 });
 
 it('a push about a new device says so, discreet or not, and names nobody', () => {
-  const cause: PushCause = { kind: 'sign-in' };
-  const discreet = compose(cause, { ...full, discreet: true });
+  const cause: PushEvent = { kind: 'new-device' };
+  const discreet = composeMessage(cause, { ...full, discreet: true });
   expect(discreet).toEqual({
     title: 'Usward',
     body: 'A new device has signed in to your account.',
     language: 'en',
     path: '/us/sign-ins',
-    tag: 'usward-sign-in',
+    tag: 'usward-new-device',
     badge: 3,
   });
-  expect(compose(cause, { ...full, partner: null })).toEqual(discreet);
+  expect(composeMessage(cause, { ...full, partner: null })).toEqual(discreet);
 });

@@ -1,19 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runs } from '../../../tests/support/runs.ts';
-import { dateIn, timeZone } from '../calendar.ts';
-import { DAY, HOUR } from '../durations.ts';
+import { dateInZone, timeZone } from '../calendar.ts';
+import { DAY_MS, HOUR_MS } from '../durations.ts';
 import { waitingKey } from '../pulse.ts';
-import type { PushCause } from './cause.ts';
-import { decidePush, MOST_A_DAY, type PushFacts, type Sent } from './decide-push.ts';
+import { decidePush, MAX_PUSHES_PER_DAY, type PushFacts, type SentCount } from './decide-push.ts';
+import { samplePushEvents } from './push-event.fixture.ts';
+import type { PushEvent } from './push-event.ts';
+import { createPushFacts, sampleDate } from './push-facts.fixture.ts';
 import { quietUntil } from './quiet-hours.ts';
-import { sampleCauses } from './sample-causes.ts';
-import { sampleDate, sampleFacts } from './sample-facts.ts';
-import { localTime, type MutableKind, mutableKinds, type PushSettings } from './settings.ts';
+import { localTime, type MuteableKind, muteableKinds, type PushSettings } from './settings.ts';
 
-const causes = sampleCauses(sampleDate, waitingKey(sampleDate));
+const causes = samplePushEvents(sampleDate, waitingKey(sampleDate));
 
-const decide = (facts: Partial<PushFacts>) => decidePush(sampleFacts(facts));
+const decide = (facts: Partial<PushFacts>) => decidePush(createPushFacts(facts));
 
 const zones = fc
   .constantFrom(
@@ -42,9 +42,9 @@ const quiets = fc.option(
   { freq: 5 },
 );
 
-const settingsOf: fc.Arbitrary<PushSettings> = fc.record({
+const anySettings: fc.Arbitrary<PushSettings> = fc.record({
   discreet: fc.boolean(),
-  muted: fc.subarray<MutableKind>([...mutableKinds], { maxLength: 3 }),
+  muted: fc.subarray<MuteableKind>([...muteableKinds], { maxLength: 3 }),
   reminderAt: fc.constant(null),
   quiet: quiets,
 });
@@ -61,16 +61,16 @@ describe('whatever a person has chosen, wherever they are,', () => {
   it('no local date sees more than two pushes that count, also where they travel', () => {
     const event = fc.record({
       cause: fc.constantFrom(...causes),
-      after: fc.nat(9 * HOUR),
+      after: fc.nat(9 * HOUR_MS),
       zone: fc.option(zones, { freq: 2 }),
     });
     const events = fc.array(event, { minLength: 5, maxLength: 40 });
     let full = 0;
     fc.assert(
-      fc.property(settingsOf, zones, moments, events, (settings, home, begin, happening) => {
+      fc.property(anySettings, zones, moments, events, (settings, home, begin, happening) => {
         let now = begin;
         let zone = home;
-        let stored: Sent | null = null;
+        let stored: SentCount | null = null;
         const counted = new Map<string, number>();
         for (const { cause, after, zone: arrivedIn } of happening) {
           zone = arrivedIn ?? zone;
@@ -78,13 +78,13 @@ describe('whatever a person has chosen, wherever they are,', () => {
           const decision = decide({ cause, now, causedAt: now, settings, zone, sent: stored });
           if (decision.kind !== 'send' || decision.sent === null) continue;
           stored = decision.sent;
-          const day = dateIn(now, zone);
+          const day = dateInZone(now, zone);
           counted.set(day, (counted.get(day) ?? 0) + 1);
           expect(stored).toEqual({ date: day, count: counted.get(day) });
         }
         const most = Math.max(0, ...counted.values());
-        expect(most).toBeLessThanOrEqual(MOST_A_DAY);
-        if (most === MOST_A_DAY) full += 1;
+        expect(most).toBeLessThanOrEqual(MAX_PUSHES_PER_DAY);
+        if (most === MAX_PUSHES_PER_DAY) full += 1;
       }),
       RUNS,
     );
@@ -94,7 +94,7 @@ describe('whatever a person has chosen, wherever they are,', () => {
   it('nothing but the reminder is sent in quiet hours', () => {
     let held = 0;
     fc.assert(
-      fc.property(settingsOf, zones, moments, fc.constantFrom(...causes), (settings, ...rest) => {
+      fc.property(anySettings, zones, moments, fc.constantFrom(...causes), (settings, ...rest) => {
         const [zone, now, cause] = rest;
         const { kind } = decide({ cause, now, causedAt: now, settings, zone });
         const isQuiet = quietUntil(settings.quiet, now, zone) !== null;
@@ -110,16 +110,16 @@ describe('whatever a person has chosen, wherever they are,', () => {
   it('what is held comes out of quiet hours within a day, and is not held again', () => {
     let held = 0;
     fc.assert(
-      fc.property(settingsOf, zones, moments, (settings, zone, now) => {
-        const cause: PushCause = { kind: 'joined', step: 'asked' };
+      fc.property(anySettings, zones, moments, (settings, zone, now) => {
+        const cause: PushEvent = { kind: 'joined', step: 'asked' };
         const decision = decide({ cause, now, causedAt: now, settings, zone });
         if (decision.kind !== 'hold') return;
         held += 1;
         const { until } = decision;
         expect(until).toBeGreaterThan(now);
-        expect(until - now).toBeLessThan(DAY);
+        expect(until - now).toBeLessThan(DAY_MS);
         const then = decide({ cause, now: until, causedAt: now, settings, zone });
-        expect(then).toEqual({ kind: 'send', sent: { date: dateIn(until, zone), count: 1 } });
+        expect(then).toEqual({ kind: 'send', sent: { date: dateInZone(until, zone), count: 1 } });
       }),
       RUNS,
     );
@@ -129,7 +129,7 @@ describe('whatever a person has chosen, wherever they are,', () => {
   it('what is not true, or has no device to go to, is neither sent nor held', () => {
     fc.assert(
       fc.property(
-        settingsOf,
+        anySettings,
         zones,
         moments,
         fc.constantFrom(...causes),

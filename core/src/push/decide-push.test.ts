@@ -1,33 +1,37 @@
 import { describe, expect, it } from 'vitest';
 import { calendarDate, timeZone } from '../calendar.ts';
-import { DAY, HOUR, MINUTE } from '../durations.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../durations.ts';
 import { waitingKey } from '../pulse.ts';
-import { kindOf, nameOf, type PushCause } from './cause.ts';
-import { decidePush, MOST_A_DAY, type PushFacts } from './decide-push.ts';
-import { sampleCauses } from './sample-causes.ts';
-import { sampleDate as date, sampleEvening as evening, sampleFacts } from './sample-facts.ts';
-import { defaultPushSettings, mutableKinds } from './settings.ts';
+import { decidePush, MAX_PUSHES_PER_DAY, type PushFacts } from './decide-push.ts';
+import { samplePushEvents } from './push-event.fixture.ts';
+import { getPushKind, type PushEvent, toPushName } from './push-event.ts';
+import {
+  createPushFacts,
+  sampleDate as date,
+  sampleEvening as evening,
+} from './push-facts.fixture.ts';
+import { defaultPushSettings, muteableKinds } from './settings.ts';
 
 /** 23:30 in Berlin. */
 const night = Date.parse('2026-03-12T22:30:00.000Z');
 /** 07:00 the next morning. */
 const morning = Date.parse('2026-03-13T06:00:00.000Z');
 
-const nudge: PushCause = { kind: 'nudge', date };
-const reminder: PushCause = { kind: 'reminder', date };
-const causes = sampleCauses(date, waitingKey(date));
+const nudge: PushEvent = { kind: 'nudge', date };
+const reminder: PushEvent = { kind: 'reminder', date };
+const causes = samplePushEvents(date, waitingKey(date));
 
-const decide = (facts: Partial<PushFacts> = {}) => decidePush(sampleFacts(facts));
+const decide = (facts: Partial<PushFacts> = {}) => decidePush(createPushFacts(facts));
 
 const drop = { kind: 'drop' };
 const held = { kind: 'hold', until: morning };
 const first = { kind: 'send', sent: { date, count: 1 } };
 
 describe('a push', () => {
-  it.each(causes.map((cause) => [nameOf(cause), cause] as const))(
+  it.each(causes.map((cause) => [toPushName(cause), cause] as const))(
     'of %s goes out by day',
     (_, cause) => {
-      const sent = kindOf(cause) === 'nudge' ? null : { date, count: 1 };
+      const sent = getPushKind(cause) === 'nudge' ? null : { date, count: 1 };
       expect(decide({ cause })).toEqual({ kind: 'send', sent });
     },
   );
@@ -62,28 +66,32 @@ describe('a push', () => {
   });
 
   it.each([
-    ['a day old is still news', DAY, first],
-    ['older than a day is none', DAY + 1, drop],
+    ['a day old is still news', DAY_MS, first],
+    ['older than a day is none', DAY_MS + 1, drop],
   ])('%s', (_, age, decision) => {
     expect(decide({ causedAt: evening - age })).toEqual(decision);
   });
 
   it('whose clock is a little ahead is news', () => {
-    expect(decide({ causedAt: evening + MINUTE })).toEqual(first);
+    expect(decide({ causedAt: evening + MINUTE_MS })).toEqual(first);
   });
 });
 
 describe('the kinds', () => {
-  it.each(mutableKinds)('of which "%s" is muted: it alone is dropped', (muted) => {
+  it.each(muteableKinds)('of which "%s" is muted: it alone is dropped', (muted) => {
     const settings = { ...defaultPushSettings, muted: [muted] };
     const dropped = causes.filter((cause) => decide({ cause, settings }).kind === 'drop');
-    expect(new Set(dropped.map(kindOf))).toEqual(new Set([muted]));
+    expect(new Set(dropped.map(getPushKind))).toEqual(new Set([muted]));
   });
 
   it('cannot be all muted: who joined and the own reminder still come', () => {
-    const settings = { ...defaultPushSettings, muted: [...mutableKinds] };
+    const settings = { ...defaultPushSettings, muted: [...muteableKinds] };
     const sent = causes.filter((cause) => decide({ cause, settings }).kind === 'send');
-    expect(sent.map(nameOf)).toEqual(['joined~asked', 'joined~answered', 'reminder~2026-03-12']);
+    expect(sent.map(toPushName)).toEqual([
+      'joined~asked',
+      'joined~answered',
+      'reminder~2026-03-12',
+    ]);
   });
 });
 
@@ -101,8 +109,8 @@ describe('the quiet hours', () => {
   });
 
   it.each([
-    ['a little late', 30 * MINUTE, first],
-    ['later than that, which is no time that anybody chose', 30 * MINUTE + 1, held],
+    ['a little late', 30 * MINUTE_MS, first],
+    ['later than that, which is no time that anybody chose', 30 * MINUTE_MS + 1, held],
   ])('with a reminder that comes %s', (_, age, decision) => {
     expect(decide({ now: night, cause: reminder, causedAt: night - age })).toEqual(decision);
   });
@@ -132,7 +140,7 @@ describe('the quiet hours', () => {
 
 describe('a nudge', () => {
   it('comes after the most that a day takes', () => {
-    expect(decide({ cause: nudge, sent: { date, count: MOST_A_DAY } })).toEqual({
+    expect(decide({ cause: nudge, sent: { date, count: MAX_PUSHES_PER_DAY } })).toEqual({
       kind: 'send',
       sent: null,
     });
@@ -141,34 +149,34 @@ describe('a nudge', () => {
 
 describe('a reminder', () => {
   it('is one of the day’s two', () => {
-    expect(decide({ cause: reminder, sent: { date, count: MOST_A_DAY } })).toEqual(drop);
+    expect(decide({ cause: reminder, sent: { date, count: MAX_PUSHES_PER_DAY } })).toEqual(drop);
   });
 
   it.each([
-    ['three hours late still reminds', 3 * HOUR, first],
-    ['later than that reminds of nothing', 3 * HOUR + 1, drop],
+    ['three hours late still reminds', 3 * HOUR_MS, first],
+    ['later than that reminds of nothing', 3 * HOUR_MS + 1, drop],
   ])('%s', (_, age, decision) => {
     expect(decide({ cause: reminder, causedAt: evening - age })).toEqual(decision);
   });
 });
 
 describe('a new device', () => {
-  const cause: PushCause = { kind: 'sign-in' };
+  const cause: PushEvent = { kind: 'new-device' };
   const now = { kind: 'send', sent: null };
 
   it('is told of at once, at night and after the most that a day takes', () => {
     expect(decide({ cause, now: night, causedAt: night })).toEqual(now);
-    expect(decide({ cause, sent: { date, count: MOST_A_DAY } })).toEqual(now);
+    expect(decide({ cause, sent: { date, count: MAX_PUSHES_PER_DAY } })).toEqual(now);
   });
 
   it('is told of whatever is muted', () => {
     expect(
-      decide({ cause, settings: { ...defaultPushSettings, muted: [...mutableKinds] } }),
+      decide({ cause, settings: { ...defaultPushSettings, muted: [...muteableKinds] } }),
     ).toEqual(now);
   });
 
   it('is told of no more once it is confirmed, and a day later', () => {
     expect(decide({ cause, isTrue: false })).toEqual(drop);
-    expect(decide({ cause, causedAt: evening - DAY - 1 })).toEqual(drop);
+    expect(decide({ cause, causedAt: evening - DAY_MS - 1 })).toEqual(drop);
   });
 });

@@ -1,16 +1,16 @@
 import * as v from 'valibot';
 import { InstantSchema } from '../calendar.ts';
-import { t } from '../language/speak.ts';
+import { t } from '../language/i18n.ts';
 import { text, token } from '../text.ts';
 
 /** Devices that one person may have at once; the one not seen for longest gives way. */
-export const MOST_DEVICES = 10;
+export const MAX_DEVICES = 10;
 
 /** Removed devices of one person that are remembered, so that none of them comes back by itself (our own choice). */
-export const MOST_REMOVED = 20;
+export const MAX_REMOVED_DEVICES = 20;
 
 /** A device that has not been seen for so many days is forgotten (product.md, "Pushes"). */
-export const IDLE_DAYS = 60;
+export const DEVICE_IDLE_DAYS = 60;
 
 /** Schema of a device's id: a UUID which that browser made. */
 export const DeviceIdSchema = v.pipe(
@@ -62,17 +62,17 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/Linux/, 'Linux'],
 ];
 
-const firstOf = (names: typeof browsers, text: string): string | null =>
-  names.find(([sign]) => sign.test(text))?.[1] ?? null;
+const findFirstMatch = (names: typeof browsers, text: string): string | null =>
+  names.find(([pattern]) => pattern.test(text))?.[1] ?? null;
 
 /**
  * What a device is called, so that its owner knows it again: coarse, without versions or models. Where
  * nobody says how many fingers its screen feels, an iPad is called what it calls itself, a Mac.
  */
 export const deviceName = (userAgent: string, touchPoints = 0): string => {
-  const named = firstOf(systems, userAgent);
+  const named = findFirstMatch(systems, userAgent);
   // An iPad calls itself a Mac, but no Mac has a touch screen.
   const system = named === 'Mac' && touchPoints > 1 ? 'iPad' : named;
-  const browser = firstOf(browsers, userAgent) ?? 'Browser';
+  const browser = findFirstMatch(browsers, userAgent) ?? 'Browser';
   return system === null ? browser : `${browser} on ${system}`;
 };

@@ -1,22 +1,22 @@
 import * as v from 'valibot';
 import { CalendarDateSchema, TimeZoneSchema } from '../calendar.ts';
-import { connectionErrors, defineEndpoint } from '../endpoint.ts';
+import { coupleStateErrors, defineEndpoint } from '../endpoint.ts';
 import { token } from '../text.ts';
 import { DeviceIdSchema, DeviceNameSchema, KnownDeviceSchema, PushTargetSchema } from './device.ts';
 import { PushSettingsSchema } from './settings.ts';
 
-const ofDevice = v.strictObject({ id: DeviceIdSchema });
+const deviceParams = v.strictObject({ id: DeviceIdSchema });
 
 /** Schema of how a person wants to be told, and where. */
-export const SettingsSchema = v.object({
+export const NotificationSettingsSchema = v.object({
   push: PushSettingsSchema,
   /** Devices that get pushes, the one seen last first. */
   devices: v.array(KnownDeviceSchema),
   /** Devices on which another account has turned pushes on since, the last one first. */
-  lost: v.array(KnownDeviceSchema),
+  lostDevices: v.array(KnownDeviceSchema),
 });
 /** How a person wants to be told, and where. */
-export type Settings = v.InferOutput<typeof SettingsSchema>;
+export type NotificationSettings = v.InferOutput<typeof NotificationSettingsSchema>;
 
 /** How the person wants to be told, and on which devices. */
 export const getSettings = defineEndpoint({
@@ -24,7 +24,7 @@ export const getSettings = defineEndpoint({
   method: 'GET',
   path: '/api/settings',
   summary: 'Own settings and devices.',
-  output: SettingsSchema,
+  output: NotificationSettingsSchema,
 });
 
 /** Changes how the person wants to be told. */
@@ -41,12 +41,12 @@ export const saveSettings = defineEndpoint({
  * removed it since, from wherever; to be turned on again it needs a new id. `forbidden`: the target is
  * another person's, and the browser that made it is not this one.
  */
-export const keepDevice = defineEndpoint({
-  name: 'push/keep-device',
+export const registerDevice = defineEndpoint({
+  name: 'push/register-device',
   method: 'PUT',
   path: '/api/devices/{id}',
   summary: 'Get pushes on this device.',
-  params: ofDevice,
+  params: deviceParams,
   body: v.strictObject({
     target: PushTargetSchema,
     /** Of the push subscription behind the target: only the browser that made both can tell it. */
@@ -64,7 +64,7 @@ export const removeDevice = defineEndpoint({
   method: 'DELETE',
   path: '/api/devices/{id}',
   summary: 'Get no pushes on a device any more.',
-  params: ofDevice,
+  params: deviceParams,
 });
 
 /**
@@ -76,7 +76,7 @@ export const testDevice = defineEndpoint({
   method: 'POST',
   path: '/api/devices/{id}/test',
   summary: 'Send a push to a device, to see it.',
-  params: ofDevice,
+  params: deviceParams,
   output: v.object({ result: v.picklist(['sent', 'gone', 'failed']) }),
   errors: ['not-found', 'too-many'],
 });
@@ -88,5 +88,5 @@ export const nudge = defineEndpoint({
   path: '/api/nudges/{date}',
   summary: 'Let the partner know that one thinks of them, today.',
   params: v.strictObject({ date: CalendarDateSchema }),
-  errors: [...connectionErrors, 'other-couple', 'too-late'],
+  errors: [...coupleStateErrors, 'couple-changed', 'too-late'],
 });

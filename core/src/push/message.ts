@@ -1,5 +1,5 @@
+import { currentLanguage, t } from '../language/i18n.ts';
 import type { Language } from '../language/languages.ts';
-import { spokenLanguage, t } from '../language/speak.ts';
 
 /** What a notification shows and where it leads. */
 export type PushMessage = {
@@ -25,7 +25,7 @@ export const neutralBody = (): string => t`You have something new`;
 export const neutralMessage = (): PushMessage => ({
   title: NEUTRAL_TITLE,
   body: neutralBody(),
-  language: spokenLanguage(),
+  language: currentLanguage(),
   path: '/dashboard',
   tag: 'usward',
   badge: null,

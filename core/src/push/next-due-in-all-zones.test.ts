@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { isFull } from '../../../tests/support/full.ts';
 import { runs } from '../../../tests/support/runs.ts';
 import { addDays, calendarDate, daysBetween, type TimeZone, timeZone } from '../calendar.ts';
-import { HOUR, MINUTE, SECOND } from '../durations.ts';
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../durations.ts';
 import { type Due, nextDue } from './next-due.ts';
 import { defaultPushSettings, type LocalTime, localTime } from './settings.ts';
 
@@ -27,30 +27,30 @@ const clockIn = (zone: TimeZone) => {
 type Clock = ReturnType<typeof clockIn>;
 
 /** How far a zone is from UTC on every day, and each quarter of an hour on those on which that changes. */
-const offsetsOf = (zone: TimeZone): string => {
+const getOffsets = (zone: TimeZone): string => {
   const format = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' });
   const offset = (moment: number): string => format.format(moment).split(', ')[1] ?? '';
   const offsets: string[] = [];
-  for (let day = begin; day < end; day += 24 * HOUR) {
-    const isSame = offset(day) === offset(day + 24 * HOUR);
+  for (let day = begin; day < end; day += 24 * HOUR_MS) {
+    const isSame = offset(day) === offset(day + 24 * HOUR_MS);
     const asked = isSame ? 1 : 96;
     for (let quarter = 0; quarter < asked; quarter += 1)
-      offsets.push(offset(day + quarter * 15 * MINUTE));
+      offsets.push(offset(day + quarter * 15 * MINUTE_MS));
   }
   return offsets.join();
 };
 
 const zones = Intl.supportedValuesOf('timeZone').map(timeZone);
 /** One zone of those whose walls show the same all through the two years. */
-const distinct = [...new Map(zones.map((zone) => [offsetsOf(zone), zone])).values()];
+const distinct = [...new Map(zones.map((zone) => [getOffsets(zone), zone])).values()];
 
 /** Times at which clocks are changed somewhere, their neighbours, and the one suggested. */
 const telling = ['00:00', '00:30', '01:30', '02:00', '02:30', '03:00', '20:00', '23:30', '23:59'];
 const anyTime = fc
   .integer({ min: 0, max: 1439 })
-  .map((minute) => localTime(new Date(minute * MINUTE).toISOString().slice(11, 16)));
+  .map((minute) => localTime(new Date(minute * MINUTE_MS).toISOString().slice(11, 16)));
 
-const rhythmOf = (zone: TimeZone, reminderAt: LocalTime) => ({
+const createSchedule = (zone: TimeZone, reminderAt: LocalTime) => ({
   settings: { ...defaultPushSettings, reminderAt },
   timeZone: zone,
   togetherSince: null,
@@ -60,12 +60,12 @@ type Walk = { readonly zone: TimeZone; readonly time: LocalTime; readonly told: 
 
 /** Every reminder of the two years, each asked for at the moment of the one before it. */
 const walk = (zone: TimeZone, time: LocalTime): Walk => {
-  const rhythm = rhythmOf(zone, time);
+  const schedule = createSchedule(zone, time);
   const told: Due[] = [];
-  let due = nextDue(rhythm, begin);
+  let due = nextDue(schedule, begin);
   while (due !== null && due.at < end && told.length < 2 * dates.length) {
     told.push(due);
-    due = nextDue(rhythm, due.at);
+    due = nextDue(schedule, due.at);
   }
   return { zone, time, told };
 };
@@ -105,7 +105,7 @@ describe('reminders, in every time zone, over two years', () => {
     const found = wrong(({ time, told }, clock) =>
       told.filter(({ at, cause }) => {
         const wanted = `${cause.date} ${time}:00`;
-        return !(clock(at) >= wanted && clock(at - SECOND) < wanted);
+        return !(clock(at) >= wanted && clock(at - SECOND_MS) < wanted);
       }),
     );
     expect(found).toEqual([]);
@@ -116,8 +116,8 @@ describe('reminders, in every time zone, over two years', () => {
       told.filter(({ at, cause }, index) => {
         const before = told[index - 1];
         // As long after the last as a day is: the clocks were not changed, and show it once.
-        if (before === undefined || at - before.at === 24 * HOUR) return false;
-        const minutes = Array.from({ length: 180 }, (_, minute) => at - (minute + 1) * MINUTE);
+        if (before === undefined || at - before.at === 24 * HOUR_MS) return false;
+        const minutes = Array.from({ length: 180 }, (_, minute) => at - (minute + 1) * MINUTE_MS);
         return minutes.some((moment) => clock(moment) >= `${cause.date} ${time}:00`);
       }),
     );
@@ -141,7 +141,7 @@ describe('reminders, in every time zone, over two years', () => {
           const { zone, time, told } = walks[which] as Walk;
           const [before, due] = [told[index] as Due, told[index + 1] as Due];
           const asked = before.at + (later % (due.at - before.at));
-          expect(nextDue(rhythmOf(zone, time), asked)).toEqual(due);
+          expect(nextDue(createSchedule(zone, time), asked)).toEqual(due);
         },
       ),
       { numRuns: runs(1_000, 10_000) },

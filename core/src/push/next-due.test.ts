@@ -5,29 +5,29 @@ import {
   addDays,
   type CalendarDate,
   calendarDate,
-  dateIn,
+  dateInZone,
   type TimeZone,
   timeZone,
 } from '../calendar.ts';
-import { HOUR, MINUTE } from '../durations.ts';
+import { HOUR_MS, MINUTE_MS } from '../durations.ts';
 import { nextMilestone } from '../milestones.ts';
-import { type Due, nextDue, type Rhythm } from './next-due.ts';
+import { type Due, nextDue, type ReminderSchedule } from './next-due.ts';
 import { quietUntil } from './quiet-hours.ts';
 import { defaultPushSettings, localTime, type PushSettings } from './settings.ts';
 
 const at = (iso: string): number => Date.parse(iso);
 const quiet = (from: string, to: string) => ({ from: localTime(from), to: localTime(to) });
-const rhythm = (
+const schedule = (
   zone: string,
   settings: Partial<PushSettings>,
   togetherSince: string | null = null,
-): Rhythm => ({
+): ReminderSchedule => ({
   settings: { ...defaultPushSettings, ...settings },
   timeZone: timeZone(zone),
   togetherSince: togetherSince === null ? null : calendarDate(togetherSince),
 });
 
-const told = (of: Rhythm, from: number, count: number): readonly Due[] => {
+const told = (of: ReminderSchedule, from: number, count: number): readonly Due[] => {
   const all: Due[] = [];
   let due = nextDue(of, from);
   while (due !== null && all.length < count) {
@@ -46,7 +46,7 @@ const milestone = (date: string, iso: string) => ({
 });
 
 describe('a reminder', () => {
-  const evening = rhythm('Europe/Berlin', { reminderAt: localTime('20:00') });
+  const evening = schedule('Europe/Berlin', { reminderAt: localTime('20:00') });
 
   it('comes today where its time is still ahead, else tomorrow', () => {
     expect(nextDue(evening, at('2026-03-12T18:59:59.999Z'))).toEqual(
@@ -58,7 +58,7 @@ describe('a reminder', () => {
   });
 
   it('comes in quiet hours too', () => {
-    const late = rhythm('Europe/Berlin', { reminderAt: localTime('23:30') });
+    const late = schedule('Europe/Berlin', { reminderAt: localTime('23:30') });
     expect(nextDue(late, at('2026-03-12T18:00:00Z'))).toEqual(
       reminder('2026-03-12', '2026-03-12T22:30:00Z'),
     );
@@ -66,7 +66,7 @@ describe('a reminder', () => {
 
   it('comes at midnight where a night skips the end of its date', () => {
     // In Nuuk the 28th of March 2026 ends at 23:00.
-    const late = rhythm('America/Nuuk', { reminderAt: localTime('23:30') });
+    const late = schedule('America/Nuuk', { reminderAt: localTime('23:30') });
     expect(told(late, at('2026-03-28T12:00:00Z'), 2)).toEqual([
       reminder('2026-03-28', '2026-03-29T01:00:00Z'),
       reminder('2026-03-29', '2026-03-30T00:30:00Z'),
@@ -76,7 +76,7 @@ describe('a reminder', () => {
   it('leaves out a date that a zone moved over', () => {
     // Samoa went from the 29th of December to the 31st, Kwajalein from the 20th of August to the 22nd.
     const dates = (zone: string, time: string, from: string) =>
-      told(rhythm(zone, { reminderAt: localTime(time) }), at(from), 3).map(
+      told(schedule(zone, { reminderAt: localTime(time) }), at(from), 3).map(
         ({ cause }) => cause.date,
       );
     for (const time of ['00:00', '09:00', '23:59']) {
@@ -94,7 +94,7 @@ describe('a reminder', () => {
   });
 
   it('is none for who has asked for none', () => {
-    expect(nextDue(rhythm('Europe/Berlin', {}), at('2026-03-12T12:00:00Z'))).toBe(null);
+    expect(nextDue(schedule('Europe/Berlin', {}), at('2026-03-12T12:00:00Z'))).toBe(null);
   });
 });
 
@@ -104,38 +104,38 @@ describe('a milestone', () => {
   const spring = at('2026-04-02T12:00:00Z');
 
   it('is told at nine in the morning of its date', () => {
-    expect(nextDue(rhythm('Europe/Berlin', {}, since), spring)).toEqual(
+    expect(nextDue(schedule('Europe/Berlin', {}, since), spring)).toEqual(
       milestone('2026-04-11', '2026-04-11T07:00:00Z'),
     );
   });
 
   it('is told when the quiet hours end where they last longer', () => {
-    const sleeper = rhythm('Europe/Berlin', { quiet: quiet('02:00', '11:15') }, since);
+    const sleeper = schedule('Europe/Berlin', { quiet: quiet('02:00', '11:15') }, since);
     expect(nextDue(sleeper, spring)).toEqual(milestone('2026-04-11', '2026-04-11T09:15:00Z'));
   });
 
   it('is told before they begin where they last from the morning until midnight', () => {
-    const worker = rhythm('Europe/Berlin', { quiet: quiet('08:00', '06:30') }, since);
+    const worker = schedule('Europe/Berlin', { quiet: quiet('08:00', '06:30') }, since);
     expect(nextDue(worker, spring)).toEqual(milestone('2026-04-11', '2026-04-11T04:30:00Z'));
   });
 
   it('is told at nine to who wants no quiet hours', () => {
-    expect(nextDue(rhythm('Europe/Berlin', { quiet: null }, since), spring)).toEqual(
+    expect(nextDue(schedule('Europe/Berlin', { quiet: null }, since), spring)).toEqual(
       milestone('2026-04-11', '2026-04-11T07:00:00Z'),
     );
   });
 
   it('is never told to somebody alone', () => {
-    expect(nextDue(rhythm('Europe/Berlin', {}), spring)).toBe(null);
+    expect(nextDue(schedule('Europe/Berlin', {}), spring)).toBe(null);
   });
 
   it('is never told to who has muted milestones', () => {
-    expect(nextDue(rhythm('Europe/Berlin', { muted: ['milestone'] }, since), spring)).toBe(null);
+    expect(nextDue(schedule('Europe/Berlin', { muted: ['milestone'] }, since), spring)).toBe(null);
   });
 
   it('is passed over where no wall shows its date, and the next one is told', () => {
     // The month is full on the 30th of December 2011, which Samoa left out; 100 days come later.
-    const apia = rhythm('Pacific/Apia', {}, '2011-11-30');
+    const apia = schedule('Pacific/Apia', {}, '2011-11-30');
     expect(nextDue(apia, at('2011-12-20T00:00:00Z'))?.cause).toEqual({
       kind: 'milestone',
       date: '2012-01-30',
@@ -147,7 +147,7 @@ describe('a reminder and a milestone', () => {
   const since = '2026-01-01';
 
   it('are both told on one date, in their order', () => {
-    const both = rhythm('Europe/Berlin', { reminderAt: localTime('09:01') }, since);
+    const both = schedule('Europe/Berlin', { reminderAt: localTime('09:01') }, since);
     expect(told(both, at('2026-04-10T12:00:00Z'), 3)).toEqual([
       milestone('2026-04-11', '2026-04-11T07:00:00Z'),
       reminder('2026-04-11', '2026-04-11T07:01:00Z'),
@@ -156,7 +156,7 @@ describe('a reminder and a milestone', () => {
   });
 
   it('at the same moment are the milestone alone', () => {
-    const both = rhythm('Europe/Berlin', { reminderAt: localTime('09:00') }, since);
+    const both = schedule('Europe/Berlin', { reminderAt: localTime('09:00') }, since);
     expect(told(both, at('2026-04-10T12:00:00Z'), 2)).toEqual([
       milestone('2026-04-11', '2026-04-11T07:00:00Z'),
       reminder('2026-04-12', '2026-04-12T07:00:00Z'),
@@ -169,7 +169,7 @@ const anyZone = fc
   .nat({ max: Intl.supportedValuesOf('timeZone').length - 1 })
   .map((index) => timeZone(Intl.supportedValuesOf('timeZone')[index] ?? 'UTC'));
 const timeAt = (minute: number) =>
-  localTime(new Date((minute % 1440) * MINUTE).toISOString().slice(11, 16));
+  localTime(new Date((minute % 1440) * MINUTE_MS).toISOString().slice(11, 16));
 const anyMinute = fc.integer({ min: 0, max: 1439 });
 /** Three hours of every date are free, more than any clock is ever put forward. */
 const anyQuiet = fc.option(
@@ -195,7 +195,7 @@ const ofPair = ({
 }) => ({ settings: { ...defaultPushSettings, quiet }, timeZone, togetherSince });
 
 /** Every milestone of the two years but for the dates on which they begin and end. */
-const milestonesOf = (since: CalendarDate): readonly CalendarDate[] => {
+const listMilestones = (since: CalendarDate): readonly CalendarDate[] => {
   const dates: CalendarDate[] = [];
   let { date } = nextMilestone(since, calendarDate('2026-01-02'));
   while (date <= '2027-12-30') {
@@ -212,7 +212,7 @@ describe('milestones over two years, whoever and wherever the two are', () => {
         const named = told(ofPair(pair), begin, 30)
           .map(({ cause }) => cause.date)
           .filter((date) => '2026-01-02' <= date && date <= '2027-12-30');
-        expect(named).toEqual(milestonesOf(pair.togetherSince));
+        expect(named).toEqual(listMilestones(pair.togetherSince));
       }),
       { numRuns: runs(100, 1_000) },
     );
@@ -222,7 +222,7 @@ describe('milestones over two years, whoever and wherever the two are', () => {
     fc.assert(
       fc.property(anyPair, (pair) => {
         for (const due of told(ofPair(pair), begin, 20)) {
-          expect(dateIn(due.at, pair.timeZone)).toBe(due.cause.date);
+          expect(dateInZone(due.at, pair.timeZone)).toBe(due.cause.date);
         }
       }),
       { numRuns: runs(100, 1_000) },
@@ -263,7 +263,7 @@ describe('what is due next, whatever is asked for', () => {
     fc.assert(
       fc.property(anyRhythm, anyMoment, fc.nat(), (one, after, later) => {
         const due = nextDue(one, after);
-        const asked = after + (later % ((due?.at ?? end + 400 * 24 * HOUR) - after));
+        const asked = after + (later % ((due?.at ?? end + 400 * 24 * HOUR_MS) - after));
         expect(nextDue(one, asked)).toEqual(due);
       }),
       { numRuns: runs(200) },

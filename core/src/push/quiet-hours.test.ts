@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runs } from '../../../tests/support/runs.ts';
 import { type TimeZone, timeZone } from '../calendar.ts';
-import { HOUR, MINUTE } from '../durations.ts';
+import { HOUR_MS, MINUTE_MS } from '../durations.ts';
 import { quietUntil } from './quiet-hours.ts';
 import { localTime } from './settings.ts';
 
@@ -37,9 +37,9 @@ describe('quiet hours', () => {
 
   it('last an hour less or more on the nights the clocks change', () => {
     const spring = at('2026-03-28T22:00:00Z');
-    expect(quietUntil(night, spring, berlin)).toBe(spring + 7 * HOUR);
+    expect(quietUntil(night, spring, berlin)).toBe(spring + 7 * HOUR_MS);
     const autumn = at('2026-10-24T21:00:00Z');
-    expect(quietUntil(night, autumn, berlin)).toBe(autumn + 9 * HOUR);
+    expect(quietUntil(night, autumn, berlin)).toBe(autumn + 9 * HOUR_MS);
   });
 
   it('go on in an hour that comes again once they have begun', () => {
@@ -88,7 +88,7 @@ type Wall = ReturnType<typeof wallIn>;
 
 const zones = Intl.supportedValuesOf('timeZone').map(timeZone);
 const walls = new Map(zones.map((zone) => [zone, wallIn(zone)]));
-const wallOf = (zone: TimeZone): Wall => walls.get(zone) as Wall;
+const getWall = (zone: TimeZone): Wall => walls.get(zone) as Wall;
 
 /** The first minute with changed clocks, and the last that the wall showed before it. */
 type Change = {
@@ -99,14 +99,14 @@ type Change = {
 };
 
 const changesIn = (zone: TimeZone): readonly Change[] => {
-  const { offset, minutes } = wallOf(zone);
+  const { offset, minutes } = getWall(zone);
   const changes: Change[] = [];
-  for (let moment = begin; moment < end; moment += 24 * HOUR) {
-    let [before, at] = [moment, moment + 24 * HOUR];
+  for (let moment = begin; moment < end; moment += 24 * HOUR_MS) {
+    let [before, at] = [moment, moment + 24 * HOUR_MS];
     const gained = offset(before) - offset(at);
     if (gained === 0) continue;
-    while (at - before > MINUTE) {
-      const middle = before + Math.floor((at - before) / 2 / MINUTE) * MINUTE;
+    while (at - before > MINUTE_MS) {
+      const middle = before + Math.floor((at - before) / 2 / MINUTE_MS) * MINUTE_MS;
       if (offset(middle) === offset(before)) before = middle;
       else at = middle;
     }
@@ -121,8 +121,8 @@ const isQuiet = ({ from, to }: Hours, moment: number, zone: TimeZone): boolean =
   const again = changes
     .get(zone)
     ?.find(({ at, againUntil }) => at <= moment && moment < againUntil);
-  const minutes = again?.shownLast ?? wallOf(zone).minutes(moment);
-  const clock = new Date(minutes * MINUTE).toISOString().slice(11, 16);
+  const minutes = again?.shownLast ?? getWall(zone).minutes(moment);
+  const clock = new Date(minutes * MINUTE_MS).toISOString().slice(11, 16);
   return from < to ? from <= clock && clock < to : from <= clock || clock < to;
 };
 
@@ -131,7 +131,7 @@ const anyTime = fc
     fc.integer({ min: 0, max: 1439 }),
     fc.integer({ min: 0, max: 10 }).map((half) => half * 30),
   )
-  .map((minute) => new Date(minute * MINUTE).toISOString().slice(11, 16));
+  .map((minute) => new Date(minute * MINUTE_MS).toISOString().slice(11, 16));
 const anyHours = fc
   .tuple(anyTime, anyTime)
   .filter(([from, to]) => from !== to)
@@ -139,7 +139,9 @@ const anyHours = fc
 
 const anyMoment = fc.record({
   zone: fc.constantFrom(...zones),
-  moment: fc.integer({ min: begin / MINUTE, max: end / MINUTE }).map((minutes) => minutes * MINUTE),
+  moment: fc
+    .integer({ min: begin / MINUTE_MS, max: end / MINUTE_MS })
+    .map((minutes) => minutes * MINUTE_MS),
 });
 /** Within four hours of a change of the clocks. */
 const tellingMoment = fc
@@ -147,7 +149,7 @@ const tellingMoment = fc
     fc.constantFrom(...[...changes].flatMap(([zone, all]) => all.map(({ at }) => ({ zone, at })))),
     fc.integer({ min: -240, max: 240 }),
   )
-  .map(([{ zone, at }, minutes]) => ({ zone, moment: at + minutes * MINUTE }));
+  .map(([{ zone, at }, minutes]) => ({ zone, moment: at + minutes * MINUTE_MS }));
 
 describe('quiet hours, in every zone there is', () => {
   it('are what the clock on the wall says, on nights the clocks change too', () => {
@@ -167,8 +169,8 @@ describe('quiet hours, in every zone there is', () => {
         expect(quietUntil(quiet, until, zone)).toBe(null);
         expect(isQuiet(quiet, until, zone)).toBe(false);
         const between = Array.from({ length: 20 }, (_, index) => {
-          const share = moment + ((until - MINUTE - moment) * index) / 19;
-          return Math.round(share / MINUTE) * MINUTE;
+          const share = moment + ((until - MINUTE_MS - moment) * index) / 19;
+          return Math.round(share / MINUTE_MS) * MINUTE_MS;
         });
         expect(between.filter((minute) => !isQuiet(quiet, minute, zone))).toEqual([]);
       }),
@@ -179,7 +181,9 @@ describe('quiet hours, in every zone there is', () => {
   it('are not over or begun any differently a second before the minute ends', () => {
     fc.assert(
       fc.property(anyHours, tellingMoment, (quiet, { zone, moment }) => {
-        expect(quietUntil(quiet, moment + MINUTE - 1, zone)).toBe(quietUntil(quiet, moment, zone));
+        expect(quietUntil(quiet, moment + MINUTE_MS - 1, zone)).toBe(
+          quietUntil(quiet, moment, zone),
+        );
       }),
       { numRuns: runs(1_000, 10_000) },
     );

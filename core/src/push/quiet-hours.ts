@@ -1,14 +1,14 @@
-import { addDays, dateIn, type TimeZone, wallReaches } from '../calendar.ts';
-import { minutesOf, type PushSettings } from './settings.ts';
+import { addDays, dateInZone, localTimeToEpochMs, type TimeZone } from '../calendar.ts';
+import { type PushSettings, toMinutes } from './settings.ts';
 
 type QuietHours = NonNullable<PushSettings['quiet']>;
 
 /** When the quiet hours end that `now` lies in; null: in none. */
-const endOf = ({ from, to }: QuietHours, now: number, zone: TimeZone): number | null => {
-  const today = dateIn(now, zone);
+const getQuietEnd = ({ from, to }: QuietHours, now: number, zone: TimeZone): number | null => {
+  const today = dateInZone(now, zone);
   for (const began of [addDays(today, -1), today]) {
-    const begins = wallReaches(began, minutesOf(from), zone);
-    const ends = wallReaches(from < to ? began : addDays(began, 1), minutesOf(to), zone);
+    const begins = localTimeToEpochMs(began, toMinutes(from), zone);
+    const ends = localTimeToEpochMs(from < to ? began : addDays(began, 1), toMinutes(to), zone);
     if (begins <= now && now < ends) return ends;
   }
   return null;
@@ -27,11 +27,11 @@ export const quietUntil = (
 ): number | null => {
   if (quiet === null) return null;
   let until: number | null = null;
-  let end = endOf(quiet, now, zone);
+  let end = getQuietEnd(quiet, now, zone);
   // Where the clocks skip all of the time between, the next quiet hours begin as these end.
   while (end !== null) {
     until = end;
-    end = endOf(quiet, until, zone);
+    end = getQuietEnd(quiet, until, zone);
   }
   return until;
 };

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import {
+  DEFAULT_REMINDER_TIME,
   defaultPushSettings,
   localTime,
-  minutesOf,
-  mutableKinds,
+  muteableKinds,
   PushSettingsSchema,
-  SUGGESTED_REMINDER,
+  toMinutes,
 } from './settings.ts';
 
 const refusal = (change: object): string | undefined => {
@@ -29,15 +29,15 @@ describe('what nobody has chosen yet', () => {
   });
 
   it('suggests a reminder that does not come in the quiet hours', () => {
-    expect(SUGGESTED_REMINDER).toBe('20:00');
+    expect(DEFAULT_REMINDER_TIME).toBe('20:00');
   });
 });
 
 describe('a choice', () => {
   it('keeps muted kinds once each and in one order, however they came', () => {
-    const shuffled = [...mutableKinds].reverse();
+    const shuffled = [...muteableKinds].reverse();
     const { muted } = v.parse(PushSettingsSchema, { ...defaultPushSettings, muted: shuffled });
-    expect(muted).toEqual(mutableKinds);
+    expect(muted).toEqual(muteableKinds);
     const twice = { ...defaultPushSettings, muted: ['quiz', 'answer', 'quiz'] };
     expect(v.parse(PushSettingsSchema, twice).muted).toEqual(['answer', 'quiz']);
   });
@@ -73,7 +73,7 @@ describe('a time of day', () => {
       const [hours, minutes] = [Math.floor(minute / 60), minute % 60];
       return localTime(`${String(hours).padStart(2, '0')}:${String(minutes).padStart(2, '0')}`);
     });
-    expect(shown.map(minutesOf)).toEqual(shown.map((_, minute) => minute));
+    expect(shown.map(toMinutes)).toEqual(shown.map((_, minute) => minute));
     expect([...shown].sort()).toEqual(shown);
   });
 

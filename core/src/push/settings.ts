@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { t } from '../language/speak.ts';
+import { t } from '../language/i18n.ts';
 
 /** Schema of a time of day as the clock on the wall shows it: `HH:MM`, from 00:00 to 23:59. */
 export const LocalTimeSchema = v.pipe(
@@ -14,7 +14,7 @@ export type LocalTime = v.InferOutput<typeof LocalTimeSchema>;
 export const localTime = (value: string): LocalTime => v.parse(LocalTimeSchema, value);
 
 /** Whole minutes since midnight, 0 to 1,439. */
-export const minutesOf = (time: LocalTime): number => {
+export const toMinutes = (time: LocalTime): number => {
   const [hours, minutes] = time.split(':').map(Number) as [number, number];
   return hours * 60 + minutes;
 };
@@ -23,27 +23,27 @@ export const minutesOf = (time: LocalTime): number => {
  * Kinds of pushes that a person may switch off one by one (product.md, "Pushes"). something: the
  * intimacy lab, where no list may say more.
  */
-export const mutableKinds = [
+export const muteableKinds = [
   'answer',
   'reveal',
   'comment',
   'checkin',
   'quiz',
   'reflection',
-  'something',
+  'lab-activity',
   'nudge',
   'milestone',
 ] as const;
-/** One of {@link mutableKinds}. */
-export type MutableKind = (typeof mutableKinds)[number];
+/** One of {@link muteableKinds}. */
+export type MuteableKind = (typeof muteableKinds)[number];
 
 /** Schema of {@link PushSettings}. */
 export const PushSettingsSchema = v.strictObject({
   discreet: v.boolean(),
   muted: v.pipe(
-    v.array(v.picklist(mutableKinds)),
-    v.maxLength(mutableKinds.length),
-    v.transform((kinds) => mutableKinds.filter((kind) => kinds.includes(kind))),
+    v.array(v.picklist(muteableKinds)),
+    v.maxLength(muteableKinds.length),
+    v.transform((kinds) => muteableKinds.filter((kind) => kinds.includes(kind))),
   ),
   reminderAt: v.nullable(LocalTimeSchema),
   quiet: v.nullable(
@@ -72,4 +72,4 @@ export const defaultPushSettings: PushSettings = {
 };
 
 /** What the reminder's time is set to first when it is switched on (our own choice). */
-export const SUGGESTED_REMINDER = localTime('20:00');
+export const DEFAULT_REMINDER_TIME = localTime('20:00');

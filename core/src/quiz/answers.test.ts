@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anyAnswers } from '../../../tests/actors/quiz-answers.ts';
-import { type Choice, type ItemAnswer, quizMisfits } from './answers.ts';
+import { anyAnswers } from '../../../tests/support/builders/quiz-answers.ts';
+import { type Choice, getQuizAnswerErrors, type ItemAnswer } from './answers.ts';
 import type { Quiz } from './quiz.ts';
 import { releasedQuizzes } from './released-quizzes.ts';
 
@@ -52,13 +52,13 @@ describe('answers', () => {
       .chain((one) => fc.tuple(fc.constant(one), anyAnswers(one)));
     fc.assert(
       fc.property(any, ([one, answers]) => {
-        expect(quizMisfits(one, answers)).toEqual({});
+        expect(getQuizAnswerErrors(one, answers)).toEqual({});
       }),
     );
   });
 
   it('to what is not asked are named', () => {
-    expect(quizMisfits(quiz, { other: said({ own: 0 }), one: said({ own: 1 }) })).toEqual({
+    expect(getQuizAnswerErrors(quiz, { other: said({ own: 0 }), one: said({ own: 1 }) })).toEqual({
       'answers.other': 'This quiz does not ask that.',
     });
   });
@@ -74,10 +74,10 @@ describe('answers', () => {
       ['slider', [1]],
     ];
     for (const [id, choice] of outside) {
-      expect(Object.keys(quizMisfits(quiz, { [id]: said({ own: choice }) }))).toEqual([
+      expect(Object.keys(getQuizAnswerErrors(quiz, { [id]: said({ own: choice }) }))).toEqual([
         `answers.${id}.own`,
       ]);
-      expect(Object.keys(quizMisfits(quiz, { [id]: said({ guess: choice }) }))).toEqual([
+      expect(Object.keys(getQuizAnswerErrors(quiz, { [id]: said({ guess: choice }) }))).toEqual([
         `answers.${id}.guess`,
       ]);
     }
@@ -85,7 +85,7 @@ describe('answers', () => {
 
   it('hold no guess where nothing is guessed', () => {
     const plain: Quiz = { ...quiz, kind: 'about-me' };
-    expect(quizMisfits(plain, { one: said({ own: 0, guess: 0 }) })).toEqual({
+    expect(getQuizAnswerErrors(plain, { one: said({ own: 0, guess: 0 }) })).toEqual({
       'answers.one.guess': 'This cannot be guessed here.',
     });
   });

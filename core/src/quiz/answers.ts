@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { InstantSchema } from '../calendar.ts';
-import { t } from '../language/speak.ts';
+import { t } from '../language/i18n.ts';
 import { type Quiz, type QuizItem, SLIDER } from './quiz.ts';
 
 /** Which option, counted from 0, or which place of a slider. */
-const place = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(SLIDER.most));
+const place = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(SLIDER.max));
 
 /** What was chosen of one item: an option, several options, or a place on a slider. */
 export const ChoiceSchema = v.union([
@@ -37,7 +37,7 @@ const itemId = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,39}$/));
 export const QuizAnswersSchema = v.record(itemId, ItemAnswerSchema);
 
 /** Schema of answers as they are given: not nothing at all. */
-export const GivenAnswersSchema = v.pipe(
+export const SubmittedAnswersSchema = v.pipe(
   QuizAnswersSchema,
   v.check(
     (answers) => Object.values(answers).some(({ own }) => own !== null),
@@ -55,29 +55,32 @@ export const QuizEntrySchema = v.object({
 /** One person's side of a round. */
 export type QuizEntry = v.InferOutput<typeof QuizEntrySchema>;
 
-const choiceFits = (item: QuizItem, choice: Choice): boolean => {
+const isValidChoice = (item: QuizItem, choice: Choice): boolean => {
   switch (item.type) {
     case 'one':
       return typeof choice === 'number' && choice < item.options.length;
     case 'several':
       return typeof choice !== 'number' && choice.every((index) => index < item.options.length);
     case 'slider':
-      return typeof choice === 'number' && choice >= SLIDER.least && choice <= SLIDER.most;
+      return typeof choice === 'number' && choice >= SLIDER.min && choice <= SLIDER.max;
   }
 };
 
 /** The fields that do not belong to a version of a quiz, each with what is wrong; none: it fits. */
-export const quizMisfits = (quiz: Quiz, answers: QuizAnswers): Readonly<Record<string, string>> => {
+export const getQuizAnswerErrors = (
+  quiz: Quiz,
+  answers: QuizAnswers,
+): Readonly<Record<string, string>> => {
   const items = new Map(quiz.items.map((item) => [item.id, item]));
-  const misfits: Record<string, string> = {};
+  const errors: Record<string, string> = {};
   for (const [id, { own, guess }] of Object.entries(answers)) {
     const item = items.get(id);
-    if (item === undefined) misfits[`answers.${id}`] = t`This quiz does not ask that.`;
-    else if (own !== null && !choiceFits(item, own)) {
-      misfits[`answers.${id}.own`] = t`This cannot be chosen here.`;
-    } else if (guess !== null && (quiz.kind !== 'guess' || !choiceFits(item, guess))) {
-      misfits[`answers.${id}.guess`] = t`This cannot be guessed here.`;
+    if (item === undefined) errors[`answers.${id}`] = t`This quiz does not ask that.`;
+    else if (own !== null && !isValidChoice(item, own)) {
+      errors[`answers.${id}.own`] = t`This cannot be chosen here.`;
+    } else if (guess !== null && (quiz.kind !== 'guess' || !isValidChoice(item, guess))) {
+      errors[`answers.${id}.guess`] = t`This cannot be guessed here.`;
     }
   }
-  return misfits;
+  return errors;
 };

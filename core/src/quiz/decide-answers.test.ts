@@ -1,20 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { answersAt, anyAnswers } from '../../../tests/actors/quiz-answers.ts';
+import { answersAt, anyAnswers } from '../../../tests/support/builders/quiz-answers.ts';
 import { runs } from '../../../tests/support/runs.ts';
 import { instant } from '../calendar.ts';
-import { DAY } from '../durations.ts';
+import { DAY_MS } from '../durations.ts';
 import { AppError } from '../errors.ts';
 import type { QuizAnswers, QuizEntry } from './answers.ts';
-import { type AnswerFacts, decideAnswers, tidyAnswers } from './decide-answers.ts';
+import { type AnswerFacts, decideAnswers, normalizeAnswers } from './decide-answers.ts';
 import type { Quiz } from './quiz.ts';
 import { releasedQuizzes } from './released-quizzes.ts';
 import { RETAKE_AFTER_DAYS } from './round.ts';
-import type { RoundSoFar } from './rounds.ts';
+import type { RoundProgress } from './round-progress.ts';
 import { withoutPrivate } from './view-round.ts';
 
 const noon = Date.parse('2026-03-12T12:00:00.000Z');
-const at = (days: number) => instant(noon + days * DAY);
+const at = (days: number) => instant(noon + days * DAY_MS);
 
 const released = releasedQuizzes.find(({ kind }) => kind === 'guess') as Quiz;
 const older: Quiz = { ...released, version: 1 };
@@ -24,7 +24,7 @@ const idOfFirst = released.items[0]?.id ?? '';
 
 const entry = (answers: QuizAnswers, days = 0): QuizEntry => ({ answers, answeredAt: at(days) });
 
-const round = (given: Partial<RoundSoFar> = {}): RoundSoFar => ({
+const round = (given: Partial<RoundProgress> = {}): RoundProgress => ({
   round: 1,
   quiz: older,
   isAlone: false,
@@ -36,12 +36,12 @@ const round = (given: Partial<RoundSoFar> = {}): RoundSoFar => ({
 
 const facts = (given: Partial<AnswerFacts> = {}): AnswerFacts => ({
   round: 1,
-  now: noon + DAY,
+  now: noon + DAY_MS,
   newest,
   opened: null,
   before: null,
   mine: null,
-  isFollowed: false,
+  hasLaterRound: false,
   ...given,
 });
 
@@ -63,14 +63,14 @@ describe('answers to a round', () => {
       quiz: newest,
       entry: entry(first, 1),
     });
-    expect(outcome({}, first, 1)).toBe('other-question');
-    expect(outcome({}, first, 3)).toBe('other-question');
+    expect(outcome({}, first, 1)).toBe('question-changed');
+    expect(outcome({}, first, 3)).toBe('question-changed');
   });
 
   it('are taken in the version of an open round, whatever has come out since', () => {
     const opened = round({ partners: at(0) });
     expect(decideAnswers(facts({ opened }), { version: 1, answers: first }).quiz).toBe(older);
-    expect(outcome({ opened }, first, 2)).toBe('other-question');
+    expect(outcome({ opened }, first, 2)).toBe('question-changed');
   });
 
   it('can be rewritten until the other has answered, and are locked from then on', () => {
@@ -89,7 +89,7 @@ describe('answers to a round', () => {
           partners: isTheirs ? at(0) : null,
           revealedAt: at(0),
         });
-        const now = noon + 400 * DAY;
+        const now = noon + 400 * DAY_MS;
         expect(outcome({ opened, mine, now }, second, version)).toBe('locked');
         const again = outcome({ opened, mine, now }, first, version);
         expect(again).toBe(mine && version === 1 ? 'unchanged' : 'locked');
@@ -97,12 +97,14 @@ describe('answers to a round', () => {
     );
     const closed = round({ revealedAt: at(-89) });
     expect(outcome({ round: 2, before: closed }, first, 2)).toBe('answered');
-    expect(outcome({ round: 2, before: closed, now: noon + DAY - 1 }, first, 2)).toBe('not-open');
+    expect(outcome({ round: 2, before: closed, now: noon + DAY_MS - 1 }, first, 2)).toBe(
+      'not-open',
+    );
   });
 
   it('said again change nothing, also after the reveal and long after', () => {
     for (const given of [mineOpen, bothOpen]) {
-      const decision = decideAnswers(facts({ ...given, now: noon + 400 * DAY }), {
+      const decision = decideAnswers(facts({ ...given, now: noon + 400 * DAY_MS }), {
         version: 1,
         answers: first,
       });
@@ -134,8 +136,8 @@ describe('answers to a round', () => {
 
   it('open the next round 90 days after the end of the last, and not before', () => {
     const before = round({ mine: at(-90), partners: at(-89) });
-    expect(outcome({ round: 2, before, now: noon + DAY - 1 }, first, 2)).toBe('not-open');
-    expect(outcome({ round: 2, before, now: noon + DAY }, first, 2)).toBe('answered');
+    expect(outcome({ round: 2, before, now: noon + DAY_MS - 1 }, first, 2)).toBe('not-open');
+    expect(outcome({ round: 2, before, now: noon + DAY_MS }, first, 2)).toBe('answered');
     expect(() =>
       decideAnswers(facts({ round: 2, before, now: noon }), { version: 2, answers: first }),
     ).toThrow(`after ${RETAKE_AFTER_DAYS} days`);
@@ -147,7 +149,7 @@ describe('answers to a round', () => {
   it('open a round anew whose version is lost, with the newest one', () => {
     const opened = round({ quiz: null, partners: at(0) });
     expect(outcome({ opened }, first, 2)).toBe('answered');
-    expect(outcome({ opened }, first, 1)).toBe('other-question');
+    expect(outcome({ opened }, first, 1)).toBe('question-changed');
     const finished = round({ quiz: null, mine: at(0), partners: at(0) });
     expect(outcome({ opened: finished }, first, 2)).toBe('locked');
   });
@@ -155,9 +157,9 @@ describe('answers to a round', () => {
   it('of somebody alone can be rewritten until they take the quiz again', () => {
     const alone = { opened: round({ mine: at(0), isAlone: true }), mine: entry(first) };
     expect(outcome(alone, second, 1)).toBe('answered');
-    expect(outcome(alone, second, 2)).toBe('other-question');
-    expect(outcome({ ...alone, isFollowed: true }, second, 1)).toBe('locked');
-    expect(outcome({ ...alone, isFollowed: true }, first, 1)).toBe('unchanged');
+    expect(outcome(alone, second, 2)).toBe('question-changed');
+    expect(outcome({ ...alone, hasLaterRound: true }, second, 1)).toBe('locked');
+    expect(outcome({ ...alone, hasLaterRound: true }, first, 1)).toBe('unchanged');
     const lost = { ...alone, opened: round({ quiz: null, mine: at(0), isAlone: true }) };
     expect(outcome(lost, second, 2)).toBe('locked');
   });
@@ -177,10 +179,12 @@ describe('answers to a round', () => {
           }),
         );
         const opened = round({ quiz, mine: at(0) });
-        const given = facts({ newest: quiz, opened, mine: entry(tidyAnswers(mine)) });
+        const given = facts({ newest: quiz, opened, mine: entry(normalizeAnswers(mine)) });
         const decision = decideAnswers(given, { version: quiz.version, answers: changed });
         expect(decision.entry.answeredAt).toBe(at(0));
-        expect(withoutPrivate(decision.entry.answers)).toEqual(withoutPrivate(tidyAnswers(mine)));
+        expect(withoutPrivate(decision.entry.answers)).toEqual(
+          withoutPrivate(normalizeAnswers(mine)),
+        );
       }),
       { numRuns: runs(200) },
     );
@@ -193,7 +197,7 @@ describe('answers to a round', () => {
 describe('answers as they are kept', () => {
   it('name several options in their order, and no item of which nothing is said', () => {
     expect(
-      tidyAnswers({
+      normalizeAnswers({
         tags: { own: [3, 0, 2], guess: null, private: true },
         left: { own: null, guess: null, private: true },
         guessed: { own: null, guess: 1, private: false },

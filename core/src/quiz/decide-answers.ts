@@ -1,9 +1,9 @@
 import { instant } from '../calendar.ts';
 import { AppError } from '../errors.ts';
-import { t } from '../language/speak.ts';
-import { type Choice, type QuizAnswers, type QuizEntry, quizMisfits } from './answers.ts';
+import { t } from '../language/i18n.ts';
+import { type Choice, getQuizAnswerErrors, type QuizAnswers, type QuizEntry } from './answers.ts';
 import type { Quiz } from './quiz.ts';
-import { canOpen, finishedAt, isLost, type RoundSoFar } from './rounds.ts';
+import { canOpenRound, finishedAt, isVersionLost, type RoundProgress } from './round-progress.ts';
 import { withoutPrivate } from './view-round.ts';
 
 /** All that answers to a round are decided on. */
@@ -14,13 +14,13 @@ export type AnswerFacts = {
   /** The newest version of the quiz: what a round is opened with. */
   readonly newest: Quiz;
   /** The round as it stands; null: nobody has opened it. */
-  readonly opened: RoundSoFar | null;
+  readonly opened: RoundProgress | null;
   /** The round before it; null where there is none. */
-  readonly before: RoundSoFar | null;
+  readonly before: RoundProgress | null;
   /** What the caller said in this round so far. */
   readonly mine: QuizEntry | null;
   /** A later round has been opened since. */
-  readonly isFollowed: boolean;
+  readonly hasLaterRound: boolean;
 };
 
 /** What answers make of a round: the caller's side of it from now on, in the version of the round. */
@@ -30,28 +30,29 @@ export type AnswerDecision = {
   readonly entry: QuizEntry;
 };
 
-const inOrder = (choice: Choice | null): Choice | null =>
+const sortChoice = (choice: Choice | null): Choice | null =>
   choice === null || typeof choice === 'number' ? choice : [...choice].sort((a, b) => a - b);
 
 /** Answers as they are kept: of several options the lowest first, without items of which nothing is said. */
-export const tidyAnswers = (answers: QuizAnswers): QuizAnswers =>
+export const normalizeAnswers = (answers: QuizAnswers): QuizAnswers =>
   Object.fromEntries(
     Object.entries(answers).flatMap(([id, answer]) => {
-      const [own, guess] = [inOrder(answer.own), inOrder(answer.guess)];
+      const [own, guess] = [sortChoice(answer.own), sortChoice(answer.guess)];
       return own === null && guess === null ? [] : [[id, { ...answer, own, guess }]];
     }),
   );
 
-const asText = (answers: QuizAnswers): string =>
+const toComparableText = (answers: QuizAnswers): string =>
   JSON.stringify(
-    Object.entries(tidyAnswers(answers))
+    Object.entries(normalizeAnswers(answers))
       .map(([id, answer]) => [id, answer.own, answer.guess, answer.private])
       .sort(([one], [other]) => (String(one) < String(other) ? -1 : 1)),
   );
 
-const saySame = (one: QuizAnswers, other: QuizAnswers): boolean => asText(one) === asText(other);
+const areSameAnswers = (one: QuizAnswers, other: QuizAnswers): boolean =>
+  toComparableText(one) === toComparableText(other);
 
-const lockedWords = ({ isAlone, revealedAt }: RoundSoFar): string => {
+const getLockedMessage = ({ isAlone, revealedAt }: RoundProgress): string => {
   if (isAlone) return t`This quiz has changed since, so these answers stay as they are.`;
   return revealedAt === null
     ? t`You have both answered, so these answers stay as they are.`
@@ -59,8 +60,8 @@ const lockedWords = ({ isAlone, revealedAt }: RoundSoFar): string => {
 };
 
 /** Refuses what this round takes from nobody any more. */
-const assertTakesAnswers = ({ opened, isFollowed }: AnswerFacts): void => {
-  if (isFollowed) {
+const assertTakesAnswers = ({ opened, hasLaterRound }: AnswerFacts): void => {
+  if (hasLaterRound) {
     throw new AppError('locked', {
       message: t`You have taken this quiz again since, so these answers stay as they are.`,
     });
@@ -68,11 +69,11 @@ const assertTakesAnswers = ({ opened, isFollowed }: AnswerFacts): void => {
   if (opened === null || finishedAt(opened) === null) return;
   // What somebody alone has finished they may still change, in its own version.
   if (opened.isAlone && opened.quiz !== null) return;
-  throw new AppError('locked', { message: lockedWords(opened) });
+  throw new AppError('locked', { message: getLockedMessage(opened) });
 };
 
-const assertOpens = ({ round, before, now }: AnswerFacts): void => {
-  if (canOpen(round, before, now)) return;
+const assertCanOpen = ({ round, before, now }: AnswerFacts): void => {
+  if (canOpenRound(round, before, now)) return;
   throw new AppError('not-open', {
     // The number of `RETAKE_AFTER_DAYS`, written out: a phone finds no other words for a text with a value.
     message:
@@ -84,18 +85,18 @@ const assertOpens = ({ round, before, now }: AnswerFacts): void => {
 
 const assertFits = (quiz: Quiz, version: number, answers: QuizAnswers): void => {
   if (version !== quiz.version) {
-    throw new AppError('other-question', {
+    throw new AppError('question-changed', {
       message: t`This quiz has changed since you answered it. Your answers are kept.`,
     });
   }
-  const fields = quizMisfits(quiz, answers);
+  const fields = getQuizAnswerErrors(quiz, answers);
   const [first] = Object.values(fields);
   if (first !== undefined) throw new AppError('invalid', { message: first, fields });
 };
 
 /**
  * What giving these answers in this version does: refused as `locked` once both have answered or a
- * later round was opened, as `not-open` before a round can be opened, as `other-question` in another
+ * later round was opened, as `not-open` before a round can be opened, as `question-changed` in another
  * version than the round's, and as `invalid` where they do not belong to it. Saying the same again
  * changes nothing, whenever it is said.
  */
@@ -104,22 +105,22 @@ export const decideAnswers = (
   { version, answers }: { readonly version: number; readonly answers: QuizAnswers },
 ): AnswerDecision => {
   const { mine, newest, now } = facts;
-  const opened = facts.opened === null || isLost(facts.opened) ? null : facts.opened;
-  if (mine && opened?.quiz?.version === version && saySame(mine.answers, answers)) {
+  const opened = facts.opened === null || isVersionLost(facts.opened) ? null : facts.opened;
+  if (mine && opened?.quiz?.version === version && areSameAnswers(mine.answers, answers)) {
     return { kind: 'unchanged', quiz: opened.quiz, entry: mine };
   }
   assertTakesAnswers(facts);
-  if (opened === null) assertOpens(facts);
+  if (opened === null) assertCanOpen(facts);
   const quiz = opened?.quiz ?? newest;
   assertFits(quiz, version, answers);
   // A change for the own eyes leaves no trace, not even a time, in what the other comes to see.
   const isForOwnEyes =
-    mine !== null && saySame(withoutPrivate(mine.answers), withoutPrivate(answers));
+    mine !== null && areSameAnswers(withoutPrivate(mine.answers), withoutPrivate(answers));
   return {
     kind: 'answered',
     quiz,
     entry: {
-      answers: tidyAnswers(answers),
+      answers: normalizeAnswers(answers),
       answeredAt: isForOwnEyes ? mine.answeredAt : instant(now),
     },
   };

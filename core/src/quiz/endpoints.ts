@@ -1,10 +1,10 @@
 import * as v from 'valibot';
+import { AuthoringCoupleTextSchema } from '../authoring-couple.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { t } from '../language/speak.ts';
-import { WrittenInTextSchema } from '../written-in.ts';
-import { GivenAnswersSchema } from './answers.ts';
+import { t } from '../language/i18n.ts';
+import { SubmittedAnswersSchema } from './answers.ts';
 import { QuizSchema } from './quiz.ts';
-import { QuizRoundSchema, QuizStandingSchema, RoundNumberSchema } from './round.ts';
+import { QuizRoundSchema, QuizStatusSchema, RoundNumberSchema } from './round.ts';
 
 /** A round as it stands in an address. */
 const roundInPath = v.pipe(
@@ -13,7 +13,7 @@ const roundInPath = v.pipe(
   v.transform(Number),
 );
 /** Nothing but the name of a quiz, since it names documents. */
-const ofRound = v.strictObject({ quiz: QuizSchema.entries.id, round: roundInPath });
+const roundParams = v.strictObject({ quiz: QuizSchema.entries.id, round: roundInPath });
 
 /** The newest version of every quiz, for anybody: playing alone needs no account. */
 export const getQuizDeck = defineEndpoint({
@@ -31,7 +31,7 @@ export const getQuizzes = defineEndpoint({
   method: 'GET',
   path: '/api/quizzes',
   summary: 'Every quiz, and where you two stand with it.',
-  output: v.object({ items: v.array(QuizStandingSchema) }),
+  output: v.object({ items: v.array(QuizStatusSchema) }),
 });
 
 /** One round of a quiz. */
@@ -40,7 +40,7 @@ export const getQuizRound = defineEndpoint({
   method: 'GET',
   path: '/api/quizzes/{quiz}/rounds/{round}',
   summary: 'One round of a quiz, and the results once both have answered.',
-  params: ofRound,
+  params: roundParams,
   output: QuizRoundSchema,
   errors: ['not-found'],
 });
@@ -51,14 +51,14 @@ export const answerQuiz = defineEndpoint({
   method: 'PUT',
   path: '/api/quizzes/{quiz}/rounds/{round}/answers',
   summary: 'Answer a quiz.',
-  params: ofRound,
+  params: roundParams,
   body: v.strictObject({
     /** The version that was answered; refused where the round has another. */
     version: RoundNumberSchema,
-    answers: GivenAnswersSchema,
+    answers: SubmittedAnswersSchema,
   }),
   output: QuizRoundSchema,
-  errors: ['not-found', 'not-open', 'locked', 'frozen', 'other-question', 'other-couple'],
+  errors: ['not-found', 'not-open', 'locked', 'frozen', 'question-changed', 'couple-changed'],
 });
 
 /**
@@ -70,6 +70,6 @@ export const removeQuizAnswers = defineEndpoint({
   method: 'DELETE',
   path: '/api/quizzes/{quiz}/rounds/{round}/answers',
   summary: 'Delete the own answers to a round of a quiz.',
-  params: ofRound,
-  query: v.strictObject({ couple: WrittenInTextSchema }),
+  params: roundParams,
+  query: v.strictObject({ couple: AuthoringCoupleTextSchema }),
 });

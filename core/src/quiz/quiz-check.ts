@@ -2,11 +2,11 @@ import {
   asQuestion,
   checkLabel,
   checkTexts,
-  type Named,
-  repeatedIds,
+  findDuplicateIds,
+  type NamedText,
   type TextFinding,
 } from '../daily/text-check.ts';
-import { optionsOf, type Quiz, type QuizItem } from './quiz.ts';
+import { getOptions, type Quiz, type QuizItem } from './quiz.ts';
 
 /** One thing to mend in the quizzes: at which, by which rule, and what is wrong in words. */
 export type QuizFinding =
@@ -14,30 +14,30 @@ export type QuizFinding =
   | { readonly id: string; readonly rule: 'kind' | 'leans'; readonly message: string };
 
 /** The part of a quiz's items that each of its leans has to be reached by (our own choice). */
-const leanShare = 1 / 4;
+const minLeanShare = 1 / 4;
 
 /** What a version of a quiz is called. */
-export function nameOfQuiz({ id, version }: Quiz): string {
+export function getQuizVersionName({ id, version }: Quiz): string {
   return `${id}.v${version}`;
 }
 
 /** What to mend in the parts of a quiz, whatever their words. */
-export function checkParts(quiz: Quiz): readonly QuizFinding[] {
-  const itemIds = quiz.items.map(({ id }) => `${nameOfQuiz(quiz)} ${id}`);
+export function checkQuizStructure(quiz: Quiz): readonly QuizFinding[] {
+  const itemIds = quiz.items.map(({ id }) => `${getQuizVersionName(quiz)} ${id}`);
   return [
-    ...repeatedIds(itemIds, 'the id is taken by an earlier item'),
-    ...quiz.items.flatMap((item) => misfits(quiz, item)),
-    ...unknownLeans(quiz),
-    ...leansOutOfReach(quiz),
+    ...findDuplicateIds(itemIds, 'the id is taken by an earlier item'),
+    ...quiz.items.flatMap((item) => findKindMismatches(quiz, item)),
+    ...findUnknownLeans(quiz),
+    ...findUnreachableLeans(quiz),
   ];
 }
 
 /** What of an item does not suit the kind of its quiz. */
-function misfits(quiz: Quiz, item: QuizItem): readonly QuizFinding[] {
+function findKindMismatches(quiz: Quiz, item: QuizItem): readonly QuizFinding[] {
   const isSlider = item.type === 'slider';
   const isPair = item.type === 'one' && item.options.length === 2;
   const isGuess = quiz.kind === 'guess';
-  const id = `${nameOfQuiz(quiz)} ${item.id}`;
+  const id = `${getQuizVersionName(quiz)} ${item.id}`;
   const rules: readonly (readonly [boolean, string])[] = [
     [quiz.kind === 'values' && !isSlider, 'is no slider'],
     [quiz.kind === 'this-or-that' && !isPair, 'is no choice between two'],
@@ -50,26 +50,26 @@ function misfits(quiz: Quiz, item: QuizItem): readonly QuizFinding[] {
     .map(([, what]) => ({ id, rule: 'kind', message: `${what}, in a ${quiz.kind} quiz` }));
 }
 
-function unknownLeans(quiz: Quiz): readonly QuizFinding[] {
+function findUnknownLeans(quiz: Quiz): readonly QuizFinding[] {
   const known = new Set(quiz.leans.map(({ id }) => id));
   return quiz.items.flatMap((item) =>
-    optionsOf(item)
+    getOptions(item)
       .filter(({ lean }) => !known.has(lean))
       .map(({ text, lean }) => ({
-        id: `${nameOfQuiz(quiz)} ${item.id}`,
+        id: `${getQuizVersionName(quiz)} ${item.id}`,
         rule: 'leans' as const,
         message: `"${text}" speaks for "${lean}", which the quiz does not have`,
       })),
   );
 }
 
-function leansOutOfReach(quiz: Quiz): readonly QuizFinding[] {
-  const least = quiz.items.length * leanShare;
+function findUnreachableLeans(quiz: Quiz): readonly QuizFinding[] {
+  const least = quiz.items.length * minLeanShare;
   return quiz.leans.flatMap(({ id }) => {
-    const reached = quiz.items.filter((item) => optionsOf(item).some(({ lean }) => lean === id));
+    const reached = quiz.items.filter((item) => getOptions(item).some(({ lean }) => lean === id));
     if (reached.length >= least) return [];
     const message = `"${id}" is in ${reached.length} of ${quiz.items.length} items`;
-    return [{ id: nameOfQuiz(quiz), rule: 'leans' as const, message }];
+    return [{ id: getQuizVersionName(quiz), rule: 'leans' as const, message }];
   });
 }
 
@@ -77,46 +77,46 @@ function leansOutOfReach(quiz: Quiz): readonly QuizFinding[] {
  * What the text check finds. Only what is asked is held against each other: a guess against the other
  * guesses, as it always is near the item that it belongs to.
  */
-export function checkWords(quizzes: readonly Quiz[]): readonly QuizFinding[] {
+export function checkQuizTexts(quizzes: readonly Quiz[]): readonly QuizFinding[] {
   return [
-    ...checkTexts(quizzes.flatMap(asked)),
-    ...checkTexts(quizzes.flatMap(askedOfPartner)),
-    ...quizzes.flatMap(told).flatMap((text) => checkTexts([text])),
-    ...quizzes.flatMap(labels).flatMap(checkLabel),
+    ...checkTexts(quizzes.flatMap(getQuestions)),
+    ...checkTexts(quizzes.flatMap(getPartnerQuestions)),
+    ...quizzes.flatMap(getStatements).flatMap((text) => checkTexts([text])),
+    ...quizzes.flatMap(getLabels).flatMap(checkLabel),
   ];
 }
 
-function asked(quiz: Quiz): readonly Named[] {
+function getQuestions(quiz: Quiz): readonly NamedText[] {
   const isPhrase = quiz.kind === 'this-or-that' || quiz.kind === 'values';
   return quiz.items.map(({ id, text }) => {
-    const named = { id: `${nameOfQuiz(quiz)} ${id}`, text };
+    const named = { id: `${getQuizVersionName(quiz)} ${id}`, text };
     return isPhrase ? asQuestion(named) : named;
   });
 }
 
-function askedOfPartner(quiz: Quiz): readonly Named[] {
+function getPartnerQuestions(quiz: Quiz): readonly NamedText[] {
   return quiz.items.flatMap(({ id, guess }) =>
-    guess === undefined ? [] : [{ id: `${nameOfQuiz(quiz)} ${id} guess`, text: guess }],
+    guess === undefined ? [] : [{ id: `${getQuizVersionName(quiz)} ${id} guess`, text: guess }],
   );
 }
 
-function told(quiz: Quiz): readonly Named[] {
-  const name = nameOfQuiz(quiz);
+function getStatements(quiz: Quiz): readonly NamedText[] {
+  const name = getQuizVersionName(quiz);
   return [
     asQuestion({ id: `${name} intro`, text: quiz.intro }),
     ...quiz.leans.map(({ id, text }) => asQuestion({ id: `${name} ${id}`, text })),
   ];
 }
 
-function labels(quiz: Quiz): readonly Named[] {
-  const name = nameOfQuiz(quiz);
+function getLabels(quiz: Quiz): readonly NamedText[] {
+  const name = getQuizVersionName(quiz);
   return [
     { id: `${name} theme`, text: quiz.theme },
     { id: `${name} title`, text: quiz.title },
     { id: `${name} source`, text: quiz.source ?? '' },
     ...quiz.leans.map((lean) => ({ id: `${name} ${lean.id}`, text: lean.name })),
     ...quiz.items.flatMap((item) =>
-      optionsOf(item).map(({ text }) => ({ id: `${name} ${item.id}`, text })),
+      getOptions(item).map(({ text }) => ({ id: `${name} ${item.id}`, text })),
     ),
   ];
 }

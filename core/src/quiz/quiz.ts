@@ -9,21 +9,21 @@ export const quizKinds = ['about-me', 'guess', 'this-or-that', 'values'] as cons
 export type QuizKind = (typeof quizKinds)[number];
 
 /** Where a slider's ends lie: it has seven places, so its range is 6 (our own choice). */
-export const SLIDER = { least: 1, most: 7 } as const;
+export const SLIDER = { min: 1, max: 7 } as const;
 
-const words = (longest: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(longest));
+const limitedText = (longest: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(longest));
 const key = v.pipe(v.string(), v.regex(/^[a-z][a-z-]{0,39}$/));
 
 /** A thing one can choose, and the lean that it speaks for. */
-const OptionSchema = v.strictObject({ text: words(60), lean: key });
+const OptionSchema = v.strictObject({ text: limitedText(60), lean: key });
 
 const asked = {
   /** Unique within its quiz, kept over versions for the same item. */
   id: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,39}$/)),
   /** What is asked about oneself. */
-  text: words(140),
+  text: limitedText(140),
   /** The same asked about the partner, with `guess` quizzes only. */
-  guess: v.optional(words(140)),
+  guess: v.optional(limitedText(140)),
 };
 
 /** One item: a choice of one, a choice of several, or a slider between two poles. */
@@ -44,7 +44,7 @@ export const QuizItemSchema = v.variant('type', [
 export type QuizItem = v.InferOutput<typeof QuizItemSchema>;
 
 /** What can be chosen in an item, the poles of a slider among it. */
-export const optionsOf = (item: QuizItem) =>
+export const getOptions = (item: QuizItem) =>
   item.type === 'slider' ? [item.low, item.high] : item.options;
 
 /** Schema of one version of a quiz, as it stands in `content/quizzes/<id>.v<version>.json`. */
@@ -53,14 +53,14 @@ export const QuizSchema = v.strictObject({
   version: v.pipe(v.number(), v.integer(), v.minValue(1)),
   kind: v.picklist(quizKinds),
   /** One or two words, for the list. */
-  theme: words(30),
-  title: words(60),
-  intro: words(200),
+  theme: limitedText(30),
+  title: limitedText(60),
+  intro: limitedText(200),
   /** What its idea leans on, in words for a reader; null where it is ours alone. */
-  source: v.nullable(words(240)),
+  source: v.nullable(limitedText(240)),
   /** What one's own result speaks of: a name and two or three sentences. */
   leans: v.pipe(
-    v.array(v.strictObject({ id: key, name: words(40), text: words(320) })),
+    v.array(v.strictObject({ id: key, name: limitedText(40), text: limitedText(320) })),
     v.minLength(2),
     v.maxLength(4),
   ),

@@ -10,11 +10,11 @@ export const RETAKE_AFTER_DAYS = 90;
 export const RoundNumberSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999));
 
 /**
- * none: nobody has answered. mine, partner: one has. both: the reveal. mine-gone, partner-gone: it was
+ * none: nobody has answered. mine, partner: one has. both: the reveal. mine-deleted, partner-deleted: it was
  * revealed, and the own answers or the other's were deleted since; who has deleted theirs hears nothing
  * more of the other's.
  */
-const roundStates = ['none', 'mine', 'partner', 'both', 'mine-gone', 'partner-gone'] as const;
+const roundStates = ['none', 'mine', 'partner', 'both', 'mine-deleted', 'partner-deleted'] as const;
 
 /** Schema of a number with what it was counted over. */
 const share = v.object({
@@ -33,7 +33,7 @@ export const AlikeSchema = v.variant('state', [
 const GuessesSchema = v.nullable(v.object({ right: v.number(), of: v.number() }));
 
 /** Schema of the three numbers, which are never merged into one (product.md, "Quiz"). */
-export const QuizNumbersSchema = v.object({
+export const QuizResultsSchema = v.object({
   alike: AlikeSchema,
   /** Only of a quiz in which one guesses. */
   know: v.nullable(v.object({ mine: GuessesSchema, partners: GuessesSchema })),
@@ -41,7 +41,7 @@ export const QuizNumbersSchema = v.object({
   talkAbout: v.array(v.string()),
 });
 /** The three numbers of a round. */
-export type QuizNumbers = v.InferOutput<typeof QuizNumbersSchema>;
+export type QuizResults = v.InferOutput<typeof QuizResultsSchema>;
 
 /** Schema of one round of a quiz as one of the two may see it. */
 export const QuizRoundSchema = v.object({
@@ -54,9 +54,9 @@ export const QuizRoundSchema = v.object({
   partner: v.nullable(QuizEntrySchema),
   partnerAnswered: v.boolean(),
   /** Null unless the state is `both`. */
-  numbers: v.nullable(QuizNumbersSchema),
+  numbers: v.nullable(QuizResultsSchema),
   /** The numbers of the round before, if both finished it, each by its own version. */
-  before: v.nullable(v.object({ finishedAt: InstantSchema, numbers: QuizNumbersSchema })),
+  before: v.nullable(v.object({ finishedAt: InstantSchema, numbers: QuizResultsSchema })),
   /** When both had finished, for somebody alone when they had; null before. */
   finishedAt: v.nullable(InstantSchema),
   /** From when the next round can be opened; null before this one is finished. */
@@ -66,7 +66,7 @@ export const QuizRoundSchema = v.object({
 export type QuizRound = v.InferOutput<typeof QuizRoundSchema>;
 
 /** Schema of where somebody stands with a quiz: its newest round, without anybody's answers. */
-export const QuizStandingSchema = v.object({
+export const QuizStatusSchema = v.object({
   /** In the version to be played: the open round's, else the newest. */
   quiz: QuizSchema,
   round: v.number(),
@@ -75,4 +75,4 @@ export const QuizStandingSchema = v.object({
   retakeFrom: v.nullable(InstantSchema),
 });
 /** Where somebody stands with a quiz. */
-export type QuizStanding = v.InferOutput<typeof QuizStandingSchema>;
+export type QuizStatus = v.InferOutput<typeof QuizStatusSchema>;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { answersAt, anyAnswers } from '../../../tests/actors/quiz-answers.ts';
+import { answersAt, anyAnswers } from '../../../tests/support/builders/quiz-answers.ts';
 import { runs } from '../../../tests/support/runs.ts';
 import { type Instant, instant } from '../calendar.ts';
 import type { ItemAnswer, QuizAnswers, QuizEntry } from './answers.ts';
@@ -9,7 +9,7 @@ import { releasedQuizzes } from './released-quizzes.ts';
 import { type RoundFacts, viewRound, withoutPrivate } from './view-round.ts';
 
 const noon = Date.parse('2026-03-12T12:00:00.000Z');
-const quizOf = (kind: Quiz['kind']): Quiz => {
+const createQuiz = (kind: Quiz['kind']): Quiz => {
   const quiz = releasedQuizzes.find((one) => one.kind === kind);
   if (quiz === undefined) throw new Error(`No quiz is of the kind ${kind}.`);
   return quiz;
@@ -21,7 +21,7 @@ const entry = (answers: QuizAnswers, at: Instant = instant(noon)): QuizEntry => 
 });
 
 const facts = (given: Partial<RoundFacts>): RoundFacts => ({
-  quiz: quizOf('guess'),
+  quiz: createQuiz('guess'),
   round: 1,
   isAlone: false,
   mine: null,
@@ -89,7 +89,7 @@ describe('what one of two may see of a round', () => {
         expect(seen(theirs)).toEqual({
           quiz,
           round: 1,
-          state: mine ? 'partner-gone' : 'mine-gone',
+          state: mine ? 'partner-deleted' : 'mine-deleted',
           mine: mine && entry(mine),
           partner: null,
           partnerAnswered: true,
@@ -135,7 +135,7 @@ describe('what one of two may see of a round', () => {
   });
 
   it('says of an item that was kept private what it says of one that was left out: nothing', () => {
-    const quiz = quizOf('guess');
+    const quiz = createQuiz('guess');
     const [first] = quiz.items;
     const said = answersAt(quiz, 0);
     const id = first?.id ?? '';
@@ -146,7 +146,7 @@ describe('what one of two may see of a round', () => {
   });
 
   it('has no guess of the other’s about what one has kept private oneself', () => {
-    const quiz = quizOf('guess');
+    const quiz = createQuiz('guess');
     const [first, second] = quiz.items;
     const said = answersAt(quiz, 0);
     const mine = { ...said, [first?.id ?? '']: { own: 0, guess: 0, private: true } };
@@ -173,7 +173,7 @@ describe('what one of two may see of a round', () => {
   });
 
   it('shows the change since the round before, each round by its own version', () => {
-    const quiz = quizOf('this-or-that');
+    const quiz = createQuiz('this-or-that');
     const older: Quiz = { ...quiz, version: 1, items: quiz.items.slice(0, 8) };
     const newer: Quiz = { ...quiz, version: 2 };
     const [left, right] = [answersAt(quiz, 0), answersAt(quiz, 1)];
@@ -200,7 +200,7 @@ describe('what one of two may see of a round', () => {
 
 describe('what somebody alone sees', () => {
   it('is their own side, finished when they answered, with nobody to wait for', () => {
-    const quiz = quizOf('about-me');
+    const quiz = createQuiz('about-me');
     const seen = viewRound(facts({ quiz, isAlone: true, mine: entry(answersAt(quiz, 0)) }));
     expect(seen).toMatchObject({
       state: 'mine',

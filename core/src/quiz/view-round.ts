@@ -1,9 +1,9 @@
 import type { Instant } from '../calendar.ts';
 import type { QuizAnswers, QuizEntry } from './answers.ts';
-import { countNumbers } from './count-numbers.ts';
+import { computeQuizResults } from './compute-results.ts';
 import type { Quiz } from './quiz.ts';
 import type { QuizRound } from './round.ts';
-import { finishedAt, retakeFrom, roundState } from './rounds.ts';
+import { finishedAt, retakeFrom, roundState } from './round-progress.ts';
 
 /** All that is known of one round to the call of one of the two. Never leaves the server. */
 export type RoundFacts = {
@@ -46,7 +46,7 @@ const withoutGuessesAbout = (entry: QuizEntry, mine: QuizAnswers): QuizEntry => 
   ),
 });
 
-const timeOf = ({
+const getFinishedAt = ({
   isAlone,
   mine,
   partners,
@@ -59,12 +59,14 @@ const timeOf = ({
     partners: partners?.answeredAt ?? null,
   });
 
-const numbersOf = (round: RoundFacts['before']): QuizRound['before'] => {
+const toPreviousResults = (round: RoundFacts['before']): QuizRound['before'] => {
   if (round === null) return null;
   const { quiz, mine, partners } = round;
-  const finished = timeOf({ isAlone: false, mine, partners, revealedAt: null });
+  const finished = getFinishedAt({ isAlone: false, mine, partners, revealedAt: null });
   const shared = withoutPrivate(partners.answers);
-  return finished && { finishedAt: finished, numbers: countNumbers(quiz, mine.answers, shared) };
+  return (
+    finished && { finishedAt: finished, numbers: computeQuizResults(quiz, mine.answers, shared) }
+  );
 };
 
 /**
@@ -74,7 +76,7 @@ const numbersOf = (round: RoundFacts['before']): QuizRound['before'] => {
  */
 export const viewRound = (facts: RoundFacts): QuizRound => {
   const { quiz, round, mine, partners } = facts;
-  const finished = timeOf(facts);
+  const finished = getFinishedAt(facts);
   const state = roundState(facts);
   const theirs = state === 'both' ? partners : null;
   const both = mine && theirs && { ...theirs, answers: withoutPrivate(theirs.answers) };
@@ -85,8 +87,8 @@ export const viewRound = (facts: RoundFacts): QuizRound => {
     mine,
     partner: both && withoutGuessesAbout(both, mine.answers),
     partnerAnswered: partners !== null || facts.revealedAt !== null,
-    numbers: both && countNumbers(quiz, mine.answers, both.answers),
-    before: numbersOf(facts.before),
+    numbers: both && computeQuizResults(quiz, mine.answers, both.answers),
+    before: toPreviousResults(facts.before),
     finishedAt: finished,
     retakeFrom: finished && retakeFrom(finished),
   };

@@ -1,22 +1,27 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { FormAnswerSchema, FormAnswersSchema, MAXIMUM_WORDS, misfitsOf } from './answers.ts';
-import { answerForm, shareForm } from './endpoints.ts';
-import { type Block, FORM_LIMITS, type Form } from './form.ts';
 import {
-  anyTwo,
+  FormAnswerSchema,
+  FormAnswersSchema,
+  getFormAnswerErrors,
+  MAX_TEXT_ANSWER_LENGTH,
+} from './answers.ts';
+import { answerForm, shareForm } from './endpoints.ts';
+import {
+  anyAnswerPair,
   chipsBlock,
   choiceBlock,
-  formOf,
+  createForm,
   themeBlock,
   wordsBlock,
-} from './form-builders.ts';
+} from './form.fixture.ts';
+import { type Block, FORM_LIMITS, type Form } from './form.ts';
 import { themes } from './themes.ts';
 
-/** The most bytes that a request can have (functions/src/http/parse.ts). */
-const MAXIMUM_BODY = 32 * 1024;
-const bytesOf = (body: unknown): number => new TextEncoder().encode(JSON.stringify(body)).length;
+/** The most bytes that a request can have (functions/src/request/parse.ts). */
+const MAX_BODY_BYTES = 32 * 1024;
+const countBytes = (body: unknown): number => new TextEncoder().encode(JSON.stringify(body)).length;
 /** A sign of four bytes. */
 const CLOUD = '🌧';
 const ID = (index: number): string => `${index}`.padStart(36, 'a');
@@ -41,7 +46,7 @@ describe('an answer', () => {
   });
 
   it('says up to 2000 signs, however many bytes they are', () => {
-    expect(MAXIMUM_WORDS).toBe(2000);
+    expect(MAX_TEXT_ANSWER_LENGTH).toBe(2000);
     expect([said('x'), said(CLOUD.repeat(2000)), said('ש'.repeat(2000))].every(isAnswer)).toBe(
       true,
     );
@@ -61,14 +66,15 @@ describe('an answer', () => {
 });
 
 describe('answers to a form', () => {
-  const form = formOf(themeBlock('ease'), choiceBlock(), chipsBlock(), wordsBlock());
-  const misfits = (answers: object) => misfitsOf(form, v.parse(FormAnswersSchema, answers));
+  const form = createForm(themeBlock('ease'), choiceBlock(), chipsBlock(), wordsBlock());
+  const misfits = (answers: object) =>
+    getFormAnswerErrors(form, v.parse(FormAnswersSchema, answers));
 
   it('fit where each is of its part’s kind and among what there is', () => {
     fc.assert(
-      fc.property(anyTwo, ({ form: asked, one }) => {
+      fc.property(anyAnswerPair, ({ form: asked, one }) => {
         expect(v.is(FormAnswersSchema, one)).toBe(true);
-        expect(misfitsOf(asked, one)).toEqual({});
+        expect(getFormAnswerErrors(asked, one)).toEqual({});
       }),
     );
     expect(misfits({ music: chosen(2), more: picked(0, 3) })).toEqual({});
@@ -112,15 +118,15 @@ describe('the largest request', () => {
       largest.map(({ kind, id }) => [
         id,
         kind === 'words'
-          ? { kind, text: CLOUD.repeat(MAXIMUM_WORDS), shared: false }
+          ? { kind, text: CLOUD.repeat(MAX_TEXT_ANSWER_LENGTH), shared: false }
           : { kind: 'chips', picked: everyChip, shared: false },
       ]),
     );
     const body = { answers, keep: false };
     expect(v.is(answerForm.body, body)).toBe(true);
-    expect(misfitsOf(form(largest), v.parse(FormAnswersSchema, answers))).toEqual({});
-    expect(bytesOf(body)).toBeGreaterThan(24_000);
-    expect(bytesOf(body)).toBeLessThan(MAXIMUM_BODY);
+    expect(getFormAnswerErrors(form(largest), v.parse(FormAnswersSchema, answers))).toEqual({});
+    expect(countBytes(body)).toBeGreaterThan(24_000);
+    expect(countBytes(body)).toBeLessThan(MAX_BODY_BYTES);
   });
 
   it('fits, with a form of ten parts that are as long as they may be', () => {
@@ -140,7 +146,7 @@ describe('the largest request', () => {
     for (const blocks of [largest, choices(0), [...sliders, ...choices(6)]]) {
       const body = { form: form(blocks) };
       expect(v.is(shareForm.body, body)).toBe(true);
-      expect(bytesOf(body)).toBeLessThan(MAXIMUM_BODY);
+      expect(countBytes(body)).toBeLessThan(MAX_BODY_BYTES);
     }
   });
 });

@@ -1,21 +1,21 @@
 import * as v from 'valibot';
-import { t } from '../language/speak.ts';
+import { t } from '../language/i18n.ts';
 import { text } from '../text.ts';
-import { BlockIdSchema, type Form, SLIDER, SLIDERS_A_THEME } from './form.ts';
+import { BlockIdSchema, type Form, SLIDER, SLIDERS_PER_THEME } from './form.ts';
 
 /** Most signs that somebody says to one question in own words. */
-export const MAXIMUM_WORDS = 2000;
+export const MAX_TEXT_ANSWER_LENGTH = 2000;
 
-const place = v.pipe(v.number(), v.integer(), v.minValue(SLIDER.least), v.maxValue(SLIDER.most));
+const place = v.pipe(v.number(), v.integer(), v.minValue(SLIDER.min), v.maxValue(SLIDER.max));
 const index = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(11));
 
 /** What somebody set the sliders of a theme to; null: left out. */
-export const SlidersSchema = v.pipe(v.array(v.nullable(place)), v.length(SLIDERS_A_THEME));
+export const SlidersSchema = v.pipe(v.array(v.nullable(place)), v.length(SLIDERS_PER_THEME));
 
 /** What was chosen of one question. */
-export const ChosenSchema = v.strictObject({ kind: v.literal('choice'), option: index });
+export const ChoiceAnswerSchema = v.strictObject({ kind: v.literal('choice'), option: index });
 /** The chips that were tapped. */
-export const PickedSchema = v.strictObject({
+export const PickedChipsSchema = v.strictObject({
   kind: v.literal('chips'),
   picked: v.pipe(
     v.array(index),
@@ -24,9 +24,9 @@ export const PickedSchema = v.strictObject({
   ),
 });
 /** What was said in own words. */
-export const SaidSchema = v.strictObject({
+export const TextAnswerSchema = v.strictObject({
   kind: v.literal('words'),
-  text: text(1, MAXIMUM_WORDS),
+  text: text(1, MAX_TEXT_ANSWER_LENGTH),
 });
 
 const shared = {
@@ -42,9 +42,9 @@ export const FormAnswerSchema = v.variant('kind', [
     /** Whether the theme may be shown to both, as how the two agree. The sliders never are. */
     shared: v.boolean(),
   }),
-  v.strictObject({ ...ChosenSchema.entries, ...shared }),
-  v.strictObject({ ...PickedSchema.entries, ...shared }),
-  v.strictObject({ ...SaidSchema.entries, ...shared }),
+  v.strictObject({ ...ChoiceAnswerSchema.entries, ...shared }),
+  v.strictObject({ ...PickedChipsSchema.entries, ...shared }),
+  v.strictObject({ ...TextAnswerSchema.entries, ...shared }),
 ]);
 /** What somebody says to one part of a form. */
 export type FormAnswer = v.InferOutput<typeof FormAnswerSchema>;
@@ -55,7 +55,11 @@ export const FormAnswersSchema = v.record(BlockIdSchema, FormAnswerSchema);
 export type FormAnswers = v.InferOutput<typeof FormAnswersSchema>;
 
 /** Schema of what the other may read of an answer, as it is. */
-export const OpenAnswerSchema = v.variant('kind', [ChosenSchema, PickedSchema, SaidSchema]);
+export const OpenAnswerSchema = v.variant('kind', [
+  ChoiceAnswerSchema,
+  PickedChipsSchema,
+  TextAnswerSchema,
+]);
 /** What the other may read of an answer, as it is. */
 export type OpenAnswer = v.InferOutput<typeof OpenAnswerSchema>;
 
@@ -70,9 +74,12 @@ export const SharedAnswersSchema = v.object({
 export type SharedAnswers = v.InferOutput<typeof SharedAnswersSchema>;
 
 /** The fields that do not belong to a form, each with what is wrong; none: the answers fit. */
-export const misfitsOf = (form: Form, answers: FormAnswers): Readonly<Record<string, string>> => {
+export const getFormAnswerErrors = (
+  form: Form,
+  answers: FormAnswers,
+): Readonly<Record<string, string>> => {
   const blocks = new Map(form.blocks.map((block) => [block.id, block]));
-  const misfits: Record<string, string> = {};
+  const errors: Record<string, string> = {};
   for (const [id, answer] of Object.entries(answers)) {
     const block = blocks.get(id);
     const fits =
@@ -81,7 +88,7 @@ export const misfitsOf = (form: Form, answers: FormAnswers): Readonly<Record<str
         : block?.kind === 'chips' && answer.kind === 'chips'
           ? answer.picked.every((chip) => chip < block.chips.length)
           : block?.kind === answer.kind;
-    if (!fits) misfits[`answers.${id}`] = t`This form does not ask that.`;
+    if (!fits) errors[`answers.${id}`] = t`This form does not ask that.`;
   }
-  return misfits;
+  return errors;
 };

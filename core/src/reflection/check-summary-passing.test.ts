@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { checkSummary } from './check-summary.ts';
-import { handWritten } from './hand-written.ts';
+import { checkWith, coupleNames, repeatWord, validSummary } from './summary.fixture.ts';
 import type { Summary } from './summary.ts';
-import { check, good, many, names } from './summary-builders.ts';
+import { createTemplateSummary } from './template-summary.ts';
 import { bands, themes } from './themes.ts';
 
 describe('a good summary passes', () => {
@@ -44,30 +44,34 @@ describe('a good summary passes', () => {
       'about what may get better',
       { question: 'What could help you both to feel more at ease with your wishes?' },
     ],
-    ['with much to say', { idea: many(60) }],
+    ['with much to say', { idea: repeatWord(60) }],
     [
       'with spaces around and between',
       { wentWell: '  You both felt close,  and it did you good. ' },
     ],
     ['of a tomorrow', { idea: 'Tomorrow, give each other a long hug before you start the day.' }],
   ])('%s', (_, changes) => {
-    const passed = check(changes);
+    const passed = checkWith(changes);
     expect(passed).not.toBeNull();
-    expect(checkSummary(passed, names)).toEqual(passed);
+    expect(checkSummary(passed, coupleNames)).toEqual(passed);
   });
 
   it.each(themes.flatMap((theme) => bands.map((band) => [theme, band] as const)))(
     'written by hand, on %s that is %s',
     (theme, band) => {
-      const text = handWritten({ themes: [{ theme, band }], chips: [] });
-      expect(checkSummary(text, names)).toEqual(text);
+      const text = createTemplateSummary({ themes: [{ theme, band }], chips: [] });
+      expect(checkSummary(text, coupleNames)).toEqual(text);
     },
   );
 
   it('with its parts only, in the app’s own apostrophes and single spaces', () => {
-    const raw = { ...good, idea: " It's  enough to sit with a cup of tea together. ", title: 'x' };
-    expect(checkSummary(raw, names)).toEqual({
-      ...good,
+    const raw = {
+      ...validSummary,
+      idea: " It's  enough to sit with a cup of tea together. ",
+      title: 'x',
+    };
+    expect(checkSummary(raw, coupleNames)).toEqual({
+      ...validSummary,
       idea: 'It’s enough to sit with a cup of tea together.',
     });
   });

@@ -1,45 +1,57 @@
 import { describe, expect, it } from 'vitest';
 import { checkSummary } from './check-summary.ts';
-import { check, good, many, names } from './summary-builders.ts';
+import { checkWith, coupleNames, repeatWord, validSummary } from './summary.fixture.ts';
 
 describe('what is no summary is refused', () => {
   it.each([
     ['nothing', null],
-    ['a text', JSON.stringify(good)],
-    ['a list', [good]],
+    ['a text', JSON.stringify(validSummary)],
+    ['a list', [validSummary]],
     ['nothing in it', {}],
-    ['a part missing', { wentWell: good.wentWell, question: good.question }],
-    ['a part that is a list', { ...good, idea: [good.idea] }],
-    ['an empty part', { ...good, idea: ' ' }],
-    ['two words', { ...good, idea: 'You both.' }],
-    ['too many words in one part', { ...good, idea: many(75) }],
+    ['a part missing', { wentWell: validSummary.wentWell, question: validSummary.question }],
+    ['a part that is a list', { ...validSummary, idea: [validSummary.idea] }],
+    ['an empty part', { ...validSummary, idea: ' ' }],
+    ['two words', { ...validSummary, idea: 'You both.' }],
+    ['too many words in one part', { ...validSummary, idea: repeatWord(75) }],
     [
       'too many words in all',
       {
-        wentWell: many(50),
+        wentWell: repeatWord(50),
         question: 'What would you both like to do with the time that you have for this?',
-        idea: many(60),
+        idea: repeatWord(60),
       },
     ],
-    ['gibberish', { ...good, idea: `You both ${'x'.repeat(30)} with joy.` }],
-    ['no full stop', { ...good, idea: 'Put the phone away and sit with a cup of tea' }],
-    ['a small beginning', { ...good, idea: 'put the phone away and sit with a cup of tea.' }],
-    ['no question', { ...good, question: 'Tell each other what would be good for you.' }],
-    ['two questions', { ...good, question: 'What would you both like? And how could it be?' }],
-    ['a question elsewhere', { ...good, idea: 'Would you both like to sit with a cup of tea?' }],
-    ['two question marks', { ...good, question: 'What would you both like to do??' }],
+    ['gibberish', { ...validSummary, idea: `You both ${'x'.repeat(30)} with joy.` }],
+    ['no full stop', { ...validSummary, idea: 'Put the phone away and sit with a cup of tea' }],
+    [
+      'a small beginning',
+      { ...validSummary, idea: 'put the phone away and sit with a cup of tea.' },
+    ],
+    ['no question', { ...validSummary, question: 'Tell each other what would be good for you.' }],
+    [
+      'two questions',
+      { ...validSummary, question: 'What would you both like? And how could it be?' },
+    ],
+    [
+      'a question elsewhere',
+      { ...validSummary, idea: 'Would you both like to sit with a cup of tea?' },
+    ],
+    ['two question marks', { ...validSummary, question: 'What would you both like to do??' }],
     [
       'words after the question',
-      { ...good, question: 'What would you both like? Tell the truth.' },
+      { ...validSummary, question: 'What would you both like? Tell the truth.' },
     ],
     [
       'another language',
-      { ...good, idea: 'Prenez ensemble un petit thé ce soir, avec de la musique.' },
+      { ...validSummary, idea: 'Prenez ensemble un petit thé ce soir, avec de la musique.' },
     ],
-    ['dashes in a row', { ...good, idea: 'You could both -- with a smile -- have a cup of tea.' }],
-    ['another script', { ...good, idea: 'Выпейте вместе чаю и поговорите друг с другом.' }],
+    [
+      'dashes in a row',
+      { ...validSummary, idea: 'You could both -- with a smile -- have a cup of tea.' },
+    ],
+    ['another script', { ...validSummary, idea: 'Выпейте вместе чаю и поговорите друг с другом.' }],
   ])('%s', (_, raw) => {
-    expect(checkSummary(raw, names)).toBeNull();
+    expect(checkSummary(raw, coupleNames)).toBeNull();
   });
 });
 
@@ -143,19 +155,19 @@ describe('what a summary may not say is refused', () => {
     ['an I', 'I hope that you both could rest.'],
     ['a lead-in', 'Here is an idea that you could both try.'],
   ])('%s', (_, idea) => {
-    expect(check({ idea })).toBeNull();
-    expect(check({ wentWell: idea })).toBeNull();
+    expect(checkWith({ idea })).toBeNull();
+    expect(checkWith({ wentWell: idea })).toBeNull();
   });
 
   it('in a question as well', () => {
-    expect(check({ question: 'Anna, what would you both like?' })).toBeNull();
-    expect(check({ question: 'What would you both like, Anna?' })).toBeNull();
-    expect(check({ question: 'What would your partner like to do with you?' })).toBeNull();
+    expect(checkWith({ question: 'Anna, what would you both like?' })).toBeNull();
+    expect(checkWith({ question: 'What would you both like, Anna?' })).toBeNull();
+    expect(checkWith({ question: 'What would your partner like to do with you?' })).toBeNull();
   });
 
   it('in names of other scripts and of one letter', () => {
     const idea = 'You could both ask j for a hug.';
-    expect(checkSummary({ ...good, idea }, ['J'])).toBeNull();
-    expect(checkSummary({ ...good, idea }, ['Анна', ''])).not.toBeNull();
+    expect(checkSummary({ ...validSummary, idea }, ['J'])).toBeNull();
+    expect(checkSummary({ ...validSummary, idea }, ['Анна', ''])).not.toBeNull();
   });
 });

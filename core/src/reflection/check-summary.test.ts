@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { settleSummary } from './check-summary.ts';
+import { generateSummary } from './check-summary.ts';
 import type { Summary, SummaryInput } from './summary.ts';
 
 const input: SummaryInput = {
@@ -20,12 +20,12 @@ const good: Summary = {
 describe('settling a summary', () => {
   it('gives what was written, checked', async () => {
     const raw = { ...good, idea: ` ${good.idea}`, more: 1 };
-    expect(await settleSummary(async () => raw, input, names)).toEqual(good);
+    expect(await generateSummary(async () => raw, input, names)).toEqual(good);
   });
 
   it('asks for it without names and without orders', async () => {
     const writer = vi.fn(async () => good);
-    await settleSummary(writer, input, names);
+    await generateSummary(writer, input, names);
     expect(writer).toHaveBeenCalledExactlyOnceWith({
       themes: input.themes,
       chips: [{ sort: 'loved', words: 'Slow mornings' }],
@@ -48,13 +48,13 @@ describe('settling a summary', () => {
       async () => ({ ...good, idea: 'Begin the day with a long hug for mia, both.' }),
     ],
   ])('gives nothing where the writer %s', async (_, writer) => {
-    expect(await settleSummary(writer, input, names)).toBeNull();
+    expect(await generateSummary(writer, input, names)).toBeNull();
   });
 
   it('asks nobody where there is nothing to write about', async () => {
     const writer = vi.fn(async () => good);
     const empty = { themes: [], chips: [{ sort: 'more' as const, words: 'Noah' }] };
-    expect(await settleSummary(writer, empty, names)).toBeNull();
+    expect(await generateSummary(writer, empty, names)).toBeNull();
     expect(writer).not.toHaveBeenCalled();
   });
 });

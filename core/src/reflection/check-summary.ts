@@ -1,14 +1,19 @@
 import * as v from 'valibot';
-import { MOST_WORDS, type Summary, type SummaryInput, type SummaryWriter } from './summary.ts';
-import { withoutOrders } from './summary-prompt.ts';
-import { folded, holdsName, holdsUnfitWords, wordsOf } from './summary-words.ts';
+import {
+  MAX_SUMMARY_WORDS,
+  type Summary,
+  type SummaryInput,
+  type SummaryWriter,
+} from './summary.ts';
+import { sanitizeSummaryInput } from './summary-prompt.ts';
+import { containsName, containsUnfitWords, foldText, splitWords } from './summary-text-filter.ts';
 import { themes } from './themes.ts';
 
 /** What a model may give: more than the three parts is not looked at. */
 const RawSummarySchema = v.object({ wentWell: v.string(), question: v.string(), idea: v.string() });
 
 /** How much a part says (our own choice): a sentence or three, in words, and none of them gibberish. */
-const PART = { words: { least: 3, most: 70 }, signs: 480, letters: 24 } as const;
+const PART = { words: { min: 3, max: 70 }, characters: 480, letters: 24 } as const;
 
 /** The only signs of a summary: no digits, quotes, brackets, marks of markup or pictures. */
 const plainText = /^[A-ZÀ-ÖØ-Þ][A-Za-zÀ-ÖØ-öø-ž .,;:’–—-]*[.?]$/;
@@ -17,19 +22,19 @@ const plainText = /^[A-ZÀ-ÖØ-Þ][A-Za-zÀ-ÖØ-öø-ž .,;:’–—-]*[.?]$/
 const oddMarks = /[.,;:][^ ]|[–—-]{2}| [.,;:?]/;
 
 /** Words that begin sentences before a comma; any other there may be somebody’s name. */
-const openers: readonly string[] =
+const sentenceOpeners: readonly string[] =
   'also and as besides first here instead it later lately maybe next no now often once perhaps sometimes soon still then there this today together tomorrow tonight yes'.split(
     ' ',
   );
 
 /** Words that begin sentences and take an apostrophe; any other with one may be somebody’s name. */
-const contracted: readonly string[] =
+const contractions: readonly string[] =
   'aren can could couldn didn doesn don hasn haven how isn it let shouldn that there they this today tonight wasn weren what when where why won wouldn you'.split(
     ' ',
   );
 
 /** Words that may begin with a capital letter inside a sentence. */
-const capitalised: readonly string[] = [
+const capitalized: readonly string[] = [
   ...'monday tuesday wednesday thursday friday saturday sunday'.split(' '),
   ...'january february march april may june july august september october november december'.split(
     ' ',
@@ -51,32 +56,32 @@ const isEnglish = (words: readonly string[]): boolean =>
   new Set(words.filter((word) => english.includes(word))).size >= 2;
 
 /** Whether a sentence calls somebody by a name, as far as that can be told without knowing it. */
-const mayName = (sentence: string): boolean => {
+const mightNameSomebody = (sentence: string): boolean => {
   const [first, ...others] = sentence.match(/[A-Za-zÀ-ÖØ-öø-ž]+|[,’]/g) ?? [];
-  const opener = folded(first ?? '');
-  if (others[0] === ',' && !openers.includes(opener)) return true;
-  if (others[0] === '’' && !contracted.includes(opener)) return true;
-  return others.some((word) => /^[A-ZÀ-ÖØ-Þ]/.test(word) && !capitalised.includes(folded(word)));
+  const opener = foldText(first ?? '');
+  if (others[0] === ',' && !sentenceOpeners.includes(opener)) return true;
+  if (others[0] === '’' && !contractions.includes(opener)) return true;
+  return others.some((word) => /^[A-ZÀ-ÖØ-Þ]/.test(word) && !capitalized.includes(foldText(word)));
 };
 
 /** Whether a part is plain English of a sensible length that names nobody. */
-const isFit = (part: string, names: readonly string[]): boolean => {
-  if (part.length > PART.signs || !plainText.test(part) || oddMarks.test(part)) return false;
-  const words = wordsOf(part);
+const isPartValid = (part: string, names: readonly string[]): boolean => {
+  if (part.length > PART.characters || !plainText.test(part) || oddMarks.test(part)) return false;
+  const words = splitWords(part);
   return (
-    words.length >= PART.words.least &&
-    words.length <= PART.words.most &&
+    words.length >= PART.words.min &&
+    words.length <= PART.words.max &&
     words.every((word) => word.length <= PART.letters) &&
     isEnglish(words) &&
     !words.some((word) => firstPerson.includes(word)) &&
-    !holdsName(part, names) &&
-    !holdsUnfitWords(part) &&
-    !part.split(/(?<=[.?]) /).some(mayName)
+    !containsName(part, names) &&
+    !containsUnfitWords(part) &&
+    !part.split(/(?<=[.?]) /).some(mightNameSomebody)
   );
 };
 
 /** Spaces and apostrophes as they are written here. */
-const tidied = (part: string): string =>
+const normalizePart = (part: string): string =>
   part.trim().normalize('NFC').replaceAll("'", '’').replace(/ {2,}/g, ' ');
 
 /**
@@ -87,13 +92,15 @@ const tidied = (part: string): string =>
 export const checkSummary = (raw: unknown, names: readonly string[]): Summary | null => {
   const given = v.safeParse(RawSummarySchema, raw);
   if (!given.success) return null;
-  const wentWell = tidied(given.output.wentWell);
-  const question = tidied(given.output.question);
-  const idea = tidied(given.output.idea);
+  const wentWell = normalizePart(given.output.wentWell);
+  const question = normalizePart(given.output.question);
+  const idea = normalizePart(given.output.idea);
   const all = [wentWell, question, idea];
   const asks = question.endsWith('?') && all.join('').split('?').length === 2;
-  if (!asks || !all.every((part) => isFit(part, names))) return null;
-  return wordsOf(all.join(' ')).length <= MOST_WORDS ? { wentWell, question, idea } : null;
+  if (!asks || !all.every((part) => isPartValid(part, names))) return null;
+  return splitWords(all.join(' ')).length <= MAX_SUMMARY_WORDS
+    ? { wentWell, question, idea }
+    : null;
 };
 
 /**
@@ -101,12 +108,12 @@ export const checkSummary = (raw: unknown, names: readonly string[]): Summary | 
  * wrote may not be shown, and where there is nothing to write about: then it is not even asked.
  * `names`: what the two are called; no name reaches the writer, and none comes back from it.
  */
-export const settleSummary = async (
+export const generateSummary = async (
   writer: SummaryWriter,
   input: SummaryInput,
   names: readonly string[],
 ): Promise<Summary | null> => {
-  const given = withoutOrders(input, names);
+  const given = sanitizeSummaryInput(input, names);
   if (given.themes.length === 0 && given.chips.length === 0) return null;
   try {
     return checkSummary(await writer(given), names);

@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { InstantSchema } from '../calendar.ts';
-import { connectionErrors, defineEndpoint } from '../endpoint.ts';
-import { pageLimit } from '../page.ts';
+import { coupleStateErrors, defineEndpoint } from '../endpoint.ts';
+import { pageLimit } from '../pagination.ts';
 import { FormAnswersSchema } from './answers.ts';
 import { FormIdSchema, FormSchema, OwnFormSchema, TemplateSchema } from './form.ts';
 import { ReflectionEntrySchema, ReflectionIdSchema, ReflectionSchema } from './reflection.ts';
 import { OverallSchema } from './score.ts';
 
-const ofForm = v.strictObject({ id: FormIdSchema });
-const ofReflection = v.strictObject({ id: ReflectionIdSchema });
+const formParams = v.strictObject({ id: FormIdSchema });
+const reflectionParams = v.strictObject({ id: ReflectionIdSchema });
 
 /** Why somebody reports a summary. */
 export const reportReasons = ['wrong', 'hurtful', 'too-personal', 'other'] as const;
@@ -28,7 +28,7 @@ export const saveForm = defineEndpoint({
   method: 'PUT',
   path: '/api/reflections/forms/{id}',
   summary: 'Keep a form of one’s own.',
-  params: ofForm,
+  params: formParams,
   body: FormSchema,
   errors: ['full'],
 });
@@ -39,7 +39,7 @@ export const removeForm = defineEndpoint({
   method: 'DELETE',
   path: '/api/reflections/forms/{id}',
   summary: 'Take a form of one’s own away.',
-  params: ofForm,
+  params: formParams,
 });
 
 /** Says whether an AI may write summaries at all; each reflection needs a yes of its own besides. */
@@ -78,9 +78,9 @@ export const shareForm = defineEndpoint({
   method: 'PUT',
   path: '/api/reflections/{id}',
   summary: 'Share a form with the partner.',
-  params: ofReflection,
+  params: reflectionParams,
   body: v.strictObject({ form: FormSchema }),
-  errors: [...connectionErrors, 'forbidden', 'full', 'other-couple'],
+  errors: [...coupleStateErrors, 'forbidden', 'full', 'couple-changed'],
 });
 
 /** One shared form. */
@@ -89,7 +89,7 @@ export const getReflection = defineEndpoint({
   method: 'GET',
   path: '/api/reflections/{id}',
   summary: 'One shared form, and its result once both have answered.',
-  params: ofReflection,
+  params: reflectionParams,
   output: ReflectionSchema,
   errors: ['not-found'],
 });
@@ -100,7 +100,7 @@ export const answerForm = defineEndpoint({
   method: 'PUT',
   path: '/api/reflections/{id}/answers',
   summary: 'Answer a shared form.',
-  params: ofReflection,
+  params: reflectionParams,
   body: v.strictObject({
     answers: FormAnswersSchema,
     /** Keep all of it for the own eyes; to the other it is as if everything had been left out. */
@@ -112,7 +112,7 @@ export const answerForm = defineEndpoint({
      */
     after: v.optional(v.nullable(InstantSchema)),
   }),
-  errors: [...connectionErrors, 'forbidden', 'not-found', 'closed', 'locked', 'other-couple'],
+  errors: [...coupleStateErrors, 'forbidden', 'not-found', 'closed', 'locked', 'couple-changed'],
 });
 
 /** "Not this time": it is gone for the caller, and looks to the other as if it had not been answered. */
@@ -121,16 +121,16 @@ export const declineForm = defineEndpoint({
   method: 'PUT',
   path: '/api/reflections/{id}/declined',
   summary: 'Not this time; leaves no trace.',
-  params: ofReflection,
+  params: reflectionParams,
 });
 
 /** "Later": takes it off the list of what waits, until the one reminder. */
-export const putOffForm = defineEndpoint({
-  name: 'reflection/put-off-form',
+export const snoozeForm = defineEndpoint({
+  name: 'reflection/snooze-form',
   method: 'PUT',
   path: '/api/reflections/{id}/later',
   summary: 'Take a shared form off the list until the reminder.',
-  params: ofReflection,
+  params: reflectionParams,
 });
 
 /** "Forget this one": takes the result away for both, and the own answers; the other keeps theirs. */
@@ -139,8 +139,8 @@ export const forgetReflection = defineEndpoint({
   method: 'DELETE',
   path: '/api/reflections/{id}',
   summary: 'Forget a shared form and its result, for both.',
-  params: ofReflection,
-  errors: [...connectionErrors],
+  params: reflectionParams,
+  errors: [...coupleStateErrors],
 });
 
 /** Says whether an AI may write the summary of this reflection. */
@@ -149,9 +149,9 @@ export const agreeToSummary = defineEndpoint({
   method: 'PUT',
   path: '/api/reflections/{id}/summary',
   summary: 'Agree to an AI’s summary of one reflection, or take that back.',
-  params: ofReflection,
+  params: reflectionParams,
   body: v.strictObject({ agreed: v.boolean() }),
-  errors: [...connectionErrors, 'not-found', 'needs-consent'],
+  errors: [...coupleStateErrors, 'not-found', 'needs-consent'],
 });
 
 /** Has the summary written by Gemini; where that fails, the text by hand stands. */
@@ -161,8 +161,8 @@ export const writeSummary = defineEndpoint({
   path: '/api/reflections/{id}/summary',
   isSlow: true,
   summary: 'Have Gemini write the summary, where both have agreed.',
-  params: ofReflection,
-  errors: [...connectionErrors, 'not-found', 'needs-consent'],
+  params: reflectionParams,
+  errors: [...coupleStateErrors, 'not-found', 'needs-consent'],
 });
 
 /** Takes a summary away, for both. */
@@ -171,8 +171,8 @@ export const removeSummary = defineEndpoint({
   method: 'DELETE',
   path: '/api/reflections/{id}/summary',
   summary: 'Take a summary away, for both.',
-  params: ofReflection,
-  errors: [...connectionErrors, 'not-found'],
+  params: reflectionParams,
+  errors: [...coupleStateErrors, 'not-found'],
 });
 
 /** Reports a summary and takes it away. Of one that a phone wrote, no word is sent. */
@@ -181,11 +181,11 @@ export const reportSummary = defineEndpoint({
   method: 'POST',
   path: '/api/reflections/{id}/summary/report',
   summary: 'Report a summary, and take it away for both.',
-  params: ofReflection,
+  params: reflectionParams,
   body: v.strictObject({
     reason: v.picklist(reportReasons),
     /** Whether it was written on the phone, and so is not with the server. */
     onDevice: v.boolean(),
   }),
-  errors: [...connectionErrors, 'not-found'],
+  errors: [...coupleStateErrors, 'not-found'],
 });

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { chipsBlock, choiceBlock, createForm, themeBlock, wordsBlock } from './form.fixture.ts';
 import {
   type Block,
   BlockIdSchema,
@@ -7,25 +8,24 @@ import {
   FORM_LIMITS,
   FormIdSchema,
   FormSchema,
-  MOST_OWN_FORMS,
+  MAX_OWN_FORMS,
   OwnFormSchema,
   SLIDER,
-  SLIDERS_A_THEME,
+  SLIDERS_PER_THEME,
   TemplateSchema,
 } from './form.ts';
-import { chipsBlock, choiceBlock, formOf, themeBlock, wordsBlock } from './form-builders.ts';
 import { bands, themes } from './themes.ts';
 
 /** What is said of a form or a block, by the field it is said of. */
-const faultsOf = (schema: v.GenericSchema, given: unknown): Record<string, string> =>
+const getFieldErrors = (schema: v.GenericSchema, given: unknown): Record<string, string> =>
   Object.fromEntries(
     (v.safeParse(schema, given).issues ?? []).map((issue) => [
       v.getDotPath(issue) ?? '',
       issue.message,
     ]),
   );
-const ofForm = (...blocks: Block[]) => faultsOf(FormSchema, formOf(...blocks));
-const ofBlock = (block: object) => faultsOf(BlockSchema, block);
+const getFormErrors = (...blocks: Block[]) => getFieldErrors(FormSchema, createForm(...blocks));
+const ofBlock = (block: object) => getFieldErrors(BlockSchema, block);
 const many = (count: number, sign = 'x'): string[] =>
   Array.from({ length: count }, (_, index) => `${sign}${index}`);
 /** A sign of two code units and four bytes. */
@@ -34,52 +34,53 @@ const CLOUD = '🌧';
 describe('a form', () => {
   it('holds every kind of part, and each theme', () => {
     const blocks = [...themes.map(themeBlock), choiceBlock(), chipsBlock(), wordsBlock()];
-    expect(v.parse(FormSchema, formOf(...blocks))).toEqual(formOf(...blocks));
+    expect(v.parse(FormSchema, createForm(...blocks))).toEqual(createForm(...blocks));
     expect(themes).toHaveLength(6);
     expect(bands).toEqual(['blooming', 'good', 'worth-a-talk']);
-    expect([SLIDER, SLIDERS_A_THEME, MOST_OWN_FORMS]).toEqual([{ least: 1, most: 7 }, 3, 30]);
+    expect([SLIDER, SLIDERS_PER_THEME, MAX_OWN_FORMS]).toEqual([{ min: 1, max: 7 }, 3, 30]);
   });
 
   it('holds one part at least, ten at most', () => {
     const chips = (count: number) => many(count, 'c').map((id) => chipsBlock(id));
-    expect(ofForm()).toEqual({ blocks: 'Please put something into the form.' });
-    expect(ofForm(...chips(10))).toEqual({});
-    expect(ofForm(...chips(11))).toEqual({ blocks: 'A form holds 10 parts at most.' });
+    expect(getFormErrors()).toEqual({ blocks: 'Please put something into the form.' });
+    expect(getFormErrors(...chips(10))).toEqual({});
+    expect(getFormErrors(...chips(11))).toEqual({ blocks: 'A form holds 10 parts at most.' });
   });
 
   it('has a title of 60 signs at most', () => {
-    const titled = (title: string) => faultsOf(FormSchema, { ...formOf(wordsBlock()), title });
+    const titled = (title: string) =>
+      getFieldErrors(FormSchema, { ...createForm(wordsBlock()), title });
     expect(titled('  ')).toEqual({ title: 'Please write something first.' });
     expect(titled('x'.repeat(60))).toEqual({});
     expect(titled('x'.repeat(61))).toEqual({ title: 'Please keep it to 60 signs.' });
   });
 
   it('has each theme once, and each name once', () => {
-    expect(ofForm(themeBlock('care'), { ...themeBlock('care'), id: 'again' })).toEqual({
+    expect(getFormErrors(themeBlock('care'), { ...themeBlock('care'), id: 'again' })).toEqual({
       blocks: 'Each theme goes into a form once.',
     });
-    expect(ofForm(choiceBlock('same'), wordsBlock('same'))).toEqual({
+    expect(getFormErrors(choiceBlock('same'), wordsBlock('same'))).toEqual({
       blocks: 'Two parts have the same name.',
     });
   });
 
   it('asks for own words three times at most', () => {
     const words = (count: number) => many(count, 'w').map((id) => wordsBlock(id));
-    expect(ofForm(...words(3))).toEqual({});
-    expect(ofForm(...words(4))).toEqual({
+    expect(getFormErrors(...words(3))).toEqual({});
+    expect(getFormErrors(...words(4))).toEqual({
       blocks: 'A form asks for own words 3 times at most.',
     });
   });
 
   it('names the part that is wrong', () => {
     const wrong = { ...choiceBlock(), options: ['Only one'] };
-    expect(ofForm(wordsBlock(), wrong)).toEqual({
+    expect(getFormErrors(wordsBlock(), wrong)).toEqual({
       'blocks.1.options': 'Please write at least two answers.',
     });
   });
 
   it('holds nothing that is not known', () => {
-    expect(v.is(FormSchema, { ...formOf(wordsBlock()), by: 'me' })).toBe(false);
+    expect(v.is(FormSchema, { ...createForm(wordsBlock()), by: 'me' })).toBe(false);
     for (const block of [themeBlock('ease'), choiceBlock(), chipsBlock(), wordsBlock()]) {
       expect(v.is(BlockSchema, block)).toBe(true);
       expect(v.is(BlockSchema, { ...block, weight: 2 })).toBe(false);
@@ -123,13 +124,13 @@ describe('a part of a form', () => {
   });
 
   it('is as long as it looks, whatever signs it is written in', () => {
-    const most = {
+    const max = {
       prompt: (text: string) => ofBlock({ ...wordsBlock(), prompt: text }).prompt,
       option: (text: string) => ofBlock({ ...choiceBlock(), options: ['a', text] })['options.1'],
       chip: (text: string) => ofBlock({ ...chipsBlock(), chips: ['a', text] })['chips.1'],
     };
-    for (const [name, faultOf] of Object.entries(most)) {
-      const limit = FORM_LIMITS[name as keyof typeof most];
+    for (const [name, faultOf] of Object.entries(max)) {
+      const limit = FORM_LIMITS[name as keyof typeof max];
       for (const sign of ['x', CLOUD, 'ש', 'e\u0301']) {
         expect(faultOf(sign.repeat(limit))).toBeUndefined();
         expect(faultOf(sign.repeat(limit + 1))).toBe(`Please keep it to ${limit} signs.`);
@@ -167,7 +168,7 @@ describe('a part of a form', () => {
 
 describe('where a form comes from', () => {
   it('is told by its id: a word for those of the app, a uuid for own ones', () => {
-    const form = formOf(wordsBlock());
+    const form = createForm(wordsBlock());
     const uuid = '0b7a6e0e-6f5c-4f0e-9d3c-2a1b3c4d5e6f';
     const template = (id: string) => v.is(TemplateSchema, { ...form, id, about: 'In a line.' });
     const tried = ['last-time', 'x', 'Last', '-x', '2x', 'a'.repeat(41)];

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
-import { plural, t } from '../language/speak.ts';
+import { plural, t } from '../language/i18n.ts';
 import { text } from '../text.ts';
 import { ThemeSchema } from './themes.ts';
 
 /** The places of a slider: 1, not at all, to 7, very much (product.md, "Feedback forms"). */
-export const SLIDER = { least: 1, most: 7 } as const;
+export const SLIDER = { min: 1, max: 7 } as const;
 
 /** Sliders of a theme: three, so that nobody's single answer can be told from how two agree. */
-export const SLIDERS_A_THEME = 3;
+export const SLIDERS_PER_THEME = 3;
 
 /** How much a form may hold (our own choice): it is answered in about 90 seconds. */
 export const FORM_LIMITS = {
@@ -38,7 +38,7 @@ export const BlockIdSchema = v.pipe(
 const id = BlockIdSchema;
 const prompt = text(1, FORM_LIMITS.prompt);
 
-const isWithoutRepeats = (words: string[]): boolean =>
+const hasNoDuplicates = (words: string[]): boolean =>
   new Set(words.map((word) => word.toLowerCase())).size === words.length;
 
 /** Schema of three sliders about one theme. */
@@ -47,7 +47,7 @@ export const ThemeBlockSchema = v.strictObject({
   id,
   theme: ThemeSchema,
   /** Sentences, each true to its speaker from not at all to very much. */
-  sliders: v.pipe(v.array(prompt), v.length(SLIDERS_A_THEME, t`Sliders come in threes.`)),
+  sliders: v.pipe(v.array(prompt), v.length(SLIDERS_PER_THEME, t`Sliders come in threes.`)),
 });
 
 /** Schema of a question with one answer out of several. */
@@ -59,7 +59,7 @@ export const ChoiceBlockSchema = v.strictObject({
     v.array(text(1, FORM_LIMITS.option)),
     v.minLength(2, t`Please write at least two answers.`),
     v.maxLength(6, t`Six answers are enough.`),
-    v.check(isWithoutRepeats, t`Two of these are the same.`),
+    v.check(hasNoDuplicates, t`Two of these are the same.`),
   ),
 });
 
@@ -72,7 +72,7 @@ export const ChipsBlockSchema = v.strictObject({
     v.array(text(1, FORM_LIMITS.chip)),
     v.minLength(2, t`Please write at least two.`),
     v.maxLength(12, t`Twelve are enough.`),
-    v.check(isWithoutRepeats, t`Two of these are the same.`),
+    v.check(hasNoDuplicates, t`Two of these are the same.`),
   ),
 });
 
@@ -91,8 +91,8 @@ export type Block = v.InferOutput<typeof BlockSchema>;
 /** A part of one kind. */
 export type BlockOf<K extends Block['kind']> = Extract<Block, { kind: K }>;
 
-const namesOf = (blocks: readonly Block[]) => blocks.map((block) => block.id);
-const themesOf = (blocks: readonly Block[]) =>
+const getBlockIds = (blocks: readonly Block[]) => blocks.map((block) => block.id);
+const getThemes = (blocks: readonly Block[]) =>
   blocks.flatMap((block) => (block.kind === 'theme' ? [block.theme] : []));
 const isUnique = (all: readonly string[]) => new Set(all).size === all.length;
 
@@ -109,8 +109,8 @@ export const FormSchema = v.strictObject({
         other: 'A form holds # parts at most.',
       }),
     ),
-    v.check((blocks) => isUnique(namesOf(blocks)), t`Two parts have the same name.`),
-    v.check((blocks) => isUnique(themesOf(blocks)), t`Each theme goes into a form once.`),
+    v.check((blocks) => isUnique(getBlockIds(blocks)), t`Two parts have the same name.`),
+    v.check((blocks) => isUnique(getThemes(blocks)), t`Each theme goes into a form once.`),
     v.check(
       (blocks) => blocks.filter(({ kind }) => kind === 'words').length <= FORM_LIMITS.words,
       plural(FORM_LIMITS.words, {
@@ -142,4 +142,4 @@ export const OwnFormSchema = v.object({ id: FormIdSchema, ...FormSchema.entries 
 export type OwnForm = v.InferOutput<typeof OwnFormSchema>;
 
 /** Own forms that one person can keep (our own choice). */
-export const MOST_OWN_FORMS = 30;
+export const MAX_OWN_FORMS = 30;

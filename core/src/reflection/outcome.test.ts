@@ -4,14 +4,14 @@ import { describe, expect, it } from 'vitest';
 import { runs } from '../../../tests/support/runs.ts';
 import { type FormAnswer, type FormAnswers, SharedAnswersSchema } from './answers.ts';
 import {
-  anyTwo,
+  anyAnswerPair,
   chipsBlock,
   choiceBlock,
-  formOf,
+  createForm,
   themeBlock,
   wordsBlock,
-} from './form-builders.ts';
-import { decideOutcome, nothingShared, OutcomeSchema, sharedPart } from './outcome.ts';
+} from './form.fixture.ts';
+import { decideOutcome, nothingShared, OutcomeSchema, toSharedAnswers } from './outcome.ts';
 import { reflectionScore } from './score.ts';
 
 const sliders = (...places: (number | null)[]): FormAnswer => ({
@@ -23,9 +23,9 @@ const picked = (...chips: number[]): FormAnswer => ({ kind: 'chips', picked: chi
 const said: FormAnswer = { kind: 'words', text: 'The rain.', shared: true };
 const chosen: FormAnswer = { kind: 'choice', option: 1, shared: true };
 
-const form = formOf(themeBlock('ease'), chipsBlock(), wordsBlock(), themeBlock('care'));
+const form = createForm(themeBlock('ease'), chipsBlock(), wordsBlock(), themeBlock('care'));
 const decide = (one: FormAnswers, other: FormAnswers, asked = form) =>
-  decideOutcome(asked, sharedPart(one, false), sharedPart(other, false));
+  decideOutcome(asked, toSharedAnswers(one, false), toSharedAnswers(other, false));
 const tooFew = { outcome: { state: 'too-few' }, score: null };
 const unshared = (answers: FormAnswers): FormAnswers =>
   Object.fromEntries(
@@ -35,7 +35,7 @@ const unshared = (answers: FormAnswers): FormAnswers =>
 describe('what somebody shares', () => {
   it('is what was ticked, as it is, without saying so', () => {
     const answers = { ease: sliders(1, null, 7), music: chosen, more: picked(3, 0), said };
-    expect(sharedPart(answers, false)).toEqual({
+    expect(toSharedAnswers(answers, false)).toEqual({
       sliders: { ease: [1, null, 7] },
       open: {
         music: { kind: 'choice', option: 1 },
@@ -47,28 +47,28 @@ describe('what somebody shares', () => {
 
   it('is the same nothing, whether all is kept, nothing ticked, or all left out', () => {
     fc.assert(
-      fc.property(anyTwo, ({ one }) => {
+      fc.property(anyAnswerPair, ({ one }) => {
         const bytes = JSON.stringify(nothingShared);
-        expect(JSON.stringify(sharedPart(one, true))).toBe(bytes);
-        expect(JSON.stringify(sharedPart(unshared(one), false))).toBe(bytes);
-        expect(JSON.stringify(sharedPart({}, false))).toBe(bytes);
+        expect(JSON.stringify(toSharedAnswers(one, true))).toBe(bytes);
+        expect(JSON.stringify(toSharedAnswers(unshared(one), false))).toBe(bytes);
+        expect(JSON.stringify(toSharedAnswers({}, false))).toBe(bytes);
       }),
     );
-    expect(sharedPart({ ease: sliders(null, null, null) }, false)).toEqual(nothingShared);
+    expect(toSharedAnswers({ ease: sliders(null, null, null) }, false)).toEqual(nothingShared);
     expect(nothingShared).toEqual({ sliders: {}, open: {} });
   });
 
   it('does not depend on what was not ticked', () => {
     fc.assert(
-      fc.property(anyTwo, ({ one, other }) => {
+      fc.property(anyAnswerPair, ({ one, other }) => {
         const secrets = Object.entries(one).map(([id, answer]) => [
           id,
           answer.shared ? answer : { ...(other[id] ?? answer), shared: false },
         ]);
         const left = Object.entries(one).filter(([, answer]) => answer.shared);
-        const bytes = JSON.stringify(sharedPart(one, false));
-        expect(JSON.stringify(sharedPart(Object.fromEntries(secrets), false))).toBe(bytes);
-        expect(JSON.stringify(sharedPart(Object.fromEntries(left), false))).toBe(bytes);
+        const bytes = JSON.stringify(toSharedAnswers(one, false));
+        expect(JSON.stringify(toSharedAnswers(Object.fromEntries(secrets), false))).toBe(bytes);
+        expect(JSON.stringify(toSharedAnswers(Object.fromEntries(left), false))).toBe(bytes);
         expect(v.is(SharedAnswersSchema, JSON.parse(bytes))).toBe(true);
       }),
     );
@@ -76,9 +76,9 @@ describe('what somebody shares', () => {
 
   it('does not tell in which order chips were tapped, and changes nothing in the answers', () => {
     const answer = picked(2, 0, 1);
-    const shares = sharedPart({ more: answer }, false);
+    const shares = toSharedAnswers({ more: answer }, false);
     expect(JSON.stringify(shares)).toBe(
-      JSON.stringify(sharedPart({ more: picked(1, 2, 0) }, false)),
+      JSON.stringify(toSharedAnswers({ more: picked(1, 2, 0) }, false)),
     );
     expect(answer).toEqual(picked(2, 0, 1));
   });
@@ -87,7 +87,7 @@ describe('what somebody shares', () => {
 describe('what comes of a reflection', () => {
   it('is the same for both', () => {
     fc.assert(
-      fc.property(anyTwo, ({ form: asked, one, other }) => {
+      fc.property(anyAnswerPair, ({ form: asked, one, other }) => {
         const decided = decide(one, other, asked);
         expect(decide(other, one, asked)).toEqual(decided);
         expect(v.parse(OutcomeSchema, decided.outcome)).toEqual(decided.outcome);
@@ -108,7 +108,7 @@ describe('what comes of a reflection', () => {
       expect(decide(answers, enough)).toEqual(tooFew);
       expect(decide(enough, answers)).toEqual(tooFew);
       expect(JSON.stringify(decide(answers, enough))).toBe(
-        JSON.stringify(decideOutcome(form, nothingShared, sharedPart(enough, false))),
+        JSON.stringify(decideOutcome(form, nothingShared, toSharedAnswers(enough, false))),
       );
     }
     expect(decide({ ease: sliders(7, 7, null) }, enough).outcome.state).toBe('open');
@@ -116,11 +116,11 @@ describe('what comes of a reflection', () => {
   });
 
   it('opens a form of one single item with that', () => {
-    const one = formOf(choiceBlock());
+    const one = createForm(choiceBlock());
     const open = { state: 'open', themes: [], chips: {} };
     expect(decide({ music: chosen }, { music: chosen }, one).outcome).toEqual(open);
     expect(decide({ music: chosen }, {}, one)).toEqual(tooFew);
-    const theme = formOf(themeBlock('ease'));
+    const theme = createForm(themeBlock('ease'));
     expect(decide({ ease: sliders(7) }, { ease: sliders(7) }, theme)).toEqual(tooFew);
   });
 
@@ -177,7 +177,7 @@ describe('what comes of a reflection', () => {
 
   it('has the score of its bands, so that the whole adds nothing to them', () => {
     fc.assert(
-      fc.property(anyTwo, ({ form: asked, one, other }) => {
+      fc.property(anyAnswerPair, ({ form: asked, one, other }) => {
         const { outcome, score } = decide(one, other, asked);
         const seen = outcome.state === 'open' ? outcome.themes.map(({ band }) => band) : [];
         expect(score).toBe(reflectionScore(seen));
@@ -189,7 +189,7 @@ describe('what comes of a reflection', () => {
 
   it('has no number of anybody’s sliders, and no word', () => {
     fc.assert(
-      fc.property(anyTwo, ({ form: asked, one, other }) => {
+      fc.property(anyAnswerPair, ({ form: asked, one, other }) => {
         const { outcome } = decide(one, other, asked);
         if (outcome.state !== 'open') return;
         expect(Object.keys(outcome).sort()).toEqual(['chips', 'state', 'themes']);

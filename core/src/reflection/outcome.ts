@@ -5,7 +5,7 @@ import { reflectionScore, themeBand } from './score.ts';
 import { BandSchema, ThemeSchema } from './themes.ts';
 
 /** Answers that each must share for a reflection to open at all (our own choice). */
-const SHARED_TO_OPEN = 2;
+const MIN_SHARED_TO_OPEN = 2;
 
 /**
  * Schema of what came of a reflection, the same for both. Too few answers look the same whatever the
@@ -29,11 +29,12 @@ export type OpenOutcome = Extract<Outcome, { state: 'open' }>;
 /** Somebody who shares nothing; whoever keeps all to themselves is no different. */
 export const nothingShared: SharedAnswers = { sliders: {}, open: {} };
 
-const inOrder = (picked: readonly number[]): number[] => [...picked].sort((one, two) => one - two);
+const sortNumbers = (picked: readonly number[]): number[] =>
+  [...picked].sort((one, two) => one - two);
 
 /** Of somebody's answers what they share: nothing where they keep this one to themselves. */
-export const sharedPart = (answers: FormAnswers, isKept: boolean): SharedAnswers => {
-  if (isKept) return nothingShared;
+export const toSharedAnswers = (answers: FormAnswers, isPrivate: boolean): SharedAnswers => {
+  if (isPrivate) return nothingShared;
   const sliders: SharedAnswers['sliders'] = {};
   const open: Record<string, OpenAnswer> = {};
   for (const [id, answer] of Object.entries(answers)) {
@@ -42,7 +43,7 @@ export const sharedPart = (answers: FormAnswers, isKept: boolean): SharedAnswers
       if (answer.sliders.some((place) => place !== null)) sliders[id] = answer.sliders;
     } else {
       const { shared: _, ...said } = answer;
-      open[id] = said.kind === 'chips' ? { ...said, picked: inOrder(said.picked) } : said;
+      open[id] = said.kind === 'chips' ? { ...said, picked: sortNumbers(said.picked) } : said;
     }
   }
   return { sliders, open };
@@ -55,28 +56,36 @@ const countShared = ({ sliders, open }: SharedAnswers): number =>
     .filter((place) => place !== null).length + Object.keys(open).length;
 
 /** Items that a form has. */
-const itemsOf = (form: Form): number =>
+const countItems = (form: Form): number =>
   form.blocks.reduce((sum, block) => sum + (block.kind === 'theme' ? block.sliders.length : 1), 0);
 
 /** Whether somebody shares so little of a form that it cannot open, whatever the other shares. */
-export const isTooFew = (form: Form, shared: SharedAnswers): boolean =>
-  countShared(shared) < Math.min(SHARED_TO_OPEN, itemsOf(form));
+export const isBelowSharedMinimum = (form: Form, shared: SharedAnswers): boolean =>
+  countShared(shared) < Math.min(MIN_SHARED_TO_OPEN, countItems(form));
 
-const pickedOf = ({ open }: SharedAnswers, id: string): readonly number[] => {
+const getPickedChips = ({ open }: SharedAnswers, id: string): readonly number[] => {
   const answer = open[id];
   return answer?.kind === 'chips' ? answer.picked : [];
 };
 
-const chipsOf = (form: Form, one: SharedAnswers, other: SharedAnswers): OpenOutcome['chips'] =>
+const findCommonChips = (
+  form: Form,
+  one: SharedAnswers,
+  other: SharedAnswers,
+): OpenOutcome['chips'] =>
   Object.fromEntries(
     form.blocks.flatMap(({ id }) => {
-      const theirs = pickedOf(other, id);
-      const both = inOrder(pickedOf(one, id).filter((chip) => theirs.includes(chip)));
+      const theirs = getPickedChips(other, id);
+      const both = sortNumbers(getPickedChips(one, id).filter((chip) => theirs.includes(chip)));
       return both.length === 0 ? [] : [[id, both] as const];
     }),
   );
 
-const themesOf = (form: Form, one: SharedAnswers, other: SharedAnswers): OpenOutcome['themes'] =>
+const computeThemes = (
+  form: Form,
+  one: SharedAnswers,
+  other: SharedAnswers,
+): OpenOutcome['themes'] =>
   form.blocks.flatMap((block) => {
     if (block.kind !== 'theme') return [];
     const [mine, theirs] = [one.sliders[block.id] ?? [], other.sliders[block.id] ?? []];
@@ -89,12 +98,12 @@ export const decideOutcome = (
   one: SharedAnswers,
   other: SharedAnswers,
 ): { readonly outcome: Outcome; readonly score: number | null } => {
-  if (isTooFew(form, one) || isTooFew(form, other)) {
+  if (isBelowSharedMinimum(form, one) || isBelowSharedMinimum(form, other)) {
     return { outcome: { state: 'too-few' }, score: null };
   }
-  const themes = themesOf(form, one, other);
+  const themes = computeThemes(form, one, other);
   return {
-    outcome: { state: 'open', themes, chips: chipsOf(form, one, other) },
+    outcome: { state: 'open', themes, chips: findCommonChips(form, one, other) },
     score: reflectionScore(themes.map(({ band }) => band)),
   };
 };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isLow, LOW_UP_TO, type PrivateAnswers, privateItems } from './private-items.ts';
+import { hasLowAnswer, MAX_LOW_PLACE, type PrivateAnswers, privateItems } from './private-items.ts';
 
 const ids = privateItems.map(({ id }) => id);
 const place = fc.integer({ min: 1, max: 7 });
@@ -20,26 +20,28 @@ describe('the three private items', () => {
   });
 
   it('are low up to the middle, each of them for itself', () => {
-    expect(LOW_UP_TO).toBe(4);
+    expect(MAX_LOW_PLACE).toBe(4);
     for (const id of ids) {
       const seven = { stop: 7, comfortable: 7, wanted: 7 };
-      const low = [1, 2, 3, 4, 5, 6, 7].filter((answer) => isLow({ ...seven, [id]: answer }));
+      const low = [1, 2, 3, 4, 5, 6, 7].filter((answer) =>
+        hasLowAnswer({ ...seven, [id]: answer }),
+      );
       expect(low).toEqual([1, 2, 3, 4]);
-      expect(isLow({ [id]: 4 })).toBe(true);
-      expect(isLow({ [id]: 5 })).toBe(false);
+      expect(hasLowAnswer({ [id]: 4 })).toBe(true);
+      expect(hasLowAnswer({ [id]: 5 })).toBe(false);
     }
   });
 
   it('are not low where they are left out', () => {
-    expect(isLow({})).toBe(false);
+    expect(hasLowAnswer({})).toBe(false);
   });
 
   it('stay low whatever else is said, and never become it by a higher answer', () => {
     fc.assert(
       fc.property(anyPrivate, fc.constantFrom(...ids), (answers, id) => {
-        expect(isLow({ ...answers, [id]: 4 })).toBe(true);
+        expect(hasLowAnswer({ ...answers, [id]: 4 })).toBe(true);
         const { [id]: _, ...others } = answers;
-        expect(isLow({ ...others, [id]: 7 })).toBe(isLow(others));
+        expect(hasLowAnswer({ ...others, [id]: 7 })).toBe(hasLowAnswer(others));
       }),
     );
   });

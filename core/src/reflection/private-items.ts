@@ -1,4 +1,4 @@
-import { t } from '../language/speak.ts';
+import { t } from '../language/i18n.ts';
 import { SLIDER } from './form.ts';
 
 /**
@@ -15,8 +15,8 @@ export const privateItems = [
 export type PrivateAnswers = Readonly<Partial<Record<(typeof privateItems)[number]['id'], number>>>;
 
 /** Up to this place of the slider an answer is low: all that is not on its good side (our own choice). */
-export const LOW_UP_TO = (SLIDER.least + SLIDER.most) / 2;
+export const MAX_LOW_PLACE = (SLIDER.min + SLIDER.max) / 2;
 
 /** Whether one of the three is low, so that nothing of this reflection is shared. */
-export const isLow = (answers: PrivateAnswers): boolean =>
-  Object.values(answers).some((place) => place <= LOW_UP_TO);
+export const hasLowAnswer = (answers: PrivateAnswers): boolean =>
+  Object.values(answers).some((place) => place <= MAX_LOW_PLACE);

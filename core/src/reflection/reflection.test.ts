@@ -1,17 +1,17 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { instant } from '../calendar.ts';
-import { HOUR } from '../durations.ts';
-import { PersonIdSchema } from '../identity.ts';
+import { HOUR_MS } from '../durations.ts';
+import { UserIdSchema } from '../identity.ts';
 import { pulseRooms, waitingKinds } from '../pulse.ts';
 import { OutcomeSchema } from './outcome.ts';
 import {
-  ANSWERS_KEPT_FOR,
-  freeMoment,
-  hasRoom,
-  MOST_OPEN,
-  OPEN_FOR,
-  REMIND_AFTER,
+  ANSWER_RETENTION_MS,
+  canShareAnother,
+  getNextFreeInstant,
+  MAX_OPEN_REFLECTIONS,
+  REFLECTION_OPEN_MS,
+  REMINDER_DELAY_MS,
   ReflectionEntrySchema,
   ReflectionIdSchema,
   ReflectionSchema,
@@ -21,11 +21,13 @@ import {
 
 describe('a shared form', () => {
   it('is open for 72 hours, reminds a day before, and is kept for 90 days', () => {
-    expect([OPEN_FOR, REMIND_AFTER, OPEN_FOR - REMIND_AFTER].map((time) => time / HOUR)).toEqual([
-      72, 48, 24,
-    ]);
-    expect(ANSWERS_KEPT_FOR / 24 / HOUR).toBe(90);
-    expect(MOST_OPEN).toBe(3);
+    expect(
+      [REFLECTION_OPEN_MS, REMINDER_DELAY_MS, REFLECTION_OPEN_MS - REMINDER_DELAY_MS].map(
+        (time) => time / HOUR_MS,
+      ),
+    ).toEqual([72, 48, 24]);
+    expect(ANSWER_RETENTION_MS / 24 / HOUR_MS).toBe(90);
+    expect(MAX_OPEN_REFLECTIONS).toBe(3);
   });
 
   it('has an id that a device made', () => {
@@ -46,10 +48,10 @@ describe('a shared form', () => {
       'closesAt',
       'form',
       'id',
-      'keptUntil',
       'mine',
       'partnerAnswered',
       'result',
+      'retainedUntil',
       'sharedAt',
       'state',
       'summary',
@@ -79,7 +81,7 @@ describe('a shared form', () => {
   });
 });
 
-const [me, partner] = [v.parse(PersonIdSchema, 'mia'), v.parse(PersonIdSchema, 'noah')];
+const [me, partner] = [v.parse(UserIdSchema, 'mia'), v.parse(UserIdSchema, 'noah')];
 const at = instant(0);
 const unanswered = { by: me, answered: {} };
 const halfway = { by: me, answered: { [partner]: at } };
@@ -88,17 +90,17 @@ const theirs = { by: partner, answered: {} };
 
 describe('room to share', () => {
   it('is taken by what is not answered by both, and by nothing of the other’s', () => {
-    expect(MOST_OPEN).toBe(3);
-    expect(hasRoom([], me, partner)).toBe(true);
-    expect(hasRoom([unanswered, halfway], me, partner)).toBe(true);
-    expect(hasRoom([unanswered, halfway, unanswered], me, partner)).toBe(false);
-    expect(hasRoom([unanswered, halfway, opened, theirs, theirs], me, partner)).toBe(true);
+    expect(MAX_OPEN_REFLECTIONS).toBe(3);
+    expect(canShareAnother([], me, partner)).toBe(true);
+    expect(canShareAnother([unanswered, halfway], me, partner)).toBe(true);
+    expect(canShareAnother([unanswered, halfway, unanswered], me, partner)).toBe(false);
+    expect(canShareAnother([unanswered, halfway, opened, theirs, theirs], me, partner)).toBe(true);
   });
 });
 
 describe('the moment of sharing', () => {
   it('is now, or the first one after that is free', () => {
     const taken = [5, 6, 8].map((moment) => ({ sharedAt: instant(moment) }));
-    expect([4, 5, 8].map((now) => freeMoment(taken, now))).toEqual([4, 7, 9].map(instant));
+    expect([4, 5, 8].map((now) => getNextFreeInstant(taken, now))).toEqual([4, 7, 9].map(instant));
   });
 });

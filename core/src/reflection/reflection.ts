@@ -1,24 +1,24 @@
 import * as v from 'valibot';
 import { type Instant, InstantSchema, instant } from '../calendar.ts';
-import { HOUR } from '../durations.ts';
-import type { PersonId } from '../identity.ts';
+import { HOUR_MS } from '../durations.ts';
+import type { UserId } from '../identity.ts';
 import { FormAnswersSchema, OpenAnswerSchema } from './answers.ts';
 import { BlockIdSchema, FormSchema } from './form.ts';
 import { OutcomeSchema } from './outcome.ts';
-import { keptWriters, SummarySchema } from './summary.ts';
+import { SummarySchema, summaryWriters } from './summary.ts';
 import { BandSchema, ThemeSchema } from './themes.ts';
 
 /** How long a shared form can be answered (product.md, "Feedback forms"), in milliseconds. */
-export const OPEN_FOR = 72 * HOUR;
+export const REFLECTION_OPEN_MS = 72 * HOUR_MS;
 
 /** When whoever has not answered is reminded, once: a day before it closes (our own choice). */
-export const REMIND_AFTER = 48 * HOUR;
+export const REMINDER_DELAY_MS = 48 * HOUR_MS;
 
 /** How long anybody's own answers are kept, words included, from sharing on (product.md: 90 days). */
-export const ANSWERS_KEPT_FOR = 90 * 24 * HOUR;
+export const ANSWER_RETENTION_MS = 90 * 24 * HOUR_MS;
 
-/** Forms not answered by both that one person can share in {@link OPEN_FOR}, taken back or not (our own choice). */
-export const MOST_OPEN = 3;
+/** Forms not answered by both that one person can share in {@link REFLECTION_OPEN_MS}, taken back or not (our own choice). */
+export const MAX_OPEN_REFLECTIONS = 3;
 
 /** Schema of a shared form's id, made by the device that shared it. */
 export const ReflectionIdSchema = v.pipe(v.string(), v.uuid());
@@ -56,7 +56,7 @@ export type Result = v.InferOutput<typeof ResultSchema>;
 /** Schema of where a summary stands. */
 export const SummaryViewSchema = v.object({
   /** Null: one of the two has taken it away. */
-  text: v.nullable(v.object({ writer: v.picklist(keptWriters), ...SummarySchema.entries })),
+  text: v.nullable(v.object({ writer: v.picklist(summaryWriters), ...SummarySchema.entries })),
   /** Whether an AI may write this one: said by the caller, and by both. */
   agreed: v.object({ mine: v.boolean(), both: v.boolean() }),
   /**
@@ -76,7 +76,7 @@ export const ReflectionSchema = v.object({
   sharedAt: InstantSchema,
   closesAt: InstantSchema,
   /** Until when the own answers, and the other's words, are kept. */
-  keptUntil: InstantSchema,
+  retainedUntil: InstantSchema,
   state: v.picklist(reflectionStates),
   /** Null before the caller has answered, and once the answers are kept no more. */
   mine: v.nullable(OwnAnswersSchema),
@@ -101,22 +101,22 @@ export type ReflectionEntry = v.InferOutput<typeof ReflectionEntrySchema>;
 
 /** What is known of a form that was shared of late. */
 type Shared = {
-  readonly by: PersonId;
+  readonly by: UserId;
   /** Who has answered, and when; nobody, where it is forgotten. */
-  readonly answered: Readonly<Record<PersonId, Instant>>;
+  readonly answered: Readonly<Record<UserId, Instant>>;
 };
 
 /**
  * Whether somebody may share one more. One that the other has declined takes up room like any other,
  * or it would be found out; so does one that was taken back or forgotten, or the other could be
- * asked again and again. `shared`: the forms of the last `OPEN_FOR`.
+ * asked again and again. `shared`: the forms of the last `REFLECTION_OPEN_MS`.
  */
-export const hasRoom = (shared: readonly Shared[], me: PersonId, partner: PersonId): boolean =>
+export const canShareAnother = (shared: readonly Shared[], me: UserId, partner: UserId): boolean =>
   shared.filter(({ by, answered }) => by === me && !(answered[me] && answered[partner])).length <
-  MOST_OPEN;
+  MAX_OPEN_REFLECTIONS;
 
 /** From now on the first moment at which none of these was shared: a page of the list goes on after one. */
-export const freeMoment = (
+export const getNextFreeInstant = (
   shared: readonly { readonly sharedAt: Instant }[],
   now: number,
 ): Instant => {

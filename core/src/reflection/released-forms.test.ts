@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { chipSorts, FormSchema } from './form.ts';
 import { releasedForms } from './released-forms.ts';
-import { summaryInput } from './summary.ts';
-import { withoutOrders } from './summary-prompt.ts';
+import { toSummaryInput } from './summary.ts';
+import { sanitizeSummaryInput } from './summary-prompt.ts';
 import { themes } from './themes.ts';
 
-const blocksOf = releasedForms.flatMap(({ blocks }) => blocks);
+const allBlocks = releasedForms.flatMap(({ blocks }) => blocks);
 
 describe('the released forms', () => {
   it('are at least five, and begin with those that product.md names', () => {
@@ -25,8 +25,8 @@ describe('the released forms', () => {
   });
 
   it('ask about every theme, and with chips of every sort', () => {
-    const asked = blocksOf.flatMap((block) => (block.kind === 'theme' ? [block.theme] : []));
-    const sorts = blocksOf.flatMap((block) => (block.kind === 'chips' ? [block.sort] : []));
+    const asked = allBlocks.flatMap((block) => (block.kind === 'theme' ? [block.theme] : []));
+    const sorts = allBlocks.flatMap((block) => (block.kind === 'chips' ? [block.sort] : []));
     expect(new Set(asked)).toEqual(new Set(themes));
     expect(new Set(sorts)).toEqual(new Set(chipSorts));
   });
@@ -40,9 +40,9 @@ describe('the released forms', () => {
           block.kind === 'chips' ? [[block.id, [...block.chips.keys()]]] : [],
         ),
       );
-      const input = summaryInput(form, { state: 'open', themes: [], chips: all });
+      const input = toSummaryInput(form, { state: 'open', themes: [], chips: all });
       expect(input.chips.length).toBeGreaterThanOrEqual(12);
-      expect(withoutOrders(input, [])).toEqual(input);
+      expect(sanitizeSummaryInput(input, [])).toEqual(input);
     },
   );
 });

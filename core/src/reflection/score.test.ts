@@ -1,26 +1,26 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anySliders } from './form-builders.ts';
+import { anySliders } from './form.fixture.ts';
 import {
-  BAND_COUNTS,
-  BAND_FROM,
-  bandOf,
+  BAND_MIN_SCORE,
+  BAND_WEIGHTS,
+  computeOverall,
+  getBand,
+  getSharedGood,
   inTune,
-  overallOf,
   type Pair,
-  pairsOf,
   reflectionScore,
-  sharedGood,
   themeBand,
   themeScore,
-  unit,
+  toPairs,
+  toUnit,
 } from './score.ts';
 import { bands } from './themes.ts';
 
 const place = fc.integer({ min: 1, max: 7 });
 const anyPair: fc.Arbitrary<Pair> = fc.tuple(place, place);
 const anyPairs = fc.array(anyPair, { minLength: 2, maxLength: 3 });
-const scoreOf = (...pairs: Pair[]): number => themeScore(pairs) ?? Number.NaN;
+const getScore = (...pairs: Pair[]): number => themeScore(pairs) ?? Number.NaN;
 const swapped = ([one, other]: Pair): Pair => [other, one];
 /** Pairs, which of them to change, and by how much no sum of fractions is off. */
 const pairsAndOne = fc.tuple(anyPairs, fc.nat()).map(([pairs, at]) => ({
@@ -34,24 +34,24 @@ const everyTriple = [null, 1, 2, 3, 4, 5, 6, 7].flatMap((first, _, places) =>
 
 describe('the score of a theme', () => {
   it('is what product.md says, counted by hand', () => {
-    expect([1, 4, 7].map(unit)).toEqual([0, 0.5, 1]);
-    expect(sharedGood([6, 4])).toBeCloseTo(0.5, 12);
+    expect([1, 4, 7].map(toUnit)).toEqual([0, 0.5, 1]);
+    expect(getSharedGood([6, 4])).toBeCloseTo(0.5, 12);
     expect(inTune([6, 4])).toBeCloseTo(2 / 3, 12);
-    expect(scoreOf([7, 7], [7, 7], [7, 7])).toBeCloseTo(1, 12);
-    expect(scoreOf([1, 7], [7, 1])).toBeCloseTo(0, 12);
-    expect(scoreOf([1, 1], [1, 1])).toBeCloseTo(0.4, 12);
-    expect(scoreOf([4, 4], [4, 4])).toBeCloseTo(0.7, 12);
+    expect(getScore([7, 7], [7, 7], [7, 7])).toBeCloseTo(1, 12);
+    expect(getScore([1, 7], [7, 1])).toBeCloseTo(0, 12);
+    expect(getScore([1, 1], [1, 1])).toBeCloseTo(0.4, 12);
+    expect(getScore([4, 4], [4, 4])).toBeCloseTo(0.7, 12);
     // Good: 1/2, 1/6, 5/6, mean 1/2. In tune: 2/3, 1/2, 1, mean 13/18.
-    expect(scoreOf([6, 4], [2, 5], [6, 6])).toBeCloseTo(0.6 * 0.5 + (0.4 * 13) / 18, 12);
+    expect(getScore([6, 4], [2, 5], [6, 6])).toBeCloseTo(0.6 * 0.5 + (0.4 * 13) / 18, 12);
   });
 
   it('needs two sliders that both have set', () => {
     expect(themeScore([])).toBeNull();
     expect(themeScore([[7, 7]])).toBeNull();
-    expect(pairsOf([1, null, 3], [4, 5, null])).toEqual([[1, 4]]);
-    expect(pairsOf([1, 2, 3], [])).toEqual([]);
-    expect(pairsOf([], [1, 2, 3])).toEqual([]);
-    expect(pairsOf([1, 2, null], [4, 5, 6])).toEqual([
+    expect(toPairs([1, null, 3], [4, 5, null])).toEqual([[1, 4]]);
+    expect(toPairs([1, 2, 3], [])).toEqual([]);
+    expect(toPairs([], [1, 2, 3])).toEqual([]);
+    expect(toPairs([1, 2, null], [4, 5, 6])).toEqual([
       [1, 4],
       [2, 5],
     ]);
@@ -60,11 +60,15 @@ describe('the score of a theme', () => {
   it('lies between 0 and 1, its parts too, and is the same for both', () => {
     fc.assert(
       fc.property(anyPairs, (pairs) => {
-        for (const number of [scoreOf(...pairs), ...pairs.map(sharedGood), ...pairs.map(inTune)]) {
+        for (const number of [
+          getScore(...pairs),
+          ...pairs.map(getSharedGood),
+          ...pairs.map(inTune),
+        ]) {
           expect(number).toBeGreaterThanOrEqual(0);
           expect(number).toBeLessThanOrEqual(1 + HAIR);
         }
-        expect(scoreOf(...pairs.map(swapped))).toBe(scoreOf(...pairs));
+        expect(getScore(...pairs.map(swapped))).toBe(getScore(...pairs));
       }),
     );
   });
@@ -75,7 +79,7 @@ describe('the score of a theme', () => {
         const [one, other] = pairs[at] ?? [7, 7];
         if (one === 7 || other === 7) return;
         const risen = pairs.with(at, [one + 1, other + 1]);
-        expect(scoreOf(...risen) - scoreOf(...pairs)).toBeCloseTo(0.1 / pairs.length, 9);
+        expect(getScore(...risen) - getScore(...pairs)).toBeCloseTo(0.1 / pairs.length, 9);
       }),
     );
   });
@@ -85,13 +89,13 @@ describe('the score of a theme', () => {
       fc.property(pairsAndOne, ({ pairs, at }) => {
         const [one, other] = pairs[at] ?? [7, 7];
         const [low, high] = [Math.min(one, other), Math.max(one, other)];
-        const before = scoreOf(...pairs);
+        const before = getScore(...pairs);
         if (low < high) {
-          const nearer = scoreOf(...pairs.with(at, [low + 1, high]));
+          const nearer = getScore(...pairs.with(at, [low + 1, high]));
           expect(nearer - before).toBeCloseTo(1 / 6 / pairs.length, 9);
         }
         if (high < 7) {
-          const further = scoreOf(...pairs.with(at, [low, high + 1]));
+          const further = getScore(...pairs.with(at, [low, high + 1]));
           expect(further - before).toBeCloseTo(-0.4 / 6 / pairs.length, 9);
         }
       }),
@@ -101,16 +105,16 @@ describe('the score of a theme', () => {
 
 describe('the band of a theme', () => {
   it('begins on its border, also where fractions add up to a hair less', () => {
-    const { blooming, good } = BAND_FROM;
-    expect([1, blooming, blooming - 1e-12].map(bandOf)).toEqual(Array(3).fill('blooming'));
-    expect([blooming - 1e-6, good, good - 1e-12].map(bandOf)).toEqual(Array(3).fill('good'));
-    expect([good - 1e-6, 0].map(bandOf)).toEqual(['worth-a-talk', 'worth-a-talk']);
+    const { blooming, good } = BAND_MIN_SCORE;
+    expect([1, blooming, blooming - 1e-12].map(getBand)).toEqual(Array(3).fill('blooming'));
+    expect([blooming - 1e-6, good, good - 1e-12].map(getBand)).toEqual(Array(3).fill('good'));
+    expect([good - 1e-6, 0].map(getBand)).toEqual(['worth-a-talk', 'worth-a-talk']);
   });
 
   it('is that of the exact fraction, for all that two can say', () => {
     for (const mine of everyTriple) {
       for (const theirs of everyTriple) {
-        const pairs = pairsOf(mine, theirs);
+        const pairs = toPairs(mine, theirs);
         const score = themeScore(pairs);
         if (score === null) continue;
         // In whole numbers: 60 n times the score.
@@ -118,8 +122,8 @@ describe('the band of a theme', () => {
         const apart = pairs.reduce((sum, [one, other]) => sum + Math.abs(one - other), 0);
         const hundredfold = 100 * (6 * good + 4 * (6 * pairs.length - apart));
         const borders = [70, 45].filter((border) => hundredfold < border * 60 * pairs.length);
-        if (bandOf(score) !== bands[borders.length]) {
-          expect.fail(`${mine} and ${theirs}: ${bandOf(score)}, not ${bands[borders.length]}`);
+        if (getBand(score) !== bands[borders.length]) {
+          expect.fail(`${mine} and ${theirs}: ${getBand(score)}, not ${bands[borders.length]}`);
         }
       }
     }
@@ -153,7 +157,7 @@ describe('the band of a theme', () => {
 
 describe('the score of a reflection', () => {
   it('is the mean of what its bands count', () => {
-    expect(BAND_COUNTS).toEqual({ blooming: 1, good: 0.65, 'worth-a-talk': 0.3 });
+    expect(BAND_WEIGHTS).toEqual({ blooming: 1, good: 0.65, 'worth-a-talk': 0.3 });
     expect(reflectionScore(['blooming', 'worth-a-talk'])).toBeCloseTo(0.65, 12);
     expect(reflectionScore(['blooming', null, 'good'])).toBeCloseTo(0.825, 12);
   });
@@ -164,41 +168,41 @@ describe('the score of a reflection', () => {
   });
 });
 
-const rangeOf = (...newestFirst: number[]): string => {
-  const { range } = overallOf(newestFirst);
+const getRange = (...newestFirst: number[]): string => {
+  const { range } = computeOverall(newestFirst);
   return range === null ? 'none' : `${range.from}-${range.to}`;
 };
-const thrice = (score: number): string => rangeOf(score, score, score);
+const thrice = (score: number): string => getRange(score, score, score);
 const score = fc.integer({ min: 0, max: 1000 }).map((thousandths) => thousandths / 1000);
 
 describe('the whole over time', () => {
   it('begins with three reflections and says what it is based on', () => {
-    expect(overallOf([])).toEqual({ range: null, basedOn: 0 });
-    expect(overallOf([1, 1])).toEqual({ range: null, basedOn: 2 });
-    expect(overallOf([0.5, 0.5, 0.5])).toEqual({ range: { from: 50, to: 60 }, basedOn: 3 });
+    expect(computeOverall([])).toEqual({ range: null, basedOn: 0 });
+    expect(computeOverall([1, 1])).toEqual({ range: null, basedOn: 2 });
+    expect(computeOverall([0.5, 0.5, 0.5])).toEqual({ range: { from: 50, to: 60 }, basedOn: 3 });
   });
 
   it('looks at the newest five and no further', () => {
-    expect(overallOf([0.1, 0.1, 0.1, 0.9, 0.9, 0.9, 0.9])).toEqual({
+    expect(computeOverall([0.1, 0.1, 0.1, 0.9, 0.9, 0.9, 0.9])).toEqual({
       range: { from: 10, to: 20 },
       basedOn: 5,
     });
     fc.assert(
       fc.property(fc.array(score, { minLength: 5, maxLength: 5 }), fc.array(score), (all, old) => {
-        expect(overallOf([...all, ...old])).toEqual(overallOf(all));
+        expect(computeOverall([...all, ...old])).toEqual(computeOverall(all));
       }),
     );
   });
 
   it('is the one in the middle, or the mean of the two there, however they are ordered', () => {
-    expect(rangeOf(0.92, 0.11, 0.55)).toBe('50-60');
-    expect(rangeOf(0.2, 0.9, 0.4, 0.64)).toBe('50-60');
-    expect(rangeOf(0.64, 0.2, 0.4, 0.9)).toBe('50-60');
-    expect(rangeOf(0, 0.3, 0.7, 1)).toBe('50-60');
-    expect(rangeOf(0.05, 0.95, 0.85, 0.15, 0.35)).toBe('30-40');
+    expect(getRange(0.92, 0.11, 0.55)).toBe('50-60');
+    expect(getRange(0.2, 0.9, 0.4, 0.64)).toBe('50-60');
+    expect(getRange(0.64, 0.2, 0.4, 0.9)).toBe('50-60');
+    expect(getRange(0, 0.3, 0.7, 1)).toBe('50-60');
+    expect(getRange(0.05, 0.95, 0.85, 0.15, 0.35)).toBe('30-40');
     fc.assert(
       fc.property(fc.array(score, { minLength: 3, maxLength: 5 }), (all) => {
-        expect(overallOf([...all].reverse())).toEqual(overallOf(all));
+        expect(computeOverall([...all].reverse())).toEqual(computeOverall(all));
       }),
     );
   });
@@ -215,7 +219,7 @@ describe('the whole over time', () => {
     ]);
     fc.assert(
       fc.property(fc.array(score, { minLength: 3 }), (all) => {
-        const { range } = overallOf(all);
+        const { range } = computeOverall(all);
         expect([0, 10, 20, 30, 40, 50, 60, 70, 80, 90]).toContain(range?.from);
         expect((range?.to ?? 0) - (range?.from ?? 0)).toBe(10);
       }),
@@ -235,8 +239,8 @@ describe('the whole over time', () => {
 
   it('leaves what it is given as it is', () => {
     const scores = Object.freeze([0.9, 0.1, 0.5]);
-    expect(rangeOf(...scores)).toBe('50-60');
-    expect(overallOf(scores).range?.from).toBe(50);
+    expect(getRange(...scores)).toBe('50-60');
+    expect(computeOverall(scores).range?.from).toBe(50);
     expect(scores).toEqual([0.9, 0.1, 0.5]);
   });
 });

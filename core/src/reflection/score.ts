@@ -6,63 +6,62 @@ import { type Band, bands } from './themes.ts';
 export type Pair = readonly [one: number, other: number];
 
 /** Sliders of a theme that both must have answered (product.md, "Feedback forms"). */
-export const ANSWERED_A_THEME = 2;
+export const MIN_ANSWERED_PER_THEME = 2;
 
 /** How much the good that two share counts, and how much being in tune (product.md, "Feedback forms"). */
 export const WEIGHTS = { shared: 0.6, inTune: 0.4 } as const;
 
 /** From which score on a theme is in a band; below the last it is worth a talk (our own choice). */
-export const BAND_FROM = { blooming: 0.7, good: 0.45 } as const;
+export const BAND_MIN_SCORE = { blooming: 0.7, good: 0.45 } as const;
 
 /**
  * What every answer of the two must at least be for a theme to be in a band (our own choice). Scores
  * alone would give answers away: who says 1 and 7 reaches 0.7 only with somebody who says 1 and 7 too.
  */
-export const BAND_LEAST = { blooming: 5, good: 3 } as const;
+export const BAND_MIN_ANSWER = { blooming: 5, good: 3 } as const;
 
 /** How much a theme in a band counts towards the whole, 0 to 1 (our own choice). */
-export const BAND_COUNTS = { blooming: 1, good: 0.65, 'worth-a-talk': 0.3 } as const;
+export const BAND_WEIGHTS = { blooming: 1, good: 0.65, 'worth-a-talk': 0.3 } as const;
 
 /** What somebody set the sliders of a theme to, each 1 to 7; null: left out. */
 type Sliders = readonly (number | null)[];
 
 /** A place of a slider as a number from 0 to 1. */
-export const unit = (place: number): number =>
-  (place - SLIDER.least) / (SLIDER.most - SLIDER.least);
+export const toUnit = (place: number): number => (place - SLIDER.min) / (SLIDER.max - SLIDER.min);
 
 /** The good that both have of one item: as much as the one who has less of it, 0 to 1. */
-export const sharedGood = ([one, other]: Pair): number => Math.min(unit(one), unit(other));
+export const getSharedGood = ([one, other]: Pair): number => Math.min(toUnit(one), toUnit(other));
 
 /** How near the two are to each other in one item, 0 to 1. */
-export const inTune = ([one, other]: Pair): number => 1 - Math.abs(unit(one) - unit(other));
+export const inTune = ([one, other]: Pair): number => 1 - Math.abs(toUnit(one) - toUnit(other));
 
 const mean = (all: readonly number[]): number =>
   all.reduce((sum, one) => sum + one, 0) / all.length;
 
 /** How two agree on a theme, 0 to 1, by the items both answered; null where those are too few. */
 export const themeScore = (pairs: readonly Pair[]): number | null =>
-  pairs.length < ANSWERED_A_THEME
+  pairs.length < MIN_ANSWERED_PER_THEME
     ? null
-    : WEIGHTS.shared * mean(pairs.map(sharedGood)) + WEIGHTS.inTune * mean(pairs.map(inTune));
+    : WEIGHTS.shared * mean(pairs.map(getSharedGood)) + WEIGHTS.inTune * mean(pairs.map(inTune));
 
 /** The sliders of a theme that both have set, as pairs. */
-export const pairsOf = (mine: Sliders, theirs: Sliders): readonly Pair[] =>
+export const toPairs = (mine: Sliders, theirs: Sliders): readonly Pair[] =>
   mine.flatMap((one, place): Pair[] => {
     const other = theirs[place] ?? null;
     return one === null || other === null ? [] : [[one, other]];
   });
 
 /** The band of a score; a hair below a border, as sums of such fractions are, counts as on it. */
-export const bandOf = (score: number): Band => {
+export const getBand = (score: number): Band => {
   const rounded = Math.round(score * 1e9) / 1e9;
-  if (rounded >= BAND_FROM.blooming) return 'blooming';
-  return rounded >= BAND_FROM.good ? 'good' : 'worth-a-talk';
+  if (rounded >= BAND_MIN_SCORE.blooming) return 'blooming';
+  return rounded >= BAND_MIN_SCORE.good ? 'good' : 'worth-a-talk';
 };
 
 /** The best band that answers leave room for, by the least of them, whoever gave it. */
-const bestBand = (least: number): Band => {
-  if (least >= BAND_LEAST.blooming) return 'blooming';
-  return least >= BAND_LEAST.good ? 'good' : 'worth-a-talk';
+const bestBand = (min: number): Band => {
+  if (min >= BAND_MIN_ANSWER.blooming) return 'blooming';
+  return min >= BAND_MIN_ANSWER.good ? 'good' : 'worth-a-talk';
 };
 
 /**
@@ -71,10 +70,10 @@ const bestBand = (least: number): Band => {
  * over many forms: who asks often enough, and answers differently each time, comes closer.
  */
 export const themeBand = (mine: Sliders, theirs: Sliders): Band | null => {
-  const score = themeScore(pairsOf(mine, theirs));
+  const score = themeScore(toPairs(mine, theirs));
   if (score === null) return null;
-  const least = Math.min(...[...mine, ...theirs].filter((place) => place !== null));
-  return bands[Math.max(bands.indexOf(bandOf(score)), bands.indexOf(bestBand(least)))] ?? null;
+  const min = Math.min(...[...mine, ...theirs].filter((place) => place !== null));
+  return bands[Math.max(bands.indexOf(getBand(score)), bands.indexOf(bestBand(min)))] ?? null;
 };
 
 /** Themes with a band that a reflection needs to count towards the whole (our own choice). */
@@ -86,7 +85,7 @@ export const THEMES_FOR_SCORE = 2;
  */
 export const reflectionScore = (all: readonly (Band | null)[]): number | null => {
   const counted = all.filter((band) => band !== null);
-  return counted.length < THEMES_FOR_SCORE ? null : mean(counted.map((band) => BAND_COUNTS[band]));
+  return counted.length < THEMES_FOR_SCORE ? null : mean(counted.map((band) => BAND_WEIGHTS[band]));
 };
 
 /** The whole over time: a median of so many reflections at most, once there are so many at least. */
@@ -112,7 +111,7 @@ const median = (scores: readonly number[]): number => {
 };
 
 /** The whole by the scores of the newest reflections, 0 to 1 each, newest first. */
-export const overallOf = (newestFirst: readonly number[]): Overall => {
+export const computeOverall = (newestFirst: readonly number[]): Overall => {
   const counted = newestFirst.slice(0, OVERALL.last);
   if (counted.length < OVERALL.from) return { range: null, basedOn: counted.length };
   const points = Math.round(median(counted) * 100 * 1e6) / 1e6;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { formOf, themeBlock } from './form-builders.ts';
+import { createForm, themeBlock } from './form.fixture.ts';
 import { decideOutcome } from './outcome.ts';
-import { bandOf, overallOf, pairsOf, themeScore } from './score.ts';
+import { computeOverall, getBand, themeScore, toPairs } from './score.ts';
 
 type Triple = readonly [number | null, number | null, number | null];
 
@@ -10,7 +10,7 @@ const places = [null, 1, 2, 3, 4, 5, 6, 7] as const;
 const triples: readonly Triple[] = places.flatMap((first) =>
   places.flatMap((second) => places.map((third): Triple => [first, second, third])),
 );
-const form = formOf(themeBlock('care'));
+const form = createForm(themeBlock('care'));
 const shared = (triple: Triple) => ({ sliders: { care: [...triple] }, open: {} });
 
 /** What is seen of a form with one theme: that it stayed shut, or the theme's band. */
@@ -20,13 +20,13 @@ const seenBy = (mine: Triple, theirs: Triple): string => {
 };
 
 /** For all that can be seen beside these own answers, what the other can have answered. */
-const explanationsOf = (mine: Triple): ReadonlyMap<string, readonly Triple[]> =>
+const findExplanations = (mine: Triple): ReadonlyMap<string, readonly Triple[]> =>
   Map.groupBy(triples, (theirs) => seenBy(mine, theirs));
 
 /** Of all own answers, by what is seen: the fewest answers that a slider of the other can have had. */
 const fewest = new Map<string, { numbers: number; triples: number }>();
 for (const mine of triples) {
-  for (const [seen, explanations] of explanationsOf(mine)) {
+  for (const [seen, explanations] of findExplanations(mine)) {
     const numbers = [0, 1, 2].map((slider) => {
       const answers = new Set(explanations.map((theirs) => theirs[slider]));
       answers.delete(null);
@@ -55,17 +55,17 @@ describe('the other’s single answer', () => {
   it('would be told by scores alone: 1 and 7 bloom by theirs with nothing but 1 and 7', () => {
     const mine: Triple = [null, 1, 7];
     const wouldBloom = triples.filter((theirs) => {
-      const score = themeScore(pairsOf(mine, theirs));
-      return score !== null && bandOf(score) === 'blooming';
+      const score = themeScore(toPairs(mine, theirs));
+      return score !== null && getBand(score) === 'blooming';
     });
     expect(wouldBloom).toHaveLength(8);
     for (const [, second, third] of wouldBloom) expect([second, third]).toEqual([1, 7]);
-    expect(explanationsOf(mine).has('blooming')).toBe(false);
+    expect(findExplanations(mine).has('blooming')).toBe(false);
   });
 });
 
 describe('the whole', () => {
-  const two = formOf(themeBlock('care'), themeBlock('ease'));
+  const two = createForm(themeBlock('care'), themeBlock('ease'));
   const decide = (mine: Triple, theirs: readonly [Triple, Triple]) =>
     decideOutcome(
       two,
@@ -74,7 +74,8 @@ describe('the whole', () => {
     );
   /** Of every band some, in all that can be seen beside them. */
   const some = triples.filter((_, index) => index % 19 === 0);
-  const rangeOf = (score: number | null) => overallOf([score ?? 0, score ?? 0, score ?? 0]).range;
+  const getRange = (score: number | null) =>
+    computeOverall([score ?? 0, score ?? 0, score ?? 0]).range;
 
   it('says no more than the bands, at its most telling: the same answers three times', () => {
     for (const place of [1, 2, 3, 4, 5, 6, 7]) {
@@ -84,7 +85,7 @@ describe('the whole', () => {
         for (const ease of some) {
           const { outcome, score } = decide(mine, [care, ease]);
           const seen = JSON.stringify(outcome);
-          const whole = score === null ? 'none' : JSON.stringify(rangeOf(score));
+          const whole = score === null ? 'none' : JSON.stringify(getRange(score));
           ranges.set(seen, (ranges.get(seen) ?? new Set()).add(whole));
         }
       }
@@ -97,7 +98,7 @@ describe('the whole', () => {
       for (const theirs of [1, 2, 3, 4, 5, 6, 7]) {
         const mine: Triple = [place, place, place];
         const wholeWith = (others: Triple): string =>
-          JSON.stringify(rangeOf(decide(mine, [others, others]).score));
+          JSON.stringify(getRange(decide(mine, [others, others]).score));
         const seen = wholeWith([theirs, theirs, theirs]);
         const alike = triples.filter((guess) => wholeWith(guess) === seen);
         for (const slider of [0, 1, 2]) {

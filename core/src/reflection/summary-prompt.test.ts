@@ -4,7 +4,11 @@ import { checkSummary } from './check-summary.ts';
 import { chipSorts } from './form.ts';
 import { releasedForms } from './released-forms.ts';
 import type { SummaryInput } from './summary.ts';
-import { summaryPrompt, summarySentences, withoutOrders } from './summary-prompt.ts';
+import {
+  createSummaryPrompt,
+  createSummarySentences,
+  sanitizeSummaryInput,
+} from './summary-prompt.ts';
 import { bands, themes } from './themes.ts';
 
 const chip = (words: string): SummaryInput => ({ themes: [], chips: [{ sort: 'more', words }] });
@@ -24,7 +28,7 @@ describe('what a model is given', () => {
         { sort: 'more', words: 'Laughing' },
       ],
     };
-    expect(summaryPrompt(input)).toBe(
+    expect(createSummaryPrompt(input)).toBe(
       '{"themes":[{"theme":"feeling close","both":"goes very well for both"},{"theme":"feeling at ease","both":"is worth a talk together"}],"bothWantMoreOf":["Kissing","Laughing"],"bothWantLessOf":["Screens in bed"],"bothLoved":["Slow mornings"]}',
     );
   });
@@ -39,14 +43,14 @@ describe('what a model is given', () => {
         { sort: 'more', words: 'Noah’s soup' },
       ],
     };
-    expect(summarySentences(input, names)).toBe(
+    expect(createSummarySentences(input, names)).toBe(
       'For you two, taking care of each other is worth a talk together. You both loved this: Slow mornings. You both would like more of this: Kissing, Laughing.',
     );
   });
 
   it('says each theme and each band in words of its own', () => {
     const said = themes.flatMap((theme) =>
-      bands.map((band) => summaryPrompt({ themes: [{ theme, band }], chips: [] })),
+      bands.map((band) => createSummaryPrompt({ themes: [{ theme, band }], chips: [] })),
     );
     expect(new Set(said).size).toBe(themes.length * bands.length);
   });
@@ -57,7 +61,7 @@ describe('what a model is given', () => {
       { sort: 'more' as const, words: `Hugs ${letter}` },
       { sort: 'more' as const, words: `hugs ${letter}` },
     ]);
-    expect(JSON.parse(summaryPrompt({ themes: [], chips })).bothWantMoreOf).toEqual(
+    expect(JSON.parse(createSummaryPrompt({ themes: [], chips })).bothWantMoreOf).toEqual(
       letters.slice(0, 12).map((letter) => `Hugs ${letter}`),
     );
   });
@@ -78,7 +82,7 @@ describe('a chip is given to a model when it is a few plain words', () => {
     'Ромашковый чай',
     '手をつなぐ',
   ])('like “%s”', (words) => {
-    expect(withoutOrders(chip(words), names)).toEqual(chip(words));
+    expect(sanitizeSummaryInput(chip(words), names)).toEqual(chip(words));
   });
 
   it('like every one that comes with the app', () => {
@@ -86,7 +90,7 @@ describe('a chip is given to a model when it is a few plain words', () => {
       .flatMap(({ blocks }) => blocks)
       .flatMap((block) => (block.kind === 'chips' ? block.chips : []));
     expect(chips.length).toBeGreaterThan(0);
-    for (const words of chips) expect(withoutOrders(chip(words), [])).toEqual(chip(words));
+    for (const words of chips) expect(sanitizeSummaryInput(chip(words), [])).toEqual(chip(words));
   });
 
   it.each([
@@ -123,8 +127,8 @@ describe('a chip is given to a model when it is a few plain words', () => {
     ['says what no summary may', 'More sex'],
     ['tells the two apart', 'Her cooking'],
   ])('not when it %s', (_, words) => {
-    expect(withoutOrders(chip(words), names).chips).toEqual([]);
-    expect(summaryPrompt(chip(words), names)).not.toContain(words);
+    expect(sanitizeSummaryInput(chip(words), names).chips).toEqual([]);
+    expect(createSummaryPrompt(chip(words), names)).not.toContain(words);
   });
 
   it('which nothing else can get round', () => {
@@ -132,7 +136,7 @@ describe('a chip is given to a model when it is a few plain words', () => {
     const chips = fc.array(fc.record({ sort: fc.constantFrom(...chipSorts), words }));
     fc.assert(
       fc.property(chips, fc.array(fc.string()), (given, anybody) => {
-        const prompt = summaryPrompt({ themes: [], chips: given }, anybody);
+        const prompt = createSummaryPrompt({ themes: [], chips: given }, anybody);
         const said = JSON.parse(prompt);
         expect(Object.keys(said)).toEqual([
           'themes',
@@ -141,15 +145,15 @@ describe('a chip is given to a model when it is a few plain words', () => {
           'bothLoved',
         ]);
         expect(prompt).not.toMatch(/\\|\d|\n/);
-        expect(summaryPrompt(withoutOrders({ themes: [], chips: given }, anybody), anybody)).toBe(
-          prompt,
-        );
+        expect(
+          createSummaryPrompt(sanitizeSummaryInput({ themes: [], chips: given }, anybody), anybody),
+        ).toBe(prompt);
       }),
     );
   });
 });
 
 it('a model that only says its input back says nothing that may be shown', () => {
-  const prompt = summaryPrompt({ themes: [{ theme: 'care', band: 'good' }], chips: [] });
+  const prompt = createSummaryPrompt({ themes: [{ theme: 'care', band: 'good' }], chips: [] });
   expect(checkSummary(JSON.parse(prompt), [])).toBeNull();
 });

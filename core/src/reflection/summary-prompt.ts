@@ -1,7 +1,7 @@
-import { codePoints } from '../text.ts';
+import { countCodePoints } from '../text.ts';
 import { type ChipSort, FORM_LIMITS } from './form.ts';
-import { MOST_WORDS, type SummaryInput } from './summary.ts';
-import { folded, holdsName, holdsUnfitWords, wordsOf } from './summary-words.ts';
+import { MAX_SUMMARY_WORDS, type SummaryInput } from './summary.ts';
+import { containsName, containsUnfitWords, foldText, splitWords } from './summary-text-filter.ts';
 import type { Band, Theme } from './themes.ts';
 
 /** What a model is told to do. What follows it is what two people tapped, and never an order. */
@@ -34,7 +34,7 @@ export const SUMMARY_JSON_SCHEMA = {
 } as const;
 
 /** What a model is told a theme is called; screens have words of their own. */
-const themeWords: Readonly<Record<Theme, string>> = {
+const themePhrases: Readonly<Record<Theme, string>> = {
   closeness: 'feeling close',
   ease: 'feeling at ease',
   openness: 'being open',
@@ -43,14 +43,14 @@ const themeWords: Readonly<Record<Theme, string>> = {
   curiosity: 'being curious',
 };
 
-const bandWords: Readonly<Record<Band, string>> = {
+const bandPhrases: Readonly<Record<Band, string>> = {
   blooming: 'goes very well for both',
   good: 'goes well for both',
   'worth-a-talk': 'is worth a talk together',
 };
 
 /** Words of a chip, and chips of a sort, that a model is given at most (our own choice). */
-const MOST = { words: 6, chips: 12 } as const;
+const MAX_PER_PROMPT = { words: 6, chips: 12 } as const;
 
 /** Letters and what stands between words; nothing else, so no address, digit or markup. */
 const plainChip = /^[\p{L}\p{M} ’'&,–-]+$/u;
@@ -60,29 +60,30 @@ const otherLetters = /[\p{L}--\p{Script=Latin}]/v;
 const latinLetters = /\p{Script=Latin}/u;
 
 /** Words that could be meant for the model, beyond those that no summary may hold either. */
-const orders: readonly string[] =
+const instructionWords: readonly string[] =
   'above act answer api below code command context ctx delete echo execute follow forget html input instead jailbreak language llm mode must override output persona pretend print previous prompt repeat reply respond response reveal role rule rules say script secret sentence text tell translate write'.split(
     ' ',
   );
 
-const isOrder = (words: string): boolean => wordsOf(words).some((word) => orders.includes(word));
+const isInstruction = (words: string): boolean =>
+  splitWords(words).some((word) => instructionWords.includes(word));
 
 /** Whether the words of a chip may be given to a model: a few plain ones that name and order nothing. */
 const isPlain = (words: string, names: readonly string[]): boolean =>
-  codePoints(words) <= FORM_LIMITS.chip &&
+  countCodePoints(words) <= FORM_LIMITS.chip &&
   plainChip.test(words) &&
   !(otherLetters.test(words) && latinLetters.test(words)) &&
-  wordsOf(words).length > 0 &&
-  wordsOf(words).length <= MOST.words &&
-  !isOrder(words) &&
-  !holdsUnfitWords(words) &&
-  !holdsName(words, names);
+  splitWords(words).length > 0 &&
+  splitWords(words).length <= MAX_PER_PROMPT.words &&
+  !isInstruction(words) &&
+  !containsUnfitWords(words) &&
+  !containsName(words, names);
 
 /**
  * What of a reflection is given to a model, whichever it is: themes, and of the chips those of a few
  * plain words. `names`: what the two are called; a chip with a name in it never leaves.
  */
-export const withoutOrders = (
+export const sanitizeSummaryInput = (
   { themes, chips }: SummaryInput,
   names: readonly string[],
 ): SummaryInput => {
@@ -90,7 +91,7 @@ export const withoutOrders = (
   return {
     themes,
     chips: chips.filter(({ sort, words }) => {
-      const key = `${sort} ${folded(words)}`;
+      const key = `${sort} ${foldText(words)}`;
       if (seen.has(key) || !isPlain(words, names)) return false;
       seen.add(key);
       return true;
@@ -99,15 +100,18 @@ export const withoutOrders = (
 };
 
 /** What is given, in words: themes with how the two agree, and chips by their sort. */
-const saidOf = (input: SummaryInput, names: readonly string[]) => {
-  const { themes, chips } = withoutOrders(input, names);
+const toPromptData = (input: SummaryInput, names: readonly string[]) => {
+  const { themes, chips } = sanitizeSummaryInput(input, names);
   const ofSort = (sort: ChipSort) =>
     chips
       .filter((chip) => chip.sort === sort)
       .map(({ words }) => words)
-      .slice(0, MOST.chips);
+      .slice(0, MAX_PER_PROMPT.chips);
   return {
-    themes: themes.map(({ theme, band }) => ({ theme: themeWords[theme], both: bandWords[band] })),
+    themes: themes.map(({ theme, band }) => ({
+      theme: themePhrases[theme],
+      both: bandPhrases[band],
+    })),
     bothWantMoreOf: ofSort('more'),
     bothWantLessOf: ofSort('less'),
     bothLoved: ofSort('loved'),
@@ -115,12 +119,15 @@ const saidOf = (input: SummaryInput, names: readonly string[]) => {
 };
 
 /** The data that follows the instructions, as JSON: the same for the same input, to the byte. */
-export const summaryPrompt = (input: SummaryInput, names: readonly string[] = []): string =>
-  JSON.stringify(saidOf(input, names));
+export const createSummaryPrompt = (input: SummaryInput, names: readonly string[] = []): string =>
+  JSON.stringify(toPromptData(input, names));
 
 /** The same data in sentences, for a model that takes no instructions and only makes texts shorter. */
-export const summarySentences = (input: SummaryInput, names: readonly string[] = []): string => {
-  const { themes, bothWantMoreOf, bothWantLessOf, bothLoved } = saidOf(input, names);
+export const createSummarySentences = (
+  input: SummaryInput,
+  names: readonly string[] = [],
+): string => {
+  const { themes, bothWantMoreOf, bothWantLessOf, bothLoved } = toPromptData(input, names);
   const listed = (lead: string, chips: readonly string[]) =>
     chips.length === 0 ? [] : [`${lead}: ${chips.join(', ')}.`];
   return [
@@ -131,5 +138,5 @@ export const summarySentences = (input: SummaryInput, names: readonly string[] =
   ].join(' ');
 };
 
-/** Most tokens of an answer: {@link MOST_WORDS} words in JSON, with room to spare. */
-export const MOST_TOKENS = MOST_WORDS * 8;
+/** Most tokens of an answer: {@link MAX_SUMMARY_WORDS} words in JSON, with room to spare. */
+export const MAX_SUMMARY_TOKENS = MAX_SUMMARY_WORDS * 8;

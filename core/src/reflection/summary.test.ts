@@ -4,23 +4,23 @@ import { describe, expect, it } from 'vitest';
 import { runs } from '../../../tests/support/runs.ts';
 import { instant } from '../calendar.ts';
 import {
-  anyTwo,
+  anyAnswerPair,
   chipsBlock,
   choiceBlock,
-  formOf,
+  createForm,
   themeBlock,
   wordsBlock,
-} from './form-builders.ts';
-import { decideOutcome, sharedPart } from './outcome.ts';
+} from './form.fixture.ts';
+import { decideOutcome, toSharedAnswers } from './outcome.ts';
 import {
-  isAgreed,
+  hasAgreedToSummaries,
   SUMMARY_CONSENT,
   SummaryInputSchema,
-  summaryInput,
-  withoutOwnWords,
+  toSummaryInput,
+  withoutCustomChips,
 } from './summary.ts';
 
-const form = formOf(
+const form = createForm(
   themeBlock('ease'),
   choiceBlock(),
   { ...chipsBlock('first'), sort: 'loved' },
@@ -31,7 +31,7 @@ const form = formOf(
 
 describe('what a summary is made of', () => {
   it('is the bands there are, and the words of chips both have tapped, in the form’s order', () => {
-    const input = summaryInput(form, {
+    const input = toSummaryInput(form, {
       state: 'open',
       themes: [
         { theme: 'ease', band: null },
@@ -52,20 +52,20 @@ describe('what a summary is made of', () => {
 
   it('is nothing where there is nothing, and no chip that the form does not have', () => {
     const empty = { themes: [], chips: [] };
-    expect(summaryInput(form, { state: 'open', themes: [], chips: {} })).toEqual(empty);
+    expect(toSummaryInput(form, { state: 'open', themes: [], chips: {} })).toEqual(empty);
     const elsewhere = { first: [12], music: [0], gone: [1] };
-    expect(summaryInput(form, { state: 'open', themes: [], chips: elsewhere })).toEqual(empty);
+    expect(toSummaryInput(form, { state: 'open', themes: [], chips: elsewhere })).toEqual(empty);
   });
 
   it('is the same for both, and has nothing that only one has tapped, chosen, set or said', () => {
     fc.assert(
-      fc.property(anyTwo, ({ form: asked, one, other }) => {
-        const shares = [sharedPart(one, false), sharedPart(other, false)] as const;
+      fc.property(anyAnswerPair, ({ form: asked, one, other }) => {
+        const shares = [toSharedAnswers(one, false), toSharedAnswers(other, false)] as const;
         const { outcome } = decideOutcome(asked, ...shares);
         if (outcome.state !== 'open') return;
-        const input = summaryInput(asked, outcome);
+        const input = toSummaryInput(asked, outcome);
         const back = decideOutcome(asked, shares[1], shares[0]).outcome;
-        if (back.state === 'open') expect(summaryInput(asked, back)).toEqual(input);
+        if (back.state === 'open') expect(toSummaryInput(asked, back)).toEqual(input);
         const words = asked.blocks.flatMap((block) => {
           const [mine, theirs] = [one[block.id], other[block.id]];
           if (block.kind !== 'chips' || mine?.kind !== 'chips' || theirs?.kind !== 'chips')
@@ -100,16 +100,16 @@ describe('without own words', () => {
       { sort: 'loved', words: 'Waking' },
     ] as const;
     const input = { themes, chips: [own[0], known[0], ...own.slice(1), known[1]] };
-    expect(withoutOwnWords(input, [form])).toEqual({ themes, chips: [...known] });
-    expect(withoutOwnWords(input, [])).toEqual({ themes, chips: [] });
+    expect(withoutCustomChips(input, [form])).toEqual({ themes, chips: [...known] });
+    expect(withoutCustomChips(input, [])).toEqual({ themes, chips: [] });
   });
 });
 
 describe('consent to summaries', () => {
   it('is to the present wording and to no other', () => {
     const at = instant(0);
-    expect(isAgreed({ version: SUMMARY_CONSENT.version, at })).toBe(true);
-    expect(isAgreed({ version: SUMMARY_CONSENT.version - 1, at })).toBe(false);
-    expect(isAgreed(null)).toBe(false);
+    expect(hasAgreedToSummaries({ version: SUMMARY_CONSENT.version, at })).toBe(true);
+    expect(hasAgreedToSummaries({ version: SUMMARY_CONSENT.version - 1, at })).toBe(false);
+    expect(hasAgreedToSummaries(null)).toBe(false);
   });
 });

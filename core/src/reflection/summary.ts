@@ -1,18 +1,18 @@
 import * as v from 'valibot';
 import type { Consent } from '../intimacy/consent.ts';
-import { t } from '../language/speak.ts';
+import { t } from '../language/i18n.ts';
 import { chipSorts, type Form } from './form.ts';
 import type { OpenOutcome } from './outcome.ts';
 import { BandSchema, ThemeSchema } from './themes.ts';
 
 /** Most words of a summary, over its three parts (product.md, "Feedback forms"). */
-export const MOST_WORDS = 120;
+export const MAX_SUMMARY_WORDS = 120;
 
 /** How long a model may take, in milliseconds; then the text by hand stands. */
-export const WRITING_TIME = 15_000;
+export const SUMMARY_TIMEOUT_MS = 15_000;
 
 /** How often a summary of one reflection may be asked of a model that is paid for (our own choice). */
-export const MOST_WRITINGS = 3;
+export const MAX_SUMMARY_REQUESTS = 3;
 
 /** The text that is consented to; another wording is another version, and everybody is asked anew. */
 export const SUMMARY_CONSENT = {
@@ -25,7 +25,7 @@ export const SUMMARY_CONSENT = {
 } as const;
 
 /** Whether somebody has consented to the present wording. */
-export const isAgreed = (consent: Consent | null): boolean =>
+export const hasAgreedToSummaries = (consent: Consent | null): boolean =>
   consent?.version === SUMMARY_CONSENT.version;
 
 /** Schema of a summary: what went well for both, one gentle question, one small idea. */
@@ -45,14 +45,14 @@ export const SummaryInputSchema = v.object({
 /** All that a model is given: bands, and the chips that both have tapped and shared. */
 export type SummaryInput = v.InferOutput<typeof SummaryInputSchema>;
 
-/** Writes a summary within {@link WRITING_TIME}, or fails; what it gives is checked before it is shown. */
+/** Writes a summary within {@link SUMMARY_TIMEOUT_MS}, or fails; what it gives is checked before it is shown. */
 export type SummaryWriter = (input: SummaryInput) => Promise<unknown>;
 
 /** Who can have written a summary that the server keeps. */
-export const keptWriters = ['gemini', 'hand'] as const;
+export const summaryWriters = ['gemini', 'template'] as const;
 
 /** What of a reflection may be put into a summary. */
-export const summaryInput = (form: Form, { themes, chips }: OpenOutcome): SummaryInput => ({
+export const toSummaryInput = (form: Form, { themes, chips }: OpenOutcome): SummaryInput => ({
   themes: themes.flatMap(({ theme, band }) => (band === null ? [] : [{ theme, band }])),
   chips: form.blocks.flatMap((block) =>
     block.kind === 'chips'
@@ -68,7 +68,7 @@ export const summaryInput = (form: Form, { themes, chips }: OpenOutcome): Summar
  * The same without chips that people wrote themselves, which may name somebody or give orders: of
  * chips only those stay that a released form has, word by word and of the same sort.
  */
-export const withoutOwnWords = (
+export const withoutCustomChips = (
   { themes, chips }: SummaryInput,
   released: readonly Pick<Form, 'blocks'>[],
 ): SummaryInput => {

@@ -3,28 +3,33 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { runs } from '../../../tests/support/runs.ts';
 import { instant } from '../calendar.ts';
-import { HOUR } from '../durations.ts';
+import { HOUR_MS } from '../durations.ts';
 import type { FormAnswers } from './answers.ts';
+import { anyAnswerPair, createOwnAnswers, createReflectionFacts } from './form.fixture.ts';
 import type { Form } from './form.ts';
-import { anyTwo, facts, own } from './form-builders.ts';
-import { decideOutcome, sharedPart } from './outcome.ts';
+import { decideOutcome, toSharedAnswers } from './outcome.ts';
 import {
   type OwnAnswers,
   ReflectionEntrySchema,
   ReflectionSchema,
   type SummaryView,
 } from './reflection.ts';
-import { entryOf, type ReflectionFacts, stateOf, viewReflection } from './view-reflection.ts';
+import {
+  getReflectionState,
+  type ReflectionFacts,
+  toReflectionEntry,
+  viewReflection,
+} from './view-reflection.ts';
 
 const noon = Date.parse('2026-03-12T12:00:00.000Z');
-const closing = noon + 72 * HOUR;
-const { form } = facts();
+const closing = noon + 72 * HOUR_MS;
+const { form } = createReflectionFacts();
 
 /** What the documents say once both have answered. */
 const answered = (asked: Form, mine: OwnAnswers, theirs: OwnAnswers): ReflectionFacts => {
-  const partners = sharedPart(theirs.answers, theirs.kept);
-  const { outcome } = decideOutcome(asked, sharedPart(mine.answers, mine.kept), partners);
-  return facts({
+  const partners = toSharedAnswers(theirs.answers, theirs.kept);
+  const { outcome } = decideOutcome(asked, toSharedAnswers(mine.answers, mine.kept), partners);
+  return createReflectionFacts({
     form: asked,
     hasAnswered: true,
     partnerAnswered: true,
@@ -33,11 +38,11 @@ const answered = (asked: Form, mine: OwnAnswers, theirs: OwnAnswers): Reflection
     partners,
   });
 };
-const bytesOf = (given: ReflectionFacts, now = noon + 2 * HOUR): string =>
-  JSON.stringify([viewReflection(given, null, now), entryOf(given, now)]);
+const toBytes = (given: ReflectionFacts, now = noon + 2 * HOUR_MS): string =>
+  JSON.stringify([viewReflection(given, null, now), toReflectionEntry(given, now)]);
 
 const summary: SummaryView = {
-  text: { writer: 'hand', wentWell: 'Ease.', question: 'What helped?', idea: 'A walk.' },
+  text: { writer: 'template', wentWell: 'Ease.', question: 'What helped?', idea: 'A walk.' },
   agreed: { mine: false, both: false },
   gemini: 'off',
 };
@@ -46,7 +51,7 @@ describe('what its caller sees of a shared form', () => {
   it('has a result exactly when both have answered, and then the other’s words if it opened', () => {
     fc.assert(
       fc.property(
-        anyTwo,
+        anyAnswerPair,
         fc.record({
           hasAnswered: fc.boolean(),
           partnerAnswered: fc.boolean(),
@@ -56,13 +61,13 @@ describe('what its caller sees of a shared form', () => {
         }),
         ({ form: asked, one, other }, { isForgotten, now, ...flags }) => {
           const given = {
-            ...answered(asked, own(one), own(other)),
+            ...answered(asked, createOwnAnswers(one), createOwnAnswers(other)),
             ...flags,
             forgottenAt: isForgotten ? instant(noon) : null,
           };
           const seen = viewReflection(given, summary, now);
           if (seen === null) {
-            expect(stateOf(given, now)).toBeNull();
+            expect(getReflectionState(given, now)).toBeNull();
             return;
           }
           expect(v.parse(ReflectionSchema, seen)).toEqual(seen);
@@ -85,12 +90,12 @@ describe('what its caller sees of a shared form', () => {
 
   it('is the same in every byte, whatever the other does not share', () => {
     fc.assert(
-      fc.property(anyTwo, fc.boolean(), ({ form: asked, one, other }, kept) => {
+      fc.property(anyAnswerPair, fc.boolean(), ({ form: asked, one, other }, kept) => {
         const shared = Object.entries(other).filter(([, answer]) => answer.shared);
-        const asIs = answered(asked, own(one), own(other, kept));
+        const asIs = answered(asked, createOwnAnswers(one), createOwnAnswers(other, kept));
         // In another order besides: in which one the other answered is not to be seen either.
-        const left = own(kept ? {} : Object.fromEntries(shared.reverse()));
-        expect(bytesOf(answered(asked, own(one), left))).toBe(bytesOf(asIs));
+        const left = createOwnAnswers(kept ? {} : Object.fromEntries(shared.reverse()));
+        expect(toBytes(answered(asked, createOwnAnswers(one), left))).toBe(toBytes(asIs));
       }),
       { numRuns: runs(200) },
     );
@@ -98,14 +103,14 @@ describe('what its caller sees of a shared form', () => {
 
   it('is the same in every byte, whether the other kept all, ticked nothing or left all out', () => {
     fc.assert(
-      fc.property(anyTwo, fc.boolean(), ({ form: asked, one, other }, isKept) => {
+      fc.property(anyAnswerPair, fc.boolean(), ({ form: asked, one, other }, isKept) => {
         const unticked = Object.fromEntries(
           Object.entries(other).map(([id, answer]) => [id, { ...answer, shared: false }]),
         );
-        const mine = own(one, isKept);
-        const bytes = bytesOf(answered(asked, mine, own({})));
-        expect(bytesOf(answered(asked, mine, own(other, true)))).toBe(bytes);
-        expect(bytesOf(answered(asked, mine, own(unticked)))).toBe(bytes);
+        const mine = createOwnAnswers(one, isKept);
+        const bytes = toBytes(answered(asked, mine, createOwnAnswers({})));
+        expect(toBytes(answered(asked, mine, createOwnAnswers(other, true)))).toBe(bytes);
+        expect(toBytes(answered(asked, mine, createOwnAnswers(unticked)))).toBe(bytes);
       }),
     );
   });
@@ -116,11 +121,11 @@ describe('what its caller sees of a shared form', () => {
       said: { kind: 'words', text: 'Mine.', shared: true },
     };
     const seen = (places: number[], isShared: boolean) =>
-      bytesOf(
+      toBytes(
         answered(
           form,
-          own(mine),
-          own({
+          createOwnAnswers(mine),
+          createOwnAnswers({
             ease: { kind: 'theme', sliders: places, shared: true },
             said: { kind: 'words', text: 'The canary sings.', shared: isShared },
           }),
@@ -134,53 +139,61 @@ describe('what its caller sees of a shared form', () => {
 
   it('says before the result that the other has answered, and no more', () => {
     fc.assert(
-      fc.property(anyTwo, ({ form: asked, one, other }) => {
-        const given = { ...answered(asked, own(one), own(other)), hasAnswered: false, mine: null };
+      fc.property(anyAnswerPair, ({ form: asked, one, other }) => {
+        const given = {
+          ...answered(asked, createOwnAnswers(one), createOwnAnswers(other)),
+          hasAnswered: false,
+          mine: null,
+        };
         const blank = { ...given, outcome: null, partners: null };
-        expect(bytesOf(given)).toBe(bytesOf(blank));
+        expect(toBytes(given)).toBe(toBytes(blank));
         expect(viewReflection(given, null, noon)?.partnerAnswered).toBe(true);
       }),
     );
   });
 
   it('does not tell what was declined from what was not answered', () => {
-    const mine = own({});
+    const mine = createOwnAnswers({});
     for (const now of [noon, closing - 1, closing]) {
-      const waiting = facts({ hasAnswered: true, mine });
+      const waiting = createReflectionFacts({ hasAnswered: true, mine });
       expect(viewReflection(waiting, null, now)?.state).toBe(now < closing ? 'mine' : 'closed');
     }
-    const over = { ...facts({ isMine: false }) };
-    expect(bytesOf({ ...over, isDeclined: true }, closing)).toBe(bytesOf(over, closing));
-    expect(bytesOf(over, closing)).toBe('[null,null]');
+    const over = { ...createReflectionFacts({ isMine: false }) };
+    expect(toBytes({ ...over, isDeclined: true }, closing)).toBe(toBytes(over, closing));
+    expect(toBytes(over, closing)).toBe('[null,null]');
   });
 
   it('has one’s own answers, when it was shared and by whom, until when it is open and kept', () => {
-    const mine = own({ said: { kind: 'words', text: 'Mine.', shared: false } }, true);
+    const mine = createOwnAnswers({ said: { kind: 'words', text: 'Mine.', shared: false } }, true);
     expect(
-      viewReflection(facts({ hasAnswered: true, mine, isMine: false }), summary, noon),
+      viewReflection(
+        createReflectionFacts({ hasAnswered: true, mine, isMine: false }),
+        summary,
+        noon,
+      ),
     ).toEqual({
-      id: facts().id,
+      id: createReflectionFacts().id,
       form,
       by: 'partner',
       sharedAt: '2026-03-12T12:00:00.000Z',
       closesAt: '2026-03-15T12:00:00.000Z',
-      keptUntil: '2026-06-10T12:00:00.000Z',
+      retainedUntil: '2026-06-10T12:00:00.000Z',
       state: 'mine',
       mine,
       partnerAnswered: false,
       result: null,
       summary: null,
     });
-    expect(viewReflection(facts(), null, noon)?.by).toBe('me');
+    expect(viewReflection(createReflectionFacts(), null, noon)?.by).toBe('me');
   });
 
   it('has no words of the other’s once they are kept no more; the bands stay', () => {
-    const said = own({
+    const said = createOwnAnswers({
       ease: { kind: 'theme', sliders: [6, 6, 6], shared: true },
       said: { kind: 'words', text: 'Gone.', shared: true },
     });
     const later = { ...answered(form, said, said), mine: null, partners: null };
-    expect(viewReflection(later, summary, noon + 100 * 24 * HOUR)).toMatchObject({
+    expect(viewReflection(later, summary, noon + 100 * 24 * HOUR_MS)).toMatchObject({
       state: 'both',
       mine: null,
       result: { state: 'open', themes: [{ theme: 'ease', band: 'blooming' }], partner: {} },
@@ -191,11 +204,11 @@ describe('what its caller sees of a shared form', () => {
 
 describe('a shared form in the list', () => {
   it('has the bands of a result that opened, and its title', () => {
-    const mine = own({ ease: { kind: 'theme', sliders: [6, 6, 6], shared: true } });
-    const entry = entryOf(answered(form, mine, mine), noon);
+    const mine = createOwnAnswers({ ease: { kind: 'theme', sliders: [6, 6, 6], shared: true } });
+    const entry = toReflectionEntry(answered(form, mine, mine), noon);
     expect(v.parse(ReflectionEntrySchema, entry)).toEqual(entry);
     expect(entry).toEqual({
-      id: facts().id,
+      id: createReflectionFacts().id,
       by: 'me',
       sharedAt: '2026-03-12T12:00:00.000Z',
       closesAt: '2026-03-15T12:00:00.000Z',
@@ -203,8 +216,8 @@ describe('a shared form in the list', () => {
       title: 'Our last time',
       themes: [{ theme: 'ease', band: 'blooming' }],
     });
-    expect(entryOf(answered(form, mine, own({})), noon)?.themes).toBeNull();
-    expect(entryOf(facts(), noon)?.themes).toBeNull();
-    expect(entryOf(facts({ isDeclined: true }), noon)).toBeNull();
+    expect(toReflectionEntry(answered(form, mine, createOwnAnswers({})), noon)?.themes).toBeNull();
+    expect(toReflectionEntry(createReflectionFacts(), noon)?.themes).toBeNull();
+    expect(toReflectionEntry(createReflectionFacts({ isDeclined: true }), noon)).toBeNull();
   });
 });

@@ -3,9 +3,9 @@ import type { SharedAnswers } from './answers.ts';
 import type { Form } from './form.ts';
 import type { Outcome } from './outcome.ts';
 import {
-  ANSWERS_KEPT_FOR,
-  OPEN_FOR,
+  ANSWER_RETENTION_MS,
   type OwnAnswers,
+  REFLECTION_OPEN_MS,
   type Reflection,
   type ReflectionEntry,
   type ReflectionState,
@@ -35,17 +35,18 @@ export type ReflectionFacts = {
 };
 
 /** Until when a form that was shared then can be answered. */
-export const closesAt = (sharedAt: Instant): Instant => instant(Date.parse(sharedAt) + OPEN_FOR);
+export const closesAt = (sharedAt: Instant): Instant =>
+  instant(Date.parse(sharedAt) + REFLECTION_OPEN_MS);
 
 /** Until when the answers to a form that was shared then are kept. */
-export const keptUntil = (sharedAt: Instant): Instant =>
-  instant(Date.parse(sharedAt) + ANSWERS_KEPT_FOR);
+export const retainedUntil = (sharedAt: Instant): Instant =>
+  instant(Date.parse(sharedAt) + ANSWER_RETENTION_MS);
 
 /**
  * Where a shared form stands for the caller; null: there is nothing of it for them. What was not
  * answered in time is gone like what was declined, so the one cannot be told from the other.
  */
-export const stateOf = (facts: ReflectionFacts, now: number): ReflectionState | null => {
+export const getReflectionState = (facts: ReflectionFacts, now: number): ReflectionState | null => {
   const { hasAnswered, partnerAnswered } = facts;
   if (facts.forgottenAt !== null) return facts.mine === null ? null : 'forgotten';
   if (hasAnswered && partnerAnswered) return 'both';
@@ -56,7 +57,7 @@ export const stateOf = (facts: ReflectionFacts, now: number): ReflectionState | 
 };
 
 /** By the order of the form: in which order the other answered is nobody's business. */
-const saidBy = ({ form, partners }: ReflectionFacts): SharedAnswers['open'] =>
+const getPartnerAnswers = ({ form, partners }: ReflectionFacts): SharedAnswers['open'] =>
   Object.fromEntries(
     form.blocks.flatMap(({ id }) => {
       const said = partners?.open[id];
@@ -64,9 +65,9 @@ const saidBy = ({ form, partners }: ReflectionFacts): SharedAnswers['open'] =>
     }),
   );
 
-const resultOf = (facts: ReflectionFacts): Result | null => {
+const toResult = (facts: ReflectionFacts): Result | null => {
   const { outcome } = facts;
-  return outcome?.state === 'open' ? { ...outcome, partner: saidBy(facts) } : outcome;
+  return outcome?.state === 'open' ? { ...outcome, partner: getPartnerAnswers(facts) } : outcome;
 };
 
 /**
@@ -78,16 +79,16 @@ export const viewReflection = (
   summary: SummaryView | null,
   now: number,
 ): Reflection | null => {
-  const state = stateOf(facts, now);
+  const state = getReflectionState(facts, now);
   if (state === null) return null;
-  const result = state === 'both' ? resultOf(facts) : null;
+  const result = state === 'both' ? toResult(facts) : null;
   return {
     id: facts.id,
     form: facts.form,
     by: facts.isMine ? 'me' : 'partner',
     sharedAt: facts.sharedAt,
     closesAt: closesAt(facts.sharedAt),
-    keptUntil: keptUntil(facts.sharedAt),
+    retainedUntil: retainedUntil(facts.sharedAt),
     state,
     mine: facts.mine,
     partnerAnswered: state !== 'forgotten' && facts.partnerAnswered,
@@ -97,7 +98,7 @@ export const viewReflection = (
 };
 
 /** The same in the list. */
-export const entryOf = (facts: ReflectionFacts, now: number): ReflectionEntry | null => {
+export const toReflectionEntry = (facts: ReflectionFacts, now: number): ReflectionEntry | null => {
   const read = viewReflection(facts, null, now);
   if (read === null) return null;
   const { id, by, sharedAt, closesAt, state, result, form } = read;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { keptOf, track } from './endpoints.ts';
+import { toStoredEvent, track } from './endpoints.ts';
 import type { eventSchemas } from './events.ts';
 
 const parse = (body: unknown) => v.safeParse(track.body, body);
@@ -74,7 +74,7 @@ describe('the payload of tracking', () => {
 describe('what is kept', () => {
   it.each(names)('is all that %s says', (name) => {
     const body = v.parse(track.body, event(name, told[name]));
-    expect(keptOf(body)).toEqual({ name, properties: told[name] });
+    expect(toStoredEvent(body)).toEqual({ name, properties: told[name] });
   });
 
   it('is neither address nor names of whoever is identified', () => {
@@ -89,6 +89,6 @@ describe('what is kept', () => {
         isOnboarded: true,
       },
     });
-    expect(keptOf(body)).toEqual({ name: null, properties: { isOnboarded: true } });
+    expect(toStoredEvent(body)).toEqual({ name: null, properties: { isOnboarded: true } });
   });
 });

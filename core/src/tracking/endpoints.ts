@@ -4,7 +4,7 @@ import { token } from '../text.ts';
 import { eventSchemas, IdentitySchema, isEventName } from './events.ts';
 
 /** What a caller is told who neither has a token nor says who they are (specification 8). */
-export const NOBODY_NAMED = 'distinctId or a user identifier is required';
+export const MISSING_USER_MESSAGE = 'distinctId or a user identifier is required';
 
 const VisitorSchema = v.pipe(
   v.string(),
@@ -45,17 +45,17 @@ const TrackingSchema = v.pipe(
 export type Tracking = v.InferOutput<typeof TrackingSchema>;
 
 /** What an event says, as it is kept: short words, numbers and truths. */
-type KeptProperties = Readonly<Record<string, string | number | boolean>>;
+type StoredProperties = Readonly<Record<string, string | number | boolean>>;
 
 /**
  * What of a call is kept. Of an identify call neither address nor names nor dates: the person's own
  * record has them (docs/decisions/008).
  */
-export const keptOf = ({
+export const toStoredEvent = ({
   type,
   eventName,
   properties,
-}: Tracking): { readonly name: string | null; readonly properties: KeptProperties } => ({
+}: Tracking): { readonly name: string | null; readonly properties: StoredProperties } => ({
   name: type === 'track' ? (eventName ?? null) : null,
   properties: 'isOnboarded' in properties ? { isOnboarded: properties.isOnboarded } : properties,
 });
@@ -71,5 +71,5 @@ export const track = defineEndpoint({
   access: 'visitor',
   summary: 'Count a known event or identify its person; a bearer token is optional.',
   body: TrackingSchema,
-  errors: ['signed-out', 'unlisted-sign-in'],
+  errors: ['signed-out', 'unlisted-session'],
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pageNameOf } from './pages.ts';
+import { getPageName } from './pages.ts';
 
 describe('the name of a page', () => {
   it.each([
@@ -11,15 +11,15 @@ describe('the name of a page', () => {
     ['/daily-questions/history', '/daily-questions/history'],
     ['/daily-questions/2026-03-12', '/daily-questions/:date'],
     ['/us/edit-firstName', '/us/edit-firstName'],
-  ])('%s is counted as %s', (pathname, name) => expect(pageNameOf(pathname)).toBe(name));
+  ])('%s is counted as %s', (pathname, name) => expect(getPageName(pathname)).toBe(name));
 
   it.each(['/nowhere', '/dashboard/my-secret', '/daily-questions/a/b', '*'])(
     'an unknown address such as "%s" is not told',
-    (pathname) => expect(pageNameOf(pathname)).toBe('*'),
+    (pathname) => expect(getPageName(pathname)).toBe('*'),
   );
 
   it.each(['/intimacyLab', '/intimacylab/', '/intimacyLab/feedback'])(
     'the address "%s" has none: nobody is told who was there',
-    (pathname) => expect(pageNameOf(pathname)).toBeNull(),
+    (pathname) => expect(getPageName(pathname)).toBeNull(),
   );
 });

@@ -50,14 +50,14 @@ export const pageNames = [
 export type PageName = (typeof pageNames)[number];
 
 /** Addresses of which nothing is told: that somebody was there would say too much. */
-const untold = '/intimacyLab';
+const untrackedPath = '/intimacyLab';
 
 /** As the app's router matches: case and a slash at the end make no difference. */
 const matches = (pattern: string, pathname: string): boolean =>
   new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+').replace(/\/$/, '')}/?$`, 'i').test(pathname);
 
 /** The name under which an address is counted; null: it is not counted at all. */
-export const pageNameOf = (pathname: string): PageName | null =>
-  matches(`${untold}(/.*)?`, pathname)
+export const getPageName = (pathname: string): PageName | null =>
+  matches(`${untrackedPath}(/.*)?`, pathname)
     ? null
     : (pageNames.find((name) => name !== '*' && matches(name, pathname)) ?? '*');

@@ -4,27 +4,31 @@ import { LanguageSchema } from '../language/language-schema.ts';
 import { text } from '../text.ts';
 
 /** Longest word for the own gender, in code points (our own choice). */
-export const MAXIMUM_GENDER_LENGTH = 60;
+export const MAX_GENDER_LENGTH = 60;
 /** Longest "when I'm stressed I need …", in code points (our own choice). */
-export const MAXIMUM_STRESS_NEED_LENGTH = 500;
+export const MAX_STRESS_NEED_LENGTH = 500;
 
 /** Schema of a gender in the person's own words. */
-export const GenderSchema = text(1, MAXIMUM_GENDER_LENGTH);
+export const GenderSchema = text(1, MAX_GENDER_LENGTH);
 /** Schema of what somebody needs when they are stressed. */
-export const StressNeedSchema = text(1, MAXIMUM_STRESS_NEED_LENGTH);
+export const StressNeedSchema = text(1, MAX_STRESS_NEED_LENGTH);
 
 /** What of a person the partner may be shown; nothing is until the person says so. */
-export const showable = ['gender', 'birthday', 'stressNeed'] as const;
-/** One of {@link showable}. */
-export type Showable = (typeof showable)[number];
+export const shareableFields = ['gender', 'birthday', 'stressNeed'] as const;
+/** One of {@link shareableFields}. */
+export type ShareableField = (typeof shareableFields)[number];
 
 /** Schema of which parts the partner is shown. */
-export const ShowsSchema = v.object(v.entriesFromList(showable, v.boolean()));
+export const PartnerVisibilitySchema = v.object(v.entriesFromList(shareableFields, v.boolean()));
 /** Which parts the partner is shown. */
-export type Shows = v.InferOutput<typeof ShowsSchema>;
+export type PartnerVisibility = v.InferOutput<typeof PartnerVisibilitySchema>;
 
 /** What a new person shows: nothing. */
-export const showsNothing: Shows = { gender: false, birthday: false, stressNeed: false };
+export const nothingVisible: PartnerVisibility = {
+  gender: false,
+  birthday: false,
+  stressNeed: false,
+};
 
 /** Schema of what somebody says about themselves; null where they left it empty. */
 export const AboutSchema = v.object({
@@ -38,7 +42,7 @@ export type About = v.InferOutput<typeof AboutSchema>;
 /** Schema of the own side: what was said, who is shown it, and where one lives in time. */
 export const OwnAboutSchema = v.object({
   ...AboutSchema.entries,
-  shows: ShowsSchema,
+  visibleToPartner: PartnerVisibilitySchema,
   /** The zone chosen for reminders and clocks; null follows the phone. */
   chosenTimeZone: v.nullable(TimeZoneSchema),
   /** The language chosen for pushes too; null follows the phone one signed up with. */
@@ -48,8 +52,11 @@ export const OwnAboutSchema = v.object({
 export type OwnAbout = v.InferOutput<typeof OwnAboutSchema>;
 
 /** What the partner is shown of somebody: the rest is null, as if it had been left empty. */
-export const aboutForPartner = ({ shows, ...about }: About & { readonly shows: Shows }): About => ({
-  gender: shows.gender ? about.gender : null,
-  birthday: shows.birthday ? about.birthday : null,
-  stressNeed: shows.stressNeed ? about.stressNeed : null,
+export const aboutForPartner = ({
+  visibleToPartner,
+  ...about
+}: About & { readonly visibleToPartner: PartnerVisibility }): About => ({
+  gender: visibleToPartner.gender ? about.gender : null,
+  birthday: visibleToPartner.birthday ? about.birthday : null,
+  stressNeed: visibleToPartner.stressNeed ? about.stressNeed : null,
 });

@@ -2,16 +2,16 @@ import * as v from 'valibot';
 import { TogetherSinceSchema } from '../account/endpoints.ts';
 import { UserSchema } from '../account/user.ts';
 import { CalendarDateSchema, InstantSchema, TimeZoneSchema } from '../calendar.ts';
-import { connectionErrors, defineEndpoint } from '../endpoint.ts';
+import { coupleStateErrors, defineEndpoint } from '../endpoint.ts';
+import { t } from '../language/i18n.ts';
 import { LanguageSchema } from '../language/language-schema.ts';
-import { t } from '../language/speak.ts';
-import { MomentCursorSchema, paged } from '../page.ts';
+import { InstantCursorSchema, paged } from '../pagination.ts';
 import { text } from '../text.ts';
 import {
   AboutSchema,
   GenderSchema,
   OwnAboutSchema,
-  ShowsSchema,
+  PartnerVisibilitySchema,
   StressNeedSchema,
 } from './about.ts';
 import {
@@ -48,14 +48,14 @@ export const getUs = defineEndpoint({
 });
 
 /** What of the summary a change for both answers: only what it can change. */
-export const UsOfTwoSchema = v.pick(UsSchema, [
+export const CoupleSettingsSchema = v.pick(UsSchema, [
   'today',
   'togetherSince',
   'proposal',
   'homeTimeZone',
 ]);
 /** What the two have settled, or are about to. */
-export type UsOfTwo = v.InferOutput<typeof UsOfTwoSchema>;
+export type CoupleSettings = v.InferOutput<typeof CoupleSettingsSchema>;
 
 /** Dates on which somebody who uses the app can have been born. */
 const BirthdaySchema = v.pipe(
@@ -73,7 +73,7 @@ export const setAbout = defineEndpoint({
     gender: v.optional(v.nullable(GenderSchema)),
     birthday: v.optional(v.nullable(BirthdaySchema)),
     stressNeed: v.optional(v.nullable(StressNeedSchema)),
-    shows: v.optional(v.partial(v.strictObject(ShowsSchema.entries))),
+    visibleToPartner: v.optional(v.partial(v.strictObject(PartnerVisibilitySchema.entries))),
     chosenTimeZone: v.optional(v.nullable(TimeZoneSchema)),
     chosenLanguage: v.optional(v.nullable(LanguageSchema)),
   }),
@@ -91,8 +91,8 @@ export const proposeDate = defineEndpoint({
   path: '/api/us/together-since',
   summary: 'Ask the partner to count from another date.',
   body: v.strictObject({ togetherSince: TogetherSinceSchema }),
-  output: UsOfTwoSchema,
-  errors: [...connectionErrors, 'other-couple'],
+  output: CoupleSettingsSchema,
+  errors: [...coupleStateErrors, 'couple-changed'],
 });
 
 /** Says yes or no to the date that the partner would rather count from. */
@@ -102,8 +102,8 @@ export const decideDate = defineEndpoint({
   path: '/api/us/together-since/decision',
   summary: 'Say yes or no to the date the partner asks for.',
   body: v.strictObject({ togetherSince: CalendarDateSchema, accept: v.boolean() }),
-  output: UsOfTwoSchema,
-  errors: [...connectionErrors, 'nothing-to-choose'],
+  output: CoupleSettingsSchema,
+  errors: [...coupleStateErrors, 'nothing-to-choose'],
 });
 
 /** Moves the couple day into another zone, for both; either may. */
@@ -113,17 +113,17 @@ export const setHomeTimeZone = defineEndpoint({
   path: '/api/us/home-time-zone',
   summary: 'Change the zone in which the couple day begins.',
   body: v.strictObject({ timeZone: TimeZoneSchema }),
-  output: UsOfTwoSchema,
-  errors: [...connectionErrors, 'other-couple'],
+  output: CoupleSettingsSchema,
+  errors: [...coupleStateErrors, 'couple-changed'],
 });
 
 /** Longest private note, in code points (our own choice). */
-export const MAXIMUM_NOTE_LENGTH = 2000;
+export const MAX_NOTE_LENGTH = 2000;
 /** Private notes one person may keep (our own choice). */
-export const MAXIMUM_NOTES = 500;
+export const MAX_NOTES = 500;
 
 const NoteIdSchema = v.pipe(v.string(), v.uuid(t`This is not a note.`));
-const onNote = v.strictObject({ id: NoteIdSchema });
+const noteParams = v.strictObject({ id: NoteIdSchema });
 
 /** Schema of a private note: read by nobody but its author, ever. */
 export const NoteSchema = v.object({
@@ -141,17 +141,17 @@ export const getNotes = defineEndpoint({
   method: 'GET',
   path: '/api/us/notes',
   summary: 'The own private notes, a page at a time.',
-  ...paged(NoteSchema, MomentCursorSchema),
+  ...paged(NoteSchema, InstantCursorSchema),
 });
 
 /** Writes or rewrites a private note. */
-export const putNote = defineEndpoint({
-  name: 'us/put-note',
+export const saveNote = defineEndpoint({
+  name: 'us/save-note',
   method: 'PUT',
   path: '/api/us/notes/{id}',
   summary: 'Write or rewrite a private note.',
-  params: onNote,
-  body: v.strictObject({ text: text(1, MAXIMUM_NOTE_LENGTH) }),
+  params: noteParams,
+  body: v.strictObject({ text: text(1, MAX_NOTE_LENGTH) }),
   output: NoteSchema,
   errors: ['full'],
 });
@@ -162,7 +162,7 @@ export const removeNote = defineEndpoint({
   method: 'DELETE',
   path: '/api/us/notes/{id}',
   summary: 'Remove a private note.',
-  params: onNote,
+  params: noteParams,
 });
 
 /** Reveals, moments and milestones, newest first; whole dates, so the cursor is the last of them. */
@@ -174,7 +174,7 @@ export const getTimeline = defineEndpoint({
   ...paged(TimelineItemSchema, CalendarDateSchema),
 });
 
-const onMoment = v.strictObject({ id: MomentIdSchema });
+const momentParams = v.strictObject({ id: MomentIdSchema });
 
 /** Writes or rewrites a moment; somebody alone keeps theirs with `me`. */
 export const saveMoment = defineEndpoint({
@@ -182,13 +182,13 @@ export const saveMoment = defineEndpoint({
   method: 'PUT',
   path: '/api/moments/{id}',
   summary: 'Write or rewrite a moment of the timeline.',
-  params: onMoment,
+  params: momentParams,
   body: v.strictObject({
     date: CalendarDateSchema,
     text: MomentTextSchema,
     visibility: MomentVisibilitySchema,
   }),
-  errors: [...connectionErrors, 'full', 'other-couple'],
+  errors: [...coupleStateErrors, 'full', 'couple-changed'],
 });
 
 /** Removes an own moment, for the partner too; one that is gone already is as good. */
@@ -197,5 +197,5 @@ export const removeMoment = defineEndpoint({
   method: 'DELETE',
   path: '/api/moments/{id}',
   summary: 'Remove an own moment.',
-  params: onMoment,
+  params: momentParams,
 });

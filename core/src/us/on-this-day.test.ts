@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { calendarDate } from '../calendar.ts';
-import { datesOnThisDay, dayInYears, rememberedOn, stretchesOnThisDay } from './on-this-day.ts';
+import {
+  datesOnThisDay,
+  getOnThisDayRanges,
+  getRememberedMonthDays,
+  monthDayYear,
+} from './on-this-day.ts';
 
 const dates = (...values: readonly string[]) => values.map(calendarDate);
 
@@ -13,9 +18,9 @@ describe('on this day', () => {
   });
 
   it('are those of 29 February too on the 28th of a common year, and not of a leap year', () => {
-    expect(rememberedOn(calendarDate('2026-02-28'))).toEqual(['02-28', '02-29']);
-    expect(rememberedOn(calendarDate('2028-02-28'))).toEqual(['02-28']);
-    expect(rememberedOn(calendarDate('2028-02-29'))).toEqual(['02-29']);
+    expect(getRememberedMonthDays(calendarDate('2026-02-28'))).toEqual(['02-28', '02-29']);
+    expect(getRememberedMonthDays(calendarDate('2028-02-28'))).toEqual(['02-28']);
+    expect(getRememberedMonthDays(calendarDate('2028-02-29'))).toEqual(['02-29']);
     const all = dates('2024-02-29', '2025-02-28');
     expect(datesOnThisDay(all, calendarDate('2026-02-28'))).toEqual(
       dates('2025-02-28', '2024-02-29'),
@@ -29,9 +34,9 @@ describe('on this day', () => {
 
   it('are found by stretches that hold just those years', () => {
     const today = calendarDate('2026-03-12');
-    const [{ after, until } = { after: '', until: '' }] = stretchesOnThisDay(today);
+    const [{ after, until } = { after: '', until: '' }] = getOnThisDayRanges(today);
     const isWithin = (date: string) => {
-      const place = dayInYears(calendarDate(date));
+      const place = monthDayYear(calendarDate(date));
       return place < after && place >= until;
     };
     expect(['2025-03-12', '2006-03-12'].map(isWithin)).toEqual([true, true]);

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { runs } from '../../../tests/support/runs.ts';
 import { addDays, calendarDate } from '../calendar.ts';
 import {
-  compareInTimeline,
-  MAXIMUM_MOMENTS_A_DATE,
-  type Placed,
-  sourceSize,
+  buildTimelinePage,
+  compareTimelineItems,
+  getSourceLimit,
+  MAX_MOMENTS_PER_DATE,
+  type TimelineEntry,
   type TimelineSource,
-  timelinePage,
 } from './timeline.ts';
 
 const first = calendarDate('2026-03-01');
@@ -18,12 +18,12 @@ const dateAt = (days: number) => addDays(first, days);
 const moments = (author: string) =>
   fc
     .uniqueArray(
-      fc.record({ day: fc.nat(12), count: fc.integer({ min: 1, max: MAXIMUM_MOMENTS_A_DATE }) }),
+      fc.record({ day: fc.nat(12), count: fc.integer({ min: 1, max: MAX_MOMENTS_PER_DATE }) }),
       { selector: ({ day }) => day, maxLength: 8 },
     )
     .map((dates) =>
       dates.flatMap(({ day, count }) =>
-        Array.from({ length: count }, (_, index): Placed => {
+        Array.from({ length: count }, (_, index): TimelineEntry => {
           const id = `${author}${day}-${index}`;
           return { kind: 'moment', date: dateAt(day), id, writtenAt: `${index % 3}` };
         }),
@@ -32,14 +32,14 @@ const moments = (author: string) =>
 
 const reveals = fc
   .uniqueArray(fc.nat(12))
-  .map((days) => days.map((day): Placed => ({ kind: 'reveal', date: dateAt(day) })));
+  .map((days) => days.map((day): TimelineEntry => ({ kind: 'reveal', date: dateAt(day) })));
 
 /** What the database gives of a source: ordered by date alone, so many at most. */
 const query = (
-  all: readonly Placed[],
+  all: readonly TimelineEntry[],
   after: string | null,
   size: number,
-): TimelineSource<Placed> => {
+): TimelineSource<TimelineEntry> => {
   const found = all
     .filter(({ date }) => after === null || date < after)
     .sort((one, other) => (one.date < other.date ? 1 : -1))
@@ -56,24 +56,25 @@ describe('the pages of a timeline', () => {
         reveals,
         fc.integer({ min: 1, max: 50 }),
         (mine, theirs, known, limit) => {
-          const seen: Placed[] = [];
+          const seen: TimelineEntry[] = [];
           let after: string | null = null;
           for (let pages = 0; ; pages += 1) {
             expect(pages).toBeLessThan(40);
-            const { items, next }: ReturnType<typeof timelinePage<Placed>> = timelinePage(
-              [
-                query(known, after, Number.POSITIVE_INFINITY),
-                query(mine, after, sourceSize(limit)),
-                query(theirs, after, sourceSize(limit)),
-              ],
-              limit,
-            );
+            const { items, next }: ReturnType<typeof buildTimelinePage<TimelineEntry>> =
+              buildTimelinePage(
+                [
+                  query(known, after, Number.POSITIVE_INFINITY),
+                  query(mine, after, getSourceLimit(limit)),
+                  query(theirs, after, getSourceLimit(limit)),
+                ],
+                limit,
+              );
             seen.push(...items);
             if (next === null) break;
             expect(items.length).toBeGreaterThan(0);
             after = next;
           }
-          expect(seen).toEqual([...known, ...mine, ...theirs].sort(compareInTimeline));
+          expect(seen).toEqual([...known, ...mine, ...theirs].sort(compareTimelineItems));
         },
       ),
       { numRuns: runs(200) },
@@ -87,8 +88,8 @@ describe('the pages of a timeline', () => {
         moments('theirs'),
         fc.integer({ min: 1, max: 50 }),
         (mine, theirs, limit) => {
-          const pages = [mine, theirs].map((all) => query(all, null, sourceSize(limit)));
-          const { items } = timelinePage(pages, limit);
+          const pages = [mine, theirs].map((all) => query(all, null, getSourceLimit(limit)));
+          const { items } = buildTimelinePage(pages, limit);
           const dates = new Set(items.map(({ date }) => date));
           expect(items.length <= limit || dates.size === 1).toBe(true);
         },
@@ -98,13 +99,13 @@ describe('the pages of a timeline', () => {
 
   it('begin a date with its milestone and end it with what was written first', () => {
     const date = first;
-    const items: Placed[] = [
+    const items: TimelineEntry[] = [
       { kind: 'moment', date, id: 'early', writtenAt: '1' },
       { kind: 'moment', date, id: 'late', writtenAt: '2' },
       { kind: 'reveal', date },
       { kind: 'milestone', date },
     ];
-    const page = timelinePage([{ items, isFull: false }], 20);
+    const page = buildTimelinePage([{ items, isFull: false }], 20);
     expect(page.items.map(({ kind, id }) => id ?? kind)).toEqual([
       'milestone',
       'reveal',

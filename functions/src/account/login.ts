@@ -1,145 +1,159 @@
 import {
+  type AppOpening,
   type DeviceList,
-  deviceOf,
-  type Opening,
-  saysOpening,
-  signInsOf,
-  withEarlierEnded,
-  withOpening,
+  findDevice,
+  isOpeningRecorded,
+  toSessions,
+  withEarlierSessionsEnded,
+  withRecordedOpening,
 } from '@usward/core/account/device-list';
 import * as accountEndpoints from '@usward/core/account/endpoints';
 import { emailForPartner } from '@usward/core/account/user';
 import { AppError } from '@usward/core/errors';
 import { deviceName } from '@usward/core/push/device';
-import type { SignInsDocument, UserDocument } from '../database/account-documents.ts';
+import { assertSessionNotRevoked, type Caller, getSessionId } from '../auth/identity.ts';
+import { requireUser, toUser } from '../couple/to-user.ts';
+import type { SessionsDocument, UserDocument } from '../database/account-documents.ts';
 import type { Reads } from '../database/database.ts';
 import { merge, set, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
-import { bind, type Call } from '../http/endpoint.ts';
-import { assertNotEnded, type Caller, signInOf } from '../http/identity.ts';
-import { announce } from '../pulse/announce.ts';
-import { queuePush } from '../push/queue-push.ts';
+import { bumpPulse } from '../notify/pulse-writes.ts';
+import { queuePush } from '../notify/queue-push.ts';
+import { bind, type Call } from '../request/endpoint.ts';
 import { newUser } from './new-user.ts';
-import { carryOver } from './profile.ts';
-import { dateOfSeeing, deviceListOf, endWrites, storedDevices, writeDevices } from './sign-ins.ts';
-import { known, toUser } from './to-user.ts';
+import { syncPartnerRecord } from './profile.ts';
+import {
+  getRecentDevices,
+  revokeSessionWrites,
+  toSeenDate,
+  toStoredDevices,
+  writeDevices,
+} from './sessions.ts';
 
 type LoginCall = Call<typeof accountEndpoints.login>;
 
 /** A device that opens the app, and an earlier sign-in of it that it has proved. */
-type Entering = {
+type LoginAttempt = {
   readonly call: LoginCall;
   readonly caller: Caller;
-  readonly former: number | null;
+  readonly previousSessionId: number | null;
 };
 
-const openingOf = ({ call, caller, former }: Entering): Opening => ({
-  signIn: signInOf(caller),
-  former,
+const toOpening = ({ call, caller, previousSessionId }: LoginAttempt): AppOpening => ({
+  sessionId: getSessionId(caller),
+  previousSessionId,
   name: deviceName(call.userAgent ?? ''),
-  today: dateOfSeeing(call.now),
+  today: toSeenDate(call.now),
 });
 
 /** The first device of a person. */
-const firstDevice = (entering: Entering): DeviceList =>
-  withOpening({ devices: [], before: 0 }, openingOf(entering));
+const firstDevice = (attempt: LoginAttempt): DeviceList =>
+  withRecordedOpening({ devices: [], before: 0 }, toOpening(attempt));
 
 /** Whether token checks read the same from both lists. */
 const isSame = (one: DeviceList, other: DeviceList): boolean =>
-  JSON.stringify(signInsOf(one)) === JSON.stringify(signInsOf(other));
+  JSON.stringify(toSessions(one)) === JSON.stringify(toSessions(other));
 
 type Lists = { readonly before: DeviceList; readonly after: DeviceList };
 
-const listsOf = (entering: Entering, user: UserDocument, stored: SignInsDocument | null): Lists => {
-  const before = deviceListOf(user, stored, entering.call.now);
-  const left = withEarlierEnded(before, entering.caller.validSince);
-  return { before, after: withOpening(left, openingOf(entering)) };
+const getDeviceLists = (
+  attempt: LoginAttempt,
+  user: UserDocument,
+  stored: SessionsDocument | null,
+): Lists => {
+  const before = getRecentDevices(user, stored, attempt.call.now);
+  const left = withEarlierSessionsEnded(before, attempt.caller.validSince);
+  return { before, after: withRecordedOpening(left, toOpening(attempt)) };
 };
 
 /** Updates what token checks read, and tells the person's other devices. */
-const changes = async (
+const deviceListWrites = async (
   reads: Reads,
-  entering: Entering,
+  attempt: LoginAttempt,
   { before, after }: Lists,
 ): Promise<readonly Write[]> => {
-  const { call, caller } = entering;
+  const { call, caller } = attempt;
   const { id } = caller;
-  const signIn = signInOf(caller);
-  const isFirst = !deviceOf(before.devices, signIn);
+  const sessionId = getSessionId(caller);
+  const isFirst = !findDevice(before.devices, sessionId);
   const isNews =
-    isFirst && deviceOf(after.devices, signIn)?.id === signIn && signInsOf(after).newTo.length > 0;
+    isFirst &&
+    findDevice(after.devices, sessionId)?.id === sessionId &&
+    toSessions(after).sessionsToNotify.length > 0;
   const written =
     after.before > before.before
-      ? await endWrites(reads, { caller, now: call.now }, after)
-      : [...writeDevices(id, after, call.now), announce(id, 'account')];
-  return isNews ? [...written, queuePush(id, { kind: 'sign-in' }, call.now)] : written;
+      ? await revokeSessionWrites(reads, { caller, now: call.now }, after)
+      : [...writeDevices(id, after, call.now), bumpPulse(id, 'account')];
+  return isNews ? [...written, queuePush(id, { kind: 'new-device' }, call.now)] : written;
 };
 
 /** Whether everything that opening the app would write stands already. */
 const isListed = (
-  entering: Entering,
+  attempt: LoginAttempt,
   user: UserDocument,
-  stored: SignInsDocument | null,
+  stored: SessionsDocument | null,
 ): boolean => {
-  const { before, after } = listsOf(entering, user, stored);
-  return isSame(before, after) && (stored === null || saysOpening(before, openingOf(entering)));
+  const { before, after } = getDeviceLists(attempt, user, stored);
+  return (
+    isSame(before, after) && (stored === null || isOpeningRecorded(before, toOpening(attempt)))
+  );
 };
 
 /** Lists the device that opens the app, and ends what the provider has ended since the last opening. */
-const listSignIn = async (
+const updateDeviceList = async (
   reads: Reads,
-  entering: Entering,
+  attempt: LoginAttempt,
   user: UserDocument,
-  stored: SignInsDocument | null,
+  stored: SessionsDocument | null,
 ): Promise<{ readonly writes: readonly Write[]; readonly result: UserDocument }> => {
-  const { call, caller } = entering;
-  const lists = listsOf(entering, user, stored);
+  const { call, caller } = attempt;
+  const lists = getDeviceLists(attempt, user, stored);
   const { before, after } = lists;
   if (isSame(before, after)) {
-    const seen = set(documents.signIns(caller.id), storedDevices(after, call.now));
-    return { writes: isListed(entering, user, stored) ? [] : [seen], result: user };
+    const seen = set(documents.sessions(caller.id), toStoredDevices(after, call.now));
+    return { writes: isListed(attempt, user, stored) ? [] : [seen], result: user };
   }
   return {
-    writes: await changes(reads, entering, lists),
-    result: { ...user, signIns: signInsOf(after) },
+    writes: await deviceListWrites(reads, attempt, lists),
+    result: { ...user, sessions: toSessions(after) },
   };
 };
 
-type Entered = { readonly writes: readonly Write[]; readonly result: UserDocument };
+type LoginResult = { readonly writes: readonly Write[]; readonly result: UserDocument };
 
-const createUser = async (reads: Reads, entering: Entering): Promise<Entered> => {
-  const { call, caller } = entering;
+const createUser = async (reads: Reads, attempt: LoginAttempt): Promise<LoginResult> => {
+  const { call, caller } = attempt;
   const { now } = call;
   // The account is on its way out; its last token must not bring it back.
-  if (await reads.get(documents.leaving(caller.id))) throw new AppError('unauthenticated');
+  if (await reads.get(documents.accountDeletion(caller.id))) throw new AppError('unauthenticated');
   const { timeZone, locale } = call.input.body;
-  const list = firstDevice(entering);
-  const signIns = signInsOf(list);
-  const user = newUser({ ...caller, timeZone, locale, signIns }, now);
+  const list = firstDevice(attempt);
+  const sessions = toSessions(list);
+  const user = newUser({ ...caller, timeZone, locale, sessions }, now);
   return {
     writes: [
       set(documents.user(caller.id), user),
-      merge(documents.pulse(caller.id), { signIns: { known: signIns.known } }),
-      set(documents.signIns(caller.id), storedDevices(list, now)),
+      merge(documents.pulse(caller.id), { sessions: { known: sessions.known } }),
+      set(documents.sessions(caller.id), toStoredDevices(list, now)),
     ],
     result: user,
   };
 };
 
 /** Two tabs may sign up at once, or another device open the app. */
-const enter = async (entering: Entering): Promise<UserDocument> => {
-  const { call, caller } = entering;
-  const places = [documents.user(caller.id), documents.signIns(caller.id)] as const;
-  const [user, signIns] = await call.db.getAll(...places);
-  if (user) assertNotEnded(user, caller);
-  if (!deviceOf(signIns?.items ?? [], signInOf(caller))) call.noteSignIn(caller.id);
+const findOrCreateUser = async (attempt: LoginAttempt): Promise<UserDocument> => {
+  const { call, caller } = attempt;
+  const places = [documents.user(caller.id), documents.sessions(caller.id)] as const;
+  const [user, sessions] = await call.db.getAll(...places);
+  if (user) assertSessionNotRevoked(user, caller);
+  if (!findDevice(sessions?.items ?? [], getSessionId(caller))) call.recordNewSession(caller.id);
   // Most openings of the app change nothing, and take no transaction.
-  if (user && isListed(entering, user, signIns)) return user;
+  if (user && isListed(attempt, user, sessions)) return user;
   return call.db.transaction(async (reads) => {
     const [present, listed] = await reads.getAll(...places);
-    if (present === null) return createUser(reads, entering);
-    assertNotEnded(present, caller);
-    return listSignIn(reads, entering, present, listed);
+    if (present === null) return createUser(reads, attempt);
+    assertSessionNotRevoked(present, caller);
+    return updateDeviceList(reads, attempt, present, listed);
   });
 };
 
@@ -150,37 +164,37 @@ const followEmail = async (
   { email, isEmailVerified }: Caller,
 ): Promise<UserDocument> =>
   db.transaction(async (reads) => {
-    const stored = known(await reads.get(documents.user(id)));
+    const stored = requireUser(await reads.get(documents.user(id)));
     const shown = { email: emailForPartner(email, isEmailVerified) };
     return {
       writes: [
         merge(documents.user(id), { email, isEmailVerified }),
-        ...(stored.couple?.confirmed ? await carryOver(reads, stored, shown) : []),
+        ...(stored.couple?.confirmed ? await syncPartnerRecord(reads, stored, shown) : []),
       ],
       result: { ...stored, email, isEmailVerified },
     };
   });
 
 /** The caller of a token that the provider accepts. Throws `signed-out` for a revoked one that also ended here. */
-const callerOf = async ({ db, input, verifyToken }: LoginCall): Promise<Caller> => {
+const authenticateCaller = async ({ db, input, verifyToken }: LoginCall): Promise<Caller> => {
   const { idToken } = input.body;
   try {
     return await verifyToken(idToken, true);
   } catch (error) {
     if (!(error instanceof AppError && error.code === 'unauthenticated')) throw error;
-    const former = await verifyToken(idToken, false);
-    assertNotEnded(await db.get(documents.user(former.id)), former);
+    const previousCaller = await verifyToken(idToken, false);
+    assertSessionNotRevoked(await db.get(documents.user(previousCaller.id)), previousCaller);
     throw error;
   }
 };
 
 /** The earlier sign-in of this device, if it has shown a token of that; null for any other token. */
-const formerOf = async ({ input, verifyToken }: LoginCall, { id }: Caller) => {
-  const { formerToken } = input.body;
-  if (formerToken === undefined) return null;
+const getPreviousSessionId = async ({ input, verifyToken }: LoginCall, { id }: Caller) => {
+  const { previousToken } = input.body;
+  if (previousToken === undefined) return null;
   try {
-    const former = await verifyToken(formerToken, false);
-    return former.id === id ? signInOf(former) : null;
+    const previousCaller = await verifyToken(previousToken, false);
+    return previousCaller.id === id ? getSessionId(previousCaller) : null;
   } catch (error) {
     if (error instanceof AppError && error.code === 'unauthenticated') return null;
     throw error;
@@ -190,10 +204,10 @@ const formerOf = async ({ input, verifyToken }: LoginCall, { id }: Caller) => {
 /** Makes the provider's person known to the product, lists the device, and answers their record. */
 export const login = bind(accountEndpoints.login, async (call) => {
   const { body } = call.input;
-  const caller = await callerOf(call);
+  const caller = await authenticateCaller(call);
   if (body.uid !== undefined && body.uid !== caller.id) throw new AppError('forbidden');
-  const former = await formerOf(call, caller);
-  const stored = await enter({ call, caller, former });
+  const previousSessionId = await getPreviousSessionId(call, caller);
+  const stored = await findOrCreateUser({ call, caller, previousSessionId });
   const isSame = stored.email === caller.email && stored.isEmailVerified === caller.isEmailVerified;
   const user = isSame ? stored : await followEmail(call, stored, caller);
   return toUser(user, caller);

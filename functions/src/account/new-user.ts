@@ -1,22 +1,22 @@
-import { noSignIns, type SignIns } from '@usward/core/account/device-list';
+import { noSessions, type Sessions } from '@usward/core/account/device-list';
 import { instant, type TimeZone } from '@usward/core/calendar';
-import type { PersonId } from '@usward/core/identity';
-import { showsNothing } from '@usward/core/us/about';
+import type { UserId } from '@usward/core/identity';
+import { nothingVisible } from '@usward/core/us/about';
 import type { UserDocument } from '../database/account-documents.ts';
 
 /** What is known of a person when they come for the first time. */
-export type Newcomer = {
-  readonly id: PersonId;
+export type NewUserInput = {
+  readonly id: UserId;
   readonly email: string | null;
   readonly isEmailVerified?: boolean;
   readonly timeZone?: TimeZone | undefined;
   readonly locale?: string | undefined;
-  readonly signIns?: SignIns;
+  readonly sessions?: Sessions;
 };
 
 /** The record of somebody who has just come, at a moment in epoch milliseconds. */
 export const newUser = (
-  { id, email, isEmailVerified = false, timeZone, locale, signIns = noSignIns }: Newcomer,
+  { id, email, isEmailVerified = false, timeZone, locale, sessions = noSessions }: NewUserInput,
   now: number,
 ): UserDocument => ({
   id,
@@ -31,19 +31,19 @@ export const newUser = (
   gender: null,
   birthday: null,
   stressNeed: null,
-  shows: showsNothing,
+  visibleToPartner: nothingVisible,
   chosenTimeZone: null,
   chosenLanguage: null,
   timeZone: timeZone ?? null,
   startDay: null,
-  keptOpen: { days: {} },
+  extendedDays: { days: {} },
   locale: locale ?? null,
   pairing: 'alone',
   couple: null,
   partner: null,
-  former: null,
-  hasParted: false,
+  previousCouple: null,
+  hasSeparationNotice: false,
   invite: null,
-  signIns,
+  sessions,
   deletionAt: null,
 });

@@ -1,23 +1,23 @@
 import { DEFAULT_TOGETHER_SINCE } from '@usward/core/account/constants';
 import * as accountEndpoints from '@usward/core/account/endpoints';
 import type { CalendarDate } from '@usward/core/calendar';
+import { toUser } from '../couple/to-user.ts';
 import type { UserDocument } from '../database/account-documents.ts';
-import type { Merge } from '../database/changes.ts';
 import type { Reads } from '../database/database.ts';
 import { merge, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
+import type { Merge } from '../database/field-changes.ts';
 import type { CoupleDocument } from '../database/pairing-documents.ts';
-import { readOwn, write, writeOwn } from '../http/frames.ts';
-import { announce } from '../pulse/announce.ts';
-import { queueRearm } from '../push/queue-push.ts';
-import { wishForDate } from '../us/dates.ts';
-import { toUser } from './to-user.ts';
+import { bumpPulse } from '../notify/pulse-writes.ts';
+import { queueReschedule } from '../notify/queue-push.ts';
+import { readOwn, write, writeOwn } from '../request/handler-builders.ts';
+import { applyDateProposal } from '../us/dates.ts';
 
 /**
  * Carries a change of a person's name or address over into their partner's record, as long as that
  * record names them; to be decided in a transaction, since the two may part at any moment.
  */
-export const carryOver = async (
+export const syncPartnerRecord = async (
   reads: Reads,
   { id, partner }: UserDocument,
   change: Merge,
@@ -25,7 +25,7 @@ export const carryOver = async (
   if (partner === null) return [];
   const theirs = await reads.get(documents.user(partner.id));
   if (theirs?.partner?.id !== id) return [];
-  return [merge(documents.user(partner.id), { partner: change }), announce(partner.id, 'account')];
+  return [merge(documents.user(partner.id), { partner: change }), bumpPulse(partner.id, 'account')];
 };
 
 /** The caller's own record. */
@@ -41,7 +41,7 @@ export const updateProfile = writeOwn(accountEndpoints.updateProfile, {
       reply: { user: toUser({ ...user, firstName, lastName }, caller) },
       writes: [
         merge(documents.user(user.id), { firstName, lastName }),
-        ...(await carryOver(reads, user, { firstName })),
+        ...(await syncPartnerRecord(reads, user, { firstName })),
       ],
     };
   },
@@ -56,53 +56,53 @@ export const markInviteSeen = writeOwn(accountEndpoints.markInviteSeen, {
 });
 
 /** What the call makes of the caller's own date, and of the couple's. */
-type Saved = { readonly togetherSince: CalendarDate; readonly writes: readonly Write[] };
+type SavedDate = { readonly togetherSince: CalendarDate; readonly writes: readonly Write[] };
 
 /**
  * A date that differs from the couple's does not replace it. The first one of whoever used the code is
  * one of two to choose from, as if they had brought it along; any other is a wish that the partner
  * decides on.
  */
-const saveForTwo = (
+const saveForCouple = (
   couple: CoupleDocument,
   me: UserDocument,
   mine: CalendarDate,
   now: number,
-): Saved => {
+): SavedDate => {
   const place = documents.couple(couple.id);
   const partner = me.id === couple.inviter ? couple.accepter : couple.inviter;
   if (couple.togetherSince === null) {
-    const told = [
+    const notifyWrites = [
       merge(documents.user(partner), { partner: { togetherSince: mine } }),
-      announce(partner, 'account'),
+      bumpPulse(partner, 'account'),
     ];
     const writes = [
       merge(place, { togetherSince: mine }),
-      queueRearm(partner, now),
-      ...(couple.confirmedAt === null ? [] : told),
+      queueReschedule(partner, now),
+      ...(couple.confirmedAt === null ? [] : notifyWrites),
     ];
     return { togetherSince: mine, writes };
   }
   // Before the inviter's "yes" the two dates are compared when it is given.
   if (couple.confirmedAt === null) return { togetherSince: mine, writes: [] };
-  const isBrought = me.id === couple.accepter && me.togetherSince === null;
-  if (isBrought && mine !== couple.togetherSince) {
+  const isFirstOwnDate = me.id === couple.accepter && me.togetherSince === null;
+  if (isFirstOwnDate && mine !== couple.togetherSince) {
     const dateChoice = { inviter: couple.togetherSince, accepter: mine };
     return {
       togetherSince: mine,
-      writes: [merge(place, { dateChoice }), announce(partner, 'account')],
+      writes: [merge(place, { dateChoice }), bumpPulse(partner, 'account')],
     };
   }
-  const { writes, after } = wishForDate(couple, { me: me.id, partner }, mine, now);
+  const { writes, after } = applyDateProposal(couple, { me: me.id, partner }, mine, now);
   return { togetherSince: after.togetherSince ?? mine, writes };
 };
 
 /** Saves when the two began; a couple that has no date yet takes it over. */
 export const saveOnboarding = write(accountEndpoints.saveOnboarding, {
-  decide: ({ user: stored, two, caller, input, now }) => {
+  decide: ({ user: stored, coupleContext, caller, input, now }) => {
     const mine = input.body.togetherSince ?? DEFAULT_TOGETHER_SINCE;
-    const { togetherSince, writes } = two
-      ? saveForTwo(two.couple, stored, mine, now)
+    const { togetherSince, writes } = coupleContext
+      ? saveForCouple(coupleContext.couple, stored, mine, now)
       : { togetherSince: mine, writes: [] };
     const user = toUser({ ...stored, togetherSince }, caller);
     const { partnerEmail, partnerInvited } = user;
@@ -110,7 +110,7 @@ export const saveOnboarding = write(accountEndpoints.saveOnboarding, {
       reply: { togetherSince, partnerEmail, partnerInvited, user },
       writes: [
         merge(documents.user(user.id), { togetherSince }),
-        queueRearm(user.id, now),
+        queueReschedule(user.id, now),
         ...writes,
       ],
     };

@@ -4,10 +4,10 @@ import * as adminEndpoints from '@usward/core/admin/audit';
 import { instant } from '@usward/core/calendar';
 import { create, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
-import { bind } from '../http/endpoint.ts';
+import { bind } from '../request/endpoint.ts';
 
 /** Writes an act down, in the batch of what was done. */
-export const auditing = (act: Omit<AuditRow, 'id' | 'at'>, now: number): Write => {
+export const createAuditWrite = (act: Omit<AuditRow, 'id' | 'at'>, now: number): Write => {
   const id = randomUUID();
   const at = instant(now);
   return create(documents.adminAct(id), { ...act, id, at, order: `${at}~${id}` });

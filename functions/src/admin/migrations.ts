@@ -1,17 +1,17 @@
-import { ADMIN_SIGN_IN } from '@usward/core/account/constants';
+import { ADMIN_SIGN_IN_MAX_AGE_MS } from '@usward/core/account/constants';
 import * as migrationEndpoints from '@usward/core/admin/migration-endpoints';
 import { instant } from '@usward/core/calendar';
 import type { Output } from '@usward/core/endpoint';
 import { AppError } from '@usward/core/errors';
 import * as v from 'valibot';
-import type { Merge } from '../database/changes.ts';
+import { assertRecentSignIn } from '../auth/identity.ts';
 import type { Database } from '../database/database.ts';
 import { set, update, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
-import type { Found, Walk } from '../database/queries.ts';
-import { bind, type PersonCall } from '../http/endpoint.ts';
-import { assertRecentSignIn } from '../http/identity.ts';
-import { auditing } from './audit.ts';
+import type { Merge } from '../database/field-changes.ts';
+import type { RawDocument, Scan } from '../database/queries.ts';
+import { bind, type UserCall } from '../request/endpoint.ts';
+import { createAuditWrite } from './audit.ts';
 
 /** Documents that one call goes through; Firestore takes 500 writes at once. */
 export const PAGE_SIZE = 200;
@@ -23,12 +23,12 @@ export const PAGE_SIZE = 200;
 export type Migration = {
   /** The day it was written, and what it is about; never used again. */
   readonly id: string;
-  readonly walk: Walk;
+  readonly scan: Scan;
   /**
    * The top-level fields to write, each whole; null where nothing is to be done, so always after it was done. Pure.
    * Throws at a document that it cannot read: that one stays as it is.
    */
-  readonly step: (fields: Found['fields']) => Merge | null;
+  readonly step: (fields: RawDocument['fields']) => Merge | null;
 };
 
 type Outcome = {
@@ -39,7 +39,7 @@ type Outcome = {
 
 const applySteps = (
   { step }: Migration,
-  documents: readonly Found[],
+  documents: readonly RawDocument[],
 ): { readonly writes: readonly Write[]; readonly outcome: Outcome } => {
   const writes: Write[] = [];
   const unreadable: string[] = [];
@@ -57,21 +57,21 @@ const applySteps = (
 
 const FieldsSchema = v.record(v.string(), v.unknown());
 
-type PageWish = {
+type MigrationPageOptions = {
   /** The path of the document before the first. */
   readonly cursor: string | null;
   readonly isDryRun: boolean;
   /** What is to be noted in the same commit. */
-  readonly notesOf?: (isLast: boolean) => readonly Write[];
+  readonly getProgressWrites?: (isLast: boolean) => readonly Write[];
 };
 
 /** Applies a migration to one page of documents, or counts what that would change. */
 export const migrateDocuments = async (
   db: Database,
   migration: Migration,
-  { cursor, isDryRun, notesOf = () => [] }: PageWish,
+  { cursor, isDryRun, getProgressWrites = () => [] }: MigrationPageOptions,
 ): Promise<Outcome & { readonly next: string | null }> => {
-  const page = await db.walk(migration.walk, { after: cursor, limit: PAGE_SIZE });
+  const page = await db.scan(migration.scan, { after: cursor, limit: PAGE_SIZE });
   const next = page.length < PAGE_SIZE ? null : (page.at(-1)?.path ?? null);
   if (isDryRun) return { ...applySteps(migration, page).outcome, next };
   const outcome = await db.transaction(async (reads) => {
@@ -82,7 +82,7 @@ export const migrateDocuments = async (
       return fields ? [{ path, fields }] : [];
     });
     const { writes, outcome: result } = applySteps(migration, found);
-    return { writes: [...writes, ...notesOf(next === null)], result };
+    return { writes: [...writes, ...getProgressWrites(next === null)], result };
   });
   return { ...outcome, next };
 };
@@ -90,11 +90,11 @@ export const migrateDocuments = async (
 type Migrations = readonly Migration[];
 
 /** The migrations, and whether they were run. */
-export const listMigrationsOf =
+export const createListMigrations =
   (migrations: Migrations) =>
   async ({
     db,
-  }: Pick<PersonCall<typeof migrationEndpoints.listMigrations>, 'db'>): Promise<
+  }: Pick<UserCall<typeof migrationEndpoints.listMigrations>, 'db'>): Promise<
     Output<typeof migrationEndpoints.listMigrations>
   > => {
     const stored = await db.getAll(...migrations.map(({ id }) => documents.migration(id)));
@@ -107,15 +107,15 @@ export const listMigrationsOf =
     };
   };
 
-const isWithin = (walk: Walk, path: string): boolean => {
+const isWithin = (scan: Scan, path: string): boolean => {
   const collection = path.split('/').slice(0, -1);
-  return 'group' in walk
-    ? collection.at(-1) === walk.group
-    : collection.join('/') === walk.collection;
+  return 'group' in scan
+    ? collection.at(-1) === scan.group
+    : collection.join('/') === scan.collection;
 };
 
 type PageCall = Pick<
-  PersonCall<typeof migrationEndpoints.migratePage>,
+  UserCall<typeof migrationEndpoints.migratePage>,
   'db' | 'input' | 'caller' | 'now'
 >;
 
@@ -123,35 +123,35 @@ type PageCall = Pick<
 const assertMayRun = async ({ db, input, caller, now }: PageCall): Promise<void> => {
   const { cursor } = input.body;
   const stored = cursor === null ? null : await db.get(documents.migration(input.params.id));
-  if (stored?.state !== 'running') assertRecentSignIn(caller, now, ADMIN_SIGN_IN);
+  if (stored?.state !== 'running') assertRecentSignIn(caller, now, ADMIN_SIGN_IN_MAX_AGE_MS);
 };
 
-const notesOf = ({ input, caller, now }: PageCall, isLast: boolean): readonly Write[] => {
+const getProgressWrites = ({ input, caller, now }: PageCall, isLast: boolean): readonly Write[] => {
   const { id } = input.params;
   const isFirst = input.body.cursor === null;
   if (!isFirst && !isLast) return [];
   const act = { by: caller.id, about: id, numbers: {} } as const;
   return [
     set(documents.migration(id), { state: isLast ? 'done' : 'running', at: instant(now) }),
-    ...(isFirst ? [auditing({ ...act, what: 'migration-begun' }, now)] : []),
-    ...(isLast ? [auditing({ ...act, what: 'migration-done' }, now)] : []),
+    ...(isFirst ? [createAuditWrite({ ...act, what: 'migration-begun' }, now)] : []),
+    ...(isLast ? [createAuditWrite({ ...act, what: 'migration-done' }, now)] : []),
   ];
 };
 
 /** Applies a migration to one page of documents. A repeated request finds the page's steps taken. */
-export const migratePageOf =
+export const createMigratePage =
   (migrations: Migrations) =>
   async (call: PageCall): Promise<Output<typeof migrationEndpoints.migratePage>> => {
     const { params, body } = call.input;
     const migration = migrations.find(({ id }) => id === params.id);
     if (!migration) throw new AppError('not-found');
     const { cursor, isDryRun } = body;
-    if (cursor !== null && !isWithin(migration.walk, cursor)) throw new AppError('invalid');
+    if (cursor !== null && !isWithin(migration.scan, cursor)) throw new AppError('invalid');
     if (!isDryRun) await assertMayRun(call);
     const page = await migrateDocuments(call.db, migration, {
       cursor,
       isDryRun,
-      notesOf: (isLast) => notesOf(call, isLast),
+      getProgressWrites: (isLast) => getProgressWrites(call, isLast),
     });
     return { ...page, unreadable: [...page.unreadable] };
   };
@@ -162,11 +162,11 @@ const registeredMigrations: readonly Migration[] = [];
 /** The migrations that there are, and whether they were run. */
 export const listMigrations = bind(
   migrationEndpoints.listMigrations,
-  listMigrationsOf(registeredMigrations),
+  createListMigrations(registeredMigrations),
 );
 
 /** Applies one of them to a page of documents. */
 export const migratePage = bind(
   migrationEndpoints.migratePage,
-  migratePageOf(registeredMigrations),
+  createMigratePage(registeredMigrations),
 );

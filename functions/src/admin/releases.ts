@@ -1,13 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import {
   applyChanges,
-  countsBetween,
-  type Making,
+  countChanges,
+  type NewRelease,
   restoreEntries,
 } from '@usward/core/admin/apply-changes';
-import type { CheckedRow, Known } from '@usward/core/admin/check-row';
+import type { CheckedRow, KnownItem } from '@usward/core/admin/check-row';
 import { checkRows } from '@usward/core/admin/check-rows';
-import { type Entry, entryKey, isResting, newestItem, wordingOf } from '@usward/core/admin/content';
+import {
+  type Entry,
+  entryKey,
+  getWordingNumber,
+  isInactive,
+  newestItem,
+} from '@usward/core/admin/content';
 import type { ContentKind } from '@usward/core/admin/content-kind';
 import type { FileRow } from '@usward/core/admin/import-endpoints';
 import * as importEndpoints from '@usward/core/admin/import-endpoints';
@@ -15,40 +21,40 @@ import { addDays, type CalendarDate, instant } from '@usward/core/calendar';
 import { releasedDeck } from '@usward/core/daily/released-deck';
 import type { Endpoint } from '@usward/core/endpoint';
 import { AppError } from '@usward/core/errors';
-import { t } from '@usward/core/language/speak';
+import { t } from '@usward/core/language/i18n';
+import { buildContent, bundled, type Released } from '../content/build-content.ts';
 import { content } from '../content/content.ts';
-import { bundled, contentOf, type Released } from '../content/content-of.ts';
-import { partsOf, readEntries } from '../content/release-store.ts';
+import { readEntries, toPartWrites } from '../content/release-store.ts';
 import type { ReleaseDocument } from '../database/admin-documents.ts';
 import { create, merge } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import { newestBy } from '../database/queries.ts';
-import { bind, type PersonCall } from '../http/endpoint.ts';
-import { auditing } from './audit.ts';
+import { bind, type UserCall } from '../request/endpoint.ts';
+import { createAuditWrite } from './audit.ts';
 
 /**
  * Days after the one in UTC on which something is released, from whose morning on it counts: nowhere
  * has that morning begun by then, nor has it when the last instance hears of the release, so whoever
  * asks draws the same days.
  */
-const COUNTS_AFTER = 2;
+const EFFECTIVE_AFTER_DAYS = 2;
 
 /** The next release of a kind, as it is going to be. */
-const makingOf = (kind: ContentKind, now: number): Making => ({
+const getReleaseOptions = (kind: ContentKind, now: number): NewRelease => ({
   release: content().released[kind].release + 1,
-  since: addDays(instant(now).slice(0, 10) as CalendarDate, COUNTS_AFTER),
-  behind: kind === 'questions' ? releasedDeck.length : null,
+  since: addDays(instant(now).slice(0, 10) as CalendarDate, EFFECTIVE_AFTER_DAYS),
+  afterChapters: kind === 'questions' ? releasedDeck.length : null,
 });
 
-type Wish = Pick<ReleaseDocument, 'kind' | 'name' | 'restored'> & {
+type ReleaseRequest = Pick<ReleaseDocument, 'kind' | 'name' | 'restored'> & {
   readonly entries: readonly Entry[];
   readonly what: 'content-released' | 'content-restored';
 };
 
 /** Refuses what was decided upon another release than the one in use. */
-const assertCurrent = (stands: number, decidedOn: number): void => {
-  if (stands === decidedOn) return;
-  throw new AppError('moved-on', {
+const assertCurrent = (currentRelease: number, expectedRelease: number): void => {
+  if (currentRelease === expectedRelease) return;
+  throw new AppError('stale-state', {
     message: t`Somebody released something meanwhile. Please look at it again.`,
   });
 };
@@ -57,7 +63,7 @@ const assertCurrent = (stands: number, decidedOn: number): void => {
 const assertReadable = (kind: ContentKind, entries: readonly Entry[]): void => {
   const { released } = content();
   const next: Released = { ...released, [kind]: { ...released[kind], entries } };
-  contentOf(next);
+  buildContent(next);
 };
 
 /**
@@ -65,17 +71,17 @@ const assertReadable = (kind: ContentKind, entries: readonly Entry[]): void => {
  * points at them, in one piece with the line in the list and the audit. Whoever was slower is told so.
  */
 const makeRelease = async (
-  { db, caller, now, operation, keepContent }: PersonCall<Endpoint>,
-  { kind, entries, what, ...shown }: Wish,
+  { db, caller, now, idempotentWrite, contentCache }: UserCall<Endpoint>,
+  { kind, entries, what, ...shown }: ReleaseRequest,
 ): Promise<{ readonly release: number }> => {
-  const { release: before, entries: standing } = content().released[kind];
-  const counts = countsBetween(standing, entries);
+  const { release: before, entries: currentEntries } = content().released[kind];
+  const counts = countChanges(currentEntries, entries);
   if (counts.added + counts.changed + counts.removed === 0) {
     throw new AppError('nothing-to-restore', { message: t`This would change nothing.` });
   }
   assertReadable(kind, entries);
   const id = randomUUID();
-  const parts = partsOf(id, entries);
+  const parts = toPartWrites(id, entries);
   for (const part of parts) await db.commit([part]);
   const release = before + 1;
   const made: ReleaseDocument = {
@@ -83,7 +89,7 @@ const makeRelease = async (
     ...shown,
     ...counts,
   };
-  const reply = await operation.transact(async (reads) => {
+  const reply = await idempotentWrite.transact(async (reads) => {
     const pointer = await reads.get(documents.contentPointer());
     assertCurrent(pointer?.releases[kind]?.release ?? 0, before);
     const act = {
@@ -98,38 +104,42 @@ const makeRelease = async (
           releases: { [kind]: { release, id, parts: parts.length } },
         }),
         create(documents.release(kind, release), made),
-        auditing(act, now),
+        createAuditWrite(act, now),
       ],
       reply: { release },
     };
   });
   // It stands by now, whether or not this instance shows it at once.
-  await keepContent.renew().catch(() => undefined);
+  await contentCache.refresh().catch(() => undefined);
   return reply;
 };
 
 /** Everything known of a kind, by its key: what came with the app, and what was released. */
-const knownOf = (kind: ContentKind): ReadonlyMap<string, Known> =>
+const getKnownItems = (kind: ContentKind): ReadonlyMap<string, KnownItem> =>
   new Map([
     ...[...bundled[kind]].map(
-      ([key, item]) => [key, { item, isResting: false, wording: 0 }] as const,
+      ([key, item]) => [key, { item, isInactive: false, wording: 0 }] as const,
     ),
     ...content().released[kind].entries.map(
       (entry) =>
         [
           entryKey(entry),
-          { item: newestItem(entry), isResting: isResting(entry), wording: wordingOf(entry) },
+          {
+            item: newestItem(entry),
+            isInactive: isInactive(entry),
+            wording: getWordingNumber(entry),
+          },
         ] as const,
     ),
   ]);
 
 /** Checks the rows of a file with what this instance holds. */
 const checkFile = (kind: ContentKind, rows: readonly FileRow[]): readonly CheckedRow[] =>
-  checkRows(kind, rows, { known: knownOf(kind), texts: content().texts });
+  checkRows(kind, rows, { known: getKnownItems(kind), texts: content().texts });
 
 /** Says what the rows of a file would do; a dry run. */
-export const checkImport = bind(importEndpoints.checkImport, async ({ input, keepContent }) => {
-  await keepContent.renew();
+export const checkImport = bind(importEndpoints.checkImport, async ({ input, contentCache }) => {
+  await contentCache.refresh();
   const { kind, rows } = input.body;
   return {
     current: content().released[kind].release,
@@ -139,28 +149,30 @@ export const checkImport = bind(importEndpoints.checkImport, async ({ input, kee
 
 /** Makes the next release of a kind out of the good rows of a file, as the dry run told them. */
 export const releaseImport = bind(importEndpoints.releaseImport, async (call) => {
-  const { input, now, keepContent } = call;
-  const { kind, rows, name, current, leaveOutBad } = input.body;
-  await keepContent.renew();
+  const { input, now, contentCache } = call;
+  const { kind, rows, name, current, skipInvalidRows } = input.body;
+  await contentCache.refresh();
   const { release, entries: before } = content().released[kind];
   assertCurrent(release, current);
   const checked = checkFile(kind, rows);
-  const isWrong = checked.some(({ report: { what } }) => what === 'bad' || what === 'duplicate');
-  if (isWrong && !leaveOutBad) {
+  const isWrong = checked.some(
+    ({ report: { what } }) => what === 'invalid' || what === 'duplicate',
+  );
+  if (isWrong && !skipInvalidRows) {
     throw new AppError('needs-consent', {
       message: t`Some rows are bad. Mend them, or say that they are left out.`,
     });
   }
   const changes = checked.flatMap(({ change }) => change ?? []);
-  const entries = applyChanges(kind, bundled[kind], before, changes, makingOf(kind, now));
+  const entries = applyChanges(kind, bundled[kind], before, changes, getReleaseOptions(kind, now));
   return makeRelease(call, { kind, entries, what: 'content-released', name, restored: null });
 });
 
 /** The entries of an earlier release; the first of all has none. */
-const readEarlier = async ({
+const readEarlierEntries = async ({
   db,
   input: { params },
-}: PersonCall<typeof importEndpoints.restoreRelease>) => {
+}: UserCall<typeof importEndpoints.restoreRelease>) => {
   if (params.n === 0) return [];
   const stored = await db.get(documents.release(params.kind, params.n));
   if (stored === null) {
@@ -171,25 +183,25 @@ const readEarlier = async ({
 
 /** Makes a new release with the content of an earlier one; what came since stays known, and rests. */
 export const restoreRelease = bind(importEndpoints.restoreRelease, async (call) => {
-  const { input, now, keepContent } = call;
+  const { input, now, contentCache } = call;
   const { kind, n } = input.params;
-  await keepContent.renew();
-  const { release, entries: standing } = content().released[kind];
+  await contentCache.refresh();
+  const { release, entries: currentEntries } = content().released[kind];
   assertCurrent(release, input.body.current);
-  const earlier = await readEarlier(call);
-  const making = makingOf(kind, now);
-  const entries = restoreEntries(kind, bundled[kind], { now: standing, earlier }, making);
+  const earlier = await readEarlierEntries(call);
+  const making = getReleaseOptions(kind, now);
+  const entries = restoreEntries(kind, bundled[kind], { now: currentEntries, earlier }, making);
   return makeRelease(call, { kind, entries, what: 'content-restored', name: null, restored: n });
 });
 
 /** Releases that are listed: the newest of all kinds. */
-const LISTED = 100;
+const MAX_LISTED_RELEASES = 100;
 
 /** The releases of all kinds, newest first, and which is in use. */
 export const getReleases = bind(importEndpoints.getReleases, async ({ db }) => {
   const [pointer, items] = await Promise.all([
     db.get(documents.contentPointer()),
-    db.page(documents.releases(), newestBy('at', LISTED)),
+    db.page(documents.releases(), newestBy('at', MAX_LISTED_RELEASES)),
   ]);
   const current = (kind: keyof NonNullable<typeof pointer>['releases']): number =>
     pointer?.releases[kind]?.release ?? 0;

@@ -1,7 +1,7 @@
-import { personId } from '@usward/core/identity';
+import { toUserId } from '@usward/core/identity';
 import type { Auth } from 'firebase-admin/auth';
 import type { Database } from '../database/database.ts';
-import { auditing } from './audit.ts';
+import { createAuditWrite } from './audit.ts';
 
 type Tools = { readonly auth: Auth; readonly db: Database; readonly now: number };
 
@@ -11,8 +11,8 @@ type Tools = { readonly auth: Auth; readonly db: Database; readonly now: number 
  */
 export const grantAdmin = async ({ auth, db, now }: Tools, email: string): Promise<void> => {
   const { uid, customClaims } = await auth.getUserByEmail(email);
-  const act = { what: 'admin-granted', by: null, about: personId(uid), numbers: {} } as const;
-  await db.commit([auditing(act, now)]);
+  const act = { what: 'admin-granted', by: null, about: toUserId(uid), numbers: {} } as const;
+  await db.commit([createAuditWrite(act, now)]);
   await auth.setCustomUserClaims(uid, { ...customClaims, admin: true });
 };
 
@@ -22,19 +22,19 @@ export const revokeAdmin = async ({ auth, db, now }: Tools, email: string): Prom
   const { admin: _, ...others } = customClaims ?? {};
   await auth.setCustomUserClaims(uid, others);
   await auth.revokeRefreshTokens(uid);
-  const act = { what: 'admin-revoked', by: null, about: personId(uid), numbers: {} } as const;
-  await db.commit([auditing(act, now)]);
+  const act = { what: 'admin-revoked', by: null, about: toUserId(uid), numbers: {} } as const;
+  await db.commit([createAuditWrite(act, now)]);
 };
 
 /** People asked for at once; the most that the provider gives. */
-const AT_ONCE = 1000;
+const BATCH_SIZE = 1000;
 
 /** The addresses of all admins; asks for everybody, as the provider cannot search by claims. */
 export const listAdmins = async (auth: Auth): Promise<readonly string[]> => {
   const admins: string[] = [];
   let next: string | undefined;
   do {
-    const page = await auth.listUsers(AT_ONCE, next);
+    const page = await auth.listUsers(BATCH_SIZE, next);
     for (const { customClaims, email, uid } of page.users) {
       if (customClaims?.admin === true) admins.push(email ?? uid);
     }

@@ -5,36 +5,36 @@ import {
   isEmpty,
   type SharedCheckin,
   sameLines,
-  shareCheckin,
+  toSharedCheckin,
   viewCheckin,
 } from '@usward/core/checkin/view-checkin';
 import { AppError } from '@usward/core/errors';
-import { isRecent } from '@usward/core/us/home';
+import { isRecent } from '@usward/core/us/couple-clock';
+import { recordContribution } from '../couple/on-trial.ts';
+import { assertCouple, rejectUnconfirmed, rejectWithoutPartner } from '../couple/refusals.ts';
 import type { CheckinDocument } from '../database/checkin-documents.ts';
 import type { Reads } from '../database/database.ts';
 import { merge, remove, set, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
-import { type Asked, read, write } from '../http/frames.ts';
-import type { Decision } from '../http/operation.ts';
-import { noteWriter } from '../pairing/on-trial.ts';
-import { assertCouple, refuseAlone, refuseUnconfirmed } from '../pairing/refusals.ts';
-import { announce, endWaiting } from '../pulse/announce.ts';
+import { bumpPulse, removeWaiting } from '../notify/pulse-writes.ts';
+import { type CallInput, read, write } from '../request/handler-builders.ts';
+import type { Decision } from '../request/idempotent-write.ts';
 import {
-  assertCome,
+  assertNotFuture,
   assertWritable,
   type CheckinRead,
   checkinDocuments,
   checkinFacts,
   readCheckin,
-  readWord,
+  readOwnReply,
   type SharedDay,
 } from './checkin-store.ts';
 import {
-  type Change,
+  type CheckinChange,
   checkinKey,
   copyWrites,
   partnerWrites,
-  signWrites,
+  statusWrites,
 } from './checkin-writes.ts';
 
 /** One day's check-in as the caller may see it. */
@@ -43,43 +43,43 @@ export const getCheckin = read(checkinEndpoints.getCheckin, {
   answer: async (call, db) => {
     const { date } = call.input.params;
     const found = await readCheckin(db, call, date);
-    assertCome(date, found.begun);
-    return viewCheckin(checkinFacts(found, await readWord(db, found)));
+    assertNotFuture(date, found.lastStartedDay);
+    return viewCheckin(checkinFacts(found, await readOwnReply(db, found)));
   },
 });
 
-type CheckInCall = Asked<typeof checkinEndpoints.checkIn>;
+type CheckInCall = CallInput<typeof checkinEndpoints.checkIn>;
 
 /** Refuses lines for a partner who is another one, or nobody, by now; those for oneself are taken. */
-const assertMeantFor = ({ body, couple }: CheckInCall['input'], read: CheckinRead) => {
+const assertSamePartner = ({ body, couple }: CheckInCall['input'], read: CheckinRead) => {
   const isForOthers = lines.some((line) => body[line] && body[line].visibility !== 'me');
   if (isForOthers) assertCouple(couple, read.user.couple?.id);
 };
 
 /** The copy beside another couple goes: what it was of is written anew. */
-const staleCopy = ({ original, user, date }: CheckinRead, next: CheckinDocument) =>
+const removeStaleCopy = ({ original, user, date }: CheckinRead, next: CheckinDocument) =>
   original?.couple && original.couple !== next.couple
     ? [remove(documents.sharedCheckin(original.couple, user.id, date))]
     : [];
 
 /** The later day on which somebody has checked in: there is one only where days moved to the west. */
-const laterCheckin = async (
+const readLaterCheckin = async (
   reads: Reads,
-  { user, date, today, begun }: CheckinRead,
+  { user, date, today, lastStartedDay }: CheckinRead,
 ): Promise<CalendarDate | null> => {
-  if (date < today || date >= begun) return null;
+  if (date < today || date >= lastStartedDay) return null;
   const last = (await reads.get(documents.pulse(user.id)))?.checkedIn ?? null;
   return last !== null && last > date ? last : null;
 };
 
-const ownPulse = (
+const ownPulseWrites = (
   { user, date, today }: CheckinRead,
   later: CalendarDate | null,
 ): readonly Write[] => [
   ...(date >= today && later === null
     ? [merge(documents.pulse(user.id), { checkedIn: date })]
     : []),
-  endWaiting(user.id, checkinKey(date)),
+  removeWaiting(user.id, checkinKey(date)),
 ];
 
 const hasBoth = (shared: SharedCheckin | null): boolean => shared !== null && !isEmpty(shared.both);
@@ -92,7 +92,7 @@ const hasBoth = (shared: SharedCheckin | null): boolean => shared !== null && !i
 const partnerHasCheckedIn = async (
   reads: Reads,
   { member, partners }: SharedDay,
-  { date, before, after }: Change,
+  { date, before, after }: CheckinChange,
 ): Promise<boolean> => {
   if (partners !== null) return true;
   if (!hasBoth(before) && !hasBoth(after)) return false;
@@ -112,10 +112,10 @@ const sharedWrites = async (
   const { member, couple } = shared;
   const change = {
     date,
-    before: original?.couple === couple.id ? shareCheckin(original.lines) : null,
-    after: shareCheckin(next.lines),
+    before: original?.couple === couple.id ? toSharedCheckin(original.lines) : null,
+    after: toSharedCheckin(next.lines),
   };
-  const told =
+  const notifyWrites =
     couple.confirmedAt === null
       ? []
       : partnerWrites(member, change, {
@@ -123,7 +123,7 @@ const sharedWrites = async (
           isRecent: isRecent(read.home, date, now),
           now,
         });
-  return [...copyWrites(member, change), ...signWrites(couple, member, change), ...told];
+  return [...copyWrites(member, change), ...statusWrites(couple, member, change), ...notifyWrites];
 };
 
 const isSame = (one: CheckinDocument, other: CheckinDocument): boolean =>
@@ -144,22 +144,22 @@ const decide = async (
     couple: shared?.couple.id ?? null,
   };
   if (original && isSame(original, next)) {
-    return { writes: [], reply: viewCheckin(checkinFacts(read, await readWord(reads, read))) };
+    return { writes: [], reply: viewCheckin(checkinFacts(read, await readOwnReply(reads, read))) };
   }
-  const [word, later, changes] = await Promise.all([
-    readWord(reads, read),
-    laterCheckin(reads, read),
+  const [ownReply, later, changes] = await Promise.all([
+    readOwnReply(reads, read),
+    readLaterCheckin(reads, read),
     shared ? sharedWrites(reads, read, { shared, next, now }) : [],
   ]);
   return {
     writes: [
-      ...(shared ? noteWriter(shared.couple, read.user.id) : []),
+      ...(shared ? recordContribution(shared.couple, read.user.id) : []),
       set(documents.checkin(read.user.id, date), next),
-      ...staleCopy(read, next),
-      ...ownPulse(read, later),
+      ...removeStaleCopy(read, next),
+      ...ownPulseWrites(read, later),
       ...changes,
     ],
-    reply: viewCheckin(checkinFacts({ ...read, original: next }, word)),
+    reply: viewCheckin(checkinFacts({ ...read, original: next }, ownReply)),
   };
 };
 
@@ -169,8 +169,8 @@ export const checkIn = write(checkinEndpoints.checkIn, {
   decide: async (call, reads) => {
     const { date } = call.input.params;
     const read = await readCheckin(reads, call, date);
-    assertWritable(date, read.begun);
-    assertMeantFor(call.input, read);
+    assertWritable(date, read.lastStartedDay);
+    assertSamePartner(call.input, read);
     return decide(call, read, reads);
   },
   reread: getCheckin.handle,
@@ -180,14 +180,14 @@ export const checkIn = write(checkinEndpoints.checkIn, {
 export const replyToNeed = write(checkinEndpoints.replyToNeed, {
   ours: (member, { input }) => checkinDocuments(member, input.params.date),
   decide: async (call, reads) => {
-    const { user, two, input, now } = call;
+    const { user, coupleContext, input, now } = call;
     const { date } = input.params;
     const { reply } = input.body;
-    if (two === null) return refuseAlone(user, now);
-    assertCouple(input.couple, two.couple.id);
+    if (coupleContext === null) return rejectWithoutPartner(user, now);
+    assertCouple(input.couple, coupleContext.couple.id);
     const read = await readCheckin(reads, call, date);
-    if (read.shared?.couple.confirmedAt === null) return refuseUnconfirmed(user);
-    const before = viewCheckin(checkinFacts(read, await readWord(reads, read)));
+    if (read.shared?.couple.confirmedAt === null) return rejectUnconfirmed(user);
+    const before = viewCheckin(checkinFacts(read, await readOwnReply(reads, read)));
     // A need that is not to be seen is answered like one that is not there.
     const need = before.partner?.need;
     if (read.shared === null || need === undefined) throw new AppError('not-found');
@@ -197,7 +197,7 @@ export const replyToNeed = write(checkinEndpoints.replyToNeed, {
     return {
       writes: [
         reply === null ? remove(place) : set(place, { date, reply, need }),
-        announce(partner, 'checkin'),
+        bumpPulse(partner, 'checkin'),
       ],
       reply: { ...before, replies: { ...before.replies, mine: reply } },
     };

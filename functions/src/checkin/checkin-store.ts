@@ -1,11 +1,13 @@
 import { addDays, type CalendarDate, coupleDay } from '@usward/core/calendar';
 import type { CheckinFacts } from '@usward/core/checkin/view-checkin';
-import { UPCOMING_DAYS } from '@usward/core/daily/window';
+import { UPCOMING_DAYS } from '@usward/core/daily/answer-window';
 import { AppError } from '@usward/core/errors';
-import { t } from '@usward/core/language/speak';
-import type { Home } from '@usward/core/us/home';
-import { lastDayBegun } from '@usward/core/us/home';
-import { lastDayOf } from '../daily/diary.ts';
+import { t } from '@usward/core/language/i18n';
+import type { CoupleClock } from '@usward/core/us/couple-clock';
+import { getLastStartedDay } from '@usward/core/us/couple-clock';
+import { type CoupleCall, findPreviousCouple, type Member } from '../couple/membership.ts';
+import { getCoupleClock, getSoloClock, soloZone } from '../couple/time-zones.ts';
+import { getLastCoupleDay } from '../daily/question-schedule.ts';
 import type { UserDocument } from '../database/account-documents.ts';
 import type {
   CheckinDocument,
@@ -15,8 +17,6 @@ import type {
 import type { Reads } from '../database/database.ts';
 import { documents } from '../database/documents.ts';
 import type { CoupleDocument } from '../database/pairing-documents.ts';
-import { type CoupleCall, findFormer, type Member } from '../pairing/membership.ts';
-import { homeOf, ownHomeOf, soloZone } from '../us/home-of.ts';
 
 /** How far back a check-in may be written: an outbox may bring it late (our own choice). */
 export const WRITABLE_DAYS = 30;
@@ -38,8 +38,8 @@ export type CheckinRead = {
   /** The couple day that is going on for the person. */
   readonly today: CalendarDate;
   /** The last one that has begun: a later one, where the couple day has moved to the west since. */
-  readonly begun: CalendarDate;
-  readonly home: Home;
+  readonly lastStartedDay: CalendarDate;
+  readonly home: CoupleClock;
   readonly original: CheckinDocument | null;
   /** Null for a day of one's own time. */
   readonly shared: SharedDay | null;
@@ -53,63 +53,68 @@ const partnersDocuments = ({ coupleId, partner }: Member, date: CalendarDate) =>
   ] as const;
 
 /** Whether a day lies in the time of two who have parted. */
-const isOfFrozen = (couple: CoupleDocument, date: CalendarDate): boolean =>
+const isWithinFrozenCouple = (couple: CoupleDocument, date: CalendarDate): boolean =>
   couple.frozenAt !== null &&
   date >= couple.startDay &&
-  date <= lastDayOf(couple, Date.parse(couple.frozenAt));
+  date <= getLastCoupleDay(couple, Date.parse(couple.frozenAt));
 
 /** What two who have parted had of a day; today is each one's own again. */
-const readFrozen = async (
+const readPreviousCoupleDay = async (
   reads: Reads,
   user: UserDocument,
   date: CalendarDate,
   now: number,
 ): Promise<SharedDay | null> => {
   if (date >= coupleDay(now, soloZone(user))) return null;
-  const two = await findFormer(reads, user, now, (member) => partnersDocuments(member, date));
-  if (two === null || !isOfFrozen(two.couple, date)) return null;
-  const { member, couple, ours } = two;
+  const coupleContext = await findPreviousCouple(reads, user, now, (member) =>
+    partnersDocuments(member, date),
+  );
+  if (coupleContext === null || !isWithinFrozenCouple(coupleContext.couple, date)) return null;
+  const { member, couple, ours } = coupleContext;
   const [partners, reply] = ours;
   return { member, couple, partners, reply };
 };
 
-const momentOf = (home: Home, now: number): Pick<CheckinRead, 'home' | 'today' | 'begun'> => ({
+const getClockDays = (
+  home: CoupleClock,
+  now: number,
+): Pick<CheckinRead, 'home' | 'today' | 'lastStartedDay'> => ({
   home,
   today: coupleDay(now, home.zone),
-  begun: lastDayBegun(home, now),
+  lastStartedDay: getLastStartedDay(home, now),
 });
 
 /** What is read of a day's check-ins of two. */
 export const checkinDocuments = (member: Member, date: CalendarDate) =>
   [documents.checkin(member.me, date), ...partnersDocuments(member, date)] as const;
 
-/** One day's check-ins, of which `two` has the documents. */
+/** One day's check-ins, of which `coupleContext` has the documents. */
 export const readCheckin = async (
   reads: Reads,
-  { user, two, now }: CoupleCall<ReturnType<typeof checkinDocuments>>,
+  { user, coupleContext, now }: CoupleCall<ReturnType<typeof checkinDocuments>>,
   date: CalendarDate,
 ): Promise<CheckinRead> => {
-  if (two === null) {
+  if (coupleContext === null) {
     const [original, shared] = await Promise.all([
       reads.get(documents.checkin(user.id, date)),
-      readFrozen(reads, user, date, now),
+      readPreviousCoupleDay(reads, user, date, now),
     ]);
-    return { user, date, ...momentOf(ownHomeOf(user), now), original, shared };
+    return { user, date, ...getClockDays(getSoloClock(user), now), original, shared };
   }
-  const { couple, member, ours } = two;
+  const { couple, member, ours } = coupleContext;
   const [original, partners, reply] = ours;
   const isOurs = date >= couple.startDay;
   return {
     user,
     date,
-    ...momentOf(homeOf(couple), now),
+    ...getClockDays(getCoupleClock(couple), now),
     original,
     shared: isOurs ? { member, couple, partners, reply } : null,
   };
 };
 
 /** The person's own word to the partner's need, looked for where there is one. */
-export const readWord = async (
+export const readOwnReply = async (
   reads: Reads,
   { date, shared }: CheckinRead,
 ): Promise<NeedReplyDocument | null> => {
@@ -123,7 +128,7 @@ export const readWord = async (
 /** All that is known of a day's check-ins to the caller. */
 export const checkinFacts = (
   { date, original, shared }: CheckinRead,
-  word: NeedReplyDocument | null,
+  ownReply: NeedReplyDocument | null,
 ): CheckinFacts => {
   const isShared = shared !== null && original?.couple === shared.couple.id;
   return {
@@ -134,14 +139,14 @@ export const checkinFacts = (
     hasCheckedIn: original !== null && (isShared || shared?.couple.frozenAt === null),
     partners: shared?.couple.confirmedAt ? shared.partners : null,
     replies: {
-      mine: word,
+      mine: ownReply,
       partner: shared?.reply ?? null,
     },
   };
 };
 
 /** Refuses days that have not come. */
-export const assertCome = (date: CalendarDate, today: CalendarDate): void => {
+export const assertNotFuture = (date: CalendarDate, today: CalendarDate): void => {
   if (date > today) {
     throw new AppError('not-found', { message: t`That day has not come yet.` });
   }
@@ -152,7 +157,7 @@ export const assertWritable = (date: CalendarDate, today: CalendarDate): void =>
   if (date > today && date <= addDays(today, UPCOMING_DAYS)) {
     throw new AppError('not-open', { message: t`That day has not begun. Your check-in is kept.` });
   }
-  assertCome(date, today);
+  assertNotFuture(date, today);
   if (date < addDays(today, -WRITABLE_DAYS)) {
     throw new AppError('not-found', { message: t`That day is too long ago to check in for.` });
   }

@@ -1,19 +1,19 @@
 import type { CalendarDate } from '@usward/core/calendar';
-import { isEmpty, type SharedCheckin, seenOf } from '@usward/core/checkin/view-checkin';
+import { getVisibleLines, isEmpty, type SharedCheckin } from '@usward/core/checkin/view-checkin';
 import { waitingKey } from '@usward/core/pulse';
-import { Removal } from '../database/changes.ts';
+import type { Member } from '../couple/membership.ts';
 import { merge, remove, set, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
+import { DeleteField } from '../database/field-changes.ts';
 import type { CoupleDocument } from '../database/pairing-documents.ts';
-import type { Member } from '../pairing/membership.ts';
-import { announce, endWaiting } from '../pulse/announce.ts';
-import { queuePush, tellWaiting } from '../push/queue-push.ts';
+import { bumpPulse, removeWaiting } from '../notify/pulse-writes.ts';
+import { addWaitingWithPush, queuePush } from '../notify/queue-push.ts';
 
 /** Under which name the partner's lines of a day wait for somebody. */
 export const checkinKey = (date: CalendarDate) => waitingKey(date, 'check-in');
 
 /** What of a day's check-in becomes another. */
-export type Change = {
+export type CheckinChange = {
   readonly date: CalendarDate;
   readonly before: SharedCheckin | null;
   readonly after: SharedCheckin | null;
@@ -22,7 +22,7 @@ export type Change = {
 /** The copy beside the couple: there exactly when something is shared. */
 export const copyWrites = (
   { coupleId, me }: Pick<Member, 'coupleId' | 'me'>,
-  { date, before, after }: Change,
+  { date, before, after }: CheckinChange,
 ): readonly Write[] => {
   const place = documents.sharedCheckin(coupleId, me, date);
   if (after) return [set(place, { date, ...after })];
@@ -30,43 +30,50 @@ export const copyWrites = (
 };
 
 /** The sign on the partner's first screen: of the newest day, and gone with its lines. */
-export const signWrites = (
+export const statusWrites = (
   couple: CoupleDocument,
   { me }: Pick<Member, 'me'>,
-  { date, after }: Omit<Change, 'before'>,
+  { date, after }: Omit<CheckinChange, 'before'>,
 ): readonly Write[] => {
-  const stands = couple.signs[me] ?? null;
-  if (stands && stands.date > date) return [];
+  const currentStatus = couple.statuses[me] ?? null;
+  if (currentStatus && currentStatus.date > date) return [];
   const { mood = null, need = null } = after?.now ?? {};
-  const isSign = mood !== null || need !== null;
-  if (!isSign && stands?.date !== date) return [];
+  const hasStatus = mood !== null || need !== null;
+  if (!hasStatus && currentStatus?.date !== date) return [];
   return [
     merge(documents.couple(couple.id), {
-      signs: { [me]: isSign ? { date, mood, need } : new Removal() },
+      statuses: { [me]: hasStatus ? { date, mood, need } : new DeleteField() },
     }),
   ];
 };
 
-const waits = (shared: SharedCheckin | null): boolean => shared !== null && !isEmpty(shared.both);
+const hasLinesForBoth = (shared: SharedCheckin | null): boolean =>
+  shared !== null && !isEmpty(shared.both);
 
 /** What changes for the partner's app: nothing unless they can see the difference. */
 export const partnerWrites = (
   { partner }: Pick<Member, 'partner'>,
-  { date, before, after }: Change,
+  { date, before, after }: CheckinChange,
   {
     hasCheckedIn,
     isRecent,
     now,
   }: { readonly hasCheckedIn: boolean; readonly isRecent: boolean; readonly now: number },
 ): readonly Write[] => {
-  const [was, is] = [before, after].map((shared) => JSON.stringify(seenOf(shared, hasCheckedIn)));
+  const [was, is] = [before, after].map((shared) =>
+    JSON.stringify(getVisibleLines(shared, hasCheckedIn)),
+  );
   if (was === is) return [];
-  const told = announce(partner, 'checkin');
-  if (!hasCheckedIn && waits(before) !== waits(after)) {
-    if (!waits(after)) return [told, endWaiting(partner, checkinKey(date))];
-    return isRecent ? [told, ...tellWaiting(partner, checkinKey(date), 'check-in', now)] : [told];
+  const notifyWrites = bumpPulse(partner, 'checkin');
+  if (!hasCheckedIn && hasLinesForBoth(before) !== hasLinesForBoth(after)) {
+    if (!hasLinesForBoth(after)) return [notifyWrites, removeWaiting(partner, checkinKey(date))];
+    return isRecent
+      ? [notifyWrites, ...addWaitingWithPush(partner, checkinKey(date), 'check-in', now)]
+      : [notifyWrites];
   }
   // That something is shared is news, not that it is worded anew.
   const isNews = isRecent && before === null;
-  return isNews ? [told, queuePush(partner, { kind: 'checkin', date }, now)] : [told];
+  return isNews
+    ? [notifyWrites, queuePush(partner, { kind: 'checkin', date }, now)]
+    : [notifyWrites];
 };

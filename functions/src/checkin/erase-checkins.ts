@@ -1,55 +1,58 @@
 import { addDays, type CalendarDate } from '@usward/core/calendar';
 import * as checkinEndpoints from '@usward/core/checkin/endpoints';
-import { isEmpty, shareCheckin } from '@usward/core/checkin/view-checkin';
-import type { CoupleId, PersonId } from '@usward/core/identity';
-import { isRecent, weekOpenUntil } from '@usward/core/us/home';
-import { known } from '../account/to-user.ts';
+import { isEmpty, toSharedCheckin } from '@usward/core/checkin/view-checkin';
+import type { CoupleId, UserId } from '@usward/core/identity';
+import { isRecent, weekAnswersCloseAt } from '@usward/core/us/couple-clock';
+import { type CoupleContext, findMember } from '../couple/membership.ts';
+import { getCoupleClock } from '../couple/time-zones.ts';
+import { requireUser } from '../couple/to-user.ts';
 import type { UserDocument } from '../database/account-documents.ts';
 import type { CheckinDocument, WeekEntryDocument } from '../database/checkin-documents.ts';
 import type { Reads } from '../database/database.ts';
 import { type Document, merge, remove, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
-import { bind } from '../http/endpoint.ts';
-import { done, writeOwn } from '../http/frames.ts';
-import { memberAmong, type Two } from '../pairing/membership.ts';
-import { type Erasing, eraseAll, FIRST_DAY } from '../privacy/eraser.ts';
-import { announce, endWaiting, setWaiting } from '../pulse/announce.ts';
-import { homeOf } from '../us/home-of.ts';
-import { checkinKey, signWrites } from './checkin-writes.ts';
+import { type ErasureScope, eraseAll, FIRST_DAY } from '../erasure/eraser.ts';
+import { addWaiting, bumpPulse, removeWaiting } from '../notify/pulse-writes.ts';
+import { bind } from '../request/endpoint.ts';
+import { done, writeOwn } from '../request/handler-builders.ts';
+import { checkinKey, statusWrites } from './checkin-writes.ts';
 import { weekKey } from './week-store.ts';
 
 /** Own documents to erase, as they are named. */
-type Doomed = {
+type CheckinsToErase = {
   readonly dates: readonly CalendarDate[];
   readonly weeks: readonly Pick<WeekEntryDocument, 'week' | 'couple'>[];
 };
 
 /** The couples of somebody's, present or not, beside which something of theirs may stand. */
-type Twos = ReadonlyMap<CoupleId, Two>;
+type CoupleContexts = ReadonlyMap<CoupleId, CoupleContext>;
 
-const twosOf = async (
+const readCoupleContexts = async (
   reads: Reads,
-  me: PersonId,
+  me: UserId,
   ids: readonly (CoupleId | null | undefined)[],
-): Promise<Twos> => {
+): Promise<CoupleContexts> => {
   const named = [...new Set(ids)].filter((id) => id != null);
   const couples = await reads.getAll(...named.map((id) => documents.couple(id)));
   return new Map(
-    couples.flatMap((couple): readonly (readonly [CoupleId, Two])[] => {
-      const member = couple && memberAmong(couple, me);
+    couples.flatMap((couple): readonly (readonly [CoupleId, CoupleContext])[] => {
+      const member = couple && findMember(couple, me);
       return couple && member ? [[couple.id, { couple, member }]] : [];
     }),
   );
 };
 
 /** The two who are together, once both have said so. */
-const presentOf = ({ couple: present }: UserDocument, twos: Twos): Two | null => {
-  const two = present && twos.get(present.id);
-  return two?.couple.confirmedAt ? two : null;
+const getCurrentContext = (
+  { couple: present }: UserDocument,
+  coupleContexts: CoupleContexts,
+): CoupleContext | null => {
+  const coupleContext = present && coupleContexts.get(present.id);
+  return coupleContext?.couple.confirmedAt ? coupleContext : null;
 };
 
 /** Those of some documents that are there. */
-const standingOf = async <T>(
+const readExisting = async <T>(
   reads: Reads,
   places: readonly Document<T>[],
 ): Promise<readonly T[]> => {
@@ -60,39 +63,41 @@ const standingOf = async <T>(
 /** Whose words go, among whom they may stand, and by what they are decided. */
 type Scope = {
   readonly reads: Reads;
-  readonly me: PersonId;
-  readonly twos: Twos;
-  readonly present: Two | null;
+  readonly me: UserId;
+  readonly coupleContexts: CoupleContexts;
+  readonly present: CoupleContext | null;
   readonly now: number;
 };
 
 /** What stands of one check-in goes: the original, the copy, the other's word to its need, the sign. */
 const checkinWrites = (
-  { me, twos, present }: Scope,
+  { me, coupleContexts, present }: Scope,
   { date, couple, lines }: CheckinDocument,
 ): readonly Write[] => {
-  const two = couple && twos.get(couple);
+  const coupleContext = couple && coupleContexts.get(couple);
   return [
     remove(documents.checkin(me, date)),
     ...(couple ? [remove(documents.sharedCheckin(couple, me, date))] : []),
-    ...(two ? [remove(documents.needReply(two.couple.id, two.member.partner, date))] : []),
-    ...(two && two === present && shareCheckin(lines)
+    ...(coupleContext
+      ? [remove(documents.needReply(coupleContext.couple.id, coupleContext.member.partner, date))]
+      : []),
+    ...(coupleContext && coupleContext === present && toSharedCheckin(lines)
       ? [
-          ...signWrites(two.couple, two.member, { date, after: null }),
-          announce(two.member.partner, 'checkin'),
-          endWaiting(two.member.partner, checkinKey(date)),
+          ...statusWrites(coupleContext.couple, coupleContext.member, { date, after: null }),
+          bumpPulse(coupleContext.member.partner, 'checkin'),
+          removeWaiting(coupleContext.member.partner, checkinKey(date)),
         ]
       : []),
   ];
 };
 
 /** Lines of the other that open once one has checked in wait again. */
-const waitAgain = async (
+const restoreWaiting = async (
   { reads, me, present, now }: Scope,
   checkins: readonly CheckinDocument[],
 ): Promise<readonly Write[]> => {
   if (present === null) return [];
-  const home = homeOf(present.couple);
+  const home = getCoupleClock(present.couple);
   const recent = checkins.map(({ date }) => date).filter((date) => isRecent(home, date, now));
   if (recent.length === 0) return [];
   const { coupleId, partner } = present.member;
@@ -100,7 +105,7 @@ const waitAgain = async (
     ...recent.map((date) => documents.sharedCheckin(coupleId, partner, date)),
   );
   return copies.flatMap((copy) =>
-    copy && !isEmpty(copy.both) ? [setWaiting(me, checkinKey(copy.date), 'check-in')] : [],
+    copy && !isEmpty(copy.both) ? [addWaiting(me, checkinKey(copy.date), 'check-in')] : [],
   );
 };
 
@@ -109,32 +114,36 @@ const waitAgain = async (
  * ones then. Where the week is open without, it waits for them again.
  */
 const weekWrites = async (
-  { reads, me, twos, present, now }: Scope,
+  { reads, me, coupleContexts, present, now }: Scope,
   { week, couple }: WeekEntryDocument,
 ): Promise<readonly Write[]> => {
-  const gone = [
+  const removeWrites = [
     remove(documents.weekEntry(me, week, couple)),
     remove(documents.sharedWeekEntry(couple, me, week)),
   ];
-  const two = twos.get(couple);
+  const coupleContext = coupleContexts.get(couple);
   // Before the confirmation nothing was open to anybody.
-  if (!two?.couple.confirmedAt) return gone;
-  const { partner } = two.member;
+  if (!coupleContext?.couple.confirmedAt) return removeWrites;
+  const { partner } = coupleContext.member;
   const [theirs, agreed] = await reads.getAll(
     documents.sharedWeekEntry(couple, partner, week),
     documents.week(couple, week),
   );
   const isRevealed = theirs !== null;
   const marked = isRevealed ? [merge(documents.week(couple, week), { revealed: true })] : [];
-  if (two !== present) return [...gone, ...marked];
+  if (coupleContext !== present) return [...removeWrites, ...marked];
   const takesAnswers =
-    !isRevealed && !agreed?.revealed && now < weekOpenUntil(homeOf(two.couple), week);
+    !isRevealed &&
+    !agreed?.revealed &&
+    now < weekAnswersCloseAt(getCoupleClock(coupleContext.couple), week);
   return [
-    ...gone,
+    ...removeWrites,
     ...marked,
-    announce(partner, 'checkin'),
-    endWaiting(partner, weekKey(week)),
-    theirs && takesAnswers ? setWaiting(me, weekKey(week), 'week') : endWaiting(me, weekKey(week)),
+    bumpPulse(partner, 'checkin'),
+    removeWaiting(partner, weekKey(week)),
+    theirs && takesAnswers
+      ? addWaiting(me, weekKey(week), 'week')
+      : removeWaiting(me, weekKey(week)),
   ];
 };
 
@@ -147,28 +156,37 @@ type ErasedCheckins = { readonly count: number; readonly writes: readonly Write[
  */
 const eraseCheckins = async (
   reads: Reads,
-  me: PersonId,
-  { dates, weeks }: Doomed,
+  me: UserId,
+  { dates, weeks }: CheckinsToErase,
   now: number,
 ): Promise<ErasedCheckins> => {
   const [user, pulse, checkins, entries] = await Promise.all([
     reads.get(documents.user(me)),
     reads.get(documents.pulse(me)),
-    standingOf(
+    readExisting(
       reads,
       dates.map((date) => documents.checkin(me, date)),
     ),
-    standingOf(
+    readExisting(
       reads,
       weeks.map(({ week, couple }) => documents.weekEntry(me, week, couple)),
     ),
   ]);
   const ids = [...checkins, ...entries].map(({ couple }) => couple);
-  const twos = await twosOf(reads, me, [known(user).couple?.id, ...ids]);
-  const erasing = { reads, me, twos, present: presentOf(known(user), twos), now };
+  const coupleContexts = await readCoupleContexts(reads, me, [
+    requireUser(user).couple?.id,
+    ...ids,
+  ]);
+  const erasing = {
+    reads,
+    me,
+    coupleContexts,
+    present: getCurrentContext(requireUser(user), coupleContexts),
+    now,
+  };
   const wasChecked = checkins.some(({ date }) => date === pulse?.checkedIn);
   const [again, ofWeeks] = await Promise.all([
-    waitAgain(erasing, checkins),
+    restoreWaiting(erasing, checkins),
     Promise.all(entries.map((entry) => weekWrites(erasing, entry))),
   ]);
   return {
@@ -183,15 +201,15 @@ const eraseCheckins = async (
 };
 
 /** Check-ins, and as many weeks, erased in one transaction: well below what one may hold. */
-const AT_ONCE = 50;
+const BATCH_SIZE = 50;
 
 /** The next check-ins, and weeks by their Fridays, of a range, oldest first. */
-const nextDoomed = async ({ db, me, from, to }: Erasing): Promise<Doomed> => {
+const findNextToErase = async ({ db, me, from, to }: ErasureScope): Promise<CheckinsToErase> => {
   const range = {
     direction: 'asc' as const,
     after: from > FIRST_DAY ? addDays(from, -1) : null,
     until: to,
-    limit: AT_ONCE,
+    limit: BATCH_SIZE,
   };
   const [checkins, weeks] = await Promise.all([
     db.page(documents.checkins(me), { ...range, orderBy: 'date' }),
@@ -201,28 +219,28 @@ const nextDoomed = async ({ db, me, from, to }: Erasing): Promise<Doomed> => {
 };
 
 /** Erases own check-ins and weekly answers. What is erased is gone, so each page begins anew. */
-export async function* eraseCheckinRange(erasing: Erasing): AsyncGenerator<number> {
+export async function* eraseCheckinRange(erasing: ErasureScope): AsyncGenerator<number> {
   const { db, me, now } = erasing;
   for (;;) {
-    const doomed = await nextDoomed(erasing);
-    const { length: checkins } = doomed.dates;
-    const { length: weeks } = doomed.weeks;
+    const toErase = await findNextToErase(erasing);
+    const { length: checkins } = toErase.dates;
+    const { length: weeks } = toErase.weeks;
     if (checkins + weeks > 0) {
       yield await db.transaction(async (reads) => {
         // Another call may have erased some since they were found.
-        const { count, writes } = await eraseCheckins(reads, me, doomed, now);
+        const { count, writes } = await eraseCheckins(reads, me, toErase, now);
         return { writes, result: count };
       });
     }
-    if (checkins < AT_ONCE && weeks < AT_ONCE) return;
+    if (checkins < BATCH_SIZE && weeks < BATCH_SIZE) return;
   }
 }
 
 /** Deletes a check-in and all that is made of it; one that is not there is deleted already. */
 export const removeCheckin = writeOwn(checkinEndpoints.removeCheckin, {
   decide: async ({ user, input, now }, reads) => {
-    const doomed = { dates: [input.params.date], weeks: [] };
-    const { writes } = await eraseCheckins(reads, user.id, doomed, now);
+    const toErase = { dates: [input.params.date], weeks: [] };
+    const { writes } = await eraseCheckins(reads, user.id, toErase, now);
     return writes;
   },
 });
@@ -230,9 +248,9 @@ export const removeCheckin = writeOwn(checkinEndpoints.removeCheckin, {
 /** Deletes own check-ins and weekly answers of a range. May break off and be sent again: the key is kept last. */
 export const clearCheckins = bind(
   checkinEndpoints.clearCheckins,
-  async ({ db, caller, input, now, operation }) => {
-    await operation.begin();
+  async ({ db, caller, input, now, idempotentWrite }) => {
+    await idempotentWrite.begin();
     await eraseAll(eraseCheckinRange({ db, me: caller.id, ...input.body, now }));
-    return operation.transact(async () => ({ writes: [], reply: done }));
+    return idempotentWrite.transact(async () => ({ writes: [], reply: done }));
   },
 );

@@ -1,24 +1,21 @@
 import { addDays, type CalendarDate, coupleDay } from '@usward/core/calendar';
 import * as checkinEndpoints from '@usward/core/checkin/endpoints';
 import { isLowSpell, LOW_DAYS } from '@usward/core/checkin/low-spell';
-import { makeTrends } from '@usward/core/checkin/trends';
+import { buildTrends } from '@usward/core/checkin/trends';
 import { viewCheckin } from '@usward/core/checkin/view-checkin';
 import { viewWeek } from '@usward/core/checkin/view-week';
 import { weekAt } from '@usward/core/checkin/week-calendar';
-import type { PersonId } from '@usward/core/identity';
+import type { UserId } from '@usward/core/identity';
+import { soloZone } from '../couple/time-zones.ts';
 import type { Database } from '../database/database.ts';
 import { documents } from '../database/documents.ts';
 import { newestBy, type Page } from '../database/queries.ts';
-import { read } from '../http/frames.ts';
-import { soloZone } from '../us/home-of.ts';
-import { checkinDocuments, checkinFacts, readCheckin, readWord } from './checkin-store.ts';
+import { read } from '../request/handler-builders.ts';
+import { checkinDocuments, checkinFacts, readCheckin, readOwnReply } from './checkin-store.ts';
 import { newestWeekFacts } from './week-store.ts';
 
 /** The moods of a person's last days, enough to tell a low spell with today not yet said. */
-const lastMoods = async (
-  db: Database,
-  me: PersonId,
-): Promise<ReadonlyMap<CalendarDate, number>> => {
+const lastMoods = async (db: Database, me: UserId): Promise<ReadonlyMap<CalendarDate, number>> => {
   const last = await db.page(documents.checkins(me), newestBy('date', LOW_DAYS + 1));
   return new Map(
     last.flatMap(({ date, lines: { mood } }) => (mood ? [[date, mood.value] as const] : [])),
@@ -29,18 +26,18 @@ const lastMoods = async (
 export const getCheckins = read(checkinEndpoints.getCheckins, {
   ours: (member, { now }) => checkinDocuments(member, coupleDay(now, member.homeTimeZone)),
   answer: async (call, db) => {
-    const { user, two: together, now } = call;
+    const { user, coupleContext: together, now } = call;
     const today = coupleDay(now, together?.couple.homeTimeZone ?? soloZone(user));
     const found = await readCheckin(db, call, today);
     // For somebody alone the day is their own, and there is no week of two.
-    const two = found.shared;
-    const [moods, word, week] = await Promise.all([
+    const coupleContext = found.shared;
+    const [moods, ownReply, week] = await Promise.all([
       lastMoods(db, user.id),
-      readWord(db, found),
-      two && newestWeekFacts(db, two, weekAt(now, found.home.zone), now),
+      readOwnReply(db, found),
+      coupleContext && newestWeekFacts(db, coupleContext, weekAt(now, found.home.zone), now),
     ]);
     return {
-      today: viewCheckin(checkinFacts(found, word)),
+      today: viewCheckin(checkinFacts(found, ownReply)),
       week: week && viewWeek(week, user.id),
       lowSpell: isLowSpell(moods, found.today),
       homeTimeZone: found.home.zone,
@@ -56,7 +53,7 @@ const byDate = <T extends { readonly date: CalendarDate }>(all: readonly T[]) =>
  * far as both share them. Nobody's lines stand beside those of somebody they have parted from.
  */
 export const getTrends = read(checkinEndpoints.getTrends, {
-  answer: async ({ user, two: present, input, now }, db) => {
+  answer: async ({ user, coupleContext: present, input, now }, db) => {
     const days = Number(input.query.days);
     const to = coupleDay(now, present?.couple.homeTimeZone ?? soloZone(user));
     const from = addDays(to, 1 - days);
@@ -67,19 +64,23 @@ export const getTrends = read(checkinEndpoints.getTrends, {
       until: to,
       limit: days,
     };
-    const two = present?.couple.confirmedAt ? present : null;
+    const coupleContext = present?.couple.confirmedAt ? present : null;
     const [own, partners] = await Promise.all([
       db.page(documents.checkins(user.id), span),
-      two && db.page(documents.sharedCheckins(two.couple.id, two.member.partner), span),
+      coupleContext &&
+        db.page(
+          documents.sharedCheckins(coupleContext.couple.id, coupleContext.member.partner),
+          span,
+        ),
     ]);
-    return makeTrends({
+    return buildTrends({
       from,
       to,
       mine: byDate(
         own.map(({ date, lines, couple }) => ({
           date,
           lines,
-          isShared: two !== null && couple === two.couple.id,
+          isShared: coupleContext !== null && couple === coupleContext.couple.id,
         })),
       ),
       partners: partners && byDate(partners),

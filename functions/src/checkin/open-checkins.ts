@@ -1,25 +1,25 @@
 import type { CalendarDate } from '@usward/core/calendar';
 import { isEmpty } from '@usward/core/checkin/view-checkin';
-import type { PersonId } from '@usward/core/identity';
-import { daysOpenAt, isRecent, weeksOpenAt } from '@usward/core/us/home';
+import type { UserId } from '@usward/core/identity';
+import { getOpenDays, getOpenWeeks, isRecent } from '@usward/core/us/couple-clock';
+import type { Member } from '../couple/membership.ts';
+import { getCoupleClock } from '../couple/time-zones.ts';
 import type { SharedCheckinDocument } from '../database/checkin-documents.ts';
 import type { Reads } from '../database/database.ts';
 import type { Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import type { CoupleDocument } from '../database/pairing-documents.ts';
-import type { Member } from '../pairing/membership.ts';
-import { setWaiting } from '../pulse/announce.ts';
-import { homeOf } from '../us/home-of.ts';
+import { addWaiting } from '../notify/pulse-writes.ts';
 import { checkinKey } from './checkin-writes.ts';
-import { isWeekOf, weekKey } from './week-store.ts';
+import { isCoupleWeek, weekKey } from './week-store.ts';
 
-const waitFor = (
-  person: PersonId,
+const waitingWrites = (
+  userId: UserId,
   copy: SharedCheckinDocument | null,
   own: object | null,
 ): readonly Write[] =>
   copy && !isEmpty(copy.both) && own === null
-    ? [setWaiting(person, checkinKey(copy.date), 'check-in')]
+    ? [addWaiting(userId, checkinKey(copy.date), 'check-in')]
     : [];
 
 const openDay = async (
@@ -33,7 +33,7 @@ const openDay = async (
     documents.sharedCheckin(coupleId, me, date),
     documents.sharedCheckin(coupleId, partner, date),
   );
-  return [...waitFor(partner, copy, theirs), ...waitFor(me, theirCopy, mine)];
+  return [...waitingWrites(partner, copy, theirs), ...waitingWrites(me, theirCopy, mine)];
 };
 
 const openWeek = async (
@@ -47,8 +47,8 @@ const openWeek = async (
   );
   const kind = mine && theirs ? 'week-reveal' : 'week';
   return [
-    ...(mine ? [setWaiting(partner, weekKey(week), kind)] : []),
-    ...(theirs ? [setWaiting(me, weekKey(week), kind)] : []),
+    ...(mine ? [addWaiting(partner, weekKey(week), kind)] : []),
+    ...(theirs ? [addWaiting(me, weekKey(week), kind)] : []),
   ];
 };
 
@@ -59,11 +59,11 @@ export const openCheckins = async (
   member: Member,
   now: number,
 ): Promise<readonly Write[]> => {
-  const home = homeOf(couple);
-  const days = daysOpenAt(home, now).filter(
+  const home = getCoupleClock(couple);
+  const days = getOpenDays(home, now).filter(
     (date) => date >= couple.startDay && isRecent(home, date, now),
   );
-  const weeks = weeksOpenAt(home, now).filter((week) => isWeekOf(couple, week, now));
+  const weeks = getOpenWeeks(home, now).filter((week) => isCoupleWeek(couple, week, now));
   const writes = await Promise.all([
     ...days.map((date) => openDay(reads, member, date)),
     ...weeks.map((week) => openWeek(reads, member, week)),

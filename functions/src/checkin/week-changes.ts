@@ -1,3 +1,4 @@
+import type { AuthoringCouple } from '@usward/core/authoring-couple';
 import { type CalendarDate, instant } from '@usward/core/calendar';
 import { decideWeek } from '@usward/core/checkin/decide-week';
 import {
@@ -10,25 +11,24 @@ import type { Week, WeekEntry } from '@usward/core/checkin/week';
 import { isWeek, nextWeek, weekAt } from '@usward/core/checkin/week-calendar';
 import * as weekEndpoints from '@usward/core/checkin/week-endpoints';
 import { AppError } from '@usward/core/errors';
-import { t } from '@usward/core/language/speak';
-import { lastWeekBegun } from '@usward/core/us/home';
-import type { WrittenIn } from '@usward/core/written-in';
+import { t } from '@usward/core/language/i18n';
+import { getLastStartedWeek } from '@usward/core/us/couple-clock';
+import type { CoupleCall, CoupleContext, Member } from '../couple/membership.ts';
+import { recordContribution } from '../couple/on-trial.ts';
+import { assertCouple, rejectUnconfirmed, rejectWithoutPartner } from '../couple/refusals.ts';
+import { getCoupleClock } from '../couple/time-zones.ts';
 import type { UserDocument } from '../database/account-documents.ts';
 import type { Reads } from '../database/database.ts';
 import { merge, set, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
-import { write } from '../http/frames.ts';
-import type { Decision } from '../http/operation.ts';
-import type { CoupleCall, Member, Two } from '../pairing/membership.ts';
-import { noteWriter } from '../pairing/on-trial.ts';
-import { assertCouple, refuseAlone, refuseUnconfirmed } from '../pairing/refusals.ts';
-import { announce, endWaiting, setWaiting } from '../pulse/announce.ts';
-import { tellWaiting } from '../push/queue-push.ts';
-import { homeOf } from '../us/home-of.ts';
+import { addWaiting, bumpPulse, removeWaiting } from '../notify/pulse-writes.ts';
+import { addWaitingWithPush } from '../notify/queue-push.ts';
+import { write } from '../request/handler-builders.ts';
+import type { Decision } from '../request/idempotent-write.ts';
 import {
-  isWeekOf,
+  isCoupleWeek,
   lastStepFor,
-  readLastAgreed,
+  readLastWeekWithStep,
   weekDocuments,
   weekFacts,
   weekKey,
@@ -39,7 +39,7 @@ import { getWeek } from './weeks.ts';
 type WeekChange = { readonly writes: readonly Write[]; readonly after: WeekFacts };
 
 /** A week as it stands at the moment of a decision. */
-type WeekNow = {
+type WeekState = {
   readonly facts: WeekFacts;
   readonly user: UserDocument;
   readonly member: Member;
@@ -51,94 +51,97 @@ type WeekNow = {
 type WeekCall = CoupleCall<ReturnType<typeof weekDocuments>> & {
   readonly input: {
     readonly params: { readonly week: CalendarDate };
-    readonly couple?: WrittenIn;
+    readonly couple?: AuthoringCouple;
   };
 };
 
-const meant = (member: Member, { input }: Pick<WeekCall, 'input'>) =>
+const namedWeekDocuments = (member: Member, { input }: Pick<WeekCall, 'input'>) =>
   weekDocuments(member, input.params.week);
 
 /** Refuses what is no week of the two: `not-open` for the coming one. */
-const assertWeek = ({ couple }: Two, week: CalendarDate, now: number): void => {
-  if (isWeek(week) && isWeekOf(couple, week, now)) return;
-  if (week === nextWeek(lastWeekBegun(homeOf(couple), now))) {
+const assertWeek = ({ couple }: CoupleContext, week: CalendarDate, now: number): void => {
+  if (isWeek(week) && isCoupleWeek(couple, week, now)) return;
+  if (week === nextWeek(getLastStartedWeek(getCoupleClock(couple), now))) {
     throw new AppError('not-open', { message: t`This week has not begun. Your text is kept.` });
   }
   throw new AppError('not-found', { message: t`There is no such week.` });
 };
 
 /** Decides about a week of two; of the newest the answer has the step of before, too. */
-const decideInWeek = async (
-  { user, two, input, now }: WeekCall,
+const withWeek = async (
+  { user, coupleContext, input, now }: WeekCall,
   reads: Reads,
-  decide: (week: WeekNow) => WeekChange,
+  decide: (week: WeekState) => WeekChange,
 ): Promise<Decision<Week>> => {
   const { week } = input.params;
-  if (two === null) return refuseAlone(user, now);
-  const { member, couple, ours } = two;
+  if (coupleContext === null) return rejectWithoutPartner(user, now);
+  const { member, couple, ours } = coupleContext;
   assertCouple(input.couple, couple.id);
-  assertWeek(two, week, now);
+  assertWeek(coupleContext, week, now);
   const isNewest = week === weekAt(now, couple.homeTimeZone);
-  const last = isNewest ? await readLastAgreed(reads, two, week) : null;
+  const last = isNewest ? await readLastWeekWithStep(reads, coupleContext, week) : null;
   const facts = {
-    ...weekFacts(two, week, ours, now),
-    lastStep: lastStepFor(two, last, week),
+    ...weekFacts(coupleContext, week, ours, now),
+    lastStep: lastStepFor(coupleContext, last, week),
   };
   const isConfirmed = couple.confirmedAt !== null;
   const { writes, after } = decide({ facts, user, member, isConfirmed });
   return {
     reply: viewWeek(after, member.me),
-    writes: writes.length > 0 ? [...noteWriter(couple, member.me), ...writes] : [],
+    writes: writes.length > 0 ? [...recordContribution(couple, member.me), ...writes] : [],
   };
 };
 
-const wordsWrites = ({ facts, member }: WeekNow, entry: WeekEntry): readonly Write[] => {
+const entryWrites = ({ facts, member }: WeekState, entry: WeekEntry): readonly Write[] => {
   const { week, setId } = facts;
   const { me, coupleId } = member;
-  const words = { week, setId, couple: coupleId, ...entry };
+  const entryFields = { week, setId, couple: coupleId, ...entry };
   return [
-    set(documents.weekEntry(me, week, coupleId), words),
-    set(documents.sharedWeekEntry(coupleId, me, week), words),
+    set(documents.weekEntry(me, week, coupleId), entryFields),
+    set(documents.sharedWeekEntry(coupleId, me, week), entryFields),
   ];
 };
 
 /** What waits from now on, and for whom: nothing does before the pairing is confirmed. */
-const waitingWrites = ({ facts, member, isConfirmed }: WeekNow, now: number): readonly Write[] => {
+const waitingWrites = (
+  { facts, member, isConfirmed }: WeekState,
+  now: number,
+): readonly Write[] => {
   if (!isConfirmed) return [];
   const { me, partner } = member;
   const key = weekKey(facts.week);
   if (facts.partners !== null) {
     return [
-      setWaiting(me, key, 'week-reveal'),
-      ...tellWaiting(partner, key, 'week-reveal', now),
-      announce(partner, 'checkin'),
+      addWaiting(me, key, 'week-reveal'),
+      ...addWaitingWithPush(partner, key, 'week-reveal', now),
+      bumpPulse(partner, 'checkin'),
     ];
   }
   // That there is an answer is seen, not that it is written anew.
   if (facts.mine !== null) return [];
   return [
-    endWaiting(me, key),
-    ...tellWaiting(partner, key, 'week', now),
-    announce(partner, 'checkin'),
+    removeWaiting(me, key),
+    ...addWaitingWithPush(partner, key, 'week', now),
+    bumpPulse(partner, 'checkin'),
   ];
 };
 
 /** Answers the week's questions or, before the reveal, rewrites the answers. */
 export const answerWeek = write(weekEndpoints.answerWeek, {
-  ours: meant,
+  ours: namedWeekDocuments,
   decide: (call, reads) =>
-    decideInWeek(call, reads, (week) => {
+    withWeek(call, reads, (week) => {
       const { facts } = week;
       const { answers, setId } = call.input.body;
       if (setId !== undefined && setId !== facts.setId) {
-        throw new AppError('other-question', {
+        throw new AppError('question-changed', {
           message: t`The questions of this week have changed since you wrote. Your text is kept.`,
         });
       }
       const decision = decideWeek(facts, answers);
       if (decision.kind === 'unchanged') return { writes: [], after: facts };
       return {
-        writes: [...wordsWrites(week, decision.entry), ...waitingWrites(week, call.now)],
+        writes: [...entryWrites(week, decision.entry), ...waitingWrites(week, call.now)],
         after: { ...facts, mine: decision.entry },
       };
     }),
@@ -150,10 +153,10 @@ const isSame = (one: StoredStep | null, { text, owner, due }: StoredStep): boole
 
 /** Sets the one small step that follows from a reveal; either may, and the last word counts. */
 export const setStep = write(weekEndpoints.setStep, {
-  ours: meant,
+  ours: namedWeekDocuments,
   decide: (call, reads) =>
-    decideInWeek(call, reads, ({ facts, user, member, isConfirmed }) => {
-      if (!isConfirmed) return refuseUnconfirmed(user);
+    withWeek(call, reads, ({ facts, user, member, isConfirmed }) => {
+      if (!isConfirmed) return rejectUnconfirmed(user);
       const { text, owner, due } = call.input.body;
       if (!isWeekRevealed(facts)) throw new AppError('not-revealed');
       const owners = { me: member.me, partner: member.partner, both: 'both' } as const;
@@ -163,8 +166,11 @@ export const setStep = write(weekEndpoints.setStep, {
       const { week } = facts;
       return {
         writes: [
-          merge(documents.week(member.coupleId, week), { week, step: { ...step, toldAt: null } }),
-          announce(member.partner, 'checkin'),
+          merge(documents.week(member.coupleId, week), {
+            week,
+            step: { ...step, followedUpAt: null },
+          }),
+          bumpPulse(member.partner, 'checkin'),
         ],
         after: { ...facts, step },
       };
@@ -173,11 +179,11 @@ export const setStep = write(weekEndpoints.setStep, {
 });
 
 /** Says how the small step of a week went; either may, and the last word counts. */
-export const followUpStep = write(weekEndpoints.followUpStep, {
-  ours: meant,
+export const setStepOutcome = write(weekEndpoints.setStepOutcome, {
+  ours: namedWeekDocuments,
   decide: (call, reads) =>
-    decideInWeek(call, reads, ({ facts, user, member, isConfirmed }) => {
-      if (!isConfirmed) return refuseUnconfirmed(user);
+    withWeek(call, reads, ({ facts, user, member, isConfirmed }) => {
+      if (!isConfirmed) return rejectUnconfirmed(user);
       const { outcome } = call.input.body;
       const { step, week, now } = facts;
       if (step === null)
@@ -185,8 +191,10 @@ export const followUpStep = write(weekEndpoints.followUpStep, {
       if (step.outcome === outcome) return { writes: [], after: facts };
       return {
         writes: [
-          merge(documents.week(member.coupleId, week), { step: { outcome, toldAt: instant(now) } }),
-          announce(member.partner, 'checkin'),
+          merge(documents.week(member.coupleId, week), {
+            step: { outcome, followedUpAt: instant(now) },
+          }),
+          bumpPulse(member.partner, 'checkin'),
         ],
         after: { ...facts, step: { ...step, outcome } },
       };

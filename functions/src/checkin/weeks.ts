@@ -3,38 +3,46 @@ import { viewWeek, type WeekFacts } from '@usward/core/checkin/view-week';
 import { isWeek, weekAt } from '@usward/core/checkin/week-calendar';
 import * as weekEndpoints from '@usward/core/checkin/week-endpoints';
 import { AppError } from '@usward/core/errors';
-import type { PersonId } from '@usward/core/identity';
-import { t } from '@usward/core/language/speak';
+import type { UserId } from '@usward/core/identity';
+import { t } from '@usward/core/language/i18n';
+import { type CoupleContext, findPreviousCouple } from '../couple/membership.ts';
 import type { UserDocument } from '../database/account-documents.ts';
 import type { WeekEntryDocument } from '../database/checkin-documents.ts';
 import type { Database } from '../database/database.ts';
 import { documents } from '../database/documents.ts';
 import { newestBy } from '../database/queries.ts';
-import { read } from '../http/frames.ts';
-import { findFormer, type Two } from '../pairing/membership.ts';
-import { entriesOfWeek, isWeekOf, ownWeekFacts, weekDocuments, weekFacts } from './week-store.ts';
+import { read } from '../request/handler-builders.ts';
+import {
+  isCoupleWeek,
+  ownWeekFacts,
+  readWeekEntries,
+  weekDocuments,
+  weekFacts,
+} from './week-store.ts';
 
 /** A week of two who have parted, as long as it can be read. */
-const frozenWeek = async (
+const readPreviousCoupleWeek = async (
   db: Database,
   user: UserDocument,
   week: CalendarDate,
   now: number,
 ): Promise<WeekFacts | null> => {
-  const two = await findFormer(db, user, now, (member) => weekDocuments(member, week));
-  if (two === null || !isWeekOf(two.couple, week, now)) return null;
-  return weekFacts(two, week, two.ours, now);
+  const coupleContext = await findPreviousCouple(db, user, now, (member) =>
+    weekDocuments(member, week),
+  );
+  if (coupleContext === null || !isCoupleWeek(coupleContext.couple, week, now)) return null;
+  return weekFacts(coupleContext, week, coupleContext.ours, now);
 };
 
 /** The caller's own words of a week whose couple is no more: of several, the one of the record first. */
-const ownWeek = async (
+const readOwnWeek = async (
   db: Database,
   user: UserDocument,
   week: CalendarDate,
   now: number,
 ): Promise<WeekFacts | null> => {
-  const entries = await entriesOfWeek(db, user.id, week);
-  const couple = user.couple?.id ?? user.former?.couple.id;
+  const entries = await readWeekEntries(db, user.id, week);
+  const couple = user.couple?.id ?? user.previousCouple?.couple.id;
   const mine = entries.find((entry) => entry.couple === couple) ?? entries[0];
   return mine ? ownWeekFacts(user, mine, now) : null;
 };
@@ -42,41 +50,42 @@ const ownWeek = async (
 /** One week as the caller may see it. */
 export const getWeek = read(weekEndpoints.getWeek, {
   ours: (member, { input }) => weekDocuments(member, input.params.week),
-  answer: async ({ user, two, input, now }, db) => {
+  answer: async ({ user, coupleContext, input, now }, db) => {
     const { week } = input.params;
-    if (two && isWeekOf(two.couple, week, now) && isWeek(week)) {
-      return viewWeek(weekFacts(two, week, two.ours, now), user.id);
+    if (coupleContext && isCoupleWeek(coupleContext.couple, week, now) && isWeek(week)) {
+      return viewWeek(weekFacts(coupleContext, week, coupleContext.ours, now), user.id);
     }
     const facts =
-      (two === null ? await frozenWeek(db, user, week, now) : null) ??
-      (await ownWeek(db, user, week, now));
+      (coupleContext === null ? await readPreviousCoupleWeek(db, user, week, now) : null) ??
+      (await readOwnWeek(db, user, week, now));
     if (facts === null) throw new AppError('not-found', { message: t`There is no such week.` });
     return viewWeek(facts, user.id);
   },
 });
 
-/** A week that somebody has answered: with `two`, where it was their week, else their own words alone. */
+/** A week that somebody has answered: with `coupleContext`, where it was their week, else their own words alone. */
 export const answeredWeekFacts = async (
   db: Database,
   user: UserDocument,
-  two: Two | null,
+  coupleContext: CoupleContext | null,
   mine: WeekEntryDocument,
   now: number,
 ): Promise<WeekFacts> => {
-  if (two === null || mine.couple !== two.couple.id) return ownWeekFacts(user, mine, now);
+  if (coupleContext === null || mine.couple !== coupleContext.couple.id)
+    return ownWeekFacts(user, mine, now);
   const { week } = mine;
-  const { coupleId, partner } = two.member;
+  const { coupleId, partner } = coupleContext.member;
   const [partners, agreed] = await db.getAll(
     documents.sharedWeekEntry(coupleId, partner, week),
     documents.week(coupleId, week),
   );
-  return weekFacts(two, week, [mine, partners, agreed], now);
+  return weekFacts(coupleContext, week, [mine, partners, agreed], now);
 };
 
 /** One page of own answers, newest first, and the week after which the next one goes on. */
-const pageOf = async (
+const readPage = async (
   db: Database,
-  me: PersonId,
+  me: UserId,
   after: CalendarDate | null,
   limit: number,
 ): Promise<{ readonly page: readonly WeekEntryDocument[]; readonly next: CalendarDate | null }> => {
@@ -88,7 +97,7 @@ const pageOf = async (
   if (week !== last) return { page, next: last };
   // Those of one week, of one couple and the next, stay together: the cursor could not part them.
   const newer = page.filter((entry) => entry.week !== last);
-  return { page: [...newer, ...(await entriesOfWeek(db, me, last))], next: last };
+  return { page: [...newer, ...(await readWeekEntries(db, me, last))], next: last };
 };
 
 /**
@@ -96,13 +105,13 @@ const pageOf = async (
  * of the other's can be read of any other.
  */
 export const getWeeks = read(weekEndpoints.getWeeks, {
-  answer: async ({ user, two: present, input, now }, db) => {
+  answer: async ({ user, coupleContext: present, input, now }, db) => {
     const { cursor, limit } = input.query;
-    const two = present ?? (await findFormer(db, user, now));
+    const coupleContext = present ?? (await findPreviousCouple(db, user, now));
     const newest = present && weekAt(now, present.couple.homeTimeZone);
-    const entries = await pageOf(db, user.id, cursor ?? newest, limit);
+    const entries = await readPage(db, user.id, cursor ?? newest, limit);
     const facts = await Promise.all(
-      entries.page.map((mine) => answeredWeekFacts(db, user, two, mine, now)),
+      entries.page.map((mine) => answeredWeekFacts(db, user, coupleContext, mine, now)),
     );
     return { items: facts.map((one) => viewWeek(one, user.id)), next: entries.next };
   },

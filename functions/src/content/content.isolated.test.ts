@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Database } from '../database/database.ts';
-import { content, keepContent } from './content.ts';
+import { content, createContentCache } from './content.ts';
 
 /** A database in which nothing was released; it counts how often it is asked. */
 const asked = (answer: () => Promise<unknown> = async () => null) => {
@@ -11,17 +11,21 @@ const asked = (answer: () => Promise<unknown> = async () => null) => {
 describe('what an instance holds', () => {
   it('is asked for once in a while, however many calls there are', async () => {
     const { get, connect } = asked();
-    const { keep } = keepContent({ connect, lasts: 60_000, log: () => undefined });
-    await Promise.all([keep(), keep(), keep()]);
-    await keep();
+    const { refreshIfStale } = createContentCache({ connect, ttlMs: 60_000, log: () => undefined });
+    await Promise.all([refreshIfStale(), refreshIfStale(), refreshIfStale()]);
+    await refreshIfStale();
     expect(get).toHaveBeenCalledTimes(1);
   });
 
   it('is asked for at once by whoever is about to change it', async () => {
     const { get, connect } = asked();
-    const { keep, renew } = keepContent({ connect, lasts: 60_000, log: () => undefined });
-    await keep();
-    await renew();
+    const { refreshIfStale, refresh } = createContentCache({
+      connect,
+      ttlMs: 60_000,
+      log: () => undefined,
+    });
+    await refreshIfStale();
+    await refresh();
     expect(get).toHaveBeenCalledTimes(2);
   });
 
@@ -29,13 +33,13 @@ describe('what an instance holds', () => {
     vi.useFakeTimers();
     const log = vi.fn();
     const { get, connect } = asked();
-    const { keep } = keepContent({ connect, lasts: 60_000, log });
-    await keep();
+    const { refreshIfStale } = createContentCache({ connect, ttlMs: 60_000, log });
+    await refreshIfStale();
     const before = content();
     get.mockRejectedValue(new Error('The database is away.'));
     vi.advanceTimersByTime(60_001);
-    await keep();
-    await keep();
+    await refreshIfStale();
+    await refreshIfStale();
     expect([get.mock.calls.length, log.mock.calls.length]).toEqual([2, 1]);
     expect(content()).toBe(before);
     vi.useRealTimers();
@@ -44,21 +48,21 @@ describe('what an instance holds', () => {
   it('is not given out where nothing could be read yet, and is read at the next call', async () => {
     const { get, connect } = asked();
     get.mockRejectedValueOnce(new Error('The database is away.'));
-    const { keep } = keepContent({ connect, lasts: 60_000, log: () => undefined });
-    await expect(keep()).rejects.toMatchObject({ code: 'unavailable' });
-    await keep();
+    const { refreshIfStale } = createContentCache({ connect, ttlMs: 60_000, log: () => undefined });
+    await expect(refreshIfStale()).rejects.toMatchObject({ code: 'unavailable' });
+    await refreshIfStale();
     expect(get).toHaveBeenCalledTimes(2);
   });
 
   it('keeps no call waiting for long once it was read', async () => {
     vi.useFakeTimers();
     const { get, connect } = asked();
-    const { keep } = keepContent({ connect, lasts: 60_000, log: () => undefined });
-    await keep();
+    const { refreshIfStale } = createContentCache({ connect, ttlMs: 60_000, log: () => undefined });
+    await refreshIfStale();
     get.mockImplementation(() => new Promise(() => undefined));
     vi.advanceTimersByTime(60_001);
     const kept = vi.fn();
-    const waiting = keep().then(kept);
+    const waiting = refreshIfStale().then(kept);
     await vi.advanceTimersByTimeAsync(2_900);
     expect(kept).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(200);

@@ -5,18 +5,18 @@ import type { ReleasePointer } from '../database/admin-documents.ts';
 import type { Database } from '../database/database.ts';
 import { set, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
-import { nothingReleased, type Released } from './content-of.ts';
+import { nothingReleased, type Released } from './build-content.ts';
 
 const EntriesSchema = v.array(EntrySchema);
 
 /** Signs in one document, which holds a mebibyte; a sign takes three bytes at most here. */
-const SIGNS_A_PART = 300_000;
+const CHARACTERS_PER_PART = 300_000;
 
 /** Cuts a text into parts; a sign of two units, such as an emoji, stays whole, since half a one cannot be stored. */
-export const inParts = (text: string, most: number): readonly string[] => {
+export const splitText = (text: string, maxLength: number): readonly string[] => {
   const parts: string[] = [];
   for (let from = 0; from < text.length; ) {
-    const wanted = from + most;
+    const wanted = from + maxLength;
     const isSplit = wanted < text.length && (text.codePointAt(wanted - 1) ?? 0) > 0xffff;
     const to = isSplit ? wanted - 1 : wanted;
     parts.push(text.slice(from, to));
@@ -26,8 +26,8 @@ export const inParts = (text: string, most: number): readonly string[] => {
 };
 
 /** The documents that hold the entries of a release. They are of no use before something points at them. */
-export const partsOf = (id: string, entries: readonly Entry[]): readonly Write[] =>
-  inParts(JSON.stringify(entries), SIGNS_A_PART).map((json, part) =>
+export const toPartWrites = (id: string, entries: readonly Entry[]): readonly Write[] =>
+  splitText(JSON.stringify(entries), CHARACTERS_PER_PART).map((json, part) =>
     set(documents.contentPart(id, part), { json }),
   );
 
@@ -46,17 +46,17 @@ export const readEntries = async (
 };
 
 /** What is released by now; of a kind whose release is held already, that very value. */
-export const readReleased = async (db: Database, held: Released): Promise<Released> => {
+export const readReleased = async (db: Database, current: Released): Promise<Released> => {
   const pointer = await db.get(documents.contentPointer());
   const read = async (kind: ContentKind) => {
     const release = pointer?.releases[kind];
     if (release === undefined) return [kind, nothingReleased[kind]] as const;
-    if (release.id === held[kind].id) {
-      return [kind, held[kind]] as const;
+    if (release.id === current[kind].id) {
+      return [kind, current[kind]] as const;
     }
     const entries = await readEntries(db, release);
     return [kind, { release: release.release, id: release.id, entries }] as const;
   };
   const kinds = await Promise.all(contentKinds.map(read));
-  return { ...held, ...Object.fromEntries(kinds) };
+  return { ...current, ...Object.fromEntries(kinds) };
 };

@@ -1,6 +1,6 @@
 import type { Answer, Day } from '@usward/core/daily/day';
 import {
-  type AnswerWish,
+  type AnswerInput,
   type DayFacts,
   decideAnswer,
   isRevealed,
@@ -8,28 +8,28 @@ import {
 } from '@usward/core/daily/day-rules';
 import * as dailyEndpoints from '@usward/core/daily/endpoints';
 import { AppError } from '@usward/core/errors';
-import type { PersonId } from '@usward/core/identity';
+import type { UserId } from '@usward/core/identity';
 import { waitingKey } from '@usward/core/pulse';
-import { waitingCause } from '@usward/core/push/cause';
-import { Removal, Union, Without } from '../database/changes.ts';
+import { createWaitingEvent } from '@usward/core/push/push-event';
+import type { Member } from '../couple/membership.ts';
+import { recordContribution } from '../couple/on-trial.ts';
+import { assertCouple } from '../couple/refusals.ts';
 import { merge, set, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
-import { write } from '../http/frames.ts';
-import type { Decision } from '../http/operation.ts';
-import type { Member } from '../pairing/membership.ts';
-import { noteWriter } from '../pairing/on-trial.ts';
-import { assertCouple } from '../pairing/refusals.ts';
-import { announce, endWaiting, setWaiting } from '../pulse/announce.ts';
-import { queuePush, tellWaiting } from '../push/queue-push.ts';
-import { type CoupleRead, coupleIdOf, dayDocuments, readDay } from './day-facts.ts';
+import { ArrayRemove, ArrayUnion, DeleteField } from '../database/field-changes.ts';
+import { addWaiting, bumpPulse, removeWaiting } from '../notify/pulse-writes.ts';
+import { addWaitingWithPush, queuePush } from '../notify/queue-push.ts';
+import { write } from '../request/handler-builders.ts';
+import type { Decision } from '../request/idempotent-write.ts';
+import { type CoupleRead, dayDocuments, getCoupleId, readDay } from './day-facts.ts';
 import { getDay } from './days.ts';
-import { decideNote } from './notes.ts';
+import { decideNote } from './solo-notes.ts';
 
 /**
  * Copies both answers into the day, where they can no longer change, and counts it as one on which both
  * showed up.
  */
-const sealWrites = (facts: DayFacts, member: Member): readonly Write[] => {
+const revealWrites = (facts: DayFacts, member: Member): readonly Write[] => {
   const { date, answers } = facts;
   return [
     merge(documents.day(member.coupleId, date), {
@@ -38,38 +38,39 @@ const sealWrites = (facts: DayFacts, member: Member): readonly Write[] => {
       revealed: Object.fromEntries(answers),
     }),
     merge(documents.couple(member.coupleId), {
-      shownUp: { [date.slice(0, 4)]: new Union(date.slice(5)) },
+      completedDays: { [date.slice(0, 4)]: new ArrayUnion(date.slice(5)) },
     }),
   ];
 };
 
 /** Seals a reveal, and lets it wait for both until each has seen it. */
-export const sealReveal = (facts: DayFacts, member: Member): readonly Write[] => [
-  ...sealWrites(facts, member),
-  setWaiting(member.me, facts.date, 'reveal'),
-  setWaiting(member.partner, facts.date, 'reveal'),
+export const persistReveal = (facts: DayFacts, member: Member): readonly Write[] => [
+  ...revealWrites(facts, member),
+  addWaiting(member.me, facts.date, 'reveal'),
+  addWaiting(member.partner, facts.date, 'reveal'),
 ];
 
 /** Has the partner told of a reveal; whoever opened it is looking at it. */
-const tellReveal = ({ date, now }: DayFacts, { partner }: Member): Write =>
-  queuePush(partner, waitingCause(waitingKey(date), 'reveal'), now);
+const queueRevealPush = ({ date, now }: DayFacts, { partner }: Member): Write =>
+  queuePush(partner, createWaitingEvent(waitingKey(date), 'reveal'), now);
 
 /** What a day is once `me` has given this answer. */
-const withAnswer = (facts: DayFacts, me: PersonId, answer: Answer): DayFacts => ({
+const withAnswer = (facts: DayFacts, me: UserId, answer: Answer): DayFacts => ({
   ...facts,
   answers: new Map([...facts.answers, [me, answer]]),
 });
 
-const isShared = (facts: DayFacts, person: PersonId): boolean =>
-  facts.answers.get(person)?.visibility === 'both';
+const isShared = (facts: DayFacts, userId: UserId): boolean =>
+  facts.answers.get(userId)?.visibility === 'both';
 
 /**
  * Who may know of the day from now on; a partner's own note keeps the day theirs. Before the pairing is
  * confirmed neither is to count what the other has answered.
  */
-const knownTo = (after: DayFacts, { me, partner }: Member): Union | Without => {
-  if (isShared(after, me)) return after.confirmed ? new Union(me, partner) : new Union(me);
-  return after.answers.has(partner) ? new Union(me) : new Without(partner);
+const visibleTo = (after: DayFacts, { me, partner }: Member): ArrayUnion | ArrayRemove => {
+  if (isShared(after, me))
+    return after.confirmed ? new ArrayUnion(me, partner) : new ArrayUnion(me);
+  return after.answers.has(partner) ? new ArrayUnion(me) : new ArrayRemove(partner);
 };
 
 const markDay = (after: DayFacts, member: Member): readonly Write[] => {
@@ -80,35 +81,35 @@ const markDay = (after: DayFacts, member: Member): readonly Write[] => {
     merge(place, {
       date: after.date,
       questionId: after.question.id,
-      answered: { [me]: shared ? true : new Removal() },
-      noted: { [me]: shared ? new Removal() : true },
-      knownTo: knownTo(after, member),
+      answered: { [me]: shared ? true : new DeleteField() },
+      hasPrivateNote: { [me]: shared ? new DeleteField() : true },
+      visibleTo: visibleTo(after, member),
     }),
-    ...(shared ? [] : [merge(place, { knownTo: new Union(me) })]),
+    ...(shared ? [] : [merge(place, { visibleTo: new ArrayUnion(me) })]),
   ];
 };
 
 /** What changes for the partner's app; nothing does before the pairing is confirmed. */
-const tellPartner = (before: DayFacts, after: DayFacts, member: Member): readonly Write[] => {
+const notifyPartner = (before: DayFacts, after: DayFacts, member: Member): readonly Write[] => {
   const { me, partner } = member;
   if (!after.confirmed || isShared(before, me) === isShared(after, me)) return [];
-  const told = announce(partner, 'daily');
-  if (!isShared(after, me)) return [told, endWaiting(partner, after.date)];
+  const notifyWrites = bumpPulse(partner, 'daily');
+  if (!isShared(after, me)) return [notifyWrites, removeWaiting(partner, after.date)];
   return after.answers.has(partner)
-    ? [told]
-    : [told, ...tellWaiting(partner, after.date, 'answer', after.now)];
+    ? [notifyWrites]
+    : [notifyWrites, ...addWaitingWithPush(partner, after.date, 'answer', after.now)];
 };
 
 const revealed = (after: DayFacts, member: Member): readonly Write[] => [
-  ...sealReveal(after, member),
-  tellReveal(after, member),
-  announce(member.partner, 'daily'),
+  ...persistReveal(after, member),
+  queueRevealPush(after, member),
+  bumpPulse(member.partner, 'daily'),
 ];
 
 /** What one of two decides by answering: the writes, and the day as they see it then. */
 const decideForCouple = (
   { facts, member, couple }: CoupleRead,
-  wish: AnswerWish,
+  wish: AnswerInput,
 ): Decision<Day> => {
   const { me, partner, coupleId } = member;
   const decision = decideAnswer(facts, me, wish);
@@ -116,12 +117,12 @@ const decideForCouple = (
   const after = withAnswer(facts, me, decision.answer);
   return {
     writes: [
-      ...noteWriter(couple, me),
+      ...recordContribution(couple, me),
       set(documents.answer(coupleId, facts.date, me), decision.answer),
       ...markDay(after, member),
       ...(facts.answers.has(partner) && isRevealed(after, me)
         ? revealed(after, member)
-        : [endWaiting(me, facts.date), ...tellPartner(facts, after, member)]),
+        : [removeWaiting(me, facts.date), ...notifyPartner(facts, after, member)]),
     ],
     reply: viewDay(after, me),
   };
@@ -136,11 +137,11 @@ export const answerQuestion = write(dailyEndpoints.answerQuestion, {
   decide: async (facts, reads) => {
     const { params, body, couple } = facts.input;
     const day = await readDay(reads, facts, params.date);
-    if (day.diary.frozenAt !== null) throw new AppError('frozen');
+    if (day.schedule.frozenAt !== null) throw new AppError('frozen');
     // A private note is for nobody else, whoever that was.
-    if (body.visibility !== 'me') assertCouple(couple, coupleIdOf(day));
+    if (body.visibility !== 'me') assertCouple(couple, getCoupleId(day));
     if (body.questionId !== undefined && body.questionId !== day.facts.question.id) {
-      throw new AppError('other-question');
+      throw new AppError('question-changed');
     }
     return day.kind === 'couple'
       ? decideForCouple(day, body)

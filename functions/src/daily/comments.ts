@@ -1,42 +1,42 @@
+import type { AuthoringCouple } from '@usward/core/authoring-couple';
 import * as commentEndpoints from '@usward/core/daily/comment-endpoints';
 import {
   type DayFacts,
   decideComment,
   isRevealed,
+  type StoredComment,
   viewDay,
-  type WrittenComment,
 } from '@usward/core/daily/day-rules';
 import { AppError } from '@usward/core/errors';
-import type { PersonId } from '@usward/core/identity';
-import { t } from '@usward/core/language/speak';
-import type { WrittenIn } from '@usward/core/written-in';
-import { type Merge, Removal } from '../database/changes.ts';
+import type { UserId } from '@usward/core/identity';
+import { t } from '@usward/core/language/i18n';
+import { getPreviousMember, type Member } from '../couple/membership.ts';
+import { assertCouple, rejectUnconfirmed } from '../couple/refusals.ts';
 import { merge, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
-import { type Asked, write } from '../http/frames.ts';
-import { formerMemberOf, type Member } from '../pairing/membership.ts';
-import { assertCouple, refuseUnconfirmed } from '../pairing/refusals.ts';
-import { announce } from '../pulse/announce.ts';
-import { queuePush } from '../push/queue-push.ts';
+import { DeleteField, type Merge } from '../database/field-changes.ts';
+import { bumpPulse } from '../notify/pulse-writes.ts';
+import { queuePush } from '../notify/queue-push.ts';
+import { type CallInput, write } from '../request/handler-builders.ts';
 import {
   type CoupleRead,
-  coupleIdOf,
   type DayRead,
   dayDocuments,
-  inTime,
+  getCoupleId,
   readDay,
+  sortByTime,
 } from './day-facts.ts';
 import { getDay } from './days.ts';
 
 /**
  * The day where it is revealed, which it stays for good: throws `frozen` where the two have parted,
  * `not-revealed` where it is not, for a day of one's own time, and to whoever has deleted their answer there;
- * `other-couple` for what was written in another one.
+ * `couple-changed` for what was written in another one.
  */
-const assertRevealed = (day: DayRead, me: PersonId, written: WrittenIn): CoupleRead => {
-  if (day.diary.frozenAt !== null) throw new AppError('frozen');
-  assertCouple(written, coupleIdOf(day));
-  if (day.kind === 'couple' && !day.diary.confirmed) return refuseUnconfirmed(day.user);
+const assertRevealed = (day: DayRead, me: UserId, authoringCouple: AuthoringCouple): CoupleRead => {
+  if (day.schedule.frozenAt !== null) throw new AppError('frozen');
+  assertCouple(authoringCouple, getCoupleId(day));
+  if (day.kind === 'couple' && !day.schedule.confirmed) return rejectUnconfirmed(day.user);
   if (day.kind !== 'couple' || !isRevealed(day.facts, me)) throw new AppError('not-revealed');
   if (!day.facts.answers.has(me)) {
     throw new AppError('not-revealed', {
@@ -47,16 +47,16 @@ const assertRevealed = (day: DayRead, me: PersonId, written: WrittenIn): CoupleR
 };
 
 /** Changes what stands beside a reveal, and has the partner's app read it. */
-const besideDay = (
+const updateDayWrites = (
   { coupleId, partner }: Member,
   { date }: DayFacts,
   change: Merge,
-): readonly Write[] => [merge(documents.day(coupleId, date), change), announce(partner, 'daily')];
+): readonly Write[] => [merge(documents.day(coupleId, date), change), bumpPulse(partner, 'daily')];
 
-type Emoji = Asked<typeof commentEndpoints.react>['input']['body']['emoji'];
+type Emoji = CallInput<typeof commentEndpoints.react>['input']['body']['emoji'];
 
-const withReaction = (facts: DayFacts, me: PersonId, emoji: Emoji): DayFacts => {
-  const others = [...facts.reactions].filter(([person]) => person !== me);
+const withReaction = (facts: DayFacts, me: UserId, emoji: Emoji): DayFacts => {
+  const others = [...facts.reactions].filter(([userId]) => userId !== me);
   return { ...facts, reactions: new Map(emoji === null ? others : [...others, [me, emoji]]) };
 };
 
@@ -69,18 +69,18 @@ export const react = write(commentEndpoints.react, {
     const day = await readDay(reads, call, input.params.date);
     const { facts, member } = assertRevealed(day, user.id, input.couple);
     const isSame = (facts.reactions.get(user.id) ?? null) === emoji;
-    const reactions = { [user.id]: emoji ?? new Removal() };
+    const reactions = { [user.id]: emoji ?? new DeleteField() };
     return {
-      writes: isSame ? [] : besideDay(member, facts, { reactions }),
+      writes: isSame ? [] : updateDayWrites(member, facts, { reactions }),
       reply: viewDay(withReaction(facts, user.id, emoji), user.id),
     };
   },
   reread: getDay.handle,
 });
 
-const withComments = (facts: DayFacts, comments: readonly WrittenComment[]): DayFacts => ({
+const withComments = (facts: DayFacts, comments: readonly StoredComment[]): DayFacts => ({
   ...facts,
-  comments: inTime(comments),
+  comments: sortByTime(comments),
 });
 
 /** Adds the caller's later thought to a reveal, as long as there is room for it. */
@@ -96,7 +96,7 @@ export const addComment = write(commentEndpoints.addComment, {
     const { id, ...stored } = comment;
     return {
       writes: [
-        ...besideDay(member, facts, { comments: { [id]: stored } }),
+        ...updateDayWrites(member, facts, { comments: { [id]: stored } }),
         queuePush(member.partner, { kind: 'comment', date: facts.date }, now),
       ],
       reply: viewDay(withComments(facts, [...facts.comments, comment]), user.id),
@@ -117,14 +117,14 @@ export const removeComment = write(commentEndpoints.removeComment, {
     const day = await readDay(reads, call, date);
     // Today is one's own from the moment of parting; what was said of it until then stands there frozen.
     const isFrozen =
-      day.diary.frozenAt !== null || (day.kind === 'solo' && formerMemberOf(user, now));
+      day.schedule.frozenAt !== null || (day.kind === 'solo' && getPreviousMember(user, now));
     if (isFrozen) throw new AppError('frozen');
     const { facts } = day;
     const isMine = facts.comments.some((comment) => comment.id === id && comment.by === user.id);
     if (day.kind !== 'couple' || !isMine) return { writes: [], reply: viewDay(facts, user.id) };
     const others = facts.comments.filter((comment) => comment.id !== id);
     return {
-      writes: besideDay(day.member, facts, { comments: { [id]: new Removal() } }),
+      writes: updateDayWrites(day.member, facts, { comments: { [id]: new DeleteField() } }),
       reply: viewDay(withComments(facts, others), user.id),
     };
   },

@@ -1,94 +1,94 @@
 import { type CalendarDate, coupleDay } from '@usward/core/calendar';
 import type { Answer } from '@usward/core/daily/day';
-import type { DayFacts, WrittenComment } from '@usward/core/daily/day-rules';
+import type { DayFacts, StoredComment } from '@usward/core/daily/day-rules';
 import type { AskedQuestion } from '@usward/core/daily/question';
-import { type CoupleId, type PersonId, personId } from '@usward/core/identity';
-import { dayOpenUntil } from '@usward/core/us/home';
+import { type CoupleId, toUserId, type UserId } from '@usward/core/identity';
+import { dayAnswersCloseAt } from '@usward/core/us/couple-clock';
+import {
+  type CoupleCall,
+  type CoupleContext,
+  findPreviousCouple,
+  getVisibleCoupleId,
+  type Member,
+} from '../couple/membership.ts';
+import { soloZone } from '../couple/time-zones.ts';
 import type { UserDocument } from '../database/account-documents.ts';
-import type { DayDocument, JournalDocument, Questions } from '../database/daily-documents.ts';
+import type { DayDocument, Questions, SoloNoteDocument } from '../database/daily-documents.ts';
 import type { Reads, Values } from '../database/database.ts';
 import { documents } from '../database/documents.ts';
 import type { CoupleDocument } from '../database/pairing-documents.ts';
 import {
-  type CoupleCall,
-  findFormer,
-  type Member,
-  shownCoupleOf,
-  type Two,
-} from '../pairing/membership.ts';
-import { soloZone } from '../us/home-of.ts';
-import {
-  assertReachable,
-  authorOn,
+  assertDayVisible,
   canSwapOn,
-  carriedQuestion,
-  coupleDiary,
-  type Diary,
-  givesWay,
-  lastDayOf,
-  questionOn,
-  shownUpDays,
-  soloDiary,
-} from './diary.ts';
+  coupleSchedule,
+  getAuthorOn,
+  getCompletedDates,
+  getEmbeddedQuestion,
+  getLastCoupleDay,
+  getQuestionOn,
+  isReplaceable,
+  type QuestionSchedule,
+  soloSchedule,
+} from './question-schedule.ts';
 
 /** Comments oldest first; those of one moment by their ids, so that both see one order. */
-export const inTime = (comments: readonly WrittenComment[]): readonly WrittenComment[] =>
+export const sortByTime = (comments: readonly StoredComment[]): readonly StoredComment[] =>
   [...comments].sort((one, other) =>
     `${one.writtenAt}${one.id}` < `${other.writtenAt}${other.id}` ? -1 : 1,
   );
 
 /** What a couple's day holds beside its answers. */
-const besideFacts = (
+const reactionsAndComments = (
   day: DayDocument | null,
 ): Pick<DayFacts, 'reactions' | 'comments'> & Partial<Pick<DayFacts, 'author'>> => ({
   ...(day?.question ? { author: day.question.by } : {}),
   reactions: new Map(
-    Object.entries(day?.reactions ?? {}).flatMap(([person, reaction]) =>
-      reaction === null ? [] : [[personId(person), reaction] as const],
+    Object.entries(day?.reactions ?? {}).flatMap(([userId, reaction]) =>
+      reaction === null ? [] : [[toUserId(userId), reaction] as const],
     ),
   ),
-  comments: inTime(
+  comments: sortByTime(
     Object.entries(day?.comments ?? {}).map(([id, comment]) => ({ id, ...comment })),
   ),
 });
 
-type Written = {
+type DayInput = {
   readonly date: CalendarDate;
   readonly now: number;
   readonly questionId?: string | undefined;
   /** The question itself, where its document carries it. */
-  readonly carried?: AskedQuestion | undefined;
-  readonly answers: ReadonlyMap<PersonId, Answer>;
+  readonly embeddedQuestion?: AskedQuestion | undefined;
+  readonly answers: ReadonlyMap<UserId, Answer>;
 };
 
 /** All that is known of one day of a diary. */
-export const factsOf = (
-  diary: Diary,
-  { date, now, questionId, carried, answers }: Written,
+export const toDayFacts = (
+  schedule: QuestionSchedule,
+  { date, now, questionId, embeddedQuestion, answers }: DayInput,
 ): DayFacts => {
-  const closesAt = Math.min(dayOpenUntil(diary, date), diary.frozenAt ?? Infinity);
+  const closesAt = Math.min(dayAnswersCloseAt(schedule, date), schedule.frozenAt ?? Infinity);
   return {
     date,
     now,
     answers,
-    question: carried ?? questionOn(diary, date, questionId),
+    question: embeddedQuestion ?? getQuestionOn(schedule, date, questionId),
     closesAt,
-    partner: diary.partner,
-    confirmed: diary.confirmed,
-    frozen: diary.frozenAt !== null,
-    author: authorOn(diary, date),
+    partner: schedule.partner,
+    confirmed: schedule.confirmed,
+    frozen: schedule.frozenAt !== null,
+    author: getAuthorOn(schedule, date),
     // A day that has closed is not today: saves most days the look at the clock.
-    canSwap: now < closesAt && canSwapOn(diary, date, now),
+    canSwap: now < closesAt && canSwapOn(schedule, date, now),
     reactions: new Map(),
     comments: [],
-    isSealed: false,
+    wasRevealed: false,
     note: null,
   };
 };
 
 /** A couple's day from its documents; the answers count only where the day has no sealed copy. */
-export const coupleFacts = (
-  diary: Diary,
+export const coupleDayFacts = (
+  schedule: QuestionSchedule,
   member: Member,
   read: {
     readonly date: CalendarDate;
@@ -101,17 +101,22 @@ export const coupleFacts = (
   const { revealed } = read.day ?? {};
   const mine = revealed?.[member.me] ?? read.mine;
   const partners = revealed?.[member.partner] ?? read.partners;
-  const answers = new Map<PersonId, Answer>();
+  const answers = new Map<UserId, Answer>();
   if (mine) answers.set(member.me, mine);
   // An answer that was on its way while the two parted stays its author's own.
   const isLate =
-    diary.frozenAt !== null && partners && Date.parse(partners.answeredAt) > diary.frozenAt;
+    schedule.frozenAt !== null && partners && Date.parse(partners.answeredAt) > schedule.frozenAt;
   if (partners && !isLate) answers.set(member.partner, partners);
-  const carried = carriedQuestion(read.day);
+  const embeddedQuestion = getEmbeddedQuestion(read.day);
   return {
-    ...factsOf(diary, { ...read, questionId: read.day?.questionId, carried, answers }),
-    ...besideFacts(read.day),
-    isSealed: revealed !== undefined,
+    ...toDayFacts(schedule, {
+      ...read,
+      questionId: read.day?.questionId,
+      embeddedQuestion,
+      answers,
+    }),
+    ...reactionsAndComments(read.day),
+    wasRevealed: revealed !== undefined,
   };
 };
 
@@ -121,24 +126,24 @@ export const coupleFacts = (
  */
 export const isSharedNote = (
   user: UserDocument,
-  { sharedWith }: Pick<JournalDocument, 'sharedWith'>,
+  { sharedWith }: Pick<SoloNoteDocument, 'sharedWith'>,
   now: number,
-): boolean => sharedWith !== null && sharedWith === shownCoupleOf(user, now);
+): boolean => sharedWith !== null && sharedWith === getVisibleCoupleId(user, now);
 
 /** A day somebody wrote alone; the words are a private note whatever came later. */
-export const journalFacts = (
+export const soloNoteFacts = (
   user: UserDocument,
   date: CalendarDate,
   now: number,
-  entry: JournalDocument | null,
+  entry: SoloNoteDocument | null,
   questions: Questions | null = null,
 ): DayFacts => {
-  const diary = soloDiary(user, questions);
-  const facts = factsOf(diary, {
+  const schedule = soloSchedule(user, questions);
+  const facts = toDayFacts(schedule, {
     date,
     now,
     questionId: entry?.questionId,
-    carried: carriedQuestion(entry),
+    embeddedQuestion: getEmbeddedQuestion(entry),
     answers: new Map(entry ? [[user.id, entry.answer]] : []),
   });
   return {
@@ -146,12 +151,12 @@ export const journalFacts = (
     ...(entry
       ? {
           author: entry.question?.by ?? null,
-          comments: inTime(entry.comments),
+          comments: sortByTime(entry.comments),
           note: { id: entry.id, by: user.id, isShared: isSharedNote(user, entry, now) },
         }
       : {}),
     // Never beside the days of two.
-    canSwap: facts.canSwap && user.couple === null && givesWay(diary, entry),
+    canSwap: facts.canSwap && user.couple === null && isReplaceable(schedule, entry),
   };
 };
 
@@ -159,19 +164,19 @@ export const journalFacts = (
 export type DayRead =
   | {
       readonly kind: 'couple';
-      readonly diary: Diary;
+      readonly schedule: QuestionSchedule;
       readonly user: UserDocument;
       readonly member: Member;
       readonly couple: CoupleDocument;
       readonly day: DayDocument | null;
-      readonly shownUp: ReadonlySet<CalendarDate>;
+      readonly completedDays: ReadonlySet<CalendarDate>;
       readonly facts: DayFacts;
     }
   | {
       readonly kind: 'solo';
-      readonly diary: Diary;
+      readonly schedule: QuestionSchedule;
       readonly user: UserDocument;
-      readonly entry: JournalDocument | null;
+      readonly entry: SoloNoteDocument | null;
       readonly facts: DayFacts;
     };
 
@@ -179,19 +184,19 @@ export type DayRead =
 export type CoupleRead = Extract<DayRead, { readonly kind: 'couple' }>;
 
 /** The couple of whoever reads a day, also where that is of their own time; null for somebody alone. */
-export const coupleIdOf = (read: DayRead): CoupleId | null =>
+export const getCoupleId = (read: DayRead): CoupleId | null =>
   read.kind === 'couple' ? read.member.coupleId : (read.user.couple?.id ?? null);
 
 /** The three documents of one of a couple's days. */
 export const dayDocuments = (member: Member, date: CalendarDate) =>
-  [documents.day(member.coupleId, date), ...answersOn(member, date)] as const;
+  [documents.day(member.coupleId, date), ...answerDocuments(member, date)] as const;
 
 /** Both answers to one day, the own one first. */
-export const answersOn = ({ coupleId, me, partner }: Member, date: CalendarDate) =>
+export const answerDocuments = ({ coupleId, me, partner }: Member, date: CalendarDate) =>
   [documents.answer(coupleId, date, me), documents.answer(coupleId, date, partner)] as const;
 
 type DayValues = Values<ReturnType<typeof dayDocuments>>;
-type WithDay = Two & { readonly ours: DayValues };
+type WithDay = CoupleContext & { readonly ours: DayValues };
 
 const coupleDayRead = (
   user: UserDocument,
@@ -199,22 +204,22 @@ const coupleDayRead = (
   date: CalendarDate,
   now: number,
 ): DayRead => {
-  const diary = coupleDiary(couple, member);
-  assertReachable(diary, date, now);
+  const schedule = coupleSchedule(couple, member);
+  assertDayVisible(schedule, date, now);
   return {
     kind: 'couple',
-    diary,
+    schedule,
     user,
     member,
     couple,
     day,
-    shownUp: shownUpDays(couple.shownUp),
-    facts: coupleFacts(diary, member, { date, now, day, mine, partners }),
+    completedDays: getCompletedDates(couple.completedDays),
+    facts: coupleDayFacts(schedule, member, { date, now, day, mine, partners }),
   };
 };
 
 /** One of the days of a couple that is frozen now; null for days that lie before or after it. */
-const frozenDayRead = async (
+const readFrozenDay = async (
   reads: Reads,
   user: UserDocument,
   date: CalendarDate,
@@ -222,50 +227,52 @@ const frozenDayRead = async (
 ): Promise<DayRead | null> => {
   // Today is the person's own again, from the moment of parting.
   if (date >= coupleDay(now, soloZone(user))) return null;
-  const two = await findFormer(reads, user, now, (member) => dayDocuments(member, date));
-  if (two === null) return null;
-  const { startDay, frozenAt } = two.couple;
+  const coupleContext = await findPreviousCouple(reads, user, now, (member) =>
+    dayDocuments(member, date),
+  );
+  if (coupleContext === null) return null;
+  const { startDay, frozenAt } = coupleContext.couple;
   if (frozenAt === null || date < startDay) return null;
-  if (date > lastDayOf(two.couple, Date.parse(frozenAt))) return null;
-  return coupleDayRead(user, two, date, now);
+  if (date > getLastCoupleDay(coupleContext.couple, Date.parse(frozenAt))) return null;
+  return coupleDayRead(user, coupleContext, date, now);
 };
 
-const soloDayRead = async (
+const readSoloDay = async (
   reads: Reads,
   user: UserDocument,
   date: CalendarDate,
   now: number,
 ): Promise<DayRead> => {
   const [entry, questions] = await reads.getAll(
-    documents.journalNote(user.id, date),
+    documents.soloNote(user.id, date),
     documents.soloQuestions(user.id),
   );
-  const diary = soloDiary(user, questions);
+  const schedule = soloSchedule(user, questions);
   // What was once written stays within reach, wherever the person's days began since.
-  if (entry === null) assertReachable(diary, date, now);
+  if (entry === null) assertDayVisible(schedule, date, now);
   return {
     kind: 'solo',
-    diary,
+    schedule,
     user,
     entry,
-    facts: journalFacts(user, date, now, entry, questions),
+    facts: soloNoteFacts(user, date, now, entry, questions),
   };
 };
 
 /**
- * One person's day, of which `two` has the documents. Days before the two became a couple are the person's
+ * One person's day, of which `coupleContext` has the documents. Days before the two became a couple are the person's
  * own journal. Throws `not-found` and `not-open` for other days.
  */
 export const readDay = async (
   reads: Reads,
-  { user, two, now }: CoupleCall<ReturnType<typeof dayDocuments>>,
+  { user, coupleContext, now }: CoupleCall<ReturnType<typeof dayDocuments>>,
   date: CalendarDate,
 ): Promise<DayRead> => {
-  if (two === null) {
+  if (coupleContext === null) {
     return (
-      (await frozenDayRead(reads, user, date, now)) ?? (await soloDayRead(reads, user, date, now))
+      (await readFrozenDay(reads, user, date, now)) ?? (await readSoloDay(reads, user, date, now))
     );
   }
-  if (date < two.couple.startDay) return soloDayRead(reads, user, date, now);
-  return coupleDayRead(user, two, date, now);
+  if (date < coupleContext.couple.startDay) return readSoloDay(reads, user, date, now);
+  return coupleDayRead(user, coupleContext, date, now);
 };

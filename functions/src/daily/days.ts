@@ -1,30 +1,30 @@
 import { addDays, addMonths, type CalendarDate, coupleDay } from '@usward/core/calendar';
+import { UPCOMING_DAYS } from '@usward/core/daily/answer-window';
 import type { Day } from '@usward/core/daily/day';
 import { questionFor, viewDay } from '@usward/core/daily/day-rules';
 import * as dailyEndpoints from '@usward/core/daily/endpoints';
 import { topicsHiddenBy } from '@usward/core/daily/question-changes';
-import { presentPause, softRun } from '@usward/core/daily/run';
-import { UPCOMING_DAYS } from '@usward/core/daily/window';
+import { getCurrentPause, getStreak } from '@usward/core/daily/run';
+import { soloZone } from '../couple/time-zones.ts';
 import type { DayDocument } from '../database/daily-documents.ts';
 import type { Reads } from '../database/database.ts';
 import { documents } from '../database/documents.ts';
-import { read } from '../http/frames.ts';
-import { soloZone } from '../us/home-of.ts';
-import { coupleFacts, type DayRead, dayDocuments, readDay } from './day-facts.ts';
-import { authorOn, questionOn } from './diary.ts';
+import { read } from '../request/handler-builders.ts';
+import { coupleDayFacts, type DayRead, dayDocuments, readDay } from './day-facts.ts';
+import { getAuthorOn, getQuestionOn } from './question-schedule.ts';
 
 /** How many of the two answers a sealed reveal still holds: each can be deleted, and it stays a reveal. */
-export const answersLeft = ({ revealed = {} }: Pick<DayDocument, 'revealed'>): number =>
+export const countRemainingAnswers = ({ revealed = {} }: Pick<DayDocument, 'revealed'>): number =>
   Object.keys(revealed).length;
 
 /** Days that today may look back to: when its question was asked before, and a year ago. */
-const lookBack = ({ diary, facts }: DayRead): readonly CalendarDate[] => {
+const getLookBackDates = ({ schedule, facts }: DayRead): readonly CalendarDate[] => {
   const { date, question } = facts;
-  const before = diary.plan().lastAsked(question.id, date);
+  const before = schedule.plan().lastAsked(question.id, date);
   // From a leap day it is the 28th of February.
   const yearAgo = addMonths(date, -12);
   const found = new Set(before === null ? [yearAgo] : [before, yearAgo]);
-  return [...found].filter((day) => day >= diary.startDay);
+  return [...found].filter((day) => day >= schedule.startDay);
 };
 
 /**
@@ -33,12 +33,12 @@ const lookBack = ({ diary, facts }: DayRead): readonly CalendarDate[] => {
  */
 const readYearAgo = async (reads: Reads, read: DayRead, now: number): Promise<Day | null> => {
   if (read.kind !== 'couple') return null;
-  const { diary, member } = read;
-  const dates = lookBack(read);
+  const { schedule, member } = read;
+  const dates = getLookBackDates(read);
   const days = await reads.getAll(...dates.map((date) => documents.day(member.coupleId, date)));
   for (const day of days) {
-    if (day === null || answersLeft(day) < 2) continue;
-    const facts = coupleFacts(diary, member, {
+    if (day === null || countRemainingAnswers(day) < 2) continue;
+    const facts = coupleDayFacts(schedule, member, {
       date: day.date,
       now,
       day,
@@ -54,28 +54,32 @@ const readYearAgo = async (reads: Reads, read: DayRead, now: number): Promise<Da
 export const getDaily = read(dailyEndpoints.getDaily, {
   ours: (member, { now }) => dayDocuments(member, coupleDay(now, member.homeTimeZone)),
   answer: async (call, db) => {
-    const { user, two, now } = call;
-    const date = coupleDay(now, two?.couple.homeTimeZone ?? soloZone(user));
+    const { user, coupleContext, now } = call;
+    const date = coupleDay(now, coupleContext?.couple.homeTimeZone ?? soloZone(user));
     const day = await readDay(db, call, date);
-    const { diary, facts } = day;
+    const { schedule, facts } = day;
     const yearAgo = await readYearAgo(db, day, now);
     const today = viewDay(facts, user.id);
-    const shownUp = new Set(day.kind === 'couple' ? day.shownUp : []);
-    if (today.state === 'both') shownUp.add(facts.date);
-    const { pauses, hidden } = diary.questions;
+    const completedDays = new Set(day.kind === 'couple' ? day.completedDays : []);
+    if (today.state === 'both') completedDays.add(facts.date);
+    const { pauses, hidden } = schedule.questions;
     return {
       today,
       upcoming: Array.from({ length: UPCOMING_DAYS }, (_, index) => {
         const date = addDays(facts.date, index + 1);
-        const question = questionFor(questionOn(diary, date), authorOn(diary, date), user.id);
+        const question = questionFor(
+          getQuestionOn(schedule, date),
+          getAuthorOn(schedule, date),
+          user.id,
+        );
         return { date, question };
       }),
-      shownUp: shownUp.size,
-      run: softRun(shownUp, facts.date, pauses),
-      paused: presentPause(pauses),
+      completedDays: completedDays.size,
+      streak: getStreak(completedDays, facts.date, pauses),
+      paused: getCurrentPause(pauses),
       hiddenTopics: [...topicsHiddenBy(hidden, user.id)],
       yearAgo,
-      homeTimeZone: diary.zone,
+      homeTimeZone: schedule.zone,
     };
   },
 });

@@ -5,28 +5,28 @@ import {
   coupleDay,
   instant,
 } from '@usward/core/calendar';
-import { isOwnQuestion, ownQuestionId, proposalOf } from '@usward/core/daily/question';
+import { getProposalId, isOwnQuestion, ownQuestionId } from '@usward/core/daily/question';
 import * as questionEndpoints from '@usward/core/daily/question-endpoints';
-import { MAXIMUM_WAITING_QUESTIONS, type OwnQuestion } from '@usward/core/daily/question-endpoints';
+import { MAX_WAITING_QUESTIONS, type OwnQuestion } from '@usward/core/daily/question-endpoints';
 import { AppError } from '@usward/core/errors';
-import type { CoupleId, PersonId } from '@usward/core/identity';
+import type { CoupleId, UserId } from '@usward/core/identity';
 import { type WaitingKey, waitingKey } from '@usward/core/pulse';
-import { Removal } from '../database/changes.ts';
+import type { CoupleContext, Member } from '../couple/membership.ts';
+import { recordContribution } from '../couple/on-trial.ts';
+import { assertCouple } from '../couple/refusals.ts';
 import type { ProposalDocument } from '../database/daily-documents.ts';
 import type { Reads } from '../database/database.ts';
 import { merge, remove, set, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
+import { DeleteField } from '../database/field-changes.ts';
 import type { CoupleDocument } from '../database/pairing-documents.ts';
-import { read, writeAsCouple } from '../http/frames.ts';
-import type { Member, Two } from '../pairing/membership.ts';
-import { noteWriter } from '../pairing/on-trial.ts';
-import { assertCouple } from '../pairing/refusals.ts';
-import { announce, endWaiting, setWaiting } from '../pulse/announce.ts';
-import { tellWaiting } from '../push/queue-push.ts';
-import { lastDayOf } from './diary.ts';
+import { addWaiting, bumpPulse, removeWaiting } from '../notify/pulse-writes.ts';
+import { addWaitingWithPush } from '../notify/queue-push.ts';
+import { read, writeAsCouple } from '../request/handler-builders.ts';
+import { getLastCoupleDay } from './question-schedule.ts';
 
 /** More than two people can have waiting at a time. */
-const MOST_WITHOUT_DAY = 50;
+const MAX_WITHOUT_DAY = 50;
 
 /**
  * All proposals of two that have no day, left ones among them: one query for both, so that it costs
@@ -36,7 +36,7 @@ const proposalsWithoutDay = (
   reads: Reads,
   couple: CoupleId,
 ): Promise<readonly ProposalDocument[]> =>
-  reads.find(documents.proposals(couple), { field: 'date', value: null, limit: MOST_WITHOUT_DAY });
+  reads.find(documents.proposals(couple), { field: 'date', value: null, limit: MAX_WITHOUT_DAY });
 
 /** Under which key a proposal waits for the other: by the day it was first written, which stays. */
 const proposalKey = ({ id, writtenAt }: Pick<ProposalDocument, 'id' | 'writtenAt'>): WaitingKey =>
@@ -48,9 +48,9 @@ const proposalKey = ({ id, writtenAt }: Pick<ProposalDocument, 'id' | 'writtenAt
  */
 export const viewProposal = (
   { id, text, by, state, date, writtenAt }: ProposalDocument,
-  me: PersonId,
+  me: UserId,
 ): OwnQuestion | null => {
-  if (by !== me && state === 'left') return null;
+  if (by !== me && state === 'dismissed') return null;
   return {
     id,
     text,
@@ -63,13 +63,13 @@ export const viewProposal = (
 
 /** The caller's own questions and the partner's that wait for a word, newest first. */
 export const getQuestions = read(questionEndpoints.getQuestions, {
-  answer: async ({ user, two, now }, db) => {
-    if (!two?.couple.confirmedAt) return { items: [] };
-    const { couple } = two;
+  answer: async ({ user, coupleContext, now }, db) => {
+    if (!coupleContext?.couple.confirmedAt) return { items: [] };
+    const { couple } = coupleContext;
     const today = coupleDay(now, couple.homeTimeZone);
     const planned = Object.entries(couple.questions.set)
       .filter(([date, questionId]) => date >= today && isOwnQuestion(questionId))
-      .map(([, questionId]) => documents.proposal(couple.id, proposalOf(questionId)));
+      .map(([, questionId]) => documents.proposal(couple.id, getProposalId(questionId)));
     const [without, withDay] = await Promise.all([
       proposalsWithoutDay(db, couple.id),
       db.getAll(...planned),
@@ -83,7 +83,7 @@ export const getQuestions = read(questionEndpoints.getQuestions, {
   },
 });
 
-const asOwn = (proposal: ProposalDocument): OwnQuestion => ({
+const toOwnQuestion = (proposal: ProposalDocument): OwnQuestion => ({
   id: proposal.id,
   text: proposal.text,
   by: 'me',
@@ -96,18 +96,18 @@ const asOwn = (proposal: ProposalDocument): OwnQuestion => ({
  * What the partner hears: nothing more of a question they left, however it is worded by now. That
  * there is one is news, not that it is worded anew.
  */
-const tellPartner = (
+const notifyPartner = (
   proposal: ProposalDocument,
   { partner }: Member,
   { isNew, now }: { readonly isNew: boolean; readonly now: number },
 ): readonly Write[] => {
-  if (proposal.state === 'left') return [];
+  if (proposal.state === 'dismissed') return [];
   const key = proposalKey(proposal);
   return [
-    announce(partner, 'daily'),
+    bumpPulse(partner, 'daily'),
     ...(isNew
-      ? tellWaiting(partner, key, 'question', now)
-      : [setWaiting(partner, key, 'question')]),
+      ? addWaitingWithPush(partner, key, 'question', now)
+      : [addWaiting(partner, key, 'question')]),
   ];
 };
 
@@ -115,23 +115,24 @@ const tellPartner = (
 const assertRoom = async (reads: Reads, { coupleId, me }: Member): Promise<void> => {
   const without = await proposalsWithoutDay(reads, coupleId);
   const mine = without.filter(({ by }) => by === me).length;
-  if (mine >= MAXIMUM_WAITING_QUESTIONS) throw new AppError('full');
+  if (mine >= MAX_WAITING_QUESTIONS) throw new AppError('full');
 };
 
-const proposalMeant = (
+const namedProposal = (
   { coupleId }: Member,
   { input }: { readonly input: { readonly params: { readonly id: string } } },
 ) => [documents.proposal(coupleId, input.params.id)] as const;
 
 /** Puts a question to the partner; while it has no day its author can reword it. */
 export const proposeQuestion = writeAsCouple(questionEndpoints.proposeQuestion, {
-  ours: proposalMeant,
+  ours: namedProposal,
   decide: async ({ member, couple, ours: [before], input, now }, reads) => {
     assertCouple(input.couple, member.coupleId);
     if (before && before.by !== member.me) throw new AppError('not-found');
     if (before?.state === 'planned') throw new AppError('already-planned');
     const { text } = input.body;
-    if (before !== null && before.text === text) return { writes: [], reply: asOwn(before) };
+    if (before !== null && before.text === text)
+      return { writes: [], reply: toOwnQuestion(before) };
     if (!before) await assertRoom(reads, member);
     const proposal: ProposalDocument = before
       ? { ...before, text }
@@ -145,17 +146,17 @@ export const proposeQuestion = writeAsCouple(questionEndpoints.proposeQuestion, 
         };
     return {
       writes: [
-        ...noteWriter(couple, member.me),
+        ...recordContribution(couple, member.me),
         set(documents.proposal(member.coupleId, proposal.id), proposal),
-        ...tellPartner(proposal, member, { isNew: before === null, now }),
+        ...notifyPartner(proposal, member, { isNew: before === null, now }),
       ],
-      reply: asOwn(proposal),
+      reply: toOwnQuestion(proposal),
     };
   },
   reread: read(questionEndpoints.proposeQuestion, {
-    ours: proposalMeant,
-    answer: ({ user, two }) => {
-      const proposal = two?.couple.confirmedAt ? two.ours[0] : null;
+    ours: namedProposal,
+    answer: ({ user, coupleContext }) => {
+      const proposal = coupleContext?.couple.confirmedAt ? coupleContext.ours[0] : null;
       const shown = proposal && viewProposal(proposal, user.id);
       if (!shown) throw new AppError('not-found');
       return shown;
@@ -165,14 +166,14 @@ export const proposeQuestion = writeAsCouple(questionEndpoints.proposeQuestion, 
 
 /** Takes an own question back; one that is gone, or is not the caller's, stays as it is. */
 export const withdrawQuestion = writeAsCouple(questionEndpoints.withdrawQuestion, {
-  ours: proposalMeant,
+  ours: namedProposal,
   decide: ({ member, ours: [proposal] }) => {
     if (proposal?.by !== member.me) return [];
     if (proposal.state === 'planned') throw new AppError('already-planned');
     return [
       remove(documents.proposal(member.coupleId, proposal.id)),
-      endWaiting(member.partner, proposalKey(proposal)),
-      announce(member.partner, 'daily'),
+      removeWaiting(member.partner, proposalKey(proposal)),
+      bumpPulse(member.partner, 'daily'),
     ];
   },
 });
@@ -181,40 +182,40 @@ export const withdrawQuestion = writeAsCouple(questionEndpoints.withdrawQuestion
  * The first day on whose question nobody has chosen, of those that have not begun. Where four o'clock has passed since
  * the call began, that may be a day on which somebody has written by now: it keeps its question.
  */
-const freeDay = async (
+const findFreeDay = async (
   reads: Reads,
   couple: CoupleDocument,
   now: number,
 ): Promise<CalendarDate> => {
   const { id, questions } = couple;
-  for (let date = addDays(lastDayOf(couple, now), 1); ; date = addDays(date, 1)) {
+  for (let date = addDays(getLastCoupleDay(couple, now), 1); ; date = addDays(date, 1)) {
     if (questions.set[date] === undefined && !(await reads.get(documents.day(id, date))))
       return date;
   }
 };
 
 /** The question gets its day; the words of days gone by are kept by those days. */
-const plan = (
-  { member, couple }: Two,
+const planWrites = (
+  { member, couple }: CoupleContext,
   { id, by, text }: ProposalDocument,
   date: CalendarDate,
   today: CalendarDate,
 ): readonly Write[] => {
   const questionId = ownQuestionId(id);
-  const gone = Object.keys(couple.questions.own).filter((planned) => planned < today);
+  const pastDates = Object.keys(couple.questions.own).filter((planned) => planned < today);
   return [
     merge(documents.couple(member.coupleId), {
       questions: {
         set: { [date]: questionId },
         own: {
-          ...Object.fromEntries(gone.map((planned) => [planned, new Removal()])),
+          ...Object.fromEntries(pastDates.map((planned) => [planned, new DeleteField()])),
           [date]: { text, by },
         },
       },
     }),
     merge(documents.day(member.coupleId, date), { date, questionId, question: { text, by } }),
     merge(documents.proposal(member.coupleId, id), { state: 'planned', date }),
-    announce(by, 'daily'),
+    bumpPulse(by, 'daily'),
   ];
 };
 
@@ -229,13 +230,13 @@ export const decideQuestion = writeAsCouple(questionEndpoints.decideQuestion, {
       return { writes: [], reply: { ok: true as const, date: proposal.date } };
     }
     const today = coupleDay(now, couple.homeTimeZone);
-    const date = accept ? await freeDay(reads, couple, now) : null;
+    const date = accept ? await findFreeDay(reads, couple, now) : null;
     return {
       writes: [
-        endWaiting(member.me, proposalKey(proposal)),
+        removeWaiting(member.me, proposalKey(proposal)),
         ...(date === null
-          ? [merge(documents.proposal(member.coupleId, proposal.id), { state: 'left' })]
-          : plan({ member, couple }, proposal, date, today)),
+          ? [merge(documents.proposal(member.coupleId, proposal.id), { state: 'dismissed' })]
+          : planWrites({ member, couple }, proposal, date, today)),
       ],
       reply: { ok: true as const, date },
     };

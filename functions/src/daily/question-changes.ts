@@ -1,42 +1,43 @@
 import { addDays, type CalendarDate, coupleDay } from '@usward/core/calendar';
+import { UPCOMING_DAYS } from '@usward/core/daily/answer-window';
 import { isSwappable, viewDay } from '@usward/core/daily/day-rules';
-import { MAXIMUM_HIDDEN_TOPICS } from '@usward/core/daily/question';
+import { MAX_HIDDEN_TOPICS } from '@usward/core/daily/question';
 import {
   type QuestionChanges,
   topicsHiddenBy,
-  withTopicBack,
+  withTopicShown,
 } from '@usward/core/daily/question-changes';
 import * as questionEndpoints from '@usward/core/daily/question-endpoints';
 import {
   hideTopic as changesBy,
   swapQuestion as questionInstead,
-} from '@usward/core/daily/question-stand-in';
-import { paused, presentPause, resumed } from '@usward/core/daily/run';
-import { UPCOMING_DAYS } from '@usward/core/daily/window';
+} from '@usward/core/daily/replacement-question';
+import { getCurrentPause, withPauseEnded, withPauseStarted } from '@usward/core/daily/run';
 import type { Output } from '@usward/core/endpoint';
 import { AppError } from '@usward/core/errors';
+import { hasReadablePreviousCouple } from '../couple/membership.ts';
+import { rejectUnconfirmed } from '../couple/refusals.ts';
 import { merge } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
-import { type Asked, write, writeAsCouple } from '../http/frames.ts';
-import type { Decision } from '../http/operation.ts';
-import { isFrozenNow } from '../pairing/membership.ts';
-import { refuseUnconfirmed } from '../pairing/refusals.ts';
-import { announce } from '../pulse/announce.ts';
+import { bumpPulse } from '../notify/pulse-writes.ts';
+import { type CallInput, write, writeAsCouple } from '../request/handler-builders.ts';
+import type { Decision } from '../request/idempotent-write.ts';
 import { getDay } from './days.ts';
-import { inWordsOf } from './diary.ts';
+import { withWording } from './question-schedule.ts';
 import { changeQuestions, readToday, replaceToday, type Today, todayDocuments } from './today.ts';
 
 type Reply = Output<typeof questionEndpoints.hideTopic>;
-type HideCall = Asked<typeof questionEndpoints.hideTopic>;
+type HideCall = CallInput<typeof questionEndpoints.hideTopic>;
 
 /** Only today can be swapped; what is refused about other days says nothing of what is on them. */
-const assertToday = ({ user, diary, date: today }: Today, date: CalendarDate, now: number) => {
+const assertToday = ({ user, schedule, date: today }: Today, date: CalendarDate, now: number) => {
   if (date === today) return;
   if (date > today) {
     throw new AppError(date <= addDays(today, UPCOMING_DAYS) ? 'not-open' : 'not-found');
   }
-  if (diary.partner === null && isFrozenNow(user, now)) throw new AppError('frozen');
-  throw new AppError(date < diary.startDay ? 'not-found' : 'no-swap');
+  if (schedule.partner === null && hasReadablePreviousCouple(user, now))
+    throw new AppError('frozen');
+  throw new AppError(date < schedule.startDay ? 'not-found' : 'no-swap');
 };
 
 /** Puts another question in the place of today's, once a day, as long as nobody has shared an answer. */
@@ -45,17 +46,17 @@ export const swapQuestion = write(questionEndpoints.swapQuestion, {
   decide: async (call, reads) => {
     const { input, now } = call;
     const today = await readToday(reads, call);
-    const { user, diary, date, facts } = today;
+    const { user, schedule, date, facts } = today;
     assertToday(today, input.params.date, now);
-    if (diary.partner !== null && !diary.confirmed) return refuseUnconfirmed(user);
+    if (schedule.partner !== null && !schedule.confirmed) return rejectUnconfirmed(user);
     const { questionId } = input.body;
     // The other was faster: the question that was not wanted is gone.
     if (questionId !== undefined && questionId !== facts.question.id) {
       return { writes: [], reply: viewDay(facts, user.id) };
     }
-    const instead = isSwappable(facts, user.id) ? questionInstead(diary.source, date) : null;
+    const instead = isSwappable(facts, user.id) ? questionInstead(schedule.source, date) : null;
     if (instead === null) throw new AppError('no-swap');
-    const question = inWordsOf(diary, date, instead);
+    const question = withWording(schedule, date, instead);
     const after = { ...facts, question, answers: new Map(), canSwap: false, note: null };
     return {
       writes: [
@@ -72,45 +73,47 @@ export const swapQuestion = write(questionEndpoints.swapQuestion, {
  * Whether today's question may still change. It may also after a swap; but never while the pairing
  * waits to be confirmed, when an answer of the other's is not to be known of.
  */
-const isOpen = ({ diary, facts, user, givesWay }: Today): boolean =>
-  (diary.partner === null || diary.confirmed) &&
-  isSwappable({ ...facts, canSwap: givesWay }, user.id);
+const isOpen = ({ schedule, facts, user, isReplaceable }: Today): boolean =>
+  (schedule.partner === null || schedule.confirmed) &&
+  isSwappable({ ...facts, canSwap: isReplaceable }, user.id);
 
-const replyOf = (hidden: QuestionChanges['hidden'], { user }: Today): Reply => ({
+const toReply = (hidden: QuestionChanges['hidden'], { user }: Today): Reply => ({
   hiddenTopics: [...topicsHiddenBy(hidden, user.id)],
 });
 
-const hide = (today: Today, { input }: HideCall): Decision<Reply> => {
-  const { user, diary, date } = today;
-  const { hidden } = diary.questions;
+const hideTopicFor = (today: Today, { input }: HideCall): Decision<Reply> => {
+  const { user, schedule, date } = today;
+  const { hidden } = schedule.questions;
   const mine = topicsHiddenBy(hidden, user.id);
   const { topic } = input.params;
-  if (mine.includes(topic)) return { writes: [], reply: replyOf(hidden, today) };
-  if (mine.length >= MAXIMUM_HIDDEN_TOPICS) throw new AppError('full');
-  const changes = changesBy(diary.source, { by: user.id, topic, today: date }, isOpen(today));
+  if (mine.includes(topic)) return { writes: [], reply: toReply(hidden, today) };
+  if (mine.length >= MAX_HIDDEN_TOPICS) throw new AppError('full');
+  const changes = changesBy(schedule.source, { by: user.id, topic, today: date }, isOpen(today));
   const id = changes.set[date];
-  const isReplaced = id !== undefined && id !== diary.questions.set[date];
+  const isReplaced = id !== undefined && id !== schedule.questions.set[date];
   return {
     writes: [
       ...changeQuestions(today, {
         hidden: changes.hidden,
-        ...(changes.fills === diary.questions.fills ? {} : { fills: changes.fills }),
+        ...(changes.replacements === schedule.questions.replacements
+          ? {}
+          : { replacements: changes.replacements }),
         ...(isReplaced ? { set: { [date]: id } } : {}),
       }),
       ...(isReplaced ? replaceToday(today, { id }) : []),
     ],
-    reply: replyOf(changes.hidden, today),
+    reply: toReply(changes.hidden, today),
   };
 };
 
-const bringBack = (today: Today, { input }: HideCall): Decision<Reply> => {
-  const { user, diary, date } = today;
-  const before = diary.questions.hidden;
+const showTopic = (today: Today, { input }: HideCall): Decision<Reply> => {
+  const { user, schedule, date } = today;
+  const before = schedule.questions.hidden;
   const { topic } = input.params;
-  const hidden = withTopicBack(before, { by: user.id, topic, today: date });
+  const hidden = withTopicShown(before, { by: user.id, topic, today: date });
   return {
     writes: hidden === before ? [] : changeQuestions(today, { hidden }),
-    reply: replyOf(hidden, today),
+    reply: toReply(hidden, today),
   };
 };
 
@@ -119,7 +122,7 @@ export const hideTopic = write(questionEndpoints.hideTopic, {
   ours: todayDocuments,
   decide: async (call, reads) => {
     const today = await readToday(reads, call);
-    return call.input.body.hidden ? hide(today, call) : bringBack(today, call);
+    return call.input.body.hidden ? hideTopicFor(today, call) : showTopic(today, call);
   },
 });
 
@@ -128,13 +131,13 @@ export const pauseQuestions = writeAsCouple(questionEndpoints.pauseQuestions, {
   decide: ({ member, couple, input, now }) => {
     const before = couple.questions.pauses;
     const today = coupleDay(now, couple.homeTimeZone);
-    const pauses = (input.body.paused ? paused : resumed)(before, today);
-    const reply = { paused: presentPause(pauses) };
+    const pauses = (input.body.paused ? withPauseStarted : withPauseEnded)(before, today);
+    const reply = { paused: getCurrentPause(pauses) };
     if (pauses === before) return { writes: [], reply };
     return {
       writes: [
         merge(documents.couple(member.coupleId), { questions: { pauses } }),
-        announce(member.partner, 'daily'),
+        bumpPulse(member.partner, 'daily'),
       ],
       reply,
     };

@@ -2,7 +2,7 @@ import { CalendarDateSchema, InstantSchema } from '@usward/core/calendar';
 import { OwnLinesSchema, ReplySchema, SharedLinesSchema } from '@usward/core/checkin/checkin';
 import { NeedSchema } from '@usward/core/checkin/needs';
 import { stepOutcomes, WeekEntrySchema } from '@usward/core/checkin/week';
-import { CoupleIdSchema, PersonIdSchema } from '@usward/core/identity';
+import { CoupleIdSchema, UserIdSchema } from '@usward/core/identity';
 import * as v from 'valibot';
 
 /** A person's own check-in of one day: the original, which nobody else reads. */
@@ -58,11 +58,11 @@ export const WeekDocument = v.object({
     v.nullable(
       v.object({
         text: v.string(),
-        owner: v.union([v.literal('both'), PersonIdSchema]),
+        owner: v.union([v.literal('both'), UserIdSchema]),
         due: CalendarDateSchema,
         outcome: v.nullable(v.picklist(stepOutcomes)),
         /** When somebody said how it went. */
-        toldAt: v.optional(v.nullable(InstantSchema), null),
+        followedUpAt: v.optional(v.nullable(InstantSchema), null),
       }),
     ),
     null,
@@ -72,7 +72,7 @@ export const WeekDocument = v.object({
 export type WeekDocument = v.InferOutput<typeof WeekDocument>;
 
 /** The last lines that somebody shared at once, for the other's first screen. */
-export const SignSchema = v.object({
+export const StatusUpdateSchema = v.object({
   date: CalendarDateSchema,
   mood: v.nullable(v.number()),
   need: v.nullable(NeedSchema),

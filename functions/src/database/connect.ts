@@ -4,7 +4,7 @@ import { Database } from './database.ts';
 const load = async () => {
   const [{ FieldValue, getFirestore }, { app }] = await Promise.all([
     import('firebase-admin/firestore'),
-    import('../app.ts'),
+    import('./firebase-app.ts'),
   ]);
   const firestore = getFirestore(app());
   return { firestore, FieldValue };

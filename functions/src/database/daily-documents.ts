@@ -1,30 +1,30 @@
 import { CalendarDateSchema, InstantSchema } from '@usward/core/calendar';
 import { AnswerSchema, ReactionSchema } from '@usward/core/daily/day';
 import { topics } from '@usward/core/daily/question';
-import { CoupleIdSchema, PersonIdSchema } from '@usward/core/identity';
+import { CoupleIdSchema, UserIdSchema } from '@usward/core/identity';
 import * as v from 'valibot';
 
 /** Days, or weeks by their Fridays, with the moment until which they take answers after a move. */
-export const KeptDaysSchema = v.record(CalendarDateSchema, InstantSchema);
+export const ExtendedDaysSchema = v.record(CalendarDateSchema, InstantSchema);
 
 /** A question that one of the two thought of, as it stands where it is asked. */
-const OwnQuestion = v.object({ text: v.string(), by: PersonIdSchema });
+const OwnQuestion = v.object({ text: v.string(), by: UserIdSchema });
 
 /** An own question where the days it was asked on are no more: only its keeper may still be named. */
-const KeptQuestion = v.object({ text: v.string(), by: v.nullable(PersonIdSchema) });
+const ArchivedQuestion = v.object({ text: v.string(), by: v.nullable(UserIdSchema) });
 
 const Comment = v.object({
-  by: PersonIdSchema,
+  by: UserIdSchema,
   text: v.string(),
   writtenAt: InstantSchema,
 });
 
 /** What makes a plan of questions differ from the one that the seed alone gives. */
-export const QuestionsSchema = v.object({
+export const QuestionChangesSchema = v.object({
   /** Date -> the question asked instead of the planned one, in every year so far. */
   set: v.optional(v.record(CalendarDateSchema, v.string()), {}),
   /** What takes the place of questions whose topic came to rest, in the order in which it did. */
-  fills: v.optional(
+  replacements: v.optional(
     v.array(v.object({ date: CalendarDateSchema, id: v.string(), on: CalendarDateSchema })),
     [],
   ),
@@ -34,7 +34,7 @@ export const QuestionsSchema = v.object({
   hidden: v.optional(
     v.array(
       v.object({
-        by: PersonIdSchema,
+        by: UserIdSchema,
         topic: v.picklist(topics),
         from: CalendarDateSchema,
         until: v.nullable(CalendarDateSchema),
@@ -49,7 +49,7 @@ export const QuestionsSchema = v.object({
   ),
 });
 /** What makes a plan of questions differ from the one that the seed alone gives. */
-export type Questions = v.InferOutput<typeof QuestionsSchema>;
+export type Questions = v.InferOutput<typeof QuestionChangesSchema>;
 
 export const DayDocument = v.object({
   date: CalendarDateSchema,
@@ -57,27 +57,27 @@ export const DayDocument = v.object({
   /** The words of a question that the deck does not have. */
   question: v.optional(v.nullable(OwnQuestion), null),
   /** Who has shared an answer. */
-  answered: v.optional(v.record(PersonIdSchema, v.boolean()), {}),
+  answered: v.optional(v.record(UserIdSchema, v.boolean()), {}),
   /** Who keeps a private note here; never shown to the other in any form. */
-  noted: v.optional(v.record(PersonIdSchema, v.boolean()), {}),
+  hasPrivateNote: v.optional(v.record(UserIdSchema, v.boolean()), {}),
   /** Who may know of the day: history asks for these days only. */
-  knownTo: v.optional(v.array(PersonIdSchema), []),
+  visibleTo: v.optional(v.array(UserIdSchema), []),
   /** Both answers, copied once neither can change any more; makes history one read a day. */
-  revealed: v.optional(v.record(PersonIdSchema, AnswerSchema)),
-  reactions: v.optional(v.record(PersonIdSchema, v.nullable(ReactionSchema)), {}),
+  revealed: v.optional(v.record(UserIdSchema, AnswerSchema)),
+  reactions: v.optional(v.record(UserIdSchema, v.nullable(ReactionSchema)), {}),
   /** By their ids. */
   comments: v.optional(v.record(v.string(), Comment), {}),
 });
 /** A couple's day, as stored. */
 export type DayDocument = v.InferOutput<typeof DayDocument>;
 
-export const JournalDocument = v.object({
+export const SoloNoteDocument = v.object({
   /** The date, with more behind it where a day holds a second note; the order of history. */
   id: v.string(),
   date: CalendarDateSchema,
   questionId: v.string(),
   /** The words of a question that the deck does not have. */
-  question: v.optional(v.nullable(KeptQuestion), null),
+  question: v.optional(v.nullable(ArchivedQuestion), null),
   answer: AnswerSchema,
   /** What its author had added beside a reveal that is no more. */
   comments: v.optional(v.array(v.object({ ...Comment.entries, id: v.string() })), []),
@@ -85,14 +85,14 @@ export const JournalDocument = v.object({
   sharedWith: v.optional(v.nullable(CoupleIdSchema), null),
 });
 /** A day of somebody who is alone, as stored. */
-export type JournalDocument = v.InferOutput<typeof JournalDocument>;
+export type SoloNoteDocument = v.InferOutput<typeof SoloNoteDocument>;
 
 /** A note of one's own time that the partner may read: a copy beside the couple. */
 export const SharedNoteDocument = v.object({
   id: v.string(),
   date: CalendarDateSchema,
   questionId: v.string(),
-  question: v.optional(v.nullable(KeptQuestion), null),
+  question: v.optional(v.nullable(ArchivedQuestion), null),
   answer: AnswerSchema,
 });
 /** A shared note, as stored. */
@@ -101,9 +101,9 @@ export type SharedNoteDocument = v.InferOutput<typeof SharedNoteDocument>;
 /** A question that one of the two thought of; `left` is told to nobody but whoever left it. */
 export const ProposalDocument = v.object({
   id: v.string(),
-  by: PersonIdSchema,
+  by: UserIdSchema,
   text: v.string(),
-  state: v.picklist(['waiting', 'left', 'planned']),
+  state: v.picklist(['waiting', 'dismissed', 'planned']),
   date: v.nullable(CalendarDateSchema),
   writtenAt: InstantSchema,
 });

@@ -8,16 +8,16 @@ import type {
   WriteBatch,
 } from '@google-cloud/firestore';
 import * as v from 'valibot';
-import { type FieldChanges, type Merge, toFields } from './changes.ts';
 import type { Document, Write } from './document.ts';
+import { type FieldOperations, type Merge, toFields } from './field-changes.ts';
 import {
-  type Counted,
-  type Find,
-  type Found,
+  type CountFilter,
+  type FieldQuery,
+  type IdRange,
   newestBy,
   type Page,
-  type Stretch,
-  type Walk,
+  type RawDocument,
+  type Scan,
 } from './queries.ts';
 
 /** What was read at each of several places. */
@@ -37,7 +37,7 @@ type Source = {
   readonly get: (query: Query) => Promise<QuerySnapshot>;
 };
 
-const sourceOf = (transaction: Transaction): Source => ({
+const toReadSource = (transaction: Transaction): Source => ({
   getAll: (...references) => transaction.getAll(...references),
   get: (query) => transaction.get(query),
 });
@@ -53,25 +53,25 @@ export class Database {
   trips = 0;
   #waiting = 0;
   readonly #firestore: Firestore;
-  readonly #changes: FieldChanges;
+  readonly #changes: FieldOperations;
 
-  constructor(firestore: Firestore, changes: FieldChanges) {
+  constructor(firestore: Firestore, changes: FieldOperations) {
     this.#firestore = firestore;
     this.#changes = changes;
   }
 
   async get<T>(document: Document<T>): Promise<T | null> {
-    return this.#readsFrom(this.#itself).get(document);
+    return this.#readsFrom(this.#direct).get(document);
   }
 
   /** Reads documents at once; what is not there is null. */
   async getAll<const D extends readonly Document<unknown>[]>(...documents: D): Promise<Values<D>> {
-    return this.#readsFrom(this.#itself).getAll(...documents);
+    return this.#readsFrom(this.#direct).getAll(...documents);
   }
 
   /** Reads one page of a collection. */
   async page<T>(collection: Document<T>, page: Page): Promise<readonly T[]> {
-    return this.#readsFrom(this.#itself).page(collection, page);
+    return this.#readsFrom(this.#direct).page(collection, page);
   }
 
   /** Reads such a page, newest first, and the value behind which the next one goes on; null: there is none. */
@@ -86,19 +86,19 @@ export class Database {
   }
 
   /** Reads up to `limit` documents of a collection whose field has this very value. */
-  async find<T>(collection: Document<T>, find: Find): Promise<readonly T[]> {
-    return this.#readsFrom(this.#itself).find(collection, find);
+  async find<T>(collection: Document<T>, find: FieldQuery): Promise<readonly T[]> {
+    return this.#readsFrom(this.#direct).find(collection, find);
   }
 
   /** Reads one page of a walk in the order of the paths, as the documents stand. */
-  async walk(
-    walk: Walk,
+  async scan(
+    scan: Scan,
     { after, limit }: Pick<Page, 'after' | 'limit'>,
-  ): Promise<readonly Found[]> {
+  ): Promise<readonly RawDocument[]> {
     const all: Query =
-      'group' in walk
-        ? this.#firestore.collectionGroup(walk.group)
-        : this.#firestore.collection(walk.collection);
+      'group' in scan
+        ? this.#firestore.collectionGroup(scan.group)
+        : this.#firestore.collection(scan.collection);
     const ordered = all.orderBy('__name__', 'asc').limit(limit);
     const query = after === null ? ordered : ordered.startAfter(this.#firestore.doc(after));
     const { docs } = await this.#wait(() => query.get());
@@ -107,9 +107,9 @@ export class Database {
   }
 
   /** Reads a stretch of a collection in the order of ids, which no change moves a document in. */
-  async stretch<T>(
+  async pageById<T>(
     collection: Document<T>,
-    { after, limit, of }: Stretch,
+    { after, limit, of }: IdRange,
   ): Promise<readonly { readonly id: string; readonly value: T }[]> {
     let query: Query = this.#firestore.collection(collection.path);
     if (of) query = query.where(of.field, '==', of.value);
@@ -128,10 +128,10 @@ export class Database {
   /** The ids of such a stretch, whatever stands in the documents. */
   async ids(
     collection: Document<unknown>,
-    { after, limit }: Omit<Stretch, 'of'>,
+    { after, limit }: Omit<IdRange, 'of'>,
   ): Promise<readonly string[]> {
     const schema = v.unknown();
-    const found = await this.stretch({ path: collection.path, schema }, { after, limit });
+    const found = await this.pageById({ path: collection.path, schema }, { after, limit });
     return found.map(({ id }) => id);
   }
 
@@ -139,7 +139,7 @@ export class Database {
    * Removes all that stands below a document, however deep and whatever it is; the document itself stays. May be
    * broken off and done again.
    */
-  async clearBelow(document: Document<unknown>): Promise<void> {
+  async deleteSubcollections(document: Document<unknown>): Promise<void> {
     const parent = this.#firestore.doc(document.path);
     const collections = await this.#wait(() => parent.listCollections());
     this.reads += 1;
@@ -149,7 +149,10 @@ export class Database {
   }
 
   /** Counts documents of a collection without reading them; a thousand are billed as one read. */
-  async count(collection: Document<unknown>, { of, with: holding }: Counted = {}): Promise<number> {
+  async count(
+    collection: Document<unknown>,
+    { of, with: holding }: CountFilter = {},
+  ): Promise<number> {
     let query: Query = this.#firestore.collection(collection.path);
     if (of) query = query.where(of.field, '==', of.value);
     if (holding) query = query.where(holding.list, 'array-contains', holding.member);
@@ -159,25 +162,25 @@ export class Database {
   }
 
   /** Removes a collection's documents, or those whose field has a value. May be broken off and done again. */
-  async clear(collection: Document<unknown>, of?: Omit<Find, 'limit'>): Promise<void> {
-    await this.#untilNoneIsLeft(collection, of, (batch, reference) => batch.delete(reference));
+  async clear(collection: Document<unknown>, of?: Omit<FieldQuery, 'limit'>): Promise<void> {
+    await this.#forEachBatch(collection, of, (batch, reference) => batch.delete(reference));
   }
 
   /** Writes fields that a document is no longer found by into all that it is found by. May be broken off and done again. */
-  async changeAll(
+  async updateAll(
     collection: Document<unknown>,
-    of: Omit<Find, 'limit'>,
+    of: Omit<FieldQuery, 'limit'>,
     fields: Merge,
   ): Promise<void> {
     const changed = toFields(this.#changes, fields);
-    await this.#untilNoneIsLeft(collection, of, (batch, reference) =>
+    await this.#forEachBatch(collection, of, (batch, reference) =>
       batch.update(reference, changed),
     );
   }
 
-  async #untilNoneIsLeft(
+  async #forEachBatch(
     collection: Document<unknown>,
-    of: Omit<Find, 'limit'> | undefined,
+    of: Omit<FieldQuery, 'limit'> | undefined,
     write: (batch: WriteBatch, reference: DocumentReference) => unknown,
   ): Promise<void> {
     let query: Query = this.#firestore.collection(collection.path).select();
@@ -205,7 +208,7 @@ export class Database {
     work: (reads: Reads) => Promise<{ readonly writes: readonly Write[]; readonly result: T }>,
   ): Promise<T> {
     return this.#firestore.runTransaction(async (transaction) => {
-      const { writes, result } = await work(this.#readsFrom(sourceOf(transaction)));
+      const { writes, result } = await work(this.#readsFrom(toReadSource(transaction)));
       this.#apply(transaction, writes);
       // The commit that follows.
       this.trips += 1;
@@ -213,7 +216,7 @@ export class Database {
     });
   }
 
-  readonly #itself: Source = {
+  readonly #direct: Source = {
     getAll: (...references) => this.#firestore.getAll(...references),
     get: (query) => query.get(),
   };
@@ -235,7 +238,7 @@ export class Database {
     return {
       getAll,
       get: async (document) => (await getAll(document))[0],
-      page: async (collection, page) => run(collection, this.#pageOf(collection, page)),
+      page: async (collection, page) => run(collection, this.#toPageQuery(collection, page)),
       find: async (collection, { field, value, limit }) => {
         const all = this.#firestore.collection(collection.path);
         return run(collection, all.where(field, '==', value).limit(limit));
@@ -243,7 +246,7 @@ export class Database {
     };
   }
 
-  #pageOf({ path }: Document<unknown>, page: Page): Query {
+  #toPageQuery({ path }: Document<unknown>, page: Page): Query {
     let query: Query = this.#firestore.collection(path);
     if (page.with) query = query.where(page.with.list, 'array-contains', page.with.member);
     query = query.orderBy(page.orderBy, page.direction).limit(page.limit);

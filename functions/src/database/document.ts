@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import type { Merge } from './changes.ts';
+import type { Merge } from './field-changes.ts';
 
 /** A place in the database and what stands there. */
 export type Document<T> = {

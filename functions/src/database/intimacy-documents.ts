@@ -1,9 +1,9 @@
 import { InstantSchema } from '@usward/core/calendar';
-import { CoupleIdSchema, PersonIdSchema } from '@usward/core/identity';
+import { CoupleIdSchema, UserIdSchema } from '@usward/core/identity';
 import { ComfortSchema } from '@usward/core/intimacy/comfort';
 import { ConsentSchema } from '@usward/core/intimacy/consent';
 import { OwnCardBodySchema } from '@usward/core/intimacy/own-card';
-import { SessionSchema, SettingSchema } from '@usward/core/intimacy/session';
+import { PlaySessionSchema, SettingSchema } from '@usward/core/intimacy/play-session';
 import { BallotSchema, emptyBallot } from '@usward/core/intimacy/votes';
 import * as v from 'valibot';
 
@@ -52,7 +52,7 @@ export const LabDocument = v.object({
   /** Until when a game may go on that is played near a turn: the lab does not close before. */
   playedUntil: v.optional(v.nullable(InstantSchema), null),
   /** Choices deleted since the last turn, by person: the partner sees them unchanged until the lab closes. */
-  erased: v.optional(v.record(v.string(), IntimacyDocument), {}),
+  erasedChoices: v.optional(v.record(v.string(), IntimacyDocument), {}),
   /** The last two openings of shared yeses that the sweep has seen. */
   released: v.object({ at: InstantSchema, before: InstantSchema }),
   /** The first opening of shared yeses of which the two have yet to be told. */
@@ -64,16 +64,16 @@ export const LabDocument = v.object({
 export type LabDocument = v.InferOutput<typeof LabDocument>;
 
 /** The session that two play on two phones, or the last one, of which nothing is left but that it ended. */
-export const SessionDocument = v.object({
+export const PlaySessionDocument = v.object({
   id: v.string(),
   /** Who takes the first turn; null once it was stopped. */
-  first: v.nullable(PersonIdSchema),
+  first: v.nullable(UserIdSchema),
   /** When the last move was made, or when it was stopped. */
-  movedAt: InstantSchema,
+  lastMoveAt: InstantSchema,
   /** Null once it was stopped. */
-  session: v.nullable(SessionSchema),
+  playSession: v.nullable(PlaySessionSchema),
   /** Read by the TTL policy only: 30 days. */
   removeAt: v.unknown(),
 });
 /** The session of two, as stored. */
-export type SessionDocument = v.InferOutput<typeof SessionDocument>;
+export type PlaySessionDocument = v.InferOutput<typeof PlaySessionDocument>;

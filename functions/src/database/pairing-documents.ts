@@ -1,14 +1,14 @@
 import { CalendarDateSchema, InstantSchema, TimeZoneSchema } from '@usward/core/calendar';
-import { CoupleIdSchema, PersonIdSchema } from '@usward/core/identity';
+import { CoupleIdSchema, UserIdSchema } from '@usward/core/identity';
 import * as v from 'valibot';
-import { SignSchema } from './checkin-documents.ts';
-import { KeptDaysSchema, QuestionsSchema } from './daily-documents.ts';
+import { StatusUpdateSchema } from './checkin-documents.ts';
+import { ExtendedDaysSchema, QuestionChangesSchema } from './daily-documents.ts';
 
 /** Two people: since when, where they are at home, and what they have settled together. */
 export const CoupleDocument = v.object({
   id: CoupleIdSchema,
-  inviter: PersonIdSchema,
-  accepter: PersonIdSchema,
+  inviter: UserIdSchema,
+  accepter: UserIdSchema,
   createdAt: InstantSchema,
   confirmedAt: v.nullable(InstantSchema),
   homeTimeZone: TimeZoneSchema,
@@ -18,30 +18,30 @@ export const CoupleDocument = v.object({
   /** Seeds the couple's own order of questions. */
   seed: v.string(),
   /** Year -> the days (`MM-DD`) on which both answered. */
-  shownUp: v.record(v.string(), v.array(v.string())),
+  completedDays: v.record(v.string(), v.array(v.string())),
   /** What makes their questions differ from those that the seed alone gives. */
-  questions: QuestionsSchema,
+  questions: QuestionChangesSchema,
   /** The last mood or need that each shared at once. */
-  signs: v.record(PersonIdSchema, v.nullable(SignSchema)),
+  statuses: v.record(UserIdSchema, v.nullable(StatusUpdateSchema)),
   /** Both people's own dates, while they differ and nobody has chosen. */
   dateChoice: v.nullable(v.object({ inviter: CalendarDateSchema, accepter: CalendarDateSchema })),
   /** The date that each would rather count from, until the other has said yes or no. */
-  dateWishes: v.record(
-    PersonIdSchema,
+  dateProposals: v.record(
+    UserIdSchema,
     v.nullable(v.object({ togetherSince: CalendarDateSchema, at: InstantSchema })),
   ),
   /** Until when what had begun takes answers although the couple day has moved since. */
-  keptOpen: v.object({ days: KeptDaysSchema, weeks: KeptDaysSchema }),
+  extendedDays: v.object({ days: ExtendedDaysSchema, weeks: ExtendedDaysSchema }),
   /** When the two parted; from then on nothing here is written any more. */
   frozenAt: v.nullable(InstantSchema),
   /** When the sweep ends it for good. */
   frozenUntil: v.nullable(InstantSchema),
   /** The couple day on which each last let the other know that they think of them. */
-  nudges: v.record(PersonIdSchema, CalendarDateSchema),
+  nudges: v.record(UserIdSchema, CalendarDateSchema),
   /** Which of the two have written something as a couple. */
-  wroteBy: v.array(PersonIdSchema),
+  wroteBy: v.array(UserIdSchema),
   /** Who has asked to open it again. */
-  restore: v.array(PersonIdSchema),
+  restoreRequests: v.array(UserIdSchema),
 });
 /** Two people, as stored. */
 export type CoupleDocument = v.InferOutput<typeof CoupleDocument>;
@@ -49,11 +49,11 @@ export type CoupleDocument = v.InferOutput<typeof CoupleDocument>;
 /** A live invite code. */
 export const InviteDocument = v.object({
   inviteCode: v.string(),
-  from: PersonIdSchema,
+  from: UserIdSchema,
   createdAt: InstantSchema,
   expiresAt: InstantSchema,
   /** Who accepted it, so that accepting again is answered alike. */
-  usedBy: v.nullable(PersonIdSchema),
+  usedBy: v.nullable(UserIdSchema),
   /** Read by the TTL policy only; whether a code has ended is decided by `expiresAt`. */
   removeAt: v.unknown(),
 });

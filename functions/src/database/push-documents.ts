@@ -1,7 +1,7 @@
 import { CalendarDateSchema, InstantSchema, TimeZoneSchema } from '@usward/core/calendar';
-import { PersonIdSchema } from '@usward/core/identity';
-import { PushCauseSchema } from '@usward/core/push/cause';
+import { UserIdSchema } from '@usward/core/identity';
 import { DeviceIdSchema, KnownDeviceSchema, PushTargetSchema } from '@usward/core/push/device';
+import { PushEventSchema } from '@usward/core/push/push-event';
 import { PushSettingsSchema } from '@usward/core/push/settings';
 import * as v from 'valibot';
 
@@ -13,11 +13,14 @@ export const PushStateDocument = v.object({
   settings: v.optional(v.nullable(PushSettingsSchema), null),
   sent: v.optional(v.nullable(v.object({ date: CalendarDateSchema, count: v.number() })), null),
   /** When a push was asked for to see it, within the last hour, in epoch milliseconds. */
-  tests: v.optional(v.array(v.number()), []),
+  testPushTimes: v.optional(v.array(v.number()), []),
   /** Devices that the person removed, the latest last: none is kept again under that id. */
-  turnedOff: v.optional(v.array(DeviceIdSchema), []),
+  removedDeviceIds: v.optional(v.array(DeviceIdSchema), []),
   /** Devices on which another person has turned pushes on since, with a fingerprint of the target, the last one first. */
-  lost: v.optional(v.array(v.object({ ...KnownDeviceSchema.entries, target: v.string() })), []),
+  lostDevices: v.optional(
+    v.array(v.object({ ...KnownDeviceSchema.entries, target: v.string() })),
+    [],
+  ),
 });
 /** How a person wants to be told, as stored. */
 export type PushStateDocument = v.InferOutput<typeof PushStateDocument>;
@@ -29,7 +32,7 @@ export const DeviceDocument = v.object({
   name: v.string(),
   seenAt: InstantSchema,
   /** The sign-in that keeps it, with which it goes; null: it was kept before these were known. */
-  signIn: v.optional(v.nullable(v.number()), null),
+  sessionId: v.optional(v.nullable(v.number()), null),
   /** Read by the TTL policy; a device is passed over from then on even where it still stands. */
   removeAt: v.unknown(),
 });
@@ -38,10 +41,10 @@ export type DeviceDocument = v.InferOutput<typeof DeviceDocument>;
 
 /** Whose a target is: only who is signed in on a device gets pushes there. */
 export const PushTargetDocument = v.object({
-  person: PersonIdSchema,
-  device: DeviceIdSchema,
+  userId: UserIdSchema,
+  deviceId: DeviceIdSchema,
   /** A fingerprint of what the browser that made it knows: another person needs it to take it over. */
-  boundTo: v.string(),
+  browserSecretHash: v.string(),
   /** Read by the TTL policy only. */
   removeAt: v.unknown(),
 });
@@ -49,13 +52,13 @@ export const PushTargetDocument = v.object({
 export type PushTargetDocument = v.InferOutput<typeof PushTargetDocument>;
 
 /** A piece of work that follows from a write, and was written in the same batch. */
-export const OutboxDocument = v.object({
+export const PushJobDocument = v.object({
   id: v.string(),
-  to: PersonIdSchema,
+  to: UserIdSchema,
   task: v.variant('kind', [
-    v.object({ kind: v.literal('push'), cause: PushCauseSchema }),
+    v.object({ kind: v.literal('push'), cause: PushEventSchema }),
     /** What decides the person's rhythm has changed: what is due next is found anew. */
-    v.object({ kind: v.literal('rearm') }),
+    v.object({ kind: v.literal('reschedule') }),
   ]),
   at: InstantSchema,
   /** Who finds it from then on may do it: it was held back, or whoever had taken it died. */
@@ -65,15 +68,15 @@ export const OutboxDocument = v.object({
   /** The date in whose count it stands already; null: in none. */
   countedOn: v.optional(v.nullable(CalendarDateSchema), null),
   /** The devices that are still to be tried; null: all. */
-  left: v.nullable(v.array(DeviceIdSchema)),
+  remainingDevices: v.nullable(v.array(DeviceIdSchema)),
 });
 /** A piece of work to do, as stored. */
-export type OutboxDocument = v.InferOutput<typeof OutboxDocument>;
+export type PushJobDocument = v.InferOutput<typeof PushJobDocument>;
 
 /** What a person is to be told next of its own accord. */
 export const ReminderDocument = v.object({
-  id: PersonIdSchema,
-  rhythm: v.object({
+  id: UserIdSchema,
+  schedule: v.object({
     settings: PushSettingsSchema,
     timeZone: TimeZoneSchema,
     togetherSince: v.nullable(CalendarDateSchema),
@@ -81,7 +84,7 @@ export const ReminderDocument = v.object({
   nextAt: InstantSchema,
   cause: v.object({ kind: v.picklist(['reminder', 'milestone']), date: CalendarDateSchema }),
   /** The last dates that were told of: none is told of twice, whatever zone the person travels to. */
-  told: v.optional(
+  lastSent: v.optional(
     v.object({
       reminder: v.optional(v.nullable(CalendarDateSchema), null),
       milestone: v.optional(v.nullable(CalendarDateSchema), null),

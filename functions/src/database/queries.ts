@@ -34,25 +34,28 @@ export const newestBy = (orderBy: string, limit: number, after: string | null = 
 });
 
 /** Documents of a collection to find: by one field's value. */
-export type Find = {
+export type FieldQuery = {
   readonly field: string;
   readonly value: string | null;
   readonly limit: number;
 };
 
 /** A stretch of a collection in the order of its documents' ids, or of those whose field has a value. */
-export type Stretch = {
+export type IdRange = {
   /** The id behind which it begins. */
   readonly after: string | null;
   readonly limit: number;
-  readonly of?: Omit<Find, 'limit'>;
+  readonly of?: Omit<FieldQuery, 'limit'>;
 };
 
 /** Which documents of a collection are counted: all, or by a field's value, or by a list's member. */
-export type Counted = { readonly of?: Omit<Find, 'limit'>; readonly with?: Page['with'] };
+export type CountFilter = { readonly of?: Omit<FieldQuery, 'limit'>; readonly with?: Page['with'] };
 
 /** All documents of one collection, or of every collection of that name wherever it stands. */
-export type Walk = { readonly collection: string } | { readonly group: string };
+export type Scan = { readonly collection: string } | { readonly group: string };
 
 /** A document as it stands, whatever its schema says. */
-export type Found = { readonly path: string; readonly fields: Readonly<Record<string, unknown>> };
+export type RawDocument = {
+  readonly path: string;
+  readonly fields: Readonly<Record<string, unknown>>;
+};

@@ -1,5 +1,5 @@
 import { CalendarDateSchema, InstantSchema } from '@usward/core/calendar';
-import { CoupleIdSchema, PersonIdSchema } from '@usward/core/identity';
+import { CoupleIdSchema, UserIdSchema } from '@usward/core/identity';
 import { FormAnswersSchema, SharedAnswersSchema } from '@usward/core/reflection/answers';
 import { reportReasons } from '@usward/core/reflection/endpoints';
 import { FormSchema, OwnFormSchema } from '@usward/core/reflection/form';
@@ -23,7 +23,7 @@ export const OwnReflectionDocument = v.object({
   ),
   /** "Not this time." */
   declined: v.boolean(),
-  keptUntil: InstantSchema,
+  retainedUntil: InstantSchema,
   /** Read by the TTL policy only: the same moment. */
   removeAt: v.unknown(),
 });
@@ -34,7 +34,7 @@ export type OwnReflectionDocument = v.InferOutput<typeof OwnReflectionDocument>;
 export const SharedReflectionDocument = v.object({
   ...SharedAnswersSchema.entries,
   id: v.string(),
-  keptUntil: InstantSchema,
+  retainedUntil: InstantSchema,
   /** Read by the TTL policy only: the same moment. */
   removeAt: v.unknown(),
 });
@@ -43,7 +43,7 @@ export type SharedReflectionDocument = v.InferOutput<typeof SharedReflectionDocu
 
 /** The summary of a reflection: who agreed to an AI's, and what it wrote. */
 export const SummaryRecord = v.object({
-  agreed: v.optional(v.record(PersonIdSchema, InstantSchema), {}),
+  agreed: v.optional(v.record(UserIdSchema, InstantSchema), {}),
   written: v.optional(v.nullable(SummarySchema), null),
   /** Until when nobody else asks, since somebody is asking. */
   writingUntil: v.optional(v.nullable(InstantSchema), null),
@@ -57,14 +57,14 @@ export type SummaryRecord = v.InferOutput<typeof SummaryRecord>;
 /** A shared form of two, with what came of it. Nobody's single answer is in it. */
 export const ReflectionDocument = v.object({
   id: v.string(),
-  by: PersonIdSchema,
+  by: UserIdSchema,
   /** Null once it is forgotten and nobody has answers to it any more: a marker that holds its place. */
   form: v.nullable(FormSchema),
   sharedAt: InstantSchema,
   /** The couple day it was shared on, which it waits under wherever that day begins since. */
   day: CalendarDateSchema,
   /** Who has answered, and when. */
-  answered: v.record(PersonIdSchema, InstantSchema),
+  answered: v.record(UserIdSchema, InstantSchema),
   /** Null until both have answered. */
   outcome: v.nullable(OutcomeSchema),
   /** Of the outcome, 0 to 1; null where it does not count towards the whole. */
@@ -90,7 +90,7 @@ export type ReflectionDueDocument = v.InferOutput<typeof ReflectionDueDocument>;
 /** A summary that somebody reported; it names nobody. */
 export const SummaryReportDocument = v.object({
   reason: v.picklist(reportReasons),
-  writer: v.picklist(['gemini', 'hand', 'device']),
+  writer: v.picklist(['gemini', 'template', 'device']),
   /** Gemini's; null for one by hand, which may repeat words of the two, and for one of a phone. */
   text: v.nullable(SummarySchema),
   /** The day, as its beginning in UTC. */

@@ -1,5 +1,5 @@
 import { InstantSchema } from '@usward/core/calendar';
-import { PersonIdSchema } from '@usward/core/identity';
+import { UserIdSchema } from '@usward/core/identity';
 import * as v from 'valibot';
 
 /** An event of the app or an identify call, with the properties that are known. */
@@ -10,7 +10,7 @@ export const EventDocument = v.object({
   /** Null: an identify call. */
   name: v.nullable(v.string()),
   /** Whom a token spoke for. */
-  person: v.nullable(PersonIdSchema),
+  userId: v.nullable(UserIdSchema),
   /** What somebody without a token calls themselves; never a person's id, whatever it looks like. */
   visitor: v.nullable(v.string()),
   properties: v.record(v.string(), v.union([v.string(), v.number(), v.boolean()])),

@@ -24,7 +24,7 @@ export const SharedMomentDocument = v.object({
   text: v.string(),
   writtenAt: InstantSchema,
   /** Its month and day, then its year: what a later year finds it by. */
-  dayInYears: v.string(),
+  monthDayYear: v.string(),
 });
 /** A copy of a moment, as stored. */
 export type SharedMomentDocument = v.InferOutput<typeof SharedMomentDocument>;

@@ -2,38 +2,38 @@ import { instant } from '@usward/core/calendar';
 import { AppError } from '@usward/core/errors';
 import * as intimacyEndpoints from '@usward/core/intimacy/endpoints';
 import {
-  cardsOf,
+  assertBelowCardLimit,
   cardsToDecide,
   isSameCard,
+  listCards,
   type OwnCardBody,
-  refuseTooMany,
 } from '@usward/core/intimacy/own-card';
 import type { Pulse } from '@usward/core/pulse';
+import { getCoupleClock } from '../couple/time-zones.ts';
 import { set, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import type { IntimacyDocument } from '../database/intimacy-documents.ts';
-import { read, write } from '../http/frames.ts';
-import { announce } from '../pulse/announce.ts';
-import { homeOf } from '../us/home-of.ts';
-import { labDocuments, type OpenLab, openLabOfTwo } from './intimacy-store.ts';
-import { comfortOf, ownCardsOf } from './joint-deck.ts';
-import { letSomethingWait } from './something.ts';
+import { bumpPulse } from '../notify/pulse-writes.ts';
+import { read, write } from '../request/handler-builders.ts';
+import { labDocuments, type OpenLab, requireOpenLab } from './intimacy-store.ts';
+import { getComfort, toOwnCards } from './joint-deck.ts';
+import { addLabActivity } from './lab-activity.ts';
 
 /** Own cards, and those of the other within the own level, with the own word on them. */
 export const getOwnCards = read(intimacyEndpoints.getOwnCards, {
   ours: labDocuments,
   answer: (facts) => {
-    const [{ mine, theirs }] = openLabOfTwo(facts);
-    const [my, their] = [ownCardsOf(mine), ownCardsOf(theirs)];
+    const [{ mine, theirs }] = requireOpenLab(facts);
+    const [my, their] = [toOwnCards(mine), toOwnCards(theirs)];
     return {
-      mine: [...cardsOf(my)],
-      partners: [...cardsToDecide(their, my, comfortOf(mine))],
+      mine: [...listCards(my)],
+      partners: [...cardsToDecide(their, my, getComfort(mine))],
     };
   },
 });
 
 /** What the other hears: of a card within their own level, and of one they have yet to decide on. */
-const tellPartner = (
+const notifyPartner = (
   { theirs, couple }: OpenLab,
   pulse: Pulse | null,
   {
@@ -43,17 +43,17 @@ const tellPartner = (
   }: { readonly id: string; readonly before: OwnCardBody | undefined; readonly card: OwnCardBody },
   now: number,
 ): readonly Write[] => {
-  const { level } = comfortOf(theirs);
+  const { level } = getComfort(theirs);
   const sees = ({ level: of }: OwnCardBody) => of <= level;
   if (![before, card].some((one) => one !== undefined && sees(one))) return [];
   const decision = theirs.choices.decisions[id];
   const isDecided = decision !== undefined && isSameCard(decision, card);
-  const moment = { now, home: homeOf(couple) };
+  const moment = { now, home: getCoupleClock(couple) };
   return [
-    announce(theirs.id, 'intimacy'),
+    bumpPulse(theirs.id, 'intimacy'),
     // A partner who has switched off is not notified; the writer cannot tell.
     ...(sees(card) && !isDecided && theirs.choices.on !== null
-      ? letSomethingWait({ person: theirs.id, pulse }, moment)
+      ? addLabActivity({ userId: theirs.id, pulse }, moment)
       : []),
   ];
 };
@@ -65,17 +65,17 @@ export const writeOwnCard = write(intimacyEndpoints.writeOwnCard, {
     const { now, input } = facts;
     const { id } = input.params;
     const card = input.body;
-    const [lab, pulse] = openLabOfTwo(facts);
+    const [lab, pulse] = requireOpenLab(facts);
     const { mine, couple } = lab;
     const { choices } = mine;
     const before = choices.cards[id];
     if (before !== undefined && isSameCard(before, card)) return [];
-    refuseTooMany(ownCardsOf(mine), id);
+    assertBelowCardLimit(toOwnCards(mine), id);
     const writtenAt = before?.writtenAt ?? instant(now);
     const cards = { ...choices.cards, [id]: { ...card, writtenAt } };
     return [
       set(documents.intimacy(mine.id, couple.id), { ...choices, cards }),
-      ...tellPartner(lab, pulse, { id, before, card }, now),
+      ...notifyPartner(lab, pulse, { id, before, card }, now),
     ];
   },
 });
@@ -97,20 +97,20 @@ const removeCard = ({ couple, mine, theirs, lab }: OpenLab, id: string): readonl
   if (card === undefined) return [];
   // What the other has deleted does not come back by it.
   const isDecided =
-    theirs.choices.decisions[id] !== undefined && lab.erased[theirs.id] === undefined;
+    theirs.choices.decisions[id] !== undefined && lab.erasedChoices[theirs.id] === undefined;
   return [
     set(documents.intimacy(mine.id, couple.id), withoutCard(mine.choices, id)),
     ...(isDecided
       ? [set(documents.intimacy(theirs.id, couple.id), withoutDecision(theirs.choices, id))]
       : []),
-    ...(card.level <= comfortOf(theirs).level ? [announce(theirs.id, 'intimacy')] : []),
+    ...(card.level <= getComfort(theirs).level ? [bumpPulse(theirs.id, 'intimacy')] : []),
   ];
 };
 
 /** Takes an own card away, and its words out of what the other has decided on. */
 export const removeOwnCard = write(intimacyEndpoints.removeOwnCard, {
   ours: labDocuments,
-  decide: (facts) => removeCard(openLabOfTwo(facts)[0], facts.input.params.id),
+  decide: (facts) => removeCard(requireOpenLab(facts)[0], facts.input.params.id),
 });
 
 /** Decides on the card of the other's that was read; the author is told nothing. */
@@ -119,8 +119,8 @@ export const decideOwnCard = write(intimacyEndpoints.decideOwnCard, {
   decide: (facts) => {
     const { id } = facts.input.params;
     const { welcome, ...card } = facts.input.body;
-    const [{ couple, mine, theirs }] = openLabOfTwo(facts);
-    const cards = cardsToDecide(ownCardsOf(theirs), ownCardsOf(mine), comfortOf(mine));
+    const [{ couple, mine, theirs }] = requireOpenLab(facts);
+    const cards = cardsToDecide(toOwnCards(theirs), toOwnCards(mine), getComfort(mine));
     if (!cards.some((one) => one.id === id && isSameCard(one, card))) {
       throw new AppError('not-found');
     }

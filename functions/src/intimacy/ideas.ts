@@ -1,15 +1,21 @@
 import { coupleDay, instant } from '@usward/core/calendar';
 import { AppError } from '@usward/core/errors';
 import type { Idea } from '@usward/core/intimacy/card';
-import { fits } from '@usward/core/intimacy/comfort';
+import { fitsComfort } from '@usward/core/intimacy/comfort';
 import * as intimacyEndpoints from '@usward/core/intimacy/endpoints';
-import { castVote, matchesAt, pileOf, VOTES_A_DAY, votesLeft } from '@usward/core/intimacy/votes';
+import {
+  castVote,
+  getIdeasToVote,
+  getMatchesAt,
+  VOTES_PER_DAY,
+  votesLeft,
+} from '@usward/core/intimacy/votes';
 import { content } from '../content/content.ts';
 import { set } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
-import { read, write } from '../http/frames.ts';
-import { labDocuments, openLabOfTwo } from './intimacy-store.ts';
-import { comfortOf } from './joint-deck.ts';
+import { read, write } from '../request/handler-builders.ts';
+import { labDocuments, requireOpenLab } from './intimacy-store.ts';
+import { getComfort } from './joint-deck.ts';
 import { labReleases } from './lab-times.ts';
 import { ideasSeed, matchesSeed } from './seeds.ts';
 
@@ -21,18 +27,24 @@ export const getIdeas = read(intimacyEndpoints.getIdeas, {
   answer: (facts) => {
     const { now } = facts;
     const { ideas, allIdeas } = content();
-    const [{ mine, theirs, couple, lab }] = openLabOfTwo(facts);
+    const [{ mine, theirs, couple, lab }] = requireOpenLab(facts);
     const { ballot } = mine.choices;
-    const comfort = comfortOf(mine);
+    const comfort = getComfort(mine);
     const releases = labReleases(lab, couple, now);
-    const pile = pileOf(ideas, comfort, ballot, ideasSeed(lab, mine.id));
-    const matches = matchesAt(allIdeas, ballot, theirs.choices.ballot, releases, matchesSeed(lab));
+    const pile = getIdeasToVote(ideas, comfort, ballot, ideasSeed(lab, mine.id));
+    const matches = getMatchesAt(
+      allIdeas,
+      ballot,
+      theirs.choices.ballot,
+      releases,
+      matchesSeed(lab),
+    );
     return {
-      pile: pile.slice(0, VOTES_A_DAY).map(shown),
+      pile: pile.slice(0, VOTES_PER_DAY).map(shown),
       left: votesLeft(ballot, coupleDay(now, couple.homeTimeZone)),
       mine: allIdeas.flatMap((idea) => {
         const cast = ballot.votes[idea.id];
-        return cast && fits(idea, comfort) ? [{ ...shown(idea), vote: cast.vote }] : [];
+        return cast && fitsComfort(idea, comfort) ? [{ ...shown(idea), vote: cast.vote }] : [];
       }),
       matches: matches.map(shown),
       releasedAt: instant(releases.at),
@@ -47,14 +59,14 @@ export const voteOnIdea = write(intimacyEndpoints.voteOnIdea, {
   decide: (facts) => {
     const { now, input } = facts;
     const { vote } = input.body;
-    const [{ couple, mine, lab }] = openLabOfTwo(facts);
+    const [{ couple, mine, lab }] = requireOpenLab(facts);
     const idea = content().allIdeas.find(({ id }) => id === input.params.idea);
-    if (!idea || !fits(idea, comfortOf(mine))) throw new AppError('not-found');
+    if (!idea || !fitsComfort(idea, getComfort(mine))) throw new AppError('not-found');
     const { choices } = mine;
     const today = coupleDay(now, couple.homeTimeZone);
     const casting = { now, today, releases: labReleases(lab, couple, now) };
     const ballot = castVote(choices.ballot, idea.id, vote, casting);
-    if (ballot === null) throw new AppError('enough-for-today');
+    if (ballot === null) throw new AppError('daily-limit');
     const place = documents.intimacy(mine.id, couple.id);
     return ballot === choices.ballot ? [] : [set(place, { ...choices, ballot })];
   },

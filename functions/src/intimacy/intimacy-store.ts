@@ -1,9 +1,11 @@
+import type { AuthoringCouple } from '@usward/core/authoring-couple';
 import { AppError } from '@usward/core/errors';
-import type { PersonId } from '@usward/core/identity';
+import type { UserId } from '@usward/core/identity';
 import type { Consent } from '@usward/core/intimacy/consent';
-import { isOn, isRunning, type OwnSwitch } from '@usward/core/intimacy/lab';
-import type { WrittenIn } from '@usward/core/written-in';
+import { isOn, isRunning, type LabSwitch } from '@usward/core/intimacy/lab';
 import * as v from 'valibot';
+import type { CoupleContext, Member } from '../couple/membership.ts';
+import { assertCouple, rejectUnconfirmed, rejectWithoutPartner } from '../couple/refusals.ts';
 import type { UserDocument } from '../database/account-documents.ts';
 import type { Reads, Values } from '../database/database.ts';
 import { documents } from '../database/documents.ts';
@@ -13,15 +15,13 @@ import {
   type LabDocument,
 } from '../database/intimacy-documents.ts';
 import type { CoupleDocument } from '../database/pairing-documents.ts';
-import type { Member, Two } from '../pairing/membership.ts';
-import { assertCouple, refuseAlone, refuseUnconfirmed } from '../pairing/refusals.ts';
 
 /** Somebody's choices before the first one. */
 export const noChoices: IntimacyDocument = v.parse(IntimacyDocument, {});
 
 /** One of the two, with all that they have said and chosen. */
 export type Player = {
-  readonly id: PersonId;
+  readonly id: UserId;
   readonly choices: IntimacyDocument;
   readonly consent: Consent | null;
 };
@@ -51,12 +51,12 @@ export const labDocuments = ({ coupleId, me, partner }: Member) =>
 type LabValues = Values<ReturnType<typeof labDocuments>>;
 
 const player = (
-  id: PersonId,
+  id: UserId,
   choices: IntimacyDocument | null,
   consents: ConsentsDocument | null,
 ): Player => ({ id, choices: choices ?? noChoices, consent: consents?.intimacy ?? null });
 
-const labOf = (
+const toLab = (
   member: Member,
   couple: CoupleDocument,
   [mine, theirs, myConsents, theirConsents, lab]: LabValues,
@@ -69,53 +69,53 @@ const labOf = (
 });
 
 /** Two with what was read of their lab, and other documents behind it. */
-type WithLab<R extends readonly unknown[]> = Two & {
+type WithLab<R extends readonly unknown[]> = CoupleContext & {
   readonly ours: readonly [...LabValues, ...R];
 };
 
 /** The lab of two as it was read, and behind it what was read besides. */
-export const labOfTwo = <R extends readonly unknown[]>({
+export const toCoupleLab = <R extends readonly unknown[]>({
   member,
   couple,
   ours,
 }: WithLab<R>): readonly [Lab, ...R] => {
   const [mine, theirs, myConsents, theirConsents, lab, ...rest] = ours;
-  return [labOf(member, couple, [mine, theirs, myConsents, theirConsents, lab]), ...rest];
+  return [toLab(member, couple, [mine, theirs, myConsents, theirConsents, lab]), ...rest];
 };
 
 /**
  * The open lab of a call, and behind it what was read besides. Refuses whatever takes an open lab in the same words,
  * whoever and whatever has closed it.
  */
-export const openLabOfTwo = <R extends readonly unknown[]>({
+export const requireOpenLab = <R extends readonly unknown[]>({
   user,
-  two,
+  coupleContext,
   input,
   now,
 }: {
   readonly user: UserDocument;
-  readonly two: WithLab<R> | null;
-  readonly input: { readonly couple?: WrittenIn };
+  readonly coupleContext: WithLab<R> | null;
+  readonly input: { readonly couple?: AuthoringCouple };
   readonly now: number;
 }): readonly [OpenLab, ...R] => {
-  if (two === null) return refuseAlone(user, now);
-  assertCouple(input.couple, two.couple.id);
-  if (two.couple.confirmedAt === null) return refuseUnconfirmed(user);
-  const [read, ...rest] = labOfTwo(two);
-  const lab = openNow(read, now);
+  if (coupleContext === null) return rejectWithoutPartner(user, now);
+  assertCouple(input.couple, coupleContext.couple.id);
+  if (coupleContext.couple.confirmedAt === null) return rejectUnconfirmed(user);
+  const [read, ...rest] = toCoupleLab(coupleContext);
+  const lab = getOpenLab(read, now);
   if (lab === null) throw new AppError('not-set-up');
   return [lab, ...rest];
 };
 
 /** The lab of a couple as its inviter has it, within a transaction. */
-export const labOfCouple = async (reads: Reads, couple: CoupleDocument): Promise<Lab> => {
+export const readLab = async (reads: Reads, couple: CoupleDocument): Promise<Lab> => {
   const { id, inviter, accepter, homeTimeZone } = couple;
   const member = { me: inviter, partner: accepter, coupleId: id, homeTimeZone };
-  return labOf(member, couple, await reads.getAll(...labDocuments(member)));
+  return toLab(member, couple, await reads.getAll(...labDocuments(member)));
 };
 
 /** What somebody has said of the whole: on or off, and the consent. */
-export const switchOf = ({ choices, consent }: Player): OwnSwitch => ({ on: choices.on, consent });
+export const getSwitch = ({ choices, consent }: Player): LabSwitch => ({ on: choices.on, consent });
 
 /** Whether the lab of two who stand by their pairing has not closed since they opened it. */
 export const isRunningNow = (read: Lab, now: number): read is OpenLab =>
@@ -123,24 +123,24 @@ export const isRunningNow = (read: Lab, now: number): read is OpenLab =>
   isRunning([read.mine.consent, read.theirs.consent], read.lab, now);
 
 /** A person's choices as their partner sees them: until the lab closes, as they were before being deleted. */
-const asSeen = (player: Player, { erased }: LabDocument): Player => ({
+const asPartnerSees = (player: Player, { erasedChoices }: LabDocument): Player => ({
   ...player,
-  choices: erased[player.id] ?? player.choices,
+  choices: erasedChoices[player.id] ?? player.choices,
 });
 
 /** The lab as it is open to the caller; null where it is not. */
-export const openNow = (read: Lab, now: number): OpenLab | null =>
-  isRunningNow(read, now) && isOn(switchOf(read.mine), read.lab, now)
-    ? { ...read, theirs: asSeen(read.theirs, read.lab) }
+export const getOpenLab = (read: Lab, now: number): OpenLab | null =>
+  isRunningNow(read, now) && isOn(getSwitch(read.mine), read.lab, now)
+    ? { ...read, theirs: asPartnerSees(read.theirs, read.lab) }
     : null;
 
 /** The lab as both see it together. */
 export const seenByBoth = (read: OpenLab): OpenLab => ({
   ...read,
-  mine: asSeen(read.mine, read.lab),
-  theirs: asSeen(read.theirs, read.lab),
+  mine: asPartnerSees(read.mine, read.lab),
+  theirs: asPartnerSees(read.theirs, read.lab),
 });
 
 /** Whether both have said what opens it. */
 export const areBothOn = ({ couple, mine, theirs, lab }: Lab, now: number): boolean =>
-  couple.confirmedAt !== null && [mine, theirs].every((one) => isOn(switchOf(one), lab, now));
+  couple.confirmedAt !== null && [mine, theirs].every((one) => isOn(getSwitch(one), lab, now));

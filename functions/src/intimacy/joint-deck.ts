@@ -1,37 +1,46 @@
 import { instant } from '@usward/core/calendar';
 import { AppError } from '@usward/core/errors';
 import type { Card } from '@usward/core/intimacy/card';
-import { type Comfort, SWEETEST } from '@usward/core/intimacy/comfort';
+import { type Comfort, DEFAULT_COMFORT } from '@usward/core/intimacy/comfort';
 import { isCurrent } from '@usward/core/intimacy/consent';
-import { takeSnapshot } from '@usward/core/intimacy/draw';
+import {
+  deckPeriodEndsAt,
+  drawOmissions,
+  getDeckPeriod,
+  narrowComfort,
+} from '@usward/core/intimacy/deck-period';
+import { createSnapshot } from '@usward/core/intimacy/draw';
 import * as intimacyEndpoints from '@usward/core/intimacy/endpoints';
-import { chanceOf, eveningAt, eveningComfort, eveningEndsAt } from '@usward/core/intimacy/evening';
-import { type OwnCards, welcomeCards } from '@usward/core/intimacy/own-card';
+import { getApprovedCards, type OwnCards } from '@usward/core/intimacy/own-card';
 import { content } from '../content/content.ts';
 import type { UserDocument } from '../database/account-documents.ts';
 import type { Database } from '../database/database.ts';
 import { documents } from '../database/documents.ts';
-import { read } from '../http/frames.ts';
+import { read } from '../request/handler-builders.ts';
 import {
+  getOpenLab,
   labDocuments,
-  labOfTwo,
   noChoices,
   type OpenLab,
-  openNow,
   type Player,
+  toCoupleLab,
 } from './intimacy-store.ts';
 import { eveningSeed, snapshotSeed } from './seeds.ts';
 
 /** What somebody is comfortable with; who has not chosen gets the sweetest. */
-export const comfortOf = ({ choices }: Pick<Player, 'choices'>): Comfort =>
-  choices.comfort ?? SWEETEST;
+export const getComfort = ({ choices }: Pick<Player, 'choices'>): Comfort =>
+  choices.comfort ?? DEFAULT_COMFORT;
 
 /** What the cards of two lie within at this moment: both comforts, and the evening's chance. */
-export const comfortOfTwo = ({ mine, theirs, lab }: OpenLab, now: number): Comfort =>
-  eveningComfort(comfortOf(mine), comfortOf(theirs), chanceOf(eveningSeed(lab, eveningAt(now))));
+export const getJointComfort = ({ mine, theirs, lab }: OpenLab, now: number): Comfort =>
+  narrowComfort(
+    getComfort(mine),
+    getComfort(theirs),
+    drawOmissions(eveningSeed(lab, getDeckPeriod(now))),
+  );
 
 /** The cards that somebody wrote, in the order in which they did, and their word on the other's. */
-export const ownCardsOf = ({ choices }: Player): OwnCards => {
+export const toOwnCards = ({ choices }: Player): OwnCards => {
   const cards = Object.entries(choices.cards).sort(([, one], [, other]) =>
     one.writtenAt < other.writtenAt ? -1 : 1,
   );
@@ -39,47 +48,53 @@ export const ownCardsOf = ({ choices }: Player): OwnCards => {
 };
 
 /** The cards of each that the other has let in. */
-const ownCardsOfTwo = ({ couple, mine, theirs }: OpenLab): readonly Card[] => {
+const getAcceptedCards = ({ couple, mine, theirs }: OpenLab): readonly Card[] => {
   // In one order for both, or the same chance would give each another card.
   const [first, second] = mine.id === couple.inviter ? [mine, theirs] : [theirs, mine];
-  const [one, other] = [ownCardsOf(first), ownCardsOf(second)];
-  return [...welcomeCards(one, other), ...welcomeCards(other, one)];
+  const [one, other] = [toOwnCards(first), toOwnCards(second)];
+  return [...getApprovedCards(one, other), ...getApprovedCards(other, one)];
 };
 
 /** All cards that two could get. */
-export const cardsOfTwo = (open: OpenLab): readonly Card[] => [
+export const getCoupleCards = (open: OpenLab): readonly Card[] => [
   ...content().cards,
-  ...ownCardsOfTwo(open),
+  ...getAcceptedCards(open),
 ];
 
 /** What somebody alone has chosen. */
-const aloneNow = async (db: Database, { id }: UserDocument): Promise<Player> => {
+const readSoloPlayer = async (db: Database, { id }: UserDocument): Promise<Player> => {
   const [consents, choices] = await db.getAll(documents.consents(id), documents.intimacy(id, null));
   return { id, choices: choices ?? noChoices, consent: consents?.intimacy ?? null };
 };
 
 /** Truths to think about, within the own comfort; there is nobody from whom it could be hidden. */
-const cardsAlone = (me: Player, evening: number) => {
+const getSoloCards = (me: Player, evening: number) => {
   if (!isCurrent(me.consent)) throw new AppError('needs-consent');
-  const cards = takeSnapshot(content().cards, [], comfortOf(me), `${me.id}/${evening}`);
+  const cards = createSnapshot(content().cards, [], getComfort(me), `${me.id}/${evening}`);
   return cards.filter(({ kind }) => kind === 'truth');
 };
 
 /** The cards of an evening: the same ones for both, and the same however often they are asked for. */
 export const getSnapshot = read(intimacyEndpoints.getSnapshot, {
   ours: labDocuments,
-  answer: async ({ user, two, now }, db) => {
-    const evening = eveningAt(now);
-    const validUntil = instant(eveningEndsAt(evening));
-    if (two === null) return { cards: cardsAlone(await aloneNow(db, user), evening), validUntil };
-    const [lab] = labOfTwo(two);
-    if (two.couple.confirmedAt === null)
-      return { cards: cardsAlone(lab.mine, evening), validUntil };
+  answer: async ({ user, coupleContext, now }, db) => {
+    const evening = getDeckPeriod(now);
+    const validUntil = instant(deckPeriodEndsAt(evening));
+    if (coupleContext === null)
+      return { cards: getSoloCards(await readSoloPlayer(db, user), evening), validUntil };
+    const [lab] = toCoupleLab(coupleContext);
+    if (coupleContext.couple.confirmedAt === null)
+      return { cards: getSoloCards(lab.mine, evening), validUntil };
     if (!isCurrent(lab.mine.consent)) throw new AppError('needs-consent');
-    const open = openNow(lab, now);
+    const open = getOpenLab(lab, now);
     if (open === null) throw new AppError('not-set-up');
     const seed = snapshotSeed(open.lab, evening);
-    const cards = takeSnapshot(content().cards, ownCardsOfTwo(open), comfortOfTwo(open, now), seed);
+    const cards = createSnapshot(
+      content().cards,
+      getAcceptedCards(open),
+      getJointComfort(open, now),
+      seed,
+    );
     return { cards: [...cards], validUntil };
   },
 });

@@ -1,30 +1,32 @@
 import { instant } from '@usward/core/calendar';
-import { personId } from '@usward/core/identity';
-import { beginSession, SESSION_IDLES_FOR } from '@usward/core/intimacy/session';
+import { toUserId } from '@usward/core/identity';
+import { PLAY_SESSION_IDLE_TIMEOUT_MS, startPlaySession } from '@usward/core/intimacy/play-session';
 import { expect, it } from 'vitest';
 import { labDueAt } from './lab-times.ts';
 
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 const lab = (nextRelease: number, lapsesAt: number) => ({
-  nextRelease: instant(nextRelease * HOUR),
-  lapsesAt: instant(lapsesAt * HOUR),
+  nextRelease: instant(nextRelease * HOUR_MS),
+  lapsesAt: instant(lapsesAt * HOUR_MS),
 });
 
 it('an open lab is due when shared yeses open or when it rests, whatever comes first', () => {
-  expect(labDueAt(lab(5, 9), null)).toBe(instant(5 * HOUR));
-  expect(labDueAt(lab(9, 5), null)).toBe(instant(5 * HOUR));
+  expect(labDueAt(lab(5, 9), null)).toBe(instant(5 * HOUR_MS));
+  expect(labDueAt(lab(9, 5), null)).toBe(instant(5 * HOUR_MS));
 });
 
 it('an open lab is due when a session is to be forgotten: left alone, and an hour on', () => {
-  const session = {
+  const playSession = {
     id: 'one',
-    first: personId('mia'),
-    movedAt: instant(HOUR),
-    session: beginSession({ where: 'together', energy: 'any' }),
+    first: toUserId('mia'),
+    lastMoveAt: instant(HOUR_MS),
+    playSession: startPlaySession({ where: 'together', energy: 'any' }),
     removeAt: null,
   };
-  const idles = instant(HOUR + SESSION_IDLES_FOR + HOUR);
-  expect(labDueAt(lab(9, 8), session)).toBe(idles);
-  expect(labDueAt(lab(9, 2), session)).toBe(instant(2 * HOUR));
-  expect(labDueAt(lab(9, 8), { ...session, session: null, first: null })).toBe(instant(2 * HOUR));
+  const idles = instant(HOUR_MS + PLAY_SESSION_IDLE_TIMEOUT_MS + HOUR_MS);
+  expect(labDueAt(lab(9, 8), playSession)).toBe(idles);
+  expect(labDueAt(lab(9, 2), playSession)).toBe(instant(2 * HOUR_MS));
+  expect(labDueAt(lab(9, 8), { ...playSession, playSession: null, first: null })).toBe(
+    instant(2 * HOUR_MS),
+  );
 });

@@ -2,34 +2,34 @@ import { instant } from '@usward/core/calendar';
 import { AppError } from '@usward/core/errors';
 import { CONSENT, isCurrent } from '@usward/core/intimacy/consent';
 import * as intimacyEndpoints from '@usward/core/intimacy/endpoints';
-import { isOn, type OwnSwitch, viewLab } from '@usward/core/intimacy/lab';
-import { releasesIn } from '@usward/core/intimacy/releases';
-import { withinComfort } from '@usward/core/intimacy/votes';
-import { t } from '@usward/core/language/speak';
-import { assertOldEnough } from '../account/assert-adult.ts';
+import { isOn, type LabSwitch, viewLab } from '@usward/core/intimacy/lab';
+import { getMatchReleases } from '@usward/core/intimacy/match-releases';
+import { withVotesWithinComfort } from '@usward/core/intimacy/votes';
+import { t } from '@usward/core/language/i18n';
 import { content } from '../content/content.ts';
+import { assertAdult } from '../couple/assert-adult.ts';
+import { assertCouple, rejectWithoutPartner } from '../couple/refusals.ts';
+import { soloZone } from '../couple/time-zones.ts';
 import type { UserDocument } from '../database/account-documents.ts';
 import type { Database } from '../database/database.ts';
 import { merge, set, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
-import type { SessionDocument } from '../database/intimacy-documents.ts';
-import { read, write } from '../http/frames.ts';
-import { assertCouple, refuseAlone } from '../pairing/refusals.ts';
-import { announce } from '../pulse/announce.ts';
-import { soloZone } from '../us/home-of.ts';
+import type { PlaySessionDocument } from '../database/intimacy-documents.ts';
+import { bumpPulse } from '../notify/pulse-writes.ts';
+import { read, write } from '../request/handler-builders.ts';
 import {
+  getSwitch,
   isRunningNow,
   type Lab,
   labDocuments,
-  labOfTwo,
   noChoices,
-  switchOf,
+  toCoupleLab,
 } from './intimacy-store.ts';
+import { clearLabActivity, type Recipient } from './lab-activity.ts';
 import { closeLab, labReleases } from './lab-times.ts';
-import { goOn, openLab, opensBy } from './open-lab.ts';
-import { endSomething, type Told } from './something.ts';
+import { isOpeningChange, openLab, resumeLab } from './open-lab.ts';
 
-const nobody: OwnSwitch = { on: null, consent: null };
+const nobody: LabSwitch = { on: null, consent: null };
 
 const labAlone = async (db: Database, user: UserDocument, now: number) => {
   const [consents, choices] = await db.getAll(
@@ -42,20 +42,20 @@ const labAlone = async (db: Database, user: UserDocument, now: number) => {
     partners: null,
     lab: null,
     now,
-    nextRelease: instant(releasesIn(soloZone(user), now).next),
+    nextRelease: instant(getMatchReleases(soloZone(user), now).next),
   });
 };
 
 /** The lab as far as the caller may know of it. */
 export const getLab = read(intimacyEndpoints.getLab, {
   ours: labDocuments,
-  answer: ({ user, two, now }, db) => {
-    if (two === null) return labAlone(db, user, now);
-    const [{ couple, mine, theirs, lab }] = labOfTwo(two);
+  answer: ({ user, coupleContext, now }, db) => {
+    if (coupleContext === null) return labAlone(db, user, now);
+    const [{ couple, mine, theirs, lab }] = toCoupleLab(coupleContext);
     return viewLab({
-      mine: { ...switchOf(mine), comfort: mine.choices.comfort },
+      mine: { ...getSwitch(mine), comfort: mine.choices.comfort },
       // Before the pairing is confirmed neither hears of the other.
-      partners: couple.confirmedAt === null ? nobody : switchOf(theirs),
+      partners: couple.confirmedAt === null ? nobody : getSwitch(theirs),
       lab,
       now,
       nextRelease: instant(labReleases(lab, couple, now).next),
@@ -67,15 +67,20 @@ export const getLab = read(intimacyEndpoints.getLab, {
 export const setComfort = write(intimacyEndpoints.setComfort, {
   mine: ({ caller }) => [documents.intimacy(caller.id, null), documents.consents(caller.id)],
   ours: labDocuments,
-  decide: ({ user, two, mine: [alone, consents], input, now }) => {
+  decide: ({ user, coupleContext, mine: [alone, consents], input, now }) => {
     const comfort = input.body;
-    const couple = two?.couple.id ?? null;
+    const couple = coupleContext?.couple.id ?? null;
     assertCouple(input.couple, couple);
     if (!isCurrent(consents?.intimacy ?? null)) throw new AppError('needs-consent');
-    const lab = two && labOfTwo(two)[0];
+    const lab = coupleContext && toCoupleLab(coupleContext)[0];
     const choices = lab ? lab.mine.choices : (alone ?? noChoices);
-    const releases = lab ? labReleases(lab.lab, lab.couple, now) : releasesIn(soloZone(user), now);
-    const ballot = withinComfort(choices.ballot, content().allIdeas, comfort, { now, releases });
+    const releases = lab
+      ? labReleases(lab.lab, lab.couple, now)
+      : getMatchReleases(soloZone(user), now);
+    const ballot = withVotesWithinComfort(choices.ballot, content().allIdeas, comfort, {
+      now,
+      releases,
+    });
     return [set(documents.intimacy(user.id, couple), { ...choices, comfort, ballot })];
   },
 });
@@ -84,9 +89,9 @@ export const setComfort = write(intimacyEndpoints.setComfort, {
 export const giveConsent = write(intimacyEndpoints.giveConsent, {
   mine: ({ caller }) => [documents.consents(caller.id)],
   ours: (member) => [...labDocuments(member), documents.pulse(member.partner)],
-  decide: ({ user, two, mine: [consents], input, now }) => {
+  decide: ({ user, coupleContext, mine: [consents], input, now }) => {
     const { version } = input.body;
-    assertOldEnough(user, now);
+    assertAdult(user, now);
     if (version !== CONSENT.version) {
       throw new AppError('needs-consent', {
         message: t`This text has changed since. Please read it once more.`,
@@ -95,46 +100,46 @@ export const giveConsent = write(intimacyEndpoints.giveConsent, {
     if (isCurrent(consents?.intimacy ?? null)) return [];
     const consent = { version, at: instant(now) };
     const given: Write = merge(documents.consents(user.id), { intimacy: consent });
-    if (two === null) return [given];
-    const [before, pulse] = labOfTwo(two);
+    if (coupleContext === null) return [given];
+    const [before, pulse] = toCoupleLab(coupleContext);
     // Where another wording had come out, both may have been on all the time.
     const after = { ...before, mine: { ...before.mine, consent } };
-    const told = [{ person: before.theirs.id, pulse }];
-    const opening = opensBy(before, after, now) ? openLab(after, told, now) : [];
+    const recipients = [{ userId: before.theirs.id, pulse }];
+    const opening = isOpeningChange(before, after, now) ? openLab(after, recipients, now) : [];
     return [given, ...opening];
   },
 });
 
 const switchOn = (
   before: Lab,
-  partner: Told,
-  session: SessionDocument | null,
+  partner: Recipient,
+  playSession: PlaySessionDocument | null,
   now: number,
 ): readonly Write[] => {
   const { couple, mine, lab } = before;
   if (!isCurrent(mine.consent)) throw new AppError('needs-consent');
-  const wasOn = isOn(switchOf(mine), lab, now);
+  const wasOn = isOn(getSwitch(mine), lab, now);
   const choices = wasOn ? mine.choices : { ...mine.choices, on: instant(now) };
   const after = { ...before, mine: { ...mine, choices } };
-  if (opensBy(before, after, now)) return openLab(after, [partner], now);
-  if (!wasOn && isRunningNow(after, now)) return goOn(after, session, now);
+  if (isOpeningChange(before, after, now)) return openLab(after, [partner], now);
+  if (!wasOn && isRunningNow(after, now)) return resumeLab(after, playSession, now);
   return wasOn ? [] : [set(documents.intimacy(mine.id, couple.id), choices)];
 };
 
 const switchOff = (
   before: Lab,
-  me: Told,
-  session: SessionDocument | null,
+  me: Recipient,
+  playSession: PlaySessionDocument | null,
   now: number,
 ): readonly Write[] => {
   const { couple, mine } = before;
-  if (mine.choices.on === null) return endSomething(me);
+  if (mine.choices.on === null) return clearLabActivity(me);
   return [
     set(documents.intimacy(mine.id, couple.id), { ...mine.choices, on: null, ready: null }),
-    ...closeLab(before, session, now),
-    ...endSomething(me),
+    ...closeLab(before, playSession, now),
+    ...clearLabActivity(me),
     // Their other devices.
-    announce(me.person, 'intimacy'),
+    bumpPulse(me.userId, 'intimacy'),
   ];
 };
 
@@ -144,16 +149,16 @@ export const switchLab = write(intimacyEndpoints.switchLab, {
     ...labDocuments(member),
     documents.pulse(member.me),
     documents.pulse(member.partner),
-    documents.session(member.coupleId),
+    documents.playSession(member.coupleId),
   ],
-  decide: ({ user, two, input, now }) => {
+  decide: ({ user, coupleContext, input, now }) => {
     const { on } = input.body;
-    assertCouple(input.couple, two?.couple.id);
+    assertCouple(input.couple, coupleContext?.couple.id);
     // Off is what it is for somebody alone.
-    if (two === null) return on ? refuseAlone(user, now) : [];
-    const [lab, mine, partners, session] = labOfTwo(two);
+    if (coupleContext === null) return on ? rejectWithoutPartner(user, now) : [];
+    const [lab, mine, partners, playSession] = toCoupleLab(coupleContext);
     return on
-      ? switchOn(lab, { person: lab.theirs.id, pulse: partners }, session, now)
-      : switchOff(lab, { person: user.id, pulse: mine }, session, now);
+      ? switchOn(lab, { userId: lab.theirs.id, pulse: partners }, playSession, now)
+      : switchOff(lab, { userId: user.id, pulse: mine }, playSession, now);
   },
 });

@@ -1,42 +1,42 @@
 import { instant } from '@usward/core/calendar';
-import { numbersFrom } from '@usward/core/chance';
 import { lapsesAt } from '@usward/core/intimacy/lab';
-import { Removal } from '../database/changes.ts';
+import { createSeededRandom } from '@usward/core/seeded-random';
+import { getCoupleClock } from '../couple/time-zones.ts';
 import type { Reads } from '../database/database.ts';
 import { merge, remove, set, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
-import type { LabDocument, SessionDocument } from '../database/intimacy-documents.ts';
+import { DeleteField } from '../database/field-changes.ts';
+import type { LabDocument, PlaySessionDocument } from '../database/intimacy-documents.ts';
 import type { CoupleDocument } from '../database/pairing-documents.ts';
-import { announce } from '../pulse/announce.ts';
-import { homeOf } from '../us/home-of.ts';
+import { bumpPulse } from '../notify/pulse-writes.ts';
 import {
   areBothOn,
   isRunningNow,
   type Lab,
-  labOfCouple,
   type OpenLab,
   type Player,
+  readLab,
 } from './intimacy-store.ts';
-import { asKept, labDueAt, labReleases } from './lab-times.ts';
-import { newSecret, restSeed } from './seeds.ts';
-import { letSomethingWait, type Told } from './something.ts';
+import { addLabActivity, type Recipient } from './lab-activity.ts';
+import { labDueAt, labReleases, toStoredReleaseTimes } from './lab-times.ts';
+import { closingSeed, newSecret } from './seeds.ts';
 
 /** When a lab closes by chance, drawn at a moment. */
 const drawLapse = (lab: Pick<LabDocument, 'secret'>, couple: CoupleDocument, from: number) =>
-  instant(lapsesAt(from, couple.homeTimeZone, numbersFrom(restSeed(lab, from))()));
+  instant(lapsesAt(from, couple.homeTimeZone, createSeededRandom(closingSeed(lab, from))()));
 
-const opened = ({ couple, lab }: Lab, now: number): LabDocument => {
+const toOpenedLab = ({ couple, lab }: Lab, now: number): LabDocument => {
   const secret = lab?.secret ?? newSecret();
   const times = {
     lapsesAt: drawLapse({ secret }, couple, now),
-    ...asKept(labReleases(lab, couple, now)),
+    ...toStoredReleaseTimes(labReleases(lab, couple, now)),
   };
   return {
     couple: couple.id,
     secret,
     openedAt: instant(now),
     playedUntil: null,
-    erased: {},
+    erasedChoices: {},
     ...times,
     dueAt: labDueAt(times, null),
   };
@@ -46,30 +46,34 @@ const opened = ({ couple, lab }: Lab, now: number): LabDocument => {
  * A person's choices at the moment the lab opens. "Ready now" only ever applies to an open lab, and words that the
  * partner has deleted since then are gone.
  */
-const atOpening = ({ couple, lab }: Lab, { id, choices }: Player, other: Player): Write => {
-  const decisions = lab?.erased[other.id] ? {} : choices.decisions;
+const openingWrites = ({ couple, lab }: Lab, { id, choices }: Player, other: Player): Write => {
+  const decisions = lab?.erasedChoices[other.id] ? {} : choices.decisions;
   return set(documents.intimacy(id, couple.id), { ...choices, decisions, ready: null });
 };
 
 /** Whether a change is what opens the lab. */
-export const opensBy = (before: Lab, after: Lab, now: number): boolean =>
+export const isOpeningChange = (before: Lab, after: Lab, now: number): boolean =>
   areBothOn(after, now) && !isRunningNow(before, now);
 
 /**
  * Opens the lab to two who have both switched it on, `read` being what they have said by now; again
  * after it closed, it is the same lab without what was played then. "Something" waits for those named.
  */
-export const openLab = (read: Lab, told: readonly Told[], now: number): readonly Write[] => {
+export const openLab = (
+  read: Lab,
+  recipients: readonly Recipient[],
+  now: number,
+): readonly Write[] => {
   const { couple, mine, theirs } = read;
-  const moment = { now, home: homeOf(couple) };
+  const moment = { now, home: getCoupleClock(couple) };
   return [
-    atOpening(read, mine, theirs),
-    atOpening(read, theirs, mine),
-    set(documents.lab(couple.id), opened(read, now)),
-    remove(documents.session(couple.id)),
-    ...told.flatMap((one) => letSomethingWait(one, moment)),
-    announce(mine.id, 'intimacy'),
-    announce(theirs.id, 'intimacy'),
+    openingWrites(read, mine, theirs),
+    openingWrites(read, theirs, mine),
+    set(documents.lab(couple.id), toOpenedLab(read, now)),
+    remove(documents.playSession(couple.id)),
+    ...recipients.flatMap((one) => addLabActivity(one, moment)),
+    bumpPulse(mine.id, 'intimacy'),
+    bumpPulse(theirs.id, 'intimacy'),
   ];
 };
 
@@ -77,9 +81,9 @@ export const openLab = (read: Lab, told: readonly Told[], now: number): readonly
  * Lets a lab go on that was to close at the next turn: the caller, who is on again, has thought better of it. When
  * chance closes it is drawn again. The partner never saw the "off", so they see no change now either.
  */
-export const goOn = (
+export const resumeLab = (
   read: OpenLab,
-  session: SessionDocument | null,
+  playSession: PlaySessionDocument | null,
   now: number,
 ): readonly Write[] => {
   const { couple, mine, theirs, lab } = read;
@@ -89,26 +93,26 @@ export const goOn = (
     set(documents.intimacy(mine.id, couple.id), mine.choices),
     merge(documents.lab(couple.id), {
       lapsesAt: lapse,
-      dueAt: labDueAt({ ...lab, lapsesAt: lapse }, session),
-      erased: { [mine.id]: new Removal() },
+      dueAt: labDueAt({ ...lab, lapsesAt: lapse }, playSession),
+      erasedChoices: { [mine.id]: new DeleteField() },
     }),
-    ...(lab.erased[mine.id]
-      ? [merge(documents.intimacy(theirs.id, couple.id), { decisions: new Removal() })]
+    ...(lab.erasedChoices[mine.id]
+      ? [merge(documents.intimacy(theirs.id, couple.id), { decisions: new DeleteField() })]
       : []),
-    announce(mine.id, 'intimacy'),
+    bumpPulse(mine.id, 'intimacy'),
   ];
 };
 
 /** What a confirmed pairing makes of it where both had switched it on before; `couple` is confirmed. */
-export const openLabOf = async (
+export const openCoupleLab = async (
   reads: Reads,
   couple: CoupleDocument,
   now: number,
 ): Promise<readonly Write[]> => {
-  const read = await labOfCouple(reads, couple);
+  const read = await readLab(reads, couple);
   if (!areBothOn(read, now)) return [];
-  const people = [read.mine.id, read.theirs.id];
-  const pulses = await reads.getAll(...people.map(documents.pulse));
-  const told = people.map((person, index) => ({ person, pulse: pulses[index] ?? null }));
-  return openLab(read, told, now);
+  const memberIds = [read.mine.id, read.theirs.id];
+  const pulses = await reads.getAll(...memberIds.map(documents.pulse));
+  const recipients = memberIds.map((userId, index) => ({ userId, pulse: pulses[index] ?? null }));
+  return openLab(read, recipients, now);
 };

@@ -3,52 +3,52 @@ import { haveSameClock, instant } from '@usward/core/calendar';
 import { isRevealed } from '@usward/core/daily/day-rules';
 import type { Output } from '@usward/core/endpoint';
 import { AppError } from '@usward/core/errors';
-import type { PersonId } from '@usward/core/identity';
+import type { UserId } from '@usward/core/identity';
 import * as pairingEndpoints from '@usward/core/pairing/endpoints';
 import { undoUntil } from '@usward/core/pairing/freeze';
-import { known, toUser } from '../account/to-user.ts';
+import type { Caller } from '../auth/identity.ts';
 import { openCheckins } from '../checkin/open-checkins.ts';
-import { sealReveal } from '../daily/answers.ts';
-import { answersOn, coupleFacts } from '../daily/day-facts.ts';
-import { coupleDiary, type Diary } from '../daily/diary.ts';
+import type { Member } from '../couple/membership.ts';
+import { getFirstHomeTimeZone } from '../couple/time-zones.ts';
+import { requireUser, toUser } from '../couple/to-user.ts';
+import { persistReveal } from '../daily/answers.ts';
+import { answerDocuments, coupleDayFacts } from '../daily/day-facts.ts';
+import { coupleSchedule, type QuestionSchedule } from '../daily/question-schedule.ts';
 import type { UserDocument } from '../database/account-documents.ts';
-import { Union } from '../database/changes.ts';
 import type { DayDocument } from '../database/daily-documents.ts';
 import type { Reads } from '../database/database.ts';
 import { merge, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
+import { ArrayUnion } from '../database/field-changes.ts';
 import type { CoupleDocument } from '../database/pairing-documents.ts';
 import { newestBy } from '../database/queries.ts';
-import { write } from '../http/frames.ts';
-import type { Caller } from '../http/identity.ts';
-import type { Decision } from '../http/operation.ts';
-import { openLabOf } from '../intimacy/open-lab.ts';
-import { setWaiting } from '../pulse/announce.ts';
-import { queuePush } from '../push/queue-push.ts';
+import { openCoupleLab } from '../intimacy/open-lab.ts';
+import { addWaiting } from '../notify/pulse-writes.ts';
+import { queuePush } from '../notify/queue-push.ts';
 import { openQuizzes } from '../quiz/quiz-waiting.ts';
-import { firstHomeOf } from '../us/home-of.ts';
-import { movedCouple, moveHome } from '../us/home-time-zone.ts';
-import type { Member } from './membership.ts';
+import { write } from '../request/handler-builders.ts';
+import type { Decision } from '../request/idempotent-write.ts';
+import { moveHome, withMovedHome } from '../us/home-time-zone.ts';
 
 /** Days that a confirmation reads, the newest first. What both said on older ones is shown without a sealed copy. */
-const MOST_DAYS = 100;
+const MAX_DAYS = 100;
 
 const openDay = async (
   reads: Reads,
-  diary: Diary,
+  schedule: QuestionSchedule,
   member: Member,
   day: DayDocument,
   now: number,
 ): Promise<readonly Write[]> => {
   const { date } = day;
-  const [mine, partners] = await reads.getAll(...answersOn(member, date));
-  const facts = coupleFacts(diary, member, { date, now, day, mine, partners });
-  if (isRevealed(facts, member.me)) return sealReveal(facts, member);
+  const [mine, partners] = await reads.getAll(...answerDocuments(member, date));
+  const facts = coupleDayFacts(schedule, member, { date, now, day, mine, partners });
+  if (isRevealed(facts, member.me)) return persistReveal(facts, member);
   if (now >= facts.closesAt) return [];
   const { me, partner, coupleId } = member;
-  const waits = (person: PersonId) => [
-    merge(documents.day(coupleId, date), { knownTo: new Union(person) }),
-    setWaiting(person, date, 'answer'),
+  const waits = (userId: UserId) => [
+    merge(documents.day(coupleId, date), { visibleTo: new ArrayUnion(userId) }),
+    addWaiting(userId, date, 'answer'),
   ];
   if (mine?.visibility === 'both' && !partners) return waits(partner);
   if (partners?.visibility === 'both' && !mine) return waits(me);
@@ -62,9 +62,9 @@ const openDays = async (
   member: Member,
   now: number,
 ): Promise<readonly Write[]> => {
-  const diary = coupleDiary(couple, member);
-  const days = await reads.page(documents.days(member.coupleId), newestBy('date', MOST_DAYS));
-  const opened = days.map((day) => openDay(reads, diary, member, day, now));
+  const schedule = coupleSchedule(couple, member);
+  const days = await reads.page(documents.days(member.coupleId), newestBy('date', MAX_DAYS));
+  const opened = days.map((day) => openDay(reads, schedule, member, day, now));
   return (await Promise.all(opened)).flat();
 };
 
@@ -80,7 +80,7 @@ type Facts = {
 };
 
 /** Both dates where they differ: the two are to choose; until then the inviter's counts. */
-const dateChoiceOf = ({ me, theirs }: Facts): CoupleDocument['dateChoice'] =>
+const getDateChoice = ({ me, theirs }: Facts): CoupleDocument['dateChoice'] =>
   me.togetherSince !== null &&
   theirs.togetherSince !== null &&
   me.togetherSince !== theirs.togetherSince
@@ -88,16 +88,22 @@ const dateChoiceOf = ({ me, theirs }: Facts): CoupleDocument['dateChoice'] =>
     : null;
 
 /** The couple at home where the inviter lives, and no longer just in a zone like that. */
-const settled = ({ me, theirs, couple, now }: Facts): CoupleDocument => {
-  const zone = firstHomeOf(me, theirs);
+const withHomeTimeZone = ({ me, theirs, couple, now }: Facts): CoupleDocument => {
+  const zone = getFirstHomeTimeZone(me, theirs);
   // Clocks may have changed since the code was used, or the inviter has moved.
   return haveSameClock(zone, couple.homeTimeZone, now)
     ? { ...couple, homeTimeZone: zone }
-    : movedCouple(couple, zone, now);
+    : withMovedHome(couple, zone, now);
 };
 
 /** What a record says of the partner from the yes on. */
-const knownPartner = ({ id, firstName, email, isEmailVerified, togetherSince }: UserDocument) => ({
+const toPartnerFields = ({
+  id,
+  firstName,
+  email,
+  isEmailVerified,
+  togetherSince,
+}: UserDocument) => ({
   id,
   firstName: firstName ?? '',
   email: emailForPartner(email, isEmailVerified),
@@ -108,25 +114,25 @@ const knownPartner = ({ id, firstName, email, isEmailVerified, togetherSince }: 
 const begin = async (reads: Reads, facts: Facts): Promise<Decision<Confirmation>> => {
   const { me, theirs, member, couple, now } = facts;
   const confirmed = {
-    ...settled(facts),
+    ...withHomeTimeZone(facts),
     confirmedAt: instant(now),
     // Either may have saved a date since the code was used.
     togetherSince: me.togetherSince ?? theirs.togetherSince,
-    dateChoice: dateChoiceOf(facts),
+    dateChoice: getDateChoice(facts),
   };
   const { id, homeTimeZone } = confirmed;
   const change = {
     inviteStepCompleted: true,
     pairing: 'paired',
     couple: { id, homeTimeZone, confirmed: true, undoUntil: null },
-    partner: knownPartner(theirs),
+    partner: toPartnerFields(theirs),
   } as const;
   const [first, ...opened] = await Promise.all([
     reads.get(documents.day(id, couple.startDay)),
     openDays(reads, confirmed, member, now),
     openCheckins(reads, confirmed, member, now),
     openQuizzes(reads, confirmed, member),
-    openLabOf(reads, confirmed, now),
+    openCoupleLab(reads, confirmed, now),
   ]);
   return {
     writes: [
@@ -134,7 +140,7 @@ const begin = async (reads: Reads, facts: Facts): Promise<Decision<Confirmation>
       merge(documents.user(me.id), change),
       merge(documents.user(theirs.id), {
         couple: { confirmed: true, undoUntil: undoUntil(now) },
-        partner: knownPartner(me),
+        partner: toPartnerFields(me),
       }),
       merge(documents.couple(id), {
         confirmedAt: confirmed.confirmedAt,
@@ -151,15 +157,16 @@ const begin = async (reads: Reads, facts: Facts): Promise<Decision<Confirmation>
 /** The inviter's "yes" to who used their code. */
 export const confirmCouple = write(pairingEndpoints.confirmCouple, {
   ours: ({ partner }) => [documents.user(partner)],
-  decide: ({ user: me, two, caller, input, now }, reads) => {
-    const { couple: meant = two?.couple.id } = input.body;
-    if (two === null || meant !== two.couple.id) throw new AppError('nothing-to-confirm');
-    const { member, couple, ours } = two;
+  decide: ({ user: me, coupleContext, caller, input, now }, reads) => {
+    const { couple: requestedCoupleId = coupleContext?.couple.id } = input.body;
+    if (coupleContext === null || requestedCoupleId !== coupleContext.couple.id)
+      throw new AppError('nothing-to-confirm');
+    const { member, couple, ours } = coupleContext;
     if (couple.inviter !== me.id) throw new AppError('nothing-to-confirm');
     // Said twice, for instance after a lost reply.
     if (couple.confirmedAt !== null) {
       return { writes: [], reply: { ok: true as const, user: toUser(me, caller) } };
     }
-    return begin(reads, { me, theirs: known(ours[0]), member, couple, now, caller });
+    return begin(reads, { me, theirs: requireUser(ours[0]), member, couple, now, caller });
   },
 });

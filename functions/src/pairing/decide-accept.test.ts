@@ -1,5 +1,5 @@
 import { instant, timeZone } from '@usward/core/calendar';
-import { coupleId, personId } from '@usward/core/identity';
+import { coupleId, toUserId } from '@usward/core/identity';
 import { describe, expect, it } from 'vitest';
 import { newUser } from '../account/new-user.ts';
 import type { UserDocument } from '../database/account-documents.ts';
@@ -10,7 +10,7 @@ const now = Date.parse('2026-03-12T18:00:00.000Z');
 const live = { inviteCode: 'K7MQ4', expiresAt: instant(now + 1) };
 
 const person = (name: string, more: Partial<UserDocument> = {}): UserDocument => ({
-  ...newUser({ id: personId(name), email: `${name}@example.test` }, now),
+  ...newUser({ id: toUserId(name), email: `${name}@example.test` }, now),
   firstName: name,
   lastName: 'Test',
   ...more,
@@ -25,7 +25,7 @@ const invite: InviteDocument = {
   usedBy: null,
   removeAt: null,
 };
-const robin = { id: personId('robin'), firstName: 'robin', email: null, togetherSince: null };
+const robin = { id: toUserId('robin'), firstName: 'robin', email: null, togetherSince: null };
 
 const here = { id: coupleId('here'), homeTimeZone: timeZone('Europe/Berlin') };
 
@@ -33,7 +33,7 @@ const past = ({ id, firstName }: UserDocument) => ({
   couple: here,
   partner: { id, firstName: firstName ?? '' },
   until: instant(now + 1),
-  asked: 'nobody' as const,
+  restoreRequestedBy: 'nobody' as const,
 });
 
 const decide = (facts: Partial<AcceptFacts>) =>
@@ -56,8 +56,8 @@ describe('accepting a code', () => {
   });
 
   it('connects two whose earlier shared space is frozen, the very one as well', () => {
-    const lena = { ...mia, pairing: 'frozen' as const, former: past(noah) };
-    const robin = { ...noah, pairing: 'frozen' as const, former: past(mia) };
+    const lena = { ...mia, pairing: 'frozen' as const, previousCouple: past(noah) };
+    const robin = { ...noah, pairing: 'frozen' as const, previousCouple: past(mia) };
     expect(decide({ inviter: lena, me: robin })).toEqual({ kind: 'connect', inviter: lena });
   });
 

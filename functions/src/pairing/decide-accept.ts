@@ -1,5 +1,5 @@
 import { AppError } from '@usward/core/errors';
-import { t } from '@usward/core/language/speak';
+import { t } from '@usward/core/language/i18n';
 import type { UserDocument } from '../database/account-documents.ts';
 import type { InviteDocument } from '../database/pairing-documents.ts';
 
@@ -23,7 +23,7 @@ export type AcceptDecision =
   | { readonly kind: 'wrong' };
 
 /** Whether a person has nobody now; a frozen past does not bind. */
-export const isFree = ({ pairing }: Pick<UserDocument, 'pairing'>): boolean =>
+export const isUnpaired = ({ pairing }: Pick<UserDocument, 'pairing'>): boolean =>
   pairing === 'alone' || pairing === 'frozen';
 
 /**
@@ -44,7 +44,7 @@ export const decideAccept = ({ me, invite, inviter, now }: AcceptFacts): AcceptD
     inviter !== null &&
     invite.usedBy === null &&
     Date.parse(invite.expiresAt) > now &&
-    isFree(inviter) &&
+    isUnpaired(inviter) &&
     inviter.firstName !== null &&
     // A second code of the same person, made in another tab, ended with the next one.
     inviter.invite?.inviteCode === invite.inviteCode;

@@ -1,45 +1,51 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { emailHint } from '@usward/core/account/user';
-import { addDays, type CalendarDate, coupleDay, instant, zoneLike } from '@usward/core/calendar';
+import {
+  addDays,
+  type CalendarDate,
+  coupleDay,
+  findAnonymousZone,
+  instant,
+} from '@usward/core/calendar';
 import type { HiddenTopic } from '@usward/core/daily/question-changes';
 import type { Output } from '@usward/core/endpoint';
 import { AppError } from '@usward/core/errors';
 import { coupleId } from '@usward/core/identity';
 import * as pairingEndpoints from '@usward/core/pairing/endpoints';
 import {
-  INVITE_LIFETIME,
-  inviteCodeFrom,
+  createInviteCode,
+  INVITE_LIFETIME_MS,
   isInviteCode,
-  tidyInviteCode,
+  normalizeInviteCode,
 } from '@usward/core/pairing/invite-code';
-import { nothingKeptOpen } from '@usward/core/us/home';
-import { toUser } from '../account/to-user.ts';
-import { noChanges } from '../daily/diary.ts';
+import { noExtendedDays } from '@usward/core/us/couple-clock';
+import { clearPulseWaiting, withdrawRestoreRequest } from '../couple/separation.ts';
+import { getFirstHomeTimeZone } from '../couple/time-zones.ts';
+import { toUser } from '../couple/to-user.ts';
+import { noQuestionChanges } from '../daily/question-schedule.ts';
 import type { UserDocument } from '../database/account-documents.ts';
 import type { Questions } from '../database/daily-documents.ts';
 import type { Reads } from '../database/database.ts';
 import { create, merge, remove, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
-import { type Asked, writeOwn } from '../http/frames.ts';
-import { announce, sharedRooms } from '../pulse/announce.ts';
-import { queuePush } from '../push/queue-push.ts';
-import { firstHomeOf } from '../us/home-of.ts';
-import { decideAccept, isFree } from './decide-accept.ts';
-import { assertMayGuess, countForAccount, countWrong, tollOf } from './guesses.ts';
-import { emptyPulse, withdrawWish } from './part.ts';
+import { bumpPulse, coupleRooms } from '../notify/pulse-writes.ts';
+import { queuePush } from '../notify/queue-push.ts';
+import { type CallInput, writeOwn } from '../request/handler-builders.ts';
+import { decideAccept, isUnpaired } from './decide-accept.ts';
+import { assertMayGuess, countForAccount, countWrong, getPuzzleRequirement } from './guesses.ts';
 
 type Invite = Output<typeof pairingEndpoints.createInvite>;
 
 /** Tries before giving up on codes that are taken; with 28.6 million codes one is enough. */
-const TRIES = 5;
+const MAX_TRIES = 5;
 
 const isLive = (invite: Invite | null, now: number): invite is Invite =>
   invite !== null && Date.parse(invite.expiresAt) > now;
 
 /** A code that is nobody's. */
 const newCode = async (reads: Reads): Promise<string> => {
-  for (let tries = 1; tries <= TRIES; tries += 1) {
-    const code = inviteCodeFrom(randomBytes(64));
+  for (let tries = 1; tries <= MAX_TRIES; tries += 1) {
+    const code = createInviteCode(randomBytes(64));
     if ((await reads.get(documents.invite(code))) === null) return code;
   }
   throw new AppError('unavailable');
@@ -49,11 +55,11 @@ const newCode = async (reads: Reads): Promise<string> => {
 export const createInvite = writeOwn(pairingEndpoints.createInvite, {
   decide: async ({ user, input, now }, reads) => {
     const { id, pairing, invite: old } = user;
-    if (!isFree({ pairing })) throw new AppError('already-paired');
+    if (!isUnpaired({ pairing })) throw new AppError('already-paired');
     const isOldLive = isLive(old, now);
     if (isOldLive && input.body.renew !== true) return { writes: [], reply: old };
     const inviteCode = await newCode(reads);
-    const invite = { inviteCode, expiresAt: instant(now + INVITE_LIFETIME) };
+    const invite = { inviteCode, expiresAt: instant(now + INVITE_LIFETIME_MS) };
     return {
       reply: invite,
       writes: [
@@ -62,7 +68,7 @@ export const createInvite = writeOwn(pairingEndpoints.createInvite, {
           from: id,
           createdAt: instant(now),
           usedBy: null,
-          removeAt: new Date(now + INVITE_LIFETIME),
+          removeAt: new Date(now + INVITE_LIFETIME_MS),
         }),
         merge(documents.user(id), { invite }),
         // A code that has ended may be somebody else's by now.
@@ -80,10 +86,10 @@ export const shareInvite = writeOwn(pairingEndpoints.shareInvite, {
   }),
 });
 
-type AcceptCall = Asked<typeof pairingEndpoints.acceptInvite>;
+type AcceptCall = CallInput<typeof pairingEndpoints.acceptInvite>;
 
 /** What the other learns: until the inviter confirms, the address is a hint and no more. */
-const connection = ({ id, firstName, email, isEmailVerified }: UserDocument) => ({
+const toPartnerHint = ({ id, firstName, email, isEmailVerified }: UserDocument) => ({
   partner: {
     id,
     firstName: firstName ?? '',
@@ -92,33 +98,36 @@ const connection = ({ id, firstName, email, isEmailVerified }: UserDocument) => 
   },
 });
 
-type Connecting = {
+type NewCouple = {
   readonly me: UserDocument;
   readonly inviter: UserDocument;
   /** Topics that either let rest while they were alone. */
-  readonly resting: readonly HiddenTopic[];
+  readonly hiddenTopics: readonly HiddenTopic[];
 };
 
 /** What somebody alone let rest, rests for the two from their first question on. */
-const takenAlong = (resting: readonly HiddenTopic[], startDay: CalendarDate): Questions['hidden'] =>
-  resting
+const toCoupleHiddenTopics = (
+  hiddenTopics: readonly HiddenTopic[],
+  startDay: CalendarDate,
+): Questions['hidden'] =>
+  hiddenTopics
     .filter(({ until }) => until === null)
     .map((entry) => ({ ...entry, from: addDays(startDay, -1) }));
 
 /** The couple, both people and the invite, as one change. */
-const connect = (
-  { me, inviter, resting }: Connecting,
+const createCouple = (
+  { me, inviter, hiddenTopics }: NewCouple,
   code: string,
   now: number,
 ): readonly Write[] => {
   const id = coupleId(randomUUID());
   // Where either lives is told from the yes on; until then the two share a clock, and no place.
-  const homeTimeZone = zoneLike(firstHomeOf(inviter, me), now);
+  const homeTimeZone = findAnonymousZone(getFirstHomeTimeZone(inviter, me), now);
   const startDay = coupleDay(now, homeTimeZone);
   const joined = {
     couple: { id, homeTimeZone, confirmed: false, undoUntil: null },
     invite: null,
-    hasParted: false,
+    hasSeparationNotice: false,
   };
   return [
     create(documents.couple(id), {
@@ -131,35 +140,35 @@ const connect = (
       togetherSince: inviter.togetherSince ?? me.togetherSince,
       startDay,
       seed: randomUUID(),
-      shownUp: {},
+      completedDays: {},
       dateChoice: null,
-      dateWishes: {},
-      keptOpen: nothingKeptOpen,
+      dateProposals: {},
+      extendedDays: noExtendedDays,
       frozenAt: null,
       frozenUntil: null,
-      restore: [],
-      questions: { ...noChanges, hidden: takenAlong(resting, startDay) },
-      signs: {},
+      restoreRequests: [],
+      questions: { ...noQuestionChanges, hidden: toCoupleHiddenTopics(hiddenTopics, startDay) },
+      statuses: {},
       nudges: {},
       wroteBy: [],
     }),
-    merge(documents.user(inviter.id), { ...joined, ...connection(me), pairing: 'to-confirm' }),
-    merge(documents.user(me.id), { ...joined, ...connection(inviter), pairing: 'paired' }),
+    merge(documents.user(inviter.id), { ...joined, ...toPartnerHint(me), pairing: 'to-confirm' }),
+    merge(documents.user(me.id), { ...joined, ...toPartnerHint(inviter), pairing: 'paired' }),
     merge(documents.invite(code), { usedBy: me.id }),
     // The other may be typing this person's code at this very moment, and is to get "ok" for it.
     ...(me.invite && Date.parse(me.invite.expiresAt) > now
       ? [merge(documents.invite(me.invite.inviteCode), { usedBy: inviter.id })]
       : []),
-    emptyPulse(me.id),
-    emptyPulse(inviter.id),
-    announce(inviter.id, ...sharedRooms),
+    clearPulseWaiting(me.id),
+    clearPulseWaiting(inviter.id),
+    bumpPulse(inviter.id, ...coupleRooms),
     queuePush(inviter.id, { kind: 'joined', step: 'asked' }, now),
   ];
 };
 
 /** A code that cannot exist takes the same way as one that does not: no text or time tells them apart. */
-const codeOf = ({ input }: AcceptCall): string => {
-  const typed = tidyInviteCode(input.params.code);
+const getCode = ({ input }: AcceptCall): string => {
+  const typed = normalizeInviteCode(input.params.code);
   return isInviteCode(typed) ? typed : '-';
 };
 
@@ -169,18 +178,18 @@ const codeOf = ({ input }: AcceptCall): string => {
  */
 export const acceptInvite = writeOwn(pairingEndpoints.acceptInvite, {
   mine: (call) => [
-    documents.invite(codeOf(call)),
+    documents.invite(getCode(call)),
     documents.soloQuestions(call.caller.id),
     documents.guesses(call.caller.id),
   ],
   decide: async ({ user: me, mine: [invite, mine, guesses], ...call }, reads, outside) => {
     const { input, now, address } = call;
-    const code = codeOf(call);
+    const code = getCode(call);
     // Read for every code alike, so that the time does not tell whether there is such a code.
     const other = invite?.from ?? me.id;
-    const [[inviter, theirs], toll] = await Promise.all([
+    const [[inviter, theirs], puzzleRequirement] = await Promise.all([
       reads.getAll(documents.user(other), documents.soloQuestions(other)),
-      tollOf({ account: me.id, code, now }, input.body.solved, call, outside),
+      getPuzzleRequirement({ account: me.id, code, now }, input.body.solved, call, outside),
     ]);
     const decision = decideAccept({ me, invite, inviter, now });
     if (decision.kind === 'done') {
@@ -191,19 +200,22 @@ export const acceptInvite = writeOwn(pairingEndpoints.acceptInvite, {
     }
     const wrong = guesses?.wrong ?? [];
     assertMayGuess(wrong, now);
-    const tried = { person: me.id, wrong, address, now };
-    if (toll.kind === 'owed') {
-      return { writes: toll.isForged ? countForAccount(tried) : [], refusal: toll.refusal };
+    const attempt = { userId: me.id, wrong, address, now };
+    if (puzzleRequirement.kind === 'owed') {
+      return {
+        writes: puzzleRequirement.isForged ? countForAccount(attempt) : [],
+        refusal: puzzleRequirement.refusal,
+      };
     }
     if (decision.kind === 'wrong') {
-      return { writes: countWrong(tried), refusal: new AppError('invalid-code') };
+      return { writes: countWrong(attempt), refusal: new AppError('invalid-code') };
     }
-    const resting = [...(mine?.hidden ?? []), ...(theirs?.hidden ?? [])];
+    const hiddenTopics = [...(mine?.hidden ?? []), ...(theirs?.hidden ?? [])];
     return {
       writes: [
-        ...connect({ me, resting, ...decision }, code, now),
-        ...(await withdrawWish(reads, me)),
-        ...(await withdrawWish(reads, decision.inviter)),
+        ...createCouple({ me, hiddenTopics, ...decision }, code, now),
+        ...(await withdrawRestoreRequest(reads, me)),
+        ...(await withdrawRestoreRequest(reads, decision.inviter)),
       ],
       reply: { ok: true as const, partner: { firstName: decision.inviter.firstName ?? '' } },
     };

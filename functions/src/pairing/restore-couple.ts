@@ -1,18 +1,18 @@
 import { emailForPartner } from '@usward/core/account/user';
 import { AppError } from '@usward/core/errors';
 import * as pairingEndpoints from '@usward/core/pairing/endpoints';
-import { toUser } from '../account/to-user.ts';
+import { toUser } from '../couple/to-user.ts';
 import type { UserDocument } from '../database/account-documents.ts';
-import { Union } from '../database/changes.ts';
 import { merge, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
+import { ArrayUnion } from '../database/field-changes.ts';
 import type { CoupleDocument } from '../database/pairing-documents.ts';
-import { writeOwn } from '../http/frames.ts';
-import { announce, sharedRooms } from '../pulse/announce.ts';
-import { queueRearm } from '../push/queue-push.ts';
+import { bumpPulse, coupleRooms } from '../notify/pulse-writes.ts';
+import { queueReschedule } from '../notify/queue-push.ts';
+import { writeOwn } from '../request/handler-builders.ts';
 
 /** What a person's record says once their frozen couple has opened again. */
-const thawed = (couple: CoupleDocument, other: UserDocument) =>
+const toReopenedFields = (couple: CoupleDocument, other: UserDocument) =>
   ({
     pairing: 'paired',
     couple: {
@@ -27,18 +27,18 @@ const thawed = (couple: CoupleDocument, other: UserDocument) =>
       email: emailForPartner(other.email, other.isEmailVerified),
       togetherSince: couple.togetherSince,
     },
-    former: null,
-    hasParted: false,
+    previousCouple: null,
+    hasSeparationNotice: false,
     invite: null,
     inviteStepCompleted: true,
   }) as const;
 
 /** Whether a couple is frozen and its time has not run out. */
-const canThaw = ({ frozenUntil }: CoupleDocument, now: number): boolean =>
+const canReopen = ({ frozenUntil }: CoupleDocument, now: number): boolean =>
   frozenUntil !== null && Date.parse(frozenUntil) > now;
 
 /** Opens a frozen couple again for both, as it was; the lab stays what it became when they parted. */
-const thaw = (
+const reopenWrites = (
   couple: CoupleDocument,
   one: UserDocument,
   other: UserDocument,
@@ -47,15 +47,15 @@ const thaw = (
   merge(documents.couple(couple.id), {
     frozenAt: null,
     frozenUntil: null,
-    restore: [],
+    restoreRequests: [],
     wroteBy: [],
   }),
-  merge(documents.user(one.id), thawed(couple, other)),
-  merge(documents.user(other.id), thawed(couple, one)),
-  queueRearm(one.id, now),
-  queueRearm(other.id, now),
-  announce(one.id, ...sharedRooms),
-  announce(other.id, ...sharedRooms),
+  merge(documents.user(one.id), toReopenedFields(couple, other)),
+  merge(documents.user(other.id), toReopenedFields(couple, one)),
+  queueReschedule(one.id, now),
+  queueReschedule(other.id, now),
+  bumpPulse(one.id, ...coupleRooms),
+  bumpPulse(other.id, ...coupleRooms),
 ];
 
 /**
@@ -64,38 +64,41 @@ const thaw = (
  */
 export const restoreCouple = writeOwn(pairingEndpoints.restoreCouple, {
   decide: async ({ user: me, caller, input, now }, reads) => {
-    const { former } = me;
-    if (me.pairing !== 'frozen' || former === null) throw new AppError('nothing-to-restore');
-    const { couple: meant = former.couple.id } = input.body;
-    if (meant !== former.couple.id) throw new AppError('nothing-to-restore');
+    const { previousCouple } = me;
+    if (me.pairing !== 'frozen' || previousCouple === null)
+      throw new AppError('nothing-to-restore');
+    const { couple: requestedCoupleId = previousCouple.couple.id } = input.body;
+    if (requestedCoupleId !== previousCouple.couple.id) throw new AppError('nothing-to-restore');
     const [couple, theirs] = await reads.getAll(
-      documents.couple(former.couple.id),
-      documents.user(former.partner.id),
+      documents.couple(previousCouple.couple.id),
+      documents.user(previousCouple.partner.id),
     );
-    if (couple === null || !canThaw(couple, now)) throw new AppError('nothing-to-restore');
-    const isTheirs = theirs?.former?.couple.id === couple.id;
-    if (isTheirs && theirs.pairing === 'frozen' && couple.restore.includes(theirs.id)) {
-      const user = toUser({ ...me, ...thawed(couple, theirs) }, caller);
+    if (couple === null || !canReopen(couple, now)) throw new AppError('nothing-to-restore');
+    const isTheirs = theirs?.previousCouple?.couple.id === couple.id;
+    if (isTheirs && theirs.pairing === 'frozen' && couple.restoreRequests.includes(theirs.id)) {
+      const user = toUser({ ...me, ...toReopenedFields(couple, theirs) }, caller);
       return {
-        writes: thaw(couple, me, theirs, now),
+        writes: reopenWrites(couple, me, theirs, now),
         reply: { ok: true as const, user, waiting: false },
       };
     }
-    const asked = { ...former, asked: 'me' as const };
+    const requested = { ...previousCouple, restoreRequestedBy: 'me' as const };
     return {
       writes: [
-        merge(documents.user(me.id), { former: { asked: 'me' } }),
-        merge(documents.couple(couple.id), { restore: new Union(me.id) }),
+        merge(documents.user(me.id), { previousCouple: { restoreRequestedBy: 'me' } }),
+        merge(documents.couple(couple.id), { restoreRequests: new ArrayUnion(me.id) }),
         ...(isTheirs
           ? [
-              merge(documents.user(theirs.id), { former: { asked: 'partner' } }),
-              announce(theirs.id, 'account'),
+              merge(documents.user(theirs.id), {
+                previousCouple: { restoreRequestedBy: 'partner' },
+              }),
+              bumpPulse(theirs.id, 'account'),
             ]
           : []),
       ],
       reply: {
         ok: true as const,
-        user: toUser({ ...me, former: asked }, caller),
+        user: toUser({ ...me, previousCouple: requested }, caller),
         waiting: true,
       },
     };

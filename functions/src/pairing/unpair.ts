@@ -1,28 +1,28 @@
-import { mayUndo } from '@usward/core/account/user';
+import { canUndoPairing } from '@usward/core/account/user';
 import { instant } from '@usward/core/calendar';
 import type { Output } from '@usward/core/endpoint';
 import { AppError } from '@usward/core/errors';
 import * as pairingEndpoints from '@usward/core/pairing/endpoints';
-import { FROZEN_FOR } from '@usward/core/pairing/freeze';
-import { known, toUser } from '../account/to-user.ts';
+import { FREEZE_PERIOD_MS } from '@usward/core/pairing/freeze';
+import type { Caller } from '../auth/identity.ts';
+import { getMemberIds, hasReadablePreviousCouple, type Member } from '../couple/membership.ts';
+import { isCoupleOnTrial } from '../couple/on-trial.ts';
+import { clearPulseWaiting, withdrawRestoreRequest, withoutPartner } from '../couple/separation.ts';
+import { requireUser, toUser } from '../couple/to-user.ts';
 import type { UserDocument } from '../database/account-documents.ts';
-import { Removal } from '../database/changes.ts';
 import type { Reads } from '../database/database.ts';
 import { merge, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
+import { DeleteField } from '../database/field-changes.ts';
 import type { CoupleDocument } from '../database/pairing-documents.ts';
-import { write, writeOwn } from '../http/frames.ts';
-import type { Caller } from '../http/identity.ts';
-import type { Decision } from '../http/operation.ts';
+import { dissolveCouple } from '../erasure/dissolve-couple.ts';
 import { wipeLab } from '../intimacy/erase-lab.ts';
-import { announce, sharedRooms } from '../pulse/announce.ts';
-import { queueRearm } from '../push/queue-push.ts';
-import { dissolveCouple } from './dissolve-couple.ts';
-import { isFrozenNow, type Member, peopleOf } from './membership.ts';
-import { isCoupleOnTrial } from './on-trial.ts';
-import { emptyPulse, withdrawWish, withoutPartner } from './part.ts';
+import { bumpPulse, coupleRooms } from '../notify/pulse-writes.ts';
+import { queueReschedule } from '../notify/queue-push.ts';
+import { write, writeOwn } from '../request/handler-builders.ts';
+import type { Decision } from '../request/idempotent-write.ts';
 
-type Parting = Output<typeof pairingEndpoints.unpair>;
+type UnpairReply = Output<typeof pairingEndpoints.unpair>;
 type Moment = { readonly caller: Caller; readonly now: number };
 type Pair = {
   readonly me: UserDocument;
@@ -33,7 +33,7 @@ type Pair = {
 const partnerDocument = ({ partner }: Member) => [documents.user(partner)] as const;
 
 /** A couple that nobody names any more: the sweep takes it apart if nothing else does. */
-const letGo = (couple: CoupleDocument, now: number): readonly Write[] => [
+const abandonCouple = (couple: CoupleDocument, now: number): readonly Write[] => [
   merge(documents.couple(couple.id), { frozenAt: instant(now), frozenUntil: instant(now) }),
   ...wipeLab(couple),
 ];
@@ -43,77 +43,90 @@ const letGo = (couple: CoupleDocument, now: number): readonly Write[] => [
  * the couple is taken apart. A partner who had known of a confirmed one finds a neutral notice.
  */
 const undoWrites = ({ me, theirs, couple }: Pair, now: number): readonly Write[] => [
-  merge(documents.user(me.id), undone(me, now)),
-  merge(documents.user(theirs.id), undone(theirs, now)),
-  emptyPulse(me.id),
-  emptyPulse(theirs.id),
-  announce(theirs.id, ...sharedRooms),
+  merge(documents.user(me.id), toUndoneFields(me, now)),
+  merge(documents.user(theirs.id), toUndoneFields(theirs, now)),
+  clearPulseWaiting(me.id),
+  clearPulseWaiting(theirs.id),
+  bumpPulse(theirs.id, ...coupleRooms),
   ...(couple.confirmedAt === null
     ? []
     : [
-        merge(documents.user(theirs.id), { hasParted: true }),
-        queueRearm(me.id, now),
-        queueRearm(theirs.id, now),
+        merge(documents.user(theirs.id), { hasSeparationNotice: true }),
+        queueReschedule(me.id, now),
+        queueReschedule(theirs.id, now),
       ]),
-  ...letGo(couple, now),
+  ...abandonCouple(couple, now),
 ];
 
 /** What a person's record says once their pairing is undone. */
-const undone = (user: UserDocument, now: number) =>
-  withoutPartner(user, { keepsFormer: true, now });
+const toUndoneFields = (user: UserDocument, now: number) =>
+  withoutPartner(user, { keepsPreviousCouple: true, now });
 
 /** Takes a couple back as if it had never been. */
-const undo = (pair: Pair, { caller, now }: Moment): Decision<Parting> => ({
+const undo = (pair: Pair, { caller, now }: Moment): Decision<UnpairReply> => ({
   writes: undoWrites(pair, now),
-  reply: { ok: true as const, user: toUser({ ...pair.me, ...undone(pair.me, now) }, caller) },
-  afterwards: (db) => dissolveCouple(db, pair.couple, peopleOf(pair.couple)),
+  reply: {
+    ok: true as const,
+    user: toUser({ ...pair.me, ...toUndoneFields(pair.me, now) }, caller),
+  },
+  afterwards: (db) => dissolveCouple(db, pair.couple, getMemberIds(pair.couple)),
 });
 
 /** "This isn't my partner": either takes back what is new, without trace. */
 export const undoCouple = write(pairingEndpoints.undoCouple, {
   ours: partnerDocument,
-  decide: ({ user: me, two, caller, input, now }) => {
-    const { couple: meant = two?.couple.id } = input.body;
-    if (two === null || meant !== two.couple.id || !mayUndo(toUser(me, caller), now)) {
+  decide: ({ user: me, coupleContext, caller, input, now }) => {
+    const { couple: requestedCoupleId = coupleContext?.couple.id } = input.body;
+    if (
+      coupleContext === null ||
+      requestedCoupleId !== coupleContext.couple.id ||
+      !canUndoPairing(toUser(me, caller), now)
+    ) {
       throw new AppError('nothing-to-confirm');
     }
-    return undo({ me, theirs: known(two.ours[0]), couple: two.couple }, { caller, now });
+    return undo(
+      { me, theirs: requireUser(coupleContext.ours[0]), couple: coupleContext.couple },
+      { caller, now },
+    );
   },
 });
 
 /** What stays of a partner for the time of the freeze: a first name, and where the days are. */
-const frozen = (couple: CoupleDocument, other: UserDocument, until: number) => ({
+const toFrozenFields = (couple: CoupleDocument, other: UserDocument, until: number) => ({
   pairing: 'frozen' as const,
   couple: null,
   partner: null,
-  former: {
+  previousCouple: {
     couple: { id: couple.id, homeTimeZone: couple.homeTimeZone },
     partner: { id: other.id, firstName: other.firstName ?? '' },
     until: instant(until),
-    asked: 'nobody' as const,
+    restoreRequestedBy: 'nobody' as const,
   },
 });
 
-const freeze = ({ me, theirs, couple }: Pair, { caller, now }: Moment): Decision<Parting> => {
-  const until = now + FROZEN_FOR;
-  const mine = { ...frozen(couple, theirs, until), hasParted: false };
+const freeze = ({ me, theirs, couple }: Pair, { caller, now }: Moment): Decision<UnpairReply> => {
+  const until = now + FREEZE_PERIOD_MS;
+  const mine = { ...toFrozenFields(couple, theirs, until), hasSeparationNotice: false };
   return {
     writes: [
       merge(documents.user(me.id), mine),
-      merge(documents.user(theirs.id), { ...frozen(couple, me, until), hasParted: true }),
+      merge(documents.user(theirs.id), {
+        ...toFrozenFields(couple, me, until),
+        hasSeparationNotice: true,
+      }),
       merge(documents.couple(couple.id), {
         frozenAt: instant(now),
         frozenUntil: instant(until),
-        restore: [],
+        restoreRequests: [],
         // A sign is for those who are together; lines that are deleted later need not be looked for here.
-        signs: { [me.id]: new Removal(), [theirs.id]: new Removal() },
+        statuses: { [me.id]: new DeleteField(), [theirs.id]: new DeleteField() },
       }),
       ...wipeLab(couple),
-      emptyPulse(me.id),
-      emptyPulse(theirs.id),
-      announce(theirs.id, ...sharedRooms),
-      queueRearm(me.id, now),
-      queueRearm(theirs.id, now),
+      clearPulseWaiting(me.id),
+      clearPulseWaiting(theirs.id),
+      bumpPulse(theirs.id, ...coupleRooms),
+      queueReschedule(me.id, now),
+      queueReschedule(theirs.id, now),
     ],
     reply: { ok: true as const, user: toUser({ ...me, ...mine }, caller) },
   };
@@ -124,11 +137,13 @@ const withdraw = async (
   reads: Reads,
   me: UserDocument,
   { caller }: Moment,
-): Promise<Decision<Parting>> => {
-  const writes = await withdrawWish(reads, me);
-  const { former } = me;
+): Promise<Decision<UnpairReply>> => {
+  const writes = await withdrawRestoreRequest(reads, me);
+  const { previousCouple } = me;
   const after: UserDocument =
-    former && writes.length > 0 ? { ...me, former: { ...former, asked: 'nobody' } } : me;
+    previousCouple && writes.length > 0
+      ? { ...me, previousCouple: { ...previousCouple, restoreRequestedBy: 'nobody' } }
+      : me;
   return { writes, reply: { ok: true as const, user: toUser(after, caller) } };
 };
 
@@ -139,26 +154,26 @@ const withdraw = async (
  */
 export const unpair = write(pairingEndpoints.unpair, {
   ours: partnerDocument,
-  decide: ({ user: me, two, caller, input, now }, reads) => {
+  decide: ({ user: me, coupleContext, caller, input, now }, reads) => {
     const moment = { caller, now };
-    const present = two?.couple.id ?? null;
-    const { couple: meant = present } = input.query;
+    const present = coupleContext?.couple.id ?? null;
+    const { couple: requestedCoupleId = present } = input.query;
     // It comes late: the two are apart already, or together again.
-    if (meant !== present)
+    if (requestedCoupleId !== present)
       return { writes: [], reply: { ok: true as const, user: toUser(me, caller) } };
-    if (two === null) return withdraw(reads, me, moment);
-    const { couple, ours } = two;
-    const pair = { me, theirs: known(ours[0]), couple };
-    const hasPast = [me, pair.theirs].some((person) => isFrozenNow(person, now));
+    if (coupleContext === null) return withdraw(reads, me, moment);
+    const { couple, ours } = coupleContext;
+    const pair = { me, theirs: requireUser(ours[0]), couple };
+    const hasPast = [me, pair.theirs].some((user) => hasReadablePreviousCouple(user, now));
     const isTakenBack = couple.confirmedAt === null || (hasPast && isCoupleOnTrial(couple, now));
     return isTakenBack ? undo(pair, moment) : freeze(pair, moment);
   },
 });
 
 /** Remembers that the person has read that the connection ended. */
-export const noteParting = writeOwn(pairingEndpoints.noteParting, {
+export const acknowledgeSeparation = writeOwn(pairingEndpoints.acknowledgeSeparation, {
   decide: ({ user, caller }) => ({
-    reply: { ok: true as const, user: toUser({ ...user, hasParted: false }, caller) },
-    writes: [merge(documents.user(user.id), { hasParted: false })],
+    reply: { ok: true as const, user: toUser({ ...user, hasSeparationNotice: false }, caller) },
+    writes: [merge(documents.user(user.id), { hasSeparationNotice: false })],
   }),
 });

@@ -1,22 +1,22 @@
 import { CONSENT } from '@usward/core/intimacy/consent';
 import {
-  type ConsentedTo,
-  consentedTo,
+  type ConsentTopic,
+  consentTopics,
   getConsents as endpoint,
   type GivenConsent,
 } from '@usward/core/privacy/consents';
 import { SUMMARY_CONSENT } from '@usward/core/reflection/summary';
 import { documents } from '../database/documents.ts';
 import type { ConsentsDocument } from '../database/intimacy-documents.ts';
-import { readOwn } from '../http/frames.ts';
+import { readOwn } from '../request/handler-builders.ts';
 
 const wordings: Readonly<
-  Record<ConsentedTo, { readonly version: number; readonly statements: readonly string[] }>
+  Record<ConsentTopic, { readonly version: number; readonly statements: readonly string[] }>
 > = { intimacy: CONSENT, summaries: SUMMARY_CONSENT };
 
 /** What somebody has consented to, with the words of the wording that is in force. */
 export const givenConsents = (stored: ConsentsDocument | null): GivenConsent[] =>
-  consentedTo.flatMap((to) => {
+  consentTopics.flatMap((to) => {
     const given = stored?.[to] ?? null;
     if (given === null) return [];
     const wording = wordings[to];

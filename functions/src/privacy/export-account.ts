@@ -1,21 +1,21 @@
 import type { ExportValue } from '@usward/core/privacy/export-item';
 import { aboutForPartner } from '@usward/core/us/about';
-import { deviceListOf, toSignIns } from '../account/sign-ins.ts';
-import { toUser } from '../account/to-user.ts';
+import { getRecentDevices, toSessionList } from '../account/sessions.ts';
+import { toUser } from '../couple/to-user.ts';
 import { documents } from '../database/documents.ts';
 import { getSettings } from '../push/settings.ts';
-import { ownAbout } from '../us/about.ts';
+import { toOwnAbout } from '../us/about.ts';
 import { givenConsents } from './consents.ts';
 import {
   collectionSource,
-  coupleIdOf,
   type ExportReader,
   type ExportSource,
+  getCoupleId,
   wholeSource,
 } from './export-pages.ts';
 
-const coupleOf = ({ user, shared }: ExportReader): ExportValue<'profile'>['couple'] => {
-  const partner = (user.partner ?? user.former?.partner)?.firstName;
+const getCouple = ({ user, shared }: ExportReader): ExportValue<'profile'>['couple'] => {
+  const partner = (user.partner ?? user.previousCouple?.partner)?.firstName;
   if (shared === null || partner === undefined) return null;
   const { id, togetherSince, confirmedAt } = shared.couple;
   return {
@@ -27,21 +27,23 @@ const coupleOf = ({ user, shared }: ExportReader): ExportValue<'profile'>['coupl
   };
 };
 
-const profileOf = async (reader: ExportReader): Promise<ExportValue<'profile'>> => {
-  const { call, db, user, two } = reader;
-  const theirs = two?.couple.confirmedAt ? await db.get(documents.user(two.member.partner)) : null;
+const getProfile = async (reader: ExportReader): Promise<ExportValue<'profile'>> => {
+  const { call, db, user, coupleContext } = reader;
+  const theirs = coupleContext?.couple.confirmedAt
+    ? await db.get(documents.user(coupleContext.member.partner))
+    : null;
   return {
     user: toUser(user, call.caller),
-    about: ownAbout(user),
+    about: toOwnAbout(user),
     partner: theirs && { firstName: user.partner?.firstName ?? '', ...aboutForPartner(theirs) },
-    couple: coupleOf(reader),
+    couple: getCouple(reader),
   };
 };
 
 /** Who one is, and what one has agreed to. */
 export const profileSources = (reader: ExportReader): readonly ExportSource[] => [
   wholeSource('profile', async () => [
-    { section: 'profile', couple: coupleIdOf(reader), value: await profileOf(reader) },
+    { section: 'profile', couple: getCoupleId(reader), value: await getProfile(reader) },
   ]),
   wholeSource('consents', async () => {
     const consents = await reader.db.get(documents.consents(reader.user.id));
@@ -60,18 +62,20 @@ export const deviceSources = (reader: ExportReader): readonly ExportSource[] => 
         value: await getSettings.handle({ ...call, input: { params: {}, query: {}, body: {} } }),
       },
     ]),
-    wholeSource('signIns', async () => {
-      const stored = await db.get(documents.signIns(user.id));
-      return toSignIns(deviceListOf(user, stored, now).devices, call.caller).map((value) => ({
-        section: 'signIns',
-        couple: null,
-        value,
-      }));
+    wholeSource('sessions', async () => {
+      const stored = await db.get(documents.sessions(user.id));
+      return toSessionList(getRecentDevices(user, stored, now).devices, call.caller).map(
+        (value) => ({
+          section: 'sessions',
+          couple: null,
+          value,
+        }),
+      );
     }),
     collectionSource(
       reader,
       'events',
-      { place: documents.events(), of: { field: 'person', value: user.id } },
+      { place: documents.events(), of: { field: 'userId', value: user.id } },
       ({ name, properties, at }) => ({
         section: 'events',
         couple: null,

@@ -2,18 +2,23 @@ import { type CalendarDate, calendarDate } from '@usward/core/calendar';
 import { viewCheckin } from '@usward/core/checkin/view-checkin';
 import { viewWeek } from '@usward/core/checkin/view-week';
 import type { ExportItem } from '@usward/core/privacy/export-item';
-import { checkinDocuments, checkinFacts, readCheckin, readWord } from '../checkin/checkin-store.ts';
+import {
+  checkinDocuments,
+  checkinFacts,
+  readCheckin,
+  readOwnReply,
+} from '../checkin/checkin-store.ts';
 import { weekFacts } from '../checkin/week-store.ts';
 import { answeredWeekFacts } from '../checkin/weeks.ts';
+import { readUserWithCouple } from '../couple/membership.ts';
 import type { WeekDocument, WeekEntryDocument } from '../database/checkin-documents.ts';
 import { documents } from '../database/documents.ts';
-import { findPerson } from '../pairing/membership.ts';
 import {
   collectionSource,
-  confirmedTwoOf,
-  coupleIdOf,
   type ExportReader,
   type ExportSource,
+  getConfirmedCouple,
+  getCoupleId,
 } from './export-pages.ts';
 
 /** One day's check-in as the app shows it; null where nothing of it is to be seen. */
@@ -21,12 +26,12 @@ const checkinOn = async (
   { call, db, user, now }: ExportReader,
   date: CalendarDate,
 ): Promise<ExportItem | null> => {
-  const { two } = await findPerson(db, call.caller, {
+  const { coupleContext } = await readUserWithCouple(db, call.caller, {
     mine: [],
     ours: (member) => checkinDocuments(member, date),
   });
-  const read = await readCheckin(db, { user, two, now }, date);
-  const value = viewCheckin(checkinFacts(read, await readWord(db, read)));
+  const read = await readCheckin(db, { user, coupleContext, now }, date);
+  const value = viewCheckin(checkinFacts(read, await readOwnReply(db, read)));
   if (value.mine === null && value.partner === null) return null;
   const couple = read.original ? read.original.couple : (read.shared?.couple.id ?? null);
   return { section: 'checkins', couple, value };
@@ -35,14 +40,16 @@ const checkinOn = async (
 /** Check-ins by their date, whoever of the two checked in: each date once. */
 const checkinSource = (reader: ExportReader): ExportSource => {
   const { db, user } = reader;
-  const two = confirmedTwoOf(reader);
+  const coupleContext = getConfirmedCouple(reader);
   const places = [
     documents.checkins(user.id),
-    ...(two ? [documents.sharedCheckins(two.couple.id, two.member.partner)] : []),
+    ...(coupleContext
+      ? [documents.sharedCheckins(coupleContext.couple.id, coupleContext.member.partner)]
+      : []),
   ];
   return {
     section: 'checkins',
-    most: 50,
+    maxItems: 50,
     read: async (after, limit) => {
       const found = await Promise.all(
         // Which of the two it is makes no difference here, so that one query serves for both.
@@ -82,7 +89,7 @@ const stepItem = ({ user, now, shared }: ExportReader, agreed: WeekDocument): Ex
 
 /** Check-ins, the weeks one has answered, and the small steps of two. */
 export const checkinSources = (reader: ExportReader): readonly ExportSource[] => {
-  const couple = coupleIdOf(reader);
+  const couple = getCoupleId(reader);
   return [
     checkinSource(reader),
     collectionSource(reader, 'weeks', { place: documents.weekEntries(reader.user.id) }, (mine) =>

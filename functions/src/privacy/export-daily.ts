@@ -1,51 +1,51 @@
 import {
-  type Found,
-  pageOfDays,
-  pageOfNotes,
-  pageOfSharedNotes,
-  type Wanted,
+  type HistoryDay,
+  type PageRequest,
+  readDaysPage,
+  readNotesPage,
+  readSharedNotesPage,
 } from '../daily/history.ts';
-import type { SourcePage } from '../daily/history-place.ts';
+import type { SourcePage } from '../daily/history-cursor.ts';
 import { viewProposal } from '../daily/own-questions.ts';
 import type { Document } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
-import type { Counted } from '../database/queries.ts';
+import type { CountFilter } from '../database/queries.ts';
 import {
   collectionSource,
-  confirmedTwoOf,
-  coupleIdOf,
   type ExportReader,
   type ExportSource,
+  getConfirmedCouple,
+  getCoupleId,
 } from './export-pages.ts';
 
-type Pages = (wanted: Wanted) => Promise<SourcePage<Found>>;
+type Pages = (pageRequest: PageRequest) => Promise<SourcePage<HistoryDay>>;
 
 /** Days or notes by the very pages that the history is laid from. */
 const historySource = (
   { db }: ExportReader,
-  section: 'days' | 'journal' | 'partnersNotes',
+  section: 'days' | 'soloNotes' | 'partnerNotes',
   {
     place,
-    counted = {},
+    countFilter = {},
     couple,
   }: {
     readonly place: Document<unknown> | null;
-    readonly counted?: Counted;
-    readonly couple: ReturnType<typeof coupleIdOf>;
+    readonly countFilter?: CountFilter;
+    readonly couple: ReturnType<typeof getCoupleId>;
   },
   pages: Pages,
 ): ExportSource => ({
   section,
-  most: section === 'days' ? 20 : 40,
+  maxItems: section === 'days' ? 20 : 40,
   read: async (after, limit) => {
     const { items, isFull } = await pages({ direction: 'asc', after, until: null, limit });
-    const known = items.filter(({ isUnknown }) => !isUnknown);
+    const visibleDays = items.filter(({ isHidden }) => !isHidden);
     return {
-      items: known.map(({ day }) => ({ section, couple, value: day })),
+      items: visibleDays.map(({ day }) => ({ section, couple, value: day })),
       next: isFull ? (items.at(-1)?.place.id ?? null) : null,
     };
   },
-  count: async () => (place === null ? 0 : db.count(place, counted)),
+  count: async () => (place === null ? 0 : db.count(place, countFilter)),
 });
 
 const nothing = async () => ({ items: [], isFull: false });
@@ -53,30 +53,37 @@ const nothing = async () => ({ items: [], isFull: false });
 /** The days of two, notes of one's own time and of the partner's, and own questions. */
 export const dailySources = (reader: ExportReader): readonly ExportSource[] => {
   const { db, now, user, shared } = reader;
-  const couple = coupleIdOf(reader);
-  const two = confirmedTwoOf(reader);
+  const couple = getCoupleId(reader);
+  const coupleContext = getConfirmedCouple(reader);
   return [
     historySource(
       reader,
       'days',
       {
         place: couple && documents.days(couple),
-        counted: { with: { list: 'knownTo', member: user.id } },
+        countFilter: { with: { list: 'visibleTo', member: user.id } },
         couple,
       },
-      shared ? (wanted) => pageOfDays(db, shared, wanted, now) : nothing,
+      shared ? (pageRequest) => readDaysPage(db, shared, pageRequest, now) : nothing,
     ),
     historySource(
       reader,
-      'journal',
-      { place: documents.journal(user.id), couple: null },
-      (wanted) => pageOfNotes(db, user, wanted, now),
+      'soloNotes',
+      { place: documents.soloNotes(user.id), couple: null },
+      (pageRequest) => readNotesPage(db, user, pageRequest, now),
     ),
     historySource(
       reader,
-      'partnersNotes',
-      { place: two && documents.sharedNotes(two.couple.id, two.member.partner), couple },
-      two ? (wanted) => pageOfSharedNotes(db, two, wanted, now) : nothing,
+      'partnerNotes',
+      {
+        place:
+          coupleContext &&
+          documents.sharedNotes(coupleContext.couple.id, coupleContext.member.partner),
+        couple,
+      },
+      coupleContext
+        ? (pageRequest) => readSharedNotesPage(db, coupleContext, pageRequest, now)
+        : nothing,
     ),
     collectionSource(
       reader,
@@ -84,12 +91,13 @@ export const dailySources = (reader: ExportReader): readonly ExportSource[] => {
       {
         place: couple && documents.proposals(couple),
         // How many of the other's there are, left ones among them, is nobody's business.
-        counted: { of: { field: 'by', value: user.id } },
+        countFilter: { of: { field: 'by', value: user.id } },
       },
       (proposal) => {
         // Where two have parted, only what one wrote oneself is still to be seen.
         const isOwn = proposal.by === user.id;
-        const isToBeSeen = isOwn || (two !== null && two.couple.frozenAt === null);
+        const isToBeSeen =
+          isOwn || (coupleContext !== null && coupleContext.couple.frozenAt === null);
         const value = isToBeSeen ? viewProposal(proposal, user.id) : null;
         return value && { section: 'questions', couple, value };
       },

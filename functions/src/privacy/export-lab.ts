@@ -2,35 +2,35 @@ import type { Instant } from '@usward/core/calendar';
 import type { CoupleId } from '@usward/core/identity';
 import { isOn } from '@usward/core/intimacy/lab';
 import { cardsToDecide } from '@usward/core/intimacy/own-card';
-import { matchesAt } from '@usward/core/intimacy/votes';
+import { getMatchesAt } from '@usward/core/intimacy/votes';
 import type { ExportItem, ExportValue } from '@usward/core/privacy/export-item';
 import { content } from '../content/content.ts';
+import { readUserWithCouple } from '../couple/membership.ts';
 import { documents } from '../database/documents.ts';
 import type { IntimacyDocument } from '../database/intimacy-documents.ts';
 import {
+  getOpenLab,
+  getSwitch,
   labDocuments,
-  labOfTwo,
   type OpenLab,
-  openNow,
-  switchOf,
+  toCoupleLab,
 } from '../intimacy/intimacy-store.ts';
-import { comfortOf, ownCardsOf } from '../intimacy/joint-deck.ts';
+import { getComfort, toOwnCards } from '../intimacy/joint-deck.ts';
 import { labReleases } from '../intimacy/lab-times.ts';
 import { matchesSeed } from '../intimacy/seeds.ts';
-import { findPerson } from '../pairing/membership.ts';
 import { type ExportReader, type ExportSource, wholeSource } from './export-pages.ts';
 
 type LabChoices = ExportValue<'lab'>;
 
 /** What the two share by now in an open lab: what the app itself shows there, and no more. */
-const sharedIn = (
+const getSharedChoices = (
   { couple, mine, theirs, lab }: OpenLab,
   now: number,
 ): Pick<LabChoices, 'matches' | 'decisions'> => {
   const release = labReleases(lab, couple, now);
   const [one, other] = [mine.choices.ballot, theirs.choices.ballot];
-  const matches = matchesAt(content().allIdeas, one, other, release, matchesSeed(lab));
-  const cards = cardsToDecide(ownCardsOf(theirs), ownCardsOf(mine), comfortOf(mine));
+  const matches = getMatchesAt(content().allIdeas, one, other, release, matchesSeed(lab));
+  const cards = cardsToDecide(toOwnCards(theirs), toOwnCards(mine), getComfort(mine));
   return {
     matches: matches.map(({ id, text }) => ({ id, text })),
     decisions: cards.flatMap(({ id: _, welcome, ...card }) =>
@@ -66,17 +66,17 @@ const labItem = (
 /** What one has chosen in the lab, alone and with the present couple. */
 export const labSources = ({ db, call, user, now }: ExportReader): readonly ExportSource[] => [
   wholeSource('lab', async () => {
-    const { two, mine } = await findPerson(db, call.caller, {
+    const { coupleContext, mine } = await readUserWithCouple(db, call.caller, {
       mine: [documents.intimacy(user.id, null)],
       ours: (member) => [...labDocuments(member), documents.intimacy(member.me, member.coupleId)],
     });
     const alone = labItem(null, mine[0], null);
-    if (two === null) return alone;
-    const [lab, choices] = labOfTwo(two);
-    const open = openNow(lab, now);
-    const shared = open ? sharedIn(open, now) : undefined;
+    if (coupleContext === null) return alone;
+    const [lab, choices] = toCoupleLab(coupleContext);
+    const open = getOpenLab(lab, now);
+    const shared = open ? getSharedChoices(open, now) : undefined;
     // As the app shows it.
-    const on = isOn(switchOf(lab.mine), lab.lab, now) ? lab.mine.choices.on : null;
+    const on = isOn(getSwitch(lab.mine), lab.lab, now) ? lab.mine.choices.on : null;
     return [...alone, ...labItem(lab.couple.id, choices, on, shared)];
   }),
 ];

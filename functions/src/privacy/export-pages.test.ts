@@ -14,12 +14,12 @@ const itemOf = (id: string): ExportItem => ({
 });
 const idOf = (item: ExportItem): string => (item.section === 'events' ? `${item.value.name}` : '');
 
-type Stored = { readonly ids: Set<string>; readonly most: number };
+type Stored = { readonly ids: Set<string>; readonly maxItems: number };
 
 /** A section over ids that may come and go; those that begin with an `x` are read and not shown. */
-const sourceOf = ({ ids, most }: Stored, index: number): ExportSource => ({
+const sourceOf = ({ ids, maxItems }: Stored, index: number): ExportSource => ({
   section: exportSections[index] ?? 'events',
-  most,
+  maxItems,
   read: async (after, limit) => {
     const behind = [...ids].sort().filter((id) => after === null || id > after);
     const taken = behind.slice(0, limit);
@@ -34,7 +34,7 @@ const sourceOf = ({ ids, most }: Stored, index: number): ExportSource => ({
 const id = fc.stringMatching(/^[a-z]{1,2}~?[0-9]{0,2}$/);
 const section = fc.record({
   ids: fc.uniqueArray(id, { maxLength: 12 }).map((ids) => new Set(ids)),
-  most: fc.integer({ min: 1, max: 6 }),
+  maxItems: fc.integer({ min: 1, max: 6 }),
 });
 
 const allPages = async (
@@ -104,7 +104,7 @@ describe('the pages of an export', () => {
       fc.asyncProperty(stores, limits, async (stored, limit) => {
         for (const page of await allPages(stored.map(sourceOf), limit)) {
           expect(page.length).toBeLessThanOrEqual(limit);
-          const parts = page.map((item) => 1 / (stored[Number(idOf(item)[0])]?.most ?? 1));
+          const parts = page.map((item) => 1 / (stored[Number(idOf(item)[0])]?.maxItems ?? 1));
           expect(parts.reduce((sum, part) => sum + part, 0)).toBeLessThanOrEqual(1 + 1e-9);
         }
       }),
@@ -113,7 +113,7 @@ describe('the pages of an export', () => {
   });
 
   it('go on behind a place although what stood there is gone', async () => {
-    const stored = { ids: new Set(['a', 'b', 'c']), most: 50 };
+    const stored = { ids: new Set(['a', 'b', 'c']), maxItems: 50 };
     const sources = [sourceOf(stored, 0)];
     const first = await exportPage(sources, null, 1);
     stored.ids.delete('a');

@@ -2,44 +2,44 @@ import type { CoupleId } from '@usward/core/identity';
 import type { getExport } from '@usward/core/privacy/endpoints';
 import type { ExportItem } from '@usward/core/privacy/export-item';
 import type { ExportSection } from '@usward/core/privacy/export-sections';
-import { type Shared, sharedOf } from '../daily/history.ts';
+import { type CoupleContext, readUserWithCouple } from '../couple/membership.ts';
+import { findReadableCouple, type ReadableCouple } from '../daily/history.ts';
 import type { UserDocument } from '../database/account-documents.ts';
 import type { Database } from '../database/database.ts';
 import type { Document } from '../database/document.ts';
-import type { Counted } from '../database/queries.ts';
-import type { PersonCall } from '../http/endpoint.ts';
-import { findPerson, type Two } from '../pairing/membership.ts';
+import type { CountFilter } from '../database/queries.ts';
+import type { UserCall } from '../request/endpoint.ts';
 
 /** What was read of one section: where it goes on, or null at its end. */
-type ExportStretch = { readonly items: readonly ExportItem[]; readonly next: string | null };
+type ExportSlice = { readonly items: readonly ExportItem[]; readonly next: string | null };
 
 /** One section of an export. */
 export type ExportSource = {
   readonly section: ExportSection;
   /** Most things of it that one page holds: about five megabytes at the very longest words. */
-  readonly most: number;
+  readonly maxItems: number;
   /** Reads what stands behind a place, in an order in which nothing ever moves. */
-  readonly read: (after: string | null, limit: number) => Promise<ExportStretch>;
+  readonly read: (after: string | null, limit: number) => Promise<ExportSlice>;
   /** About how much there is. */
   readonly count: () => Promise<number>;
 };
 
 /** Most things that a page holds of a section in which they are short beside what can stand in days. */
-const USUAL_MOST = 50;
+const DEFAULT_MAX_ITEMS = 50;
 
 /** A page of an export, and the cursor of the next one. */
 type ExportPage = { readonly items: readonly ExportItem[]; readonly next: string | null };
 
-const SIGN = '~';
+const SEPARATOR = '~';
 
-const placeOf = (
+const parseCursor = (
   sources: readonly ExportSource[],
   cursor: string | null,
 ): { readonly index: number; readonly after: string | null } => {
   if (cursor === null) return { index: 0, after: null };
-  const [section, ...rest] = cursor.split(SIGN);
+  const [section, ...rest] = cursor.split(SEPARATOR);
   const index = sources.findIndex((source) => source.section === section);
-  return { index: Math.max(0, index), after: rest.length === 0 ? null : rest.join(SIGN) };
+  return { index: Math.max(0, index), after: rest.length === 0 ? null : rest.join(SEPARATOR) };
 };
 
 /**
@@ -54,14 +54,14 @@ export const exportPage = async (
 ): Promise<ExportPage> => {
   const items: ExportItem[] = [];
   let filled = 0;
-  let { index, after } = placeOf(sources, cursor);
+  let { index, after } = parseCursor(sources, cursor);
   for (let source = sources[index]; source !== undefined; source = sources[index]) {
-    const left = Math.min(limit - items.length, Math.floor((1 - filled) * source.most));
-    if (left < 1) return { items, next: [source.section, after ?? []].flat().join(SIGN) };
+    const left = Math.min(limit - items.length, Math.floor((1 - filled) * source.maxItems));
+    if (left < 1) return { items, next: [source.section, after ?? []].flat().join(SEPARATOR) };
     const { items: found, next } = await source.read(after, left);
     items.push(...found);
-    filled += found.length / source.most;
-    if (next !== null) return { items, next: `${source.section}${SIGN}${next}` };
+    filled += found.length / source.maxItems;
+    if (next !== null) return { items, next: `${source.section}${SEPARATOR}${next}` };
     index += 1;
     after = null;
   }
@@ -70,28 +70,40 @@ export const exportPage = async (
 
 /** Whose export it is, and what is needed to read it. */
 export type ExportReader = {
-  readonly call: PersonCall<typeof getExport>;
+  readonly call: UserCall<typeof getExport>;
   readonly db: Database;
   readonly now: number;
   readonly user: UserDocument;
   /** The present couple; null for somebody alone. */
-  readonly two: Two | null;
+  readonly coupleContext: CoupleContext | null;
   /** The couple that the person can read: the present one, else the one that is frozen. */
-  readonly shared: Shared | null;
+  readonly shared: ReadableCouple | null;
 };
 
 /** Finds out what somebody's export is made of. */
-export const exportReaderOf = async (call: PersonCall<typeof getExport>): Promise<ExportReader> => {
+export const createExportReader = async (
+  call: UserCall<typeof getExport>,
+): Promise<ExportReader> => {
   const { db, caller, now } = call;
-  const { user, two } = await findPerson(db, caller, { mine: [], ours: () => [] });
-  return { call, db, now, user, two, shared: await sharedOf(db, { user, two }, now) };
+  const { user, coupleContext } = await readUserWithCouple(db, caller, {
+    mine: [],
+    ours: () => [],
+  });
+  return {
+    call,
+    db,
+    now,
+    user,
+    coupleContext,
+    shared: await findReadableCouple(db, { user, coupleContext }, now),
+  };
 };
 
 /** The couple that the person can read, by its id; null for somebody who has none. */
-export const coupleIdOf = ({ shared }: ExportReader): CoupleId | null => shared?.couple.id ?? null;
+export const getCoupleId = ({ shared }: ExportReader): CoupleId | null => shared?.couple.id ?? null;
 
 /** The same where both stand by the pairing, or stood by it until they parted. */
-export const confirmedTwoOf = ({ shared }: ExportReader): Shared | null =>
+export const getConfirmedCouple = ({ shared }: ExportReader): ReadableCouple | null =>
   shared?.couple.confirmedAt ? shared : null;
 
 /** What of a document goes into the export; null: nothing of it is to be seen. */
@@ -103,25 +115,25 @@ export const collectionSource = <T>(
   section: ExportSection,
   {
     place,
-    most = USUAL_MOST,
+    maxItems = DEFAULT_MAX_ITEMS,
     of,
-    counted = of === undefined ? {} : { of },
+    countFilter = of === undefined ? {} : { of },
   }: {
     readonly place: Document<T> | null;
-    readonly most?: number;
-    readonly of?: Counted['of'];
+    readonly maxItems?: number;
+    readonly of?: CountFilter['of'];
     /** Null: what it holds is not counted, since its number would tell too much. */
-    readonly counted?: Counted | null;
+    readonly countFilter?: CountFilter | null;
   },
   view: View<T>,
 ): ExportSource => ({
   section,
-  most,
+  maxItems,
   read: async (after, limit) => {
     if (place === null) return { items: [], next: null };
     // One more than wanted says whether there is more.
     const filter = of === undefined ? {} : { of };
-    const found = await db.stretch(place, { after, limit: limit + 1, ...filter });
+    const found = await db.pageById(place, { after, limit: limit + 1, ...filter });
     const taken = found.slice(0, limit);
     const viewed = await Promise.all(taken.map(({ value }) => view(value)));
     return {
@@ -129,7 +141,7 @@ export const collectionSource = <T>(
       next: found.length > limit ? (taken.at(-1)?.id ?? null) : null,
     };
   },
-  count: async () => (place === null || counted === null ? 0 : db.count(place, counted)),
+  count: async () => (place === null || countFilter === null ? 0 : db.count(place, countFilter)),
 });
 
 /** A section of few things, which are read at once. */
@@ -138,7 +150,7 @@ export const wholeSource = (
   read: () => Promise<readonly ExportItem[]>,
 ): ExportSource => ({
   section,
-  most: USUAL_MOST,
+  maxItems: DEFAULT_MAX_ITEMS,
   read: async () => ({ items: await read(), next: null }),
   count: async () => 1,
 });

@@ -3,20 +3,20 @@ import { viewRound } from '@usward/core/quiz/view-round';
 import { content } from '../content/content.ts';
 import { documents } from '../database/documents.ts';
 import type { QuizEntryDocument } from '../database/quiz-documents.ts';
-import { entryOf, roundDocuments, roundFacts, roundOfTwo } from '../quiz/quiz-store.ts';
+import { roundDocuments, roundFacts, toCoupleRound, toEntry } from '../quiz/quiz-store.ts';
 import { collectionSource, type ExportReader, type ExportSource } from './export-pages.ts';
 
 type AnsweredQuiz = ExportValue<'quizzes'>;
 
 /** What the other shares of a round, once both have answered it. */
-const ofOther = async (
+const readPartnerAnswers = async (
   { db, shared }: ExportReader,
   entry: QuizEntryDocument,
 ): Promise<Pick<AnsweredQuiz, 'partner' | 'numbers'>> => {
   const nothing = { partner: null, numbers: null };
   if (shared === null || entry.couple !== shared.couple.id) return nothing;
   const values = await db.getAll(...roundDocuments(shared.member, entry));
-  const own = roundOfTwo(shared, values);
+  const own = toCoupleRound(shared, values);
   const quiz = own.opened?.quiz ?? null;
   if (quiz === null) return nothing;
   const { partner, numbers } = viewRound(roundFacts(own, quiz, entry.round));
@@ -30,9 +30,9 @@ const quizItem = async (reader: ExportReader, entry: QuizEntryDocument): Promise
     id: entry.quiz,
     round: entry.round,
     version: entry.version,
-    quiz: content().quizzes.versionOf(entry.quiz, entry.version),
-    mine: entryOf(entry),
-    ...(await ofOther(reader, entry)),
+    quiz: content().quizzes.getVersion(entry.quiz, entry.version),
+    mine: toEntry(entry),
+    ...(await readPartnerAnswers(reader, entry)),
   },
 });
 
@@ -41,7 +41,7 @@ export const quizSources = (reader: ExportReader): readonly ExportSource[] => [
   collectionSource(
     reader,
     'quizzes',
-    { place: documents.quizEntries(reader.user.id), most: 25 },
+    { place: documents.quizEntries(reader.user.id), maxItems: 25 },
     (entry) => quizItem(reader, entry),
   ),
 ];

@@ -1,24 +1,24 @@
+import { readUserWithCouple } from '../couple/membership.ts';
 import { documents } from '../database/documents.ts';
-import { findPerson } from '../pairing/membership.ts';
 import { viewDocuments, viewShared } from '../reflection/get-reflections.ts';
 import {
   collectionSource,
-  coupleIdOf,
   type ExportReader,
   type ExportSource,
+  getCoupleId,
 } from './export-pages.ts';
 
 /** Shared forms with the own answers and what both see, and the forms that one keeps. */
 export const reflectionSources = (reader: ExportReader): readonly ExportSource[] => {
-  const couple = coupleIdOf(reader);
+  const couple = getCoupleId(reader);
   const { call, db, user } = reader;
   const shared = collectionSource(
     reader,
     'reflections',
     // What is left of forgotten ones would be counted too.
-    { place: couple && documents.reflections(couple), most: 10, counted: null },
+    { place: couple && documents.reflections(couple), maxItems: 10, countFilter: null },
     async ({ id }) => {
-      const found = await findPerson(db, call.caller, {
+      const found = await readUserWithCouple(db, call.caller, {
         mine: [],
         ours: (member) => viewDocuments(member, id),
       });
@@ -31,7 +31,7 @@ export const reflectionSources = (reader: ExportReader): readonly ExportSource[]
     collectionSource(
       reader,
       'forms',
-      { place: documents.ownForms(user.id), most: 30 },
+      { place: documents.ownForms(user.id), maxItems: 30 },
       ({ id, title, blocks }) => ({
         section: 'forms',
         couple: null,

@@ -2,15 +2,15 @@ import { documents } from '../database/documents.ts';
 import { ownMoment, partnersMoment } from '../us/timeline-reader.ts';
 import {
   collectionSource,
-  confirmedTwoOf,
   type ExportReader,
   type ExportSource,
+  getConfirmedCouple,
 } from './export-pages.ts';
 
 /** Moments of both, as far as they are shared, and the own private notes. */
 export const usSources = (reader: ExportReader): readonly ExportSource[] => {
   const { user } = reader;
-  const two = confirmedTwoOf(reader);
+  const coupleContext = getConfirmedCouple(reader);
   return [
     collectionSource(reader, 'moments', { place: documents.moments(user.id) }, (moment) => ({
       section: 'moments',
@@ -19,11 +19,15 @@ export const usSources = (reader: ExportReader): readonly ExportSource[] => {
     })),
     collectionSource(
       reader,
-      'partnersMoments',
-      { place: two && documents.sharedMoments(two.couple.id, two.member.partner) },
+      'partnerMoments',
+      {
+        place:
+          coupleContext &&
+          documents.sharedMoments(coupleContext.couple.id, coupleContext.member.partner),
+      },
       (moment) => ({
-        section: 'partnersMoments',
-        couple: two?.couple.id ?? null,
+        section: 'partnerMoments',
+        couple: coupleContext?.couple.id ?? null,
         value: partnersMoment(moment),
       }),
     ),

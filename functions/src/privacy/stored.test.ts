@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { storedKinds } from '@usward/core/privacy/stored';
 import { describe, expect, it } from 'vitest';
-import { placeOfPattern } from '../../../tests/support/stored-places.ts';
+import { patternToPlace } from '../../../tests/support/stored-places.ts';
 import { documents } from '../database/documents.ts';
 
 const isDocument = (path: string): boolean => path.split('/').length % 2 === 0;
@@ -16,7 +16,7 @@ const places = new Set(
     .filter(isDocument),
 );
 
-const mapped = storedKinds.map(({ path }) => placeOfPattern(path));
+const mapped = storedKinds.map(({ path }) => patternToPlace(path));
 
 describe('the map of what is stored', () => {
   it('has a row for every place in the database, and no other', () => {
@@ -29,6 +29,6 @@ describe('the map of what is stored', () => {
       .split('\n')
       .flatMap((line) => (line.startsWith('| `') ? (line.split('|')[1] ?? '') : []))
       .flatMap((cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, path = '']) => path));
-    expect([...new Set(named.map(placeOfPattern))].sort()).toEqual([...mapped].sort());
+    expect([...new Set(named.map(patternToPlace))].sort()).toEqual([...mapped].sort());
   });
 });

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
-import { ownAccessToken } from './sender-of.ts';
+import { ownAccessToken } from './create-sender.ts';
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
 let given = 0;
 /** Stands for what a function asks on Google's machines; a token of it is good for an hour. */
@@ -46,8 +46,8 @@ afterAll(() => {
 it('a token is asked for once by all who want it, and anew shortly before its end', async () => {
   const wanted = () => Promise.all([ownAccessToken(), ownAccessToken()]);
   expect(await wanted()).toEqual(['token-1', 'token-1']);
-  vi.setSystemTime(Date.now() + 54 * MINUTE);
+  vi.setSystemTime(Date.now() + 54 * MINUTE_MS);
   expect(await wanted()).toEqual(['token-1', 'token-1']);
-  vi.setSystemTime(Date.now() + 2 * MINUTE);
+  vi.setSystemTime(Date.now() + 2 * MINUTE_MS);
   expect(await wanted()).toEqual(['token-2', 'token-2']);
 });

@@ -1,60 +1,60 @@
 import { instant } from '@usward/core/calendar';
-import { DAY, HOUR, MINUTE } from '@usward/core/durations';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@usward/core/durations';
 import * as v from 'valibot';
 import type { Database } from '../database/database.ts';
 import { merge, remove, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
-import type { OutboxDocument } from '../database/push-documents.ts';
-import { type Log, withoutWords } from '../http/answer-error.ts';
-import { announce } from '../pulse/announce.ts';
-import { claim } from './claim.ts';
+import type { PushJobDocument } from '../database/push-documents.ts';
+import { bumpPulse } from '../notify/pulse-writes.ts';
 import {
-  isUnchanged,
-  MOST_TRIES,
-  mayTake,
-  type PushRow,
-  queueRearm,
-  type TakenBy,
-} from './queue-push.ts';
-import { rearm } from './rearm.ts';
-import { type Sent, sendToAll } from './send-to-all.ts';
-import type { SendPush } from './sender.ts';
-import { devicesOf, forgetDevices, ownedBy } from './targets.ts';
+  type ClaimSource,
+  canClaim,
+  isJobUnchanged,
+  MAX_TRIES,
+  queueReschedule,
+  type SendPushJob,
+} from '../notify/queue-push.ts';
+import type { SendPush } from '../notify/sender.ts';
+import { filterOwned, forgetDevices, readDevices } from '../notify/targets.ts';
+import { type Log, redactError } from '../request/error-response.ts';
+import { claim } from './claim.ts';
+import { reschedule } from './reschedule.ts';
+import { type DeliveryResult, sendToAll } from './send-to-all.ts';
 
 /** The first wait is at most so long, in milliseconds, and doubles with each try. */
-const FIRST_WAIT = MINUTE;
-const LONGEST_WAIT = HOUR;
+const FIRST_RETRY_MS = MINUTE_MS;
+const MAX_RETRY_MS = HOUR_MS;
 
 /** No longer is waited, whatever the push service asks for: by then it is no news any more. */
-const LONGEST_ASKED = DAY;
+const MAX_REQUESTED_WAIT_MS = DAY_MS;
 
 /**
  * How long to wait before a try that follows `tries` others, in milliseconds: anything up to a limit that
  * doubles, so that not all come back at once, and not less than the push service asked for.
  */
-export const waitAfter = (tries: number, asked: number, random: () => number): number => {
-  const limit = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** (tries - 1));
-  return Math.max(Math.round(random() * limit), Math.min(asked, LONGEST_ASKED));
+export const getRetryDelayMs = (tries: number, asked: number, random: () => number): number => {
+  const limit = Math.min(MAX_RETRY_MS, FIRST_RETRY_MS * 2 ** (tries - 1));
+  return Math.max(Math.round(random() * limit), Math.min(asked, MAX_REQUESTED_WAIT_MS));
 };
 
 /** What is known once a push was sent to all its devices. */
-type Settlement = {
-  readonly row: PushRow;
-  readonly results: readonly Sent[];
+type DeliveryReport = {
+  readonly job: SendPushJob;
+  readonly results: readonly DeliveryResult[];
   readonly now: number;
   readonly random: () => number;
 };
 
-const rowWrite = ({ row, results, now, random }: Settlement): Write => {
-  const place = documents.outboxRow(row.id);
-  const left = results.filter(({ delivery }) => delivery.kind === 'later');
-  if (left.length === 0 || row.tries >= MOST_TRIES) return remove(place);
-  const asked = left.map(
+const jobWrite = ({ job, results, now, random }: DeliveryReport): Write => {
+  const place = documents.pushJob(job.id);
+  const remainingDevices = results.filter(({ delivery }) => delivery.kind === 'later');
+  if (remainingDevices.length === 0 || job.tries >= MAX_TRIES) return remove(place);
+  const asked = remainingDevices.map(
     ({ delivery }) => (delivery.kind === 'later' ? delivery.after : null) ?? 0,
   );
   return merge(place, {
-    left: left.map(({ device }) => device.id),
-    dueAt: instant(now + waitAfter(row.tries, Math.max(...asked), random)),
+    remainingDevices: remainingDevices.map(({ device }) => device.id),
+    dueAt: instant(now + getRetryDelayMs(job.tries, Math.max(...asked), random)),
   });
 };
 
@@ -62,28 +62,28 @@ const rowWrite = ({ row, results, now, random }: Settlement): Write => {
  * Puts away a row that was sent, or has what is left of it tried later, and forgets the devices that the
  * push service knows no more. A row that was written anew meanwhile is new news, and stays.
  */
-const settle = (db: Database, settlement: Settlement): Promise<void> =>
+const recordDelivery = (db: Database, report: DeliveryReport): Promise<void> =>
   db.transaction(async (reads) => {
-    const { row, results, now } = settlement;
+    const { job, results, now } = report;
     const gone = results.filter(({ delivery }) => delivery.kind === 'gone');
     const [stored, user] = await reads.getAll(
-      documents.outboxRow(row.id),
-      ...(gone.length > 0 ? [documents.user(row.to)] : []),
+      documents.pushJob(job.id),
+      ...(gone.length > 0 ? [documents.user(job.to)] : []),
     );
     const forgotten =
       gone.length > 0
         ? await forgetDevices(
             reads,
-            row.to,
+            job.to,
             gone.map(({ device }) => device),
           )
         : [];
     const isNews = forgotten.length > 0 && user != null;
     return {
       writes: [
-        ...(isUnchanged(row, stored) ? [rowWrite(settlement)] : []),
+        ...(isJobUnchanged(job, stored) ? [jobWrite(report)] : []),
         ...forgotten,
-        ...(isNews ? [announce(row.to, 'push'), queueRearm(row.to, now)] : []),
+        ...(isNews ? [bumpPulse(job.to, 'push'), queueReschedule(job.to, now)] : []),
       ],
       result: undefined,
     };
@@ -100,41 +100,43 @@ export type DeliveryPorts = {
 };
 
 /** What a delivery did: sent (perhaps not to all yet), held back, let go, armed anew, or nothing. */
-export type Delivered = 'sent' | 'held' | 'dropped' | 'armed' | 'nothing';
+export type DeliveryOutcome = 'sent' | 'postponed' | 'dropped' | 'rescheduled' | 'nothing';
 
-const isPush = (row: OutboxDocument): row is PushRow => row.task.kind === 'push';
+const isPush = (job: PushJobDocument): job is SendPushJob => job.task.kind === 'push';
 
 const deliverPush = async (
   db: Database,
-  row: PushRow,
+  job: SendPushJob,
   { sendPush, log, now, random = Math.random }: DeliveryPorts,
-  by: TakenBy,
-): Promise<Delivered> => {
-  const known = await devicesOf(db, row.to, now);
-  const left = known.filter(({ id }) => row.left === null || row.left.includes(id));
-  const devices = await ownedBy(db, row.to, left);
-  const claimed = await claim(db, { row, devices, by, now });
+  by: ClaimSource,
+): Promise<DeliveryOutcome> => {
+  const known = await readDevices(db, job.to, now);
+  const remainingDevices = known.filter(
+    ({ id }) => job.remainingDevices === null || job.remainingDevices.includes(id),
+  );
+  const devices = await filterOwned(db, job.to, remainingDevices);
+  const claimed = await claim(db, { job, devices, by, now });
   if (claimed.kind !== 'send') return claimed.kind;
-  const { message, newsFor } = claimed;
-  const results = await sendToAll(sendPush, devices, message, { keptFor: newsFor });
+  const { message, ttlMs } = claimed;
+  const results = await sendToAll(sendPush, devices, message, { ttlMs });
   for (const { delivery } of results) {
     if (delivery.kind === 'refused') log('push refused', delivery.why);
   }
-  await settle(db, { row: claimed.row, results, now, random });
+  await recordDelivery(db, { job: claimed.job, results, now, random });
   return 'sent';
 };
 
-const deliverRow = async (
+const deliverJob = async (
   db: Database,
   id: string,
   ports: DeliveryPorts,
-  by: TakenBy,
-): Promise<Delivered> => {
-  const row = await db.get(documents.outboxRow(id));
-  if (row === null || !mayTake(row, by, ports.now)) return 'nothing';
-  if (isPush(row)) return deliverPush(db, row, ports, by);
-  await rearm(db, id, ports.now);
-  return 'armed';
+  by: ClaimSource,
+): Promise<DeliveryOutcome> => {
+  const job = await db.get(documents.pushJob(id));
+  if (job === null || !canClaim(job, by, ports.now)) return 'nothing';
+  if (isPush(job)) return deliverPush(db, job, ports, by);
+  await reschedule(db, id, ports.now);
+  return 'rescheduled';
 };
 
 /**
@@ -145,14 +147,14 @@ export const deliver = async (
   db: Database,
   id: string,
   ports: DeliveryPorts,
-  by: TakenBy,
-): Promise<Delivered> => {
+  by: ClaimSource,
+): Promise<DeliveryOutcome> => {
   try {
-    return await deliverRow(db, id, ports, by);
+    return await deliverJob(db, id, ports, by);
   } catch (error) {
     if (!v.isValiError(error)) throw error;
-    ports.log('push dropped', withoutWords(error));
-    await db.commit([remove(documents.outboxRow(id))]);
+    ports.log('push dropped', redactError(error));
+    await db.commit([remove(documents.pushJob(id))]);
     return 'dropped';
   }
 };

@@ -1,12 +1,13 @@
 import { instant } from '@usward/core/calendar';
-import { HOUR } from '@usward/core/durations';
+import { HOUR_MS } from '@usward/core/durations';
 import { AppError } from '@usward/core/errors';
-import { speaking } from '@usward/core/language/speak';
+import { withLocale } from '@usward/core/language/i18n';
 import { testMessage } from '@usward/core/push/compose';
-import { MOST_DEVICES, MOST_REMOVED } from '@usward/core/push/device';
+import { MAX_DEVICES, MAX_REMOVED_DEVICES } from '@usward/core/push/device';
 import * as pushEndpoints from '@usward/core/push/endpoints';
 import type { PushMessage } from '@usward/core/push/message';
-import { pushSpeech } from '@usward/core/push/speech';
+import { resolvePushLocale } from '@usward/core/push/push-locale';
+import { getSessionId } from '../auth/identity.ts';
 import type { Reads } from '../database/database.ts';
 import { merge, remove, set, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
@@ -15,78 +16,85 @@ import type {
   PushStateDocument,
   PushTargetDocument,
 } from '../database/push-documents.ts';
-import { bind, type PersonCall } from '../http/endpoint.ts';
-import { type Asked, writeOwn } from '../http/frames.ts';
-import { signInOf } from '../http/identity.ts';
-import { announce } from '../pulse/announce.ts';
-import { queueRearm } from './queue-push.ts';
-import { sendToAll } from './send-to-all.ts';
+import { bumpPulse } from '../notify/pulse-writes.ts';
+import { queueReschedule } from '../notify/queue-push.ts';
 import {
-  bindingOf,
-  devicesOf,
-  fingerprintOf,
+  filterOwned,
   forgetDevices,
-  forgottenAt,
-  ownedBy,
-  placeOf,
-} from './targets.ts';
-import { badgeOf, type Recipient, readRecipient, readTwo } from './truth.ts';
+  getDeviceExpiry,
+  getTargetFingerprint,
+  hashBrowserSecret,
+  pushTargetDocument,
+  readDevices,
+} from '../notify/targets.ts';
+import { bind, type UserCall } from '../request/endpoint.ts';
+import { type CallInput, writeOwn } from '../request/handler-builders.ts';
+import { getBadge, type Recipient, readCoupleContext, readRecipient } from './relevance.ts';
+import { sendToAll } from './send-to-all.ts';
 
-type KeepCall = Asked<typeof pushEndpoints.keepDevice>;
+type RegisterCall = CallInput<typeof pushEndpoints.registerDevice>;
 
-type LostDevice = PushStateDocument['lost'][number];
+type LostDevice = PushStateDocument['lostDevices'][number];
 
-const withLost = (lost: readonly LostDevice[], device: LostDevice): readonly LostDevice[] =>
-  [device, ...lost.filter(({ target }) => target !== device.target)].slice(0, MOST_DEVICES);
+const addLostDevice = (
+  lostDevices: readonly LostDevice[],
+  device: LostDevice,
+): readonly LostDevice[] =>
+  [device, ...lostDevices.filter(({ target }) => target !== device.target)].slice(0, MAX_DEVICES);
 
 /**
  * What is written where a target was another person's: it is theirs no more, and their settings say so.
  * Refused for a browser that did not make the target: it was only told of it.
  */
-const handOver = async (
+const transferTarget = async (
   reads: Reads,
   owner: PushTargetDocument | null,
-  { caller, input, now }: KeepCall,
+  { caller, input, now }: RegisterCall,
 ): Promise<readonly Write[]> => {
   const { target, secret } = input.body;
-  if (owner === null || owner.person === caller.id) return [];
-  if (owner.boundTo !== bindingOf(secret)) throw new AppError('forbidden');
-  const place = documents.device(owner.person, owner.device);
-  const state = documents.pushState(owner.person);
-  const [device, former] = await reads.getAll(place, state);
+  if (owner === null || owner.userId === caller.id) return [];
+  if (owner.browserSecretHash !== hashBrowserSecret(secret)) throw new AppError('forbidden');
+  const place = documents.device(owner.userId, owner.deviceId);
+  const state = documents.pushState(owner.userId);
+  const [device, previousState] = await reads.getAll(place, state);
   if (device === null) return [];
   const { id, name, seenAt } = device;
-  const lost = withLost(former?.lost ?? [], { id, name, seenAt, target: fingerprintOf(target) });
+  const lostDevices = addLostDevice(previousState?.lostDevices ?? [], {
+    id,
+    name,
+    seenAt,
+    target: getTargetFingerprint(target),
+  });
   return [
     remove(place),
-    merge(state, { lost }),
-    announce(owner.person, 'push'),
-    queueRearm(owner.person, now),
+    merge(state, { lostDevices }),
+    bumpPulse(owner.userId, 'push'),
+    queueReschedule(owner.userId, now),
   ];
 };
 
 /** What gives way: the target that this device had, its other ids, and the oldest of too many devices. */
-const giveWay = async (
+const evictDevices = async (
   reads: Reads,
-  { caller, input }: KeepCall,
+  { caller, input }: RegisterCall,
   stored: DeviceDocument | null,
   others: readonly DeviceDocument[],
 ): Promise<readonly Write[]> => {
-  const target = fingerprintOf(input.body.target);
-  const isHere = (device: DeviceDocument) => fingerprintOf(device.target) === target;
+  const target = getTargetFingerprint(input.body.target);
+  const isHere = (device: DeviceDocument) => getTargetFingerprint(device.target) === target;
   const isMoved = stored !== null && !isHere(stored);
   const elsewhere = others.filter((device) => !isHere(device));
-  const leaving = [...(isMoved ? [stored] : []), ...elsewhere.slice(MOST_DEVICES - 1)];
+  const evicted = [...(isMoved ? [stored] : []), ...elsewhere.slice(MAX_DEVICES - 1)];
   return [
     ...others.filter(isHere).map(({ id }) => remove(documents.device(caller.id, id))),
-    ...(leaving.length === 0 ? [] : await forgetDevices(reads, caller.id, leaving)),
+    ...(evicted.length === 0 ? [] : await forgetDevices(reads, caller.id, evicted)),
   ];
 };
 
 /** Keeps a device of the caller's, or that it is still there; a target has one owner. */
-export const keepDevice = writeOwn(pushEndpoints.keepDevice, {
+export const registerDevice = writeOwn(pushEndpoints.registerDevice, {
   mine: ({ caller, input }) => [
-    placeOf(input.body.target),
+    pushTargetDocument(input.body.target),
     documents.pushState(caller.id),
     documents.device(caller.id, input.params.id),
   ],
@@ -94,38 +102,38 @@ export const keepDevice = writeOwn(pushEndpoints.keepDevice, {
     const { caller, input, now } = call;
     const { params, body } = input;
     const { id: me } = user;
-    if (state?.turnedOff.includes(params.id)) throw new AppError('turned-off');
-    const [handedOver, devices] = await Promise.all([
-      handOver(reads, owner, call),
-      devicesOf(reads, me, now),
+    if (state?.removedDeviceIds.includes(params.id)) throw new AppError('turned-off');
+    const [transferWrites, devices] = await Promise.all([
+      transferTarget(reads, owner, call),
+      readDevices(reads, me, now),
     ]);
     const others = devices.filter(({ id }) => id !== params.id);
-    const left = await giveWay(reads, call, stored, others);
-    const removeAt = new Date(forgottenAt(now));
-    const here = fingerprintOf(body.target);
-    const lost = (state?.lost ?? []).filter(
+    const left = await evictDevices(reads, call, stored, others);
+    const removeAt = new Date(getDeviceExpiry(now));
+    const here = getTargetFingerprint(body.target);
+    const lostDevices = (state?.lostDevices ?? []).filter(
       ({ id, target }) => id !== params.id && target !== here,
     );
     return [
-      ...handedOver,
+      ...transferWrites,
       ...left,
       set(documents.device(me, params.id), {
         id: params.id,
         target: body.target,
         name: body.name,
         seenAt: instant(now),
-        signIn: signInOf(caller),
+        sessionId: getSessionId(caller),
         removeAt,
       }),
-      set(placeOf(body.target), {
-        person: me,
-        device: params.id,
-        boundTo: bindingOf(body.secret),
+      set(pushTargetDocument(body.target), {
+        userId: me,
+        deviceId: params.id,
+        browserSecretHash: hashBrowserSecret(body.secret),
         removeAt,
       }),
-      merge(documents.pushState(me), { timeZone: body.timeZone, lost }),
-      queueRearm(me, now),
-      announce(me, 'push'),
+      merge(documents.pushState(me), { timeZone: body.timeZone, lostDevices }),
+      queueReschedule(me, now),
+      bumpPulse(me, 'push'),
     ];
   },
 });
@@ -139,22 +147,27 @@ export const removeDevice = writeOwn(pushEndpoints.removeDevice, {
   decide: async ({ user, mine: [device, state], input, now }, reads) => {
     const { id } = input.params;
     const { id: me } = user;
-    const others = (state?.turnedOff ?? []).filter((other) => other !== id);
-    const turnedOff = [...others, id].slice(-MOST_REMOVED);
-    const lost = (state?.lost ?? []).filter((device) => device.id !== id);
+    const others = (state?.removedDeviceIds ?? []).filter((other) => other !== id);
+    const removedDeviceIds = [...others, id].slice(-MAX_REMOVED_DEVICES);
+    const lostDevices = (state?.lostDevices ?? []).filter((device) => device.id !== id);
     const forgotten = device === null ? [] : await forgetDevices(reads, me, [device]);
-    const told = forgotten.length === 0 ? [] : [queueRearm(me, now), announce(me, 'push')];
-    return [merge(documents.pushState(me), { turnedOff, lost }), ...forgotten, ...told];
+    const notifyWrites =
+      forgotten.length === 0 ? [] : [queueReschedule(me, now), bumpPulse(me, 'push')];
+    return [
+      merge(documents.pushState(me), { removedDeviceIds, lostDevices }),
+      ...forgotten,
+      ...notifyWrites,
+    ];
   },
 });
 
 /** Tests of one person within an hour (our own choice). */
-export const MOST_TESTS = 10;
+export const MAX_TESTS_PER_HOUR = 10;
 
-type TestCall = PersonCall<typeof pushEndpoints.testDevice>;
+type TestCall = UserCall<typeof pushEndpoints.testDevice>;
 
-const testOf = ({ user }: Recipient, badge: number): PushMessage =>
-  speaking(pushSpeech(user.chosenLanguage, user.locale), () => testMessage(badge));
+const buildTestMessage = ({ user }: Recipient, badge: number): PushMessage =>
+  withLocale(resolvePushLocale(user.chosenLanguage, user.locale), () => testMessage(badge));
 
 /** Counts a test before anything is sent, so that no two at once get past the limit. */
 const countTest = ({ db, caller, input, now }: TestCall) =>
@@ -163,19 +176,22 @@ const countTest = ({ db, caller, input, now }: TestCall) =>
       readRecipient(reads, caller.id),
       reads.get(documents.device(caller.id, input.params.id)),
     ]);
-    const owned = device && (await ownedBy(reads, caller.id, [device]));
+    const owned = device && (await filterOwned(reads, caller.id, [device]));
     if (recipient === null || device === null || owned?.length === 0) {
       throw new AppError('not-found');
     }
-    const recent = (recipient.state?.tests ?? []).filter((at) => at > now - HOUR);
+    const recent = (recipient.state?.testPushTimes ?? []).filter((at) => at > now - HOUR_MS);
     const [oldest = now] = recent;
-    if (recent.length >= MOST_TESTS) {
-      throw new AppError('too-many', { retryAfter: Math.max(1, (oldest + HOUR - now) / 1000) });
+    if (recent.length >= MAX_TESTS_PER_HOUR) {
+      throw new AppError('too-many', { retryAfter: Math.max(1, (oldest + HOUR_MS - now) / 1000) });
     }
-    const two = await readTwo(reads, recipient.user);
+    const coupleContext = await readCoupleContext(reads, recipient.user);
     return {
-      writes: [merge(documents.pushState(caller.id), { tests: [...recent, now] })],
-      result: { device, message: testOf(recipient, badgeOf(recipient, two, now)) },
+      writes: [merge(documents.pushState(caller.id), { testPushTimes: [...recent, now] })],
+      result: {
+        device,
+        message: buildTestMessage(recipient, getBadge(recipient, coupleContext, now)),
+      },
     };
   });
 
@@ -183,14 +199,14 @@ const results = { sent: 'sent', gone: 'gone', later: 'failed', refused: 'failed'
 
 /** Sends a push to one of the caller's devices at once, whatever they chose otherwise. */
 export const testDevice = bind(pushEndpoints.testDevice, async (call) => {
-  const { caller, now, sendPush, operation } = call;
+  const { caller, now, sendPush, idempotentWrite } = call;
   const { device, message } = await countTest(call);
   const [sent] = await sendToAll(sendPush, [device], message);
   const result = results[sent?.delivery.kind ?? 'later'];
-  return operation.transact(async (reads) => {
+  return idempotentWrite.transact(async (reads) => {
     const forgotten = result === 'gone' ? await forgetDevices(reads, caller.id, [device]) : [];
-    const told: readonly Write[] =
-      forgotten.length === 0 ? [] : [announce(caller.id, 'push'), queueRearm(caller.id, now)];
-    return { writes: [...forgotten, ...told], reply: { result } };
+    const notifyWrites: readonly Write[] =
+      forgotten.length === 0 ? [] : [bumpPulse(caller.id, 'push'), queueReschedule(caller.id, now)];
+    return { writes: [...forgotten, ...notifyWrites], reply: { result } };
   });
 });

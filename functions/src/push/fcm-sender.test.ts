@@ -1,15 +1,19 @@
 import type { PushTarget } from '@usward/core/push/device';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { type FcmBehaviour, fcmAnswers, fcmAtHand } from '../../../tests/actors/fcm-at-hand.ts';
+import {
+  type FcmResponder,
+  fcmResponders,
+  startFakeFcm,
+} from '../../../tests/support/fakes/fake-fcm.ts';
 import { fcmSender } from './fcm-sender.ts';
 
-const fcm = await fcmAtHand();
+const fcm = await startFakeFcm();
 beforeEach(() => fcm.forget());
 afterAll(() => fcm.stop());
 
 const accessToken = async () => 'a.token-of-google';
-const sendWithin = (timeLimit: number) =>
-  fcmSender({ project: 'usward-live', accessToken, origin: fcm.origin, timeLimit });
+const sendWithin = (timeoutMs: number) =>
+  fcmSender({ project: 'usward-live', accessToken, origin: fcm.origin, timeoutMs });
 const send = sendWithin(10_000);
 
 const token: PushTarget = { kind: 'token', value: 'token:of_a-phone' };
@@ -22,9 +26,9 @@ const message = {
   badge: 2,
 };
 
-const answered = (behaviour: FcmBehaviour, timeLimit = 10_000) => {
+const answered = (behaviour: FcmResponder, timeoutMs = 10_000) => {
   fcm.answer(token.value, behaviour);
-  return sendWithin(timeLimit)(token, message);
+  return sendWithin(timeoutMs)(token, message);
 };
 
 describe('what is sent to FCM', () => {
@@ -65,31 +69,34 @@ describe('what is sent to FCM', () => {
 
 describe('what FCM answers', () => {
   it.each([
-    ['that it knows the phone no more', fcmAnswers.knowsNoMore()],
-    ['that the phone is another sender’s', fcmAnswers.knowsAnother()],
+    ['that it knows the phone no more', fcmResponders.unregistered()],
+    ['that the phone is another sender’s', fcmResponders.senderMismatch()],
   ])('%s has the phone forgotten', async (_, behaviour) => {
     expect(await answered(behaviour)).toEqual({ kind: 'gone' });
   });
 
   it.each([401, 429, 500, 503])('with %i has it tried later', async (status) => {
-    expect(await answered(fcmAnswers.refuses(status))).toEqual({ kind: 'later', after: null });
+    expect(await answered(fcmResponders.refuses(status))).toEqual({ kind: 'later', after: null });
   });
 
   it.each([502, 504])(
     'with %i, as what stands before it does, has it tried later',
     async (status) => {
-      expect(await answered(fcmAnswers.babbles(status))).toEqual({ kind: 'later', after: null });
+      expect(await answered(fcmResponders.repliesWithHtml(status))).toEqual({
+        kind: 'later',
+        after: null,
+      });
     },
   );
 
   it('says how long to wait, in seconds', async () => {
-    const behaviour = fcmAnswers.refuses(429, 'QUOTA_EXCEEDED', '90');
+    const behaviour = fcmResponders.refuses(429, 'QUOTA_EXCEEDED', '90');
     expect(await answered(behaviour)).toEqual({ kind: 'later', after: 90_000 });
   });
 
   it('says until when to wait, as a date', async () => {
     const until = new Date(Date.now() + 3_600_000).toUTCString();
-    const delivery = await answered(fcmAnswers.refuses(503, 'UNAVAILABLE', until));
+    const delivery = await answered(fcmResponders.refuses(503, 'UNAVAILABLE', until));
     const after = delivery.kind === 'later' ? delivery.after : null;
     expect(after).toBeGreaterThan(3_590_000);
     expect(after).toBeLessThanOrEqual(3_600_000);
@@ -98,7 +105,7 @@ describe('what FCM answers', () => {
   it.each(['soon', '-5', 'Thu, 01 Jan 1970 00:00:00 GMT'])(
     'may ask to wait for "%s", which says nothing',
     async (header) => {
-      const behaviour = fcmAnswers.refuses(503, 'UNAVAILABLE', header);
+      const behaviour = fcmResponders.refuses(503, 'UNAVAILABLE', header);
       expect(await answered(behaviour)).toEqual({ kind: 'later', after: null });
     },
   );
@@ -106,21 +113,21 @@ describe('what FCM answers', () => {
   it.each([
     [
       'an argument it does not take',
-      fcmAnswers.refuses(400, 'INVALID_ARGUMENT'),
+      fcmResponders.refuses(400, 'INVALID_ARGUMENT'),
       '400 INVALID_ARGUMENT',
     ],
-    ['a project it does not know', fcmAnswers.refuses(404, 'NOT_FOUND'), '404 NOT_FOUND'],
+    ['a project it does not know', fcmResponders.refuses(404, 'NOT_FOUND'), '404 NOT_FOUND'],
     [
       'a right that is missing',
-      fcmAnswers.refuses(403, 'PERMISSION_DENIED'),
+      fcmResponders.refuses(403, 'PERMISSION_DENIED'),
       '403 PERMISSION_DENIED',
     ],
     [
       'the key of browsers’ push services, which does not fit',
-      fcmAnswers.refuses(401, 'THIRD_PARTY_AUTH_ERROR'),
+      fcmResponders.refuses(401, 'THIRD_PARTY_AUTH_ERROR'),
       '401 THIRD_PARTY_AUTH_ERROR',
     ],
-    ['words that are not its own', fcmAnswers.babbles(404), '404 -'],
+    ['words that are not its own', fcmResponders.repliesWithHtml(404), '404 -'],
   ])('about %s is final, and told without a word of the message', async (_, behaviour, why) => {
     expect(await answered(behaviour)).toEqual({ kind: 'refused', why });
   });
@@ -128,9 +135,9 @@ describe('what FCM answers', () => {
 
 describe('without an answer of FCM', () => {
   it.each([
-    ['which hangs up', fcmAnswers.hangsUp()],
+    ['which hangs up', fcmResponders.hangsUp()],
     ['which says nothing', () => undefined],
-    ['which stops in the middle', fcmAnswers.stalls()],
+    ['which stops in the middle', fcmResponders.stalls()],
   ])('%s, it is tried later', async (_, behaviour) => {
     expect(await answered(behaviour, 300)).toEqual({ kind: 'later', after: null });
   });
@@ -143,7 +150,7 @@ describe('without an answer of FCM', () => {
       project: 'usward-live',
       accessToken: never,
       origin: fcm.origin,
-      timeLimit: 100,
+      timeoutMs: 100,
     });
     expect(await without(token, message)).toEqual({ kind: 'later', after: null });
     expect(fcm.requests).toEqual([]);

@@ -1,15 +1,15 @@
-import { DAY } from '@usward/core/durations';
+import { DAY_MS } from '@usward/core/durations';
 import type { PushTarget } from '@usward/core/push/device';
 import type { PushMessage } from '@usward/core/push/message';
 import * as v from 'valibot';
-import type { Delivery, SendPush } from './sender.ts';
-import type { AccessToken } from './sender-of.ts';
+import type { Delivery, SendPush } from '../notify/sender.ts';
+import type { AccessToken } from './create-sender.ts';
 
 /** Where Google answers. */
 export const FCM_ORIGIN = 'https://fcm.googleapis.com';
 
 /** How long one request may take, in milliseconds (our own choice). */
-const TIME_LIMIT = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /** How FCM is reached. */
 export type FcmOptions = {
@@ -18,11 +18,11 @@ export type FcmOptions = {
   /** Where tests listen in place of Google. */
   readonly origin?: string;
   /** Milliseconds for one request. */
-  readonly timeLimit?: number;
+  readonly timeoutMs?: number;
 };
 
 /** What FCM wraps a message in; every value is a text, since it takes nothing else. */
-const wireMessage = ({ kind, value }: PushTarget, message: PushMessage, keptFor: number) => ({
+const wireMessage = ({ kind, value }: PushTarget, message: PushMessage, ttlMs: number) => ({
   message: {
     [kind]: value,
     data: {
@@ -33,7 +33,7 @@ const wireMessage = ({ kind, value }: PushTarget, message: PushMessage, keptFor:
       tag: message.tag,
       ...(message.badge === null ? {} : { badge: String(message.badge) }),
     },
-    webpush: { headers: { TTL: String(Math.floor(keptFor / 1000)), Urgency: 'normal' } },
+    webpush: { headers: { TTL: String(Math.floor(ttlMs / 1000)), Urgency: 'normal' } },
   },
 });
 
@@ -47,7 +47,7 @@ const FcmError = v.object({
   }),
 });
 
-const errorCodeOf = (text: string): string | null => {
+const getErrorCode = (text: string): string | null => {
   try {
     const { error } = v.parse(FcmError, JSON.parse(text));
     return error.details.find(({ errorCode }) => errorCode !== null)?.errorCode ?? error.status;
@@ -57,14 +57,14 @@ const errorCodeOf = (text: string): string | null => {
 };
 
 /** Milliseconds that a `Retry-After` asks for, in seconds or as a date; null: it says nothing usable. */
-const waitOf = (header: string | null, now: number): number | null => {
+const parseRetryAfter = (header: string | null, now: number): number | null => {
   if (header === null) return null;
   const wait = /^\d+$/.test(header.trim()) ? Number(header) * 1000 : Date.parse(header) - now;
   return wait >= 0 ? wait : null;
 };
 
 /** What comes of it, unless the time is over first. */
-const inTime = <T>(work: Promise<T>, signal: AbortSignal): Promise<T> =>
+const rejectOnAbort = <T>(work: Promise<T>, signal: AbortSignal): Promise<T> =>
   Promise.race([
     work,
     new Promise<never>((_, reject) => {
@@ -72,27 +72,27 @@ const inTime = <T>(work: Promise<T>, signal: AbortSignal): Promise<T> =>
     }),
   ]);
 
-const later = (after: number | null): Delivery => ({ kind: 'later', after });
+const retryLater = (after: number | null): Delivery => ({ kind: 'later', after });
 
-const isForLater = (status: number, errorCode: string | null): boolean =>
+const isRetryable = (status: number, errorCode: string | null): boolean =>
   status === 429 ||
   status >= 500 ||
   // A token that counts no more; but with a wrong key of our own no wait helps, and somebody is to hear of it.
   (status === 401 && errorCode !== 'THIRD_PARTY_AUTH_ERROR');
 
-const isGone = (status: number, errorCode: string | null): boolean =>
+const isUnregistered = (status: number, errorCode: string | null): boolean =>
   (status === 404 && errorCode === 'UNREGISTERED') ||
   (status === 403 && errorCode === 'SENDER_ID_MISMATCH');
 
-const deliveryOf = async (response: Response): Promise<Delivery> => {
+const toDelivery = async (response: Response): Promise<Delivery> => {
   const text = await response.text();
   const { ok, status } = response;
   if (ok) return { kind: 'sent' };
-  const errorCode = errorCodeOf(text);
-  if (isForLater(status, errorCode)) {
-    return later(waitOf(response.headers.get('Retry-After'), Date.now()));
+  const errorCode = getErrorCode(text);
+  if (isRetryable(status, errorCode)) {
+    return retryLater(parseRetryAfter(response.headers.get('Retry-After'), Date.now()));
   }
-  if (isGone(status, errorCode)) return { kind: 'gone' };
+  if (isUnregistered(status, errorCode)) return { kind: 'gone' };
   return { kind: 'refused', why: `${status} ${errorCode ?? '-'}` };
 };
 
@@ -101,26 +101,26 @@ const deliveryOf = async (response: Response): Promise<Delivery> => {
  * whether there is another one.
  */
 export const fcmSender = (options: FcmOptions): SendPush => {
-  const { project, accessToken, origin = FCM_ORIGIN, timeLimit = TIME_LIMIT } = options;
+  const { project, accessToken, origin = FCM_ORIGIN, timeoutMs = TIMEOUT_MS } = options;
   const url = `${origin}/v1/projects/${project}/messages:send`;
-  return async (target, message, keptFor = DAY) => {
+  return async (target, message, ttlMs = DAY_MS) => {
     try {
-      const signal = AbortSignal.timeout(timeLimit);
+      const signal = AbortSignal.timeout(timeoutMs);
       const response = await fetch(url, {
         method: 'POST',
         headers: {
-          Authorization: `Bearer ${await inTime(accessToken(), signal)}`,
+          Authorization: `Bearer ${await rejectOnAbort(accessToken(), signal)}`,
           'Content-Type': 'application/json',
         },
-        body: JSON.stringify(wireMessage(target, message, keptFor)),
+        body: JSON.stringify(wireMessage(target, message, ttlMs)),
         // A bearer's token goes nowhere else.
         redirect: 'error',
         signal,
       });
-      return await deliveryOf(response);
+      return await toDelivery(response);
     } catch {
       // No network, no token, or no answer in time.
-      return later(null);
+      return retryLater(null);
     }
   };
 };

@@ -1,12 +1,12 @@
 import { coupleDay } from '@usward/core/calendar';
 import { AppError } from '@usward/core/errors';
 import * as pushEndpoints from '@usward/core/push/endpoints';
+import { assertCouple } from '../couple/refusals.ts';
 import { merge } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
-import { writeAsCouple } from '../http/frames.ts';
-import { assertCouple } from '../pairing/refusals.ts';
-import { announce } from '../pulse/announce.ts';
-import { queuePush } from './queue-push.ts';
+import { bumpPulse } from '../notify/pulse-writes.ts';
+import { queuePush } from '../notify/queue-push.ts';
+import { writeAsCouple } from '../request/handler-builders.ts';
 
 /**
  * Lets the partner know that the caller thinks of them, on the couple day that is going on: one that
@@ -22,7 +22,7 @@ export const nudge = writeAsCouple(pushEndpoints.nudge, {
     if (last !== undefined && last >= date) return [];
     return [
       merge(documents.couple(couple.id), { nudges: { [member.me]: date } }),
-      announce(member.partner, 'push'),
+      bumpPulse(member.partner, 'push'),
       queuePush(member.partner, { kind: 'nudge', date }, now),
     ];
   },

@@ -1,37 +1,37 @@
 import { instant } from '@usward/core/calendar';
-import { DAY, MINUTE } from '@usward/core/durations';
-import { PersonIdSchema } from '@usward/core/identity';
-import { OLD_AFTER } from '@usward/core/push/decide-push';
+import { DAY_MS, MINUTE_MS } from '@usward/core/durations';
+import { UserIdSchema } from '@usward/core/identity';
+import { PUSH_TTL_MS } from '@usward/core/push/decide-push';
 import * as v from 'valibot';
 import type { Database } from '../database/database.ts';
 import { type Document, remove, set, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import { ReminderDocument } from '../database/push-documents.ts';
 import { dueBy, type Page } from '../database/queries.ts';
-import { type Log, withoutWords } from '../http/answer-error.ts';
+import { queuePush, queueReschedule } from '../notify/queue-push.ts';
+import type { SendPush } from '../notify/sender.ts';
+import { type Log, redactError } from '../request/error-response.ts';
 import { deliver } from './deliver.ts';
-import { nextUntold, toldWith } from './next-untold.ts';
-import { queuePush, queueRearm } from './queue-push.ts';
-import { atOnce } from './send-to-all.ts';
-import type { SendPush } from './sender.ts';
+import { markSent, nextUnsent } from './next-unsent.ts';
+import { mapConcurrent } from './send-to-all.ts';
 
 /** Rows and people read in one go; two writes each fit into one batch. */
-const PAGE = 200;
+const PAGE_SIZE = 200;
 
 /** Pages of each in one run: 100,000 people at the same minute. The next run takes the next ones. */
-const PAGES_A_RUN = 500;
+const PAGES_PER_RUN = 500;
 
 /** Rows that could not be delivered in one run, after which it gives up: each page reads those before it again. */
-const MOST_STUCK = 5 * PAGE;
+const MAX_STUCK = 5 * PAGE_SIZE;
 
 /** Rows delivered side by side. */
-const AT_ONCE = 10;
+const CONCURRENCY = 10;
 
 /** No new piece of work is begun after so long, in milliseconds: the function is ended after 9 minutes. */
-const TIME = 8 * MINUTE;
+const TIME_LIMIT_MS = 8 * MINUTE_MS;
 
 /** Of that for what is left in the outbox, so that a slow push service keeps nobody's reminder back. */
-const OUTBOX_TIME = 5 * MINUTE;
+const PUSH_QUEUE_TIME_LIMIT_MS = 5 * MINUTE_MS;
 
 /** What reminding needs from outside. */
 export type RemindPorts = {
@@ -44,7 +44,7 @@ export type RemindPorts = {
 };
 
 /** What one run did. */
-export type Reminded = { readonly delivered: number; readonly reminded: number };
+export type RemindResult = { readonly delivered: number; readonly reminded: number };
 
 type Run = {
   readonly db: Database;
@@ -63,8 +63,8 @@ const byDue = (orderBy: string, now: number, limit: number): Page => ({
 });
 
 /** Rows by their ids: a broken one is let go where it is delivered, and keeps no other waiting. */
-const rows: Document<{ readonly id: string } | null> = {
-  path: documents.outbox().path,
+const jobDocuments: Document<{ readonly id: string } | null> = {
+  path: documents.pushQueue().path,
   schema: v.fallback(v.nullable(v.object({ id: v.pipe(v.string(), v.regex(/^[\w~-]+$/)) })), null),
 };
 
@@ -72,20 +72,20 @@ const rows: Document<{ readonly id: string } | null> = {
 const deliverDue = async ({ db, ports, now, elapsed, failures }: Run): Promise<number> => {
   const stuck = new Set<string>();
   let done = 0;
-  for (let page = 0; page < PAGES_A_RUN && elapsed() < OUTBOX_TIME; page += 1) {
-    if (stuck.size >= MOST_STUCK) break;
-    const limit = PAGE + stuck.size;
-    const found = await db.page(rows, byDue('dueAt', now(), limit));
-    const due = found.flatMap((row) => (row === null || stuck.has(row.id) ? [] : [row.id]));
+  for (let page = 0; page < PAGES_PER_RUN && elapsed() < PUSH_QUEUE_TIME_LIMIT_MS; page += 1) {
+    if (stuck.size >= MAX_STUCK) break;
+    const limit = PAGE_SIZE + stuck.size;
+    const found = await db.page(jobDocuments, byDue('dueAt', now(), limit));
+    const due = found.flatMap((job) => (job === null || stuck.has(job.id) ? [] : [job.id]));
     if (due.length === 0) break;
-    await atOnce(due, AT_ONCE, async (id) => {
-      if (elapsed() >= OUTBOX_TIME) return;
+    await mapConcurrent(due, CONCURRENCY, async (id) => {
+      if (elapsed() >= PUSH_QUEUE_TIME_LIMIT_MS) return;
       try {
         const delivered = await deliver(db, id, { ...ports, now: now() }, 'remind');
         if (delivered === 'nothing') stuck.add(id);
         else done += 1;
       } catch (error) {
-        failures.push(withoutWords(error));
+        failures.push(redactError(error));
         stuck.add(id);
       }
     });
@@ -95,62 +95,67 @@ const deliverDue = async ({ db, ports, now, elapsed, failures }: Run): Promise<n
 };
 
 /** People as they are stored: one whose reminder cannot be read keeps no other waiting. */
-const people: Document<object> = {
+const reminderDocuments: Document<object> = {
   path: documents.reminders().path,
   schema: v.custom<object>((value) => typeof value === 'object' && value !== null),
 };
 
 /** What is written for one reminder; `fault` says why it could not be read. */
-type Told = { readonly writes: readonly Write[]; readonly fault?: unknown };
+type ReminderResult = { readonly writes: readonly Write[]; readonly fault?: unknown };
 
 /** Tells one person, and finds what they are to be told next. */
-const tell = (stored: object, now: number): Told => {
+const remindUser = (stored: object, now: number): ReminderResult => {
   const parsed = v.safeParse(ReminderDocument, stored);
   if (!parsed.success) {
-    const fault = withoutWords(new v.ValiError(parsed.issues));
-    const { success, output } = v.safeParse(v.object({ id: PersonIdSchema }), stored);
+    const fault = redactError(new v.ValiError(parsed.issues));
+    const { success, output } = v.safeParse(v.object({ id: UserIdSchema }), stored);
     const writes = success
-      ? [remove(documents.reminder(output.id)), queueRearm(output.id, now)]
+      ? [remove(documents.reminder(output.id)), queueReschedule(output.id, now)]
       : [];
     return { writes, fault };
   }
-  const { id, rhythm, nextAt, cause, told } = parsed.output;
-  const toldNow = toldWith(told, cause);
+  const { id, schedule, nextAt, cause, lastSent } = parsed.output;
+  const nextLastSent = markSent(lastSent, cause);
   // What was due between the two is not passed over, unless it is so old that nobody would be told.
-  const after = Math.max(Date.parse(nextAt), now - OLD_AFTER);
-  const next = nextUntold(rhythm, after, toldNow);
+  const after = Math.max(Date.parse(nextAt), now - PUSH_TTL_MS);
+  const next = nextUnsent(schedule, after, nextLastSent);
   // Late ones are dropped by the moment at which they should have been.
   const push = queuePush(id, cause, now, Date.parse(nextAt));
   const place = documents.reminder(id);
   if (next !== null) {
-    const armed = { ...parsed.output, nextAt: instant(next.at), cause: next.cause, told: toldNow };
-    return { writes: [set(place, armed), push] };
+    const updated = {
+      ...parsed.output,
+      nextAt: instant(next.at),
+      cause: next.cause,
+      lastSent: nextLastSent,
+    };
+    return { writes: [set(place, updated), push] };
   }
   // Nothing is known to follow: whoever finds the rhythm anew takes it away.
-  const later = { ...parsed.output, nextAt: instant(now + DAY), told: toldNow };
-  return { writes: [set(place, later), push, queueRearm(id, now)] };
+  const later = { ...parsed.output, nextAt: instant(now + DAY_MS), lastSent: nextLastSent };
+  return { writes: [set(place, later), push, queueReschedule(id, now)] };
 };
 
 /** Tells a page of those who are due, unless somebody else did or their rhythm has changed. */
-const tellPage = (db: Database, now: number, limit: number) =>
+const remindPage = (db: Database, now: number, limit: number) =>
   db.transaction(async (reads) => {
-    const due = await reads.page(people, byDue('nextAt', now, limit));
-    const told = due.map((stored) => tell(stored, now));
+    const due = await reads.page(reminderDocuments, byDue('nextAt', now, limit));
+    const results = due.map((stored) => remindUser(stored, now));
     return {
-      writes: told.flatMap(({ writes }) => writes),
-      result: { told, isFull: due.length === limit },
+      writes: results.flatMap(({ writes }) => writes),
+      result: { results, isFull: due.length === limit },
     };
   });
 
 /** Tells those who are due, and nobody else is read. */
-const tellDue = async ({ db, ports, now, elapsed }: Run): Promise<number> => {
+const remindDue = async ({ db, ports, now, elapsed }: Run): Promise<number> => {
   let done = 0;
   let unreadable = 0;
-  for (let page = 0; page < PAGES_A_RUN && elapsed() < TIME; page += 1) {
-    const { told, isFull } = await tellPage(db, now(), PAGE + unreadable);
-    for (const { fault } of told) if (fault !== undefined) ports.log('reminder dropped', fault);
-    const some = told.filter(({ writes }) => writes.length > 0).length;
-    unreadable = told.length - some;
+  for (let page = 0; page < PAGES_PER_RUN && elapsed() < TIME_LIMIT_MS; page += 1) {
+    const { results, isFull } = await remindPage(db, now(), PAGE_SIZE + unreadable);
+    for (const { fault } of results) if (fault !== undefined) ports.log('reminder dropped', fault);
+    const some = results.filter(({ writes }) => writes.length > 0).length;
+    unreadable = results.length - some;
     done += some;
     if (some === 0 || !isFull) break;
   }
@@ -162,7 +167,7 @@ const tellDue = async ({ db, ports, now, elapsed }: Run): Promise<number> => {
  * at the same time, and to die midway. Throws at the end when a piece of it failed; the next run tries it
  * again.
  */
-export const remind = async (now: number, ports: RemindPorts): Promise<Reminded> => {
+export const remind = async (now: number, ports: RemindPorts): Promise<RemindResult> => {
   const { clock = Date.now } = ports;
   const began = clock();
   const elapsed = () => clock() - began;
@@ -175,7 +180,7 @@ export const remind = async (now: number, ports: RemindPorts): Promise<Reminded>
     failures,
   };
   const delivered = await deliverDue(run);
-  const reminded = await tellDue(run);
+  const reminded = await remindDue(run);
   if (failures.length > 0)
     throw new AggregateError(failures, 'Some pushes could not be delivered.');
   return { delivered, reminded };

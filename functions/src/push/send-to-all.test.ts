@@ -3,21 +3,21 @@ import { DeviceIdSchema } from '@usward/core/push/device';
 import { neutralMessage } from '@usward/core/push/message';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { PATIENCE, sendToAll } from './send-to-all.ts';
-import type { SendPush } from './sender.ts';
+import type { SendPush } from '../notify/sender.ts';
+import { DEVICE_TIMEOUT_MS, sendToAll } from './send-to-all.ts';
 
 const devices = Array.from({ length: 10 }, (_, place) => ({
   id: v.parse(DeviceIdSchema, `00000000-0000-4000-8000-00000000000${place}`),
   target: { kind: 'token' as const, value: `token-${place}` },
   name: 'A phone',
   seenAt: instant(0),
-  signIn: null,
+  sessionId: null,
   removeAt: null,
 }));
 
 const sent = { kind: 'sent' } as const;
-const kinds = async (sendPush: SendPush, patience = PATIENCE) =>
-  (await sendToAll(sendPush, devices, neutralMessage(), { patience })).map(
+const kinds = async (sendPush: SendPush, timeoutMs = DEVICE_TIMEOUT_MS) =>
+  (await sendToAll(sendPush, devices, neutralMessage(), { timeoutMs })).map(
     ({ delivery }) => delivery.kind,
   );
 

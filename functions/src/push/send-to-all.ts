@@ -1,11 +1,11 @@
 import type { PushMessage } from '@usward/core/push/message';
 import type { DeviceDocument } from '../database/push-documents.ts';
-import type { Delivery, SendPush } from './sender.ts';
+import type { Delivery, SendPush } from '../notify/sender.ts';
 
 /** Works on all of them, so many at once; `work` must not throw. */
-export const atOnce = async <T, R>(
+export const mapConcurrent = async <T, R>(
   all: readonly T[],
-  most: number,
+  concurrency: number,
   work: (one: T) => Promise<R>,
 ): Promise<readonly R[]> => {
   const results: R[] = [];
@@ -17,27 +17,27 @@ export const atOnce = async <T, R>(
       results[place] = await work(all[place] as T);
     }
   };
-  await Promise.all(Array.from({ length: Math.min(most, all.length) }, worker));
+  await Promise.all(Array.from({ length: Math.min(concurrency, all.length) }, worker));
   return results;
 };
 
 /** Requests under way at once for one push (our own choice). */
-const REQUESTS_AT_ONCE = 5;
+const REQUEST_CONCURRENCY = 5;
 
 /**
  * How long one device is waited for, in milliseconds: longer than any sender's own time limit, and with
  * all devices of one person well within a row's lease.
  */
-export const PATIENCE = 15_000;
+export const DEVICE_TIMEOUT_MS = 15_000;
 
 /** A device with what the push service said of it. */
-export type Sent = { readonly device: DeviceDocument; readonly delivery: Delivery };
+export type DeliveryResult = { readonly device: DeviceDocument; readonly delivery: Delivery };
 
 type Sending = {
   /** Milliseconds that the push service keeps it for a phone that is away. */
-  readonly keptFor?: number;
+  readonly ttlMs?: number;
   /** Milliseconds that one device is waited for. */
-  readonly patience?: number;
+  readonly timeoutMs?: number;
 };
 
 /** Sends to one device; a sender that throws or hangs, against its promise, keeps no other waiting. */
@@ -45,15 +45,15 @@ const sendTo = async (
   sendPush: SendPush,
   { target }: DeviceDocument,
   message: PushMessage,
-  { keptFor, patience = PATIENCE }: Sending,
+  { ttlMs, timeoutMs = DEVICE_TIMEOUT_MS }: Sending,
 ): Promise<Delivery> => {
   const later: Delivery = { kind: 'later', after: null };
   let timer: NodeJS.Timeout | undefined;
-  const enough = new Promise<Delivery>((resolve) => {
-    timer = setTimeout(() => resolve(later), patience);
+  const timedOut = new Promise<Delivery>((resolve) => {
+    timer = setTimeout(() => resolve(later), timeoutMs);
   });
   try {
-    return await Promise.race([sendPush(target, message, keptFor), enough]);
+    return await Promise.race([sendPush(target, message, ttlMs), timedOut]);
   } catch {
     return later;
   } finally {
@@ -67,8 +67,8 @@ export const sendToAll = (
   devices: readonly DeviceDocument[],
   message: PushMessage,
   sending: Sending = {},
-): Promise<readonly Sent[]> =>
-  atOnce(devices, REQUESTS_AT_ONCE, async (device) => ({
+): Promise<readonly DeliveryResult[]> =>
+  mapConcurrent(devices, REQUEST_CONCURRENCY, async (device) => ({
     device,
     delivery: await sendTo(sendPush, device, message, sending),
   }));

@@ -3,10 +3,10 @@ import * as pushEndpoints from '@usward/core/push/endpoints';
 import { defaultPushSettings } from '@usward/core/push/settings';
 import { merge } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
-import { readOwn, writeOwn } from '../http/frames.ts';
-import { announce } from '../pulse/announce.ts';
-import { queueRearm } from './queue-push.ts';
-import { devicesOf } from './targets.ts';
+import { bumpPulse } from '../notify/pulse-writes.ts';
+import { queueReschedule } from '../notify/queue-push.ts';
+import { readDevices } from '../notify/targets.ts';
+import { readOwn, writeOwn } from '../request/handler-builders.ts';
 
 const known = ({ id, name, seenAt }: KnownDevice): KnownDevice => ({ id, name, seenAt });
 
@@ -15,8 +15,8 @@ export const getSettings = readOwn(pushEndpoints.getSettings, {
   mine: ({ caller }) => [documents.pushState(caller.id)],
   answer: async ({ user, mine: [state], now }, db) => ({
     push: state?.settings ?? defaultPushSettings,
-    devices: (await devicesOf(db, user.id, now)).map(known),
-    lost: (state?.lost ?? []).map(known),
+    devices: (await readDevices(db, user.id, now)).map(known),
+    lostDevices: (state?.lostDevices ?? []).map(known),
   }),
 });
 
@@ -24,7 +24,7 @@ export const getSettings = readOwn(pushEndpoints.getSettings, {
 export const saveSettings = writeOwn(pushEndpoints.saveSettings, {
   decide: ({ user, input, now }) => [
     merge(documents.pushState(user.id), { settings: input.body.push }),
-    queueRearm(user.id, now),
-    announce(user.id, 'push'),
+    queueReschedule(user.id, now),
+    bumpPulse(user.id, 'push'),
   ],
 });

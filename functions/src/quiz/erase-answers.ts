@@ -1,79 +1,85 @@
 import { addDays, dayStartsAt, instant } from '@usward/core/calendar';
-import type { CoupleId, PersonId } from '@usward/core/identity';
+import type { CoupleId, UserId } from '@usward/core/identity';
 import * as quizEndpoints from '@usward/core/quiz/endpoints';
-import { finishedAt } from '@usward/core/quiz/rounds';
-import { known } from '../account/to-user.ts';
+import { finishedAt } from '@usward/core/quiz/round-progress';
+import { type CoupleContext, findMember, getVisibleCoupleId } from '../couple/membership.ts';
+import { getDayTimeZone } from '../couple/time-zones.ts';
+import { requireUser } from '../couple/to-user.ts';
 import type { UserDocument } from '../database/account-documents.ts';
 import type { Reads } from '../database/database.ts';
 import { merge, remove, set, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import type { QuizRoundDocument } from '../database/quiz-documents.ts';
-import { writeOwn } from '../http/frames.ts';
-import { memberAmong, shownCoupleOf, type Two } from '../pairing/membership.ts';
-import { type Erasing, firstPages } from '../privacy/eraser.ts';
-import { announce, endWaiting } from '../pulse/announce.ts';
-import { zoneOf } from '../us/home-of.ts';
-import { type RoundAddress, soFarOfTwo } from './quiz-store.ts';
+import { type ErasureScope, eraseByPage } from '../erasure/eraser.ts';
+import { bumpPulse, removeWaiting } from '../notify/pulse-writes.ts';
+import { writeOwn } from '../request/handler-builders.ts';
+import { type RoundAddress, toCoupleProgress } from './quiz-store.ts';
 import { quizKey } from './quiz-waiting.ts';
 
 /** Own answers to erase: to which round, and in which couple they were given; null is alone. */
-type DoomedAnswers = RoundAddress & { readonly couple: CoupleId | null };
+type AnswersToErase = RoundAddress & { readonly couple: CoupleId | null };
 
 /** What was answered alone goes; where it led, the nearest round before it leads again. */
-const aloneWrites = async (
+const soloErasureWrites = async (
   reads: Reads,
-  me: PersonId,
+  me: UserId,
   { quiz, round }: RoundAddress,
 ): Promise<readonly Write[]> => {
   const placeOf = (n: number) => documents.quizEntry(me, quiz, n, null);
   const entry = await reads.get(placeOf(round));
   if (entry === null) return [];
-  if (entry.lastOf === null || round === 1) return [remove(placeOf(round))];
+  if (entry.latestRoundOf === null || round === 1) return [remove(placeOf(round))];
   // One each quarter of a year at most, and any of them may be deleted.
   const places = Array.from({ length: round - 1 }, (_, n) => placeOf(n + 1));
   const before = await reads.getAll(...places);
   const last = before.findLast((one) => one !== null);
-  return [remove(placeOf(round)), ...(last ? [merge(placeOf(last.round), { lastOf: quiz })] : [])];
+  return [
+    remove(placeOf(round)),
+    ...(last ? [merge(placeOf(last.round), { latestRoundOf: quiz })] : []),
+  ];
 };
 
 /** What a round is without one's answers: closed for good where both had answered, else not opened by one. */
 const roundWrites = (
-  { member, couple }: Two,
+  { member, couple }: CoupleContext,
   agreed: QuizRoundDocument,
   before: QuizRoundDocument | null,
 ): readonly Write[] => {
   const { quiz, round } = agreed;
   const place = documents.quizRound(couple.id, quiz, round);
   const { [member.me]: _mine, ...answered } = agreed.answered;
-  const revealedAt = finishedAt(soFarOfTwo({ member, couple }, agreed));
+  const revealedAt = finishedAt(toCoupleProgress({ member, couple }, agreed));
   if (revealedAt !== null || Object.keys(answered).length > 0) {
     return [set(place, { ...agreed, answered, revealedAt })];
   }
   const leads = before
-    ? [merge(documents.quizRound(couple.id, quiz, before.round), { lastOf: quiz })]
+    ? [merge(documents.quizRound(couple.id, quiz, before.round), { latestRoundOf: quiz })]
     : [];
   return [remove(place), ...leads];
 };
 
 /** What told either of answers that are gone is taken back, and the present partner's app looks again. */
-const untellWrites = ({ member, couple }: Two, agreed: QuizRoundDocument): readonly Write[] => {
+const clearWaitingWrites = (
+  { member, couple }: CoupleContext,
+  agreed: QuizRoundDocument,
+): readonly Write[] => {
   // Before the confirmation nobody was told; of what was deleted by the other, all is taken back.
   if (couple.confirmedAt === null || agreed.revealedAt !== null) return [];
   const key = quizKey(agreed);
   return [
-    endWaiting(member.me, key),
-    endWaiting(member.partner, key),
-    announce(member.partner, 'quiz'),
+    removeWaiting(member.me, key),
+    removeWaiting(member.partner, key),
+    bumpPulse(member.partner, 'quiz'),
   ];
 };
 
 const coupleWrites = async (
   reads: Reads,
   user: UserDocument,
-  two: Two,
+  coupleContext: CoupleContext,
   { quiz, round }: RoundAddress,
 ): Promise<readonly Write[]> => {
-  const { member, couple } = two;
+  const { member, couple } = coupleContext;
   const [mine, agreed, before] = await reads.getAll(
     documents.quizEntry(member.me, quiz, round, couple.id),
     documents.quizRound(couple.id, quiz, round),
@@ -85,8 +91,8 @@ const coupleWrites = async (
   return [
     remove(documents.quizEntry(member.me, quiz, round, couple.id)),
     remove(documents.sharedQuizEntry(couple.id, member.me, quiz, round)),
-    ...(isIn ? roundWrites(two, agreed, round === 1 ? null : before) : []),
-    ...(isIn && user.couple?.id === couple.id ? untellWrites(two, agreed) : []),
+    ...(isIn ? roundWrites(coupleContext, agreed, round === 1 ? null : before) : []),
+    ...(isIn && user.couple?.id === couple.id ? clearWaitingWrites(coupleContext, agreed) : []),
   ];
 };
 
@@ -98,11 +104,11 @@ const coupleWrites = async (
 const eraseAnswers = async (
   reads: Reads,
   user: UserDocument,
-  { couple: id, ...address }: DoomedAnswers,
+  { couple: id, ...address }: AnswersToErase,
 ): Promise<readonly Write[]> => {
-  if (id === null) return aloneWrites(reads, user.id, address);
+  if (id === null) return soloErasureWrites(reads, user.id, address);
   const couple = await reads.get(documents.couple(id));
-  const member = couple && memberAmong(couple, user.id);
+  const member = couple && findMember(couple, user.id);
   if (couple && member) return coupleWrites(reads, user, { member, couple }, address);
   const { quiz, round } = address;
   return [
@@ -115,29 +121,29 @@ const eraseAnswers = async (
 export const removeQuizAnswers = writeOwn(quizEndpoints.removeQuizAnswers, {
   decide: async ({ user, input, now }, reads) => {
     // Where the rounds are that they are shown: with a partner, past or present, or alone.
-    const { couple = shownCoupleOf(user, now) } = input.query;
+    const { couple = getVisibleCoupleId(user, now) } = input.query;
     return eraseAnswers(reads, user, { ...input.params, couple });
   },
 });
 
 /** Entries found in one go, each erased in a transaction of its own. */
-const AT_ONCE = 20;
+const BATCH_SIZE = 20;
 
 /** Erases own answers to quizzes by the day on which they were given, with all couples and alone. */
-export async function* eraseQuizRange({ db, me, from, to }: Erasing): AsyncGenerator<number> {
-  const zone = zoneOf(known(await db.get(documents.user(me))));
+export async function* eraseQuizRange({ db, me, from, to }: ErasureScope): AsyncGenerator<number> {
+  const zone = getDayTimeZone(requireUser(await db.get(documents.user(me))));
   const first = instant(dayStartsAt(from, zone));
   const end = instant(dayStartsAt(addDays(to, 1), zone));
   const isWithin = ({ answeredAt }: { readonly answeredAt: string }) =>
     first <= answeredAt && answeredAt < end;
-  yield* firstPages(
+  yield* eraseByPage(
     db,
     documents.quizEntries(me),
     {
       orderBy: 'answeredAt',
       after: instant(Date.parse(first) - 1),
       until: instant(Date.parse(end) - 1),
-      limit: AT_ONCE,
+      limit: BATCH_SIZE,
     },
     async (entries) => {
       let count = 0;
@@ -149,7 +155,7 @@ export async function* eraseQuizRange({ db, me, from, to }: Erasing): AsyncGener
           );
           // It may have been erased, or rewritten on another day, since it was found.
           if (entry === null || !isWithin(entry)) return { writes: [], result: 0 };
-          const writes = await eraseAnswers(reads, known(user), { quiz, round, couple });
+          const writes = await eraseAnswers(reads, requireUser(user), { quiz, round, couple });
           return { writes, result: 1 };
         });
       }

@@ -1,11 +1,12 @@
 import { AppError } from '@usward/core/errors';
-import type { CoupleId, PersonId } from '@usward/core/identity';
-import { t } from '@usward/core/language/speak';
+import type { CoupleId, UserId } from '@usward/core/identity';
+import { t } from '@usward/core/language/i18n';
 import type { QuizEntry } from '@usward/core/quiz/answers';
 import type { Quiz } from '@usward/core/quiz/quiz';
-import { isLost, type RoundSoFar } from '@usward/core/quiz/rounds';
+import { isVersionLost, type RoundProgress } from '@usward/core/quiz/round-progress';
 import type { RoundFacts } from '@usward/core/quiz/view-round';
 import { content } from '../content/content.ts';
+import type { CoupleContext, Member } from '../couple/membership.ts';
 import type { Reads, Values } from '../database/database.ts';
 import { documents } from '../database/documents.ts';
 import type {
@@ -13,31 +14,30 @@ import type {
   QuizRoundDocument,
   SharedQuizEntryDocument,
 } from '../database/quiz-documents.ts';
-import type { Member, Two } from '../pairing/membership.ts';
 
 /** A round by its address. */
 export type RoundAddress = { readonly quiz: string; readonly round: number };
 
 /** More quizzes than there will be: one document of each is read. */
-const MOST_QUIZZES = 500;
+const MAX_QUIZZES = 500;
 
 /** Of those that lead, the last of each quiz. */
-const LAST_OF_EACH = {
-  orderBy: 'lastOf',
+const LATEST_ROUNDS_PAGE = {
+  orderBy: 'latestRoundOf',
   direction: 'asc',
   // Rounds that another has followed hold null, which comes before every text.
   after: '',
-  limit: MOST_QUIZZES,
+  limit: MAX_QUIZZES,
 } as const;
 
 /** The newest version of the quiz that an address names; refused with `not-found` where there is none. */
-export const quizAt = ({ quiz }: RoundAddress): Quiz => {
-  const newest = content().quizzes.newestOf(quiz);
+export const requireQuiz = ({ quiz }: RoundAddress): Quiz => {
+  const newest = content().quizzes.getNewest(quiz);
   if (newest === null) throw new AppError('not-found', { message: t`There is no such quiz.` });
   return newest;
 };
 
-const documentsOf = ({ coupleId, me, partner }: Member, { quiz, round }: RoundAddress) =>
+const getRoundDocuments = ({ coupleId, me, partner }: Member, { quiz, round }: RoundAddress) =>
   [
     documents.quizRound(coupleId, quiz, round),
     documents.quizEntry(me, quiz, round, coupleId),
@@ -49,9 +49,9 @@ const roundBefore = ({ quiz, round }: RoundAddress): RoundAddress | null =>
 
 /** The documents of a round of two and of the one before it. */
 export const roundDocuments = (member: Member, address: RoundAddress) => {
-  const these = documentsOf(member, address);
+  const these = getRoundDocuments(member, address);
   const before = roundBefore(address);
-  return before === null ? these : ([...these, ...documentsOf(member, before)] as const);
+  return before === null ? these : ([...these, ...getRoundDocuments(member, before)] as const);
 };
 
 /** What stands at {@link roundDocuments}. */
@@ -61,29 +61,31 @@ export type StoredRounds = Values<ReturnType<typeof roundDocuments>>;
 export const readLastRounds = (
   reads: Reads,
   couple: CoupleId,
-): Promise<readonly QuizRoundDocument[]> => reads.page(documents.quizRounds(couple), LAST_OF_EACH);
+): Promise<readonly QuizRoundDocument[]> =>
+  reads.page(documents.quizRounds(couple), LATEST_ROUNDS_PAGE);
 
 /** What somebody said alone in the last round of each quiz. */
-export const readLastEntries = (
-  reads: Reads,
-  me: PersonId,
-): Promise<readonly QuizEntryDocument[]> => reads.page(documents.quizEntries(me), LAST_OF_EACH);
+export const readLastEntries = (reads: Reads, me: UserId): Promise<readonly QuizEntryDocument[]> =>
+  reads.page(documents.quizEntries(me), LATEST_ROUNDS_PAGE);
 
 /** Whether a round that somebody answered alone stands behind one of which they have said nothing. */
-const leadsPast = async (
+const hasLaterRound = async (
   reads: Reads,
-  me: PersonId,
+  me: UserId,
   { quiz, round }: RoundAddress,
 ): Promise<boolean> => {
-  const leading = { field: 'lastOf', value: quiz, limit: 1 };
+  const leading = { field: 'latestRoundOf', value: quiz, limit: 1 };
   const [last] = await reads.find(documents.quizEntries(me), leading);
   return last !== undefined && last.round > round;
 };
 
 /** What a round of two has come to for one of them. */
-export const soFarOfTwo = ({ member, couple }: Two, agreed: QuizRoundDocument): RoundSoFar => ({
+export const toCoupleProgress = (
+  { member, couple }: CoupleContext,
+  agreed: QuizRoundDocument,
+): RoundProgress => ({
   round: agreed.round,
-  quiz: content().quizzes.versionOf(agreed.quiz, agreed.version),
+  quiz: content().quizzes.getVersion(agreed.quiz, agreed.version),
   isAlone: false,
   mine: agreed.answered[member.me] ?? null,
   // Before the pairing is confirmed neither hears of the other.
@@ -92,9 +94,9 @@ export const soFarOfTwo = ({ member, couple }: Two, agreed: QuizRoundDocument): 
 });
 
 /** What a round has come to for somebody alone. */
-export const soFarAlone = (entry: QuizEntryDocument): RoundSoFar => ({
+export const toSoloProgress = (entry: QuizEntryDocument): RoundProgress => ({
   round: entry.round,
-  quiz: content().quizzes.versionOf(entry.quiz, entry.version),
+  quiz: content().quizzes.getVersion(entry.quiz, entry.version),
   isAlone: true,
   mine: entry.answeredAt,
   partners: null,
@@ -102,52 +104,53 @@ export const soFarAlone = (entry: QuizEntryDocument): RoundSoFar => ({
 });
 
 /** One person's side of a round without where it stands. */
-export const entryOf = ({ answers, answeredAt }: QuizEntry): QuizEntry => ({ answers, answeredAt });
+export const toEntry = ({ answers, answeredAt }: QuizEntry): QuizEntry => ({ answers, answeredAt });
 
 /** What somebody said in a round, if it is what the round itself knows of. */
-const entryIn = (
+const toMatchingEntry = (
   agreed: QuizRoundDocument,
   answeredAt: string | null,
   entry: SharedQuizEntryDocument | null,
 ): QuizEntry | null =>
   entry !== null && entry.version === agreed.version && entry.answeredAt === answeredAt
-    ? entryOf(entry)
+    ? toEntry(entry)
     : null;
 
 /** A round as one person has it, alone or as one of two. */
 export type OwnRound = {
   readonly isAlone: boolean;
   /** What it has come to; null: nobody has opened it. */
-  readonly opened: RoundSoFar | null;
+  readonly opened: RoundProgress | null;
   /** What the round before it has come to; null where there is none. */
-  readonly before: RoundSoFar | null;
+  readonly before: RoundProgress | null;
   readonly mine: QuizEntry | null;
   readonly partners: QuizEntry | null;
   /** The round before, for the change since then: only where both have finished it. */
   readonly finishedBefore: RoundFacts['before'];
   /** Whether somebody alone has taken the quiz again since. */
-  readonly isFollowed: boolean;
+  readonly hasLaterRound: boolean;
 };
 
 /** One round of two by what was read of it; null: nobody has opened it. */
-const openedBy = (
-  two: Two,
-  [agreed, mine, partners]: Values<ReturnType<typeof documentsOf>>,
-): (Pick<OwnRound, 'mine' | 'partners'> & { readonly soFar: RoundSoFar }) | null => {
+const toRoundSide = (
+  coupleContext: CoupleContext,
+  [agreed, mine, partners]: Values<ReturnType<typeof getRoundDocuments>>,
+): (Pick<OwnRound, 'mine' | 'partners'> & { readonly soFar: RoundProgress }) | null => {
   if (agreed === null) return null;
-  const soFar = soFarOfTwo(two, agreed);
+  const soFar = toCoupleProgress(coupleContext, agreed);
   return {
     soFar,
-    mine: isLost(soFar) ? null : entryIn(agreed, soFar.mine, mine),
-    partners: isLost(soFar) ? null : entryIn(agreed, soFar.partners, partners),
+    mine: isVersionLost(soFar) ? null : toMatchingEntry(agreed, soFar.mine, mine),
+    partners: isVersionLost(soFar) ? null : toMatchingEntry(agreed, soFar.partners, partners),
   };
 };
 
 /** A round of two as one of them has it. */
-export const roundOfTwo = (two: Two, values: StoredRounds): OwnRound => {
+export const toCoupleRound = (coupleContext: CoupleContext, values: StoredRounds): OwnRound => {
   const [agreed, mine, partners] = values;
-  const opened = openedBy(two, [agreed, mine, partners]);
-  const before = values.length === 3 ? null : openedBy(two, [values[3], values[4], values[5]]);
+  const opened = toRoundSide(coupleContext, [agreed, mine, partners]);
+  const before =
+    values.length === 3 ? null : toRoundSide(coupleContext, [values[3], values[4], values[5]]);
   return {
     isAlone: false,
     opened: opened?.soFar ?? null,
@@ -159,14 +162,14 @@ export const roundOfTwo = (two: Two, values: StoredRounds): OwnRound => {
         ? { quiz: before.soFar.quiz, mine: before.mine, partners: before.partners }
         : null,
     // What was followed was finished, and takes no answers for that.
-    isFollowed: false,
+    hasLaterRound: false,
   };
 };
 
 /** Reads a round of the series that somebody answers alone. */
-export const readRoundAlone = async (
+export const readSoloRound = async (
   reads: Reads,
-  me: PersonId,
+  me: UserId,
   address: RoundAddress,
 ): Promise<OwnRound> => {
   const [mine = null, before = null] = await reads.getAll(
@@ -176,13 +179,13 @@ export const readRoundAlone = async (
   );
   return {
     isAlone: true,
-    opened: mine && soFarAlone(mine),
-    before: before && soFarAlone(before),
-    mine: mine && entryOf(mine),
+    opened: mine && toSoloProgress(mine),
+    before: before && toSoloProgress(before),
+    mine: mine && toEntry(mine),
     partners: null,
     finishedBefore: null,
     // Also where what they said in this round is deleted.
-    isFollowed: mine ? mine.lastOf === null : await leadsPast(reads, me, address),
+    hasLaterRound: mine ? mine.latestRoundOf === null : await hasLaterRound(reads, me, address),
   };
 };
 

@@ -1,14 +1,14 @@
 import { type WaitingKey, waitingKey } from '@usward/core/pulse';
-import type { RoundSoFar } from '@usward/core/quiz/rounds';
+import type { RoundProgress } from '@usward/core/quiz/round-progress';
 import { content } from '../content/content.ts';
+import type { Member } from '../couple/membership.ts';
 import type { Reads } from '../database/database.ts';
 import type { Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import type { CoupleDocument } from '../database/pairing-documents.ts';
 import type { QuizRoundDocument } from '../database/quiz-documents.ts';
-import type { Member } from '../pairing/membership.ts';
-import { setWaiting } from '../pulse/announce.ts';
-import { soFarOfTwo } from './quiz-store.ts';
+import { addWaiting } from '../notify/pulse-writes.ts';
+import { toCoupleProgress } from './quiz-store.ts';
 
 /** Under which name a round waits for somebody: to be answered, then to be seen. */
 export const quizKey = ({
@@ -19,15 +19,15 @@ export const quizKey = ({
   waitingKey(openedOn, `quiz-${quiz}-${round}`);
 
 /** What waits, and for whom, where these have answered a round: the other's turn, or the reveal. */
-export const roundWaits = (
+export const roundWaitingWrites = (
   key: WaitingKey,
   { me, partner }: Member,
-  { mine, partners }: Pick<RoundSoFar, 'mine' | 'partners'>,
+  { mine, partners }: Pick<RoundProgress, 'mine' | 'partners'>,
 ): readonly Write[] => {
   const kind = mine && partners ? 'quiz-reveal' : 'quiz';
   return [
-    ...(mine ? [setWaiting(partner, key, kind)] : []),
-    ...(partners ? [setWaiting(me, key, kind)] : []),
+    ...(mine ? [addWaiting(partner, key, kind)] : []),
+    ...(partners ? [addWaiting(me, key, kind)] : []),
   ];
 };
 
@@ -47,6 +47,6 @@ export const openQuizzes = async (
   return rounds.flatMap((agreed) =>
     agreed === null
       ? []
-      : roundWaits(quizKey(agreed), member, soFarOfTwo({ member, couple }, agreed)),
+      : roundWaitingWrites(quizKey(agreed), member, toCoupleProgress({ member, couple }, agreed)),
   );
 };

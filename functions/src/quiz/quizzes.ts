@@ -1,41 +1,53 @@
 import { AppError } from '@usward/core/errors';
-import { t } from '@usward/core/language/speak';
+import { t } from '@usward/core/language/i18n';
 import * as quizEndpoints from '@usward/core/quiz/endpoints';
 import type { Quiz } from '@usward/core/quiz/quiz';
-import { canOpen, isLost, type RoundSoFar, standingOf } from '@usward/core/quiz/rounds';
+import {
+  canOpenRound,
+  isVersionLost,
+  type RoundProgress,
+  toQuizStatus,
+} from '@usward/core/quiz/round-progress';
 import { viewRound } from '@usward/core/quiz/view-round';
 import { content } from '../content/content.ts';
+import { type CoupleContext, findPreviousCouple } from '../couple/membership.ts';
 import type { UserDocument } from '../database/account-documents.ts';
 import type { Database } from '../database/database.ts';
-import { bind } from '../http/endpoint.ts';
-import { read } from '../http/frames.ts';
-import { findFormer, type Two } from '../pairing/membership.ts';
+import { bind } from '../request/endpoint.ts';
+import { read } from '../request/handler-builders.ts';
 import {
   type OwnRound,
-  quizAt,
   readLastEntries,
   readLastRounds,
-  readRoundAlone,
+  readSoloRound,
+  requireQuiz,
   roundDocuments,
   roundFacts,
-  roundOfTwo,
-  soFarAlone,
-  soFarOfTwo,
+  toCoupleProgress,
+  toCoupleRound,
+  toSoloProgress,
 } from './quiz-store.ts';
 
-type LastRounds = ReadonlyMap<string, RoundSoFar>;
+type LastRounds = ReadonlyMap<string, RoundProgress>;
 
-const lastOfTwo = async (db: Database, two: Two): Promise<LastRounds> => {
-  const rounds = await readLastRounds(db, two.couple.id);
-  return new Map(rounds.map((agreed) => [agreed.quiz, soFarOfTwo(two, agreed)]));
+const readCoupleLastRounds = async (
+  db: Database,
+  coupleContext: CoupleContext,
+): Promise<LastRounds> => {
+  const rounds = await readLastRounds(db, coupleContext.couple.id);
+  return new Map(rounds.map((agreed) => [agreed.quiz, toCoupleProgress(coupleContext, agreed)]));
 };
 
 /** Where somebody without a partner stands: with the one they have parted from, as long as it can be read. */
-const lastAlone = async (db: Database, user: UserDocument, now: number): Promise<LastRounds> => {
-  const two = await findFormer(db, user, now);
-  if (two) return lastOfTwo(db, two);
+const readSoloLastRounds = async (
+  db: Database,
+  user: UserDocument,
+  now: number,
+): Promise<LastRounds> => {
+  const coupleContext = await findPreviousCouple(db, user, now);
+  if (coupleContext) return readCoupleLastRounds(db, coupleContext);
   const entries = await readLastEntries(db, user.id);
-  return new Map(entries.map((entry) => [entry.quiz, soFarAlone(entry)]));
+  return new Map(entries.map((entry) => [entry.quiz, toSoloProgress(entry)]));
 };
 
 /** Every quiz there is, in its newest version. */
@@ -45,12 +57,14 @@ export const getQuizDeck = bind(quizEndpoints.getQuizDeck, async () => ({
 
 /** Every quiz with where the caller stands. */
 export const getQuizzes = read(quizEndpoints.getQuizzes, {
-  answer: async ({ user, two, now }, db) => {
-    const last = two ? await lastOfTwo(db, two) : await lastAlone(db, user, now);
+  answer: async ({ user, coupleContext, now }, db) => {
+    const last = coupleContext
+      ? await readCoupleLastRounds(db, coupleContext)
+      : await readSoloLastRounds(db, user, now);
     const { newest, resting } = content().quizzes;
     const answered = resting.filter(({ id }) => last.has(id));
     return {
-      items: [...newest, ...answered].map((quiz) => standingOf(quiz, last.get(quiz.id) ?? null)),
+      items: [...newest, ...answered].map((quiz) => toQuizStatus(quiz, last.get(quiz.id) ?? null)),
     };
   },
 });
@@ -59,27 +73,28 @@ export const getQuizzes = read(quizEndpoints.getQuizzes, {
 const shownVersion = (
   newest: Quiz,
   round: number,
-  { opened, before, mine, isFollowed }: OwnRound,
+  { opened, before, mine, hasLaterRound }: OwnRound,
   now: number,
 ): Quiz => {
-  const isToCome = opened === null || isLost(opened);
+  const isToCome = opened === null || isVersionLost(opened);
   if (!isToCome && opened.quiz !== null) return opened.quiz;
-  const isPassedOver = isFollowed && mine === null;
-  if (isToCome && !isPassedOver && canOpen(round, before, now)) return newest;
+  const isPassedOver = hasLaterRound && mine === null;
+  if (isToCome && !isPassedOver && canOpenRound(round, before, now)) return newest;
   throw new AppError('not-found', { message: t`There is no such round.` });
 };
 
 /** One round of a quiz as the caller may see it. */
 export const getQuizRound = read(quizEndpoints.getQuizRound, {
   ours: (member, { input }) => roundDocuments(member, input.params),
-  answer: async ({ user, two, input, now }, db) => {
+  answer: async ({ user, coupleContext, input, now }, db) => {
     const address = input.params;
-    const newest = quizAt(address);
+    const newest = requireQuiz(address);
     const readable =
-      two ?? (await findFormer(db, user, now, (member) => roundDocuments(member, address)));
+      coupleContext ??
+      (await findPreviousCouple(db, user, now, (member) => roundDocuments(member, address)));
     const own = readable
-      ? roundOfTwo(readable, readable.ours)
-      : await readRoundAlone(db, user.id, address);
+      ? toCoupleRound(readable, readable.ours)
+      : await readSoloRound(db, user.id, address);
     const { round } = address;
     return viewRound(roundFacts(own, shownVersion(newest, round, own, now), round));
   },

@@ -1,30 +1,30 @@
 import { instant } from '@usward/core/calendar';
 import { AppError } from '@usward/core/errors';
-import { t } from '@usward/core/language/speak';
-import { misfitsOf, type SharedAnswers } from '@usward/core/reflection/answers';
+import { t } from '@usward/core/language/i18n';
+import { getFormAnswerErrors, type SharedAnswers } from '@usward/core/reflection/answers';
 import * as reflectionEndpoints from '@usward/core/reflection/endpoints';
-import { decideOutcome, sharedPart } from '@usward/core/reflection/outcome';
+import { decideOutcome, toSharedAnswers } from '@usward/core/reflection/outcome';
 import { closesAt } from '@usward/core/reflection/view-reflection';
-import { assertOldEnough } from '../account/assert-adult.ts';
+import { assertAdult } from '../couple/assert-adult.ts';
+import type { Member } from '../couple/membership.ts';
+import { recordContribution } from '../couple/on-trial.ts';
+import { assertCouple } from '../couple/refusals.ts';
 import { merge, remove, set, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import type { CoupleDocument } from '../database/pairing-documents.ts';
-import { type Asked, writeAsCouple } from '../http/frames.ts';
-import type { Member } from '../pairing/membership.ts';
-import { noteWriter } from '../pairing/on-trial.ts';
-import { assertCouple } from '../pairing/refusals.ts';
-import { announce, endWaiting, setWaiting } from '../pulse/announce.ts';
-import { tellWaiting } from '../push/queue-push.ts';
+import { addWaiting, bumpPulse, removeWaiting } from '../notify/pulse-writes.ts';
+import { addWaitingWithPush } from '../notify/queue-push.ts';
+import { type CallInput, writeAsCouple } from '../request/handler-builders.ts';
 import {
-  keptFrom,
   reflectionDocuments,
   reflectionKey,
   type StoredReflection,
   storedReflection,
+  toExpiryFields,
   unanswered,
 } from './reflection-store.ts';
 
-type AnswerCall = Asked<typeof reflectionEndpoints.answerForm> & {
+type AnswerCall = CallInput<typeof reflectionEndpoints.answerForm> & {
   readonly couple: CoupleDocument;
 };
 
@@ -44,7 +44,7 @@ const assertOpen = (
 };
 
 const assertFits = ({ agreed }: StoredReflection, { input }: AnswerCall): void => {
-  const fields = misfitsOf(agreed.form, input.body.answers);
+  const fields = getFormAnswerErrors(agreed.form, input.body.answers);
   if (Object.keys(fields).length > 0) throw new AppError('invalid', { fields });
 };
 
@@ -52,14 +52,14 @@ const assertFits = ({ agreed }: StoredReflection, { input }: AnswerCall): void =
  * Whether all of it is for the own eyes. What was kept stays so unless whoever writes knew of it: of
  * two devices one may send what it was told before the other kept everything.
  */
-const isKept = ({ mine }: StoredReflection, { input }: AnswerCall): boolean => {
+const isPrivate = ({ mine }: StoredReflection, { input }: AnswerCall): boolean => {
   const { keep, after } = input.body;
   const said = mine?.said;
   return keep || (said?.kept === true && after !== said.answeredAt);
 };
 
 /** The own original, which nobody else reads. */
-const saidWrites = (
+const responseWrites = (
   call: AnswerCall,
   member: Member,
   stored: StoredReflection,
@@ -68,20 +68,20 @@ const saidWrites = (
   const { input, now } = call;
   const { answers } = input.body;
   return [
-    ...noteWriter(call.couple, member.me),
+    ...recordContribution(call.couple, member.me),
     set(documents.ownReflection(member.me, agreed.id, member.coupleId), {
       ...unanswered(member, agreed),
-      said: { answers, kept: isKept(stored, call), answeredAt: instant(now) },
+      said: { answers, kept: isPrivate(stored, call), answeredAt: instant(now) },
     }),
     // Their other devices.
-    announce(member.me, 'reflection'),
+    bumpPulse(member.me, 'reflection'),
   ];
 };
 
 /** What an answer changes in what both have. */
 const answeredBy = ({ me }: Member, now: number) => ({ answered: { [me]: instant(now) } });
 
-const copyOf = (
+const sharedCopyWrite = (
   { coupleId }: Member,
   { agreed }: StoredReflection,
   by: Member['me'],
@@ -91,11 +91,11 @@ const copyOf = (
     sliders,
     open,
     id: agreed.id,
-    ...keptFrom(agreed.sharedAt),
+    ...toExpiryFields(agreed.sharedAt),
   });
 
 /** The first of both answers, or rewrites: the other hears that there is an answer, not of what it says. */
-const writesOfFirst = (
+const firstAnswerWrites = (
   call: AnswerCall,
   member: Member,
   stored: StoredReflection,
@@ -104,16 +104,16 @@ const writesOfFirst = (
   const { agreed } = stored;
   const isFirstTime = agreed.answered[member.me] === undefined;
   return [
-    ...saidWrites(call, member, stored),
+    ...responseWrites(call, member, stored),
     merge(documents.reflection(member.coupleId, agreed.id), answeredBy(member, call.now)),
-    copyOf(member, stored, member.me, shared),
-    endWaiting(member.me, reflectionKey(agreed)),
-    ...(isFirstTime ? [announce(member.partner, 'reflection')] : []),
+    sharedCopyWrite(member, stored, member.me, shared),
+    removeWaiting(member.me, reflectionKey(agreed)),
+    ...(isFirstTime ? [bumpPulse(member.partner, 'reflection')] : []),
   ];
 };
 
 /** What is left of both copies once the outcome stands: no slider, and nothing at all where it is too few. */
-const copiesAfter = (
+const copiesAfterOutcome = (
   member: Member,
   stored: StoredReflection,
   shared: readonly (readonly [by: Member['me'], SharedAnswers])[],
@@ -121,12 +121,12 @@ const copiesAfter = (
 ): readonly Write[] =>
   shared.map(([by, { open }]) =>
     isOpen
-      ? copyOf(member, stored, by, { sliders: {}, open })
+      ? sharedCopyWrite(member, stored, by, { sliders: {}, open })
       : remove(documents.sharedReflection(member.coupleId, by, stored.agreed.id)),
   );
 
 /** The second decides what comes of it, once and for both. */
-const writesOfSecond = (
+const secondAnswerWrites = (
   call: AnswerCall,
   member: Member,
   stored: StoredReflection,
@@ -139,18 +139,18 @@ const writesOfSecond = (
   const key = reflectionKey(agreed);
   const both = [[me, mine] as const, [partner, theirs] as const];
   return [
-    ...saidWrites(call, member, stored),
+    ...responseWrites(call, member, stored),
     merge(documents.reflection(coupleId, agreed.id), {
       ...answeredBy(member, call.now),
       outcome,
       score,
       scoredAt,
     }),
-    ...copiesAfter(member, stored, both, outcome.state === 'open'),
+    ...copiesAfterOutcome(member, stored, both, outcome.state === 'open'),
     remove(documents.reflectionDue(coupleId, agreed.id)),
-    setWaiting(me, key, 'reflection-result'),
-    ...tellWaiting(partner, key, 'reflection-result', call.now),
-    announce(partner, 'reflection'),
+    addWaiting(me, key, 'reflection-result'),
+    ...addWaitingWithPush(partner, key, 'reflection-result', call.now),
+    bumpPulse(partner, 'reflection'),
   ];
 };
 
@@ -159,16 +159,16 @@ export const answerForm = writeAsCouple(reflectionEndpoints.answerForm, {
   ours: (member, { input }) => reflectionDocuments(member, input.params.id),
   decide: ({ user, member, ours, ...call }) => {
     const { input, now } = call;
-    assertOldEnough(user, now);
+    assertAdult(user, now);
     assertCouple(input.couple, member.coupleId);
     const stored = storedReflection(ours, now);
     if (stored === null || stored.agreed.forgottenAt !== null) throw new AppError('not-found');
     assertOpen(stored, member, now);
     assertFits(stored, call);
-    const shared = sharedPart(input.body.answers, isKept(stored, call));
+    const shared = toSharedAnswers(input.body.answers, isPrivate(stored, call));
     // Nothing is open to an answer once both have: the other's copy is there where only they have.
     return stored.partners
-      ? writesOfSecond(call, member, stored, [shared, stored.partners])
-      : writesOfFirst(call, member, stored, shared);
+      ? secondAnswerWrites(call, member, stored, [shared, stored.partners])
+      : firstAnswerWrites(call, member, stored, shared);
   },
 });

@@ -3,24 +3,28 @@ import { AppError } from '@usward/core/errors';
 import type { Pulse } from '@usward/core/pulse';
 import * as reflectionEndpoints from '@usward/core/reflection/endpoints';
 import type { ReflectionState } from '@usward/core/reflection/reflection';
-import { keptUntil, stateOf } from '@usward/core/reflection/view-reflection';
+import { getReflectionState, retainedUntil } from '@usward/core/reflection/view-reflection';
+import {
+  type CoupleContext,
+  hasReadablePreviousCouple,
+  type Member,
+} from '../couple/membership.ts';
+import { rejectUnconfirmed } from '../couple/refusals.ts';
 import type { Values } from '../database/database.ts';
 import { merge, remove, set, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import type { OwnReflectionDocument } from '../database/reflection-documents.ts';
-import { write } from '../http/frames.ts';
-import { isFrozenNow, type Member, type Two } from '../pairing/membership.ts';
-import { refuseUnconfirmed } from '../pairing/refusals.ts';
-import { announce, endWaiting } from '../pulse/announce.ts';
+import { bumpPulse, removeWaiting } from '../notify/pulse-writes.ts';
+import { write } from '../request/handler-builders.ts';
 import {
-  factsOf,
+  getMemberState,
+  ifNotExpired,
   reflectionDocuments,
   reflectionKey,
   type StoredReflection,
-  standingOf,
   storedReflection,
+  toReflectionFacts,
   unanswered,
-  whileKept,
 } from './reflection-store.ts';
 
 /** A shared form as one of the two has it, with what waits for them. */
@@ -37,25 +41,27 @@ const sideDocuments = (
 ) => [...reflectionDocuments(member, input.params.id), documents.pulse(member.me)] as const;
 
 /** The caller's side of a shared form; null where there is nothing of it for them. */
-const sideOf = (
-  two: (Two & { readonly ours: Values<ReturnType<typeof sideDocuments>> }) | null,
+const getOwnSide = (
+  coupleContext:
+    | (CoupleContext & { readonly ours: Values<ReturnType<typeof sideDocuments>> })
+    | null,
   now: number,
 ): OwnSide | null => {
-  if (two === null) return null;
-  const { member, ours } = two;
+  if (coupleContext === null) return null;
+  const { member, ours } = coupleContext;
   const [agreed, mine, partners, pulse] = ours;
   const stored = storedReflection([agreed, mine, partners], now);
-  const state = standingOf(member, stored, now);
+  const state = getMemberState(member, stored, now);
   return stored === null || state === null ? null : { member, stored, state, pulse };
 };
 
 /** Takes a form off the caller's list, if it waits to be answered. */
-const putOffWrites = (side: OwnSide | null): readonly Write[] => {
+const snoozeWrites = (side: OwnSide | null): readonly Write[] => {
   if (side === null) return [];
   const { member, stored, pulse } = side;
   const key = reflectionKey(stored.agreed);
   if (pulse?.waiting[key] !== 'reflection') return [];
-  return [endWaiting(member.me, key), announce(member.me, 'reflection')];
+  return [removeWaiting(member.me, key), bumpPulse(member.me, 'reflection')];
 };
 
 /** What "not this time" writes: the own original and the own pulse, which the other never reads. */
@@ -64,25 +70,25 @@ const declineWrites = (member: Member, { agreed }: StoredReflection): readonly W
     ...unanswered(member, agreed),
     declined: true,
   }),
-  endWaiting(member.me, reflectionKey(agreed)),
+  removeWaiting(member.me, reflectionKey(agreed)),
   // Their other devices.
-  announce(member.me, 'reflection'),
+  bumpPulse(member.me, 'reflection'),
 ];
 
 /** "Not this time": written where nobody but the caller reads, so the other sees an unanswered form. */
 export const declineForm = write(reflectionEndpoints.declineForm, {
   ours: sideDocuments,
-  decide: ({ two, now }) => {
-    const side = sideOf(two, now);
+  decide: ({ coupleContext, now }) => {
+    const side = getOwnSide(coupleContext, now);
     const isOpen = side?.state === 'none' || side?.state === 'partner';
     return side && isOpen ? declineWrites(side.member, side.stored) : [];
   },
 });
 
 /** "Later": off the caller's list until the one reminder. */
-export const putOffForm = write(reflectionEndpoints.putOffForm, {
+export const snoozeForm = write(reflectionEndpoints.snoozeForm, {
   ours: sideDocuments,
-  decide: ({ two, now }) => putOffWrites(sideOf(two, now)),
+  decide: ({ coupleContext, now }) => snoozeWrites(getOwnSide(coupleContext, now)),
 });
 
 /**
@@ -90,14 +96,14 @@ export const putOffForm = write(reflectionEndpoints.putOffForm, {
  * or has room for one more, by what the other has done. The form stays with it as long as the other
  * has answers to it.
  */
-const marked = (
+const markerWrites = (
   { coupleId }: Member,
   { agreed }: StoredReflection,
-  hasPartnerSaid: boolean,
+  hasPartnerAnswered: boolean,
   now: number,
 ): readonly Write[] => [
   merge(documents.reflection(coupleId, agreed.id), {
-    ...(hasPartnerSaid ? {} : { form: null }),
+    ...(hasPartnerAnswered ? {} : { form: null }),
     answered: {},
     outcome: null,
     score: null,
@@ -108,7 +114,7 @@ const marked = (
   set(documents.reflectionDue(coupleId, agreed.id), {
     couple: coupleId,
     reflection: agreed.id,
-    dueAt: keptUntil(agreed.sharedAt),
+    dueAt: retainedUntil(agreed.sharedAt),
   }),
 ];
 
@@ -122,23 +128,23 @@ const forgetWrites = (
   const { me, partner, coupleId } = member;
   const { id, forgottenAt } = stored.agreed;
   const key = reflectionKey(stored.agreed);
-  const hasPartnerSaid = partnersOriginal?.said != null;
+  const hasPartnerAnswered = partnersOriginal?.said != null;
   // For the other it is gone already, or theirs alone: they hear nothing of this.
   const isNews = forgottenAt === null;
   return [
-    ...marked(member, stored, hasPartnerSaid, now),
+    ...markerWrites(member, stored, hasPartnerAnswered, now),
     remove(documents.ownReflection(me, id, coupleId)),
-    ...(hasPartnerSaid ? [] : [remove(documents.ownReflection(partner, id, coupleId))]),
-    ...(isNews ? [me, partner] : [me]).flatMap((person) => [
-      remove(documents.sharedReflection(coupleId, person, id)),
-      endWaiting(person, key),
-      announce(person, 'reflection'),
+    ...(hasPartnerAnswered ? [] : [remove(documents.ownReflection(partner, id, coupleId))]),
+    ...(isNews ? [me, partner] : [me]).flatMap((userId) => [
+      remove(documents.sharedReflection(coupleId, userId, id)),
+      removeWaiting(userId, key),
+      bumpPulse(userId, 'reflection'),
     ]),
   ];
 };
 
 /** What forgetting writes; nothing where all is gone already. */
-const writesOf = (
+const forgetOrDeclineWrites = (
   member: Member,
   found: Values<ReturnType<typeof reflectionDocuments>>,
   partnersOriginal: OwnReflectionDocument | null,
@@ -146,7 +152,8 @@ const writesOf = (
 ): readonly Write[] => {
   const stored = storedReflection(found, now);
   // Whoever shared it can take it back also where they would not answer it themselves.
-  const state = stored && stateOf({ ...factsOf(member, stored), isDeclined: false }, now);
+  const state =
+    stored && getReflectionState({ ...toReflectionFacts(member, stored), isDeclined: false }, now);
   if (stored === null || state === null) return [];
   // What they neither shared nor answered is not theirs to take back: it is gone for them alone.
   if (stored.agreed.by !== member.me && (state === 'none' || state === 'partner')) {
@@ -161,13 +168,19 @@ export const forgetReflection = write(reflectionEndpoints.forgetReflection, {
     ...reflectionDocuments(member, input.params.id),
     documents.ownReflection(member.partner, input.params.id, member.coupleId),
   ],
-  decide: ({ user, two, now }) => {
+  decide: ({ user, coupleContext, now }) => {
     // Not to be told that it is gone while it is not.
-    if (two === null && isFrozenNow(user, now)) throw new AppError('frozen');
-    if (two === null) return [];
-    const { member, couple, ours } = two;
-    if (couple.confirmedAt === null) return refuseUnconfirmed(user);
+    if (coupleContext === null && hasReadablePreviousCouple(user, now))
+      throw new AppError('frozen');
+    if (coupleContext === null) return [];
+    const { member, couple, ours } = coupleContext;
+    if (couple.confirmedAt === null) return rejectUnconfirmed(user);
     const [agreed, mine, partners, original] = ours;
-    return writesOf(member, [agreed, mine, partners], whileKept(original, now), now);
+    return forgetOrDeclineWrites(
+      member,
+      [agreed, mine, partners],
+      ifNotExpired(original, now),
+      now,
+    );
   },
 });

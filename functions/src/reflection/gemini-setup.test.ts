@@ -1,11 +1,11 @@
 import { inspect } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { behaviours, geminiWire } from '../../../tests/actors/gemini-wire.ts';
-import { geminiOf } from './gemini-writer.ts';
+import { geminiResponders, startFakeGemini } from '../../../tests/support/fakes/fake-gemini.ts';
+import { createGeminiWriter } from './gemini-writer.ts';
 
-let wire: Awaited<ReturnType<typeof geminiWire>>;
+let wire: Awaited<ReturnType<typeof startFakeGemini>>;
 beforeAll(async () => {
-  wire = await geminiWire();
+  wire = await startFakeGemini();
 });
 afterAll(() => wire.stop());
 
@@ -13,7 +13,7 @@ const input = { themes: [], chips: [{ sort: 'more', words: 'Laughing' }] } as co
 
 describe('Gemini as the operator set it up', () => {
   it.each(['', ' ', 'none', 'none\n'])('is not there with the key “%s”', (key) => {
-    expect(geminiOf({ key, model: 'a-model' }, vi.fn())).toBeNull();
+    expect(createGeminiWriter({ key, model: 'a-model' }, vi.fn())).toBeNull();
   });
 
   it.each([
@@ -21,9 +21,9 @@ describe('Gemini as the operator set it up', () => {
     ['', '/v1/models/gemini-3.5-flash-lite:generateContent'],
     [undefined, '/v1/models/gemini-3.5-flash-lite:generateContent'],
   ])('is asked for the model “%s”', async (model, url) => {
-    wire.behave(behaviours.writes({}));
+    wire.behave(geminiResponders.writes({}));
     wire.requests.length = 0;
-    await geminiOf(
+    await createGeminiWriter(
       { key: 'a-key\n', model, baseUrl: wire.baseUrl },
       vi.fn(),
     )?.({
@@ -36,8 +36,8 @@ describe('Gemini as the operator set it up', () => {
 
   it('says in the log why it did not write, and nothing of what it was asked', async () => {
     const log = vi.fn();
-    wire.behave(behaviours.fails(400, 'Invalid value: "Laughing" of a-key'));
-    const gemini = geminiOf({ key: 'a-key', baseUrl: wire.baseUrl }, log);
+    wire.behave(geminiResponders.fails(400, 'Invalid value: "Laughing" of a-key'));
+    const gemini = createGeminiWriter({ key: 'a-key', baseUrl: wire.baseUrl }, log);
     await expect(gemini?.({ themes: [], chips: [...input.chips] })).rejects.toThrow('status 400');
     expect(log).toHaveBeenCalledOnce();
     const logged = inspect(log.mock.calls, { depth: 20 });

@@ -1,17 +1,17 @@
-import { type SummaryWriter, WRITING_TIME } from '@usward/core/reflection/summary';
+import { SUMMARY_TIMEOUT_MS, type SummaryWriter } from '@usward/core/reflection/summary';
 import {
-  MOST_TOKENS,
+  createSummaryPrompt,
+  MAX_SUMMARY_TOKENS,
   SUMMARY_INSTRUCTIONS,
   SUMMARY_JSON_SCHEMA,
-  summaryPrompt,
 } from '@usward/core/reflection/summary-prompt';
-import type { Log } from '../http/answer-error.ts';
+import type { Log } from '../request/error-response.ts';
 
 /** The model where the operator names none: the small one for short structured texts. */
 const GEMINI_MODEL = 'gemini-3.5-flash-lite';
 
 /** Where Google answers; named, so that no variable of the machine sends a request elsewhere. */
-const GOOGLE = 'https://generativelanguage.googleapis.com';
+const GEMINI_ORIGIN = 'https://generativelanguage.googleapis.com';
 
 /** How Gemini is asked. */
 type GeminiOptions = {
@@ -21,14 +21,14 @@ type GeminiOptions = {
   /** Where tests listen in place of Google. */
   readonly baseUrl?: string;
   /** Milliseconds for all of it. */
-  readonly timeLimit?: number;
+  readonly timeoutMs?: number;
 };
 
 /** Why there is no text. Says nothing that was sent or answered, so it may stand in a log. */
-class NoText extends Error {}
+class NoSummaryError extends Error {}
 
 /** What may stand in a log of an error of the SDK's: its messages repeat the request. */
-const reasonOf = (error: unknown, signal: AbortSignal): string => {
+const getReason = (error: unknown, signal: AbortSignal): string => {
   if (signal.aborted) return 'it took too long';
   if (!(error instanceof Error)) return 'unknown';
   return 'status' in error && typeof error.status === 'number'
@@ -37,7 +37,7 @@ const reasonOf = (error: unknown, signal: AbortSignal): string => {
 };
 
 const ask = async (
-  { key, model, baseUrl = GOOGLE }: GeminiOptions,
+  { key, model, baseUrl = GEMINI_ORIGIN }: GeminiOptions,
   contents: string,
   abortSignal: AbortSignal,
 ): Promise<string> => {
@@ -56,18 +56,18 @@ const ask = async (
       systemInstruction: SUMMARY_INSTRUCTIONS,
       responseMimeType: 'application/json',
       responseJsonSchema: SUMMARY_JSON_SCHEMA,
-      maxOutputTokens: MOST_TOKENS,
+      maxOutputTokens: MAX_SUMMARY_TOKENS,
       abortSignal,
       // One request and no more, whatever it says.
       automaticContinuation: false,
     },
   });
   if (promptFeedback?.blockReason !== undefined) {
-    throw new NoText('Gemini refused what it was given.');
+    throw new NoSummaryError('Gemini refused what it was given.');
   }
   const [candidate] = candidates ?? [];
   if (candidate?.finishReason !== FinishReason.STOP) {
-    throw new NoText('Gemini did not write to the end.');
+    throw new NoSummaryError('Gemini did not write to the end.');
   }
   const written = candidate.content?.parts?.filter(({ thought }) => thought !== true) ?? [];
   return written.map(({ text }) => text ?? '').join('');
@@ -75,18 +75,18 @@ const ask = async (
 
 /**
  * Has Gemini write. One request without retries, which names nobody: bands, chips, and the operator's
- * key. Fails with {@link NoText} where there is no text within the time limit.
+ * key. Fails with {@link NoSummaryError} where there is no text within the time limit.
  */
 export const geminiWriter =
   (options: GeminiOptions): SummaryWriter =>
   async (input) => {
-    const signal = AbortSignal.timeout(options.timeLimit ?? WRITING_TIME);
+    const signal = AbortSignal.timeout(options.timeoutMs ?? SUMMARY_TIMEOUT_MS);
     try {
-      return JSON.parse(await ask(options, summaryPrompt(input), signal));
+      return JSON.parse(await ask(options, createSummaryPrompt(input), signal));
     } catch (error) {
-      if (error instanceof NoText) throw error;
+      if (error instanceof NoSummaryError) throw error;
       // biome-ignore lint/style/useErrorCause: the cause repeats what was sent, and would be logged.
-      throw new NoText(`Gemini could not be asked: ${reasonOf(error, signal)}.`);
+      throw new NoSummaryError(`Gemini could not be asked: ${getReason(error, signal)}.`);
     }
   };
 
@@ -97,7 +97,7 @@ const NO_KEY = 'none';
  * Gemini as the operator set it up; null without a key. Why it did not write goes to the log, without
  * a word of what was sent: nobody else would hear of a wrong key, as the text by hand stands then.
  */
-export const geminiOf = (options: GeminiOptions, log: Log): SummaryWriter | null => {
+export const createGeminiWriter = (options: GeminiOptions, log: Log): SummaryWriter | null => {
   const key = options.key.trim();
   if (key === '' || key === NO_KEY) return null;
   const writer = geminiWriter({ ...options, key });

@@ -3,21 +3,21 @@ import type { Endpoint } from '@usward/core/endpoint';
 import { AppError } from '@usward/core/errors';
 import * as reflectionEndpoints from '@usward/core/reflection/endpoints';
 import type { Reflection, ReflectionEntry, SummaryView } from '@usward/core/reflection/reflection';
-import { OVERALL, type Overall, overallOf } from '@usward/core/reflection/score';
-import { isAgreed } from '@usward/core/reflection/summary';
-import { entryOf, viewReflection } from '@usward/core/reflection/view-reflection';
+import { computeOverall, OVERALL, type Overall } from '@usward/core/reflection/score';
+import { hasAgreedToSummaries } from '@usward/core/reflection/summary';
+import { toReflectionEntry, viewReflection } from '@usward/core/reflection/view-reflection';
+import { type CoupleCall, findPreviousCouple, type Member } from '../couple/membership.ts';
 import type { Database, Reads } from '../database/database.ts';
 import { documents } from '../database/documents.ts';
 import type { ConsentsDocument } from '../database/intimacy-documents.ts';
 import { newestBy } from '../database/queries.ts';
-import type { PersonCall } from '../http/endpoint.ts';
-import { read } from '../http/frames.ts';
-import { type CoupleCall, findFormer, type Member } from '../pairing/membership.ts';
+import type { UserCall } from '../request/endpoint.ts';
+import { read } from '../request/handler-builders.ts';
 import {
-  factsOf,
   reflectionDocuments,
   type StoredReflection,
   storedReflection,
+  toReflectionFacts,
 } from './reflection-store.ts';
 import { hasAgreed, hasOpened, viewSummary } from './summary-state.ts';
 
@@ -26,7 +26,7 @@ const summaryFor = (
   { agreed }: StoredReflection,
   { member, isFrozen }: { readonly member: Member; readonly isFrozen: boolean },
   consents: Readonly<Record<'mine' | 'partners', ConsentsDocument | null>>,
-  { gemini, now }: Pick<PersonCall<Endpoint>, 'gemini' | 'now'>,
+  { gemini, now }: Pick<UserCall<Endpoint>, 'gemini' | 'now'>,
 ): SummaryView | null => {
   if (!hasOpened(agreed)) return null;
   const { summary } = agreed;
@@ -47,7 +47,7 @@ export const viewDocuments = (member: Member, id: string) =>
     documents.consents(member.partner),
   ] as const;
 
-type Viewer = CoupleCall<ReturnType<typeof viewDocuments>> & Pick<PersonCall<Endpoint>, 'gemini'>;
+type Viewer = CoupleCall<ReturnType<typeof viewDocuments>> & Pick<UserCall<Endpoint>, 'gemini'>;
 
 /** One shared form as somebody may see it; null where there is none for them. */
 export const viewShared = async (
@@ -56,16 +56,17 @@ export const viewShared = async (
   id: string,
 ): Promise<Reflection | null> => {
   const { user, now } = viewer;
-  const isFrozen = viewer.two === null;
-  const two =
-    viewer.two ?? (await findFormer(reads, user, now, (member) => viewDocuments(member, id)));
-  if (two === null) return null;
-  const [agreed, own, copy, mine, partners] = two.ours;
+  const isFrozen = viewer.coupleContext === null;
+  const coupleContext =
+    viewer.coupleContext ??
+    (await findPreviousCouple(reads, user, now, (member) => viewDocuments(member, id)));
+  if (coupleContext === null) return null;
+  const [agreed, own, copy, mine, partners] = coupleContext.ours;
   const stored = storedReflection([agreed, own, copy], now);
   if (stored === null) return null;
-  const { member } = two;
+  const { member } = coupleContext;
   const summary = summaryFor(stored, { member, isFrozen }, { mine, partners }, viewer);
-  return viewReflection(factsOf(member, stored), summary, now);
+  return viewReflection(toReflectionFacts(member, stored), summary, now);
 };
 
 /** One shared form as the caller may see it. */
@@ -82,7 +83,7 @@ type Page = { readonly items: readonly ReflectionEntry[]; readonly next: Instant
 type Part = { readonly after: Instant | null; readonly limit: number };
 
 /** What there is for somebody of so many shared forms, newest first. */
-const pageOf = async (db: Database, member: Member, part: Part, now: number): Promise<Page> => {
+const readPage = async (db: Database, member: Member, part: Part, now: number): Promise<Page> => {
   const { me, coupleId } = member;
   const place = documents.reflections(coupleId);
   const { items: shared, next } = await db.newest(place, 'sharedAt', part);
@@ -90,14 +91,14 @@ const pageOf = async (db: Database, member: Member, part: Part, now: number): Pr
   const items = shared.flatMap((agreed, index) => {
     // What the other said word by word is not in the list, so it is not read for it.
     const stored = storedReflection([agreed, own[index] ?? null, null], now);
-    return (stored && entryOf(factsOf(member, stored), now)) ?? [];
+    return (stored && toReflectionEntry(toReflectionFacts(member, stored), now)) ?? [];
   });
   return { items, next };
 };
 
 /** The first page from there on that has something to show, where there is any. */
 const somePage = async (db: Database, member: Member, part: Part, now: number): Promise<Page> => {
-  const page = await pageOf(db, member, part, now);
+  const page = await readPage(db, member, part, now);
   if (page.items.length > 0 || page.next === null) return page;
   return somePage(db, member, { ...part, after: page.next }, now);
 };
@@ -107,20 +108,21 @@ const overallFor = async (db: Database, { coupleId }: Member): Promise<Overall> 
   // Those that do not count hold null, which comes after every text that way round.
   const newest = newestBy('scoredAt', OVERALL.last);
   const scored = await db.page(documents.reflections(coupleId), newest);
-  return overallOf(scored.flatMap(({ score }) => score ?? []));
+  return computeOverall(scored.flatMap(({ score }) => score ?? []));
 };
 
 /** The shared forms of two, newest first, and how they agree over time. */
 export const getReflections = read(reflectionEndpoints.getReflections, {
   mine: ({ caller }) => [documents.consents(caller.id)],
-  answer: async ({ user, two: present, mine: [consents], input, now }, db) => {
+  answer: async ({ user, coupleContext: present, mine: [consents], input, now }, db) => {
     const { cursor = null, limit } = input.query;
-    const two = present ?? (await findFormer(db, user, now));
-    const agreed = isAgreed(consents?.summaries ?? null);
-    if (two === null) return { items: [], next: null, overall: overallOf([]), agreed };
+    const coupleContext = present ?? (await findPreviousCouple(db, user, now));
+    const agreed = hasAgreedToSummaries(consents?.summaries ?? null);
+    if (coupleContext === null)
+      return { items: [], next: null, overall: computeOverall([]), agreed };
     const [page, overall] = await Promise.all([
-      somePage(db, two.member, { after: cursor, limit }, now),
-      overallFor(db, two.member),
+      somePage(db, coupleContext.member, { after: cursor, limit }, now),
+      overallFor(db, coupleContext.member),
     ]);
     return { items: [...page.items], next: page.next, overall, agreed };
   },

@@ -1,20 +1,20 @@
 import { instant } from '@usward/core/calendar';
 import { AppError } from '@usward/core/errors';
-import type { PersonId } from '@usward/core/identity';
+import type { UserId } from '@usward/core/identity';
 import * as reflectionEndpoints from '@usward/core/reflection/endpoints';
-import { MOST_OWN_FORMS } from '@usward/core/reflection/form';
+import { MAX_OWN_FORMS } from '@usward/core/reflection/form';
 import { releasedForms } from '@usward/core/reflection/released-forms';
 import type { Reads } from '../database/database.ts';
 import { remove, set } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import { newestBy } from '../database/queries.ts';
 import type { OwnFormDocument } from '../database/reflection-documents.ts';
-import { readOwn, writeOwn } from '../http/frames.ts';
-import { announce } from '../pulse/announce.ts';
+import { bumpPulse } from '../notify/pulse-writes.ts';
+import { readOwn, writeOwn } from '../request/handler-builders.ts';
 
 /** The forms that somebody keeps, newest first. */
-const readOwnForms = (reads: Reads, person: PersonId): Promise<readonly OwnFormDocument[]> =>
-  reads.page(documents.ownForms(person), newestBy('savedAt', MOST_OWN_FORMS));
+const readOwnForms = (reads: Reads, userId: UserId): Promise<readonly OwnFormDocument[]> =>
+  reads.page(documents.ownForms(userId), newestBy('savedAt', MAX_OWN_FORMS));
 
 /** The forms that come with the app, and those that the caller keeps, newest first. */
 export const getForms = readOwn(reflectionEndpoints.getForms, {
@@ -32,13 +32,13 @@ export const saveForm = writeOwn(reflectionEndpoints.saveForm, {
   mine: ({ caller, input }) => [documents.ownForm(caller.id, input.params.id)],
   decide: async ({ user, mine: [before], input, now }, reads) => {
     const { id } = input.params;
-    if (before === null && (await readOwnForms(reads, user.id)).length >= MOST_OWN_FORMS) {
+    if (before === null && (await readOwnForms(reads, user.id)).length >= MAX_OWN_FORMS) {
       throw new AppError('full');
     }
     return [
       set(documents.ownForm(user.id, id), { ...input.body, id, savedAt: instant(now) }),
       // Their other devices.
-      announce(user.id, 'reflection'),
+      bumpPulse(user.id, 'reflection'),
     ];
   },
 });
@@ -47,6 +47,6 @@ export const saveForm = writeOwn(reflectionEndpoints.saveForm, {
 export const removeForm = writeOwn(reflectionEndpoints.removeForm, {
   decide: ({ user, input }) => [
     remove(documents.ownForm(user.id, input.params.id)),
-    announce(user.id, 'reflection'),
+    bumpPulse(user.id, 'reflection'),
   ],
 });

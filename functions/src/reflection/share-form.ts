@@ -1,51 +1,56 @@
 import { isDeepStrictEqual } from 'node:util';
 import { coupleDay, type Instant, instant } from '@usward/core/calendar';
 import { AppError } from '@usward/core/errors';
-import { t } from '@usward/core/language/speak';
+import { t } from '@usward/core/language/i18n';
 import * as reflectionEndpoints from '@usward/core/reflection/endpoints';
-import { freeMoment, hasRoom, OPEN_FOR, REMIND_AFTER } from '@usward/core/reflection/reflection';
+import {
+  canShareAnother,
+  getNextFreeInstant,
+  REFLECTION_OPEN_MS,
+  REMINDER_DELAY_MS,
+} from '@usward/core/reflection/reflection';
 import { closesAt } from '@usward/core/reflection/view-reflection';
-import { assertOldEnough } from '../account/assert-adult.ts';
+import { assertAdult } from '../couple/assert-adult.ts';
+import type { CoupleContext, Member } from '../couple/membership.ts';
+import { recordContribution } from '../couple/on-trial.ts';
+import { assertCouple } from '../couple/refusals.ts';
 import type { Reads } from '../database/database.ts';
 import { set, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import { newestBy } from '../database/queries.ts';
 import type { ReflectionDocument } from '../database/reflection-documents.ts';
-import { type Asked, writeAsCouple } from '../http/frames.ts';
-import type { Member, Two } from '../pairing/membership.ts';
-import { noteWriter } from '../pairing/on-trial.ts';
-import { assertCouple } from '../pairing/refusals.ts';
-import { announce } from '../pulse/announce.ts';
-import { tellWaiting } from '../push/queue-push.ts';
+import { bumpPulse } from '../notify/pulse-writes.ts';
+import { addWaitingWithPush } from '../notify/queue-push.ts';
+import { type CallInput, writeAsCouple } from '../request/handler-builders.ts';
 import { reflectionKey, unanswered } from './reflection-store.ts';
 
-type ShareCall = Asked<typeof reflectionEndpoints.shareForm>;
+type ShareCall = CallInput<typeof reflectionEndpoints.shareForm>;
 
 /** Shared forms read at most, the newest: more than two share in three days, each answered at once. */
-const MOST_RECENT = 500;
+const MAX_RECENT = 500;
 
 /** Those that were shared of late, newest first: all that can be open still. */
-const recent = (
+const readRecent = (
   reads: Reads,
   { coupleId }: Member,
   now: number,
 ): Promise<readonly ReflectionDocument[]> =>
   reads.page(documents.reflections(coupleId), {
-    ...newestBy('sharedAt', MOST_RECENT),
-    until: instant(now - OPEN_FOR + 1),
+    ...newestBy('sharedAt', MAX_RECENT),
+    until: instant(now - REFLECTION_OPEN_MS + 1),
   });
 
 const assertRoom = (shared: readonly ReflectionDocument[], { me, partner }: Member): void => {
-  if (hasRoom(shared, me, partner)) return;
+  if (canShareAnother(shared, me, partner)) return;
   throw new AppError('full', {
-    // The number of `MOST_OPEN`, written out: a phone finds no other words for a text with a value.
+    // The number of `MAX_OPEN_REFLECTIONS`, written out: a phone finds no other words for a text with a value.
     message: t`You have shared 3 forms in three days that are not answered by both yet. Please let one of them be answered first, or wait a little.`,
   });
 };
 
 const sharingWrites = (
   { input, caller, now }: ShareCall,
-  { couple, member }: Two,
+  { couple, member }: CoupleContext,
   sharedAt: Instant,
 ): readonly Write[] => {
   const { id } = input.params;
@@ -64,17 +69,17 @@ const sharingWrites = (
     forgottenAt: null,
   };
   return [
-    ...noteWriter(couple, caller.id),
+    ...recordContribution(couple, caller.id),
     set(documents.reflection(coupleId, id), agreed),
     set(documents.ownReflection(caller.id, id, coupleId), unanswered(member, agreed)),
     set(documents.reflectionDue(coupleId, id), {
       couple: coupleId,
       reflection: id,
-      dueAt: instant(Date.parse(sharedAt) + REMIND_AFTER),
+      dueAt: instant(Date.parse(sharedAt) + REMINDER_DELAY_MS),
     }),
-    ...tellWaiting(partner, reflectionKey(agreed), 'reflection', now),
-    announce(partner, 'reflection'),
-    announce(caller.id, 'reflection'),
+    ...addWaitingWithPush(partner, reflectionKey(agreed), 'reflection', now),
+    bumpPulse(partner, 'reflection'),
+    bumpPulse(caller.id, 'reflection'),
   ];
 };
 
@@ -105,13 +110,13 @@ export const shareForm = writeAsCouple(reflectionEndpoints.shareForm, {
   ],
   decide: async ({ user, member, couple, ours: [partner, agreed], ...call }, reads) => {
     const { input, now } = call;
-    assertOldEnough(user, now);
+    assertAdult(user, now);
     // Nor is anybody asked who is younger.
-    if (partner) assertOldEnough(partner, now);
+    if (partner) assertAdult(partner, now);
     assertCouple(input.couple, member.coupleId);
     if (isShared(agreed, call)) return [];
-    const shared = await recent(reads, member, now);
+    const shared = await readRecent(reads, member, now);
     assertRoom(shared, member);
-    return sharingWrites(call, { couple, member }, freeMoment(shared, now));
+    return sharingWrites(call, { couple, member }, getNextFreeInstant(shared, now));
   },
 });

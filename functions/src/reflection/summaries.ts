@@ -1,51 +1,51 @@
 import { randomUUID } from 'node:crypto';
 import { type Instant, instant } from '@usward/core/calendar';
-import { DAY } from '@usward/core/durations';
+import { DAY_MS } from '@usward/core/durations';
 import { AppError } from '@usward/core/errors';
-import { t } from '@usward/core/language/speak';
-import { settleSummary } from '@usward/core/reflection/check-summary';
+import { t } from '@usward/core/language/i18n';
+import { generateSummary } from '@usward/core/reflection/check-summary';
 import * as reflectionEndpoints from '@usward/core/reflection/endpoints';
 import { releasedForms } from '@usward/core/reflection/released-forms';
 import {
-  isAgreed,
-  MOST_WRITINGS,
+  hasAgreedToSummaries,
+  MAX_SUMMARY_REQUESTS,
   SUMMARY_CONSENT,
   type Summary,
   type SummaryInput,
-  withoutOwnWords,
+  withoutCustomChips,
 } from '@usward/core/reflection/summary';
-import { withoutOrders } from '@usward/core/reflection/summary-prompt';
-import { Removal } from '../database/changes.ts';
+import { sanitizeSummaryInput } from '@usward/core/reflection/summary-prompt';
 import type { Reads } from '../database/database.ts';
 import { merge, set, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
-import { bind, type PersonCall } from '../http/endpoint.ts';
+import { DeleteField } from '../database/field-changes.ts';
+import { bumpPulse } from '../notify/pulse-writes.ts';
+import { bind, type UserCall } from '../request/endpoint.ts';
 import {
-  type Asked,
-  askedBy,
-  coupleFactsOf,
+  type CallInput,
   done,
+  readCoupleFacts,
+  toCallInput,
   writeAsCouple,
   writeOwn,
-} from '../http/frames.ts';
-import { announce } from '../pulse/announce.ts';
+} from '../request/handler-builders.ts';
 import {
+  buildSummaryInput,
+  getText,
   haveBothAgreed,
-  inputOf,
   isBeingWritten,
-  type Opened,
+  notifyBoth,
+  type OpenedReflection,
   openedDocuments,
-  openedOf,
-  tellBoth,
-  textOf,
+  requireOpened,
   withSummary,
 } from './summary-state.ts';
 
-type AgreeCall = Asked<typeof reflectionEndpoints.agreeToSummary>;
-type ReportCall = Asked<typeof reflectionEndpoints.reportSummary>;
+type AgreeCall = CallInput<typeof reflectionEndpoints.agreeToSummary>;
+type ReportCall = CallInput<typeof reflectionEndpoints.reportSummary>;
 
 /** How long a report is kept, in milliseconds: 90 days (our own choice). */
-const KEPT_FOR = 90 * DAY;
+const REPORT_RETENTION_MS = 90 * DAY_MS;
 
 /** Records who agreed to which wording, and when, or that they do no more; the other hears of neither. */
 export const agreeToSummaries = writeOwn(reflectionEndpoints.agreeToSummaries, {
@@ -59,23 +59,23 @@ export const agreeToSummaries = writeOwn(reflectionEndpoints.agreeToSummaries, {
     }
     const before = consents?.summaries ?? null;
     // Said again it stays as it was.
-    const isUnchanged = version === null ? before === null : isAgreed(before);
+    const isUnchanged = version === null ? before === null : hasAgreedToSummaries(before);
     if (isUnchanged) return [];
     const summaries = version === null ? null : { version, at: instant(now) };
     const place = documents.consents(user.id);
-    return [merge(place, { summaries }), announce(user.id, 'reflection')];
+    return [merge(place, { summaries }), bumpPulse(user.id, 'reflection')];
   },
 });
 
-const agreedAfter = ({ member, reflection }: Opened, { input, now }: AgreeCall) => {
+const agreedAfter = ({ member, reflection }: OpenedReflection, { input, now }: AgreeCall) => {
   const { [member.me]: _, ...others } = reflection.summary.agreed;
   return input.body.agreed ? { ...others, [member.me]: instant(now) } : others;
 };
 
 /** Tells the other only where it changes whether both agree: of one word alone they hear nothing. */
-const agreeingWrites = (before: Opened, call: AgreeCall): readonly Write[] => {
+const agreeingWrites = (before: OpenedReflection, call: AgreeCall): readonly Write[] => {
   const { member, reflection, consents } = before;
-  const isOwnYes = isAgreed(consents.mine?.summaries ?? null);
+  const isOwnYes = hasAgreedToSummaries(consents.mine?.summaries ?? null);
   if (call.input.body.agreed && !isOwnYes) {
     throw new AppError('needs-consent', {
       message: t`Please say first that an AI may write summaries.`,
@@ -88,43 +88,43 @@ const agreeingWrites = (before: Opened, call: AgreeCall): readonly Write[] => {
   const isNews = haveBothAgreed(before) !== haveBothAgreed({ ...before, reflection: after });
   return [
     withSummary(before, {
-      agreed: { [member.me]: agreed[member.me] ?? new Removal() },
+      agreed: { [member.me]: agreed[member.me] ?? new DeleteField() },
     }),
-    announce(member.me, 'reflection'),
-    ...(isNews ? [announce(member.partner, 'reflection')] : []),
+    bumpPulse(member.me, 'reflection'),
+    ...(isNews ? [bumpPulse(member.partner, 'reflection')] : []),
   ];
 };
 
 /** Says whether an AI may write the summary of this reflection, or takes that back. */
 export const agreeToSummary = writeAsCouple(reflectionEndpoints.agreeToSummary, {
   ours: openedDocuments,
-  decide: (call) => agreeingWrites(openedOf(call), call),
+  decide: (call) => agreeingWrites(requireOpened(call), call),
 });
 
 /** Takes a summary away for both, for good: no other takes its place. */
-const takeSummary = (opened: Opened): readonly Write[] =>
+const takeSummary = (opened: OpenedReflection): readonly Write[] =>
   opened.reflection.summary.removed
     ? []
     : [
         withSummary(opened, { removed: true, written: null, writingUntil: null }),
-        ...tellBoth(opened),
+        ...notifyBoth(opened),
       ];
 
 /** Takes a summary away, for both, whoever wrote it. */
 export const removeSummary = writeAsCouple(reflectionEndpoints.removeSummary, {
   ours: openedDocuments,
-  decide: (call) => takeSummary(openedOf(call)),
+  decide: (call) => takeSummary(requireOpened(call)),
 });
 
 /** The day of a report, as its beginning in UTC: its moment is that at which two people's pulses change. */
-const dayOf = (now: number): number => now - (now % DAY);
+const startOfDay = (now: number): number => now - (now % DAY_MS);
 
 /**
  * What is said of a summary, under a name of its own: neither whose it was nor who says it. The text
  * by hand repeats chips, which people write themselves, so only what Gemini wrote is kept.
  */
-const reportOf = (
-  shown: NonNullable<ReturnType<typeof textOf>>,
+const createSummaryReport = (
+  shown: NonNullable<ReturnType<typeof getText>>,
   { input, now }: ReportCall,
 ): Write => {
   const { reason, onDevice } = input.body;
@@ -133,27 +133,27 @@ const reportOf = (
     reason,
     writer: onDevice ? 'device' : writer,
     text: !onDevice && writer === 'gemini' ? text : null,
-    at: instant(dayOf(now)),
-    removeAt: new Date(dayOf(now) + KEPT_FOR),
+    at: instant(startOfDay(now)),
+    removeAt: new Date(startOfDay(now) + REPORT_RETENTION_MS),
   });
 };
 
-const reportingWrites = (opened: Opened, call: ReportCall): readonly Write[] => {
-  const shown = textOf(opened.reflection);
+const reportingWrites = (opened: OpenedReflection, call: ReportCall): readonly Write[] => {
+  const shown = getText(opened.reflection);
   // One that is gone already was read by nobody just now.
-  return shown === null ? [] : [reportOf(shown, call), ...takeSummary(opened)];
+  return shown === null ? [] : [createSummaryReport(shown, call), ...takeSummary(opened)];
 };
 
 /** Keeps what was wrong with a summary, and takes it away for both. */
 export const reportSummary = writeAsCouple(reflectionEndpoints.reportSummary, {
   ours: openedDocuments,
-  decide: (call) => reportingWrites(openedOf(call), call),
+  decide: (call) => reportingWrites(requireOpened(call), call),
 });
 
-type Call = PersonCall<typeof reflectionEndpoints.writeSummary>;
+type Call = UserCall<typeof reflectionEndpoints.writeSummary>;
 
 /** How long nobody else asks, in milliseconds: longer than a model is given. */
-const CLAIMED_FOR = 30_000;
+const CLAIM_MS = 30_000;
 
 /** That a model is being asked: with what, until when, and which names must not come back. */
 type Claim = {
@@ -162,29 +162,29 @@ type Claim = {
   readonly writingUntil: Instant;
 };
 
-const isToBeWritten = ({ reflection: { summary } }: Opened, now: number): boolean =>
+const isToBeWritten = ({ reflection: { summary } }: OpenedReflection, now: number): boolean =>
   !summary.removed &&
   summary.written === null &&
-  summary.asked < MOST_WRITINGS &&
+  summary.asked < MAX_SUMMARY_REQUESTS &&
   !isBeingWritten(summary, now);
 
-const namesOf = async (reads: Reads, { me, partner }: Opened['member']) => {
+const readNames = async (reads: Reads, { me, partner }: OpenedReflection['member']) => {
   const both = await reads.getAll(documents.user(me), documents.user(partner));
   return both.flatMap((user) => [user?.firstName ?? [], user?.lastName ?? []].flat());
 };
 
-const openedNow = async (reads: Reads, call: Call): Promise<Opened> =>
-  openedOf(await coupleFactsOf(reads, askedBy(call), { ours: openedDocuments }));
+const readOpened = async (reads: Reads, call: Call): Promise<OpenedReflection> =>
+  requireOpened(await readCoupleFacts(reads, toCallInput(call), { ours: openedDocuments }));
 
 /** All that is sent: bands, and chips that come with the app. */
-const toBeSent = ({ reflection }: Opened, names: readonly string[]): SummaryInput =>
-  withoutOrders(withoutOwnWords(inputOf(reflection), releasedForms), names);
+const toBeSent = ({ reflection }: OpenedReflection, names: readonly string[]): SummaryInput =>
+  sanitizeSummaryInput(withoutCustomChips(buildSummaryInput(reflection), releasedForms), names);
 
 /** Takes the one place there is for asking, and counts it; null where there is nothing to ask for. */
 const claim = (call: Call): Promise<Claim | null> =>
   call.db.transaction(async (reads) => {
     const { gemini, now } = call;
-    const opened = await openedNow(reads, call);
+    const opened = await readOpened(reads, call);
     if (!haveBothAgreed(opened)) {
       throw new AppError('needs-consent', {
         message: t`An AI writes this once you have both said yes to it.`,
@@ -192,19 +192,19 @@ const claim = (call: Call): Promise<Claim | null> =>
     }
     if (gemini === null || !isToBeWritten(opened, now)) return { writes: [], result: null };
     const { asked } = opened.reflection.summary;
-    const names = await namesOf(reads, opened.member);
+    const names = await readNames(reads, opened.member);
     const sent = toBeSent(opened, names);
     if (sent.themes.length === 0 && sent.chips.length === 0) return { writes: [], result: null };
-    const writingUntil = instant(now + CLAIMED_FOR);
+    const writingUntil = instant(now + CLAIM_MS);
     return {
-      writes: [withSummary(opened, { writingUntil, asked: asked + 1 }), ...tellBoth(opened)],
+      writes: [withSummary(opened, { writingUntil, asked: asked + 1 }), ...notifyBoth(opened)],
       result: { input: sent, names, writingUntil },
     };
   });
 
 /** What the model wrote, where both still want it: either may have taken it back meanwhile. */
 const writtenWrites = (
-  opened: Opened,
+  opened: OpenedReflection,
   written: Summary | null,
   writingUntil: Instant,
 ): readonly Write[] => {
@@ -215,7 +215,7 @@ const writtenWrites = (
       written: haveBothAgreed(opened) ? written : null,
       writingUntil: null,
     }),
-    ...tellBoth(opened),
+    ...notifyBoth(opened),
   ];
 };
 
@@ -225,9 +225,9 @@ export const writeSummary = bind(reflectionEndpoints.writeSummary, async (call) 
   const claimed = await claim(call);
   // The key is left to whoever is asking.
   if (claimed === null || gemini === null) return done;
-  const written = await settleSummary(gemini, claimed.input, claimed.names);
-  return call.operation.transact(async (reads) => ({
-    writes: writtenWrites(await openedNow(reads, call), written, claimed.writingUntil),
+  const written = await generateSummary(gemini, claimed.input, claimed.names);
+  return call.idempotentWrite.transact(async (reads) => ({
+    writes: writtenWrites(await readOpened(reads, call), written, claimed.writingUntil),
     reply: done,
   }));
 });

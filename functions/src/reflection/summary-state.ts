@@ -1,63 +1,63 @@
 import { AppError } from '@usward/core/errors';
-import type { PersonId } from '@usward/core/identity';
-import { handWritten } from '@usward/core/reflection/hand-written';
+import type { UserId } from '@usward/core/identity';
 import type { OpenOutcome } from '@usward/core/reflection/outcome';
 import type { SummaryView } from '@usward/core/reflection/reflection';
 import {
-  isAgreed,
-  MOST_WRITINGS,
+  hasAgreedToSummaries,
+  MAX_SUMMARY_REQUESTS,
   type SummaryInput,
-  summaryInput,
+  toSummaryInput,
 } from '@usward/core/reflection/summary';
-import type { Merge } from '../database/changes.ts';
+import { createTemplateSummary } from '@usward/core/reflection/template-summary';
+import type { Member } from '../couple/membership.ts';
 import type { Values } from '../database/database.ts';
 import { merge, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
+import type { Merge } from '../database/field-changes.ts';
 import type { ConsentsDocument } from '../database/intimacy-documents.ts';
 import type { ReflectionDocument, SummaryRecord } from '../database/reflection-documents.ts';
-import type { Member } from '../pairing/membership.ts';
-import { announce } from '../pulse/announce.ts';
-import type { HeldReflection } from './reflection-store.ts';
+import { bumpPulse } from '../notify/pulse-writes.ts';
+import type { ExistingReflection } from './reflection-store.ts';
 
 /** A reflection with a result that opened. */
-type OpenReflection = HeldReflection & { readonly outcome: OpenOutcome };
+type OpenReflection = ExistingReflection & { readonly outcome: OpenOutcome };
 
 /** Whether both have answered, have shared enough, and nobody has taken the result away. */
 export const hasOpened = (agreed: ReflectionDocument | null): agreed is OpenReflection =>
   agreed?.forgottenAt === null && agreed.form !== null && agreed.outcome?.state === 'open';
 
 /** All that a summary of a reflection may speak of. */
-export const inputOf = ({ form, outcome }: OpenReflection): SummaryInput =>
-  summaryInput(form, outcome);
+export const buildSummaryInput = ({ form, outcome }: OpenReflection): SummaryInput =>
+  toSummaryInput(form, outcome);
 
 /** Whether somebody has said yes twice: to summaries by an AI at all, and to this one. */
 export const hasAgreed = (
   { agreed }: SummaryRecord,
-  person: PersonId,
+  userId: UserId,
   consents: ConsentsDocument | null,
-): boolean => isAgreed(consents?.summaries ?? null) && agreed[person] !== undefined;
+): boolean => hasAgreedToSummaries(consents?.summaries ?? null) && agreed[userId] !== undefined;
 
 /** Whether a model is being asked at that moment. */
 export const isBeingWritten = ({ writingUntil }: SummaryRecord, now: number): boolean =>
   writingUntil !== null && Date.parse(writingUntil) > now;
 
 /** The text that both read: the model's where there is one, else that by hand; null: taken away. */
-export const textOf = (reflection: OpenReflection): SummaryView['text'] => {
+export const getText = (reflection: OpenReflection): SummaryView['text'] => {
   const { removed, written } = reflection.summary;
   if (removed) return null;
   return written
     ? { writer: 'gemini', ...written }
-    : { writer: 'hand', ...handWritten(inputOf(reflection)) };
+    : { writer: 'template', ...createTemplateSummary(buildSummaryInput(reflection)) };
 };
 
-const geminiOf = (
+const getGeminiState = (
   summary: SummaryRecord,
   canWrite: boolean,
   now: number,
 ): SummaryView['gemini'] => {
   if (!canWrite) return 'off';
   if (isBeingWritten(summary, now)) return 'writing';
-  return summary.asked >= MOST_WRITINGS ? 'spent' : 'ready';
+  return summary.asked >= MAX_SUMMARY_REQUESTS ? 'spent' : 'ready';
 };
 
 /** Where a summary stands for one of the two; of the other's word it tells no more than whether both agree. */
@@ -66,13 +66,13 @@ export const viewSummary = (
   agreed: Readonly<Record<'mine' | 'partners', boolean>>,
   { canWrite, now }: { readonly canWrite: boolean; readonly now: number },
 ): SummaryView => ({
-  text: textOf(reflection),
+  text: getText(reflection),
   agreed: { mine: agreed.mine, both: agreed.mine && agreed.partners },
-  gemini: geminiOf(reflection.summary, canWrite, now),
+  gemini: getGeminiState(reflection.summary, canWrite, now),
 });
 
 /** A reflection that has opened, with what both have said of summaries at that very moment. */
-export type Opened = {
+export type OpenedReflection = {
   readonly member: Member;
   readonly reflection: OpenReflection;
   readonly consents: Readonly<Record<'mine' | 'partners', ConsentsDocument | null>>;
@@ -90,28 +90,28 @@ export const openedDocuments = (
   ] as const;
 
 /** A reflection that has opened, as it was read; throws `not-found` where there is none, whatever the cause. */
-export const openedOf = ({
+export const requireOpened = ({
   member,
   ours: [reflection, mine, partners],
 }: {
   readonly member: Member;
   readonly ours: Values<ReturnType<typeof openedDocuments>>;
-}): Opened => {
+}): OpenedReflection => {
   if (!hasOpened(reflection)) throw new AppError('not-found');
   return { member, reflection, consents: { mine, partners } };
 };
 
 /** Whether both have agreed to an AI's summary of this one. */
-export const haveBothAgreed = ({ member, reflection, consents }: Opened): boolean =>
+export const haveBothAgreed = ({ member, reflection, consents }: OpenedReflection): boolean =>
   hasAgreed(reflection.summary, member.me, consents.mine) &&
   hasAgreed(reflection.summary, member.partner, consents.partners);
 
 /** Changes the summary of a reflection. */
-export const withSummary = ({ member, reflection }: Opened, summary: Merge): Write =>
+export const withSummary = ({ member, reflection }: OpenedReflection, summary: Merge): Write =>
   merge(documents.reflection(member.coupleId, reflection.id), { summary });
 
 /** Has the apps of both read the reflection again. */
-export const tellBoth = ({ member }: Opened): readonly Write[] => [
-  announce(member.me, 'reflection'),
-  announce(member.partner, 'reflection'),
+export const notifyBoth = ({ member }: OpenedReflection): readonly Write[] => [
+  bumpPulse(member.me, 'reflection'),
+  bumpPulse(member.partner, 'reflection'),
 ];

@@ -1,5 +1,6 @@
 import { instant } from '@usward/core/calendar';
-import { closesAt, keptUntil } from '@usward/core/reflection/view-reflection';
+import { closesAt, retainedUntil } from '@usward/core/reflection/view-reflection';
+import { getMemberIds } from '../couple/membership.ts';
 import type { Database, Reads } from '../database/database.ts';
 import { merge, remove, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
@@ -9,16 +10,15 @@ import type {
   ReflectionDocument,
   ReflectionDueDocument,
 } from '../database/reflection-documents.ts';
-import { peopleOf } from '../pairing/membership.ts';
-import { announce, endWaiting } from '../pulse/announce.ts';
-import { tellWaiting } from '../push/queue-push.ts';
+import { bumpPulse, removeWaiting } from '../notify/pulse-writes.ts';
+import { addWaitingWithPush } from '../notify/queue-push.ts';
 import { reflectionKey } from './reflection-store.ts';
 
 /** Shared forms read in one go. */
-const REFLECTIONS_A_PAGE = 200;
+const REFLECTIONS_PER_PAGE = 200;
 
 /** After which a reminder that has to wait is tried again, in milliseconds: by the next hourly run. */
-const TRY_AGAIN_AFTER = 30 * 60_000;
+const RETRY_AFTER_MS = 30 * 60_000;
 
 /** A shared form for which something is due, with the couple as it stands. */
 type DueReflection = {
@@ -34,15 +34,15 @@ const remind = async (
   { couple, agreed }: DueReflection,
   now: number,
 ): Promise<readonly Write[]> => {
-  const people = peopleOf(couple);
+  const memberIds = getMemberIds(couple);
   const originals = await reads.getAll(
-    ...people.map((person) => documents.ownReflection(person, agreed.id, couple.id)),
+    ...memberIds.map((userId) => documents.ownReflection(userId, agreed.id, couple.id)),
   );
   const key = reflectionKey(agreed);
-  const reminders = people.flatMap((person, index) =>
-    agreed.answered[person] !== undefined || originals[index]?.declined
+  const reminders = memberIds.flatMap((userId, index) =>
+    agreed.answered[userId] !== undefined || originals[index]?.declined
       ? []
-      : [...tellWaiting(person, key, 'reflection', now), announce(person, 'reflection')],
+      : [...addWaitingWithPush(userId, key, 'reflection', now), bumpPulse(userId, 'reflection')],
   );
   return [
     ...reminders,
@@ -52,30 +52,32 @@ const remind = async (
 
 /** The two may come back in time to be reminded. */
 const remindLater = ({ couple, agreed }: DueReflection, now: number): readonly Write[] => [
-  merge(documents.reflectionDue(couple.id, agreed.id), { dueAt: instant(now + TRY_AGAIN_AFTER) }),
+  merge(documents.reflectionDue(couple.id, agreed.id), { dueAt: instant(now + RETRY_AFTER_MS) }),
 ];
 
 /** All there is of it. */
-const wholly = ({ couple, agreed: { id } }: DueReflection): readonly Write[] => [
+const removeAll = ({ couple, agreed: { id } }: DueReflection): readonly Write[] => [
   remove(documents.reflection(couple.id, id)),
   remove(documents.reflectionDue(couple.id, id)),
-  ...peopleOf(couple).flatMap((person) => [
-    remove(documents.sharedReflection(couple.id, person, id)),
-    remove(documents.ownReflection(person, id, couple.id)),
+  ...getMemberIds(couple).flatMap((userId) => [
+    remove(documents.sharedReflection(couple.id, userId, id)),
+    remove(documents.ownReflection(userId, id, couple.id)),
   ]),
 ];
 
 /** What can never open goes, but for what each has with themselves. */
-const copiesOf = ({ couple, agreed: { id, sharedAt } }: DueReflection): readonly Write[] => [
-  merge(documents.reflectionDue(couple.id, id), { dueAt: keptUntil(sharedAt) }),
-  ...peopleOf(couple).map((person) => remove(documents.sharedReflection(couple.id, person, id))),
+const removeCopies = ({ couple, agreed: { id, sharedAt } }: DueReflection): readonly Write[] => [
+  merge(documents.reflectionDue(couple.id, id), { dueAt: retainedUntil(sharedAt) }),
+  ...getMemberIds(couple).map((userId) =>
+    remove(documents.sharedReflection(couple.id, userId, id)),
+  ),
 ];
 
-const tellBoth = ({ couple, agreed, isTogether }: DueReflection): readonly Write[] =>
+const notifyBoth = ({ couple, agreed, isTogether }: DueReflection): readonly Write[] =>
   isTogether
-    ? peopleOf(couple).flatMap((person) => [
-        endWaiting(person, reflectionKey(agreed)),
-        announce(person, 'reflection'),
+    ? getMemberIds(couple).flatMap((userId) => [
+        removeWaiting(userId, reflectionKey(agreed)),
+        bumpPulse(userId, 'reflection'),
       ])
     : [];
 
@@ -88,10 +90,10 @@ const end = (due: DueReflection, now: number): readonly Write[] => {
   const { couple, agreed } = due;
   const { forgottenAt, outcome, sharedAt } = agreed;
   if (outcome !== null) return [remove(documents.reflectionDue(couple.id, agreed.id))];
-  if (now >= Date.parse(keptUntil(sharedAt))) return [...wholly(due), ...tellBoth(due)];
-  if (forgottenAt !== null) return copiesOf(due);
+  if (now >= Date.parse(retainedUntil(sharedAt))) return [...removeAll(due), ...notifyBoth(due)];
+  if (forgottenAt !== null) return removeCopies(due);
   const isAnswered = Object.keys(agreed.answered).length > 0;
-  return [...(isAnswered ? copiesOf(due) : wholly(due)), ...tellBoth(due)];
+  return [...(isAnswered ? removeCopies(due) : removeAll(due)), ...notifyBoth(due)];
 };
 
 /** Does for one shared form what time brings; done twice, or by two at once, it is done once. */
@@ -121,8 +123,8 @@ export const sweepReflection = (
   });
 
 /** The shared forms for which something is due, those of longest ago first. */
-export const dueReflections = (
+export const findDueReflections = (
   db: Database,
   now: number,
 ): Promise<readonly ReflectionDueDocument[]> =>
-  db.page(documents.reflectionsDue(), dueBy('dueAt', now, REFLECTIONS_A_PAGE));
+  db.page(documents.reflectionsDue(), dueBy('dueAt', now, REFLECTIONS_PER_PAGE));

@@ -1,7 +1,7 @@
 import type { Reports } from '@usward/core/security/endpoints';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { violationsIn } from './violation.ts';
+import { getViolations } from './violation.ts';
 
 const origin = 'https://usward.example';
 
@@ -22,7 +22,7 @@ const report = (body: object): Reports => [
 
 describe('what is logged of a violation', () => {
   it('is its directive, the origin of what was blocked, and our own file and line', () => {
-    expect(violationsIn(report({}))).toEqual([
+    expect(getViolations(report({}))).toEqual([
       {
         directive: 'script-src-elem',
         blocked: 'https://elsewhere.example',
@@ -40,7 +40,7 @@ describe('what is logged of a violation', () => {
       'source-file': `${origin}/sw.js?word=secret`,
       'line-number': 1,
     };
-    expect(violationsIn({ 'csp-report': older })).toEqual([
+    expect(getViolations({ 'csp-report': older })).toEqual([
       { directive: 'img-src', blocked: 'data', file: '/sw.js', line: 1 },
     ]);
   });
@@ -57,7 +57,7 @@ describe('what is logged of a violation', () => {
     [null, null],
     [undefined, null],
   ])('names of the file %s what is ours: %s', (sourceFile, file) => {
-    expect(violationsIn(report({ sourceFile }))).toMatchObject([{ file }]);
+    expect(getViolations(report({ sourceFile }))).toMatchObject([{ file }]);
   });
 
   it.each([
@@ -70,11 +70,11 @@ describe('what is logged of a violation', () => {
     ['', 'other'],
     [undefined, 'other'],
   ])('says of %s that it was %s', (blockedURL, blocked) => {
-    expect(violationsIn(report({ blockedURL }))).toMatchObject([{ blocked }]);
+    expect(getViolations(report({ blockedURL }))).toMatchObject([{ blocked }]);
   });
 
   it('is nothing for a report of another kind', () => {
-    expect(violationsIn([{ type: 'deprecation', body: null }])).toEqual([]);
+    expect(getViolations([{ type: 'deprecation', body: null }])).toEqual([]);
   });
 
   it('never has a word, a query or an address, wherever one is sent', () => {
@@ -97,7 +97,7 @@ describe('what is logged of a violation', () => {
     );
     fc.assert(
       fc.property(word, place, form, (one, name, written) => {
-        const logged = JSON.stringify(violationsIn(report({ [name]: written(one) })));
+        const logged = JSON.stringify(getViolations(report({ [name]: written(one) })));
         expect(logged).not.toContain(one);
       }),
     );

@@ -1,10 +1,10 @@
-import { violationReports } from '@usward/core/budgets';
+import { cspReportLimits } from '@usward/core/rate-limits';
 import type { Reports } from '@usward/core/security/endpoints';
 import * as securityEndpoints from '@usward/core/security/endpoints';
-import { pageNameOf } from '@usward/core/tracking/pages';
-import { bind } from '../http/endpoint.ts';
-import { done } from '../http/frames.ts';
-import { limitsByAddress } from '../http/limits.ts';
+import { getPageName } from '@usward/core/tracking/pages';
+import { bind } from '../request/endpoint.ts';
+import { done } from '../request/handler-builders.ts';
+import { createAddressLimiter } from '../request/limits.ts';
 
 /** What the log says of a violation. It names code and hosts, and never a person's words or where they were. */
 type Violation = {
@@ -25,7 +25,7 @@ type Reported = {
   readonly line: number | null | undefined;
 };
 
-const reportedIn = (reports: Reports): readonly Reported[] => {
+const readReports = (reports: Reports): readonly Reported[] => {
   if ('csp-report' in reports) {
     const report = reports['csp-report'];
     return [
@@ -69,51 +69,51 @@ const keywords = [
 const OTHER = 'other';
 
 /** One of the names, so that nothing else comes into the log. */
-const oneOf = (names: readonly string[], text: string | null | undefined): string =>
+const toKnownName = (names: readonly string[], text: string | null | undefined): string =>
   names.find((name) => name === text) ?? OTHER;
 
-const urlOf = (text: string | null | undefined): URL | null => URL.parse(text ?? '');
+const parseUrl = (text: string | null | undefined): URL | null => URL.parse(text ?? '');
 
 const hasHost = ({ protocol }: URL): boolean => /^(?:http|ws)s?:$/.test(protocol);
 
-const blockedOf = (text: string | null | undefined): string => {
-  const url = urlOf(text);
-  if (url === null) return oneOf(keywords, text);
+const getBlocked = (text: string | null | undefined): string => {
+  const url = parseUrl(text);
+  if (url === null) return toKnownName(keywords, text);
   return hasHost(url) ? url.origin : url.protocol.slice(0, -1);
 };
 
 const ownScript = /^\/(?:assets\/[\w.-]+|sw|firebase-messaging-sw|old-browser)\.js$/;
 
 /** Null where the code is not ours: a browser's extension, most often. */
-const fileOf = ({ file, document }: Reported): string | null => {
-  const url = urlOf(file);
-  if (url === null || !hasHost(url) || url.origin !== urlOf(document)?.origin) return null;
-  return ownScript.test(url.pathname) ? url.pathname : pageNameOf(url.pathname);
+const getFile = ({ file, document }: Reported): string | null => {
+  const url = parseUrl(file);
+  if (url === null || !hasHost(url) || url.origin !== parseUrl(document)?.origin) return null;
+  return ownScript.test(url.pathname) ? url.pathname : getPageName(url.pathname);
 };
 
-const lineOf = (line: number | null | undefined): number | null =>
+const getLine = (line: number | null | undefined): number | null =>
   Number.isSafeInteger(line) ? (line ?? null) : null;
 
 /** Longer names are nobody's. */
-const MOST_LETTERS = 100;
+const MAX_NAME_LENGTH = 100;
 
 /** What is to be logged of reports. */
-export const violationsIn = (reports: Reports): readonly Violation[] =>
-  reportedIn(reports).map((reported) => ({
+export const getViolations = (reports: Reports): readonly Violation[] =>
+  readReports(reports).map((reported) => ({
     // Older browsers put the sources behind the name.
-    directive: oneOf(directives, reported.directive?.split(' ')[0]),
-    blocked: blockedOf(reported.blocked).slice(0, MOST_LETTERS),
-    file: fileOf(reported)?.slice(0, MOST_LETTERS) ?? null,
-    line: lineOf(reported.line),
+    directive: toKnownName(directives, reported.directive?.split(' ')[0]),
+    blocked: getBlocked(reported.blocked).slice(0, MAX_NAME_LENGTH),
+    file: getFile(reported)?.slice(0, MAX_NAME_LENGTH) ?? null,
+    line: getLine(reported.line),
   }));
 
-const mayLog = limitsByAddress(violationReports);
+const mayLog = createAddressLimiter(cspReportLimits);
 
 /** Logs each violation as a line of its own; Cloud Logging reads its fields. */
 export const reportViolations = bind(
   securityEndpoints.reportViolations,
   async ({ input, address, now }) => {
-    for (const violation of violationsIn(input.body)) {
+    for (const violation of getViolations(input.body)) {
       if (!mayLog(address, now)) break;
       console.warn(JSON.stringify({ severity: 'WARNING', message: 'csp-violation', ...violation }));
     }

@@ -2,26 +2,26 @@ import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { instant } from '@usward/core/calendar';
-import { personId } from '@usward/core/identity';
+import { toUserId } from '@usward/core/identity';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { memoryDatabase } from '../../../tests/actors/memory-firestore.ts';
-import { textOf } from '../../../tests/actors/wire-request.ts';
+import { memoryDatabase } from '../../../tests/support/fakes/memory-firestore.ts';
+import { readText } from '../../../tests/support/fakes/raw-request.ts';
 import { create } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
-import { forwardEvents, type ToldEvent } from './forward-events.ts';
+import { type AnalyticsEvent, forwardEvents } from './forward-events.ts';
 
 const at = Date.parse('2026-03-12T18:05:00.000Z');
 
 type Request = {
   readonly authorization: string | undefined;
-  readonly events: readonly ToldEvent[];
+  readonly events: readonly AnalyticsEvent[];
 };
 const requests: Request[] = [];
 type Connect = ReturnType<typeof memoryDatabase>;
 let answer = { status: 200, body: '{"code":200,"status":"OK"}' };
 
 const server = createServer(async (request, response) => {
-  const events = JSON.parse(await textOf(request)) as readonly ToldEvent[];
+  const events = JSON.parse(await readText(request)) as readonly AnalyticsEvent[];
   requests.push({ authorization: request.headers.authorization, events });
   const headers = { 'Content-Type': 'application/json', Location: '/elsewhere' };
   response.writeHead(answer.status, headers).end(answer.body);
@@ -39,7 +39,7 @@ const kept = async (connect: Connect, count: number, forward = true) => {
       id,
       type: 'track',
       name: 'Tab Switched',
-      person: personId('mia'),
+      userId: toUserId('mia'),
       visitor: null,
       properties: { tab_name: 'us' },
       at: instant(at),

@@ -1,31 +1,26 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
-import { Removal } from '../database/changes.ts';
 import type { Database } from '../database/database.ts';
 import { merge } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
+import { DeleteField } from '../database/field-changes.ts';
 import type { EventDocument } from '../database/tracking-documents.ts';
-import type { Log } from '../http/answer-error.ts';
-
-/** Where an analytics service that speaks Mixpanel's protocol listens, and as which project of it. */
-export type Analytics = { readonly origin: string; readonly token: string };
-
-/** Where Mixpanel keeps what is to stay in Europe. */
-export const ANALYTICS_ORIGIN = 'https://api-eu.mixpanel.com';
+import type { Analytics } from '../request/environment.ts';
+import type { Log } from '../request/error-response.ts';
 
 /** How long one request may take, in milliseconds (our own choice). */
-const TIME_LIMIT = 20_000;
+const TIMEOUT_MS = 20_000;
 
-type KeptEvent = v.InferOutput<typeof EventDocument>;
+type StoredEvent = v.InferOutput<typeof EventDocument>;
 
 /** Who it was, for a service that has to tell people apart and not to know them: no id of ours. */
-const pseudonym = (token: string, { person, visitor }: KeptEvent): string =>
+const pseudonym = (token: string, { userId, visitor }: StoredEvent): string =>
   createHash('sha256')
-    .update(JSON.stringify([token, person, visitor]))
+    .update(JSON.stringify([token, userId, visitor]))
     .digest('base64url');
 
 /** An event as the service takes it; told twice under the same `$insert_id` it counts once. */
-export const toTold = ({ token }: Analytics, event: KeptEvent) => ({
+export const toAnalyticsEvent = ({ token }: Analytics, event: StoredEvent) => ({
   event: event.name ?? 'Identified',
   properties: {
     ...event.properties,
@@ -37,7 +32,7 @@ export const toTold = ({ token }: Analytics, event: KeptEvent) => ({
   },
 });
 /** An event as the service takes it. */
-export type ToldEvent = ReturnType<typeof toTold>;
+export type AnalyticsEvent = ReturnType<typeof toAnalyticsEvent>;
 
 /** What the service says of events that it will never take. */
 const Refusals = v.object({ failed_records: v.array(v.unknown()) });
@@ -46,9 +41,9 @@ const Refusals = v.object({ failed_records: v.array(v.unknown()) });
  * Tells the service of up to 2,000 events and gives how many it will never take, since saying them again
  * would not help. Rejects, with a status and without a word of them, where a later try may go better.
  */
-export const tellAnalytics = async (
+export const sendToAnalytics = async (
   { origin, token }: Analytics,
-  events: readonly ToldEvent[],
+  events: readonly AnalyticsEvent[],
 ): Promise<number> => {
   const response = await fetch(`${origin}/import?strict=1`, {
     method: 'POST',
@@ -59,7 +54,7 @@ export const tellAnalytics = async (
     body: JSON.stringify(events),
     // The token of the project goes nowhere else.
     redirect: 'error',
-    signal: AbortSignal.timeout(TIME_LIMIT),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   const text = await response.text();
   if (response.ok) return 0;
@@ -71,10 +66,10 @@ export const tellAnalytics = async (
 };
 
 /** Events told in one request: as many as one batch of writes takes. */
-const PAGE = 500;
+const PAGE_SIZE = 500;
 
 /** No new page is begun after so long, in milliseconds: the function is ended after 9 minutes. */
-const TIME = 8 * 60_000;
+const TIME_LIMIT_MS = 8 * 60_000;
 
 /** What forwarding needs from outside. */
 export type ForwardPorts = {
@@ -98,14 +93,18 @@ export const forwardEvents = async ({
 }: ForwardPorts): Promise<number> => {
   if (analytics === null) return 0;
   const db = await connect();
-  const begun = clock();
-  let told = 0;
-  while (clock() - begun < TIME) {
-    const page = await db.find(documents.events(), { field: 'forward', value: 'due', limit: PAGE });
+  const startedAt = clock();
+  let sentCount = 0;
+  while (clock() - startedAt < TIME_LIMIT_MS) {
+    const page = await db.find(documents.events(), {
+      field: 'forward',
+      value: 'due',
+      limit: PAGE_SIZE,
+    });
     if (page.length === 0) break;
-    const refused = await tellAnalytics(
+    const refused = await sendToAnalytics(
       analytics,
-      page.map((event) => toTold(analytics, event)),
+      page.map((event) => toAnalyticsEvent(analytics, event)),
     );
     if (refused > 0) log('analytics', new Error(`${refused} events were not understood`));
     await db.transaction(async (reads) => {
@@ -113,10 +112,10 @@ export const forwardEvents = async ({
       const found = await reads.getAll(...places);
       // One that went with somebody's account meanwhile stays gone.
       const left = places.filter((_, index) => found[index] !== null);
-      const writes = left.map((place) => merge(place, { forward: new Removal() }));
+      const writes = left.map((place) => merge(place, { forward: new DeleteField() }));
       return { writes, result: undefined };
     });
-    told += page.length - refused;
+    sentCount += page.length - refused;
   }
-  return told;
+  return sentCount;
 };

@@ -1,41 +1,41 @@
-import { addDays, type CalendarDate, dateIn, timeZone } from '@usward/core/calendar';
+import { addDays, type CalendarDate, dateInZone, timeZone } from '@usward/core/calendar';
 import type { Output } from '@usward/core/endpoint';
 import { AppError } from '@usward/core/errors';
-import { t } from '@usward/core/language/speak';
-import { aboutForPartner, type OwnAbout, showable } from '@usward/core/us/about';
+import { t } from '@usward/core/language/i18n';
+import { aboutForPartner, type OwnAbout, shareableFields } from '@usward/core/us/about';
 import * as usEndpoints from '@usward/core/us/endpoints';
-import { toUser } from '../account/to-user.ts';
+import type { CoupleContext } from '../couple/membership.ts';
+import { toUser } from '../couple/to-user.ts';
 import type { UserDocument } from '../database/account-documents.ts';
 import { merge, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
-import { type Asked, readOwn, write } from '../http/frames.ts';
-import type { Two } from '../pairing/membership.ts';
-import { announce } from '../pulse/announce.ts';
-import { queueRearm } from '../push/queue-push.ts';
+import { bumpPulse } from '../notify/pulse-writes.ts';
+import { queueReschedule } from '../notify/queue-push.ts';
+import { type CallInput, readOwn, write } from '../request/handler-builders.ts';
 import { moveOwnDays } from './home-time-zone.ts';
 
 type SetAbout = typeof usEndpoints.setAbout;
 
 /** What somebody says about themselves, as they see it. */
-export const ownAbout = ({
+export const toOwnAbout = ({
   gender,
   birthday,
   stressNeed,
-  shows,
+  visibleToPartner,
   chosenTimeZone,
   chosenLanguage,
 }: UserDocument): OwnAbout => ({
   gender,
   birthday,
   stressNeed,
-  shows,
+  visibleToPartner,
   chosenTimeZone,
   chosenLanguage,
 });
 
 /** Refuses a date that has not come anywhere yet, in the words of its field. */
-export const assertCome = (field: string, date: CalendarDate, now: number): void => {
-  if (date <= addDays(dateIn(now, timeZone('UTC')), 1)) return;
+export const assertNotFuture = (field: string, date: CalendarDate, now: number): void => {
+  if (date <= addDays(dateInZone(now, timeZone('UTC')), 1)) return;
   const message = t`This date has not come yet.`;
   throw new AppError('invalid', { message, fields: { [field]: message } });
 };
@@ -43,39 +43,41 @@ export const assertCome = (field: string, date: CalendarDate, now: number): void
 /** What somebody says, with what a call changes of it; what it leaves out stays. */
 const withChange = (
   before: UserDocument,
-  { shows, ...said }: Asked<SetAbout>['input']['body'],
+  { visibleToPartner, ...said }: CallInput<SetAbout>['input']['body'],
 ) => ({
-  ...ownAbout(before),
+  ...toOwnAbout(before),
   ...Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined)),
-  shows: {
-    gender: shows?.gender ?? before.shows.gender,
-    birthday: shows?.birthday ?? before.shows.birthday,
-    stressNeed: shows?.stressNeed ?? before.shows.stressNeed,
+  visibleToPartner: {
+    gender: visibleToPartner?.gender ?? before.visibleToPartner.gender,
+    birthday: visibleToPartner?.birthday ?? before.visibleToPartner.birthday,
+    stressNeed: visibleToPartner?.stressNeed ?? before.visibleToPartner.stressNeed,
   },
 });
 
 /** A partner who stands by the pairing hears of it where what they are shown has changed. */
-const tellPartner = (
-  two: Two | null,
+const notifyPartner = (
+  coupleContext: CoupleContext | null,
   before: UserDocument,
   after: UserDocument,
 ): readonly Write[] => {
   const [past, present] = [aboutForPartner(before), aboutForPartner(after)];
-  const isSame = showable.every((part) => past[part] === present[part]);
-  return isSame || !two?.couple.confirmedAt ? [] : [announce(two.member.partner, 'us')];
+  const isSame = shareableFields.every((part) => past[part] === present[part]);
+  return isSame || !coupleContext?.couple.confirmedAt
+    ? []
+    : [bumpPulse(coupleContext.member.partner, 'us')];
 };
 
-const replyOf = (user: UserDocument, caller: Asked<SetAbout>['caller']): Output<SetAbout> => ({
+const toReply = (user: UserDocument, caller: CallInput<SetAbout>['caller']): Output<SetAbout> => ({
   ok: true,
-  me: ownAbout(user),
+  me: toOwnAbout(user),
   user: toUser(user, caller),
 });
 
 /** Changes what the caller says about themselves, and what of it the partner is shown. */
 export const setAbout = write(usEndpoints.setAbout, {
-  decide: async ({ user: before, two, caller, input, now }, reads) => {
+  decide: async ({ user: before, coupleContext, caller, input, now }, reads) => {
     const { body } = input;
-    if (body.birthday) assertCome('birthday', body.birthday, now);
+    if (body.birthday) assertNotFuture('birthday', body.birthday, now);
     const change = withChange(before, body);
     const after: UserDocument = { ...before, ...change };
     const isElsewhere = before.chosenTimeZone !== after.chosenTimeZone;
@@ -83,12 +85,12 @@ export const setAbout = write(usEndpoints.setAbout, {
       writes: [
         merge(documents.user(caller.id), change),
         ...(await moveOwnDays(reads, before, after.chosenTimeZone, now)),
-        ...tellPartner(two, before, after),
-        ...(isElsewhere ? [queueRearm(caller.id, now)] : []),
+        ...notifyPartner(coupleContext, before, after),
+        ...(isElsewhere ? [queueReschedule(caller.id, now)] : []),
       ],
-      reply: replyOf(after, caller),
+      reply: toReply(after, caller),
     };
   },
-  reread: readOwn(usEndpoints.setAbout, { answer: ({ user, caller }) => replyOf(user, caller) })
+  reread: readOwn(usEndpoints.setAbout, { answer: ({ user, caller }) => toReply(user, caller) })
     .handle,
 });

@@ -1,29 +1,34 @@
 import { addDays, type CalendarDate, type TimeZone } from '@usward/core/calendar';
+import { getExtendedDays, getStartDayAfterMove } from '@usward/core/us/couple-clock';
 import * as usEndpoints from '@usward/core/us/endpoints';
-import { keptOpenBy, movedStartDay } from '@usward/core/us/home';
-import { coupleDiary, type Diary, ownStartDay, soloDiary } from '../daily/diary.ts';
+import { toCoupleOverview } from '../couple/couple-overview.ts';
+import { getMemberIds, type Member } from '../couple/membership.ts';
+import { assertCouple } from '../couple/refusals.ts';
+import { getCoupleClock, getSoloClock, soloZone } from '../couple/time-zones.ts';
+import {
+  coupleSchedule,
+  ownStartDay,
+  type QuestionSchedule,
+  soloSchedule,
+} from '../daily/question-schedule.ts';
 import type { UserDocument } from '../database/account-documents.ts';
-import { type Merge, Removal } from '../database/changes.ts';
 import type { DayDocument } from '../database/daily-documents.ts';
 import type { Reads } from '../database/database.ts';
 import { merge, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
+import { DeleteField, type Merge } from '../database/field-changes.ts';
 import type { CoupleDocument } from '../database/pairing-documents.ts';
-import { writeAsCouple } from '../http/frames.ts';
-import { moveLapse } from '../intimacy/lab-times.ts';
-import { type Member, peopleOf } from '../pairing/membership.ts';
-import { assertCouple } from '../pairing/refusals.ts';
-import { announce, sharedRooms } from '../pulse/announce.ts';
-import { queueRearm } from '../push/queue-push.ts';
-import { homeOf, ownHomeOf, soloZone } from './home-of.ts';
-import { usOfTwo } from './of-two.ts';
+import { moveLabClosing } from '../intimacy/lab-times.ts';
+import { bumpPulse, coupleRooms } from '../notify/pulse-writes.ts';
+import { queueReschedule } from '../notify/queue-push.ts';
+import { writeAsCouple } from '../request/handler-builders.ts';
 
 /** The record of what is kept open as it is to be, without what was and is no more. */
-const replaced = (
+const replaceMap = (
   before: Readonly<Record<string, string>>,
   after: Readonly<Record<string, string>>,
 ): Merge => ({
-  ...Object.fromEntries(Object.keys(before).map((date) => [date, new Removal()])),
+  ...Object.fromEntries(Object.keys(before).map((date) => [date, new DeleteField()])),
   ...after,
 });
 
@@ -31,25 +36,25 @@ const replaced = (
  * What the first day of a diary that has moved is asked, by day: what would come on the one that was first
  * so far, which keeps its own question. Null where that is a question of one's own.
  */
-const askedInstead = (moved: Diary, asked: CalendarDate): Merge | null => {
+const getReplacementQuestion = (moved: QuestionSchedule, asked: CalendarDate): Merge | null => {
   const instead = moved.plan().on(asked);
   return typeof instead === 'string' ? null : { [moved.startDay]: instead.id };
 };
 
 /** What somebody's record says once their own days begin elsewhere: as that of two who move. */
-const movedPerson = (user: UserDocument, zone: TimeZone | null, now: number): UserDocument => {
+const withMovedDays = (user: UserDocument, zone: TimeZone | null, now: number): UserDocument => {
   const before = ownStartDay(user);
   const after = { ...user, chosenTimeZone: zone };
-  const { days } = keptOpenBy(ownHomeOf(user), before, now);
+  const { days } = getExtendedDays(getSoloClock(user), before, now);
   return {
     ...after,
-    startDay: movedStartDay(before, soloZone(after), now),
-    keptOpen: { days: { ...days } },
+    startDay: getStartDayAfterMove(before, soloZone(after), now),
+    extendedDays: { days: { ...days } },
   };
 };
 
 /** A first day that was written on keeps its question, so an earlier one is asked another. */
-const askAnotherAlone = async (
+const replaceFirstSoloQuestion = async (
   reads: Reads,
   before: UserDocument,
   after: UserDocument,
@@ -57,10 +62,10 @@ const askAnotherAlone = async (
   const first = ownStartDay(before);
   if (after.startDay === first) return [];
   const [entry, questions] = await reads.getAll(
-    documents.journalNote(before.id, first),
+    documents.soloNote(before.id, first),
     documents.soloQuestions(before.id),
   );
-  const set = entry && askedInstead(soloDiary(after, questions), first);
+  const set = entry && getReplacementQuestion(soloSchedule(after, questions), first);
   return set ? [merge(documents.soloQuestions(before.id), { set })] : [];
 };
 
@@ -75,24 +80,24 @@ export const moveOwnDays = async (
   now: number,
 ): Promise<readonly Write[]> => {
   if (soloZone({ ...before, chosenTimeZone: zone }) === soloZone(before)) return [];
-  const after = movedPerson(before, zone, now);
-  const { startDay, keptOpen } = after;
+  const after = withMovedDays(before, zone, now);
+  const { startDay, extendedDays } = after;
   return [
     merge(documents.user(before.id), {
       startDay,
-      keptOpen: { days: replaced(before.keptOpen.days, keptOpen.days) },
+      extendedDays: { days: replaceMap(before.extendedDays.days, extendedDays.days) },
     }),
-    ...(await askAnotherAlone(reads, before, after)),
+    ...(await replaceFirstSoloQuestion(reads, before, after)),
   ];
 };
 
 /** What rested before the first question of two rests before that of an earlier first day, too. */
-const startEarlier = (
+const moveStartDay = (
   { startDay: before, questions }: CoupleDocument,
   zone: TimeZone,
   now: number,
 ): Partial<Pick<CoupleDocument, 'startDay' | 'questions'>> => {
-  const startDay = movedStartDay(before, zone, now);
+  const startDay = getStartDayAfterMove(before, zone, now);
   if (startDay === before) return {};
   const hidden = questions.hidden.map((entry) =>
     entry.from < before ? { ...entry, from: addDays(startDay, -1) } : entry,
@@ -101,28 +106,28 @@ const startEarlier = (
 };
 
 /** What a couple's record says once its day begins in another zone. */
-export const movedCouple = (
+export const withMovedHome = (
   couple: CoupleDocument,
   zone: TimeZone,
   now: number,
 ): CoupleDocument => {
-  const keptOpen = keptOpenBy(homeOf(couple), couple.startDay, now);
+  const extendedDays = getExtendedDays(getCoupleClock(couple), couple.startDay, now);
   return {
     ...couple,
-    ...startEarlier(couple, zone, now),
+    ...moveStartDay(couple, zone, now),
     homeTimeZone: zone,
-    keptOpen: { days: { ...keptOpen.days }, weeks: { ...keptOpen.weeks } },
+    extendedDays: { days: { ...extendedDays.days }, weeks: { ...extendedDays.weeks } },
   };
 };
 
 /** A first day that has been asked about keeps its question, so an earlier one is asked another. */
-const askAnother = (
+const replaceFirstQuestion = (
   { startDay: asked }: CoupleDocument,
   after: CoupleDocument,
   member: Member,
   first: DayDocument | null,
 ): Merge => {
-  const set = first && askedInstead(coupleDiary(after, member), asked);
+  const set = first && getReplacementQuestion(coupleSchedule(after, member), asked);
   return set ? { set } : {};
 };
 
@@ -133,23 +138,25 @@ export const moveHome = (
   { member, first }: { readonly member: Member; readonly first: DayDocument | null },
   now: number,
 ): readonly Write[] => {
-  const { homeTimeZone, startDay, questions, keptOpen } = after;
+  const { homeTimeZone, startDay, questions, extendedDays } = after;
   const isEarlier = startDay !== couple.startDay;
   const { hidden } = questions;
   return [
     merge(documents.couple(couple.id), {
       homeTimeZone,
       startDay,
-      ...(isEarlier ? { questions: { hidden, ...askAnother(couple, after, member, first) } } : {}),
-      keptOpen: {
-        days: replaced(couple.keptOpen.days, keptOpen.days),
-        weeks: replaced(couple.keptOpen.weeks, keptOpen.weeks),
+      ...(isEarlier
+        ? { questions: { hidden, ...replaceFirstQuestion(couple, after, member, first) } }
+        : {}),
+      extendedDays: {
+        days: replaceMap(couple.extendedDays.days, extendedDays.days),
+        weeks: replaceMap(couple.extendedDays.weeks, extendedDays.weeks),
       },
     }),
-    ...peopleOf(couple).flatMap((person) => [
-      merge(documents.user(person), { couple: { homeTimeZone } }),
-      queueRearm(person, now),
-      announce(person, ...sharedRooms),
+    ...getMemberIds(couple).flatMap((userId) => [
+      merge(documents.user(userId), { couple: { homeTimeZone } }),
+      queueReschedule(userId, now),
+      bumpPulse(userId, ...coupleRooms),
     ]),
   ];
 };
@@ -159,18 +166,19 @@ export const setHomeTimeZone = writeAsCouple(usEndpoints.setHomeTimeZone, {
   decide: async ({ user, member, couple, input, now }, reads) => {
     assertCouple(input.couple, member.coupleId);
     const zone = input.body.timeZone;
-    if (zone === couple.homeTimeZone) return { writes: [], reply: usOfTwo(user, couple, now) };
+    if (zone === couple.homeTimeZone)
+      return { writes: [], reply: toCoupleOverview(user, couple, now) };
     const [first, lab] = await reads.getAll(
       documents.day(couple.id, couple.startDay),
       documents.lab(couple.id),
     );
-    const after = movedCouple(couple, zone, now);
+    const after = withMovedHome(couple, zone, now);
     return {
       writes: [
         ...moveHome(couple, after, { member, first }, now),
-        ...moveLapse(lab, { from: couple.homeTimeZone, to: zone }, now),
+        ...moveLabClosing(lab, { from: couple.homeTimeZone, to: zone }, now),
       ],
-      reply: usOfTwo(user, after, now),
+      reply: toCoupleOverview(user, after, now),
     };
   },
 });

@@ -1,14 +1,14 @@
 import { addDays, dayStartsAt, instant } from '@usward/core/calendar';
 import { AppError } from '@usward/core/errors';
-import type { PersonId } from '@usward/core/identity';
+import type { UserId } from '@usward/core/identity';
 import * as usEndpoints from '@usward/core/us/endpoints';
-import { MAXIMUM_NOTES, type Note } from '@usward/core/us/endpoints';
-import { known } from '../account/to-user.ts';
+import { MAX_NOTES, type Note } from '@usward/core/us/endpoints';
+import { getDayTimeZone } from '../couple/time-zones.ts';
+import { requireUser } from '../couple/to-user.ts';
 import { remove, set } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
-import { readOwn, writeOwn } from '../http/frames.ts';
-import { type Erasing, firstPages } from '../privacy/eraser.ts';
-import { zoneOf } from './home-of.ts';
+import { type ErasureScope, eraseByPage } from '../erasure/eraser.ts';
+import { readOwn, writeOwn } from '../request/handler-builders.ts';
 
 /** The own private notes, newest first. */
 export const getNotes = readOwn(usEndpoints.getNotes, {
@@ -19,16 +19,16 @@ export const getNotes = readOwn(usEndpoints.getNotes, {
   },
 });
 
-const noteAndCount = (me: PersonId, id: string) =>
+const noteAndCount = (me: UserId, id: string) =>
   [documents.note(me, id), documents.notesState(me)] as const;
 
 /** Writes or rewrites a private note. Nobody hears of it, the own devices included. */
-export const putNote = writeOwn(usEndpoints.putNote, {
+export const saveNote = writeOwn(usEndpoints.saveNote, {
   mine: ({ caller, input }) => noteAndCount(caller.id, input.params.id),
   decide: ({ mine: [before, notes], caller, input, now }) => {
     const { id } = input.params;
     const count = notes?.count ?? 0;
-    if (before === null && count >= MAXIMUM_NOTES) throw new AppError('full');
+    if (before === null && count >= MAX_NOTES) throw new AppError('full');
     const changedAt = instant(now);
     const writtenAt = before?.writtenAt ?? changedAt;
     const note: Note = { id, text: input.body.text, writtenAt, changedAt };
@@ -54,12 +54,12 @@ export const removeNote = writeOwn(usEndpoints.removeNote, {
 });
 
 /** Notes erased in one transaction. */
-const AT_ONCE = 50;
+const BATCH_SIZE = 50;
 
 /** Erases own private notes by when they were first written, wherever their author is at home now. */
-export async function* eraseNotes({ db, me, from, to }: Erasing): AsyncGenerator<number> {
-  const zone = zoneOf(known(await db.get(documents.user(me))));
-  yield* firstPages(
+export async function* eraseNotes({ db, me, from, to }: ErasureScope): AsyncGenerator<number> {
+  const zone = getDayTimeZone(requireUser(await db.get(documents.user(me))));
+  yield* eraseByPage(
     db,
     documents.notes(me),
     {
@@ -67,19 +67,19 @@ export async function* eraseNotes({ db, me, from, to }: Erasing): AsyncGenerator
       // A note's place has more behind its moment, so that those of the first one come after.
       after: instant(dayStartsAt(from, zone)),
       until: instant(dayStartsAt(addDays(to, 1), zone)),
-      limit: AT_ONCE,
+      limit: BATCH_SIZE,
     },
     (page) =>
       db.transaction(async (reads) => {
         const state = documents.notesState(me);
         const [user, counted] = await reads.getAll(documents.user(me), state);
-        known(user);
+        requireUser(user);
         const found = await reads.getAll(...page.map(({ id }) => documents.note(me, id)));
         const notes = found.filter((note) => note !== null);
         if (notes.length === 0) return { writes: [], result: 0 };
         const count = Math.max(0, (counted?.count ?? 0) - notes.length);
-        const gone = notes.map(({ id }) => remove(documents.note(me, id)));
-        return { writes: [...gone, set(state, { count })], result: notes.length };
+        const removeWrites = notes.map(({ id }) => remove(documents.note(me, id)));
+        return { writes: [...removeWrites, set(state, { count })], result: notes.length };
       }),
   );
 }

@@ -2,52 +2,62 @@ import { type CalendarDate, calendarDate, coupleDay } from '@usward/core/calenda
 import { questionFor } from '@usward/core/daily/day-rules';
 import { type Milestone, reachedMilestones } from '@usward/core/milestones';
 import type { Moment, TimelineItem } from '@usward/core/us/timeline';
-import { answersLeft } from '../daily/days.ts';
-import { carriedQuestion, coupleDiary, questionOn } from '../daily/diary.ts';
+import { getToday } from '../couple/couple-overview.ts';
+import { type CoupleContext, findPreviousCouple } from '../couple/membership.ts';
+import { countRemainingAnswers } from '../daily/days.ts';
+import { coupleSchedule, getEmbeddedQuestion, getQuestionOn } from '../daily/question-schedule.ts';
 import type { UserDocument } from '../database/account-documents.ts';
 import type { Database } from '../database/database.ts';
 import { documents } from '../database/documents.ts';
 import type { MomentDocument, SharedMomentDocument } from '../database/us-documents.ts';
-import { findFormer, type Two } from '../pairing/membership.ts';
 import { isSharedMoment } from './moments.ts';
-import { todayOf } from './of-two.ts';
 
 /** What is needed to read somebody's timeline. */
 export type TimelineReader = {
   readonly db: Database;
   readonly user: UserDocument;
   /** Who both stand by their pairing, or stood by it until they parted. */
-  readonly two: Two | null;
+  readonly coupleContext: CoupleContext | null;
   readonly today: CalendarDate;
   readonly now: number;
 };
 
 /** Finds whose timeline somebody reads: of two, of a frozen past, or their own. */
-export const timelineReaderOf = async (
+export const createTimelineReader = async (
   db: Database,
-  { user, two }: Pick<TimelineReader, 'user' | 'two'>,
+  { user, coupleContext }: Pick<TimelineReader, 'user' | 'coupleContext'>,
   now: number,
 ): Promise<TimelineReader> => {
-  const readable = two ?? (await findFormer(db, user, now));
+  const readable = coupleContext ?? (await findPreviousCouple(db, user, now));
   const shown = readable?.couple.confirmedAt ? readable : null;
-  return { db, user, two: shown, today: todayOf(user, two?.couple ?? null, now), now };
+  return {
+    db,
+    user,
+    coupleContext: shown,
+    today: getToday(user, coupleContext?.couple ?? null, now),
+    now,
+  };
 };
 
 /** The days on which both answered and saw it, without any read: the couple's own record has them. */
-export const revealDatesOf = ({ two }: TimelineReader): readonly CalendarDate[] =>
-  Object.entries(two?.couple.shownUp ?? {}).flatMap(([year, days]) =>
+export const getRevealDates = ({ coupleContext }: TimelineReader): readonly CalendarDate[] =>
+  Object.entries(coupleContext?.couple.completedDays ?? {}).flatMap(([year, days]) =>
     days.map((day) => calendarDate(`${year}-${day}`)),
   );
 
 /** The milestones reached so far; of two who have parted those until then. */
-export const milestonesOf = ({ user, two, today }: TimelineReader): readonly Milestone[] => {
-  const since = two?.couple.togetherSince ?? user.togetherSince;
+export const getMilestones = ({
+  user,
+  coupleContext,
+  today,
+}: TimelineReader): readonly Milestone[] => {
+  const since = coupleContext?.couple.togetherSince ?? user.togetherSince;
   if (since === null) return [];
-  const frozenAt = two?.couple.frozenAt ?? null;
+  const frozenAt = coupleContext?.couple.frozenAt ?? null;
   const end =
-    two === null || frozenAt === null
+    coupleContext === null || frozenAt === null
       ? today
-      : coupleDay(Date.parse(frozenAt), two.couple.homeTimeZone);
+      : coupleDay(Date.parse(frozenAt), coupleContext.couple.homeTimeZone);
   return reachedMilestones(since, end);
 };
 
@@ -82,17 +92,18 @@ export const partnersMoment = ({ id, date, text, writtenAt }: SharedMomentDocume
 
 /** Reads the reveals of a few dates of which any words are left: their questions, and nobody's words. */
 export const readReveals = async (
-  { db, two }: TimelineReader,
+  { db, coupleContext }: TimelineReader,
   dates: readonly CalendarDate[],
 ): Promise<ReadonlyMap<CalendarDate, TimelineItem>> => {
-  if (two === null) return new Map();
-  const { couple, member } = two;
-  const diary = coupleDiary(couple, member);
+  if (coupleContext === null) return new Map();
+  const { couple, member } = coupleContext;
+  const schedule = coupleSchedule(couple, member);
   const days = await db.getAll(...dates.map((date) => documents.day(couple.id, date)));
   return new Map(
     days.flatMap((day) => {
-      if (day === null || answersLeft(day) === 0) return [];
-      const question = carriedQuestion(day) ?? questionOn(diary, day.date, day.questionId);
+      if (day === null || countRemainingAnswers(day) === 0) return [];
+      const question =
+        getEmbeddedQuestion(day) ?? getQuestionOn(schedule, day.date, day.questionId);
       const asked = questionFor(question, day.question?.by ?? null, member.me);
       return [[day.date, { kind: 'reveal', date: day.date, question: asked }]];
     }),

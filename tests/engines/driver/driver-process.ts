@@ -1,11 +1,11 @@
 import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { startLeashed } from '../../../scripts/process.ts';
+import { startSupervised } from '../../../scripts/process.ts';
 
 /** A program that runs beside a journey. */
 export type Program = {
   /** Waits until it prints something of this form, and gives what the form captures. */
-  readonly printed: (form: RegExp) => Promise<string>;
+  readonly waitForOutput: (form: RegExp) => Promise<string>;
   readonly stop: () => Promise<void>;
 };
 
@@ -15,7 +15,7 @@ export const startProgram = (
   args: readonly string[],
   environment: NodeJS.ProcessEnv,
 ): Program => {
-  const { child, exited, stop } = startLeashed(command, [...args], {
+  const { child, exited, stop } = startSupervised(command, [...args], {
     environment: { ...process.env, ...environment },
   });
   let output = '';
@@ -28,14 +28,14 @@ export const startProgram = (
     throw new Error(`${command} ended with ${code}:\n${output}`);
   });
   ended.catch(() => undefined);
-  const printed = async (form: RegExp): Promise<string> => {
+  const waitForOutput = async (form: RegExp): Promise<string> => {
     for (;;) {
       const [, captured] = form.exec(output) ?? [];
       if (captured !== undefined) return captured;
       await Promise.race([wait(20), ended]);
     }
   };
-  return { printed, stop };
+  return { waitForOutput, stop };
 };
 
 /** A port that nobody uses. */

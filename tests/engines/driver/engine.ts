@@ -2,7 +2,7 @@ import type { Network } from './network.ts';
 import type { Window } from './webdriver.ts';
 
 /** What a browser is started with. */
-export type BrowserWish = {
+export type BrowserOptions = {
   readonly network: Network;
   /** A folder of its own, for its settings and for what it downloads. */
   readonly folder: string;
@@ -16,8 +16,8 @@ export type Browser = {
 
 /** A kind of browser that journeys run in. */
 export type Engine = {
-  readonly start: (wish: BrowserWish) => Promise<Browser>;
+  readonly start: (options: BrowserOptions) => Promise<Browser>;
 };
 
 /** The language and the place of everybody in the journeys. */
-export const HOME = { TZ: 'Europe/Berlin', LANG: 'C.UTF-8', LANGUAGE: 'en_GB' };
+export const BROWSER_ENVIRONMENT = { TZ: 'Europe/Berlin', LANG: 'C.UTF-8', LANGUAGE: 'en_GB' };

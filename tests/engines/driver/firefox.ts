@@ -1,12 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startProgram, untilReady } from './driver-process.ts';
-import { type BrowserWish, type Engine, HOME } from './engine.ts';
+import { BROWSER_ENVIRONMENT, type BrowserOptions, type Engine } from './engine.ts';
 import { openWindow } from './webdriver.ts';
 
-const SOCKS = 5;
+const SOCKS_PROXY_VERSION = 5;
 /** Downloads go to the folder that is named, and not to the person's own. */
-const NAMED_FOLDER = 2;
+const CUSTOM_DOWNLOAD_FOLDER = 2;
 
 /** Without it the bar of the window keeps it wider than a phone. */
 const NARROW_BAR = ':root { min-width: 0 !important; }\n';
@@ -18,9 +18,17 @@ const writeProfile = async (folder: string): Promise<string> => {
   return profile;
 };
 
-const capabilitiesOf = (binary: string, profile: string, { network, folder }: BrowserWish) => ({
+const createCapabilities = (
+  binary: string,
+  profile: string,
+  { network, folder }: BrowserOptions,
+) => ({
   browserName: 'firefox',
-  proxy: { proxyType: 'manual', socksProxy: `127.0.0.1:${network.port}`, socksVersion: SOCKS },
+  proxy: {
+    proxyType: 'manual',
+    socksProxy: `127.0.0.1:${network.port}`,
+    socksVersion: SOCKS_PROXY_VERSION,
+  },
   'moz:firefoxOptions': {
     binary,
     args: ['-headless', '-profile', profile],
@@ -31,7 +39,7 @@ const capabilitiesOf = (binary: string, profile: string, { network, folder }: Br
       // As on phones, where bars take no room beside a page.
       'ui.useOverlayScrollbars': 1,
       'intl.accept_languages': 'en-GB, en',
-      'browser.download.folderList': NAMED_FOLDER,
+      'browser.download.folderList': CUSTOM_DOWNLOAD_FOLDER,
       'browser.download.dir': folder,
     },
   },
@@ -39,14 +47,14 @@ const capabilitiesOf = (binary: string, profile: string, { network, folder }: Br
 
 /** Firefox by geckodriver, one driver for each browser. */
 export const firefox = (binary: string, driver: string): Engine => ({
-  start: async (wish) => {
-    const profile = await writeProfile(wish.folder);
-    const program = startProgram(driver, ['--port', '0'], HOME);
+  start: async (options) => {
+    const profile = await writeProfile(options.folder);
+    const program = startProgram(driver, ['--port', '0'], BROWSER_ENVIRONMENT);
     try {
-      const port = await program.printed(/Listening on 127\.0\.0\.1:(\d+)/);
+      const port = await program.waitForOutput(/Listening on 127\.0\.0\.1:(\d+)/);
       const address = `http://127.0.0.1:${port}`;
       await untilReady(address);
-      const window = await openWindow(address, capabilitiesOf(binary, profile, wish));
+      const window = await openWindow(address, createCapabilities(binary, profile, options));
       const stop = async () => {
         await window.close();
         await program.stop();

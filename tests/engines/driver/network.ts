@@ -4,8 +4,8 @@ import { connect, createServer, type Socket } from 'node:net';
 export type Network = {
   readonly port: number;
   /** Drops every connection, and every new one, without a word. */
-  readonly cut: () => void;
-  readonly mend: () => void;
+  readonly disconnect: () => void;
+  readonly reconnect: () => void;
   readonly close: () => Promise<void>;
 };
 
@@ -19,7 +19,7 @@ const ADDRESS = 4;
 const NAME = 3;
 
 /** Where somebody asks to be connected to; null for anything but this machine. */
-const targetOf = (request: Buffer): { readonly host: string; readonly port: number } | null => {
+const readTarget = (request: Buffer): { readonly host: string; readonly port: number } | null => {
   const length = request[ADDRESS] ?? 0;
   const end = ADDRESS + 1 + length;
   if (request[ADDRESS - 1] !== NAME || request.length < end + 2) return null;
@@ -31,10 +31,10 @@ const once = (socket: Socket): Promise<Buffer> =>
   new Promise((resolve) => socket.once('data', (data: Buffer) => resolve(data)));
 
 /** Answers a browser's greeting and request, and then passes on whatever is said. */
-const passOn = async (client: Socket): Promise<void> => {
+const proxyClient = async (client: Socket): Promise<void> => {
   await once(client);
   client.write(NO_PASSWORD);
-  const target = targetOf(await once(client));
+  const target = readTarget(await once(client));
   if (target === null) {
     client.end(REFUSED);
     return;
@@ -61,23 +61,23 @@ export const startNetwork = async (): Promise<Network> => {
     }
     clients.add(client);
     client.on('close', () => clients.delete(client));
-    void passOn(client);
+    void proxyClient(client);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The proxy has no port.');
-  const cut = () => {
+  const disconnect = () => {
     isCut = true;
     for (const client of clients) client.destroy();
   };
   return {
     port: address.port,
-    cut,
-    mend: () => {
+    disconnect,
+    reconnect: () => {
       isCut = false;
     },
     close: async () => {
-      cut();
+      disconnect();
       await new Promise((resolve) => server.close(resolve));
     },
   };

@@ -1,12 +1,12 @@
 import { queryAllByLabelText, queryAllByRole } from '@testing-library/dom';
 
 /** Words as they stand, or a regular expression as data. */
-export type Wording = string | { readonly source: string; readonly flags: string };
+export type SerializedPattern = string | { readonly source: string; readonly flags: string };
 
 /** What somebody looks for: a control by its role and name, or a field by its label. */
 export type Query =
-  | { readonly role: string; readonly name: Wording | null }
-  | { readonly label: Wording };
+  | { readonly role: string; readonly name: SerializedPattern | null }
+  | { readonly label: SerializedPattern };
 
 declare global {
   interface Window {
@@ -18,7 +18,7 @@ declare global {
   }
 }
 
-const matcherOf = (wording: Wording): string | RegExp =>
+const toMatcher = (wording: SerializedPattern): string | RegExp =>
   typeof wording === 'string' ? wording : new RegExp(wording.source, wording.flags);
 
 /** What can be reached: where a dialog is open, what is in it. */
@@ -38,11 +38,11 @@ const placeToTap = (element: HTMLElement): HTMLElement => {
 const find = (query: Query): readonly HTMLElement[] => {
   const found =
     'label' in query
-      ? queryAllByLabelText(reachable(), matcherOf(query.label))
+      ? queryAllByLabelText(reachable(), toMatcher(query.label))
       : queryAllByRole(
           reachable(),
           query.role,
-          query.name === null ? {} : { name: matcherOf(query.name) },
+          query.name === null ? {} : { name: toMatcher(query.name) },
         );
   return found.filter(isVisible).map(placeToTap);
 };

@@ -2,21 +2,23 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { inProject } from '../../../scripts/project.ts';
-import { origin } from '../../actors/environment.ts';
+import { origin } from '../../support/environment.ts';
 import type { Browser } from './engine.ts';
 import type { Network } from './network.ts';
-import type { Query, Wording } from './page-script.ts';
-import { until } from './until.ts';
+import type { Query, SerializedPattern } from './page-script.ts';
+import { waitUntil } from './wait-until.ts';
 import type { ElementHandle } from './webdriver.ts';
 
 /** Keys by their code in the protocol. */
 export const keys = { tab: '\uE004', enter: '\uE007', space: ' ', escape: '\uE00C' } as const;
 
 /** A name or text: all of it, or as much as a regular expression says. */
-export type Words = string | RegExp;
+export type TextPattern = string | RegExp;
 
 /** A control by its role and name, or a field by its label. */
-export type Target = { readonly role: string; readonly name: Words } | { readonly label: Words };
+export type Target =
+  | { readonly role: string; readonly name: TextPattern }
+  | { readonly label: TextPattern };
 
 /** A phone with the app in a real browser, as a person uses it. */
 export type Phone = {
@@ -24,31 +26,31 @@ export type Phone = {
   readonly reload: () => Promise<void>;
   readonly goBack: () => Promise<void>;
   /** Taps the one control with this role and name. */
-  readonly tap: (role: string, name: Words) => Promise<void>;
+  readonly tap: (role: string, name: TextPattern) => Promise<void>;
   /** Taps one of several alike, the first being 0. */
-  readonly tapOne: (place: number, role: string, name?: Words) => Promise<void>;
-  readonly fill: (label: Words, text: string) => Promise<void>;
+  readonly tapOne: (place: number, role: string, name?: TextPattern) => Promise<void>;
+  readonly fill: (label: TextPattern, text: string) => Promise<void>;
   /** Writes into one of several text fields, the first being 0. */
   readonly fillOne: (place: number, text: string) => Promise<void>;
   readonly press: (key: string) => Promise<void>;
   /** Whether the focus is on this control, and can be seen there. */
   readonly hasFocus: (target: Target) => Promise<boolean>;
   /** Waits until the screen says this somewhere, whatever the case of its letters. */
-  readonly sees: (...texts: readonly Words[]) => Promise<void>;
+  readonly sees: (...texts: readonly TextPattern[]) => Promise<void>;
   /** Waits until the screen no longer says this. */
-  readonly seesNo: (text: Words) => Promise<void>;
-  readonly seesHeading: (name: Words) => Promise<void>;
-  readonly seesControl: (role: string, name: Words) => Promise<void>;
+  readonly seesNo: (text: TextPattern) => Promise<void>;
+  readonly seesHeading: (name: TextPattern) => Promise<void>;
+  readonly seesControl: (role: string, name: TextPattern) => Promise<void>;
   readonly isAt: (path: string) => Promise<void>;
-  readonly valueOf: (label: Words) => Promise<string>;
+  readonly getValue: (label: TextPattern) => Promise<string>;
   readonly says: () => Promise<string>;
   /** Runs a function in the page; it can use nothing from around it. */
   readonly evaluate: <Args extends readonly unknown[], Result>(
     work: (...args: Args) => Result | Promise<Result>,
     ...args: Args
   ) => Promise<Result>;
-  readonly loseNetwork: () => void;
-  readonly findNetwork: () => void;
+  readonly goOffline: () => void;
+  readonly goOnline: () => void;
   /** Waits for a file to be saved, and gives what is in it. */
   readonly downloaded: (name: string) => Promise<string>;
   readonly resize: (width: number, height: number) => Promise<void>;
@@ -69,10 +71,10 @@ const pageScript = (): Promise<string> => {
   return script;
 };
 
-const wordingOf = (words: Words): Wording =>
+const serializePattern = (words: TextPattern): SerializedPattern =>
   typeof words === 'string' ? words : { source: words.source, flags: words.flags };
 
-const holds = (text: string, words: Words): boolean =>
+const holds = (text: string, words: TextPattern): boolean =>
   typeof words === 'string' ? text.toLowerCase().includes(words.toLowerCase()) : words.test(text);
 
 /** Whether a control, or what it is part of, is being animated. */
@@ -91,15 +93,15 @@ const PICK_DATE = `const [field, date] = arguments;
   field.dispatchEvent(new Event('input', { bubbles: true }));
   return true;`;
 
-const queryOf = (target: Target): Query =>
+const toQuery = (target: Target): Query =>
   'label' in target
-    ? { label: wordingOf(target.label) }
-    : { role: target.role, name: wordingOf(target.name) };
+    ? { label: serializePattern(target.label) }
+    : { role: target.role, name: serializePattern(target.name) };
 
 const describeQuery = (query: Query): string => JSON.stringify(query);
 
 /** The phone that a browser and its network are. */
-export const phoneIn = ({ window }: Browser, network: Network, folder: string): Phone => {
+export const createPhoneDriver = ({ window }: Browser, network: Network, folder: string): Phone => {
   /** Runs a script that uses what looks for things, and brings that first where a new page lacks it. */
   const look = async (body: string, ...args: readonly unknown[]): Promise<unknown> => {
     const isThere = await window.run('return window.usward !== undefined');
@@ -114,11 +116,11 @@ export const phoneIn = ({ window }: Browser, network: Network, folder: string): 
     const [found, ...others] = await findAll(query);
     if (found === undefined || others.length > 0) {
       const count = found === undefined ? 0 : others.length + 1;
-      throw new Error(`There are ${count} of ${describeQuery(query)}. ${await screenOf()}`);
+      throw new Error(`There are ${count} of ${describeQuery(query)}. ${await readScreen()}`);
     }
     return found;
   };
-  const screenOf = async (): Promise<string> =>
+  const readScreen = async (): Promise<string> =>
     `${await window.run('return location.pathname')} says: ${await says()}`;
   const evaluate: Phone['evaluate'] = async (work, ...args) => {
     const body = `const [answer, ...given] = [...arguments].reverse();
@@ -132,8 +134,8 @@ export const phoneIn = ({ window }: Browser, network: Network, folder: string): 
     return answer.result;
   };
   /** Waits until a control moves no more: a driver aims first and clicks a moment later. */
-  const comeToRest = (control: ElementHandle): Promise<void> =>
-    until(async () => {
+  const waitUntilStill = (control: ElementHandle): Promise<void> =>
+    waitUntil(async () => {
       if (await window.run(IS_MOVING, control))
         throw new Error('The control does not stop moving.');
     });
@@ -141,7 +143,7 @@ export const phoneIn = ({ window }: Browser, network: Network, folder: string): 
   const click = async (control: ElementHandle): Promise<void> => {
     const middle = '{ block: "center", behavior: "instant" }';
     await window.run(`arguments[0].scrollIntoView(${middle})`, control);
-    await comeToRest(control);
+    await waitUntilStill(control);
     await window.click(control);
   };
   const write = async (field: ElementHandle, text: string): Promise<void> => {
@@ -152,8 +154,8 @@ export const phoneIn = ({ window }: Browser, network: Network, folder: string): 
     else await window.run('document.execCommand("insertText", false, arguments[0])', text);
   };
   const see = (check: (text: string) => boolean, complaint: string): Promise<void> =>
-    until(async () => {
-      if (!check(await says())) throw new Error(`${complaint} ${await screenOf()}`);
+    waitUntil(async () => {
+      if (!check(await says())) throw new Error(`${complaint} ${await readScreen()}`);
     });
 
   return {
@@ -161,33 +163,35 @@ export const phoneIn = ({ window }: Browser, network: Network, folder: string): 
     // The driver's own reload goes past the worker, as a hard reload does.
     reload: async () => {
       await window.run('delete window.usward; location.reload()');
-      await until(async () => {
+      await waitUntil(async () => {
         const isDone = await window.run('return document.readyState === "complete"');
         if (!isDone) throw new Error('The page does not load.');
       });
     },
     goBack: window.goBack,
-    tap: (role, name) => until(async () => click(await findOne({ role, name: wordingOf(name) }))),
+    tap: (role, name) =>
+      waitUntil(async () => click(await findOne({ role, name: serializePattern(name) }))),
     tapOne: (place, role, name) =>
-      until(async () => {
-        const query = { role, name: name === undefined ? null : wordingOf(name) };
+      waitUntil(async () => {
+        const query = { role, name: name === undefined ? null : serializePattern(name) };
         const found = (await findAll(query))[place];
         if (found === undefined) {
-          throw new Error(`There are not enough of ${describeQuery(query)}. ${await screenOf()}`);
+          throw new Error(`There are not enough of ${describeQuery(query)}. ${await readScreen()}`);
         }
         await click(found);
       }),
     fill: (label, text) =>
-      until(async () => write(await findOne({ label: wordingOf(label) }), text)),
+      waitUntil(async () => write(await findOne({ label: serializePattern(label) }), text)),
     fillOne: (place, text) =>
-      until(async () => {
+      waitUntil(async () => {
         const field = (await findAll({ role: 'textbox', name: null }))[place];
-        if (field === undefined) throw new Error(`There is no field ${place}. ${await screenOf()}`);
+        if (field === undefined)
+          throw new Error(`There is no field ${place}. ${await readScreen()}`);
         await write(field, text);
       }),
     press: window.press,
     hasFocus: async (target) =>
-      (await look('return window.usward.hasFocus(arguments[0])', queryOf(target))) === true,
+      (await look('return window.usward.hasFocus(arguments[0])', toQuery(target))) === true,
     sees: async (...texts) => {
       for (const text of texts) {
         await see((all) => holds(all, text), `The screen does not say ${text}.`);
@@ -195,23 +199,23 @@ export const phoneIn = ({ window }: Browser, network: Network, folder: string): 
     },
     seesNo: (text) => see((all) => !holds(all, text), `The screen still says ${text}.`),
     seesHeading: async (name) =>
-      void (await until(() => findOne({ role: 'heading', name: wordingOf(name) }))),
+      void (await waitUntil(() => findOne({ role: 'heading', name: serializePattern(name) }))),
     seesControl: async (role, name) =>
-      void (await until(() => findOne({ role, name: wordingOf(name) }))),
+      void (await waitUntil(() => findOne({ role, name: serializePattern(name) }))),
     isAt: (path) =>
-      until(async () => {
+      waitUntil(async () => {
         const here = await window.run('return location.pathname');
-        if (here !== path) throw new Error(`Not at ${path}. ${await screenOf()}`);
+        if (here !== path) throw new Error(`Not at ${path}. ${await readScreen()}`);
       }),
-    valueOf: async (label) => {
-      const field = await until(() => findOne({ label: wordingOf(label) }));
+    getValue: async (label) => {
+      const field = await waitUntil(() => findOne({ label: serializePattern(label) }));
       return String(await window.run('return arguments[0].value', field));
     },
     says,
     evaluate,
-    loseNetwork: network.cut,
-    findNetwork: network.mend,
-    downloaded: (name) => until(() => readFile(join(folder, name), 'utf8')),
+    goOffline: network.disconnect,
+    goOnline: network.reconnect,
+    downloaded: (name) => waitUntil(() => readFile(join(folder, name), 'utf8')),
     resize: async (width, height) => {
       await window.resize(width, height);
       // A browser's window is larger than what it shows.

@@ -1,4 +1,4 @@
-import { messageOf } from '../../../scripts/failure.ts';
+import { toErrorMessage } from '../../../scripts/cli-error.ts';
 
 /** What an element is called on the wire. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
@@ -47,13 +47,13 @@ type NewSession = {
 const TIMEOUTS = { pageLoad: 60_000, script: 30_000, implicit: 0 };
 
 /** Longest time a driver may take: one whose browser did not start never answers. */
-const LONGEST_ANSWER = 90_000;
+const MAX_RESPONSE_MS = 90_000;
 
 const ask = async (url: string, method: string, body?: object): Promise<unknown> => {
   const response = await fetch(url, {
     method,
     headers: { 'Content-Type': 'application/json' },
-    signal: AbortSignal.timeout(LONGEST_ANSWER),
+    signal: AbortSignal.timeout(MAX_RESPONSE_MS),
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   if (response.ok) return ((await response.json()) as Reply).value;
@@ -89,7 +89,7 @@ export const openWindow = async (address: string, capabilities: object): Promise
     close: async () => {
       await ask(session, 'DELETE').catch((error) => {
         // A browser that has crashed is closed already.
-        console.warn(`The browser did not close: ${messageOf(error)}`);
+        console.warn(`The browser did not close: ${toErrorMessage(error)}`);
       });
     },
   };

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { freePort, startProgram, untilReady } from './driver-process.ts';
-import { type BrowserWish, type Engine, HOME } from './engine.ts';
+import { BROWSER_ENVIRONMENT, type BrowserOptions, type Engine } from './engine.ts';
 import { openWindow } from './webdriver.ts';
 
 /** Small enough for its middle, where the pointer rests, to lie in the window, which has the focus by that. */
@@ -21,7 +21,7 @@ const writeSettings = async (folder: string): Promise<void> => {
  * WebKitGTK takes no proxy for this machine itself from its driver, but from its environment. What driver and browser say
  * to each other by 127.0.0.1 goes past it.
  */
-const capabilitiesOf = (binary: string, { network }: BrowserWish) => ({
+const createCapabilities = (binary: string, { network }: BrowserOptions) => ({
   browserName: 'MiniBrowser',
   'webkitgtk:browserOptions': {
     binary: '/usr/bin/env',
@@ -37,8 +37,8 @@ const capabilitiesOf = (binary: string, { network }: BrowserWish) => ({
 
 /** WebKitGTK's own small browser, each with a driver and a screen of its own. */
 export const webkit = (binary: string, driver: string, xvfb: string): Engine => ({
-  start: async (wish) => {
-    await writeSettings(wish.folder);
+  start: async (options) => {
+    await writeSettings(options.folder);
     const screenArgs = ['-displayfd', '1', '-screen', '0', SCREEN, '-nolisten', 'tcp'];
     const screen = startProgram(xvfb, screenArgs, {});
     const programs = [screen];
@@ -46,20 +46,20 @@ export const webkit = (binary: string, driver: string, xvfb: string): Engine => 
       for (const program of programs.toReversed()) await program.stop();
     };
     try {
-      const display = await screen.printed(/^(\d+)$/m);
+      const display = await screen.waitForOutput(/^(\d+)$/m);
       const port = await freePort();
       programs.push(
         startProgram(driver, ['-p', String(port)], {
-          ...HOME,
+          ...BROWSER_ENVIRONMENT,
           DISPLAY: `:${display}`,
           GDK_BACKEND: 'x11',
-          XDG_CONFIG_HOME: wish.folder,
+          XDG_CONFIG_HOME: options.folder,
           XDG_CURRENT_DESKTOP: '',
         }),
       );
       const address = `http://127.0.0.1:${port}`;
       await untilReady(address);
-      const window = await openWindow(address, capabilitiesOf(binary, wish));
+      const window = await openWindow(address, createCapabilities(binary, options));
       const stop = async () => {
         await window.close();
         await stopAll();

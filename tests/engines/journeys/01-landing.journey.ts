@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
-import { until } from '../driver/until.ts';
+import { waitUntil } from '../driver/wait-until.ts';
 import { journey } from '../journey.ts';
 
 journey(
   '1 a visitor sees the landing with its film playing, and finds both ways in',
-  async ({ phoneOf, picture }) => {
-    const phone = await phoneOf('visitor');
+  async ({ createPhone, takeScreenshot }) => {
+    const phone = await createPhone('visitor');
     await phone.open('/');
     await phone.seesHeading('Grow toward each other');
     const film = () =>
@@ -17,7 +17,7 @@ journey(
         const isInPlace = video.hasAttribute('playsinline');
         return { muted, isInPlace, loop, paused, isMoving: currentTime > 0 };
       });
-    await until(async () =>
+    await waitUntil(async () =>
       expect(await film()).toEqual({
         muted: true,
         isInPlace: true,
@@ -26,9 +26,9 @@ journey(
         isMoving: true,
       }),
     );
-    await picture(phone, 'landing');
+    await takeScreenshot(phone, 'landing');
     await phone.tap('button', 'Pause the video');
-    await until(async () => expect((await film()).paused).toBe(true));
+    await waitUntil(async () => expect((await film()).paused).toBe(true));
 
     await phone.tap('link', 'Sign In');
     await phone.isAt('/auth/sign-in');

@@ -1,21 +1,21 @@
-import { settledAlone } from '../../actors/settled.ts';
-import { followResetLink, resetLinks } from '../../journeys/reset-password.ts';
-import { until } from '../driver/until.ts';
+import { getResetLinks, openResetLink } from '../../journeys/reset-password.ts';
+import { createOnboardedUser } from '../../support/builders/onboarded-users.ts';
+import { waitUntil } from '../driver/wait-until.ts';
 import { journey } from '../journey.ts';
-import { reachPassword, signUp } from '../steps.ts';
+import { goToPasswordStep, signUp } from '../steps.ts';
 
-journey('2 a person signs up in three steps', async ({ phoneOf, picture }) => {
-  const phone = await phoneOf('mia');
+journey('2 a person signs up in three steps', async ({ createPhone, takeScreenshot }) => {
+  const phone = await createPhone('mia');
   await signUp(phone, 'Mia');
-  await picture(phone, 'date');
+  await takeScreenshot(phone, 'date');
 });
 
 journey(
   '2 a wrong password is refused, and a forgotten one is set anew by e-mail',
-  async ({ phoneOf }) => {
-    const { email } = await settledAlone('Mia');
-    const phone = await phoneOf('mia');
-    await reachPassword(phone, email);
+  async ({ createPhone }) => {
+    const { email } = await createOnboardedUser('Mia');
+    const phone = await createPhone('mia');
+    await goToPasswordStep(phone, email);
     await phone.fill('Password', 'something-else-1');
     await phone.tap('button', 'Sign In');
     await phone.sees(/password/i);
@@ -23,12 +23,12 @@ journey(
 
     await phone.tap('button', 'Forgot Password');
     await phone.sees('Password reset email sent!');
-    const link = await until(async () => {
-      const [first] = await resetLinks(email);
+    const link = await waitUntil(async () => {
+      const [first] = await getResetLinks(email);
       if (first === undefined) throw new Error('There is no e-mail.');
       return first;
     });
-    await followResetLink(link, 'together-again-2');
+    await openResetLink(link, 'together-again-2');
     await phone.fill('Password', 'together-again-2');
     await phone.tap('button', 'Sign In');
     await phone.isAt('/dashboard');

@@ -1,4 +1,4 @@
-import { freshCode, settledAlone } from '../../actors/settled.ts';
+import { createCode, createOnboardedUser } from '../../support/builders/onboarded-users.ts';
 import type { Phone } from '../driver/phone.ts';
 import { journey } from '../journey.ts';
 import { signIn } from '../steps.ts';
@@ -15,22 +15,25 @@ const connectBy = async (phone: Phone, code: string): Promise<void> => {
 
 journey(
   '5 both see that they have met, the inviter takes it back once, and then says yes',
-  async ({ phoneOf, picture }) => {
-    const [mia, noah] = await Promise.all([settledAlone('Mia'), settledAlone('Noah')]);
-    const hers = await phoneOf('mia');
-    const his = await phoneOf('noah');
+  async ({ createPhone, takeScreenshot }) => {
+    const [mia, noah] = await Promise.all([
+      createOnboardedUser('Mia'),
+      createOnboardedUser('Noah'),
+    ]);
+    const hers = await createPhone('mia');
+    const his = await createPhone('noah');
     await signIn(hers, mia);
     await signIn(his, noah);
 
-    await connectBy(his, await freshCode(mia));
+    await connectBy(his, await createCode(mia));
     await hers.seesHeading('Noah is here');
-    await picture(hers, 'who-connected');
+    await takeScreenshot(hers, 'who-connected');
     await hers.tap('button', 'This isn’t my partner');
     await hers.tap('button', 'Unlink');
     await hers.sees('You’re no longer linked');
     await his.seesControl('button', 'I have a code');
 
-    await connectBy(his, await freshCode(mia));
+    await connectBy(his, await createCode(mia));
     await hers.seesHeading('Noah is here');
     await hers.tap('button', 'Continue');
     await hers.seesHeading('Success! You have made it official');

@@ -1,23 +1,23 @@
 import { getDaily } from '@usward/core/daily/endpoints';
 import { expect } from 'vitest';
-import { settledCouple } from '../../actors/settled.ts';
-import { until } from '../driver/until.ts';
+import { createOnboardedCouple } from '../../support/builders/onboarded-users.ts';
+import { waitUntil } from '../driver/wait-until.ts';
 import { journey } from '../journey.ts';
-import { settleWorker, signIn, writeAnswer } from '../steps.ts';
+import { signIn, waitForServiceWorker, writeAnswer } from '../steps.ts';
 
 const words = 'Written in a tunnel 🚇 שלום';
 
 journey(
   '7 an answer written without a network outlives a reload and goes out once',
-  async ({ phoneOf }) => {
-    const { mia, noah } = await settledCouple();
-    const his = await phoneOf('noah');
+  async ({ createPhone }) => {
+    const { mia, noah } = await createOnboardedCouple();
+    const his = await createPhone('noah');
     await signIn(his, noah);
     await his.tap('link', /^Questions/);
     await his.seesControl('textbox', 'Your answer');
-    await settleWorker(his);
+    await waitForServiceWorker(his);
 
-    his.loseNetwork();
+    his.goOffline();
     await writeAnswer(his, words);
     await his.sees('Kept on this phone');
     await his.reload();
@@ -27,8 +27,8 @@ journey(
     await his.sees('1 thing will be sent');
     expect((await mia.ask(getDaily)).today.partnerAnswered).toBe(false);
 
-    his.findNetwork();
-    await until(async () => expect((await mia.ask(getDaily)).today.partnerAnswered).toBe(true));
+    his.goOnline();
+    await waitUntil(async () => expect((await mia.ask(getDaily)).today.partnerAnswered).toBe(true));
     await his.seesNo('1 thing will be sent');
   },
 );

@@ -1,13 +1,13 @@
-import { settledCouple } from '../../actors/settled.ts';
+import { createOnboardedCouple } from '../../support/builders/onboarded-users.ts';
 import { journey } from '../journey.ts';
 import { signIn, writeAnswer } from '../steps.ts';
 
 journey(
   '8 the reveal comes to both by itself, and so do a reaction and a comment',
-  async ({ phoneOf }) => {
-    const { mia, noah } = await settledCouple();
-    const hers = await phoneOf('mia');
-    const his = await phoneOf('noah');
+  async ({ createPhone }) => {
+    const { mia, noah } = await createOnboardedCouple();
+    const hers = await createPhone('mia');
+    const his = await createPhone('noah');
     await signIn(hers, mia);
     await signIn(his, noah);
     for (const phone of [hers, his]) await phone.tap('link', /^Questions/);

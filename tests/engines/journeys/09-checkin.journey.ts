@@ -1,27 +1,27 @@
 import { checkIn, getCheckins } from '@usward/core/checkin/endpoints';
-import { weekOf } from '@usward/core/checkin/week-calendar';
+import { getWeekOfDate } from '@usward/core/checkin/week-calendar';
 import { answerWeek, getWeek } from '@usward/core/checkin/week-endpoints';
 import { expect } from 'vitest';
-import { settledCouple } from '../../actors/settled.ts';
-import { until } from '../driver/until.ts';
+import { createOnboardedCouple } from '../../support/builders/onboarded-users.ts';
+import { waitUntil } from '../driver/wait-until.ts';
 import { journey } from '../journey.ts';
 import { signIn } from '../steps.ts';
 
 journey(
   '9 two people check in, see what both share, and open their week',
-  async ({ phoneOf, picture }) => {
-    const { mia, noah } = await settledCouple();
-    const phone = await phoneOf('mia');
+  async ({ createPhone, takeScreenshot }) => {
+    const { mia, noah } = await createOnboardedCouple();
+    const phone = await createPhone('mia');
     await signIn(phone, mia);
     await phone.open('/checkin');
     await phone.seesHeading('How are you, Mia?');
     await phone.tap('radio', 'Light');
     await phone.tap('radio', 'Touch');
     await phone.fill('Note to self', 'A secret note');
-    await picture(phone, 'check-in');
+    await takeScreenshot(phone, 'check-in');
     await phone.tap('button', 'Save my check-in');
     const { date } = (await noah.ask(getCheckins)).today;
-    await until(async () =>
+    await waitUntil(async () =>
       expect((await noah.ask(getCheckins)).today.partner).toMatchObject({ need: 'touch' }),
     );
     expect(JSON.stringify(await noah.ask(getCheckins))).not.toContain('A secret note');
@@ -30,7 +30,7 @@ journey(
     await phone.seesControl('article', 'From Noah');
     await phone.sees('Steady');
 
-    const week = weekOf(date);
+    const week = getWeekOfDate(date);
     await phone.open(`/checkin/weeks/${week}`);
     await phone.fillOne(0, 'You made soup.');
     await phone.tap('button', 'Send my side');
@@ -39,6 +39,6 @@ journey(
     const answers = ['You called first.', null, null, null];
     await noah.ask(answerWeek, { params: { week }, body: { answers } });
     await phone.sees('You called first.', 'You made soup.');
-    await picture(phone, 'week');
+    await takeScreenshot(phone, 'week');
   },
 );

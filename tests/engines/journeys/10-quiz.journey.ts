@@ -1,17 +1,17 @@
-import { answerQuizAs, answersAt, quizNamed } from '../../actors/quiz-answers.ts';
-import { settledCouple } from '../../actors/settled.ts';
+import { createOnboardedCouple } from '../../support/builders/onboarded-users.ts';
+import { answerQuizAs, answersAt, getQuizById } from '../../support/builders/quiz-answers.ts';
 import { journey } from '../journey.ts';
 import { signIn } from '../steps.ts';
 
 /** Choices of one, each with a guess. */
-const guessing = quizNamed('what-would-they-do');
+const guessing = getQuizById('what-would-they-do');
 
 journey(
   '10 two people guess each other in a quiz and open it item by item',
-  async ({ phoneOf, picture }) => {
-    const { mia, noah } = await settledCouple();
+  async ({ createPhone, takeScreenshot }) => {
+    const { mia, noah } = await createOnboardedCouple();
     await answerQuizAs(mia, guessing, answersAt(guessing, 0));
-    const phone = await phoneOf('noah');
+    const phone = await createPhone('noah');
     await signIn(phone, noah);
     await phone.open('/quiz/what-would-they-do');
     await phone.tap('button', 'Begin');
@@ -23,7 +23,7 @@ journey(
       await phone.tap('button', /^(Next|Leave this one out)$/);
     }
     await phone.seesHeading('Look it over');
-    await picture(phone, 'quiz');
+    await takeScreenshot(phone, 'quiz');
     await phone.tap('button', 'Send my answers');
 
     await phone.tap('button', 'Open the first one');
@@ -34,6 +34,6 @@ journey(
     }
     await phone.seesHeading('Alike');
     await phone.sees('100 of 100');
-    await picture(phone, 'quiz-result');
+    await takeScreenshot(phone, 'quiz-result');
   },
 );

@@ -1,5 +1,5 @@
-import { settledCouple } from '../../actors/settled.ts';
-import { answerSunday, shareSunday, sunday } from '../../actors/shared-form.ts';
+import { createOnboardedCouple } from '../../support/builders/onboarded-users.ts';
+import { answerSunday, shareSunday, sundayForm } from '../../support/builders/shared-form.ts';
 import type { Phone } from '../driver/phone.ts';
 import { journey } from '../journey.ts';
 import { signIn } from '../steps.ts';
@@ -12,13 +12,13 @@ const setSliders = async (phone: Phone): Promise<void> => {
 
 journey(
   '12 a shared form is answered by both, and the result is there for both',
-  async ({ phoneOf, picture }) => {
-    const { mia, noah } = await settledCouple();
+  async ({ createPhone, takeScreenshot }) => {
+    const { mia, noah } = await createOnboardedCouple();
     await answerSunday(mia, await shareSunday(mia), 'I liked the rain on the roof ☔');
-    const his = await phoneOf('noah');
+    const his = await createPhone('noah');
     await signIn(his, noah);
     await his.open('/intimacyLab/feedback');
-    await his.tap('link', new RegExp(sunday.title));
+    await his.tap('link', new RegExp(sundayForm.title));
     await his.tap('button', 'Begin');
     await his.sees('I felt close to you');
     await setSliders(his);
@@ -29,15 +29,15 @@ journey(
     await his.seesHeading('Just for you');
     await his.tap('button', 'Leave these out');
     await his.tap('button', 'Tick all');
-    await picture(his, 'form-last-step');
+    await takeScreenshot(his, 'form-last-step');
     await his.tap('button', 'Send my answers');
     await his.sees('Closeness', 'Blooming', 'I liked the rain on the roof');
 
-    const hers = await phoneOf('mia');
+    const hers = await createPhone('mia');
     await signIn(hers, mia);
     await hers.open('/intimacyLab/feedback');
-    await hers.tap('link', new RegExp(sunday.title));
+    await hers.tap('link', new RegExp(sundayForm.title));
     await hers.sees('Closeness', 'Blooming', 'it was good to laugh');
-    await picture(hers, 'form-result');
+    await takeScreenshot(hers, 'form-result');
   },
 );

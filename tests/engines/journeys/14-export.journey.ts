@@ -1,21 +1,24 @@
-import { putNote } from '@usward/core/us/endpoints';
+import { saveNote } from '@usward/core/us/endpoints';
 import { expect } from 'vitest';
-import { coupleOfDays } from '../../actors/past-days.ts';
+import { createCoupleWithDays } from '../../support/builders/couple-with-days.ts';
 import { journey } from '../journey.ts';
 import { signIn } from '../steps.ts';
 
 journey(
   '14 a person saves an export of all of their own, and it can be read',
-  async ({ phoneOf, picture }) => {
-    const { mia } = await coupleOfDays(3, (day) => ({ mias: `hers ${day}`, noahs: `his ${day}` }));
+  async ({ createPhone, takeScreenshot }) => {
+    const { mia } = await createCoupleWithDays(3, (day) => ({
+      miaText: `hers ${day}`,
+      noahText: `his ${day}`,
+    }));
     const id = '00000000-0000-4000-8000-0000000000aa';
-    await mia.ask(putNote, { params: { id }, body: { text: 'A note of Mia' } });
-    const phone = await phoneOf('mia');
+    await mia.ask(saveNote, { params: { id }, body: { text: 'A note of Mia' } });
+    const phone = await createPhone('mia');
     await signIn(phone, mia);
     await phone.open('/us/privacy/export');
     await phone.tap('button', 'Make my export');
     await phone.sees('Your export is ready.');
-    await picture(phone, 'export');
+    await takeScreenshot(phone, 'export');
     await phone.tap('button', 'Save for programs');
     await phone.tap('button', 'Save to read');
     const file = JSON.parse(await phone.downloaded('usward-export.json'));

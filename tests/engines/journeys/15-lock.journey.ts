@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { settledCouple } from '../../actors/settled.ts';
+import { createOnboardedCouple } from '../../support/builders/onboarded-users.ts';
 import type { Phone } from '../driver/phone.ts';
 import { journey } from '../journey.ts';
 import { signIn } from '../steps.ts';
@@ -23,9 +23,9 @@ const unlock = async (phone: Phone, pin: string): Promise<void> => {
 
 journey(
   '15 a locked app shows nobody and opens by its PIN, and hides where the app is left',
-  async ({ phoneOf, picture }) => {
-    const { mia } = await settledCouple();
-    const phone = await phoneOf('mia');
+  async ({ createPhone, takeScreenshot }) => {
+    const { mia } = await createOnboardedCouple();
+    const phone = await createPhone('mia');
     await signIn(phone, mia);
     await phone.open('/us/lock');
     await phone.tap('button', /^A PIN/);
@@ -36,7 +36,7 @@ journey(
 
     await phone.open('/dashboard');
     await showsNobody(phone);
-    await picture(phone, 'locked');
+    await takeScreenshot(phone, 'locked');
     await unlock(phone, OTHER_PIN);
     await phone.sees('This is not your PIN.');
     await showsNobody(phone);

@@ -1,14 +1,14 @@
-import { PASSWORD } from '../../actors/person.ts';
-import { freshCode, settledAlone } from '../../actors/settled.ts';
+import { createCode, createOnboardedUser } from '../../support/builders/onboarded-users.ts';
+import { PASSWORD } from '../../support/builders/test-user.ts';
 import { keys, type Phone, type Target } from '../driver/phone.ts';
 import { journey } from '../journey.ts';
 import { newEmail } from '../steps.ts';
 
 /** More stops than any of these screens has. */
-const MOST_STOPS = 40;
+const MAX_TAB_STOPS = 40;
 
 const tabTo = async (phone: Phone, target: Target): Promise<void> => {
-  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+  for (let stop = 0; stop < MAX_TAB_STOPS; stop += 1) {
     if (await phone.hasFocus(target)) return;
     await phone.press(keys.tab);
   }
@@ -39,16 +39,16 @@ const enterOn = async (phone: Phone, role: string, name: string): Promise<void> 
 };
 
 const typeInto = async (phone: Phone, label: string, text: string): Promise<void> => {
-  await phone.valueOf(label);
+  await phone.getValue(label);
   await tabTo(phone, { label });
   for (const sign of text) await phone.press(sign);
 };
 
 journey(
   '18 a person comes from the landing to being connected by the keyboard alone',
-  async ({ phoneOf }) => {
-    const code = await freshCode(await settledAlone('Mia'));
-    const phone = await phoneOf('noah');
+  async ({ createPhone }) => {
+    const code = await createCode(await createOnboardedUser('Mia'));
+    const phone = await createPhone('noah');
     await phone.open('/');
     await enterOn(phone, 'link', 'Create an account');
     await typeInto(phone, 'Email', newEmail('Noah'));

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { PASSWORD } from '../../actors/person.ts';
+import { PASSWORD } from '../builders/test-user.ts';
 import { fill, findHeading, press } from './page.ts';
 import { renderAt } from './render-at.tsx';
 
@@ -16,7 +16,7 @@ export const emailField = (): Promise<HTMLInputElement> => screen.findByLabelTex
 export const passwordField = (): Promise<HTMLInputElement> => screen.findByLabelText('Password');
 
 /** Fills the email step in and goes on. */
-export const passEmail = async (user: UserEvent, email: string): Promise<void> => {
+export const submitEmail = async (user: UserEvent, email: string): Promise<void> => {
   await fill(user, 'Email', email);
   await press(user, 'Continue');
 };
@@ -24,7 +24,7 @@ export const passEmail = async (user: UserEvent, email: string): Promise<void> =
 /** Opens sign-in at its password step. */
 export const openSignInPassword = async (email: string): Promise<UserEvent> => {
   const user = await renderAt('/auth/sign-in');
-  await passEmail(user, email);
+  await submitEmail(user, email);
   await findHeading('Enter your password');
   return user;
 };
@@ -43,7 +43,7 @@ export const signInByForm = async (
 /** Opens sign-up at its password step. */
 export const openSignUpPassword = async (email = newEmail()): Promise<UserEvent> => {
   const user = await renderAt('/auth/create-account');
-  await passEmail(user, email);
+  await submitEmail(user, email);
   await findHeading('Choose a password');
   return user;
 };

@@ -1,21 +1,25 @@
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
-import { freshCode, settledAlone, uninvited } from '../../actors/settled.ts';
+import {
+  createCode,
+  createOnboardedUser,
+  createUserBeforeInvite,
+} from '../builders/onboarded-users.ts';
 import { fill, press } from './page.ts';
 import { renderAt } from './render-at.tsx';
 
 /** Where the partner's code is typed. */
-export const CODE_FIELD = 'Your partner’s code';
+export const CODE_FIELD_LABEL = 'Your partner’s code';
 
 /** Opens the invite step as a new person. */
 export const openInvite = async (firstName = 'Mia') => {
-  const person = await uninvited(firstName);
+  const person = await createUserBeforeInvite(firstName);
   return { person, user: await renderAt('/invite', person) };
 };
 
 /** The code that the invite screen shows. */
-export const ownCode = async (): Promise<string> => {
+export const getOwnCode = async (): Promise<string> => {
   const spelled = await screen.findByText(/^Your code is/);
   const code = (spelled.textContent ?? '').replace('Your code is', '').replace(/\s/g, '');
   expect(code).toMatch(/^[2-9A-HJKMNP-Z]{5}$/);
@@ -24,14 +28,14 @@ export const ownCode = async (): Promise<string> => {
 
 /** Types a code and tries it. */
 export const tryCode = async (user: UserEvent, code: string): Promise<void> => {
-  await fill(user, CODE_FIELD, code);
+  await fill(user, CODE_FIELD_LABEL, code);
   await press(user, 'Connect Partner');
 };
 
 /** Opens Noah's invite step and the code that Mia made. */
 export const openInviteWithCode = async () => {
-  const mia = await settledAlone('Mia');
-  const code = await freshCode(mia);
+  const mia = await createOnboardedUser('Mia');
+  const code = await createCode(mia);
   const { person: noah, user } = await openInvite('Noah');
   return { mia, noah, user, code };
 };

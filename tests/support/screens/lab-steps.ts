@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { openFlirtyLab } from '../../actors/open-lab.ts';
-import { settledCouple } from '../../actors/settled.ts';
+import { createOnboardedCouple } from '../builders/onboarded-users.ts';
+import { openFlirtyLab } from '../builders/open-lab.ts';
 import { findHeading } from './page.ts';
 import { renderAt } from './render-at.tsx';
 
@@ -9,20 +9,20 @@ import { renderAt } from './render-at.tsx';
 export const LAB = '/intimacyLab';
 
 /** The heading of a room that is not open, whosever side is missing. */
-export const NOT_SET_UP = 'Not set up for the two of you';
+export const NOT_SET_UP_HEADING = 'Not set up for the two of you';
 
 /** The heading of the open room. */
-export const OPEN = 'What are you in the mood for?';
+export const OPEN_LAB_HEADING = 'What are you in the mood for?';
 
 /** The heading of a room that nothing is consented to in. */
-export const WELCOME = 'Play, at your own pace';
+export const WELCOME_HEADING = 'Play, at your own pace';
 
 /** The open room of Mia, with Noah. */
 export const enterOpenLab = async () => {
-  const two = await settledCouple();
+  const two = await createOnboardedCouple();
   await openFlirtyLab(two);
   const user = await renderAt(LAB, two.mia);
-  await findHeading(OPEN);
+  await findHeading(OPEN_LAB_HEADING);
   return { ...two, user };
 };
 
@@ -34,7 +34,7 @@ export const chooseRadio = async (user: UserEvent, name: string | RegExp): Promi
   user.click(await screen.findByRole('radio', { name }));
 
 /** The window goes behind another one and comes to the front again. */
-export const lookAway = (): void => {
+export const blurWindow = (): void => {
   window.dispatchEvent(new Event('blur'));
   window.dispatchEvent(new Event('focus'));
 };

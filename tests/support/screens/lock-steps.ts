@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, vi } from 'vitest';
-import type { Person } from '../../actors/person.ts';
-import { settledCouple } from '../../actors/settled.ts';
-import { signedInBefore } from '../../actors/signed-in-before.ts';
+import { withOlderToken } from '../builders/older-token.ts';
+import { createOnboardedCouple } from '../builders/onboarded-users.ts';
+import type { TestUser } from '../builders/test-user.ts';
 import { fill, findHeading, press } from './page.ts';
 import { renderAt } from './render-at.tsx';
 
@@ -11,10 +11,10 @@ import { renderAt } from './render-at.tsx';
 export const PIN = '271828';
 
 const LOCKED = 'Usward is locked';
-export const NAMES = 'Mia and Noah';
+export const COUPLE_HEADING = 'Mia and Noah';
 
 /** Hashes PINs fast: each takes a quarter of a second on purpose, and nobody attacks one here. */
-const quickenPins = (): void => {
+const speedUpPinHashing = (): void => {
   const { subtle } = crypto;
   const derive = subtle.deriveBits.bind(subtle);
   vi.spyOn(subtle, 'deriveBits').mockImplementation((how, key, length) =>
@@ -28,11 +28,11 @@ const quickenPins = (): void => {
 
 /** Mia's app, locked by {@link PIN}, on the page of the lock. */
 export const openLockOn = async (): Promise<{
-  readonly mia: Person;
+  readonly mia: TestUser;
   readonly user: UserEvent;
 }> => {
-  quickenPins();
-  const mia = signedInBefore((await settledCouple()).mia);
+  speedUpPinHashing();
+  const mia = withOlderToken((await createOnboardedCouple()).mia);
   const user = await renderAt('/us/lock', mia);
   await press(user, /^A PIN/);
   await fill(user, 'New PIN', PIN);
@@ -63,13 +63,13 @@ export const stopLockClock = (): void => {
   });
 };
 
-const tellVisibility = (state: DocumentVisibilityState): void => {
+const setVisibility = (state: DocumentVisibilityState): void => {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
   document.dispatchEvent(new Event('visibilitychange'));
 };
 
 /** Puts the app out of sight, as a phone does. */
-export const goOutOfSight = (): void => tellVisibility('hidden');
+export const hidePage = (): void => setVisibility('hidden');
 
 /** Brings the app back into sight. */
-export const comeBack = (): void => tellVisibility('visible');
+export const showPage = (): void => setVisibility('visible');

@@ -14,17 +14,17 @@ export type SentRequest = {
 const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const;
 
 /** A method and a path, which may end in `*`. */
-export type Pattern = `${(typeof methods)[number]} ${string}`;
+export type RequestPattern = `${(typeof methods)[number]} ${string}`;
 type Answer = { readonly status: number; readonly json: unknown };
 type Interception = (send: () => Promise<Response>) => Promise<Response>;
 
 const PAGE = 'http://localhost:3000';
 
 let sent: SentRequest[] = [];
-let unanswered = new Set<SentRequest>();
-let interceptions = new Map<Pattern, Interception>();
+let pendingRequests = new Set<SentRequest>();
+let interceptions = new Map<RequestPattern, Interception>();
 
-const fits = (pattern: Pattern, { method, path }: SentRequest): boolean => {
+const fits = (pattern: RequestPattern, { method, path }: SentRequest): boolean => {
   const [wantedMethod, wantedPath = ''] = pattern.split(' ');
   const isPath = wantedPath.endsWith('*')
     ? path.startsWith(wantedPath.slice(0, -1))
@@ -32,7 +32,7 @@ const fits = (pattern: Pattern, { method, path }: SentRequest): boolean => {
   return method === wantedMethod && isPath;
 };
 
-const lost = (): Promise<Response> => Promise.reject(new TypeError('Failed to fetch'));
+const failToFetch = (): Promise<Response> => Promise.reject(new TypeError('Failed to fetch'));
 
 /** Rejects once the page no longer waits. */
 const untilAborted = (signal: AbortSignal): Promise<never> =>
@@ -52,17 +52,19 @@ export const fetchFromPage: typeof fetch = async (target, init = {}) => {
     headers: new Headers(init.headers),
     body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
   };
-  if (!hasBrowserNetwork()) return lost();
+  if (!hasBrowserNetwork()) return failToFetch();
   sent.push(request);
   const send = () => backend.fetch(url.pathname + url.search, init);
   const [, intercept] = [...interceptions].find(([pattern]) => fits(pattern, request)) ?? [];
-  unanswered.add(request);
-  const answer = (intercept ? intercept(send) : send()).finally(() => unanswered.delete(request));
+  pendingRequests.add(request);
+  const answer = (intercept ? intercept(send) : send()).finally(() =>
+    pendingRequests.delete(request),
+  );
   return init.signal ? Promise.race([answer, untilAborted(init.signal)]) : answer;
 };
 
 /** The requests that fit a pattern such as `POST /api/user`; a path may end in `*`. */
-export const requestsTo = (pattern: Pattern): readonly SentRequest[] =>
+export const requestsTo = (pattern: RequestPattern): readonly SentRequest[] =>
   sent.filter((request) => fits(pattern, request));
 
 /** All requests so far, in their order. */
@@ -73,13 +75,13 @@ export const requestLog = (): string =>
   sent
     .map((request) => {
       const { method, path } = request;
-      return `${method} ${path}${unanswered.has(request) ? ' (no answer yet)' : ''}`;
+      return `${method} ${path}${pendingRequests.has(request) ? ' (no answer yet)' : ''}`;
     })
     .join(', ');
 
 /** Answers such requests with JSON instead of the API. */
-export const answerInstead = (
-  pattern: Pattern,
+export const replaceResponse = (
+  pattern: RequestPattern,
   status: number,
   json: unknown,
   headers: Readonly<Record<string, string>> = {},
@@ -88,8 +90,8 @@ export const answerInstead = (
 };
 
 /** Answers such requests instead of the API: the first with the first answer, and so on. */
-export const answerInTurn = (
-  pattern: Pattern,
+export const replaceResponsesInOrder = (
+  pattern: RequestPattern,
   ...answers: readonly (Answer | Promise<Answer>)[]
 ): void => {
   const left = [...answers];
@@ -101,7 +103,7 @@ export const answerInTurn = (
 };
 
 /** Changes what the API answers such requests. */
-export const changeAnswers = (pattern: Pattern, changes: object): void => {
+export const patchResponses = (pattern: RequestPattern, changes: object): void => {
   interceptions.set(pattern, async (send) => {
     const response = await send();
     const answer: object = await response.json();
@@ -110,22 +112,25 @@ export const changeAnswers = (pattern: Pattern, changes: object): void => {
 };
 
 /** Lets such requests get no answer. */
-export const loseRequests = (pattern: Pattern): void => {
-  interceptions.set(pattern, lost);
+export const dropRequests = (pattern: RequestPattern): void => {
+  interceptions.set(pattern, failToFetch);
 };
 
 /** Lets the next such request reach the API, and loses what it answers once `meanwhile` has happened. */
-export const loseNextAnswer = (pattern: Pattern, meanwhile: () => Promise<unknown>): void => {
+export const dropNextResponse = (
+  pattern: RequestPattern,
+  meanwhile: () => Promise<unknown>,
+): void => {
   interceptions.set(pattern, async (send) => {
-    letThrough(pattern);
+    stopIntercepting(pattern);
     await send();
     await meanwhile();
-    return lost();
+    return failToFetch();
   });
 };
 
 /** Simulates a captive portal: it answers every request with its own page and status. */
-export const replaceByPortal = (status: number): void => {
+export const simulateCaptivePortal = (status: number): void => {
   for (const method of methods) {
     interceptions.set(
       `${method} /*`,
@@ -139,12 +144,12 @@ export const replaceByPortal = (status: number): void => {
 };
 
 /** The Wi-Fi lets everything through again. */
-export const removePortal = (): void => {
-  for (const method of methods) letThrough(`${method} /*`);
+export const endCaptivePortal = (): void => {
+  for (const method of methods) stopIntercepting(`${method} /*`);
 };
 
 /** Holds such requests back until the answered function is called. */
-export const holdRequests = (pattern: Pattern): (() => void) => {
+export const delayRequests = (pattern: RequestPattern): (() => void) => {
   const released = Promise.withResolvers<void>();
   interceptions.set(pattern, async (send) => {
     await released.promise;
@@ -154,7 +159,7 @@ export const holdRequests = (pattern: Pattern): (() => void) => {
 };
 
 /** Holds back what the API answers such requests, as it is when they are asked, until the answered function is called. */
-export const holdAnswers = (pattern: Pattern): (() => void) => {
+export const delayResponses = (pattern: RequestPattern): (() => void) => {
   const released = Promise.withResolvers<void>();
   interceptions.set(pattern, async (send) => {
     const answer = await send();
@@ -165,10 +170,10 @@ export const holdAnswers = (pattern: Pattern): (() => void) => {
 };
 
 /** How many requests have not been answered yet. */
-export const countUnanswered = (): number => unanswered.size;
+export const countPendingRequests = (): number => pendingRequests.size;
 
 /** Lets such requests reach the API again. */
-export const letThrough = (pattern: Pattern): void => {
+export const stopIntercepting = (pattern: RequestPattern): void => {
   interceptions.delete(pattern);
 };
 
@@ -183,5 +188,5 @@ export const resetNetwork = (): void => {
   interceptions = new Map();
   goOnline();
   sent = [];
-  unanswered = new Set();
+  pendingRequests = new Set();
 };

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { MINUTE } from '@usward/core/durations';
+import { MINUTE_MS } from '@usward/core/durations';
 import { expect, onTestFinished, vi } from 'vitest';
 
 type Name = string | RegExp;
@@ -78,7 +78,7 @@ export const watchStored = (key: string): readonly string[] => {
 
 /** A toast as it stands on the screen. */
 export type ShownToast = {
-  /** `error` is read out at once and carries the icon for it. */
+  /** `errorToast` is read out at once and carries the icon for it. */
   readonly kind: 'error' | 'plain';
   readonly title: string;
   readonly description: string | null;
@@ -103,21 +103,22 @@ export const nextToast = (): Promise<ShownToast> =>
   });
 
 /** The toast of something that failed. */
-export const error = (title: string, description: string): ShownToast => ({
+export const errorToast = (title: string, description: string): ShownToast => ({
   kind: 'error',
   title,
   description,
 });
 
 /** The toast of something that went well. */
-export const success = (title: string, description: string | null = null): ShownToast => ({
+export const successToast = (title: string, description: string | null = null): ShownToast => ({
   kind: 'plain',
   title,
   description,
 });
 
 /** The spinner's words, or null where there is no spinner. */
-export const spinnerText = (): string | null => screen.queryByRole('status')?.textContent ?? null;
+export const getSpinnerText = (): string | null =>
+  screen.queryByRole('status')?.textContent ?? null;
 
 /** The words of all spinners from now on, also of those that stand for a moment only. */
 export const watchSpinners = (): readonly string[] => {
@@ -133,7 +134,7 @@ export const watchSpinners = (): readonly string[] => {
 };
 
 /** What stands in a list, line by line. */
-export const textsOfList = (name: Name): readonly (string | null)[] =>
+export const getListTexts = (name: Name): readonly (string | null)[] =>
   within(screen.getByRole('list', { name }))
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
@@ -170,8 +171,8 @@ export const settle = async (): Promise<void> => {
 export const passTime = async (milliseconds: number): Promise<void> => {
   // Timers that pending effects will set start now.
   await settle();
-  for (let left = milliseconds; left > 0; left -= MINUTE) {
-    vi.advanceTimersByTime(Math.min(left, MINUTE));
+  for (let left = milliseconds; left > 0; left -= MINUTE_MS) {
+    vi.advanceTimersByTime(Math.min(left, MINUTE_MS));
     await settle();
   }
 };

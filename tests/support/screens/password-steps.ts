@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { PASSWORD } from '../../actors/person.ts';
+import { PASSWORD } from '../builders/test-user.ts';
 
 /** Waits until the password is asked for. */
 export const findPasswordSheet = (): Promise<HTMLElement> =>

@@ -52,7 +52,7 @@ export const setBrowserNetwork = (value: boolean): void => {
 export const hasBrowserNetwork = (): boolean => hasNetwork;
 
 /** These stores of the page take nothing more, as on a full phone. */
-export const fillStores = (...names: readonly ('writes' | 'drafts')[]): void => {
+export const simulateFullStores = (...names: readonly ('writes' | 'drafts')[]): void => {
   const { put } = IDBObjectStore.prototype;
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
     this: IDBObjectStore,
@@ -64,7 +64,7 @@ export const fillStores = (...names: readonly ('writes' | 'drafts')[]): void => 
 };
 
 /** The browser lets no page write to the clipboard. */
-export const refuseClipboard = (): void => {
+export const denyClipboard = (): void => {
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(
     new DOMException('Not allowed.', 'NotAllowedError'),
   );

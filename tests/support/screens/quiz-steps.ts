@@ -2,31 +2,31 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { Quiz } from '@usward/core/quiz/quiz';
 import { expect } from 'vitest';
-import { quizNamed } from '../../actors/quiz-answers.ts';
+import { getQuizById } from '../builders/quiz-answers.ts';
 import { findHeading, press, settle } from './page.ts';
 
 /** Eleven choices of one, each with a guess. */
-export const guessing = quizNamed('what-would-they-do');
+export const guessQuiz = getQuizById('what-would-they-do');
 /** Twelve times this or that. */
-export const weekend = quizNamed('weekend');
+export const weekendQuiz = getQuizById('weekend');
 
 /** What is said of answers that wait for the partner's. */
-export const SEALED = 'Yours is safe. It opens when you both answer.';
+export const WAITING_FOR_PARTNER_TEXT = 'Yours is safe. It opens when you both answer.';
 
 /** An item of a quiz that is a choice of one. */
-export const itemOf = (quiz: Quiz, place: number) => {
+export const getItem = (quiz: Quiz, place: number) => {
   const item = quiz.items[place];
   if (item?.type !== 'one') throw new Error(`Item ${place} of ${quiz.id} is no choice of one.`);
   return item;
 };
 
 /** The words of one option of an item. */
-export const optionOf = (quiz: Quiz, place: number, option: number): string =>
-  itemOf(quiz, place).options[option]?.text ?? '?';
+export const getOption = (quiz: Quiz, place: number, option: number): string =>
+  getItem(quiz, place).options[option]?.text ?? '?';
 
 /** Waits for the item at a place. */
 export const findItem = (quiz: Quiz, place: number): Promise<HTMLElement> =>
-  findHeading(itemOf(quiz, place).text);
+  findHeading(getItem(quiz, place).text);
 
 const chooseIn = (group: HTMLElement, option: number): void => {
   const radio = within(group).getAllByRole('radio')[option];
@@ -44,15 +44,16 @@ export const choose = (quiz: Quiz, place: number, own: number, guess?: number): 
 };
 
 /** Goes on to the next item. */
-export const goOn = (user: UserEvent): Promise<void> => press(user, /^(Next|Leave this one out)$/);
+export const goToNextItem = (user: UserEvent): Promise<void> =>
+  press(user, /^(Next|Leave this one out)$/);
 
-/** From the front of {@link weekend}, takes it with the same option throughout and sends it. */
+/** From the front of {@link weekendQuiz}, takes it with the same option throughout and sends it. */
 export const takeWeekend = async (user: UserEvent, option: number): Promise<void> => {
   await press(user, 'Begin');
-  for (const place of weekend.items.keys()) {
-    await findItem(weekend, place);
-    choose(weekend, place, option);
-    await goOn(user);
+  for (const place of weekendQuiz.items.keys()) {
+    await findItem(weekendQuiz, place);
+    choose(weekendQuiz, place, option);
+    await goToNextItem(user);
   }
   await press(user, 'Send my answers');
   // The app goes back over all its steps. What is pressed before it arrives counts as a double press.

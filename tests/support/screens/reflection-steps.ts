@@ -1,35 +1,35 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { SLIDERS_A_THEME } from '@usward/core/reflection/form';
+import { SLIDERS_PER_THEME } from '@usward/core/reflection/form';
 import { expect } from 'vitest';
-import { sunday } from '../../actors/shared-form.ts';
+import { sundayForm } from '../builders/shared-form.ts';
 import { fill, findHeading, follow, press } from './page.ts';
 
 /** The front of the room. */
 export const FEEDBACK = '/intimacyLab/feedback';
 
-/** From the front of the room makes a form like {@link sunday} and shares it; at last it is open. */
+/** From the front of the room makes a form like {@link sundayForm} and shares it; at last it is open. */
 export const makeForm = async (user: UserEvent): Promise<void> => {
   await follow(user, 'New form');
   await press(user, 'Make your own');
-  await fill(user, 'Title', sunday.title);
+  await fill(user, 'Title', sundayForm.title);
   await press(user, 'Add three sliders about closeness');
   await press(user, 'Add three sliders about lightness');
   await press(user, /A question in own words/);
   await fill(user, 'What you ask', 'What stays with you?');
   await press(user, 'Keep and share');
-  await findHeading(sunday.title);
+  await findHeading(sundayForm.title);
 };
 
 /** Sets the three sliders on screen alike. */
 const setSliders = async (user: UserEvent, place: number): Promise<void> => {
   const radios = await screen.findAllByRole('radio', { name: new RegExp(`^${place} of 7`) });
-  expect(radios).toHaveLength(SLIDERS_A_THEME);
+  expect(radios).toHaveLength(SLIDERS_PER_THEME);
   for (const radio of radios) fireEvent.click(radio);
   await press(user, 'Next');
 };
 
-/** Goes through {@link sunday}, which is open, as far as the three private items. */
+/** Goes through {@link sundayForm}, which is open, as far as the three private items. */
 export const fillIn = async (user: UserEvent, words: string, place = 6): Promise<void> => {
   await press(user, 'Begin');
   await screen.findByText(/^1 of /);
@@ -49,13 +49,16 @@ export const sendAll = async (user: UserEvent): Promise<void> => {
 };
 
 /** Opens a shared form from the front of the room. */
-export const openShared = async (user: UserEvent, title: string = sunday.title): Promise<void> => {
+export const openShared = async (
+  user: UserEvent,
+  title: string = sundayForm.title,
+): Promise<void> => {
   await follow(user, new RegExp(title));
   await findHeading(title);
 };
 
-/** Waits for the result of {@link sunday}, with both its themes in a band. */
-export const seesBands = async (): Promise<void> => {
+/** Waits for the result of {@link sundayForm}, with both its themes in a band. */
+export const expectBands = async (): Promise<void> => {
   const themes = await screen.findByRole('region', { name: 'Theme by theme' });
   expect(themes.textContent).toContain('Closeness');
   expect(await within(themes).findAllByText('Blooming')).toHaveLength(2);

@@ -3,25 +3,25 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { App } from '../../../web/src/app/App.tsx';
-import { hearOfSignOut } from '../../../web/src/app/hear-of-sign-out.ts';
 import { createRouter } from '../../../web/src/app/router.tsx';
-import { emptyDatabase } from '../../../web/src/device/database.ts';
-import { watchLeaving } from '../../../web/src/device/drafts.ts';
+import { watchRemoteSignOut } from '../../../web/src/app/watch-remote-sign-out.ts';
+import { setCurrentUserId } from '../../../web/src/device/current-user.ts';
 import { isLockOn } from '../../../web/src/device/lock/lock.ts';
 import { startOutbox } from '../../../web/src/device/outbox/outbox.ts';
-import { setCurrentPerson } from '../../../web/src/device/person.ts';
 import { startSession } from '../../../web/src/device/session/current-session.ts';
-import { openStored } from '../../../web/src/device/session/open-stored.ts';
+import { openStoredUser } from '../../../web/src/device/session/open-stored-user.ts';
 import type { Session } from '../../../web/src/device/session/session.ts';
-import { lockedFor, storedLooks } from '../../../web/src/device/stored.ts';
-import { noteVisit } from '../../../web/src/device/visit.ts';
-import { countAnswers } from '../../../web/src/rooms/daily/count-answers.ts';
-import { keepLock } from '../../../web/src/rooms/us/lock/keep-lock.tsx';
-import { followAbout } from '../../../web/src/rooms/us/set-about.ts';
-import { forgetHidden } from '../../../web/src/ui/private/QuickHide.tsx';
-import type { Person } from '../../actors/person.ts';
+import { emptyDatabase } from '../../../web/src/device/storage/database.ts';
+import { saveDraftsOnPageHide } from '../../../web/src/device/storage/drafts.ts';
+import { lockedUserId, storedAppearance } from '../../../web/src/device/storage/local-storage.ts';
+import { updateVisit } from '../../../web/src/device/visit-state.ts';
+import { trackAnswers } from '../../../web/src/rooms/daily/track-answers.ts';
+import { runLock } from '../../../web/src/rooms/us/lock/run-lock.tsx';
+import { watchAbout } from '../../../web/src/rooms/us/set-about.ts';
+import { clearHidden } from '../../../web/src/ui/private/QuickHide.tsx';
+import type { TestUser } from '../builders/test-user.ts';
+import { signInAtProvider, stopReporting } from './fake-provider.ts';
 import { collectListeners } from './platform.ts';
-import { signInAtProvider, stopReporting } from './provider.ts';
 
 let session: Session | null = null;
 let router: ReturnType<typeof createRouter> | null = null;
@@ -37,12 +37,12 @@ const openSession = (): Session => {
 const begin = (): void => {
   if (isBegun) return;
   isBegun = true;
-  watchLeaving();
-  countAnswers();
-  followAbout({ replaceUser: (user) => session?.replaceUser(user) });
-  hearOfSignOut({
+  saveDraftsOnPageHide();
+  trackAnswers();
+  watchAbout({ replaceUser: (user) => session?.replaceUser(user) });
+  watchRemoteSignOut({
     getState: () => openSession().getState(),
-    lookAgain: () => openSession().lookAgain(),
+    revalidate: () => openSession().revalidate(),
   });
   startOutbox();
 };
@@ -65,30 +65,30 @@ const leavePage = (): void => {
   router = null;
   session?.leave();
   session = null;
-  setCurrentPerson(null);
+  setCurrentUserId(null);
   // A visitor's visit ends with the page, too, and no person changes.
-  noteVisit({ isDateSkipped: false, codeOnTrial: null, settledCode: null });
+  updateVisit({ isDateSkipped: false, codeInUse: null, handledCode: null });
   dropLock?.();
   dropLock = null;
 };
 
 /** Keeps the lock over this page alone. */
 const watchLock = (opened: Session, root: HTMLElement): void => {
-  const forgetListeners = collectListeners(() => keepLock(opened, root));
+  const forgetListeners = collectListeners(() => runLock(opened, root));
   const place = document.body.lastElementChild;
   dropLock = () => {
     // Its screen goes with the page; the lock itself stays for the next one.
-    const owner = lockedFor.get();
-    lockedFor.remove();
+    const owner = lockedUserId.get();
+    lockedUserId.remove();
     window.dispatchEvent(new Event('storage'));
-    if (owner !== null) lockedFor.set(owner);
+    if (owner !== null) lockedUserId.set(owner);
     forgetListeners();
     for (const element of [place, root]) element?.remove();
   };
 };
 
 const openPage = async (): Promise<UserEvent> => {
-  const opened = startSession((await openStored()).user);
+  const opened = startSession((await openStoredUser()).user);
   session = opened;
   router = createRouter();
   const root = document.createElement('div');
@@ -110,7 +110,7 @@ const openPage = async (): Promise<UserEvent> => {
  * Opens the whole app at an address, as a visitor or a signed-in person. The API behind it is real. Storage lasts until
  * the test ends, so a second call starts the app again with what it stored.
  */
-export const renderAt = async (path: string, person?: Person): Promise<UserEvent> => {
+export const renderAt = async (path: string, person?: TestUser): Promise<UserEvent> => {
   leavePage();
   if (person !== undefined) signInAtProvider(person);
   history.replaceState(null, '', path);
@@ -127,8 +127,8 @@ export const reload = async (): Promise<UserEvent> => {
 export const closePage = async (): Promise<void> => {
   leavePage();
   await emptyDatabase();
-  forgetHidden();
-  for (const look of Object.keys(storedLooks)) delete document.documentElement.dataset[look];
+  clearHidden();
+  for (const look of Object.keys(storedAppearance)) delete document.documentElement.dataset[look];
   localStorage.clear();
   sessionStorage.clear();
 };

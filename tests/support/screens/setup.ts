@@ -1,15 +1,15 @@
 import './platform.ts';
 import { configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { isOnline } from '../../../web/src/device/online.ts';
-import { checkLogged, noteLogged } from './console.ts';
+import { isOnline } from '../../../web/src/device/network/online.ts';
+import { checkLogged, recordLogged } from './expected-logs.ts';
+import { resetProvider } from './fake-provider.ts';
+import { resetPushService } from './fake-push-service.ts';
 import { fetchFromPage, requestLog, resetNetwork } from './network.ts';
-import { resetProvider } from './provider.ts';
-import { resetPushService } from './push-service.ts';
 import { closePage } from './render-at.tsx';
 
-vi.mock('../../../web/src/device/session/firebase-identity.ts', () => import('./provider.ts'));
-vi.mock('../../../web/src/device/push/messaging.ts', () => import('./push-service.ts'));
+vi.mock('../../../web/src/device/session/firebase-identity.ts', () => import('./fake-provider.ts'));
+vi.mock('../../../web/src/device/push/messaging.ts', () => import('./fake-push-service.ts'));
 
 /** What a failed search prints: the page's words, without its elements, and what it asked the server. */
 const pageReport = (): string =>
@@ -32,7 +32,7 @@ configure({
 });
 
 beforeEach(() => {
-  vi.spyOn(console, 'error').mockImplementation((...said: unknown[]) => noteLogged(said));
+  vi.spyOn(console, 'error').mockImplementation((...said: unknown[]) => recordLogged(said));
 });
 
 afterEach(async () => {

@@ -3,11 +3,11 @@ import { expect } from 'vitest';
 import { queuedWrites } from '../../../web/src/device/outbox/outbox.ts';
 import {
   allRequests,
-  countUnanswered,
+  countPendingRequests,
+  delayResponses,
   goOffline,
   goOnline,
-  holdAnswers,
-  type Pattern,
+  type RequestPattern,
 } from './network.ts';
 
 const countWrites = (): number => allRequests().filter(({ method }) => method !== 'GET').length;
@@ -27,7 +27,7 @@ const watchPage = (isRight: () => boolean): (() => boolean) => {
 
 type SlowWrite = {
   /** The reads whose answers are held back. */
-  readonly reads: Pattern;
+  readonly reads: RequestPattern;
   /** Writes, and waits until the screen shows it. */
   readonly write: () => Promise<unknown>;
   /** Whether the screen shows what was written. */
@@ -38,12 +38,16 @@ type SlowWrite = {
  * Writes on a line on which reads are slow: the page has asked before, is answered after the write was carried out,
  * and with what the server had before. What was written must be on the screen all the time.
  */
-export const expectToStay = async ({ reads, write, shows }: SlowWrite): Promise<void> => {
-  const release = holdAnswers(reads);
+export const expectWriteStaysVisible = async ({
+  reads,
+  write,
+  shows,
+}: SlowWrite): Promise<void> => {
+  const release = delayResponses(reads);
   // What is on the screen is read anew.
   goOffline();
   goOnline();
-  await waitFor(() => expect(countUnanswered()).toBeGreaterThan(0));
+  await waitFor(() => expect(countPendingRequests()).toBeGreaterThan(0));
   const before = countWrites();
   await write();
   const endWatch = watchPage(shows);
@@ -53,7 +57,7 @@ export const expectToStay = async ({ reads, write, shows }: SlowWrite): Promise<
   // Nothing has been read again so far.
   expect(shows()).toBe(true);
   release();
-  await waitFor(() => expect(countUnanswered()).toBe(0));
+  await waitFor(() => expect(countPendingRequests()).toBe(0));
   await waitFor(() => expect(shows()).toBe(true));
   expect(endWatch()).toBe(true);
 };

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
-import { openInvite, ownCode, tryCode } from './invite-steps.ts';
+import { getOwnCode, openInvite, tryCode } from './invite-steps.ts';
 import { passTime, stopClock, toastArea } from './page.ts';
 
 /** The toast that is in the page, leaving or not. */
@@ -13,7 +13,7 @@ export const shownToast = (): HTMLElement | null => {
 export const isLeaving = (): boolean => /gone/.test(shownToast()?.className ?? '');
 
 /** The toast that is in the page; throws without one. */
-export const theToast = (): HTMLElement => {
+export const getToast = (): HTMLElement => {
   const shown = shownToast();
   if (shown === null) throw new Error('No toast is there.');
   return shown;
@@ -26,7 +26,7 @@ export const expectShown = () => {
 };
 
 /** The toast stays for two seconds from now, and no longer. */
-export const expectTwoSeconds = async (): Promise<void> => {
+export const expectShownForTwoSeconds = async (): Promise<void> => {
   await passTime(1_999);
   expectShown();
   await passTime(1);
@@ -34,7 +34,7 @@ export const expectTwoSeconds = async (): Promise<void> => {
 };
 
 /** The toast, dismissed just now, is out of the page a second later, and no sooner. */
-export const expectGoneInASecond = async (): Promise<void> => {
+export const expectRemovedInOneSecond = async (): Promise<void> => {
   await passTime(999);
   expect(shownToast()).not.toBeNull();
   await passTime(1);
@@ -44,7 +44,7 @@ export const expectGoneInASecond = async (): Promise<void> => {
 /** Opens the invite step, tries a code that is no good, and stops the clock as its toast appears. */
 export const openWithToast = async () => {
   const { user } = await openInvite();
-  await ownCode();
+  await getOwnCode();
   await waitFor(toastArea);
   stopClock();
   await tryCode(user, '23456');
@@ -55,7 +55,7 @@ export const openWithToast = async () => {
 
 /** Drags the toast so far to the right and lets go. */
 export const swipe = (pixels: number, pointerType: 'touch' | 'mouse') => {
-  const element = theToast();
+  const element = getToast();
   const at = (moved: number) => ({
     pointerId: 1,
     pointerType,
@@ -70,6 +70,6 @@ export const swipe = (pixels: number, pointerType: 'touch' | 'mouse') => {
 
 /** Let go too early, it slides back to its place. */
 export const expectInPlace = () => {
-  expect(theToast().style.getPropertyValue('--moved')).toBe('0px');
+  expect(getToast().style.getPropertyValue('--moved')).toBe('0px');
   expectShown();
 };

@@ -1,10 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { RouterProvider, type RouterProviderProps } from 'react-router-dom';
-import { $readCache } from '../device/read-cache.ts';
+import { $readCache } from '../device/cache/read-cache.ts';
 import { AuthProvider } from '../device/session/auth.tsx';
 import type { Session } from '../device/session/session.ts';
-import { noteScreenAsked } from '../device/tracking.ts';
+import { recordScreenRequest } from '../device/tracking/tracking.ts';
 import { useStore } from '../device/use-store.ts';
 
 type AppProps = Pick<RouterProviderProps, 'router'> & {
@@ -13,7 +13,7 @@ type AppProps = Pick<RouterProviderProps, 'router'> & {
   readonly onShown: () => void;
 };
 
-const Shown = ({ onShown }: Pick<AppProps, 'onShown'>) => {
+const NotifyShown = ({ onShown }: Pick<AppProps, 'onShown'>) => {
   useEffect(onShown, [onShown]);
   return null;
 };
@@ -22,11 +22,11 @@ const Shown = ({ onShown }: Pick<AppProps, 'onShown'>) => {
  * Tells which screens are asked for and have to be fetched. It listens after the router's own component, to whose first
  * listener React Router hands what has come before there was one.
  */
-const AskedScreens = ({ router }: Pick<AppProps, 'router'>) => {
+const TrackRequestedScreens = ({ router }: Pick<AppProps, 'router'>) => {
   useEffect(
     () =>
       router.subscribe(({ navigation }) => {
-        if (navigation.location) noteScreenAsked(navigation.location.pathname);
+        if (navigation.location) recordScreenRequest(navigation.location.pathname);
       }),
     [router],
   );
@@ -38,11 +38,11 @@ const report = (error: unknown): void => console.error(error);
 /** The whole app for one session. */
 export const App = ({ router, session, onShown }: AppProps) => (
   <>
-    <Shown onShown={onShown} />
+    <NotifyShown onShown={onShown} />
     <QueryClientProvider client={useStore($readCache)}>
       <AuthProvider session={session}>
         <RouterProvider router={router} onError={report} />
-        <AskedScreens router={router} />
+        <TrackRequestedScreens router={router} />
       </AuthProvider>
     </QueryClientProvider>
   </>

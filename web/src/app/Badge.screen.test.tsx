@@ -1,8 +1,8 @@
 import { waitFor } from '@testing-library/react';
 import { answerQuestion, getDaily } from '@usward/core/daily/endpoints';
 import { describe, expect, it } from 'vitest';
-import type { Person } from '../../../tests/actors/person.ts';
-import { settledCouple } from '../../../tests/actors/settled.ts';
+import { createOnboardedCouple } from '../../../tests/support/builders/onboarded-users.ts';
+import type { TestUser } from '../../../tests/support/builders/test-user.ts';
 import { expectAddress, follow, press } from '../../../tests/support/screens/page.ts';
 import { setNavigator } from '../../../tests/support/screens/platform.ts';
 import { renderAt } from '../../../tests/support/screens/render-at.tsx';
@@ -21,7 +21,7 @@ const watchBadge = () => {
   };
 };
 
-const answerAs = async (person: Person): Promise<void> => {
+const answerAs = async (person: TestUser): Promise<void> => {
   const { date } = (await person.ask(getDaily)).today;
   await person.ask(answerQuestion, {
     params: { date },
@@ -32,13 +32,13 @@ const answerAs = async (person: Person): Promise<void> => {
 describe('the number on the icon', () => {
   it('is none where nothing waits', async () => {
     const { expectBadge } = watchBadge();
-    await renderAt('/dashboard', (await settledCouple()).mia);
+    await renderAt('/dashboard', (await createOnboardedCouple()).mia);
     await expectBadge(0);
   });
 
   it('is what waits, whatever a push has set while nobody looked', async () => {
     const { put, expectBadge } = watchBadge();
-    const { mia, noah } = await settledCouple();
+    const { mia, noah } = await createOnboardedCouple();
     await answerAs(noah);
     await renderAt('/dashboard', mia);
     await expectBadge(1);
@@ -49,7 +49,7 @@ describe('the number on the icon', () => {
 
   it('goes with the person', async () => {
     const { expectBadge } = watchBadge();
-    const { mia, noah } = await settledCouple();
+    const { mia, noah } = await createOnboardedCouple();
     await answerAs(noah);
     const user = await renderAt('/dashboard', mia);
     await expectBadge(1);

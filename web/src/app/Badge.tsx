@@ -2,24 +2,24 @@ import { useQuery } from '@tanstack/react-query';
 import { getDaily } from '@usward/core/daily/endpoints';
 import { getDashboard } from '@usward/core/dashboard/endpoints';
 import { useEffect } from 'react';
+import { readOptions } from '../device/cache/read-cache.ts';
 import { discardWrite, useQueuedWrites } from '../device/outbox/outbox.ts';
-import { usePendingFor } from '../device/outbox/pending.ts';
-import { keepBadge } from '../device/push/badge.ts';
-import { readOptions } from '../device/read-cache.ts';
+import { usePendingWrites } from '../device/outbox/pending-writes.ts';
+import { syncBadge } from '../device/push/badge.ts';
 import { useCoupleDay } from '../device/use-couple-day.ts';
-import { rollDashboard } from '../rooms/dashboard/dashboard-in-time.ts';
-import { NUDGE, overlayDashboard } from '../rooms/dashboard/overlay-dashboard.ts';
+import { applyPendingToDashboard, NUDGE } from '../rooms/dashboard/optimistic-dashboard.ts';
+import { rollDashboard } from '../rooms/dashboard/roll-dashboard.ts';
 
 /** How many things wait, as the first screen counts them; null until that is known. */
 const useWaitingCount = (): number | null => {
   const options = readOptions(getDashboard);
   const { data } = useQuery({ ...options, enabled: false });
   const { data: daily } = useQuery({ ...readOptions(getDaily), enabled: false });
-  const pending = usePendingFor(options.queryKey);
+  const pending = usePendingWrites(options.queryKey);
   const today = useCoupleDay(data?.homeTimeZone);
   if (data === undefined) return null;
   const { dashboard } = rollDashboard(data, daily, today ?? data.today);
-  return overlayDashboard(dashboard, pending).waiting.length;
+  return applyPendingToDashboard(dashboard, pending).waiting.length;
 };
 
 /**
@@ -29,10 +29,10 @@ const useWaitingCount = (): number | null => {
 export default function Badge() {
   const queued = useQueuedWrites();
   const waiting = useWaitingCount();
-  useEffect(() => (waiting === null ? undefined : keepBadge(waiting)), [waiting]);
+  useEffect(() => (waiting === null ? undefined : syncBadge(waiting)), [waiting]);
   useEffect(() => {
     for (const { name, state, key } of queued) {
-      if (name === NUDGE && state === 'attention') discardWrite(key).catch(console.error);
+      if (name === NUDGE && state === 'rejected') discardWrite(key).catch(console.error);
     }
   }, [queued]);
   return null;

@@ -1,4 +1,4 @@
-import { t } from '@usward/core/language/speak';
+import { t } from '@usward/core/language/i18n';
 import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
 import { Button } from '../ui/Button.tsx';
 import { Page } from '../ui/Page.tsx';

@@ -1,15 +1,15 @@
-import { t } from '@usward/core/language/speak';
+import { t } from '@usward/core/language/i18n';
 import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
-import { noteCouple } from '../device/couple-reads.ts';
+import { clearCacheOnCoupleChange } from '../device/cache/couple-cache.ts';
 import { useAuth, useUser } from '../device/session/auth.tsx';
-import { stored } from '../device/stored.ts';
+import { stored } from '../device/storage/local-storage.ts';
 import { useStore } from '../device/use-store.ts';
-import { $meeting, $visit, noteVisit } from '../device/visit.ts';
+import { $justLinked, $visit, updateVisit } from '../device/visit-state.ts';
 import { AfterPaint } from '../ui/AfterPaint.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
-import { Arrival } from './Arrival.tsx';
-import { type Step, type Verdict, verdictFor } from './redirects.ts';
+import { FocusOnNavigate } from './FocusOnNavigate.tsx';
+import { decideRoute, type LandingStep, type RouteDecision } from './route-decision.ts';
 import { accessAt } from './routes.tsx';
 
 const Landing = lazy(() => import('../rooms/landing/Landing.tsx'));
@@ -21,7 +21,7 @@ const MarkInviteSeen = lazy(() => import('./MarkInviteSeen.tsx'));
 const Badge = lazy(() => import('./Badge.tsx'));
 
 /** Keeps the badge of whoever is signed in, on whichever screen they are. */
-const OwnBadge = () => {
+const UserBadge = () => {
   const user = useUser();
   return (
     user && (
@@ -32,17 +32,17 @@ const OwnBadge = () => {
   );
 };
 
-const useVerdict = (): Verdict => {
-  const { user, loading, isAuthReady, isLoadingProfile, isAttempting, isUserFresh, waitedEnough } =
+const useRouteDecision = (): RouteDecision => {
+  const { user, loading, isAuthReady, isLoadingProfile, isAttempting, isUserFresh, initTimedOut } =
     useAuth();
   const visit = useStore($visit);
   const location = useLocation();
-  return verdictFor(
+  return decideRoute(
     {
       user,
-      isLoading: loading && !isAuthReady && !waitedEnough,
+      isLoading: loading && !isAuthReady && !initTimedOut,
       isLoadingProfile,
-      isUserOld: !isUserFresh && !waitedEnough,
+      isUserStale: !isUserFresh && !initTimedOut,
       isAttempting,
       pendingCode: stored.pendingInviteCode.get(),
       ...visit,
@@ -52,14 +52,14 @@ const useVerdict = (): Verdict => {
 };
 
 /** A screen outside the frames: it moves the focus to its own heading. */
-const Alone = ({ children }: { readonly children: ReactNode }) => (
+const UnframedScreen = ({ children }: { readonly children: ReactNode }) => (
   <>
     {children}
-    <Arrival />
+    <FocusOnNavigate />
   </>
 );
 
-const screenOf = (step: Step): ReactNode => {
+const renderStep = (step: LandingStep): ReactNode => {
   switch (step.show) {
     case 'landing':
       return <Landing />;
@@ -77,22 +77,22 @@ const screenOf = (step: Step): ReactNode => {
 /** Lets a person in where they may be, and leads them on where they may not. */
 export const Gate = () => {
   const navigate = useNavigate();
-  const verdict = useVerdict();
+  const decision = useRouteDecision();
   const { pathname, key } = useLocation();
   const user = useUser();
-  const isMeeting = useStore($meeting) !== null;
+  const isJustLinked = useStore($justLinked) !== null;
   const isAtInvite = user !== null && accessAt(pathname) === 'invite';
-  const to = 'go' in verdict ? verdict.go : null;
-  const { pendingCode } = verdict;
+  const to = 'go' in decision ? decision.go : null;
+  const { pendingCode } = decision;
 
   // Before the paint, so that nothing of an older couple is shown to a newer one.
   useLayoutEffect(() => {
-    if (user !== null) noteCouple(user);
+    if (user !== null) clearCacheOnCoupleChange(user);
   }, [user]);
 
   // Whoever reached the invite step has left the date step behind.
   useEffect(() => {
-    if (isAtInvite) noteVisit({ isDateSkipped: true });
+    if (isAtInvite) updateVisit({ isDateSkipped: true });
   }, [isAtInvite]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each entry that may not stay leads on, also to where the one before led.
@@ -104,44 +104,44 @@ export const Gate = () => {
 
   const screen = (
     <>
-      <OwnBadge />
+      <UserBadge />
       <Outlet />
     </>
   );
   // The meeting stays in sight while the address below it changes.
-  if ('go' in verdict) return isMeeting ? screen : <Spinner fill label={t`Redirecting...`} />;
-  switch (verdict.show) {
+  if ('go' in decision) return isJustLinked ? screen : <Spinner fill label={t`Redirecting...`} />;
+  switch (decision.show) {
     case 'screen':
       return screen;
     case 'spinner':
-      return <Spinner fill label={verdict.label} />;
+      return <Spinner fill label={decision.label} />;
     case 'mark-seen':
       return <MarkInviteSeen />;
     default:
-      return <Alone key={verdict.show}>{screenOf(verdict)}</Alone>;
+      return <UnframedScreen key={decision.show}>{renderStep(decision)}</UnframedScreen>;
   }
 };
 
-const MeetingScreen = lazy(() => import('../rooms/pairing/MeetingScreen.tsx'));
+const LinkedScreen = lazy(() => import('../rooms/pairing/LinkedScreen.tsx'));
 const NotFoundScreen = lazy(() => import('./NotFoundScreen.tsx'));
 
 /** A screen in place of the one asked for. */
-const Instead = ({ children }: { readonly children: ReactNode }) => (
+const ReplacementScreen = ({ children }: { readonly children: ReactNode }) => (
   <Suspense fallback={null}>
     {children}
-    <Arrival />
+    <FocusOnNavigate />
   </Suspense>
 );
 
 /** The protected screens. The meeting of two people comes before all of them. */
-export const Guarded = () => {
-  const isAsked = useUser()?.pairing === 'to-confirm';
-  const meeting = useStore($meeting);
-  if (meeting === null && !isAsked) return <Outlet />;
+export const ProtectedRoutes = () => {
+  const mustConfirm = useUser()?.pairing === 'to-confirm';
+  const justLinked = useStore($justLinked);
+  if (justLinked === null && !mustConfirm) return <Outlet />;
   return (
-    <Instead>
-      <MeetingScreen />
-    </Instead>
+    <ReplacementScreen>
+      <LinkedScreen />
+    </ReplacementScreen>
   );
 };
 
@@ -150,7 +150,7 @@ export const AdminOnly = () =>
   useUser()?.isAdmin ? (
     <Outlet />
   ) : (
-    <Instead>
+    <ReplacementScreen>
       <NotFoundScreen />
-    </Instead>
+    </ReplacementScreen>
   );

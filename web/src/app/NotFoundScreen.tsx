@@ -1,7 +1,7 @@
-import { t } from '@usward/core/language/speak';
-import { paths } from '../paths.ts';
+import { t } from '@usward/core/language/i18n';
 import { LinkButton } from '../ui/Button.tsx';
 import { Page } from '../ui/Page.tsx';
+import { paths } from '../ui/paths.ts';
 import { Actions, Stack } from '../ui/Stack.tsx';
 
 /** Any address nobody knows, for everybody. */

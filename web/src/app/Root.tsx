@@ -1,7 +1,7 @@
 import { Component, lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { AfterPaint } from '../ui/AfterPaint.tsx';
-import { useHasArrived } from './Arrival.tsx';
+import { useHasShownScreen } from './FocusOnNavigate.tsx';
 import { titleAt } from './routes.tsx';
 import { useTappedNotification } from './use-tapped-notification.ts';
 
@@ -46,10 +46,11 @@ const DocumentTitle = () => {
 };
 
 /** Where this tab keeps how far each screen was scrolled; core's list of what is kept on a device names it. */
-const SCROLL = 'scroll';
+const SCROLL_STORAGE_KEY = 'scroll';
 
 /** Back, and a reload, return to where the person was. A page that has yet to fetch its first screen has nothing to scroll. */
-const Scrolling = () => (useHasArrived() ? <ScrollRestoration storageKey={SCROLL} /> : null);
+const RestoreScroll = () =>
+  useHasShownScreen() ? <ScrollRestoration storageKey={SCROLL_STORAGE_KEY} /> : null;
 
 /** What is there at every address. */
 export const Root = () => (
@@ -65,6 +66,6 @@ export const Root = () => (
         <ToastArea />
       </AfterPaint>
     </ErrorBoundary>
-    <Scrolling />
+    <RestoreScroll />
   </>
 );

@@ -3,15 +3,15 @@ import { getDaily } from '@usward/core/daily/endpoints';
 import { getDashboard } from '@usward/core/dashboard/endpoints';
 import { lazy, Suspense, useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
-import { afterPaint } from '../device/after-paint.ts';
-import { onReadsForgotten } from '../device/couple-reads.ts';
-import { readOptions } from '../device/read-cache.ts';
+import { useIsWaiting } from '../couple/use-couple.ts';
+import { onCoupleCacheCleared } from '../device/cache/couple-cache.ts';
+import { readOptions } from '../device/cache/read-cache.ts';
 import { useUser } from '../device/session/auth.tsx';
-import { useIsWaiting } from '../ui/two.ts';
+import { afterPaint } from '../device/startup/after-paint.ts';
 import { TabBar } from './shell/TabBar.tsx';
 
 /** What a screen has just read is not read again; a failure is the screen's to tell. */
-const readAtHand = (client: QueryClient): void => {
+const prefetchOfflineReads = (client: QueryClient): void => {
   afterPaint()
     .then(() =>
       Promise.all([
@@ -29,11 +29,11 @@ const readAtHand = (client: QueryClient): void => {
  * Reads what has to be there without a network, also when its screen has not been opened yet, and again
  * whenever what was read of the couple went.
  */
-const useKeptAtHand = (): void => {
+const useOfflinePrefetch = (): void => {
   const client = useQueryClient();
   useEffect(() => {
-    readAtHand(client);
-    return onReadsForgotten(() => readAtHand(client));
+    prefetchOfflineReads(client);
+    return onCoupleCacheCleared(() => prefetchOfflineReads(client));
   }, [client]);
 };
 
@@ -48,7 +48,7 @@ export const PlainFrame = () => (
 
 /** The frame of the signed-in app: the tabs stay while the screens change, and so does what the two wait for. */
 export const Shell = () => {
-  useKeptAtHand();
+  useOfflinePrefetch();
   const isWaiting = useIsWaiting();
   return (
     <>

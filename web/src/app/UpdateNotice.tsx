@@ -1,6 +1,6 @@
-import { t } from '@usward/core/language/speak';
+import { t } from '@usward/core/language/i18n';
 import { useEffect, useState } from 'react';
-import { useUpdateOffer } from '../device/update.ts';
+import { useUpdateOffer } from '../device/startup/update.ts';
 import { Button } from '../ui/Button.tsx';
 import { focusHeading } from '../ui/focus-heading.ts';
 import { Notice } from '../ui/Notice.tsx';
@@ -8,7 +8,7 @@ import { Cluster } from '../ui/Stack.tsx';
 import styles from './UpdateNotice.module.css';
 
 /** The bar must not slip under the finger that presses what follows the writing. */
-const REST = 1_000;
+const TYPING_PAUSE_MS = 1_000;
 
 const isInField = (): boolean =>
   document.activeElement?.matches('input, textarea, select') ?? false;
@@ -21,7 +21,7 @@ const useIsWriting = (): boolean => {
     const look = () => {
       clearTimeout(timer);
       if (isInField()) setWriting(true);
-      else timer = setTimeout(() => setWriting(isInField()), REST);
+      else timer = setTimeout(() => setWriting(isInField()), TYPING_PAUSE_MS);
     };
     document.addEventListener('focusin', look);
     document.addEventListener('focusout', look);
@@ -35,8 +35,8 @@ const useIsWriting = (): boolean => {
 };
 
 /** "Later" holds until the page is next looked at again. */
-const useLater = (): [isLater: boolean, later: () => void] => {
-  const [isLater, setIsLater] = useState(false);
+const useSnooze = (): [isSnoozed: boolean, snooze: () => void] => {
+  const [isSnoozed, setIsLater] = useState(false);
   useEffect(() => {
     const look = () => {
       if (document.visibilityState === 'visible') setIsLater(false);
@@ -44,18 +44,18 @@ const useLater = (): [isLater: boolean, later: () => void] => {
     document.addEventListener('visibilitychange', look);
     return () => document.removeEventListener('visibilitychange', look);
   }, []);
-  return [isLater, () => setIsLater(true)];
+  return [isSnoozed, () => setIsLater(true)];
 };
 
 /** The offer itself: not while somebody writes, nor until the page is looked at again after "Later". */
 const Offer = ({ onApply }: { readonly onApply: () => void }) => {
   const writing = useIsWriting();
-  const [isLater, later] = useLater();
-  if (writing || isLater) return null;
-  const putOff = () => {
+  const [isSnoozed, snooze] = useSnooze();
+  if (writing || isSnoozed) return null;
+  const snoozeOffer = () => {
     // The button is about to go.
     focusHeading();
-    later();
+    snooze();
   };
   return (
     <aside className={styles.bar} aria-label={t`New version`}>
@@ -63,7 +63,7 @@ const Offer = ({ onApply }: { readonly onApply: () => void }) => {
         <p>{t`A new version is here. What you wrote stays.`}</p>
         <Cluster>
           <Button slim onClick={onApply}>{t`Reload now`}</Button>
-          <Button slim kind="plain" onClick={putOff}>{t`Later`}</Button>
+          <Button slim kind="plain" onClick={snoozeOffer}>{t`Later`}</Button>
         </Cluster>
       </Notice>
     </aside>

@@ -1,23 +1,28 @@
 import type { ComponentType } from 'react';
 import { createBrowserRouter, Outlet, type RouteObject } from 'react-router-dom';
-import { Arrival } from './Arrival.tsx';
 import { BrokenScreen } from './BrokenScreen.tsx';
-import { AdminOnly, Gate, Guarded } from './Gate.tsx';
+import { FocusOnNavigate } from './FocusOnNavigate.tsx';
+import { AdminOnly, Gate, ProtectedRoutes } from './Gate.tsx';
 import { Root } from './Root.tsx';
 import { type Frame, routes } from './routes.tsx';
 import { OpenFrame, PlainFrame, Shell } from './Shell.tsx';
 
-const screensIn = (frame: Frame): RouteObject[] => routes.filter((route) => route.frame === frame);
+const getRoutesInFrame = (frame: Frame): RouteObject[] =>
+  routes.filter((route) => route.frame === frame);
 
 /** What breaks inside a frame takes the place of the screen alone, and so does what has yet to be fetched at first. */
-const inside = (Component: ComponentType, children: RouteObject[], tabs = false): RouteObject => ({
+const withFrame = (
+  Component: ComponentType,
+  children: RouteObject[],
+  tabs = false,
+): RouteObject => ({
   Component,
   children: [
     {
       element: (
         <>
           <Outlet />
-          <Arrival />
+          <FocusOnNavigate />
         </>
       ),
       errorElement: <BrokenScreen tabs={tabs} />,
@@ -27,13 +32,13 @@ const inside = (Component: ComponentType, children: RouteObject[], tabs = false)
   ],
 });
 
-const inRoom: RouteObject = {
+const reflectionRoutes: RouteObject = {
   lazy: async () => ({
     Component: (await import('../rooms/reflection/ReflectionRoom.tsx')).ReflectionRoom,
   }),
-  children: screensIn('reflection'),
+  children: getRoutesInFrame('reflection'),
 };
-const inTabs = inside(Outlet, [...screensIn('tabs'), inRoom], true);
+const tabRoutes = withFrame(Outlet, [...getRoutesInFrame('tabs'), reflectionRoutes], true);
 
 /** The routes as React Router takes them, each in its frame; between two in the same frame the frame stays. */
 export const routeObjects: RouteObject[] = [
@@ -45,17 +50,17 @@ export const routeObjects: RouteObject[] = [
         Component: Gate,
         errorElement: <BrokenScreen />,
         children: [
-          ...screensIn('gate'),
-          inside(PlainFrame, screensIn('plain')),
-          inside(OpenFrame, screensIn('open')),
+          ...getRoutesInFrame('gate'),
+          withFrame(PlainFrame, getRoutesInFrame('plain')),
+          withFrame(OpenFrame, getRoutesInFrame('open')),
           {
-            Component: Guarded,
+            Component: ProtectedRoutes,
             children: [
-              inside(PlainFrame, screensIn('invite')),
-              { Component: Shell, children: [inTabs] },
+              withFrame(PlainFrame, getRoutesInFrame('invite')),
+              { Component: Shell, children: [tabRoutes] },
             ],
           },
-          { Component: AdminOnly, children: [inside(PlainFrame, screensIn('admin'))] },
+          { Component: AdminOnly, children: [withFrame(PlainFrame, getRoutesInFrame('admin'))] },
         ],
       },
     ],

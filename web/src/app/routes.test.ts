@@ -1,7 +1,7 @@
 import { matchRoutes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { paths } from '../paths.ts';
-import { AdminOnly, Guarded } from './Gate.tsx';
+import { paths } from '../ui/paths.ts';
+import { AdminOnly, ProtectedRoutes } from './Gate.tsx';
 import { routeObjects } from './router.tsx';
 import { accessAt, parseInAppPath, routes, titleAt } from './routes.tsx';
 
@@ -14,7 +14,9 @@ const chainAt = (address: string) =>
   (matchRoutes(routeObjects, address) ?? []).map(({ route }) => route);
 
 const isGuarded = (address: string): boolean =>
-  chainAt(address).some(({ Component }) => Component === Guarded || Component === AdminOnly);
+  chainAt(address).some(
+    ({ Component }) => Component === ProtectedRoutes || Component === AdminOnly,
+  );
 
 const known = routes.filter(({ access }) => access !== 'unknown');
 

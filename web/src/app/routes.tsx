@@ -1,8 +1,8 @@
-import { inContext, t } from '@usward/core/language/speak';
+import { t, tWithContext } from '@usward/core/language/i18n';
 import type { ComponentType } from 'react';
 import { matchRoutes } from 'react-router-dom';
-import { paths } from '../paths.ts';
 import DashboardScreen from '../rooms/dashboard/DashboardScreen.tsx';
+import { paths } from '../ui/paths.ts';
 
 /** What the guards need to know of an address. */
 export type Access =
@@ -31,10 +31,10 @@ type AppRoute = {
 
 type Load = () => Promise<{ readonly default: ComponentType }>;
 
-const NAME = 'Usward';
+const APP_NAME = 'Usward';
 
 /** Makes addresses of one kind: who may be there, and what stands around their screens. */
-const screens =
+const createRouteFactory =
   (access: Access, frame: Frame) =>
   (path: string, title: string, load: Load): AppRoute => ({
     path,
@@ -44,12 +44,12 @@ const screens =
     lazy: async () => ({ Component: (await load()).default }),
   });
 
-const forVisitors = screens('auth', 'plain');
-const forAll = screens('open', 'open');
-const inTabs = screens('protected', 'tabs');
-const inReflection = (path: string, load: Load): AppRoute =>
-  screens('protected', 'reflection')(path, t`Play`, load);
-const forAdmins = screens('protected', 'admin');
+const visitorRoute = createRouteFactory('auth', 'plain');
+const openRoute = createRouteFactory('open', 'open');
+const tabRoute = createRouteFactory('protected', 'tabs');
+const reflectionRoute = (path: string, load: Load): AppRoute =>
+  createRouteFactory('protected', 'reflection')(path, t`Play`, load);
+const adminRoute = createRouteFactory('protected', 'admin');
 
 /** Us, with what is told there of deletions that wait. */
 const loadUs: Load = async () => {
@@ -72,23 +72,23 @@ export const routes: readonly AppRoute[] = [
     frame: 'gate',
     title: t`Usward: grow toward each other`,
   },
-  { path: paths.join, access: 'join', frame: 'gate', title: NAME },
-  { path: paths.tabbedHome, access: 'legacy', frame: 'gate', title: NAME },
-  forVisitors(
+  { path: paths.join, access: 'join', frame: 'gate', title: APP_NAME },
+  { path: paths.tabbedHome, access: 'legacy', frame: 'gate', title: APP_NAME },
+  visitorRoute(
     paths.createAccount,
     t`Create an account`,
     () => import('../rooms/account/CreateAccountScreen.tsx'),
   ),
-  forVisitors(paths.signIn, t`Sign in`, () => import('../rooms/account/SignInScreen.tsx')),
-  screens('invite', 'invite')(
+  visitorRoute(paths.signIn, t`Sign in`, () => import('../rooms/account/SignInScreen.tsx')),
+  createRouteFactory('invite', 'invite')(
     paths.invite,
-    inContext('the page for inviting')`Invite`,
+    tWithContext('the page for inviting')`Invite`,
     () => import('../rooms/pairing/InviteScreen.tsx'),
   ),
-  forAll(paths.whatIsStored, t`Privacy`, () => import('../rooms/privacy/PrivacyScreen.tsx')),
+  openRoute(paths.whatIsStored, t`Privacy`, () => import('../rooms/privacy/PrivacyScreen.tsx')),
   // The specification keeps the quiz out of the guard; global redirects still hold there.
-  forAll(paths.quiz, t`Quiz`, () => import('../rooms/quiz/QuizListScreen.tsx')),
-  forAll(paths.quizOne(':quiz'), t`Quiz`, () => import('../rooms/quiz/QuizScreen.tsx')),
+  openRoute(paths.quiz, t`Quiz`, () => import('../rooms/quiz/QuizListScreen.tsx')),
+  openRoute(paths.quizDetail(':quiz'), t`Quiz`, () => import('../rooms/quiz/QuizScreen.tsx')),
   {
     path: paths.dashboard,
     access: 'protected',
@@ -96,55 +96,69 @@ export const routes: readonly AppRoute[] = [
     title: t`Today`,
     Component: DashboardScreen,
   },
-  inTabs(paths.daily, t`Questions`, () => import('../rooms/daily/DayScreen.tsx')),
-  inTabs(paths.history, t`Past questions`, () => import('../rooms/daily/HistoryScreen.tsx')),
-  inTabs(paths.ownQuestions, t`Questions`, () => import('../rooms/daily/OwnQuestionsScreen.tsx')),
-  inTabs(paths.topics, t`Questions`, () => import('../rooms/daily/TopicsScreen.tsx')),
-  inTabs(paths.day(':date'), t`Questions`, () => import('../rooms/daily/DayScreen.tsx')),
-  inTabs(paths.intimacy, t`Play`, () => import('../rooms/intimacy/IntimacyScreen.tsx')),
-  inReflection(paths.feedback, () => import('../rooms/reflection/ReflectionsScreen.tsx')),
-  inReflection(paths.newFeedback, () => import('../rooms/reflection/ChooseFormScreen.tsx')),
-  inReflection(
+  tabRoute(paths.daily, t`Questions`, () => import('../rooms/daily/DayScreen.tsx')),
+  tabRoute(paths.history, t`Past questions`, () => import('../rooms/daily/HistoryScreen.tsx')),
+  tabRoute(paths.ownQuestions, t`Questions`, () => import('../rooms/daily/OwnQuestionsScreen.tsx')),
+  tabRoute(paths.topics, t`Questions`, () => import('../rooms/daily/TopicsScreen.tsx')),
+  tabRoute(paths.day(':date'), t`Questions`, () => import('../rooms/daily/DayScreen.tsx')),
+  tabRoute(paths.intimacy, t`Play`, () => import('../rooms/intimacy/IntimacyScreen.tsx')),
+  reflectionRoute(paths.feedback, () => import('../rooms/reflection/ReflectionsScreen.tsx')),
+  reflectionRoute(paths.newFeedback, () => import('../rooms/reflection/ChooseFormScreen.tsx')),
+  reflectionRoute(
     paths.feedbackForm(':form'),
     () => import('../rooms/reflection/BuildFormScreen.tsx'),
   ),
-  inReflection(paths.feedbackOne(':id'), () => import('../rooms/reflection/ReflectionScreen.tsx')),
-  inReflection(`${paths.feedback}/*`, () => import('../rooms/reflection/ToReflections.tsx')),
-  inTabs(paths.checkin, t`Check-in`, () => import('../rooms/checkin/CheckinScreen.tsx')),
-  inTabs(paths.weeks, t`Past weeks`, () => import('../rooms/checkin/WeeksScreen.tsx')),
-  inTabs(paths.week(':week'), t`Your week`, () => import('../rooms/checkin/WeekScreen.tsx')),
-  inTabs(paths.trends, t`Over time`, () => import('../rooms/checkin/TrendsScreen.tsx')),
-  inTabs(paths.us, t`Us`, loadUs),
-  inTabs(paths.usMe, t`Me`, () => import('../rooms/us/MeScreen.tsx')),
-  inTabs(
+  reflectionRoute(
+    paths.feedbackDetail(':id'),
+    () => import('../rooms/reflection/ReflectionScreen.tsx'),
+  ),
+  reflectionRoute(
+    `${paths.feedback}/*`,
+    () => import('../rooms/reflection/RedirectToReflections.tsx'),
+  ),
+  tabRoute(paths.checkin, t`Check-in`, () => import('../rooms/checkin/CheckinScreen.tsx')),
+  tabRoute(paths.weeks, t`Past weeks`, () => import('../rooms/checkin/WeeksScreen.tsx')),
+  tabRoute(paths.week(':week'), t`Your week`, () => import('../rooms/checkin/WeekScreen.tsx')),
+  tabRoute(paths.trends, t`Over time`, () => import('../rooms/checkin/TrendsScreen.tsx')),
+  tabRoute(paths.us, t`Us`, loadUs),
+  tabRoute(paths.usMe, t`Me`, () => import('../rooms/us/MeScreen.tsx')),
+  tabRoute(
     paths.usYou,
-    inContext('the page about the partner')`You`,
+    tWithContext('the page about the partner')`You`,
     () => import('../rooms/us/YouScreen.tsx'),
   ),
-  inTabs(paths.timeline, t`Timeline`, () => import('../rooms/us/TimelineScreen.tsx')),
-  inTabs(paths.editFirstName, t`Us`, () => import('../rooms/us/EditNamesScreen.tsx')),
-  inTabs(paths.editGender, t`Us`, () => import('../rooms/us/EditGenderScreen.tsx')),
-  inTabs(paths.editEmail, t`Us`, () => import('../rooms/us/EditEmailScreen.tsx')),
-  inTabs(paths.editBirthday, t`Us`, () => import('../rooms/us/EditBirthdayScreen.tsx')),
-  inTabs(paths.editStress, t`Us`, () => import('../rooms/us/EditStressScreen.tsx')),
-  inTabs(paths.editTimeZone, t`Us`, () => import('../rooms/us/EditTimeZoneScreen.tsx')),
-  inTabs(paths.editLanguage, t`Us`, () => import('../rooms/us/EditLanguageScreen.tsx')),
-  inTabs(paths.editTogetherSince, t`Us`, () => import('../rooms/us/EditTogetherSinceScreen.tsx')),
-  inTabs(paths.editHomeTimeZone, t`Us`, () => import('../rooms/us/EditHomeTimeZoneScreen.tsx')),
-  inTabs(paths.signIns, t`Us`, () => import('../rooms/us/SignInsScreen.tsx')),
-  inTabs(paths.lock, t`Us`, () => import('../rooms/us/lock/LockSettings.tsx')),
-  inTabs(
+  tabRoute(paths.timeline, t`Timeline`, () => import('../rooms/us/TimelineScreen.tsx')),
+  tabRoute(paths.editFirstName, t`Us`, () => import('../rooms/us/EditNamesScreen.tsx')),
+  tabRoute(paths.editGender, t`Us`, () => import('../rooms/us/EditGenderScreen.tsx')),
+  tabRoute(paths.editEmail, t`Us`, () => import('../rooms/us/EditEmailScreen.tsx')),
+  tabRoute(paths.editBirthday, t`Us`, () => import('../rooms/us/EditBirthdayScreen.tsx')),
+  tabRoute(paths.editStress, t`Us`, () => import('../rooms/us/EditStressScreen.tsx')),
+  tabRoute(paths.editTimeZone, t`Us`, () => import('../rooms/us/EditTimeZoneScreen.tsx')),
+  tabRoute(paths.editLanguage, t`Us`, () => import('../rooms/us/EditLanguageScreen.tsx')),
+  tabRoute(paths.editTogetherSince, t`Us`, () => import('../rooms/us/EditTogetherSinceScreen.tsx')),
+  tabRoute(paths.editHomeTimeZone, t`Us`, () => import('../rooms/us/EditHomeTimeZoneScreen.tsx')),
+  tabRoute(paths.sessions, t`Us`, () => import('../rooms/us/SessionsScreen.tsx')),
+  tabRoute(paths.lock, t`Us`, () => import('../rooms/us/lock/LockSettings.tsx')),
+  tabRoute(
     paths.notifications,
     t`Notifications`,
     () => import('../rooms/push/NotificationsScreen.tsx'),
   ),
-  inTabs(paths.outbox, t`On its way`, () => import('../rooms/outbox/OutboxScreen.tsx')),
-  inTabs(paths.privacy, t`Us`, () => import('../rooms/privacy/PrivacyScreen.tsx')),
-  inTabs(paths.privacyExport, t`Us`, () => import('../rooms/privacy/ExportScreen.tsx')),
-  inTabs(paths.privacyDelete, t`Us`, () => import('../rooms/privacy/DeleteScreen.tsx')),
-  forAdmins(paths.adminImport, t`Import`, () => import('../rooms/admin/ImportScreen.tsx')),
-  forAdmins(paths.adminMigration, t`Migration`, () => import('../rooms/admin/MigrationScreen.tsx')),
-  screens('unknown', 'plain')('*', t`Page not found`, () => import('./NotFoundScreen.tsx')),
+  tabRoute(paths.outbox, t`On its way`, () => import('../rooms/outbox/OutboxScreen.tsx')),
+  tabRoute(paths.privacy, t`Us`, () => import('../rooms/privacy/PrivacyScreen.tsx')),
+  tabRoute(paths.privacyExport, t`Us`, () => import('../rooms/privacy/ExportScreen.tsx')),
+  tabRoute(paths.privacyDelete, t`Us`, () => import('../rooms/privacy/DeleteScreen.tsx')),
+  adminRoute(paths.adminImport, t`Import`, () => import('../rooms/admin/ImportScreen.tsx')),
+  adminRoute(
+    paths.adminMigration,
+    t`Migration`,
+    () => import('../rooms/admin/MigrationScreen.tsx'),
+  ),
+  createRouteFactory('unknown', 'plain')(
+    '*',
+    t`Page not found`,
+    () => import('./NotFoundScreen.tsx'),
+  ),
 ];
 
 const routeAt = (pathname: string): AppRoute | undefined =>
@@ -155,8 +169,8 @@ export const accessAt = (pathname: string): Access => routeAt(pathname)?.access 
 
 /** The document's title at an address: the place, and the app once. */
 export const titleAt = (pathname: string): string => {
-  const title = routeAt(pathname)?.title ?? NAME;
-  return title.includes(NAME) ? title : `${title} · ${NAME}`;
+  const title = routeAt(pathname)?.title ?? APP_NAME;
+  return title.includes(APP_NAME) ? title : `${title} · ${APP_NAME}`;
 };
 
 /** A path inside the app that a notification may open, or null. */

@@ -1,14 +1,14 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { afterPaint } from '../device/after-paint.ts';
-import { watchLeaving } from '../device/drafts.ts';
-import { watchInstallPrompt } from '../device/install-prompt.ts';
 import { startOutbox } from '../device/outbox/outbox.ts';
-import { watchPageCache } from '../device/page-cache.ts';
 import { startSession } from '../device/session/current-session.ts';
-import { openStored } from '../device/session/open-stored.ts';
-import { leaving, lockedFor, storedLooks } from '../device/stored.ts';
-import { colourBars } from '../ui/colour-bars.ts';
+import { openStoredUser } from '../device/session/open-stored-user.ts';
+import { afterPaint } from '../device/startup/after-paint.ts';
+import { handleBackForwardCache } from '../device/startup/back-forward-cache.ts';
+import { watchInstallPrompt } from '../device/startup/install-prompt.ts';
+import { saveDraftsOnPageHide } from '../device/storage/drafts.ts';
+import { isSigningOut, lockedUserId, storedAppearance } from '../device/storage/local-storage.ts';
+import { updateThemeColorMeta } from '../ui/theme-color-meta.ts';
 import { App } from './App.tsx';
 import { createRouter } from './router.tsx';
 
@@ -19,14 +19,14 @@ export const start = async (): Promise<void> => {
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no place for the app.');
   // At rest the lock stands in its place; until then there is nothing but paper.
-  if (lockedFor.get() !== null && !leaving.get()) root.remove();
-  colourBars(storedLooks.theme.get());
+  if (lockedUserId.get() !== null && !isSigningOut.get()) root.remove();
+  updateThemeColorMeta(storedAppearance.theme.get());
   watchInstallPrompt();
-  watchLeaving();
-  watchPageCache();
-  const { user, late } = await openStored();
+  saveDraftsOnPageHide();
+  handleBackForwardCache();
+  const { user, late } = await openStoredUser();
   const session = startSession(user);
-  late.then((found) => (found === null ? undefined : session.takeLate(found))).catch(report);
+  late.then((found) => (found === null ? undefined : session.acceptLateUser(found))).catch(report);
   const router = createRouter();
   await new Promise<void>((shown) => {
     // In slices, so that what is tapped in a snapshot meanwhile is heard.
@@ -40,8 +40,8 @@ export const start = async (): Promise<void> => {
   });
   await afterPaint();
   session.connect().catch(report);
-  import('./at-rest.ts')
-    .then(({ startAtRest }) => startAtRest(session, root))
+  import('./deferred-start.ts')
+    .then(({ startDeferred }) => startDeferred(session, root))
     .catch(report)
     // What is sent has to find who takes over its answer.
     .finally(startOutbox);

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { emptyDatabase } from '../device/database.ts';
-import { storePendingPath, takePendingPath } from '../device/pending-path.ts';
+import { emptyDatabase } from '../device/storage/database.ts';
+import { storePendingPath, takePendingPath } from '../device/storage/pending-path.ts';
 import { watchPendingPath } from './use-tapped-notification.ts';
 
 const page = Object.assign(new EventTarget(), { visibilityState: 'visible' });

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
-import { takePendingPath } from '../device/pending-path.ts';
 import { useAuth } from '../device/session/auth.tsx';
-import { paths } from '../paths.ts';
+import { takePendingPath } from '../device/storage/pending-path.ts';
+import { paths } from '../ui/paths.ts';
 import { accessAt, parseInAppPath } from './routes.tsx';
 
-const OpenSchema = v.object({ type: v.literal('open') });
+const OpenMessageSchema = v.object({ type: v.literal('open') });
 
 /**
  * Hands on the path of a tapped notification: at start, when the page becomes visible, and when the
@@ -23,20 +23,20 @@ export const watchPendingPath = (follow: (path: string) => void): (() => void) =
       (error: unknown) => console.error(error),
     );
   };
-  const whenTold = (event: MessageEvent<unknown>) => {
-    if (v.is(OpenSchema, event.data)) take();
+  const onMessage = (event: MessageEvent<unknown>) => {
+    if (v.is(OpenMessageSchema, event.data)) take();
   };
   take();
   document.addEventListener('visibilitychange', take);
-  navigator.serviceWorker?.addEventListener('message', whenTold);
+  navigator.serviceWorker?.addEventListener('message', onMessage);
   return () => {
     document.removeEventListener('visibilitychange', take);
-    navigator.serviceWorker?.removeEventListener('message', whenTold);
+    navigator.serviceWorker?.removeEventListener('message', onMessage);
   };
 };
 
 /** Where the app stands as a tap reaches it. */
-type Standpoint = {
+type CurrentLocation = {
   readonly pathname: string;
   readonly search: string;
   readonly isSignedIn: boolean;
@@ -46,26 +46,29 @@ type Standpoint = {
  * Where the tap on a notification leads; null: to stay. What this version of the app does not know is
  * told on the dashboard, and whoever has signed out is asked to sign in.
  */
-export const whereTapLeads = (tapped: string, here: Standpoint): string | null => {
+export const resolveNotificationPath = (
+  tapped: string,
+  current: CurrentLocation,
+): string | null => {
   const path = parseInAppPath(tapped) ?? paths.dashboard;
   const [pathname = ''] = path.split(/[?#]/);
-  const isForPeople = ['protected', 'invite'].includes(accessAt(pathname));
-  if (isForPeople && !here.isSignedIn) {
-    return accessAt(here.pathname) === 'auth' ? null : paths.signIn;
+  const needsSignIn = ['protected', 'invite'].includes(accessAt(pathname));
+  if (needsSignIn && !current.isSignedIn) {
+    return accessAt(current.pathname) === 'auth' ? null : paths.signIn;
   }
-  return path === here.pathname + here.search ? null : path;
+  return path === current.pathname + current.search ? null : path;
 };
 
 /** Follows the tap on a notification, once it is known who uses the app. */
 export const useTappedNotification = (): void => {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const { user, loading, waitedEnough } = useAuth();
+  const { user, loading, initTimedOut } = useAuth();
   const isSignedIn = user !== null;
-  const isKnown = isSignedIn || !loading || waitedEnough;
+  const isKnown = isSignedIn || !loading || initTimedOut;
 
   const follow = useEffectEvent((tapped: string) => {
-    const path = whereTapLeads(tapped, { pathname, search, isSignedIn });
+    const path = resolveNotificationPath(tapped, { pathname, search, isSignedIn });
     if (path !== null) navigate(path);
   });
 

@@ -1,16 +1,16 @@
 import * as v from 'valibot';
 
-const filled = (otherwise: string) => v.optional(v.pipe(v.string(), v.minLength(1)), otherwise);
-const address = v.optional(v.pipe(v.string(), v.url()));
+const nonEmptyOr = (otherwise: string) => v.optional(v.pipe(v.string(), v.minLength(1)), otherwise);
+const optionalUrl = v.optional(v.pipe(v.string(), v.url()));
 
 const EnvironmentSchema = v.object({
-  VITE_FIREBASE_PROJECT_ID: filled('demo-usward'),
-  VITE_FIREBASE_API_KEY: filled('demo-key'),
+  VITE_FIREBASE_PROJECT_ID: nonEmptyOr('demo-usward'),
+  VITE_FIREBASE_API_KEY: nonEmptyOr('demo-key'),
   VITE_FIREBASE_APP_ID: v.optional(v.string()),
-  VITE_AUTH_EMULATOR: address,
+  VITE_AUTH_EMULATOR: optionalUrl,
   VITE_FIRESTORE_EMULATOR: v.optional(v.pipe(v.string(), v.regex(/^[\w.-]+:\d+$/))),
-  VITE_VERSION: filled('development'),
-  VITE_CONTRACT: filled('development'),
+  VITE_VERSION: nonEmptyOr('development'),
+  VITE_CONTRACT: nonEmptyOr('development'),
 });
 
 const read = () => {

@@ -1,5 +1,5 @@
-import { spokenLanguage, spokenLocale } from '@usward/core/language/speak';
-import { keyOf } from '@usward/core/language/words';
+import { toMessageKey } from '@usward/core/language/catalog';
+import { currentLanguage, currentLocale } from '@usward/core/language/i18n';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const page = { lang: 'en', dir: 'ltr' };
@@ -12,10 +12,10 @@ const begin = async (come: () => Promise<object> = atOnce) => {
   vi.resetModules();
   vi.doMock('../../../core/words/es.po', come);
   vi.doMock('../../../core/words/ar.po', come);
-  const { beginToSpeak } = await import('./language.ts');
-  const speak = await import('@usward/core/language/speak');
-  const began = beginToSpeak();
-  return { began, speak };
+  const { loadLanguage } = await import('./language.ts');
+  const setLocale = await import('@usward/core/language/i18n');
+  const began = loadLanguage();
+  return { began, setLocale };
 };
 
 beforeEach(() => {
@@ -34,9 +34,9 @@ afterEach(() => {
 
 describe('the page', () => {
   it('speaks the first language of the phone that the app knows, with its dates and numbers', async () => {
-    const { began, speak } = await begin();
+    const { began, setLocale } = await begin();
     await began;
-    expect([speak.spokenLanguage(), speak.spokenLocale()]).toEqual(['es', 'es-MX']);
+    expect([setLocale.currentLanguage(), setLocale.currentLocale()]).toEqual(['es', 'es-MX']);
     expect(page).toEqual({ lang: 'es', dir: 'ltr' });
   });
 
@@ -57,10 +57,10 @@ describe('the page', () => {
   it('speaks English where the words do not come before long', async () => {
     vi.useFakeTimers();
     chosen.set('usward-language', 'ar');
-    const { began, speak } = await begin(() => new Promise(() => undefined));
+    const { began, setLocale } = await begin(() => new Promise(() => undefined));
     await vi.advanceTimersByTimeAsync(8_000);
     await began;
-    expect([speak.spokenLanguage(), speak.spokenLocale()]).toEqual(['en', 'en-US']);
+    expect([setLocale.currentLanguage(), setLocale.currentLocale()]).toEqual(['en', 'en-US']);
     expect(page).toEqual({ lang: 'en', dir: 'ltr' });
   });
 });
@@ -75,21 +75,21 @@ describe('the decks', () => {
     );
     vi.resetModules();
     vi.doMock('../../../core/words/es.po', own);
-    const { beginWithDecks } = await import('./language.ts');
-    const { saidInDeck } = await import('@usward/core/language/deck-words');
+    const { loadLanguageAndContent } = await import('./language.ts');
+    const { translateContent } = await import('@usward/core/language/content-translations');
     return {
-      began: beginWithDecks(Promise.resolve(shown)),
-      said: () => saidInDeck('Tea or coffee?'),
+      began: loadLanguageAndContent(Promise.resolve(shown)),
+      said: () => translateContent('Tea or coffee?'),
     };
   };
 
-  const words = { [keyOf('Tea or coffee?')]: '¿Té o café?' };
+  const words = { [toMessageKey('Tea or coffee?')]: '¿Té o café?' };
 
   it('speak the language of the page as it begins', async () => {
     const { began, said } = await beginWith(async () => ({ words }));
     await began;
     expect(said()).toBe('¿Té o café?');
-    expect(fetch).toHaveBeenCalledWith('/api/content/words/es');
+    expect(fetch).toHaveBeenCalledWith('/api/content/translations/es');
   });
 
   it('do not hold up a page that shows none, and speak as soon as they can', async () => {
@@ -98,7 +98,7 @@ describe('the decks', () => {
     await began;
     expect(said()).toBeNull();
     resolve({ words });
-    await vi.waitFor(() => expect(said()).toBe('¿Té o café?'));
+    await expect.poll(() => said()).toBe('¿Té o café?');
   });
 
   it('are English where nothing comes before long', async () => {
@@ -136,5 +136,5 @@ describe('the decks', () => {
 });
 
 it('speaks English before it was told otherwise', () => {
-  expect([spokenLanguage(), spokenLocale()]).toEqual(['en', 'en-GB']);
+  expect([currentLanguage(), currentLocale()]).toEqual(['en', 'en-GB']);
 });

@@ -1,15 +1,15 @@
 import 'fake-indexeddb/auto';
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { database, emptyDatabase, removeStrangers, storeNames } from './database.ts';
-import { draftText, keepLeftovers, loadDrafts, setDraft } from './drafts.ts';
-import { withWrite } from './outbox/queue.ts';
-import { changeWrites, readWrites, type StoredWrite } from './outbox/store.ts';
-import { storePendingPath, takePendingPath } from './pending-path.ts';
-import { setCurrentPerson } from './person.ts';
-import { inMemoryOnly, keepReads, readKept } from './read-store.ts';
-import { sampleUser } from './session/sample-user.ts';
+import { inMemoryOnly, persistReads, readStoredReads } from './cache/read-store.ts';
+import { setCurrentUserId } from './current-user.ts';
+import { addWrite } from './outbox/queue.ts';
+import { changeWrites, readWrites, type StoredWrite } from './outbox/write-store.ts';
 import { readStoredUser, storeUser } from './session/stored-user.ts';
+import { sampleUser } from './session/user.fixture.ts';
+import { database, emptyDatabase, removeOtherUsersData, storeNames } from './storage/database.ts';
+import { draftText, loadDrafts, saveUnsavedDrafts, setDraft } from './storage/drafts.ts';
+import { storePendingPath, takePendingPath } from './storage/pending-path.ts';
 
 beforeEach(() => {
   vi.stubGlobal('addEventListener', () => undefined);
@@ -32,7 +32,7 @@ const count = async (): Promise<number> => {
 const write = (key: string, target = '/api/daily/2026-03-12/answer'): StoredWrite => ({
   key,
   target,
-  personId: 'mara',
+  userId: 'mara',
   name: 'daily/answer-question',
   params: { date: '2026-03-12' },
   method: 'PUT',
@@ -46,9 +46,9 @@ const write = (key: string, target = '/api/daily/2026-03-12/answer'): StoredWrit
 });
 
 beforeEach(async () => {
-  setCurrentPerson(null);
+  setCurrentUserId(null);
   await emptyDatabase();
-  setCurrentPerson('mara');
+  setCurrentUserId('mara');
 });
 
 describe('the stored user', () => {
@@ -64,7 +64,7 @@ describe('reads', () => {
   const client = () => new QueryClient();
   const keep = async (key: readonly string[], data: unknown) => {
     const first = client();
-    const stop = keepReads('mara', first);
+    const stop = persistReads('mara', first);
     first.setQueryData(key, data);
     await new Promise((resolve) => setTimeout(resolve, 1_100));
     stop();
@@ -72,33 +72,33 @@ describe('reads', () => {
 
   it('are kept when they may be, and come back as due for another read', async () => {
     await keep(['/api/dashboard'], { today: '2026-03-12' });
-    const [query] = await readKept('mara');
+    const [query] = await readStoredReads('mara');
     expect(query).toMatchObject({
       queryKey: ['/api/dashboard'],
       state: { data: { today: '2026-03-12' }, isInvalidated: true },
     });
-    expect(await readKept('jules')).toEqual([]);
+    expect(await readStoredReads('jules')).toEqual([]);
   });
 
   it('outside the list stay in memory', async () => {
     await keep(['/api/user'], { id: 'mara' });
-    expect(await readKept('mara')).toEqual([]);
+    expect(await readStoredReads('mara')).toEqual([]);
   });
 
   it('that must leave nothing stay in memory, wherever they are from', async () => {
     const first = client();
-    const stop = keepReads('mara', first);
+    const stop = persistReads('mara', first);
     const queryKey = ['/api/daily/history', 'newest', { words: 'the sea' }];
     await first.fetchQuery({ queryKey, queryFn: async () => ({}), meta: inMemoryOnly });
     first.setQueryData(queryKey, { pages: [] });
     await new Promise((resolve) => setTimeout(resolve, 1_100));
     stop();
-    expect(await readKept('mara')).toEqual([]);
+    expect(await readStoredReads('mara')).toEqual([]);
   });
 
   it('of an endless list are kept from its start on, and only so many pages', async () => {
     const first = client();
-    const stop = keepReads('mara', first);
+    const stop = persistReads('mara', first);
     await first.fetchInfiniteQuery({
       queryKey: ['/api/daily/history', 'newest'],
       queryFn: async ({ pageParam }) => `page ${pageParam}`,
@@ -107,7 +107,7 @@ describe('reads', () => {
       pages: 30,
     });
     await eventually(async () => {
-      const [query] = await readKept('mara');
+      const [query] = await readStoredReads('mara');
       expect(query?.state.data).toEqual({
         pages: Array.from({ length: 10 }, (_, page) => `page ${page}`),
         pageParams: Array.from({ length: 10 }, (_, page) => page),
@@ -127,18 +127,18 @@ describe('reads', () => {
     ];
     for (const each of unfit) {
       await (await database()).put('reads', each);
-      expect(await readKept('mara')).toEqual([]);
+      expect(await readStoredReads('mara')).toEqual([]);
     }
     expect(await count()).toBe(0);
   });
 
   it('that memory let go of are looked up again', async () => {
-    await keep(['/api/daily'], { shownUp: 3 });
+    await keep(['/api/daily'], { completedDays: 3 });
     const second = client();
-    const stop = keepReads('mara', second);
+    const stop = persistReads('mara', second);
     second.getQueryCache().build(second, { queryKey: ['/api/daily'] });
     await eventually(async () => {
-      expect(second.getQueryData(['/api/daily'])).toEqual({ shownUp: 3 });
+      expect(second.getQueryData(['/api/daily'])).toEqual({ completedDays: 3 });
     });
     stop();
   });
@@ -148,7 +148,7 @@ describe('writes', () => {
   it('are changed in one transaction, so that two tabs lose nothing', async () => {
     await Promise.all(
       Array.from({ length: 20 }, (_, each) =>
-        changeWrites('mara', (all) => withWrite(all, write(`key-${each}`, `target-${each}`))),
+        changeWrites('mara', (all) => addWrite(all, write(`key-${each}`, `target-${each}`))),
       ),
     );
     const writes = await readWrites('mara');
@@ -156,7 +156,7 @@ describe('writes', () => {
   });
 
   it('keep their words in the database', async () => {
-    await changeWrites('mara', (all) => withWrite(all, write('key')));
+    await changeWrites('mara', (all) => addWrite(all, write('key')));
     expect(await readWrites('mara')).toEqual([write('key')]);
   });
 });
@@ -167,9 +167,9 @@ describe('drafts', () => {
     setDraft('answer/2026-03-12', 'You warmed');
     expect(draftText('answer/2026-03-12')).toBe('You warmed');
     await eventually(async () => expect(await count()).toBe(1));
-    setCurrentPerson(null);
+    setCurrentUserId(null);
     expect(draftText('answer/2026-03-12')).toBe('');
-    setCurrentPerson('mara');
+    setCurrentUserId('mara');
     await loadDrafts('mara');
     expect(draftText('answer/2026-03-12')).toBe('You warmed');
   });
@@ -181,7 +181,7 @@ describe('drafts', () => {
       setItem: (key: string, value: string) => kept.set(key, value),
       removeItem: (key: string) => kept.delete(key),
     });
-    keepLeftovers('mara', { a: 'Left over', b: 'You warm' });
+    saveUnsavedDrafts('mara', { a: 'Left over', b: 'You warm' });
     setDraft('a', 'Typed');
     await loadDrafts('mara');
     expect(draftText('a')).toBe('Typed');
@@ -206,16 +206,16 @@ describe('a tapped notification', () => {
 describe('after sign-out', () => {
   it('nothing is left, and what comes too late is not written', async () => {
     await storeUser(sampleUser());
-    await changeWrites('mara', (all) => withWrite(all, write('key')));
+    await changeWrites('mara', (all) => addWrite(all, write('key')));
     await storePendingPath('/us');
     const late = client();
-    const stop = keepReads('mara', late);
+    const stop = persistReads('mara', late);
     late.setQueryData(['/api/dashboard'], { canary: true });
     setDraft('a', 'words');
 
-    setCurrentPerson(null);
+    setCurrentUserId(null);
     await emptyDatabase();
-    await changeWrites('mara', (all) => withWrite(all, write('late')));
+    await changeWrites('mara', (all) => addWrite(all, write('late')));
     await new Promise((resolve) => setTimeout(resolve, 1_100));
     stop();
     expect(await count()).toBe(0);
@@ -226,12 +226,12 @@ describe('after sign-out', () => {
 
 describe('when another person signs in', () => {
   it('what the one before left is removed, and only that', async () => {
-    await changeWrites('mara', (all) => withWrite(all, write('key')));
+    await changeWrites('mara', (all) => addWrite(all, write('key')));
     setDraft('a', 'words');
     await eventually(async () => expect(await count()).toBe(2));
-    await removeStrangers('mara');
+    await removeOtherUsersData('mara');
     expect(await count()).toBe(2);
-    await removeStrangers('jules');
+    await removeOtherUsersData('jules');
     expect(await count()).toBe(0);
   });
 });

@@ -1,11 +1,11 @@
-import { pageNameOf } from '@usward/core/tracking/pages';
+import { getPageName } from '@usward/core/tracking/pages';
 import { expect, it } from 'vitest';
-import { paths } from '../paths.ts';
+import { paths } from '../ui/paths.ts';
 
 const addresses = Object.entries(paths).map(
   ([name, path]) => [name, typeof path === 'string' ? path : path('2026-03-12')] as const,
 );
 
 it.each(addresses)('counts the address "%s" under a name of its own', (_, address) => {
-  expect(pageNameOf(address)).not.toBe('*');
+  expect(getPageName(address)).not.toBe('*');
 });

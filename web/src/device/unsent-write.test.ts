@@ -1,7 +1,7 @@
 import { errorCodes } from '@usward/core/error-codes';
 import { coupleId } from '@usward/core/identity';
 import { describe, expect, it } from 'vitest';
-import { sampleWrite } from './outbox/sample-write.ts';
+import { sampleWrite } from './outbox/write.fixture.ts';
 import { mayRetry, unsentWrite } from './unsent-write.ts';
 
 const us = coupleId('us');
@@ -9,7 +9,7 @@ const others = coupleId('others');
 
 /** Whether a rejected write of ours may be sent again by somebody who now writes in `couple`. */
 const mayRetryIn = (couple: typeof us, code: string | undefined, body: object = {}) => {
-  const write = sampleWrite({ state: 'attention', code, body, couple: us });
+  const write = sampleWrite({ state: 'rejected', code, body, couple: us });
   return mayRetry(unsentWrite(write), couple);
 };
 
@@ -20,7 +20,7 @@ describe('a rejected write', () => {
     expect(mayRetryIn(us, undefined)).toBe(true);
   });
 
-  it.each(['locked', 'closed', 'other-couple', 'too-late'])(
+  it.each(['locked', 'closed', 'couple-changed', 'too-late'])(
     'is not sent again where it would be rejected again: %s',
     (code) => {
       expect(errorCodes).toContain(code);

@@ -1,8 +1,8 @@
+import type { AuthoringCouple } from '@usward/core/authoring-couple';
 import type { ErrorCode } from '@usward/core/error-codes';
-import type { WrittenIn } from '@usward/core/written-in';
 import * as v from 'valibot';
+import { isFromOtherCouple } from './authoring-couple.ts';
 import type { QueuedWrite } from './outbox/outbox.ts';
-import { isOfOther } from './written-in.ts';
 
 /** A write that is kept on this phone, as far as its place on a screen has to tell of it. */
 export type UnsentWrite = Pick<QueuedWrite, 'key' | 'state' | 'message' | 'code' | 'couple'> & {
@@ -21,13 +21,13 @@ export const unsentWrite = ({ body, ...write }: QueuedWrite): UnsentWrite => {
 };
 
 /** Rejections that the same write would meet again, whenever it is sent. */
-const final: ReadonlySet<string> = new Set<ErrorCode>([
+const finalCodes: ReadonlySet<string> = new Set<ErrorCode>([
   'locked',
   'closed',
-  'other-question',
-  'other-couple',
+  'question-changed',
+  'couple-changed',
   'already-planned',
-  'moved-on',
+  'stale-state',
   'too-late',
   'too-large',
 ]);
@@ -35,6 +35,7 @@ const final: ReadonlySet<string> = new Set<ErrorCode>([
 /** Whether a rejected write may be sent again: never one that was meant for another partner than today's. */
 export const mayRetry = (
   write: Pick<UnsentWrite, 'code' | 'couple' | 'visibility'>,
-  present: WrittenIn,
+  present: AuthoringCouple,
 ): boolean =>
-  !final.has(write.code ?? '') && (write.visibility === 'me' || !isOfOther(write, present));
+  !finalCodes.has(write.code ?? '') &&
+  (write.visibility === 'me' || !isFromOtherCouple(write, present));

@@ -1,10 +1,10 @@
 import { type CalendarDate, coupleDay, type TimeZone } from '@usward/core/calendar';
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 
-const LOOK_EVERY = 30_000;
+const TICK_INTERVAL_MS = 30_000;
 
 const onTick = (tick: () => void) => {
-  const timer = setInterval(tick, LOOK_EVERY);
+  const timer = setInterval(tick, TICK_INTERVAL_MS);
   document.addEventListener('visibilitychange', tick);
   return () => {
     clearInterval(timer);
@@ -20,7 +20,7 @@ export const useCoupleDay = (zone: TimeZone | undefined): CalendarDate | null =>
   ) ?? null;
 
 /** {@link useCoupleDay} for a reading of the day `readOn`: once that day is over, `refetch` reads anew. */
-export const useCoupleDayOf = (
+export const useRefetchingCoupleDay = (
   zone: TimeZone | undefined,
   readOn: CalendarDate | undefined,
   refetch: () => unknown,

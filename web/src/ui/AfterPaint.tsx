@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, startTransition, useEffect, useState } from 'react';
-import { afterPaint } from '../device/after-paint.ts';
+import { afterPaint } from '../device/startup/after-paint.ts';
 
 let isFirstPainted = false;
 
@@ -11,14 +11,14 @@ export const AfterPaint = ({ children }: { readonly children: ReactNode }) => {
   const [isPainted, setIsPainted] = useState(isFirstPainted);
   useEffect(() => {
     if (isPainted) return;
-    let isGone = false;
+    let isUnmounted = false;
     void afterPaint().then(() => {
       isFirstPainted = true;
       // In slices: much of the app comes at this moment.
-      if (!isGone) startTransition(() => setIsPainted(true));
+      if (!isUnmounted) startTransition(() => setIsPainted(true));
     });
     return () => {
-      isGone = true;
+      isUnmounted = true;
     };
   }, [isPainted]);
   return isPainted ? (

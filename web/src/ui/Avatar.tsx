@@ -4,7 +4,7 @@ import { classes } from './classes.ts';
 let segmenter: Intl.Segmenter | undefined;
 
 /** The first sign as people count signs; two plain letters are two, and making a segmenter is slow. */
-const firstSign = (text: string): string => {
+const getFirstGrapheme = (text: string): string => {
   if (/^[a-z]([a-z]|$)/i.test(text)) return text.slice(0, 1);
   // Firefox before 125: what takes several code points is cut.
   if (typeof Intl.Segmenter !== 'function') return [...text.normalize('NFC')][0] ?? '';
@@ -14,7 +14,8 @@ const firstSign = (text: string): string => {
 };
 
 /** The first sign of a name as a person sees it, upper-cased: `élodie` is `É`. */
-export const initialOf = (name: string): string => firstSign(name.trim()).toLocaleUpperCase();
+export const getInitial = (name: string): string =>
+  getFirstGrapheme(name.trim()).toLocaleUpperCase();
 
 /** Whose: the reader's or the partner's. */
 export type Who = 'me' | 'you';
@@ -39,7 +40,7 @@ export const Avatar = ({ name, who, size = 'small', className }: AvatarProps) =>
     data-who={who}
     className={classes(styles.avatar, name === null && styles.nobody, sizes[size], className)}
   >
-    {name !== null && initialOf(name)}
+    {name !== null && getInitial(name)}
   </span>
 );
 

@@ -28,7 +28,7 @@ export const Card = ({ kind = 'raised', as: Tag = 'div', gap, className, ...rest
   );
 };
 
-type CardFootProps = {
+type CardFooterProps = {
   /** What is said of it, such as who can read it. */
   readonly says?: ReactNode;
   /** What can be done with it. */
@@ -36,7 +36,7 @@ type CardFootProps = {
 };
 
 /** The last line of a card that somebody wrote. */
-export const CardFoot = ({ says, children }: CardFootProps) => (
+export const CardFooter = ({ says, children }: CardFooterProps) => (
   <div className={styles.foot}>
     {says}
     <div className={styles.ways}>{children}</div>

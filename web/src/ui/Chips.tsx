@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import styles from './Chips.module.css';
 import { classes } from './classes.ts';
-import { optionalRadio } from './optional-choice.ts';
+import { optionalRadio } from './optional-radio.ts';
 
 /** One of several words to choose from. */
 type ChipOption<Value extends string> = {

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { useOnline } from '../device/online.ts';
+import { useOnline } from '../device/network/online.ts';
 import { Button } from './Button.tsx';
 import { Hint } from './Hints.tsx';
 import type { IconName } from './Icon.tsx';
@@ -45,11 +45,11 @@ export const ConfirmSheet = ({
   disabled = false,
   offline,
 }: ConfirmSheetProps) => {
-  const isCutOff = !useOnline() && offline !== undefined;
+  const isOffline = !useOnline() && offline !== undefined;
   return (
     <Sheet open={open} onClose={onClose} title={title} readFirst={readFirst}>
       {open && children}
-      {isCutOff && <Hint icon="offline">{offline}</Hint>}
+      {isOffline && <Hint icon="offline">{offline}</Hint>}
       <Actions>
         <Button kind="quiet" disabled={busy} onClick={onClose}>
           {keep}
@@ -58,7 +58,7 @@ export const ConfirmSheet = ({
           kind="plain"
           icon={icon}
           busy={busy}
-          disabled={disabled || isCutOff}
+          disabled={disabled || isOffline}
           onClick={onConfirm}
         >
           {confirm}
@@ -79,10 +79,10 @@ export const useConfirmSheet = (
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
   const run = async () => {
-    const doing = onConfirm();
-    if (doing instanceof Promise) {
+    const result = onConfirm();
+    if (result instanceof Promise) {
       setBusy(true);
-      const isDone = await doing;
+      const isDone = await result;
       setBusy(false);
       if (isDone === false) return;
     }

@@ -1,15 +1,15 @@
 import { RoundLink } from './Button.tsx';
 import styles from './DateBar.module.css';
 import { Bar } from './Page.tsx';
-import { Soft } from './Text.tsx';
+import { MutedText } from './Text.tsx';
 
-type Way = { readonly label: string; readonly to: string };
+type BarLink = { readonly label: string; readonly to: string };
 
 type DateBarProps = {
   readonly date: string;
-  readonly back: Way;
+  readonly back: BarLink;
   /** The way to what came before. */
-  readonly past?: Way | undefined;
+  readonly past?: BarLink | undefined;
 };
 
 /** The line above a day or a week: back, its date, and the way to the past ones. */
@@ -18,7 +18,7 @@ export const DateBar = ({ date, back, past }: DateBarProps) => (
     <Bar className={styles.bar}>
       <RoundLink icon="back" {...back} />
       <div className={styles.date}>
-        <Soft small>{date}</Soft>
+        <MutedText small>{date}</MutedText>
       </div>
       {past ? <RoundLink icon="calendar" {...past} /> : <span className={styles.gap} />}
     </Bar>

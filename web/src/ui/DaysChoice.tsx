@@ -1,27 +1,32 @@
 import type { CalendarDate } from '@usward/core/calendar';
-import { inContext, t } from '@usward/core/language/speak';
+import { t, tWithContext } from '@usward/core/language/i18n';
 import type { ReactNode } from 'react';
 import { Chips } from './Chips.tsx';
 import styles from './DaysChoice.module.css';
-import { type ChosenDays, daysOf, presets, presetWords } from './days-choice.ts';
+import {
+  type DateRangeChoice,
+  presetLabels,
+  rangePresets,
+  resolveDays,
+} from './date-range-choice.ts';
 import { TextField } from './TextField.tsx';
 
 type DaysChoiceProps = {
   /** What stands above: words, or words for screen readers only. */
   readonly legend: ReactNode;
-  readonly value: ChosenDays;
-  readonly onChange: (value: ChosenDays) => void;
+  readonly value: DateRangeChoice;
+  readonly onChange: (value: DateRangeChoice) => void;
   readonly today: CalendarDate;
 };
 
 const options = [
-  ...presets.map((preset) => ({ value: preset, label: presetWords[preset] })),
+  ...rangePresets.map((preset) => ({ value: preset, label: presetLabels[preset] })),
   { value: 'dates' as const, label: t`From day to day` },
 ];
 
 /** Which days something is about: a ready-made range, or from one date to another. */
 export const DaysChoice = ({ legend, value, onChange, today }: DaysChoiceProps) => {
-  const days = daysOf(value, today);
+  const days = resolveDays(value, today);
   return (
     <>
       <fieldset>
@@ -31,7 +36,7 @@ export const DaysChoice = ({ legend, value, onChange, today }: DaysChoiceProps) 
       {value.by === 'dates' && (
         <div className={styles.dates}>
           <TextField
-            label={inContext('the first day')`From`}
+            label={tWithContext('the first day')`From`}
             name="from"
             type="date"
             value={value.from}
@@ -39,7 +44,7 @@ export const DaysChoice = ({ legend, value, onChange, today }: DaysChoiceProps) 
             max={today}
           />
           <TextField
-            label={inContext('the last day')`To`}
+            label={tWithContext('the last day')`To`}
             name="to"
             type="date"
             value={value.to}

@@ -1,9 +1,9 @@
-import { t } from '@usward/core/language/speak';
+import { t } from '@usward/core/language/i18n';
 import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import { Page } from './Page.tsx';
 import { Stack } from './Stack.tsx';
-import { Question, Soft } from './Text.tsx';
+import { MutedText, QuestionHeading } from './Text.tsx';
 
 export type EmptyPageProps = {
   readonly title: string;
@@ -27,8 +27,8 @@ export const EmptyPage = ({
   <Page tabs={tabs} middle>
     <Stack gap={5}>
       <Stack gap={3}>
-        <Question>{title}</Question>
-        <Soft>{words}</Soft>
+        <QuestionHeading>{title}</QuestionHeading>
+        <MutedText>{words}</MutedText>
       </Stack>
       {onRetry && <Button onClick={onRetry}>{t`Try again`}</Button>}
       {children}

@@ -60,7 +60,7 @@ export const icons = {
 export type IconName = keyof typeof icons;
 
 /** Icons that point along the line of reading and turn round with it. */
-const ways: ReadonlySet<IconName> = new Set(['back', 'next', 'signout']);
+const directionalIcons: ReadonlySet<IconName> = new Set(['back', 'next', 'signout']);
 
 type IconProps = { readonly name: IconName; readonly fine?: boolean | undefined };
 
@@ -69,14 +69,14 @@ export const Icon = ({ name, fine = false }: IconProps) => (
   <svg
     viewBox="0 0 24 24"
     aria-hidden="true"
-    className={classes(styles.icon, fine && styles.fine, ways.has(name) && styles.way)}
+    className={classes(styles.icon, fine && styles.fine, directionalIcons.has(name) && styles.way)}
   >
     <path d={icons[name]} />
   </svg>
 );
 
 /** An icon outside the common set, by its path; hidden from screen readers, as the words say it. */
-export const Drawing = ({ path }: { readonly path: string }) => (
+export const InlineIcon = ({ path }: { readonly path: string }) => (
   <svg viewBox="0 0 24 24" aria-hidden="true" className={styles.icon}>
     <path d={path} />
   </svg>

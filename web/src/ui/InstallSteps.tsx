@@ -1,9 +1,9 @@
-import { t } from '@usward/core/language/speak';
-import type { InstallWay } from '../device/install.ts';
-import { Thoughts } from './Thoughts.tsx';
+import { t } from '@usward/core/language/i18n';
+import type { InstallMethod } from '../device/startup/install.ts';
+import { BulletList } from './BulletList.tsx';
 
 const steps: Readonly<
-  Record<Extract<InstallWay, { readonly kind: 'steps' }>['system'], readonly string[]>
+  Record<Extract<InstallMethod, { readonly kind: 'steps' }>['system'], readonly string[]>
 > = {
   ios: [
     t`Tap the Share sign of your browser: a square with an arrow that points up.`,
@@ -19,5 +19,5 @@ const steps: Readonly<
 
 /** How somebody puts the app onto their home screen where the browser does not ask. */
 export const InstallSteps = ({ system }: { readonly system: keyof typeof steps }) => (
-  <Thoughts numbered of={steps[system]} />
+  <BulletList numbered of={steps[system]} />
 );

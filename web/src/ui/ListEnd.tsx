@@ -1,23 +1,23 @@
-import { t } from '@usward/core/language/speak';
+import { t } from '@usward/core/language/i18n';
 import { useEffect, useRef } from 'react';
 import { Button } from './Button.tsx';
 import { Cluster } from './Stack.tsx';
 
 /** How far below the screen the end may be: about three screens, so that a flick does not reach it. */
-const AHEAD = '2400px';
+const PREFETCH_MARGIN = '2400px';
 
 type ListEndProps = {
   readonly hasMore: boolean;
   /** More is asked for as soon as the end is near the screen. */
-  readonly readsOn: boolean;
+  readonly loadsAutomatically: boolean;
   readonly isFetching: boolean;
   readonly onMore: () => void;
 };
 
 /** The end of a list that is fetched a page at a time. */
-export const ListEnd = ({ hasMore, readsOn, isFetching, onMore }: ListEndProps) => {
+export const ListEnd = ({ hasMore, loadsAutomatically, isFetching, onMore }: ListEndProps) => {
   const end = useRef<HTMLDivElement>(null);
-  const wanted = hasMore && readsOn;
+  const wanted = hasMore && loadsAutomatically;
   useEffect(() => {
     const element = end.current;
     if (!wanted || !element) return;
@@ -25,7 +25,7 @@ export const ListEnd = ({ hasMore, readsOn, isFetching, onMore }: ListEndProps) 
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) onMore();
       },
-      { rootMargin: AHEAD },
+      { rootMargin: PREFETCH_MARGIN },
     );
     observer.observe(element);
     return () => observer.disconnect();

@@ -1,5 +1,5 @@
 import styles from './Logo.module.css';
-import { Said } from './Text.tsx';
+import { VisuallyHidden } from './Text.tsx';
 
 type LogoProps = { readonly withName?: boolean | undefined };
 
@@ -10,6 +10,6 @@ export const Logo = ({ withName = false }: LogoProps) => (
       <path className={styles.me} d="M4.5 10.5c4.4 0 6 3.2 6 8v6a9.5 9.5 0 0 0 19 0v-15" />
       <path className={styles.you} d="M43.5 34c-5.4 0-8.5-3.4-8.5-9.5v-15" />
     </svg>
-    {withName ? 'Usward' : <Said>Usward</Said>}
+    {withName ? 'Usward' : <VisuallyHidden>Usward</VisuallyHidden>}
   </span>
 );

@@ -1,5 +1,5 @@
-import { nameFault } from '@usward/core/account/name';
-import { t } from '@usward/core/language/speak';
+import { getNameError } from '@usward/core/account/name';
+import { t } from '@usward/core/language/i18n';
 import { type KeyboardEvent, useState } from 'react';
 import { TextField } from './TextField.tsx';
 
@@ -14,13 +14,13 @@ type NameFieldsProps = {
 
 /** First and last name. A name that was left empty is asked for, and one that cannot be a name says why. */
 export const NameFields = ({ value, onChange, focused = false }: NameFieldsProps) => {
-  const [left, setLeft] = useState<Partial<Record<keyof Names, boolean>>>({});
-  const faultOf = (field: keyof Names, missing: string): string | null => {
-    if (value[field].trim() !== '') return nameFault(value[field]);
-    return left[field] ? missing : null;
+  const [touched, setLeft] = useState<Partial<Record<keyof Names, boolean>>>({});
+  const getError = (field: keyof Names, missing: string): string | null => {
+    if (value[field].trim() !== '') return getNameError(value[field]);
+    return touched[field] ? missing : null;
   };
   // Leaving an untouched field by the way back must not complain, so only a later one counts.
-  const leave = (field: keyof Names) => () =>
+  const markTouched = (field: keyof Names) => () =>
     setLeft((before) => ({ ...before, [field]: value.firstName !== '' || value.lastName !== '' }));
   // With the last name still empty the form cannot be sent, so Enter goes there.
   const next = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -38,8 +38,8 @@ export const NameFields = ({ value, onChange, focused = false }: NameFieldsProps
     required: true,
     value: value[name],
     onChange: (typed: string) => onChange({ ...value, [name]: typed }),
-    onBlur: leave(name),
-    error: faultOf(name, missing),
+    onBlur: markTouched(name),
+    error: getError(name, missing),
   });
   return (
     <>

@@ -1,19 +1,19 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import {
-  confirmSignIns,
-  endOtherSignIns,
-  endSignIn,
-  getSignIns,
-  type SignIn,
-} from '@usward/core/account/sign-in-endpoints';
+  confirmSessions,
+  getSessions,
+  type LoginSession,
+  revokeOtherSessions,
+  revokeSession,
+} from '@usward/core/account/session-endpoints';
 import type { Output } from '@usward/core/endpoint';
-import { plural, t } from '@usward/core/language/speak';
+import { plural, t } from '@usward/core/language/i18n';
 import type { ReactNode } from 'react';
-import { mutate } from '../device/mutate.ts';
-import { readOnOpening } from '../device/query-rules.ts';
-import { readOptions } from '../device/read-cache.ts';
+import { mutate } from '../device/cache/mutate.ts';
+import { refetchOnOpen } from '../device/cache/query-rules.ts';
+import { readOptions } from '../device/cache/read-cache.ts';
 import { useAuth } from '../device/session/auth.tsx';
-import { withPassword } from './ask-password.ts';
+import { retryWithPassword } from './ask-password.ts';
 import { Button } from './Button.tsx';
 import { deviceTitle } from './device-title.ts';
 import { focusHeading } from './focus-heading.ts';
@@ -24,32 +24,32 @@ import { useAttempt } from './use-attempt.ts';
  * The devices on which one is signed in, as the server knows them now, and how they are confirmed and
  * signed out: nothing of this waits for a network.
  */
-export const useSignIns = () => {
+export const useSessions = () => {
   const client = useQueryClient();
   const { refreshUser } = useAuth();
-  const options = readOptions(getSignIns);
-  const query = useQuery({ ...options, ...readOnOpening });
+  const options = readOptions(getSessions);
+  const query = useQuery({ ...options, ...refetchOnOpen });
   const { busy, attempt } = useAttempt(() => void query.refetch());
   /** Does it, and answers whether it was done; the record says whether a device is new. */
-  const change = (step: () => Promise<Output<typeof getSignIns>>): Promise<boolean> =>
+  const change = (step: () => Promise<Output<typeof getSessions>>): Promise<boolean> =>
     attempt(async () => {
       client.setQueryData(options.queryKey, await step());
       void refreshUser();
     });
   return {
-    signIns: query.data?.items ?? null,
+    sessions: query.data?.items ?? null,
     isFetching: query.isFetching,
-    readAnew: () => void query.refetch(),
+    refetch: () => void query.refetch(),
     busy,
-    confirm: () => change(() => mutate(confirmSignIns)),
-    end: (id: string) => change(() => mutate(endSignIn, { params: { id } })),
-    endOthers: () => change(() => withPassword(() => mutate(endOtherSignIns))),
+    confirm: () => change(() => mutate(confirmSessions)),
+    end: (id: string) => change(() => mutate(revokeSession, { params: { id } })),
+    endOthers: () => change(() => retryWithPassword(() => mutate(revokeOtherSessions))),
   };
 };
 
 type NewDevicesProps = {
   /** All devices; only those that nobody has confirmed are told. */
-  readonly signIns: readonly SignIn[];
+  readonly sessions: readonly LoginSession[];
   readonly busy: boolean;
   readonly online: boolean;
   /** Answers whether they were confirmed. */
@@ -59,8 +59,8 @@ type NewDevicesProps = {
 };
 
 /** Asks whether a device that has signed in since is one's own. */
-export const NewDevices = ({ signIns, busy, online, onConfirm, children }: NewDevicesProps) => {
-  const fresh = signIns.filter(({ isNew }) => isNew);
+export const NewDevices = ({ sessions, busy, online, onConfirm, children }: NewDevicesProps) => {
+  const fresh = sessions.filter(({ isNew }) => isNew);
   if (fresh.length === 0) return null;
   const confirm = async () => {
     // The notice takes its own button along.

@@ -1,4 +1,4 @@
-import { t } from '@usward/core/language/speak';
+import { t } from '@usward/core/language/i18n';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Avatar } from './Avatar.tsx';
 import { Card } from './Card.tsx';
@@ -10,20 +10,20 @@ type OwnCardProps = {
   /** The reader's own name; null where it is not known. */
   readonly name: string | null;
   /** Grows each time the form closes: then this takes the focus that the form had. */
-  readonly closings: number;
+  readonly closeCount: number;
   readonly gap?: Gap | undefined;
   readonly children: ReactNode;
 };
 
 /** What the reader wrote or chose, in place of the form that it was sent from. */
-export const OwnCard = ({ label, name, closings, gap, children }: OwnCardProps) => {
-  const place = useRef<HTMLDivElement>(null);
+export const OwnCard = ({ label, name, closeCount, gap, children }: OwnCardProps) => {
+  const cardRef = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (closings > 0) place.current?.focus({ preventScroll: true });
-  }, [closings]);
+    if (closeCount > 0) cardRef.current?.focus({ preventScroll: true });
+  }, [closeCount]);
   return (
     <Card as="article" kind="me" gap={gap} aria-label={label}>
-      <div ref={place} tabIndex={-1}>
+      <div ref={cardRef} tabIndex={-1}>
         <Cluster>
           <Avatar name={name} who="me" />
           <strong>{t`You`}</strong>

@@ -1,14 +1,14 @@
-import { t } from '@usward/core/language/speak';
+import { t } from '@usward/core/language/i18n';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useAuth } from '../device/session/auth.tsx';
-import { passwordFailure } from '../device/session/identity-words.ts';
-import { useHoldUpdates } from '../device/update.ts';
+import { getPasswordErrorMessage } from '../device/session/identity-messages.ts';
+import { useBlockUpdates } from '../device/startup/update.ts';
 import { useStore } from '../device/use-store.ts';
-import { $question } from './ask-password.ts';
+import { $passwordPrompt } from './ask-password.ts';
 import { Button } from './Button.tsx';
 import { Sheet } from './Sheet.tsx';
 import { Actions, Stack } from './Stack.tsx';
-import { PasswordField, UsernameForManagers } from './TextField.tsx';
+import { HiddenUsernameField, PasswordField } from './TextField.tsx';
 
 type PasswordFormProps = {
   readonly why: string;
@@ -21,7 +21,7 @@ const PasswordForm = ({ why, onAnswer }: PasswordFormProps) => {
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   // A password is kept nowhere.
-  useHoldUpdates(password !== '');
+  useBlockUpdates(password !== '');
 
   const confirm = async (event: FormEvent) => {
     event.preventDefault();
@@ -32,7 +32,7 @@ const PasswordForm = ({ why, onAnswer }: PasswordFormProps) => {
       await confirmPassword(password);
     } catch (failure) {
       setPassword('');
-      setError(passwordFailure(failure));
+      setError(getPasswordErrorMessage(failure));
       setBusy(false);
       return;
     }
@@ -42,7 +42,7 @@ const PasswordForm = ({ why, onAnswer }: PasswordFormProps) => {
   return (
     <Stack as="form" gap={4} noValidate onSubmit={(event) => void confirm(event)}>
       <p>{why}</p>
-      <UsernameForManagers email={user?.email ?? ''} />
+      <HiddenUsernameField email={user?.email ?? ''} />
       <PasswordField
         label={t`Your password`}
         name="password"
@@ -65,7 +65,7 @@ const PasswordForm = ({ why, onAnswer }: PasswordFormProps) => {
 
 /** Asks for the password where the server wants a recent sign-in, and says what it is for. */
 export const PasswordSheet = ({ why }: { readonly why: string }) => {
-  const question = useStore($question);
+  const question = useStore($passwordPrompt);
   // Whoever leaves the page has said no.
   useEffect(() => () => question?.answer(false), [question]);
   return (

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { settledCouple } from '../../../tests/actors/settled.ts';
+import { createOnboardedCouple } from '../../../tests/support/builders/onboarded-users.ts';
 import { renderAt } from '../../../tests/support/screens/render-at.tsx';
 import { icons } from './Icon.tsx';
 
@@ -30,7 +30,7 @@ describe('Rows', () => {
     ['/checkin', 'Past weeks'],
     ['/intimacyLab', 'Feedback forms'],
   ])('have an icon for one thing each at %s', async (path, last) => {
-    await renderAt(path, (await settledCouple()).mia);
+    await renderAt(path, (await createOnboardedCouple()).mia);
     await screen.findByText(last);
     await waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeNull());
     const shared = Object.entries(meanings()).filter(([, titles]) => titles.length > 1);

@@ -28,16 +28,16 @@ export const Sheet = ({ open, onClose, title, readFirst = false, children }: She
     if (readFirst) heading.current?.focus();
   }, [open, readFirst]);
 
-  const closeFromBeside = (event: MouseEvent<HTMLDialogElement>) => {
+  const closeOnBackdrop = (event: MouseEvent<HTMLDialogElement>) => {
     // The dialog's own box has padding, so its content never is the target itself.
     if (event.target !== event.currentTarget) return;
     const box = event.currentTarget.getBoundingClientRect();
-    const beside =
+    const isOutside =
       event.clientX < box.left ||
       event.clientX > box.right ||
       event.clientY < box.top ||
       event.clientY > box.bottom;
-    if (beside) event.currentTarget.close();
+    if (isOutside) event.currentTarget.close();
   };
 
   return (
@@ -47,7 +47,7 @@ export const Sheet = ({ open, onClose, title, readFirst = false, children }: She
       className={styles.sheet}
       aria-labelledby={id}
       onClose={onClose}
-      onClick={closeFromBeside}
+      onClick={closeOnBackdrop}
     >
       <h2 ref={heading} id={id} tabIndex={-1} className={styles.title}>
         {title}

@@ -3,7 +3,7 @@ import { Bar, Page } from './Page.tsx';
 import styles from './Skeleton.module.css';
 import type { Gap } from './Stack.tsx';
 import { Stack } from './Stack.tsx';
-import { Said } from './Text.tsx';
+import { VisuallyHidden } from './Text.tsx';
 
 const blocks = {
   title: styles.title,
@@ -45,15 +45,15 @@ type LoadingPageProps = {
 /** The room of a page that is being fetched for the first time. */
 export const LoadingPage = ({ title, blocks, bar = false, gap }: LoadingPageProps) => (
   <Page tabs gap={gap} aria-busy="true">
-    <Said as="h1">{title}</Said>
+    <VisuallyHidden as="h1">{title}</VisuallyHidden>
     {bar && (
       <Bar>
         <Skeleton block="title" />
       </Bar>
     )}
-    {blocks.map((block, place) => (
+    {blocks.map((block, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: they never change places.
-      <Skeleton key={place} block={block} />
+      <Skeleton key={index} block={block} />
     ))}
   </Page>
 );

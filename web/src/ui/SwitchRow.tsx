@@ -25,8 +25,8 @@ export const SwitchRow = ({
 }: SwitchRowProps) => {
   const id = useId();
   // No transition: while one goes on, every change of screen waits for it.
-  const [wish, setWish] = useState<{ readonly to: boolean } | null>(null);
-  const turn = async (to: boolean) => {
+  const [pendingChange, setWish] = useState<{ readonly to: boolean } | null>(null);
+  const applyChange = async (to: boolean) => {
     const mine = { to };
     setWish(mine);
     try {
@@ -47,10 +47,10 @@ export const SwitchRow = ({
           role="switch"
           id={id}
           className={styles.switch}
-          checked={wish?.to ?? isOn}
+          checked={pendingChange?.to ?? isOn}
           disabled={disabled}
           aria-describedby={note === undefined ? undefined : `${id}-note`}
-          onChange={({ target }) => void turn(target.checked)}
+          onChange={({ target }) => void applyChange(target.checked)}
         />
       }
     />

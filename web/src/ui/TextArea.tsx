@@ -1,29 +1,29 @@
-import { plural } from '@usward/core/language/speak';
-import { codePoints } from '@usward/core/text';
+import { plural } from '@usward/core/language/i18n';
+import { countCodePoints } from '@usward/core/text';
 import { type ComponentProps, type ReactNode, useId, useLayoutEffect } from 'react';
 import styles from './Field.module.css';
 import { Hints } from './Hints.tsx';
-import { useFocused } from './TextField.tsx';
+import { useAutoFocus } from './TextField.tsx';
 
 /** What to say about the length of a text: nothing until little room is left. */
-export const roomLeft = (
+export const getCharacterCount = (
   length: number,
   maximum: number,
 ): { readonly words: string | null; readonly tooMany: boolean } => {
-  const left = maximum - length;
-  if (left < 0) {
+  const count = maximum - length;
+  if (count < 0) {
     return {
-      words: plural(-left, {
+      words: plural(-count, {
         one: '# sign too many to send.',
         other: '# signs too many to send.',
       }),
       tooMany: true,
     };
   }
-  const near = left <= Math.min(200, maximum / 5);
+  const near = count <= Math.min(200, maximum / 5);
   return {
     words: near
-      ? plural(left, { one: 'Room for # more sign', other: 'Room for # more signs' })
+      ? plural(count, { one: 'Room for # more sign', other: 'Room for # more signs' })
       : null,
     tooMany: false,
   };
@@ -40,7 +40,7 @@ type TextAreaProps = {
   readonly focused?: boolean | undefined;
 } & Omit<ComponentProps<'textarea'>, 'value' | 'onChange' | 'ref' | 'id' | 'maxLength'>;
 
-const growsByItself = (): boolean => CSS.supports('field-sizing', 'content');
+const autoGrows = (): boolean => CSS.supports('field-sizing', 'content');
 
 /** Some lines to write on; grows with the text. */
 export const TextArea = ({
@@ -55,13 +55,13 @@ export const TextArea = ({
   ...rest
 }: TextAreaProps) => {
   const id = useId();
-  const area = useFocused<HTMLTextAreaElement>(focused);
-  const left = roomLeft(codePoints(value), maximum);
+  const area = useAutoFocus<HTMLTextAreaElement>(focused);
+  const count = getCharacterCount(countCodePoints(value), maximum);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows the text.
   useLayoutEffect(() => {
     const element = area.current;
-    if (!element || growsByItself()) return;
+    if (!element || autoGrows()) return;
     element.style.blockSize = 'auto';
     element.style.blockSize = `${element.scrollHeight}px`;
   }, [value]);
@@ -76,14 +76,14 @@ export const TextArea = ({
         rows={rows}
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        aria-invalid={error || left.tooMany ? true : undefined}
+        aria-invalid={error || count.tooMany ? true : undefined}
         aria-describedby={`${id}-hints`}
       />
       <Hints
         id={`${id}-hints`}
         hint={hint}
-        error={error ?? (left.tooMany ? left.words : null)}
-        count={left.tooMany ? null : left.words}
+        error={error ?? (count.tooMany ? count.words : null)}
+        count={count.tooMany ? null : count.words}
       />
     </div>
   );

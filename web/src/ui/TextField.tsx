@@ -1,4 +1,4 @@
-import { t } from '@usward/core/language/speak';
+import { t } from '@usward/core/language/i18n';
 import {
   type ComponentProps,
   type ReactNode,
@@ -13,7 +13,7 @@ import styles from './Field.module.css';
 import { Hints } from './Hints.tsx';
 
 /** A ref whose element takes the focus when it appears, if `wanted`. */
-export const useFocused = <Of extends HTMLElement>(wanted: boolean): RefObject<Of | null> => {
+export const useAutoFocus = <Of extends HTMLElement>(wanted: boolean): RefObject<Of | null> => {
   const ref = useRef<Of>(null);
   useEffect(() => {
     if (wanted) ref.current?.focus({ preventScroll: true });
@@ -45,7 +45,7 @@ export const TextField = ({
   ...rest
 }: FieldProps) => {
   const id = useId();
-  const input = useFocused<HTMLInputElement>(focused);
+  const input = useAutoFocus<HTMLInputElement>(focused);
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
@@ -75,7 +75,7 @@ export const PasswordField = ({
   ...rest
 }: Omit<FieldProps, 'type'>) => {
   const id = useId();
-  const input = useFocused<HTMLInputElement>(focused);
+  const input = useAutoFocus<HTMLInputElement>(focused);
   const [shown, setShown] = useState(false);
   return (
     <div className={styles.field}>
@@ -107,7 +107,7 @@ export const PasswordField = ({
 };
 
 /** The address a new password belongs to, for password managers. */
-export const UsernameForManagers = ({ email }: { readonly email: string }) => (
+export const HiddenUsernameField = ({ email }: { readonly email: string }) => (
   <input
     className={styles.unseen}
     type="email"

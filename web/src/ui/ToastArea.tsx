@@ -1,4 +1,4 @@
-import { inContext, t } from '@usward/core/language/speak';
+import { t, tWithContext } from '@usward/core/language/i18n';
 import {
   type FocusEvent,
   type PointerEvent,
@@ -12,7 +12,7 @@ import { RoundButton } from './Button.tsx';
 import { classes } from './classes.ts';
 import { Icon } from './Icon.tsx';
 import styles from './ToastArea.module.css';
-import { dismissToast, isSwipe, label, pressAction, TOAST_KEY, wordsOf } from './toast.ts';
+import { dismissToast, getToastContent, isSwipe, label, pressAction, TOAST_KEY } from './toast.ts';
 
 /** From where to where something reaches, in CSS pixels from the top of the window. */
 type Span = { readonly from: number; readonly to: number };
@@ -21,7 +21,7 @@ type Span = { readonly from: number; readonly to: number };
 const GAP = 8;
 
 /** How far a toast has to move, in one direction, to cover no control; 0 where that would lead out of its room. */
-export const wayFrom = (
+export const getShiftToAvoid = (
   controls: readonly Span[],
   toast: Span,
   room: Span,
@@ -37,10 +37,10 @@ export const wayFrom = (
   return 0;
 };
 
-const spanOf = ({ top, bottom }: DOMRect): Span => ({ from: top, to: bottom });
+const toSpan = ({ top, bottom }: DOMRect): Span => ({ from: top, to: bottom });
 
 /** How far down, or up if it is negative, a toast in this area moves to cover no control of the page. */
-const wayFromControls = (area: HTMLElement): number => {
+const getShiftFromControls = (area: HTMLElement): number => {
   const box = area.getBoundingClientRect();
   const middle = innerHeight / 2;
   const isLow = box.top > middle;
@@ -50,9 +50,9 @@ const wayFromControls = (area: HTMLElement): number => {
     .filter((control) => !area.contains(control))
     .map((control) => control.getBoundingClientRect())
     .filter(({ left, right, width }) => width > 0 && left < box.right && right > box.left);
-  return wayFrom(
-    controls.map(spanOf),
-    spanOf(box),
+  return getShiftToAvoid(
+    controls.map(toSpan),
+    toSpan(box),
     isLow ? { from: middle, to: innerHeight } : { from: 0, to: middle },
     isLow ? 'up' : 'down',
   );
@@ -64,14 +64,14 @@ const Toast = ({ id, leaving }: ToastProps) => {
   const box = useRef<HTMLDivElement>(null);
   const start = useRef<number | null>(null);
   const [swiped, setSwiped] = useState(false);
-  const words = wordsOf(id);
+  const words = getToastContent(id);
   if (!words) return null;
   const { title, description, kind, action } = words;
 
   const drag = (pixels: number) => {
     box.current?.style.setProperty('--moved', `${Math.max(0, pixels)}px`);
   };
-  const take = (event: PointerEvent) => {
+  const startDrag = (event: PointerEvent) => {
     if (event.isPrimary && event.button === 0) start.current = event.clientX;
   };
   const move = (event: PointerEvent<HTMLDivElement>) => {
@@ -81,7 +81,7 @@ const Toast = ({ id, leaving }: ToastProps) => {
     if (Math.abs(pixels) > 8) event.currentTarget.setPointerCapture(event.pointerId);
     drag(pixels);
   };
-  const letGo = (event: PointerEvent) => {
+  const endDrag = (event: PointerEvent) => {
     if (start.current === null) return;
     const pixels = event.clientX - start.current;
     start.current = null;
@@ -96,10 +96,10 @@ const Toast = ({ id, leaving }: ToastProps) => {
       ref={box}
       role={kind === 'error' ? 'alert' : undefined}
       className={classes(styles.toast, leaving && styles.gone, swiped && styles.swiped)}
-      onPointerDown={take}
+      onPointerDown={startDrag}
       onPointerMove={move}
-      onPointerUp={letGo}
-      onPointerCancel={letGo}
+      onPointerUp={endDrag}
+      onPointerCancel={endDrag}
     >
       {kind === 'error' && <Icon name="alert" />}
       <div className={styles.words}>
@@ -113,7 +113,7 @@ const Toast = ({ id, leaving }: ToastProps) => {
       )}
       <RoundButton
         icon="close"
-        label={label(inContext('put this away')`Close`)}
+        label={label(tWithContext('put this away')`Close`)}
         onClick={() => dismissToast(id)}
       />
     </div>
@@ -127,16 +127,16 @@ export const ToastArea = () => {
   const before = useRef<Element | null>(null);
   const current = toasts[0];
   const id = current?.id;
-  const held = useRef(false);
+  const isPaused = useRef(false);
 
-  const hold = () => {
-    if (held.current) return;
-    held.current = true;
+  const pause = () => {
+    if (isPaused.current) return;
+    isPaused.current = true;
     handlers.startPause();
   };
-  const release = () => {
-    if (!held.current) return;
-    held.current = false;
+  const resume = () => {
+    if (!isPaused.current) return;
+    isPaused.current = false;
     handlers.endPause();
   };
 
@@ -155,14 +155,14 @@ export const ToastArea = () => {
     const element = area.current;
     if (element === null || id === undefined) return;
     element.style.removeProperty('--away');
-    element.style.setProperty('--away', `${wayFromControls(element)}px`);
+    element.style.setProperty('--away', `${getShiftFromControls(element)}px`);
   }, [id]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when one toast makes room for another.
   useEffect(() => {
     const element = area.current;
     // What held the clock may have left the page together with the last toast.
-    if (!element?.matches(':hover, :focus-within')) release();
+    if (!element?.matches(':hover, :focus-within')) resume();
     // And the focus goes back to where F8 took it from.
     if (id !== undefined || before.current === null) return;
     const { activeElement } = document;
@@ -175,11 +175,11 @@ export const ToastArea = () => {
 
   // A toast that appears under a resting pointer is not being pointed at.
   const point = ({ pointerType, movementX, movementY }: PointerEvent) => {
-    if (pointerType === 'mouse' && (movementX !== 0 || movementY !== 0)) hold();
+    if (pointerType === 'mouse' && (movementX !== 0 || movementY !== 0)) pause();
   };
 
   const leave = (event: FocusEvent) => {
-    if (!area.current?.contains(event.relatedTarget)) release();
+    if (!area.current?.contains(event.relatedTarget)) resume();
   };
 
   return (
@@ -191,8 +191,8 @@ export const ToastArea = () => {
       aria-atomic="true"
       className={styles.area}
       onPointerMove={point}
-      onPointerLeave={release}
-      onFocus={hold}
+      onPointerLeave={resume}
+      onFocus={pause}
       onBlur={leave}
     >
       {current && <Toast key={current.id} id={current.id} leaving={!current.visible} />}

@@ -1,21 +1,25 @@
-import { t } from '@usward/core/language/speak';
-import { chooseTracking, isRefusedByBrowser, useTracking } from '../device/tracking-choice.ts';
+import { t } from '@usward/core/language/i18n';
+import {
+  isBlockedByBrowser,
+  setTracking,
+  useTracking,
+} from '../device/tracking/tracking-choice.ts';
 import { SwitchRow } from './SwitchRow.tsx';
 
-const words = t`Counts which screens you open, how fast they are, and how long a shared answer is. Never what you write.`;
-const refusedWords = t`Off: your browser asks for this with Global Privacy Control.`;
+const description = t`Counts which screens you open, how fast they are, and how long a shared answer is. Never what you write.`;
+const blockedDescription = t`Off: your browser asks for this with Global Privacy Control.`;
 
 /** Whether this phone tells how the app is used. */
 export const TrackingRow = () => {
-  const refused = isRefusedByBrowser();
+  const isBlocked = isBlockedByBrowser();
   return (
     <SwitchRow
       icon="trend"
       title={t`Share how the app is used`}
-      note={refused ? refusedWords : words}
+      note={isBlocked ? blockedDescription : description}
       isOn={useTracking()}
-      disabled={refused}
-      onChange={async (isOn) => chooseTracking(isOn)}
+      disabled={isBlocked}
+      onChange={async (isOn) => setTracking(isOn)}
     />
   );
 };

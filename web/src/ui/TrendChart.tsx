@@ -2,7 +2,7 @@ import { classes } from './classes.ts';
 import styles from './TrendChart.module.css';
 
 /** One place of a chart: from 0 to 1 along the line of time, and from 0 (top) to 1 (bottom). */
-type Place = { readonly x: number; readonly y: number };
+type Point = { readonly x: number; readonly y: number };
 
 const LOWEST = 1;
 const HIGHEST = 5;
@@ -11,34 +11,34 @@ const HIGHEST = 5;
  * The values of a line (1 to 5, null where nothing was said) as unbroken runs of places, oldest
  * first. A run of one is a single dot.
  */
-export const runsOf = (values: readonly (number | null)[]): readonly (readonly Place[])[] => {
-  const runs: Place[][] = [];
+export const toRuns = (values: readonly (number | null)[]): readonly (readonly Point[])[] => {
+  const runs: Point[][] = [];
   let open = false;
   for (const [index, value] of values.entries()) {
     if (value === null) {
       open = false;
       continue;
     }
-    const place = {
+    const point = {
       x: values.length < 2 ? 0.5 : index / (values.length - 1),
       y: (HIGHEST - value) / (HIGHEST - LOWEST),
     };
-    if (open) runs.at(-1)?.push(place);
-    else runs.push([place]);
+    if (open) runs.at(-1)?.push(point);
+    else runs.push([point]);
     open = true;
   }
   return runs;
 };
 
-const short = (value: number): number => Math.round(value * 10) / 10;
+const roundToTenth = (value: number): number => Math.round(value * 10) / 10;
 
 /**
  * A path through each run, in a box of `width` by `height` units: an even curve that never rises
  * above or falls below the values beside it. A single day is a line of no length, which round ends
  * make a dot.
  */
-export const pathOfRuns = (
-  runs: readonly (readonly Place[])[],
+export const toSvgPath = (
+  runs: readonly (readonly Point[])[],
   width: number,
   height: number,
 ): string =>
@@ -46,11 +46,11 @@ export const pathOfRuns = (
     .map((run) =>
       run
         .map(({ x, y }, index) => {
-          const at = `${short(x * width)} ${short(y * height)}`;
+          const at = `${roundToTenth(x * width)} ${roundToTenth(y * height)}`;
           const before = run[index - 1];
           if (before === undefined) return run.length === 1 ? `M${at}h0` : `M${at}`;
-          const middle = short(((before.x + x) / 2) * width);
-          return `C${middle} ${short(before.y * height)} ${middle} ${short(y * height)} ${at}`;
+          const middle = roundToTenth(((before.x + x) / 2) * width);
+          return `C${middle} ${roundToTenth(before.y * height)} ${middle} ${roundToTenth(y * height)} ${at}`;
         })
         .join(''),
     )
@@ -79,15 +79,15 @@ type TrendChartProps = {
 const lines = { me: styles.me, you: styles.you };
 
 const Line = ({ values, who }: { readonly values: Values; readonly who: 'me' | 'you' }) => {
-  const runs = runsOf(values);
+  const runs = toRuns(values);
   const marks = values.length <= MARKED_DAYS ? runs.flat() : [];
   return (
     <>
-      <path className={lines[who]} d={pathOfRuns(runs, WIDTH, HEIGHT)} />
+      <path className={lines[who]} d={toSvgPath(runs, WIDTH, HEIGHT)} />
       <path
         className={classes(lines[who], styles.mark)}
-        d={pathOfRuns(
-          marks.map((place) => [place]),
+        d={toSvgPath(
+          marks.map((point) => [point]),
           WIDTH,
           HEIGHT,
         )}
@@ -96,7 +96,7 @@ const Line = ({ values, who }: { readonly values: Values; readonly who: 'me' | '
   );
 };
 
-const Key = ({ who, name }: { readonly who: 'me' | 'you'; readonly name: string }) => (
+const Legend = ({ who, name }: { readonly who: 'me' | 'you'; readonly name: string }) => (
   <span className={styles.key}>
     <svg viewBox="0 0 32 4" aria-hidden="true">
       <path className={lines[who]} d="M2 2h28" />
@@ -112,8 +112,8 @@ const Key = ({ who, name }: { readonly who: 'me' | 'you'; readonly name: string 
 export const TrendChart = ({ mine, partner, low, high, days, names }: TrendChartProps) => (
   <div className={styles.chart} aria-hidden="true">
     <div className={styles.keys}>
-      <Key who="me" name={names.me} />
-      {partner && <Key who="you" name={names.you} />}
+      <Legend who="me" name={names.me} />
+      {partner && <Legend who="you" name={names.you} />}
     </div>
     <div className={styles.plot}>
       <span className={styles.up}>

@@ -1,12 +1,19 @@
 import { screen, waitFor } from '@testing-library/react';
-import { FREE_WRONG_AN_HOUR } from '@usward/core/pairing/guesses';
+import { FREE_WRONG_CODES_PER_HOUR } from '@usward/core/pairing/guesses';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { uninvited } from '../../../tests/actors/settled.ts';
-import { wrongCodesIn } from '../../../tests/actors/solving.ts';
-import { CODE_FIELD, openInviteWithCode } from '../../../tests/support/screens/invite-steps.ts';
+import { recordWrongCodes } from '../../../tests/support/builders/code-puzzles.ts';
+import { createUserBeforeInvite } from '../../../tests/support/builders/onboarded-users.ts';
+import {
+  countStartedWorkers,
+  fakeWorkers,
+} from '../../../tests/support/screens/fake-puzzle-worker.ts';
+import {
+  CODE_FIELD_LABEL,
+  openInviteWithCode,
+} from '../../../tests/support/screens/invite-steps.ts';
 import { goOffline, goOnline, requestsTo } from '../../../tests/support/screens/network.ts';
 import {
-  error,
+  errorToast,
   fill,
   findButton,
   findHeading,
@@ -16,29 +23,28 @@ import {
   press,
   stopClock,
 } from '../../../tests/support/screens/page.ts';
-import { provideWorkers, startedWorkers } from '../../../tests/support/screens/puzzle-worker.ts';
 import { renderAt } from '../../../tests/support/screens/render-at.tsx';
 
 const CONNECT = 'Connect Partner';
 const SUCCESS = 'Success! You have made it official';
 const accepting = 'POST /api/invites/accept/*';
 
-const codeField = () => screen.findByLabelText<HTMLInputElement>(CODE_FIELD);
+const codeField = () => screen.findByLabelText<HTMLInputElement>(CODE_FIELD_LABEL);
 const checking = () => screen.findByText(/^Checking\.\.\. /);
 
-beforeEach(() => wrongCodesIn(Date.now(), FREE_WRONG_AN_HOUR));
-afterEach(() => wrongCodesIn(Date.now(), 0));
+beforeEach(() => recordWrongCodes(Date.now(), FREE_WRONG_CODES_PER_HOUR));
+afterEach(() => recordWrongCodes(Date.now(), 0));
 
 /** Noah at his invite step, with Mia's code typed. */
 const typeCode = async () => {
   const opened = await openInviteWithCode();
-  await fill(opened.user, CODE_FIELD, opened.code);
+  await fill(opened.user, CODE_FIELD_LABEL, opened.code);
   return opened;
 };
 
 describe('CodeForm, while many wrong codes come in', () => {
   it('solves the puzzle and connects, without a word from the person', async () => {
-    provideWorkers('solves');
+    fakeWorkers('solves');
     const { user } = await typeCode();
     await press(user, CONNECT);
     expect(await findHeading(SUCCESS)).toBeTruthy();
@@ -47,7 +53,7 @@ describe('CodeForm, while many wrong codes come in', () => {
 
   it('says how long it takes at most', async () => {
     const solved = Promise.withResolvers<void>();
-    provideWorkers(solved.promise);
+    fakeWorkers(solved.promise);
     const { user } = await typeCode();
     await press(user, CONNECT);
     expect((await checking()).textContent).toBe(
@@ -60,7 +66,7 @@ describe('CodeForm, while many wrong codes come in', () => {
 
   it('goes on where the person leaves, and still holds the code as they come back', async () => {
     const solved = Promise.withResolvers<void>();
-    provideWorkers(solved.promise);
+    fakeWorkers(solved.promise);
     const { user, code } = await typeCode();
     await press(user, CONNECT);
     await checking();
@@ -70,11 +76,11 @@ describe('CodeForm, while many wrong codes come in', () => {
     expect(await checking()).toBeTruthy();
     solved.resolve();
     expect(await findHeading(SUCCESS)).toBeTruthy();
-    expect(startedWorkers()).toBe(1);
+    expect(countStartedWorkers()).toBe(1);
   });
 
   it('holds the code where the app was ended meanwhile', async () => {
-    provideWorkers('says nothing');
+    fakeWorkers('says nothing');
     const { noah, user, code } = await typeCode();
     await press(user, CONNECT);
     await checking();
@@ -83,27 +89,27 @@ describe('CodeForm, while many wrong codes come in', () => {
   });
 
   it('begins anew where the phone ends the worker', async () => {
-    provideWorkers('dies', 'solves');
+    fakeWorkers('dies', 'solves');
     const { user } = await typeCode();
     await press(user, CONNECT);
     expect(await findHeading(SUCCESS)).toBeTruthy();
-    expect(startedWorkers()).toBe(2);
+    expect(countStartedWorkers()).toBe(2);
   });
 
   it('says so where the phone ends each worker, and keeps the code', async () => {
-    provideWorkers('dies');
+    fakeWorkers('dies');
     const { user, code } = await typeCode();
     await press(user, CONNECT);
     expect((await nextToast()).title).toBe('Connection Failed');
     expect(await screen.findByText(/^Your phone could not finish checking\./)).toBeTruthy();
     expect((await codeField()).value).toBe(code);
-    provideWorkers('solves');
+    fakeWorkers('solves');
     await press(user, CONNECT);
     expect(await findHeading(SUCCESS)).toBeTruthy();
   });
 
   it('does not wait for a worker that says nothing', async () => {
-    provideWorkers('says nothing', 'solves');
+    fakeWorkers('says nothing', 'solves');
     const { user } = await typeCode();
     stopClock(Date.now());
     await press(user, CONNECT);
@@ -114,14 +120,14 @@ describe('CodeForm, while many wrong codes come in', () => {
 
   it('works on without a network, and keeps the code for the next try', async () => {
     const solved = Promise.withResolvers<void>();
-    provideWorkers(solved.promise, 'solves');
+    fakeWorkers(solved.promise, 'solves');
     const { user, code } = await typeCode();
     await press(user, CONNECT);
     await checking();
     goOffline();
     solved.resolve();
     expect(await nextToast()).toEqual(
-      error('Connection Failed', 'Invalid code or connection error. Please try again.'),
+      errorToast('Connection Failed', 'Invalid code or connection error. Please try again.'),
     );
     expect(await screen.findByText('No answer came. Try it once more.')).toBeTruthy();
     expect((await codeField()).value).toBe(code);
@@ -133,11 +139,11 @@ describe('CodeForm, while many wrong codes come in', () => {
   });
 
   it('stops working for somebody who signs out', async () => {
-    provideWorkers('says nothing');
+    fakeWorkers('says nothing');
     const { user } = await typeCode();
     await press(user, CONNECT);
     await checking();
-    const robin = await uninvited('Robin');
+    const robin = await createUserBeforeInvite('Robin');
     await renderAt('/invite', robin);
     expect((await codeField()).value).toBe('');
     expect(screen.queryByText(/^Checking\.\.\. /)).toBeNull();

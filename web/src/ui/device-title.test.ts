@@ -1,5 +1,5 @@
-import { speaking } from '@usward/core/language/speak';
-import { keyOf } from '@usward/core/language/words';
+import { toMessageKey } from '@usward/core/language/catalog';
+import { withLocale } from '@usward/core/language/i18n';
 import { deviceName } from '@usward/core/push/device';
 import { expect, it } from 'vitest';
 import { deviceTitle } from './device-title.ts';
@@ -8,9 +8,12 @@ const agent =
   'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/142.0 Mobile Safari/537.36';
 
 it('calls a device in the language that is spoken, however it was stored', () => {
-  const words = { [keyOf('{0} on {1}')]: '{0} en {1}', [keyOf('Browser')]: 'Navegador' };
+  const words = {
+    [toMessageKey('{0} on {1}')]: '{0} en {1}',
+    [toMessageKey('Browser')]: 'Navegador',
+  };
   const names = [agent, 'curl/8', 'X11; Linux'].map((text) => deviceName(text));
   expect(names.map(deviceTitle)).toEqual(names);
-  const said = speaking({ language: 'es', locale: 'es', words }, () => names.map(deviceTitle));
+  const said = withLocale({ language: 'es', locale: 'es', words }, () => names.map(deviceTitle));
   expect(said).toEqual(['Chrome en Android', 'Navegador', 'Navegador en Linux']);
 });

@@ -1,4 +1,4 @@
-import { t } from '@usward/core/language/speak';
+import { t } from '@usward/core/language/i18n';
 
 /** How a device is called in the language that is spoken: it is stored in English, "Chrome on Android". */
 export const deviceTitle = (name: string): string => {

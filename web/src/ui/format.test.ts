@@ -1,5 +1,5 @@
 import { calendarDate } from '@usward/core/calendar';
-import { speaking } from '@usward/core/language/speak';
+import { withLocale } from '@usward/core/language/i18n';
 import { describe, expect, it } from 'vitest';
 import { formatDate, formatTime } from './format.ts';
 
@@ -17,7 +17,7 @@ describe('a date in words', () => {
 
 it('tells the time of day in a sentence without letters that end in a full stop', () => {
   const afternoon = new Date(2026, 2, 12, 17, 5);
-  const said = speaking({ language: 'es', locale: 'es-MX', words: null }, () =>
+  const said = withLocale({ language: 'es', locale: 'es-MX', words: null }, () =>
     formatTime(afternoon),
   );
   expect(said).toBe('17:05');

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 const show = Object.assign(vi.fn(), { removeAll: vi.fn(), dismiss: vi.fn() });
 vi.mock('react-hot-toast/headless', () => ({ toast: show }));
 
-const { dismissToast, isSwipe, pressAction, toast, wordsOf } = await import('./toast.ts');
+const { dismissToast, isSwipe, pressAction, toast, getToastContent } = await import('./toast.ts');
 
 beforeEach(() => vi.clearAllMocks());
 
@@ -20,8 +20,8 @@ describe('a toast', () => {
     const first = toast({ title: 'Date saved' });
     const second = toast({ title: 'Connected!', description: 'Both of you' });
     expect(show.removeAll).toHaveBeenCalledTimes(2);
-    expect(wordsOf(first)).toBeUndefined();
-    expect(wordsOf(second)).toEqual({ title: 'Connected!', description: 'Both of you' });
+    expect(getToastContent(first)).toBeUndefined();
+    expect(getToastContent(second)).toEqual({ title: 'Connected!', description: 'Both of you' });
   });
 
   it('leaves when its action is pressed, and what it offered happens once', () => {

@@ -1,16 +1,16 @@
 import { toast as show, type ToastOptions } from 'react-hot-toast/headless';
 
 /** How long a toast stays, in milliseconds (specification 9). */
-const TOAST_LASTS = 2_000;
+const TOAST_DURATION_MS = 2_000;
 /** A dismissed toast is out of the page after this long, in milliseconds (specification 9). */
-export const TOAST_LEAVES = 1_000;
+export const TOAST_REMOVE_DELAY_MS = 1_000;
 /** So many CSS pixels to the right dismiss it (specification 9). */
-const TOAST_SWIPE = 50;
+const TOAST_SWIPE_PX = 50;
 /** The key that puts the focus on the toasts (specification 2). */
 export const TOAST_KEY = 'F8';
 
 /** A short message. Errors are told apart by their icon and words, as no colour means bad here. */
-export type ToastWords = {
+export type ToastContent = {
   readonly title: string;
   readonly description?: string | undefined;
   readonly kind?: 'error' | 'success' | undefined;
@@ -24,22 +24,22 @@ export const label = (text: string): string => {
 };
 
 /** Whether a drag of so many pixels to the right lets go of a toast. */
-export const isSwipe = (pixels: number): boolean => pixels >= TOAST_SWIPE;
+export const isSwipe = (pixels: number): boolean => pixels >= TOAST_SWIPE_PX;
 
-const shown = new Map<string, ToastWords>();
+const shown = new Map<string, ToastContent>();
 let count = 0;
 
 /** The words of a toast that is shown. */
-export const wordsOf = (id: string): ToastWords | undefined => shown.get(id);
+export const getToastContent = (id: string): ToastContent | undefined => shown.get(id);
 
 const options = (id: string): ToastOptions => ({
   id,
-  duration: TOAST_LASTS,
-  removeDelay: TOAST_LEAVES,
+  duration: TOAST_DURATION_MS,
+  removeDelay: TOAST_REMOVE_DELAY_MS,
 });
 
 /** Shows a toast for 2000 ms, in place of the one that is there. Answers its id. */
-export const toast = (words: ToastWords): string => {
+export const toast = (words: ToastContent): string => {
   label(words.title);
   if (words.action) label(words.action.label);
   count += 1;
@@ -57,7 +57,7 @@ export const dismissToast = (id?: string): void => show.dismiss(id);
 
 /** Presses a toast's action: the toast leaves, and what it offered happens. */
 export const pressAction = (id: string): void => {
-  const action = wordsOf(id)?.action;
+  const action = getToastContent(id)?.action;
   dismissToast(id);
   action?.onClick();
 };

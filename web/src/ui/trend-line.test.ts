@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { pathOfRuns, runsOf } from './TrendChart.tsx';
+import { toRuns, toSvgPath } from './TrendChart.tsx';
 
 /** The heights of a curve's two ends and of what draws it to them, in order, of each curve of a path. */
 const curvesOf = (path: string): readonly (readonly number[])[] => {
@@ -20,7 +20,7 @@ const bezier = (t: number, [a = 0, b = 0, c = 0, d = 0]: readonly number[]): num
 
 describe('a line over days', () => {
   it('has the highest value on top and the first day at the start', () => {
-    expect(runsOf([5, 3, 1])).toEqual([
+    expect(toRuns([5, 3, 1])).toEqual([
       [
         { x: 0, y: 0 },
         { x: 0.5, y: 0.5 },
@@ -30,27 +30,27 @@ describe('a line over days', () => {
   });
 
   it('breaks where nothing was said', () => {
-    expect(runsOf([null, 4, null, null, 2, 2, null]).map((run) => run.length)).toEqual([1, 2]);
+    expect(toRuns([null, 4, null, null, 2, 2, null]).map((run) => run.length)).toEqual([1, 2]);
   });
 
   it('is empty when nothing was said at all', () => {
-    expect(runsOf([null, null])).toEqual([]);
-    expect(pathOfRuns(runsOf([null, null]), 600, 160)).toBe('');
+    expect(toRuns([null, null])).toEqual([]);
+    expect(toSvgPath(toRuns([null, null]), 600, 160)).toBe('');
   });
 
   it('draws a lone day as a dot', () => {
-    expect(pathOfRuns(runsOf([null, 3, null]), 600, 160)).toBe('M300 80h0');
+    expect(toSvgPath(toRuns([null, 3, null]), 600, 160)).toBe('M300 80h0');
   });
 
   it('draws neighbouring days as one curve between their values', () => {
-    expect(pathOfRuns(runsOf([1, 5]), 600, 160)).toBe('M0 160C300 160 300 0 600 0');
+    expect(toSvgPath(toRuns([1, 5]), 600, 160)).toBe('M0 160C300 160 300 0 600 0');
   });
 
   it('never leaves the range between two neighbouring days', () => {
     const value = fc.option(fc.integer({ min: 1, max: 5 }), { freq: 4 });
     fc.assert(
       fc.property(fc.array(value, { maxLength: 90 }), (values) => {
-        for (const [from, ...points] of curvesOf(pathOfRuns(runsOf(values), 600, 160))) {
+        for (const [from, ...points] of curvesOf(toSvgPath(toRuns(values), 600, 160))) {
           const [, , end = 0] = points;
           for (let t = 0; t <= 1; t += 0.05) {
             const y = bezier(t, [from ?? 0, ...points]);
@@ -63,6 +63,6 @@ describe('a line over days', () => {
   });
 
   it('starts anew after a gap', () => {
-    expect(pathOfRuns(runsOf([1, null, 5]), 600, 160)).toBe('M0 160h0M600 0h0');
+    expect(toSvgPath(toRuns([1, null, 5]), 600, 160)).toBe('M0 160h0M600 0h0');
   });
 });

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
-import { t } from '@usward/core/language/speak';
+import { t } from '@usward/core/language/i18n';
 import { useRef } from 'react';
 import { PasswordDeclined } from './ask-password.ts';
-import { type ToastWords, toast } from './toast.ts';
+import { type ToastContent, toast } from './toast.ts';
 
 /** A step that needs the network and did not get an answer, or was refused. */
-export const stepFailure = (error: unknown): ToastWords => ({
+export const getStepFailedToast = (error: unknown): ToastContent => ({
   kind: 'error',
   title: t`That did not go through`,
   description:
@@ -21,13 +21,13 @@ export const stepFailure = (error: unknown): ToastWords => ({
 export const useAttempt = (onFailure?: () => void) => {
   const { mutateAsync, isPending } = useMutation({
     mutationFn: (step: () => Promise<void>) => step(),
-    // Each write of a step has its own second try (device/mutate.ts).
+    // Each write of a step has its own second try (device/cache/mutate.ts).
     retry: false,
     // The step knows what was typed.
     gcTime: 0,
     onError: (error) => {
       if (error instanceof PasswordDeclined) return;
-      toast(stepFailure(error));
+      toast(getStepFailedToast(error));
       onFailure?.();
     },
   });

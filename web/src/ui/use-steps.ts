@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
 
 /** An entry of the history that stands at a step, and how many steps of the same go before it. */
-const entryOf = <Step>(step: v.GenericSchema<unknown, Step>) =>
+const createEntrySchema = <Step>(step: v.GenericSchema<unknown, Step>) =>
   v.object({ step, depth: v.number() });
 
 /**
@@ -14,7 +14,7 @@ export const useSteps = <Step>(schema: v.GenericSchema<unknown, Step>) => {
   const navigate = useNavigate();
   const { pathname, search, state, key } = useLocation();
   const here = pathname + search;
-  const known = v.safeParse(entryOf(schema), state);
+  const known = v.safeParse(createEntrySchema(schema), state);
   const step = known.success ? known.output.step : null;
   const depth = known.success ? known.output.depth : 0;
 

@@ -1,7 +1,12 @@
 /// <reference lib="webworker" />
-import { storePendingPath } from '../device/pending-path.ts';
-import { noteSubscriptionChange } from '../device/push-flag.ts';
-import { followTap, noteNewSubscription, pathOfNotification, showPush } from './push-handlers.ts';
+import { storePendingPath } from '../device/storage/pending-path.ts';
+import { recordSubscriptionChange } from '../device/storage/subscription-changed-flag.ts';
+import {
+  getNotificationPath,
+  handleSubscriptionChange,
+  openNotification,
+  showPush,
+} from './push-handlers.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -15,7 +20,7 @@ self.addEventListener('push', (event) => {
   event.waitUntil(
     showPush(event.data?.text() ?? null, {
       show: (title, options) => self.registration.showNotification(title, options),
-      onScreen: (tag) => self.registration.getNotifications({ tag }),
+      getShown: (tag) => self.registration.getNotifications({ tag }),
       windows,
       setBadge,
     }),
@@ -25,7 +30,7 @@ self.addEventListener('push', (event) => {
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
   event.waitUntil(
-    followTap(pathOfNotification(event.notification.data), {
+    openNotification(getNotificationPath(event.notification.data), {
       remember: storePendingPath,
       windows,
       open: (path) => self.clients.openWindow(path),
@@ -34,7 +39,7 @@ self.addEventListener('notificationclick', (event) => {
 });
 
 self.addEventListener('pushsubscriptionchange', (event) => {
-  event.waitUntil(noteNewSubscription({ remember: noteSubscriptionChange, windows }));
+  event.waitUntil(handleSubscriptionChange({ remember: recordSubscriptionChange, windows }));
 });
 
 // No page waits for this worker's old version.

@@ -3,10 +3,10 @@ import { TEST_TAG } from '@usward/core/push/message';
 import { describe, expect, it, vi } from 'vitest';
 import {
   type AppWindow,
-  followTap,
-  noteNewSubscription,
-  type OnScreen,
-  pathOfNotification,
+  getNotificationPath,
+  handleSubscriptionChange,
+  openNotification,
+  type ShownNotification,
   type ShownOptions,
   showPush,
 } from './push-handlers.ts';
@@ -27,10 +27,14 @@ const push = (more: object = {}) => JSON.stringify({ data: { ...data, ...more } 
 
 describe('showing a push', () => {
   const ports = (
-    world: { onScreen?: OnScreen[]; windows?: AppWindow[]; setBadge?: () => Promise<void> } = {},
+    world: {
+      getShown?: ShownNotification[];
+      windows?: AppWindow[];
+      setBadge?: () => Promise<void>;
+    } = {},
   ) => ({
     show: vi.fn(async (_title: string, _options: ShownOptions) => undefined),
-    onScreen: vi.fn(async () => world.onScreen ?? []),
+    getShown: vi.fn(async () => world.getShown ?? []),
     windows: async () => world.windows ?? [],
     setBadge: vi.fn(world.setBadge ?? (async () => undefined)),
   });
@@ -59,7 +63,7 @@ describe('showing a push', () => {
     expect(tag).toBe(TEST_TAG);
     const world = ports({
       windows: [appWindow({ visibilityState: 'visible' })],
-      onScreen: [{ title, body, data: { path } }],
+      getShown: [{ title, body, data: { path } }],
     });
     await showPush(push({ title, body, path, tag }), world);
     expect(optionsOf(world)).toMatchObject({ silent: false, renotify: true });
@@ -70,16 +74,16 @@ describe('showing a push', () => {
     ['the same news', [{ ...data, data: { path: '/us' } }], false],
     ['other words', [{ ...data, body: 'You have something new', data: { path: '/us' } }], true],
     ['the way to something else', [{ ...data, data: { path: '/quiz' } }], true],
-  ])('where %s is on the screen rings again: %s', async (_, onScreen, rings) => {
-    const world = ports({ onScreen });
+  ])('where %s is on the screen rings again: %s', async (_, getShown, rings) => {
+    const world = ports({ getShown });
     await showPush(push(), world);
-    expect(world.onScreen).toHaveBeenCalledWith('usward-nudge');
+    expect(world.getShown).toHaveBeenCalledWith('usward-nudge');
     expect(optionsOf(world)?.renotify).toBe(rings);
   });
 
   it('does not depend on knowing what else is there', async () => {
     const world = ports();
-    await showPush(push(), { ...world, onScreen: refused, windows: refused });
+    await showPush(push(), { ...world, getShown: refused, windows: refused });
     expect(optionsOf(world)).toMatchObject({ silent: false, renotify: false });
   });
 
@@ -118,7 +122,7 @@ describe('a tap', () => {
     const open = appWindow();
     const { happened, ports } = world([open]);
     open.focus.mockImplementation(async () => happened.push('focus'));
-    await followTap('/us', ports);
+    await openNotification('/us', ports);
     expect(happened).toEqual(['remember /us', 'focus']);
     expect(open.postMessage).toHaveBeenCalledWith({ type: 'open' });
   });
@@ -127,16 +131,16 @@ describe('a tap', () => {
     const hidden = appWindow();
     const visible = appWindow({ visibilityState: 'visible' });
     const inUse = appWindow({ visibilityState: 'visible', focused: true });
-    await followTap('/us', world([hidden, visible, inUse]).ports);
+    await openNotification('/us', world([hidden, visible, inUse]).ports);
     expect([hidden, visible, inUse].map(({ focus }) => focus.mock.calls.length)).toEqual([0, 0, 1]);
-    await followTap('/us', world([hidden, visible]).ports);
+    await openNotification('/us', world([hidden, visible]).ports);
     expect(visible.focus).toHaveBeenCalledTimes(1);
   });
 
   it('tries the next window when one refuses', async () => {
     const second = appWindow();
     const { happened, ports } = world([appWindow({ focus: refused }), second]);
-    await followTap('/us', ports);
+    await openNotification('/us', ports);
     expect(second.postMessage).toHaveBeenCalled();
     expect(happened).toEqual(['remember /us']);
   });
@@ -146,31 +150,31 @@ describe('a tap', () => {
     ['each refuses', [appWindow({ focus: refused }), appWindow({ focus: refused })]],
   ])('opens the app where %s', async (_, windows) => {
     const { happened, ports } = world(windows);
-    await followTap('/us', ports);
+    await openNotification('/us', ports);
     expect(happened).toEqual(['remember /us', 'open /us']);
   });
 
   it('opens the app where windows cannot be asked for', async () => {
     const { happened, ports } = world([]);
-    await followTap('/us', { ...ports, windows: refused });
+    await openNotification('/us', { ...ports, windows: refused });
     expect(happened).toEqual(['remember /us', 'open /us']);
   });
 
   it('tells a new window by its address where nothing can be remembered', async () => {
     const { happened, ports } = world([appWindow()]);
-    await followTap('/us', { ...ports, remember: refused });
+    await openNotification('/us', { ...ports, remember: refused });
     expect(happened).toEqual(['open /us']);
   });
 
   it('comes at least to the app where nothing can be remembered or opened', async () => {
     const open = appWindow();
-    await followTap('/us', { ...world([open]).ports, remember: refused, open: refused });
+    await openNotification('/us', { ...world([open]).ports, remember: refused, open: refused });
     expect(open.focus).toHaveBeenCalled();
   });
 
   it('ends quietly where nothing at all is allowed', async () => {
     const ports = world([appWindow({ focus: refused })]).ports;
-    await followTap('/us', { ...ports, open: refused });
+    await openNotification('/us', { ...ports, open: refused });
   });
 
   it.each([
@@ -179,7 +183,7 @@ describe('a tap', () => {
     [null, '/dashboard'],
     [{ path: 7 }, '/dashboard'],
   ])('with the data %j leads to %s', (carried, path) => {
-    expect(pathOfNotification(carried)).toBe(path);
+    expect(getNotificationPath(carried)).toBe(path);
   });
 });
 
@@ -187,7 +191,7 @@ describe('a subscription that the browser replaced', () => {
   it('is remembered and told to each window', async () => {
     const windows = [appWindow(), appWindow()];
     const remember = vi.fn(async () => undefined);
-    await noteNewSubscription({ remember, windows: async () => windows });
+    await handleSubscriptionChange({ remember, windows: async () => windows });
     expect(remember).toHaveBeenCalled();
     for (const { postMessage } of windows) {
       expect(postMessage).toHaveBeenCalledWith({ type: 'subscription-changed' });
@@ -196,7 +200,7 @@ describe('a subscription that the browser replaced', () => {
 
   it('is told also where it cannot be remembered', async () => {
     const open = appWindow();
-    await noteNewSubscription({ remember: refused, windows: async () => [open] });
+    await handleSubscriptionChange({ remember: refused, windows: async () => [open] });
     expect(open.postMessage).toHaveBeenCalled();
   });
 });

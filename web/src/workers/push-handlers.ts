@@ -4,7 +4,7 @@ import { text } from '@usward/core/text';
 import * as v from 'valibot';
 
 /** Push services carry 4,096 bytes at most; something this much longer is not ours. */
-const LONGEST = 8192;
+const MAX_PUSH_LENGTH = 8192;
 
 /** Never out of the app: one slash to begin with, then signs of an address only. */
 const InAppSchema = v.pipe(v.string(), v.regex(/^\/(?![/\\])[!-[\]-~]{0,300}$/));
@@ -16,26 +16,26 @@ const BadgeSchema = v.optional(
 );
 
 /** What cannot be used is replaced by what says nothing, one part at a time. */
-const or = (schema: v.GenericSchema<string>, part: 'title' | 'body' | 'path' | 'tag') => {
+const orNeutral = (schema: v.GenericSchema<string>, part: 'title' | 'body' | 'path' | 'tag') => {
   const neutral = () => neutralMessage()[part];
   return v.optional(v.fallback(schema, neutral), neutral);
 };
 
 const MessageSchema = v.object({
   data: v.object({
-    title: or(text(1, 120), 'title'),
-    body: or(text(1, 400), 'body'),
+    title: orNeutral(text(1, 120), 'title'),
+    body: orNeutral(text(1, 400), 'body'),
     language: v.optional(v.fallback(LanguageSchema, 'en'), 'en'),
     // The app itself decides which of its addresses it follows.
-    path: or(InAppSchema, 'path'),
-    tag: or(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)), 'tag'),
+    path: orNeutral(InAppSchema, 'path'),
+    tag: orNeutral(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)), 'tag'),
     badge: BadgeSchema,
   }),
 });
 
 /** Reads a push's text; whatever is missing or broken is replaced by something neutral. Never throws. */
 export const parsePushMessage = (text: string | null): PushMessage => {
-  if (text === null || text.length > LONGEST) return neutralMessage();
+  if (text === null || text.length > MAX_PUSH_LENGTH) return neutralMessage();
   try {
     const parsed = v.safeParse(MessageSchema, JSON.parse(text));
     return parsed.success ? parsed.output.data : neutralMessage();
@@ -58,7 +58,11 @@ export type ShownOptions = {
 };
 
 /** A notification that is still on the screen. */
-export type OnScreen = { readonly title: string; readonly body: string; readonly data: unknown };
+export type ShownNotification = {
+  readonly title: string;
+  readonly body: string;
+  readonly data: unknown;
+};
 
 /** A window of the app. */
 export type AppWindow = {
@@ -72,14 +76,14 @@ export type AppWindow = {
 type PushPorts = {
   readonly show: (title: string, options: ShownOptions) => Promise<void>;
   /** Those with this tag. */
-  readonly onScreen: (tag: string) => Promise<readonly OnScreen[]>;
+  readonly getShown: (tag: string) => Promise<readonly ShownNotification[]>;
   readonly windows: () => Promise<readonly AppWindow[]>;
   /** Sets the number at the app's icon, 0 for none; null where there is no such thing. */
   readonly setBadge: ((count: number) => Promise<void>) | null;
 };
 
 /** The path a notification carries. */
-export const pathOfNotification = (data: unknown): string =>
+export const getNotificationPath = (data: unknown): string =>
   typeof data === 'object' && data !== null && 'path' in data && typeof data.path === 'string'
     ? data.path
     : neutralMessage().path;
@@ -87,7 +91,7 @@ export const pathOfNotification = (data: unknown): string =>
 const isVisible = ({ visibilityState }: AppWindow): boolean => visibilityState === 'visible';
 
 /** What only decides how loud a push is must not keep it from being shown. */
-const orNone = <Item>(asked: Promise<readonly Item[]>): Promise<readonly Item[]> =>
+const orEmpty = <Item>(asked: Promise<readonly Item[]>): Promise<readonly Item[]> =>
   asked.catch(() => []);
 
 /**
@@ -97,20 +101,20 @@ const orNone = <Item>(asked: Promise<readonly Item[]>): Promise<readonly Item[]>
 export const showPush = async (text: string | null, ports: PushPorts): Promise<void> => {
   const { title, body, language, tag, path, badge } = parsePushMessage(text);
   const [before, windows] = await Promise.all([
-    orNone(ports.onScreen(tag)),
-    orNone(ports.windows()),
+    orEmpty(ports.getShown(tag)),
+    orEmpty(ports.windows()),
   ]);
   const isTest = tag === TEST_TAG;
-  const isSaidAlready = before.some(
+  const isAlreadyShown = before.some(
     (shown) =>
-      shown.title === title && shown.body === body && pathOfNotification(shown.data) === path,
+      shown.title === title && shown.body === body && getNotificationPath(shown.data) === path,
   );
   const silent = !isTest && windows.some(isVisible);
   await ports.show(title, {
     body,
     tag,
     silent,
-    renotify: before.length > 0 && !silent && (isTest || !isSaidAlready),
+    renotify: before.length > 0 && !silent && (isTest || !isAlreadyShown),
     icon: '/icons/icon-192.png',
     badge: '/icons/badge-96.png',
     lang: language,
@@ -130,13 +134,13 @@ type TapPorts = {
 };
 
 /** The window in use first, then those that can be seen. */
-const bestFirst = (windows: readonly AppWindow[]): readonly AppWindow[] => {
+const sortByPriority = (windows: readonly AppWindow[]): readonly AppWindow[] => {
   const rank = (window: AppWindow) => Number(window.focused) * 2 + Number(isVisible(window));
   return windows.toSorted((one, other) => rank(other) - rank(one));
 };
 
 const focusOne = async (windows: readonly AppWindow[]): Promise<boolean> => {
-  for (const window of bestFirst(windows)) {
+  for (const window of sortByPriority(windows)) {
     try {
       // One that can be seen takes the remembered path as it hears this, any other as it comes up.
       window.postMessage({ type: 'open' });
@@ -149,7 +153,7 @@ const focusOne = async (windows: readonly AppWindow[]): Promise<boolean> => {
   return false;
 };
 
-const settles = (task: Promise<unknown>): Promise<boolean> =>
+const succeeds = (task: Promise<unknown>): Promise<boolean> =>
   task.then(
     () => true,
     () => false,
@@ -160,11 +164,11 @@ const settles = (task: Promise<unknown>): Promise<boolean> =>
  * app without telling it where to go. Where nothing could be remembered, a new window is told by its
  * address.
  */
-export const followTap = async (path: string, ports: TapPorts): Promise<void> => {
-  const isRemembered = await settles(ports.remember(path));
-  if (isRemembered && (await focusOne(await orNone(ports.windows())))) return;
-  if (await settles(ports.open(path))) return;
-  if (!isRemembered) await focusOne(await orNone(ports.windows()));
+export const openNotification = async (path: string, ports: TapPorts): Promise<void> => {
+  const isRemembered = await succeeds(ports.remember(path));
+  if (isRemembered && (await focusOne(await orEmpty(ports.windows())))) return;
+  if (await succeeds(ports.open(path))) return;
+  if (!isRemembered) await focusOne(await orEmpty(ports.windows()));
 };
 
 /** What a subscription that the browser has replaced needs of it. */
@@ -174,9 +178,9 @@ type SubscriptionPorts = {
 };
 
 /** Has the app make itself known to the push service anew: now where it is open, else as it next starts. */
-export const noteNewSubscription = async (ports: SubscriptionPorts): Promise<void> => {
-  await settles(ports.remember());
-  for (const window of await orNone(ports.windows())) {
+export const handleSubscriptionChange = async (ports: SubscriptionPorts): Promise<void> => {
+  await succeeds(ports.remember());
+  for (const window of await orEmpty(ports.windows())) {
     window.postMessage({ type: 'subscription-changed' });
   }
 };

@@ -1,4 +1,4 @@
-import { compose } from '@usward/core/push/compose';
+import { composeMessage } from '@usward/core/push/compose';
 import { neutralMessage } from '@usward/core/push/message';
 import { describe, expect, it } from 'vitest';
 import { parsePushMessage } from './push-handlers.ts';
@@ -7,7 +7,7 @@ const push = (data: unknown) => JSON.stringify({ data });
 
 describe('a push', () => {
   it('is read as the server composed it', () => {
-    const message = compose(
+    const message = composeMessage(
       { kind: 'joined', step: 'answered' },
       { discreet: false, partner: 'Jules', milestone: null, badge: 12 },
     );

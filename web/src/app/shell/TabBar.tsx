@@ -1,16 +1,16 @@
 import { notifyManager, useQueryClient } from '@tanstack/react-query';
-import { inContext, plural, t } from '@usward/core/language/speak';
+import { plural, t, tWithContext } from '@usward/core/language/i18n';
 import type { TabName } from '@usward/core/tracking/events';
 import { useCallback, useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { useOnline } from '../../device/online.ts';
+import { useOnline } from '../../device/network/online.ts';
 import { useQueuedWrites } from '../../device/outbox/outbox.ts';
-import { track } from '../../device/tracking.ts';
-import { paths } from '../../paths.ts';
+import { track } from '../../device/tracking/tracking.ts';
 import { asOf } from '../../ui/format.ts';
-import { sortWaiting, toSendWords } from '../../ui/housekeeping.ts';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { Logo } from '../../ui/Logo.tsx';
+import { paths } from '../../ui/paths.ts';
+import { getToSendText, groupWrites } from '../../writes/background-writes.ts';
 import styles from './TabBar.module.css';
 
 /** One way of the main navigation. */
@@ -19,29 +19,29 @@ type Tab = {
   readonly name: TabName;
   readonly to: string;
   readonly icon: IconName;
-  readonly words: string;
+  readonly label: string;
   /** Further addresses that stand below this tab. */
   readonly also?: readonly string[];
 };
 
 /** The main ways, in the order in which they stand. */
 export const tabs: readonly Tab[] = [
-  { name: 'today', to: paths.dashboard, icon: 'today', words: t`Today` },
-  { name: 'questions', to: paths.daily, icon: 'questions', words: t`Questions` },
-  { name: 'play', to: paths.intimacy, icon: 'play', words: t`Play`, also: [paths.quiz] },
-  { name: 'checkin', to: paths.checkin, icon: 'checkin', words: t`Check-in` },
-  { name: 'us', to: paths.us, icon: 'us', words: t`Us` },
+  { name: 'today', to: paths.dashboard, icon: 'today', label: t`Today` },
+  { name: 'questions', to: paths.daily, icon: 'questions', label: t`Questions` },
+  { name: 'play', to: paths.intimacy, icon: 'play', label: t`Play`, also: [paths.quiz] },
+  { name: 'checkin', to: paths.checkin, icon: 'checkin', label: t`Check-in` },
+  { name: 'us', to: paths.us, icon: 'us', label: t`Us` },
 ];
 
 const isBelow = (pathname: string, path: string): boolean =>
   pathname === path || pathname.startsWith(`${path}/`);
 
 /** Whether an address belongs to a tab. */
-export const isTabOf = (pathname: string, { to, also = [] }: Tab): boolean =>
+export const isInTab = (pathname: string, { to, also = [] }: Tab): boolean =>
   [to, ...also].some((path) => isBelow(pathname, path));
 
 /** When the oldest of all that the screen shows was read, in epoch milliseconds; null: nothing was. */
-const useReadAt = (): number | null => {
+const useOldestReadAt = (): number | null => {
   const cache = useQueryClient().getQueryCache();
   const oldest = () => {
     const read = cache.findAll({ type: 'active' }).map(({ state }) => state.dataUpdatedAt);
@@ -58,11 +58,11 @@ const useReadAt = (): number | null => {
  * One quiet line at the navigation: that there is no network, how old the screen is, how much waits,
  * and what needs the person. The dashboard says all this itself.
  */
-const KeptNotice = ({ hidden }: { readonly hidden: boolean }) => {
+const OutboxStatus = ({ hidden }: { readonly hidden: boolean }) => {
   const online = useOnline();
-  const { toSend, needingYou } = sortWaiting(useQueuedWrites());
-  const needed = needingYou.length;
-  const readAt = useReadAt();
+  const { toSend, rejected } = groupWrites(useQueuedWrites());
+  const needed = rejected.length;
+  const readAt = useOldestReadAt();
   // Only where it is said: the browser's first time of day is slow to come.
   const offline = () => {
     if (readAt === null) return t`Offline.`;
@@ -75,7 +75,7 @@ const KeptNotice = ({ hidden }: { readonly hidden: boolean }) => {
         <p>
           <Icon name="offline" fine />
           <span>
-            {offline()} {toSendWords(toSend.length)}
+            {offline()} {getToSendText(toSend.length)}
           </span>
         </p>
       )}
@@ -107,8 +107,8 @@ export const TabBar = () => {
         onClick={skipToContent}
       >{t`Skip to the page`}</button>
       <div className={styles.frame}>
-        <KeptNotice hidden={pathname === paths.dashboard || pathname === paths.outbox} />
-        <nav className={styles.tabs} aria-label={inContext('the main navigation')`Main`}>
+        <OutboxStatus hidden={pathname === paths.dashboard || pathname === paths.outbox} />
+        <nav className={styles.tabs} aria-label={tWithContext('the main navigation')`Main`}>
           <Link className={styles.logo} to={paths.dashboard} tabIndex={-1} aria-hidden="true">
             <Logo withName />
           </Link>
@@ -117,13 +117,13 @@ export const TabBar = () => {
               key={tab.to}
               className={styles.tab}
               to={tab.to}
-              aria-current={isTabOf(pathname, tab) ? 'page' : undefined}
+              aria-current={isInTab(pathname, tab) ? 'page' : undefined}
               onClick={() => {
-                if (!isTabOf(pathname, tab)) track('Tab Switched', { tab_name: tab.name });
+                if (!isInTab(pathname, tab)) track('Tab Switched', { tab_name: tab.name });
               }}
             >
               <Icon name={tab.icon} />
-              {tab.words}
+              {tab.label}
             </Link>
           ))}
         </nav>

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { isTabOf, tabs } from './TabBar.tsx';
+import { isInTab, tabs } from './TabBar.tsx';
 
 const tabOf = (pathname: string) =>
-  tabs.filter((tab) => isTabOf(pathname, tab)).map((t) => t.words);
+  tabs.filter((tab) => isInTab(pathname, tab)).map((t) => t.label);
 
-describe('isTabOf', () => {
+describe('isInTab', () => {
   it.each([
     ['/dashboard', ['Today']],
     ['/daily-questions', ['Questions']],

@@ -1,60 +1,73 @@
-import { HOUR, MINUTE, SECOND } from '@usward/core/durations';
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@usward/core/durations';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runs } from '../../../../tests/support/runs.ts';
 import {
-  type Heard,
-  hear,
-  isAwayTooLong,
-  type LocksAfter,
-  type Moment,
+  type ClockReading,
+  getRemainingWaitMs,
+  getWaitMs,
+  type LockDelay,
+  noTries,
+  recordTry,
+  shouldLock,
   type Tries,
-  tryNow,
-  untried,
-  waitAfter,
-  waitLeft,
+  type TryState,
+  updateTryState,
 } from './lock-rules.ts';
 
 const NOON = Date.UTC(2026, 10, 22, 12);
 
-const at = (ms: number): Moment => ({ wall: NOON + ms, steady: ms });
+const at = (ms: number): ClockReading => ({ wall: NOON + ms, steady: ms });
 
 /** What the page that tried so many times knows of it. */
-const tried = (times: number): Heard => {
-  let heard = hear(untried, null, at(0));
-  for (let time = 0; time < times; time += 1) heard = tryNow(heard, at(0)) ?? heard;
-  return heard;
+const tried = (times: number): TryState => {
+  let tryState = updateTryState(noTries, null, at(0));
+  for (let time = 0; time < times; time += 1) tryState = recordTry(tryState, at(0)) ?? tryState;
+  return tryState;
 };
 
 describe('tries at a lock', () => {
   it('are free three times, then wait longer each time, up to an hour', () => {
-    const waited = [1, 2, 3, 4, 5, 6, 7, 8, 50].map(waitAfter);
-    const grown = [30 * SECOND, MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, HOUR, HOUR];
+    const waited = [1, 2, 3, 4, 5, 6, 7, 8, 50].map(getWaitMs);
+    const grown = [
+      30 * SECOND_MS,
+      MINUTE_MS,
+      5 * MINUTE_MS,
+      15 * MINUTE_MS,
+      HOUR_MS,
+      HOUR_MS,
+      HOUR_MS,
+    ];
     expect(waited).toEqual([0, 0, ...grown]);
   });
 
   it('are not taken before their time, and then cost nothing', () => {
-    expect(waitLeft(tried(3), at(10 * SECOND))).toBe(20 * SECOND);
-    expect(tryNow(tried(3), at(10 * SECOND))).toBeNull();
-    expect(tryNow(tried(3), at(30 * SECOND))?.tries).toEqual({ failed: 4, at: NOON + 30 * SECOND });
+    expect(getRemainingWaitMs(tried(3), at(10 * SECOND_MS))).toBe(20 * SECOND_MS);
+    expect(recordTry(tried(3), at(10 * SECOND_MS))).toBeNull();
+    expect(recordTry(tried(3), at(30 * SECOND_MS))?.tries).toEqual({
+      failed: 4,
+      at: NOON + 30 * SECOND_MS,
+    });
   });
 
   it('begin anew after the right one', () => {
-    const now = at(10 * SECOND);
-    expect(waitLeft(hear(untried, tried(3), now), now)).toBe(0);
+    const now = at(10 * SECOND_MS);
+    expect(getRemainingWaitMs(updateTryState(noTries, tried(3), now), now)).toBe(0);
   });
 
   it('wait in full in a page that was open when another tried', () => {
-    const before = hear(untried, null, at(0));
-    const now = at(29 * SECOND);
-    expect(waitLeft(hear(tried(3).tries, before, now), now)).toBe(30 * SECOND);
+    const before = updateTryState(noTries, null, at(0));
+    const now = at(29 * SECOND_MS);
+    expect(getRemainingWaitMs(updateTryState(tried(3).tries, before, now), now)).toBe(
+      30 * SECOND_MS,
+    );
   });
 
   it('go on waiting in a page that has just begun, for which a clock put back stood still', () => {
     const { tries } = tried(3);
-    const left = (now: Moment) => waitLeft(hear(tries, null, now), now);
-    expect(left(at(10 * SECOND))).toBe(20 * SECOND);
-    expect(left(at(-HOUR))).toBe(30 * SECOND);
+    const left = (now: ClockReading) => getRemainingWaitMs(updateTryState(tries, null, now), now);
+    expect(left(at(10 * SECOND_MS))).toBe(20 * SECOND_MS);
+    expect(left(at(-HOUR_MS))).toBe(30 * SECOND_MS);
   });
 });
 
@@ -77,23 +90,23 @@ const createPhone = () => {
   let time = NOON;
   let offset = 0;
   let ahead = 0;
-  let tries: Tries = untried;
-  let pages: { heard: Heard | null; readonly begun: number }[] = [];
+  let tries: Tries = noTries;
+  let pages: { tryState: TryState | null; readonly begun: number }[] = [];
   const checks: Check[] = [];
 
   const openTab = () => {
-    pages.push({ heard: null, begun: time });
+    pages.push({ tryState: null, begun: time });
   };
   const happen = (type: 'look' | 'try', tab: number) => {
     if (pages.length === 0) openTab();
     const page = pages[tab % pages.length];
     if (!page) return;
     const now = { wall: time + offset, steady: time - page.begun };
-    page.heard = hear(tries, page.heard, now);
-    const tried = type === 'try' ? tryNow(page.heard, now) : null;
+    page.tryState = updateTryState(tries, page.tryState, now);
+    const tried = type === 'try' ? recordTry(page.tryState, now) : null;
     if (tried === null) return;
     checks.push({ time, ahead });
-    page.heard = tried;
+    page.tryState = tried;
     tries = tried.tries;
   };
   const live = (step: Step) => {
@@ -119,9 +132,9 @@ const createPhone = () => {
 };
 
 const durations = fc.oneof(
-  fc.integer({ min: 0, max: 5 * SECOND }),
-  fc.integer({ min: 0, max: 2 * MINUTE }),
-  fc.integer({ min: 0, max: 2 * HOUR }),
+  fc.integer({ min: 0, max: 5 * SECOND_MS }),
+  fc.integer({ min: 0, max: 2 * MINUTE_MS }),
+  fc.integer({ min: 0, max: 2 * HOUR_MS }),
 );
 const tab = fc.nat(3);
 const pass = fc.record({ type: fc.constant('pass' as const), ms: durations });
@@ -129,8 +142,8 @@ const look = fc.record({ type: fc.constant('look' as const), tab });
 const aTry = fc.record({ type: fc.constant('try' as const), tab });
 const setClock = (range: { readonly min: number; readonly max: number }) =>
   fc.record({ type: fc.constant('set-clock' as const), by: fc.integer(range) });
-const backward = setClock({ min: -30 * HOUR, max: 0 });
-const anyway = setClock({ min: -30 * HOUR, max: 30 * HOUR });
+const backward = setClock({ min: -30 * HOUR_MS, max: 0 });
+const anyway = setClock({ min: -30 * HOUR_MS, max: 30 * HOUR_MS });
 const openTab = fc.constant({ type: 'open-tab' } as const);
 const closeAll = fc.constant({ type: 'close-all' } as const);
 
@@ -154,7 +167,7 @@ const lived = (steps: readonly Step[]): readonly Check[] => {
 /** How many stand closer to the one before than the rules allow. */
 const tooClose = (moments: readonly number[]): number =>
   moments.filter(
-    (moment, index) => index > 0 && moment - (moments[index - 1] ?? 0) < waitAfter(index),
+    (moment, index) => index > 0 && moment - (moments[index - 1] ?? 0) < getWaitMs(index),
   ).length;
 
 const holds = (steps: fc.Arbitrary<Step[]>, check: (checks: readonly Check[]) => void): void =>
@@ -192,7 +205,7 @@ describe('whatever somebody does who guesses', () => {
   it('no hour holds more tries than the rules allow for it', () => {
     holds(history(backward, openTab, closeAll), (checks) => {
       for (const { time } of checks) {
-        const inHour = checks.filter((one) => one.time >= time && one.time < time + HOUR);
+        const inHour = checks.filter((one) => one.time >= time && one.time < time + HOUR_MS);
         // Three free ones, and one after each wait of 30 seconds, 1, 5 and 15 minutes.
         expect(inHour.length).toBeLessThanOrEqual(7);
       }
@@ -200,14 +213,14 @@ describe('whatever somebody does who guesses', () => {
   });
 
   it('whoever waits may try again, also after the clock was far ahead', () => {
-    const far = 400 * 24 * HOUR;
+    const far = 400 * 24 * HOUR_MS;
     const checks = lived([
       { type: 'set-clock', by: far },
       ...Array.from({ length: 3 }, () => ({ type: 'try', tab: 0 }) as const),
       { type: 'set-clock', by: -far },
       { type: 'close-all' },
       { type: 'look', tab: 0 },
-      { type: 'pass', ms: 30 * SECOND },
+      { type: 'pass', ms: 30 * SECOND_MS },
       { type: 'try', tab: 0 },
     ]);
     expect(checks).toHaveLength(4);
@@ -216,18 +229,18 @@ describe('whatever somebody does who guesses', () => {
 
 describe('an app that was away', () => {
   const left = { wall: NOON, steady: 0 };
-  const away = (wall: number, steady: number, after: LocksAfter = 60_000) =>
-    isAwayTooLong(left, { wall: NOON + wall, steady }, after);
+  const away = (wall: number, steady: number, after: LockDelay = 60_000) =>
+    shouldLock(left, { wall: NOON + wall, steady }, after);
 
   it('opens by itself within its time and asks after it', () => {
-    expect(away(59 * SECOND, 59 * SECOND)).toBe(false);
-    expect(away(MINUTE, MINUTE)).toBe(true);
+    expect(away(59 * SECOND_MS, 59 * SECOND_MS)).toBe(false);
+    expect(away(MINUTE_MS, MINUTE_MS)).toBe(true);
     expect(away(0, 0, 0)).toBe(true);
   });
 
   it('asks where the phone slept, and where the clock was put back', () => {
-    expect(away(2 * MINUTE, SECOND)).toBe(true);
-    expect(away(SECOND, 2 * MINUTE)).toBe(true);
-    expect(away(-SECOND, SECOND)).toBe(true);
+    expect(away(2 * MINUTE_MS, SECOND_MS)).toBe(true);
+    expect(away(SECOND_MS, 2 * MINUTE_MS)).toBe(true);
+    expect(away(-SECOND_MS, SECOND_MS)).toBe(true);
   });
 });

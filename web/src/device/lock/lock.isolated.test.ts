@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type * as LockModule from './lock.ts';
-import type { KeptPin } from './pin.ts';
+import type { PinHash } from './pin.ts';
 
 const NOON = Date.UTC(2026, 10, 22, 12);
 const RIGHT = '4711';
@@ -12,16 +12,16 @@ let keptAsLookedAt: unknown[] = [];
 
 // As slow as it has to be, the real one is tried by itself.
 vi.mock('./pin.ts', () => ({
-  ITERATIONS: 600_000,
-  isKeptPin: async (pin: string) => {
+  PBKDF2_ITERATIONS: 600_000,
+  verifyPin: async (pin: string) => {
     checked.push(pin);
-    const store = await (await import('../database.ts')).database();
+    const store = await (await import('../storage/database.ts')).database();
     keptAsLookedAt.push(await store.get('session', 'lock'));
     return pin === RIGHT;
   },
 }));
 
-const kept: KeptPin = {
+const kept: PinHash = {
   salt: new Uint8Array(16),
   iterations: 600_000,
   hash: new Uint8Array(32),
@@ -33,7 +33,7 @@ const newPage = async (): Promise<typeof LockModule> => {
   return import('./lock.ts');
 };
 
-const rows = async () => (await import('../database.ts')).database();
+const rows = async () => (await import('../storage/database.ts')).database();
 
 const wrongTimes = async ({ tryPin }: typeof LockModule, times: number) => {
   for (let time = 0; time < times; time += 1) await tryPin('0000');
@@ -49,7 +49,7 @@ beforeEach(async () => {
     setItem: (key: string, value: string) => items.set(key, value),
     removeItem: (key: string) => items.delete(key),
   });
-  await (await import('../database.ts')).emptyDatabase();
+  await (await import('../storage/database.ts')).emptyDatabase();
 });
 afterAll(() => {
   vi.useRealTimers();
@@ -58,7 +58,7 @@ afterAll(() => {
 
 const locked = async () => {
   const page = await newPage();
-  await page.switchLockOn('mara', { type: 'pin', ...kept });
+  await page.enableLock('mara', { type: 'pin', ...kept });
   return page;
 };
 
@@ -100,7 +100,7 @@ describe('a lock', () => {
     await wrongTimes(await locked(), 3);
     vi.setSystemTime(NOON - 24 * 3_600_000);
     const page = await newPage();
-    expect(await page.lookAtLock()).toMatchObject({ way: 'pin', wait: 30_000 });
+    expect(await page.readLockInfo()).toMatchObject({ method: 'pin', wait: 30_000 });
   });
 
   it('does not open sooner for a clock that is put forward while the page is open', async () => {
@@ -118,8 +118,8 @@ describe('a lock', () => {
   });
 
   it('goes off without a trace', async () => {
-    const { switchLockOff, isLockOn } = await locked();
-    await switchLockOff();
+    const { disableLock, isLockOn } = await locked();
+    await disableLock();
     expect(isLockOn()).toBe(false);
     expect(await (await rows()).get('session', 'lock')).toBeUndefined();
     expect(items.size).toBe(0);
@@ -129,13 +129,13 @@ describe('a lock', () => {
 describe('a lock that cannot be read', () => {
   it.each([
     ['nothing', undefined],
-    ['another thing', { personId: 'mara' }],
+    ['another thing', { userId: 'mara' }],
     [
       'a PIN that was hashed too fast',
       {
-        personId: 'mara',
+        userId: 'mara',
         after: 0,
-        way: { type: 'pin', ...kept, iterations: 1 },
+        method: { type: 'pin', ...kept, iterations: 1 },
         tries: { failed: 0, at: 0 },
       },
     ],
@@ -145,7 +145,7 @@ describe('a lock that cannot be read', () => {
     if (row === undefined) await store.delete('session', 'lock');
     else await store.put('session', row, 'lock');
     expect(page.isLockOn()).toBe(true);
-    expect(await page.lookAtLock()).toBeNull();
+    expect(await page.readLockInfo()).toBeNull();
     expect(await page.tryPin(RIGHT)).toEqual({ type: 'broken' });
     expect(await page.tryPasskey()).toEqual({ type: 'broken' });
     expect(checked).toEqual([]);

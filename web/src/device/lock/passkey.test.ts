@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isVerified } from './passkey.ts';
+import { isUserVerified } from './passkey.ts';
 
 const saying = (flags: number): ArrayBuffer => {
   const data = new Uint8Array(37);
@@ -8,9 +8,9 @@ const saying = (flags: number): ArrayBuffer => {
 };
 
 it('takes the word of an authenticator only where it made sure of its owner', () => {
-  expect(isVerified(saying(0b101))).toBe(true);
-  expect(isVerified(saying(0b1_1101))).toBe(true);
-  expect(isVerified(saying(0b001))).toBe(false);
-  expect(isVerified(saying(0b100))).toBe(false);
-  expect(isVerified(new ArrayBuffer(0))).toBe(false);
+  expect(isUserVerified(saying(0b101))).toBe(true);
+  expect(isUserVerified(saying(0b1_1101))).toBe(true);
+  expect(isUserVerified(saying(0b001))).toBe(false);
+  expect(isUserVerified(saying(0b100))).toBe(false);
+  expect(isUserVerified(new ArrayBuffer(0))).toBe(false);
 });

@@ -1,32 +1,32 @@
-import { t } from '@usward/core/language/speak';
+import { t } from '@usward/core/language/i18n';
 
-const TIMEOUT = 60_000;
+const PASSKEY_TIMEOUT_MS = 60_000;
 
 /** Bits of what an authenticator says of itself: somebody was there, and it knows that it was they. */
-const PRESENT = 0b001;
-const VERIFIED = 0b100;
+const USER_PRESENT_FLAG = 0b001;
+const USER_VERIFIED_FLAG = 0b100;
 /** Where they stand, after the hash of whom they were asked for. */
-const FLAGS_AT = 32;
+const FLAGS_OFFSET = 32;
 
-let asking = 0;
+let openPrompts = 0;
 
 /** Whether the device is being asked now: its own sheet may lie over the app, or hide it. */
-export const isAsking = (): boolean => asking > 0;
+export const isPasskeyPromptOpen = (): boolean => openPrompts > 0;
 
-const whileAsking = async <T>(ask: () => Promise<T>): Promise<T> => {
-  asking += 1;
+const withPrompt = async <T>(ask: () => Promise<T>): Promise<T> => {
+  openPrompts += 1;
   try {
     return await ask();
   } finally {
-    asking -= 1;
+    openPrompts -= 1;
   }
 };
 
-const random = (length: number): Uint8Array<ArrayBuffer> =>
+const randomBytes = (length: number): Uint8Array<ArrayBuffer> =>
   crypto.getRandomValues(new Uint8Array(length));
 
 /** Whether this device can tell its owner, by a finger, a face or its own code. */
-export const isPasskeyOffered = async (): Promise<boolean> => {
+export const isPasskeyAvailable = async (): Promise<boolean> => {
   if (typeof PublicKeyCredential === 'undefined') return false;
   try {
     return await PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable();
@@ -36,13 +36,13 @@ export const isPasskeyOffered = async (): Promise<boolean> => {
 };
 
 /** Makes a passkey for the lock of this device, without a name in it; null when nothing came of it. */
-export const makePasskey = async (): Promise<Uint8Array<ArrayBuffer> | null> => {
-  const made = await whileAsking(() =>
+export const createPasskey = async (): Promise<Uint8Array<ArrayBuffer> | null> => {
+  const made = await withPrompt(() =>
     navigator.credentials.create({
       publicKey: {
-        challenge: random(32),
+        challenge: randomBytes(32),
         rp: { name: 'Usward' },
-        user: { id: random(16), name: t`App lock`, displayName: t`App lock` },
+        user: { id: randomBytes(16), name: t`App lock`, displayName: t`App lock` },
         pubKeyCredParams: [
           { type: 'public-key', alg: -7 },
           { type: 'public-key', alg: -257 },
@@ -52,7 +52,7 @@ export const makePasskey = async (): Promise<Uint8Array<ArrayBuffer> | null> => 
           userVerification: 'required',
           residentKey: 'discouraged',
         },
-        timeout: TIMEOUT,
+        timeout: PASSKEY_TIMEOUT_MS,
       },
     }),
   ).catch(() => null);
@@ -60,23 +60,23 @@ export const makePasskey = async (): Promise<Uint8Array<ArrayBuffer> | null> => 
 };
 
 /** Whether the authenticator says that it made sure of its owner. */
-export const isVerified = (authenticatorData: ArrayBuffer): boolean => {
-  const flags = new Uint8Array(authenticatorData)[FLAGS_AT] ?? 0;
-  return (flags & PRESENT) !== 0 && (flags & VERIFIED) !== 0;
+export const isUserVerified = (authenticatorData: ArrayBuffer): boolean => {
+  const flags = new Uint8Array(authenticatorData)[FLAGS_OFFSET] ?? 0;
+  return (flags & USER_PRESENT_FLAG) !== 0 && (flags & USER_VERIFIED_FLAG) !== 0;
 };
 
 const isSameId = (one: Uint8Array, other: Uint8Array): boolean =>
   one.length === other.length && one.every((byte, index) => byte === other[index]);
 
 /** Asks the device for its owner. Nothing is sent: the answer only opens the screen. */
-export const askPasskey = async (id: Uint8Array<ArrayBuffer>): Promise<boolean> => {
-  const given = await whileAsking(() =>
+export const verifyPasskey = async (id: Uint8Array<ArrayBuffer>): Promise<boolean> => {
+  const given = await withPrompt(() =>
     navigator.credentials.get({
       publicKey: {
-        challenge: random(32),
+        challenge: randomBytes(32),
         allowCredentials: [{ type: 'public-key', id, transports: ['internal'] }],
         userVerification: 'required',
-        timeout: TIMEOUT,
+        timeout: PASSKEY_TIMEOUT_MS,
       },
     }),
   ).catch(() => null);
@@ -84,6 +84,6 @@ export const askPasskey = async (id: Uint8Array<ArrayBuffer>): Promise<boolean> 
     given instanceof PublicKeyCredential &&
     isSameId(new Uint8Array(given.rawId), id) &&
     given.response instanceof AuthenticatorAssertionResponse &&
-    isVerified(given.response.authenticatorData)
+    isUserVerified(given.response.authenticatorData)
   );
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ITERATIONS, isKeptPin, isPin, keepPin } from './pin.ts';
+import { hashPin, isPin, PBKDF2_ITERATIONS, verifyPin } from './pin.ts';
 
 /** It is slow on purpose, and slower on a busy machine; in milliseconds. */
 const PATIENCE = 30_000;
@@ -17,18 +17,18 @@ describe('a PIN', { timeout: PATIENCE }, () => {
   );
 
   it('is kept slowly hashed, each time with another salt', async () => {
-    const [one, other] = await Promise.all([keepPin('4711'), keepPin('4711')]);
-    expect(one.iterations).toBe(ITERATIONS);
-    expect(ITERATIONS).toBeGreaterThanOrEqual(600_000);
+    const [one, other] = await Promise.all([hashPin('4711'), hashPin('4711')]);
+    expect(one.iterations).toBe(PBKDF2_ITERATIONS);
+    expect(PBKDF2_ITERATIONS).toBeGreaterThanOrEqual(600_000);
     expect(one.salt).not.toEqual(other.salt);
     expect(one.hash).not.toEqual(other.hash);
     expect(one.hash).toHaveLength(32);
   });
 
   it('is told again, and no other is', async () => {
-    const kept = await keepPin('4711');
-    expect(await isKeptPin('4711', kept)).toBe(true);
-    expect(await isKeptPin('4712', kept)).toBe(false);
-    expect(await isKeptPin('47110', kept)).toBe(false);
+    const kept = await hashPin('4711');
+    expect(await verifyPin('4711', kept)).toBe(true);
+    expect(await verifyPin('4712', kept)).toBe(false);
+    expect(await verifyPin('47110', kept)).toBe(false);
   });
 });

@@ -1,8 +1,8 @@
 import { coupleId } from '@usward/core/identity';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { isOnline, noteOnline } from '../online.ts';
-import { carriedOut, sampleWrite } from './sample-write.ts';
+import { isOnline, recordOnline } from '../network/online.ts';
 import { deliver } from './sender.ts';
+import { appliedResponse, sampleWrite } from './write.fixture.ts';
 
 vi.mock('../session/token.ts', () => ({ currentToken: async () => 'token' }));
 
@@ -20,7 +20,7 @@ const write = sampleWrite({ state: 'sending', attempts: 1 });
 const page = '<!doctype html><title>Welcome to our Wi-Fi</title>';
 const ours = JSON.stringify({ message: 'This day has closed.', code: 'closed' });
 
-const unanswered = { outcome: { type: 'later', retryAfter: null }, lost: 'silence' };
+const unanswered = { outcome: { type: 'later', retryAfter: null }, lost: 'no-response' };
 
 /** What answers in our server's place: portals, proxies and broken networks. */
 const strangers: readonly (readonly [name: string, status: number, body: string])[] = [
@@ -50,7 +50,7 @@ const strangers: readonly (readonly [name: string, status: number, body: string]
 
 describe('a delivered write', () => {
   it('is carried out when our own server says so', async () => {
-    fetched.mockImplementation(async (_url, request) => carriedOut(request));
+    fetched.mockImplementation(async (_url, request) => appliedResponse(request));
     expect(await deliver(write)).toEqual({ outcome: { type: 'applied' }, answer: { ok: true } });
   });
 
@@ -59,7 +59,7 @@ describe('a delivered write', () => {
     [null, 'alone'],
     [undefined, null],
   ])('says in which couple it was made (%s)', async (couple, said) => {
-    fetched.mockImplementation(async (_url, request) => carriedOut(request));
+    fetched.mockImplementation(async (_url, request) => appliedResponse(request));
     await deliver({ ...write, couple });
     const [, request] = fetched.mock.lastCall ?? [];
     expect(new Headers(request?.headers).get('Usward-Couple')).toBe(said);
@@ -68,15 +68,18 @@ describe('a delivered write', () => {
   it('waits when the key of another write comes back', async () => {
     const headers = { 'Idempotency-Key': 'another' };
     fetched.mockImplementation(async () => Response.json({ ok: true }, { headers }));
-    expect(await deliver(write)).toMatchObject({ outcome: { type: 'later' }, lost: 'stranger' });
+    expect(await deliver(write)).toMatchObject({
+      outcome: { type: 'later' },
+      lost: 'captive-portal',
+    });
   });
 
   it('does not take a stranger’s JSON for a sign that the network is back', async () => {
-    noteOnline(false);
+    recordOnline(false);
     fetched.mockImplementation(async () => Response.json({ ok: true }));
     await deliver(write);
     expect(isOnline()).toBe(false);
-    fetched.mockImplementation(async (_url, request) => carriedOut(request));
+    fetched.mockImplementation(async (_url, request) => appliedResponse(request));
     await deliver(write);
     expect(isOnline()).toBe(true);
   });
@@ -85,7 +88,7 @@ describe('a delivered write', () => {
     fetched.mockImplementation(async () => new Response(body, { status }));
     expect(await deliver(write)).toEqual({
       outcome: { type: 'later', retryAfter: null },
-      lost: 'stranger',
+      lost: 'captive-portal',
     });
   });
 
@@ -94,7 +97,7 @@ describe('a delivered write', () => {
     async (status) => {
       fetched.mockImplementation(async () => new Response(ours, { status }));
       expect(await deliver(write)).toEqual({
-        outcome: { type: 'refused', message: 'This day has closed.', code: 'closed' },
+        outcome: { type: 'rejected', message: 'This day has closed.', code: 'closed' },
       });
     },
   );

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { withWrite } from './queue.ts';
-import { sampleWrite } from './sample-write.ts';
-import { type DrainPorts, drain, outcomeOf } from './sender.ts';
-import type { StoredWrite } from './store.ts';
+import { addWrite } from './queue.ts';
+import { type DrainPorts, drain, toOutcome } from './sender.ts';
+import { sampleWrite } from './write.fixture.ts';
+import type { StoredWrite } from './write-store.ts';
 
 describe('a write that the server fails at for ever', () => {
   it('holds up what is about the same thing, and nothing else', async () => {
     const targets = ['/api/daily/2026-03-12/answer', '/api/daily/2026-03-12/seen', '/api/settings'];
     let stored = targets
       .map((target, each) => sampleWrite({ key: `key-${each}`, target }))
-      .reduce<StoredWrite[]>((writes, one) => withWrite(writes, one), []);
+      .reduce<StoredWrite[]>((writes, one) => addWrite(writes, one), []);
     let now = 0;
     const delivered: string[] = [];
     const ports: DrainPorts = {
@@ -20,7 +20,7 @@ describe('a write that the server fails at for ever', () => {
       deliver: async ({ key }) => {
         delivered.push(key);
         const status = key === 'key-0' ? 500 : 200;
-        return { outcome: outcomeOf(status, { message: 'It broke.', code: 'internal' }, null) };
+        return { outcome: toOutcome(status, { message: 'It broke.', code: 'internal' }, null) };
       },
       sent: () => undefined,
       now: () => now,
@@ -34,7 +34,7 @@ describe('a write that the server fails at for ever', () => {
 
 describe('a session that ends during a drain', () => {
   it.each([0, 1, 2])('ends the drain too, after %i changes', async (changes) => {
-    let stored = withWrite<StoredWrite>([], sampleWrite());
+    let stored = addWrite<StoredWrite>([], sampleWrite());
     let left = changes;
     const sent: string[] = [];
     const ports: DrainPorts = {

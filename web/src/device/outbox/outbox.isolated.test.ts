@@ -2,10 +2,9 @@ import 'fake-indexeddb/auto';
 import { calendarDate } from '@usward/core/calendar';
 import { answerQuestion } from '@usward/core/daily/endpoints';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { database, emptyDatabase } from '../database.ts';
-import { noteOnline } from '../online.ts';
-import { setCurrentPerson } from '../person.ts';
-import { NotKeptError } from './not-kept.ts';
+import { setCurrentUserId } from '../current-user.ts';
+import { recordOnline } from '../network/online.ts';
+import { database, emptyDatabase } from '../storage/database.ts';
 import {
   discardWrite,
   loadWrites,
@@ -14,7 +13,8 @@ import {
   queueWrite,
   retryWrite,
 } from './outbox.ts';
-import { carriedOut } from './sample-write.ts';
+import { appliedResponse } from './write.fixture.ts';
+import { WriteNotSavedError } from './write-not-saved-error.ts';
 
 vi.mock('../session/token.ts', () => ({ currentToken: async () => 'token' }));
 const fetched = vi.fn<typeof fetch>();
@@ -35,11 +35,11 @@ const fill = (error = new DOMException('The disk is full.', 'QuotaExceededError'
 beforeEach(async () => {
   fetched
     .mockReset()
-    .mockImplementation(async (_url, request) => carriedOut(request, { read: true }));
-  setCurrentPerson(null);
+    .mockImplementation(async (_url, request) => appliedResponse(request, { read: true }));
+  setCurrentUserId(null);
   await emptyDatabase();
-  setCurrentPerson('mara');
-  noteOnline(true);
+  setCurrentUserId('mara');
+  recordOnline(true);
 });
 
 afterEach(() => {
@@ -61,8 +61,8 @@ describe('a phone that is full', () => {
 
   it('says so, and takes nothing, where there is no network', async () => {
     fill();
-    noteOnline(false);
-    await expect(answer('nowhere to go')).rejects.toBeInstanceOf(NotKeptError);
+    recordOnline(false);
+    await expect(answer('nowhere to go')).rejects.toBeInstanceOf(WriteNotSavedError);
     expect(fetched).not.toHaveBeenCalled();
     expect(queuedWrites()).toEqual([]);
   });
@@ -80,11 +80,11 @@ describe('a phone that is full', () => {
   it('sends earlier words anew where what it kept went out in between', async () => {
     fill();
     fetched.mockRejectedValueOnce(new TypeError('No answer came.'));
-    await expect(answer('the earlier words')).rejects.toBeInstanceOf(NotKeptError);
+    await expect(answer('the earlier words')).rejects.toBeInstanceOf(WriteNotSavedError);
     vi.restoreAllMocks();
     await answer('other words');
     fill();
-    noteOnline(true);
+    recordOnline(true);
     await answer('the earlier words');
     const keys = fetched.mock.calls.map(([, init]) =>
       new Headers(init?.headers).get('Idempotency-Key'),
@@ -117,7 +117,7 @@ describe('a phone whose storage is off', () => {
 });
 
 describe('a row that cannot be read', () => {
-  const broken = { key: 'broken', personId: 'mara', state: 'of another version', words: 'kept' };
+  const broken = { key: 'broken', userId: 'mara', state: 'of another version', words: 'kept' };
   beforeEach(async () => {
     await (await database()).put('writes', broken);
     await loadWrites('mara');
@@ -128,7 +128,7 @@ describe('a row that cannot be read', () => {
   it('needs the person and holds up nothing', async () => {
     await answer('goes out');
     expect(queuedWrites().find(({ key }) => key === 'broken')).toMatchObject({
-      state: 'attention',
+      state: 'rejected',
     });
     expect(queuedWrites()).toHaveLength(2);
   });

@@ -1,84 +1,84 @@
 import type { CallInput, Endpoint } from '@usward/core/endpoint';
-import { t } from '@usward/core/language/speak';
+import { t } from '@usward/core/language/i18n';
 import { useSyncExternalStore } from 'react';
 import * as v from 'valibot';
-import { createAnnouncer } from '../announcer.ts';
-import { urlOf } from '../api.ts';
-import { isOnline, onOnlineChange } from '../online.ts';
-import { currentPerson, onPersonChange } from '../person.ts';
-import { onTabMessage, tellTabs } from '../tabs.ts';
-import { coupleOf } from '../written-in.ts';
-import { layOver, rereadAfter } from './finished.ts';
-import { discarded, hurried, newestOfEach, retried, withWrite } from './queue.ts';
+import { getCallCouple } from '../authoring-couple.ts';
+import { currentUserId, onUserChange } from '../current-user.ts';
+import { createEmitter } from '../emitter.ts';
+import { buildUrl } from '../network/api.ts';
+import { isOnline, onOnlineChange } from '../network/online.ts';
+import { broadcastToTabs, onTabMessage } from '../storage/tabs.ts';
+import { recordFinishedWrite, refetchAfter } from './finished-writes.ts';
+import { addWrite, getNewestPerTarget, removeWrite, resetBackoff, resetForRetry } from './queue.ts';
 import {
   changeWrites,
+  loadStoredWrites,
   type QueuedWrite,
   readWrites,
   type StoredWrite,
-  takeWrites,
   UNREADABLE,
-} from './store.ts';
+} from './write-store.ts';
 
-export type { QueuedWrite } from './store.ts';
+export type { QueuedWrite } from './write-store.ts';
 
-const LOCK = 'usward-outbox';
-const Params = v.optional(v.record(v.string(), v.string()), {});
+const LOCK_NAME = 'usward-outbox';
+const ParamsSchema = v.optional(v.record(v.string(), v.string()), {});
 
 /** Hears of each carried-out write with the server's answer, before the write is removed. */
 type SentListener = (write: QueuedWrite, answer: unknown) => void;
 
-const changed = createAnnouncer<void>();
-const sent = createAnnouncer<{ write: QueuedWrite; answer: unknown }>();
-let shown: readonly StoredWrite[] = [];
+const changed = createEmitter<void>();
+const sent = createEmitter<{ write: QueuedWrite; answer: unknown }>();
+let visibleWrites: readonly StoredWrite[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 /** Rounds in a row that ended without an answer. */
-let silentRounds = 0;
+let unansweredRounds = 0;
 /** Nothing was sent for this person since they opened the app. */
-let isFresh = true;
+let isFirstRound = true;
 
 /** Reads again what a write made old. */
-const reread = (write: StoredWrite): void => {
-  rereadAfter(write).catch(report);
+const refetch = (write: StoredWrite): void => {
+  refetchAfter(write).catch(report);
 };
 
 /** A refusal tells that something is not as it was last read. */
-const rereadRefused = (writes: readonly StoredWrite[]): void => {
+const refetchRejected = (writes: readonly StoredWrite[]): void => {
   for (const write of writes) {
-    const before = shown.find(({ key }) => key === write.key)?.state ?? 'attention';
-    if (write.state === 'attention' && before !== 'attention') reread(write);
+    const before = visibleWrites.find(({ key }) => key === write.key)?.state ?? 'rejected';
+    if (write.state === 'rejected' && before !== 'rejected') refetch(write);
   }
 };
 
-const show = (personId: string, writes: readonly StoredWrite[]): void => {
-  if (currentPerson() !== personId) return;
-  rereadRefused(writes);
-  shown = newestOfEach(writes);
-  changed.tell();
+const setVisibleWrites = (userId: string, writes: readonly StoredWrite[]): void => {
+  if (currentUserId() !== userId) return;
+  refetchRejected(writes);
+  visibleWrites = getNewestPerTarget(writes);
+  changed.emit();
 };
 
 /** A write was carried out: it is laid over the reads before it leaves the queue, so that it never vanishes. */
 const finish = (write: StoredWrite, answer: unknown): void => {
-  sent.tell({ write, answer });
-  layOver(write, answer);
-  reread(write);
+  sent.emit({ write, answer });
+  recordFinishedWrite(write, answer);
+  refetch(write);
 };
 
-const changeAndTell = async (
-  personId: string,
+const changeAndNotify = async (
+  userId: string,
   to: (writes: StoredWrite[]) => StoredWrite[],
 ): Promise<StoredWrite[] | null> => {
-  const writes = await changeWrites(personId, to);
+  const writes = await changeWrites(userId, to);
   if (writes === null) return null;
-  show(personId, writes);
-  tellTabs({ type: 'outbox', personId });
+  setVisibleWrites(userId, writes);
+  broadcastToTabs({ type: 'outbox', userId });
   return writes;
 };
 
 /** One tab of this browser drains at a time; the others wait for their turn and find it done. */
-const alone = <T>(run: () => Promise<T>): Promise<T> =>
-  navigator.locks ? navigator.locks.request(LOCK, run) : run();
+const withLock = <T>(run: () => Promise<T>): Promise<T> =>
+  navigator.locks ? navigator.locks.request(LOCK_NAME, run) : run();
 
-const wake = (at: number): void => {
+const scheduleDrain = (at: number): void => {
   clearTimeout(timer);
   timer = setTimeout(drainNow, Math.max(0, at - Date.now()));
 };
@@ -86,67 +86,67 @@ const wake = (at: number): void => {
 const report = (error: unknown): void => console.error(error);
 
 /** What sends comes once there is something to send. */
-const sending = () => import('./sending.ts');
+const loadSender = () => import('./lazy-sender.ts');
 
 /** One round of sending, for whoever holds the lock. */
-const round = async (personId: string) => {
-  const { sendRound } = await sending();
-  const isFirst = isFresh;
-  isFresh = false;
+const runRound = async (userId: string) => {
+  const { sendRound } = await loadSender();
+  const isFirst = isFirstRound;
+  isFirstRound = false;
   const ended = await sendRound({
-    change: (to) => changeAndTell(personId, to),
-    read: () => readWrites(personId),
+    change: (to) => changeAndNotify(userId, to),
+    read: () => readWrites(userId),
     // What somebody else's session would show of it is no concern of theirs.
     sent: (write, answer) => {
-      if (currentPerson() !== personId) return;
+      if (currentUserId() !== userId) return;
       finish(write, answer);
-      tellTabs({ type: 'sent', personId, key: write.key, answer });
+      broadcastToTabs({ type: 'sent', userId, key: write.key, answer });
     },
     isFirst,
   });
-  if (ended.writes !== null) show(personId, ended.writes);
+  if (ended.writes !== null) setVisibleWrites(userId, ended.writes);
   return ended;
 };
 
-const drainFor = async (personId: string): Promise<void> => {
-  const ended = await alone(async () => (currentPerson() === personId ? round(personId) : null));
+const drainFor = async (userId: string): Promise<void> => {
+  const ended = await withLock(async () => (currentUserId() === userId ? runRound(userId) : null));
   if (ended === null || ended.writes === null) return;
-  silentRounds = ended.isLost ? silentRounds + 1 : 0;
-  const { nextRound } = await sending();
-  const at = nextRound(ended.writes, silentRounds);
-  if (at !== null) wake(at);
+  unansweredRounds = ended.isUnanswered ? unansweredRounds + 1 : 0;
+  const { getNextRoundAt } = await loadSender();
+  const at = getNextRoundAt(ended.writes, unansweredRounds);
+  if (at !== null) scheduleDrain(at);
 };
 
 /** Nothing is sent before the first screen is there. */
 let isStarted = false;
 let running: Promise<void> | null = null;
-let again = false;
+let isRerunNeeded = false;
 
 /** Sends what is due; asking while it runs makes it run once more. */
 export const drainNow = (): void => {
-  const personId = currentPerson();
-  if (personId === null || !isStarted) return;
+  const userId = currentUserId();
+  if (userId === null || !isStarted) return;
   if (running !== null) {
-    again = true;
+    isRerunNeeded = true;
     return;
   }
   clearTimeout(timer);
-  running = drainFor(personId)
+  running = drainFor(userId)
     .catch(report)
     .finally(() => {
       running = null;
-      if (!again) return;
-      again = false;
+      if (!isRerunNeeded) return;
+      isRerunNeeded = false;
       drainNow();
     });
 };
 
 /** The network or the person came back: nothing waits for our own back-off any longer. */
-const hurry = async (): Promise<void> => {
-  const personId = currentPerson();
-  if (personId === null || shown.length === 0) return;
-  silentRounds = 0;
-  await changeWrites(personId, hurried).catch(report);
+const resetBackoffAndDrain = async (): Promise<void> => {
+  const userId = currentUserId();
+  if (userId === null || visibleWrites.length === 0) return;
+  unansweredRounds = 0;
+  await changeWrites(userId, resetBackoff).catch(report);
   drainNow();
 };
 
@@ -155,74 +155,78 @@ const hurry = async (): Promise<void> => {
  * write becomes due, when the network or the person is back, and on other tabs' word.
  */
 export const startOutbox = (): void => {
-  const hurryNow = () => {
-    hurry().catch(report);
+  const resetBackoffNow = () => {
+    resetBackoffAndDrain().catch(report);
   };
   onOnlineChange((online) => {
-    if (online) hurryNow();
+    if (online) resetBackoffNow();
   });
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') hurryNow();
+    if (document.visibilityState === 'visible') resetBackoffNow();
   });
   onTabMessage((message) => {
-    if (message.type === 'signed-out' || message.personId !== currentPerson()) return;
+    if (message.type === 'signed-out' || message.userId !== currentUserId()) return;
     if (message.type === 'sent') {
-      const write = shown.find(({ key }) => key === message.key);
+      const write = visibleWrites.find(({ key }) => key === message.key);
       if (write) finish(write, message.answer);
     }
     if (message.type !== 'outbox') return;
-    readWrites(message.personId).then((writes) => show(message.personId, writes), report);
+    readWrites(message.userId).then((writes) => setVisibleWrites(message.userId, writes), report);
   });
   isStarted = true;
   drainNow();
 };
 
-onPersonChange(() => {
+onUserChange(() => {
   clearTimeout(timer);
-  silentRounds = 0;
-  isFresh = true;
-  shown = [];
-  changed.tell();
+  unansweredRounds = 0;
+  isFirstRound = true;
+  visibleWrites = [];
+  changed.emit();
 });
 
 /** Shows what waits for a person and begins to send it. */
-export const loadWrites = (personId: string): Promise<void> =>
-  takeWrites(personId, (writes) => {
-    show(personId, writes);
+export const loadWrites = (userId: string): Promise<void> =>
+  loadStoredWrites(userId, (writes) => {
+    setVisibleWrites(userId, writes);
     drainNow();
   });
 
 /** Sends what this device cannot keep, after all that came before it. */
-const sendUnkept = async (personId: string, write: StoredWrite, cause: unknown): Promise<void> => {
-  const { sendAtOnce, deliver, NotKeptError, NEITHER_KEPT_NOR_SENT } = await sending();
-  if (!isOnline()) throw new NotKeptError(NEITHER_KEPT_NOR_SENT, { cause });
-  await alone(() =>
-    sendAtOnce(write, {
+const sendWithoutSaving = async (
+  userId: string,
+  write: StoredWrite,
+  cause: unknown,
+): Promise<void> => {
+  const { sendUnsaved, deliver, WriteNotSavedError, NOT_SAVED_OR_SENT } = await loadSender();
+  if (!isOnline()) throw new WriteNotSavedError(NOT_SAVED_OR_SENT, { cause });
+  await withLock(() =>
+    sendUnsaved(write, {
       // Where nothing can be read either, what this tab saw last is all that is known.
-      before: async () => (await round(personId).catch(() => null))?.writes ?? shown,
+      before: async () => (await runRound(userId).catch(() => null))?.writes ?? visibleWrites,
       deliver,
       sent: (answer) => {
-        if (currentPerson() === personId) finish(write, answer);
+        if (currentUserId() === userId) finish(write, answer);
       },
       forget: (keys) =>
-        changeAndTell(personId, (writes) => writes.filter(({ key }) => !keys.includes(key))),
+        changeAndNotify(userId, (writes) => writes.filter(({ key }) => !keys.includes(key))),
     }),
   );
 };
 
-const writeOf = <E extends Endpoint>(
-  personId: string,
+const createWrite = <E extends Endpoint>(
+  userId: string,
   endpoint: E,
   input: CallInput<E>,
 ): StoredWrite => ({
   key: crypto.randomUUID(),
-  personId,
+  userId,
   name: endpoint.name,
-  params: v.parse(Params, input.params ?? undefined),
+  params: v.parse(ParamsSchema, input.params ?? undefined),
   method: endpoint.method,
-  target: urlOf(endpoint, input),
+  target: buildUrl(endpoint, input),
   body: input.body,
-  couple: coupleOf(endpoint, input),
+  couple: getCallCouple(endpoint, input),
   order: 0,
   state: 'queued',
   attempts: 0,
@@ -232,37 +236,37 @@ const writeOf = <E extends Endpoint>(
 });
 
 /** Lays what was carried out without waiting here over the reads too, until they have been read again. */
-export const noteCarriedOut = <E extends Endpoint>(
+export const recordAppliedWrite = <E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
   reply: unknown,
 ): void => {
-  const personId = currentPerson();
-  if (personId === null) return;
-  const write = writeOf(personId, endpoint, input);
-  layOver(write, reply);
-  reread(write);
+  const userId = currentUserId();
+  if (userId === null) return;
+  const write = createWrite(userId, endpoint, input);
+  recordFinishedWrite(write, reply);
+  refetch(write);
 };
 
 /**
  * Queues a write: resolves once it is saved on this device, before the network is asked. An unsent
- * write to the same address is replaced, and with it go those never sent that `goesToo` names. Where the
+ * write to the same address is replaced, and with it go those never sent that `alsoDiscard` names. Where the
  * storage is full or switched off it resolves once the server has carried it out, and else rejects with
- * `NotKeptError`: nobody may take it for kept.
+ * `WriteNotSavedError`: nobody may take it for kept.
  */
 export const queueWrite = async <E extends Endpoint>(
   endpoint: E,
   input: CallInput<E> = {},
-  goesToo?: (write: QueuedWrite) => boolean,
+  alsoDiscard?: (write: QueuedWrite) => boolean,
 ): Promise<QueuedWrite> => {
-  const personId = currentPerson();
-  if (personId === null) throw new Error(t`Please sign in again.`);
-  const write = writeOf(personId, endpoint, input);
+  const userId = currentUserId();
+  if (userId === null) throw new Error(t`Please sign in again.`);
+  const write = createWrite(userId, endpoint, input);
   let saved: StoredWrite[] | null;
   try {
-    saved = await changeAndTell(personId, (writes) => withWrite(writes, write, goesToo));
+    saved = await changeAndNotify(userId, (writes) => addWrite(writes, write, alsoDiscard));
   } catch (error) {
-    await sendUnkept(personId, write, error);
+    await sendWithoutSaving(userId, write, error);
     return write;
   }
   if (saved === null) throw new Error(t`Please sign in again.`);
@@ -270,32 +274,32 @@ export const queueWrite = async <E extends Endpoint>(
   return write;
 };
 
-const changeMine = async (to: (writes: StoredWrite[]) => StoredWrite[]): Promise<void> => {
-  const personId = currentPerson();
-  if (personId === null) return;
-  await changeAndTell(personId, to);
+const changeOwnWrites = async (to: (writes: StoredWrite[]) => StoredWrite[]): Promise<void> => {
+  const userId = currentUserId();
+  if (userId === null) return;
+  await changeAndNotify(userId, to);
   drainNow();
 };
 
 /** Tries a refused write again; one that cannot be read stays as it is. */
 export const retryWrite = (key: string): Promise<void> =>
-  changeMine((writes) =>
+  changeOwnWrites((writes) =>
     writes.some((write) => write.key === key && write.name === UNREADABLE)
       ? writes
-      : retried(writes, key, crypto.randomUUID()),
+      : resetForRetry(writes, key, crypto.randomUUID()),
   );
 
 /** Gives a write up for good. */
 export const discardWrite = (key: string): Promise<void> =>
-  changeMine((writes) => discarded(writes, key));
+  changeOwnWrites((writes) => removeWrite(writes, key));
 
 /** Registers a room's listener for carried-out writes; returns how to stop. */
 export const onSent = (listener: SentListener): (() => void) =>
-  sent.listen(({ write, answer }) => listener(write, answer));
+  sent.subscribe(({ write, answer }) => listener(write, answer));
 
 /** What waits on this device: for each address the newest write, oldest first. */
-export const queuedWrites = (): readonly QueuedWrite[] => shown;
+export const queuedWrites = (): readonly QueuedWrite[] => visibleWrites;
 
 /** {@link queuedWrites}, live. */
 export const useQueuedWrites = (): readonly QueuedWrite[] =>
-  useSyncExternalStore((listener) => changed.listen(listener), queuedWrites);
+  useSyncExternalStore((listener) => changed.subscribe(listener), queuedWrites);

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { discarded, newestOfEach, retried, thingOf, withWrite } from './queue.ts';
-import { keys, later, queue, refused, write } from './sample-queue.ts';
-import { begun, nextWrite, settled } from './sender.ts';
+import { keys, later, queue, refused, write } from './queue.fixture.ts';
+import {
+  addWrite,
+  getNewestPerTarget,
+  getOrderingKey,
+  removeWrite,
+  resetForRetry,
+} from './queue.ts';
+import { applyOutcome, getNextWrite, markSending } from './sender.ts';
 
 describe('adding', () => {
   it('replaces what was never sent to the same target', () => {
@@ -13,31 +19,31 @@ describe('adding', () => {
     expect(keys(queue(answered, removed))).toEqual(['2']);
     expect(keys(queue(removed, answered))).toEqual(['2', '1']);
     expect(keys(queue(write('1', 'a'), write('2', 'ab?couple=c')))).toEqual(['1', '2']);
-    const sending = withWrite(begun(queue(answered), '1'), removed);
-    expect(keys(newestOfEach(sending))).toEqual(['2']);
-    expect(keys(settled(sending, '1', refused, 0, 0))).toEqual(['2']);
+    const sending = addWrite(markSending(queue(answered), '1'), removed);
+    expect(keys(getNewestPerTarget(sending))).toEqual(['2']);
+    expect(keys(applyOutcome(sending, '1', refused, 0, 0))).toEqual(['2']);
   });
 
   it('replaces what was refused', () => {
-    const attention = settled(begun(queue(write('1')), '1'), '1', refused, 0, 0);
-    expect(keys(withWrite(attention, write('2')))).toEqual(['2']);
+    const rejected = applyOutcome(markSending(queue(write('1')), '1'), '1', refused, 0, 0);
+    expect(keys(addWrite(rejected, write('2')))).toEqual(['2']);
   });
 
   it('lets what goes with it go too where that was never sent', () => {
     const [answered, commented] = [write('1', 'a/answer'), write('2', 'a/comment')];
     const removed = write('3', 'a/note');
-    const goesToo = ({ key }: { readonly key: string }) => key === '1';
-    expect(keys(withWrite(queue(answered, commented), removed, goesToo))).toEqual(['2', '3']);
-    const sending = begun(queue(answered, commented), '1');
-    expect(keys(withWrite(sending, removed, goesToo))).toEqual(['1', '2', '3']);
+    const alsoDiscard = ({ key }: { readonly key: string }) => key === '1';
+    expect(keys(addWrite(queue(answered, commented), removed, alsoDiscard))).toEqual(['2', '3']);
+    const sending = markSending(queue(answered, commented), '1');
+    expect(keys(addWrite(sending, removed, alsoDiscard))).toEqual(['1', '2', '3']);
   });
 
   it('keeps what may have been carried out, and sends it first', () => {
-    const tried = settled(begun(queue(write('1')), '1'), '1', later, 0, 0);
-    const both = withWrite(withWrite(tried, write('2')), write('3'));
+    const tried = applyOutcome(markSending(queue(write('1')), '1'), '1', later, 0, 0);
+    const both = addWrite(addWrite(tried, write('2')), write('3'));
     expect(keys(both)).toEqual(['1', '3']);
-    expect(nextWrite(both, 0)?.key).toBe('1');
-    expect(keys(newestOfEach(both))).toEqual(['3']);
+    expect(getNextWrite(both, 0)?.key).toBe('1');
+    expect(keys(getNewestPerTarget(both))).toEqual(['3']);
   });
 });
 
@@ -50,15 +56,15 @@ describe('what a write is about', () => {
     ['/api/intimacy/ideas/dance/vote', '/api/intimacy'],
     ['/api/settings', '/api/settings'],
   ])('%s is about %s', (target, thing) => {
-    expect(thingOf({ target })).toBe(thing);
+    expect(getOrderingKey({ target })).toBe(thing);
   });
 });
 
 describe('the person decides', () => {
-  const attention = settled(begun(queue(write('1')), '1'), '1', refused, 0, 0);
+  const rejected = applyOutcome(markSending(queue(write('1')), '1'), '1', refused, 0, 0);
 
   it('to try again, with a new key', () => {
-    expect(retried(attention, '1', '2')[0]).toMatchObject({
+    expect(resetForRetry(rejected, '1', '2')[0]).toMatchObject({
       key: '2',
       state: 'queued',
       attempts: 0,
@@ -68,6 +74,6 @@ describe('the person decides', () => {
   });
 
   it('or to give up', () => {
-    expect(discarded(attention, '1')).toEqual([]);
+    expect(removeWrite(rejected, '1')).toEqual([]);
   });
 });

@@ -13,13 +13,13 @@ export type Write = {
   /** Grows with each write of this device. */
   readonly order: number;
   /** attention: the server refused it; the person decides. */
-  readonly state: 'queued' | 'sending' | 'attention';
+  readonly state: 'queued' | 'sending' | 'rejected';
   /** How often it was sent; above 0 it may have been carried out although no answer came. */
   readonly attempts: number;
   /** Epoch milliseconds before which it is not sent again. */
   readonly notBefore: number;
   /** Epoch milliseconds until which the server itself asked to wait. */
-  readonly askedUntil?: number | undefined;
+  readonly serverWaitUntil?: number | undefined;
   /** The server's words when it refused or asked to wait, and by which of the contract's codes. */
   readonly message: string | null;
   readonly code?: string | null | undefined;
@@ -28,7 +28,7 @@ export type Write = {
 /** How one try ended. */
 export type Outcome =
   | { readonly type: 'applied' }
-  | { readonly type: 'refused'; readonly message: string; readonly code?: string | null }
+  | { readonly type: 'rejected'; readonly message: string; readonly code?: string | null }
   /**
    * Not carried out for now, or no answer came. `retryAfter`: the server's own wish, in seconds;
    * `message`: why it wishes that, where the person can do something about it.
@@ -40,18 +40,18 @@ export type Delivery = {
   readonly outcome: Outcome;
   readonly answer?: unknown;
   /** Our server did not answer: nobody did, or somebody in its place, such as a Wi-Fi's sign-in page. */
-  readonly lost?: 'silence' | 'stranger';
+  readonly lost?: 'no-response' | 'captive-portal';
 };
 
 /** Never sent, or refused: certainly not carried out, so a newer write may take its place. */
 const isReplaceable = (write: Write): boolean =>
-  write.state === 'attention' || (write.state === 'queued' && write.attempts === 0);
+  write.state === 'rejected' || (write.state === 'queued' && write.attempts === 0);
 
 /**
  * What a write is about: its room, where one may rest on another, as a vote does on the comfort set
  * before; days and weeks stand each by itself.
  */
-export const thingOf = ({ target }: Pick<Write, 'target'>): string =>
+export const getOrderingKey = ({ target }: Pick<Write, 'target'>): string =>
   target.replace(/^(\/api\/\w+)(?:.*?(\/\d{4}-\d\d-\d\d))?.*/, '$1$2');
 
 /**
@@ -64,20 +64,20 @@ export const replaces = (
 ): boolean => later.target === target || later.target.startsWith(`${target}?`);
 
 /** Adds a write; unsent ones that it takes the place of are gone, and so are others that go with them. */
-export const withWrite = <W extends Write>(
+export const addWrite = <W extends Write>(
   writes: readonly W[],
   added: W,
-  goesToo: (write: W) => boolean = () => false,
+  alsoDiscard: (write: W) => boolean = () => false,
 ): W[] => {
   const order = writes.reduce((highest, write) => Math.max(highest, write.order), -1) + 1;
-  const kept = writes.filter(
-    (write) => !isReplaceable(write) || !(replaces(added, write) || goesToo(write)),
+  const remaining = writes.filter(
+    (write) => !isReplaceable(write) || !(replaces(added, write) || alsoDiscard(write)),
   );
-  return [...kept, { ...added, order }];
+  return [...remaining, { ...added, order }];
 };
 
 /** The same writes, the oldest first. */
-export const inOrder = <W extends Write>(writes: readonly W[]): W[] =>
+export const sortByOrder = <W extends Write>(writes: readonly W[]): W[] =>
   [...writes].sort((a, b) => a.order - b.order);
 
 /** The same writes, one of them changed. */
@@ -88,15 +88,19 @@ export const change = <W extends Write>(
 ): W[] => writes.map((write) => (write.key === key ? to(write) : write));
 
 /** The network is back, the person came back or opened the app: nothing waits longer than the server asked for. */
-export const hurried = <W extends Write>(writes: readonly W[]): W[] =>
+export const resetBackoff = <W extends Write>(writes: readonly W[]): W[] =>
   writes.map((write) =>
-    write.state === 'queued' ? { ...write, notBefore: write.askedUntil ?? 0 } : write,
+    write.state === 'queued' ? { ...write, notBefore: write.serverWaitUntil ?? 0 } : write,
   );
 
 /** The person asks for another try of a refused write; a new key, for the old one is answered. */
-export const retried = <W extends Write>(writes: readonly W[], key: string, newKey: string): W[] =>
+export const resetForRetry = <W extends Write>(
+  writes: readonly W[],
+  key: string,
+  newKey: string,
+): W[] =>
   change(writes, key, (write) =>
-    write.state === 'attention'
+    write.state === 'rejected'
       ? {
           ...write,
           key: newKey,
@@ -110,11 +114,11 @@ export const retried = <W extends Write>(writes: readonly W[], key: string, newK
   );
 
 /** The person gives a write up. */
-export const discarded = <W extends Write>(writes: readonly W[], key: string): W[] =>
+export const removeWrite = <W extends Write>(writes: readonly W[], key: string): W[] =>
   writes.filter((write) => write.key !== key);
 
 /** What screens see: the newest write of each target, for it is the one that will stand. */
-export const newestOfEach = <W extends Write>(writes: readonly W[]): W[] =>
-  inOrder(writes).filter(
+export const getNewestPerTarget = <W extends Write>(writes: readonly W[]): W[] =>
+  sortByOrder(writes).filter(
     (write) => !writes.some((one) => replaces(one, write) && one.order > write.order),
   );

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { database, emptyDatabase } from '../database.ts';
-import { carriedOut, sampleWrite } from './sample-write.ts';
-import type { StoredWrite } from './store.ts';
+import { database, emptyDatabase } from '../storage/database.ts';
+import { appliedResponse, sampleWrite } from './write.fixture.ts';
+import type { StoredWrite } from './write-store.ts';
 
 vi.mock('../session/token.ts', () => ({ currentToken: async () => 'token' }));
 beforeEach(() => {
@@ -26,10 +26,10 @@ const stored = async (): Promise<readonly unknown[]> => (await database()).getAl
 /** A tab of this browser, with a memory of its own; answers how to open it. */
 const tab = async () => {
   vi.resetModules();
-  const { setCurrentPerson } = await import('../person.ts');
+  const { setCurrentUserId } = await import('../current-user.ts');
   const { loadWrites, startOutbox } = await import('./outbox.ts');
   return async () => {
-    setCurrentPerson('mara');
+    setCurrentUserId('mara');
     await loadWrites('mara');
     startOutbox();
   };
@@ -40,10 +40,10 @@ const openTab = async () => (await tab())();
 /** A tab that shows nobody at first, as the storage opens too late for its start. */
 const openLateTab = async () => {
   vi.resetModules();
-  const { setCurrentPerson } = await import('../person.ts');
+  const { setCurrentUserId } = await import('../current-user.ts');
   const { loadWrites, startOutbox } = await import('./outbox.ts');
   startOutbox();
-  setCurrentPerson('mara');
+  setCurrentUserId('mara');
   await loadWrites('mara');
 };
 
@@ -59,7 +59,7 @@ const writes = () => fetched.mock.calls.filter(([, init]) => init?.method === 'P
 /** After a while, in which another tab could begin. */
 const answered: typeof fetch = async (_url, request) => {
   await new Promise((resolve) => setTimeout(resolve, 50));
-  return carriedOut(request);
+  return appliedResponse(request);
 };
 
 const isAway = async (): Promise<never> => {
@@ -121,7 +121,7 @@ describe('an app that is opened again', () => {
   });
 
   it('waits as long as the server itself has asked for', async () => {
-    await leave({ askedUntil: inMinutes(4) });
+    await leave({ serverWaitUntil: inMinutes(4) });
     await openTab();
     await aMoment();
     expect(writes()).toEqual([]);

@@ -1,56 +1,57 @@
-import { coupleHeader } from '@usward/core/written-in';
-import { ApiError, jsonOf, NetworkError, refusalOf, send } from '../api.ts';
-import { isJsonObject } from '../api-error.ts';
-import { doubtOnline } from '../online.ts';
-import { forgetUnanswered, steadily } from './full-storage.ts';
+import { coupleHeader } from '@usward/core/authoring-couple';
+import { ApiError, NetworkError, readJson, send, toApiError } from '../network/api.ts';
+import { isJsonObject } from '../network/api-error.ts';
+import { recheckOnline } from '../network/online.ts';
 import {
   change,
   type Delivery,
-  hurried,
-  inOrder,
+  getOrderingKey,
   type Outcome,
   replaces,
-  thingOf,
+  resetBackoff,
+  sortByOrder,
   type Write,
 } from './queue.ts';
-import type { Change, StoredWrite } from './store.ts';
+import { clearUnanswered, withMemoryFallback } from './send-unsaved.ts';
+import type { Change, StoredWrite } from './write-store.ts';
 
-const FIRST_DELAY = 1_000;
-const LONGEST_DELAY = 5 * 60_000;
+const FIRST_DELAY_MS = 1_000;
+const MAX_DELAY_MS = 5 * 60_000;
 /** What the server may ask for, in seconds; beyond that a write would wait for a clock that was set wrong. */
-const LONGEST_WISH = 60 * 60;
+const MAX_RETRY_AFTER_SECONDS = 60 * 60;
 
 /** How long to wait after so many tries: full jitter, from at most 1 s to at most 5 minutes. */
-export const backOff = (attempts: number, random: number): number =>
-  Math.round(random * Math.min(LONGEST_DELAY, FIRST_DELAY * 2 ** Math.max(0, attempts - 1)));
+export const getBackoffMs = (attempts: number, random: number): number =>
+  Math.round(random * Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** Math.max(0, attempts - 1)));
 
 /** The oldest open write about each thing: the only ones that may be sent. */
-const heads = <W extends Write>(writes: readonly W[]): W[] => {
+const getSendable = <W extends Write>(writes: readonly W[]): W[] => {
   const seen = new Set<string>();
-  return inOrder(writes).filter((write) => {
-    const thing = thingOf(write);
-    if (write.state === 'attention' || seen.has(thing)) return false;
+  return sortByOrder(writes).filter((write) => {
+    const thing = getOrderingKey(write);
+    if (write.state === 'rejected' || seen.has(thing)) return false;
     seen.add(thing);
     return true;
   });
 };
 
 /** When a write may be sent; at once where its time was noted by a clock that has been set back since. */
-const dueAt = ({ notBefore }: Write, now: number): number =>
-  notBefore - now > LONGEST_WISH * 1_000 ? now : notBefore;
+const getDueAt = ({ notBefore }: Write, now: number): number =>
+  notBefore - now > MAX_RETRY_AFTER_SECONDS * 1_000 ? now : notBefore;
 
 /** The write to send now, or null. */
-export const nextWrite = <W extends Write>(writes: readonly W[], now: number): W | null =>
-  heads(writes).find((write) => write.state === 'queued' && dueAt(write, now) <= now) ?? null;
+export const getNextWrite = <W extends Write>(writes: readonly W[], now: number): W | null =>
+  getSendable(writes).find((write) => write.state === 'queued' && getDueAt(write, now) <= now) ??
+  null;
 
 /** When the next write becomes due, or null when none waits. */
-export const nextDue = (writes: readonly Write[], now: number): number | null => {
-  const waiting = heads(writes).filter((write) => write.state === 'queued');
-  return waiting.length === 0 ? null : Math.min(...waiting.map((write) => dueAt(write, now)));
+export const getNextDueAt = (writes: readonly Write[], now: number): number | null => {
+  const waiting = getSendable(writes).filter((write) => write.state === 'queued');
+  return waiting.length === 0 ? null : Math.min(...waiting.map((write) => getDueAt(write, now)));
 };
 
 /** A try begins. This is stored before the network is asked, so that a killed tab leaves a trace. */
-export const begun = <W extends Write>(writes: readonly W[], key: string): W[] =>
+export const markSending = <W extends Write>(writes: readonly W[], key: string): W[] =>
   change(writes, key, (write) => ({
     ...write,
     state: 'sending',
@@ -59,7 +60,7 @@ export const begun = <W extends Write>(writes: readonly W[], key: string): W[] =
   }));
 
 /** A try ended. */
-export const settled = <W extends Write>(
+export const applyOutcome = <W extends Write>(
   writes: readonly W[],
   key: string,
   outcome: Outcome,
@@ -68,45 +69,45 @@ export const settled = <W extends Write>(
 ): W[] => {
   const write = writes.find((one) => one.key === key);
   if (write === undefined) return [...writes];
-  const isOvertaken = writes.some((other) => replaces(other, write) && other.order > write.order);
+  const isReplaced = writes.some((other) => replaces(other, write) && other.order > write.order);
   // A refused write that a newer one replaces is of no concern to anybody any more.
-  if (outcome.type === 'applied' || (outcome.type === 'refused' && isOvertaken)) {
+  if (outcome.type === 'applied' || (outcome.type === 'rejected' && isReplaced)) {
     return writes.filter((one) => one.key !== key);
   }
-  if (outcome.type === 'refused') {
+  if (outcome.type === 'rejected') {
     return change(writes, key, (one) => ({
       ...one,
-      state: 'attention',
+      state: 'rejected',
       message: outcome.message,
       code: outcome.code ?? null,
     }));
   }
-  const wish = Math.min(outcome.retryAfter ?? 0, LONGEST_WISH);
-  const askedUntil = outcome.retryAfter === null ? 0 : now + wish * 1_000;
-  const notBefore = Math.max(now + backOff(write.attempts, random), askedUntil);
+  const waitSeconds = Math.min(outcome.retryAfter ?? 0, MAX_RETRY_AFTER_SECONDS);
+  const serverWaitUntil = outcome.retryAfter === null ? 0 : now + waitSeconds * 1_000;
+  const notBefore = Math.max(now + getBackoffMs(write.attempts, random), serverWaitUntil);
   const message = outcome.message ?? null;
   return change(writes, key, (one) => ({
     ...one,
     state: 'queued',
     notBefore,
-    askedUntil,
+    serverWaitUntil,
     message,
   }));
 };
 
 /** What the tab before left half sent is sent again: its key makes that safe. */
-export const recovered = <W extends Write>(writes: readonly W[]): W[] =>
+export const resetInterrupted = <W extends Write>(writes: readonly W[]): W[] =>
   writes.map((write) => (write.state === 'sending' ? { ...write, state: 'queued' } : write));
 
 /** How an answer of our own server ends a try. */
-export const outcomeOf = (
+export const toOutcome = (
   status: number,
   { message, code }: { readonly message: string; readonly code: string | null },
   retryAfter: number | null,
 ): Outcome => {
   if (status >= 200 && status < 300) return { type: 'applied' };
   const isFinal = status >= 400 && status < 500 && ![401, 408, 425, 429].includes(status);
-  if (isFinal) return { type: 'refused', message, code };
+  if (isFinal) return { type: 'rejected', message, code };
   return { type: 'later', retryAfter, ...(status === 429 ? { message } : {}) };
 };
 
@@ -120,7 +121,7 @@ export type DrainPorts = {
   readonly random: () => number;
 };
 
-const later: Outcome = { type: 'later', retryAfter: null };
+const retryLater: Outcome = { type: 'later', retryAfter: null };
 
 /**
  * Sends one write over the network; only what our own server says carries it out or refuses it: it gives
@@ -137,21 +138,21 @@ export const deliver = async (write: StoredWrite): Promise<Delivery> => {
     });
     if (response.ok) {
       if (response.headers.get('Idempotency-Key') !== write.key) {
-        doubtOnline();
-        return { outcome: later, lost: 'stranger' };
+        recheckOnline();
+        return { outcome: retryLater, lost: 'captive-portal' };
       }
-      const answer = await jsonOf(response);
+      const answer = await readJson(response);
       return isJsonObject(answer)
         ? { outcome: { type: 'applied' }, answer }
-        : { outcome: later, lost: 'stranger' };
+        : { outcome: retryLater, lost: 'captive-portal' };
     }
-    const refusal = await refusalOf(response, ({ message }) => message ?? '');
-    if (!(refusal instanceof ApiError && refusal.isOurs))
-      return { outcome: later, lost: 'stranger' };
-    return { outcome: outcomeOf(refusal.status, refusal, refusal.retryAfter) };
+    const refusal = await toApiError(response, ({ message }) => message ?? '');
+    if (!(refusal instanceof ApiError && refusal.isFromServer))
+      return { outcome: retryLater, lost: 'captive-portal' };
+    return { outcome: toOutcome(refusal.status, refusal, refusal.retryAfter) };
   } catch (error) {
     if (!(error instanceof NetworkError)) console.error(error);
-    return { outcome: later, lost: 'silence' };
+    return { outcome: retryLater, lost: 'no-response' };
   }
 };
 
@@ -162,22 +163,22 @@ export const deliver = async (write: StoredWrite): Promise<Delivery> => {
  * person is gone.
  */
 export const drain = async (ports: DrainPorts): Promise<StoredWrite[] | null> => {
-  let writes = await ports.change(recovered);
-  let strangers = 0;
+  let writes = await ports.change(resetInterrupted);
+  let captivePortals = 0;
   while (writes !== null) {
-    const write = nextWrite(writes, ports.now());
+    const write = getNextWrite(writes, ports.now());
     if (write === null) return writes;
-    writes = await ports.change((all) => begun(all, write.key));
+    writes = await ports.change((all) => markSending(all, write.key));
     // Discarded or replaced in the blink before, or the session ended.
     const sending = writes?.find(({ key, state }) => key === write.key && state === 'sending');
     if (sending === undefined) continue;
     const { outcome, answer, lost } = await ports.deliver(sending);
     if (outcome.type === 'applied') ports.sent(sending, answer);
     writes = await ports.change((all) =>
-      settled(all, write.key, outcome, ports.now(), ports.random()),
+      applyOutcome(all, write.key, outcome, ports.now(), ports.random()),
     );
-    strangers = lost === 'stranger' ? strangers + 1 : 0;
-    if (lost === 'silence' || strangers > 1) return writes;
+    captivePortals = lost === 'captive-portal' ? captivePortals + 1 : 0;
+    if (lost === 'no-response' || captivePortals > 1) return writes;
   }
   return null;
 };
@@ -193,34 +194,42 @@ export type RoundPorts = {
 };
 
 /** What a round left to be sent, null when the person is gone, and whether its last try got no answer of ours. */
-export type RoundEnd = { readonly writes: StoredWrite[] | null; readonly isLost: boolean };
+export type RoundResult = { readonly writes: StoredWrite[] | null; readonly isUnanswered: boolean };
 
 /** Sends all that is due, also from a phone whose storage takes nothing any more. */
-export const sendRound = async ({ change, read, sent, isFirst }: RoundPorts): Promise<RoundEnd> => {
-  let isLost = false;
-  const keep = steadily(change, read);
+export const sendRound = async ({
+  change,
+  read,
+  sent,
+  isFirst,
+}: RoundPorts): Promise<RoundResult> => {
+  let isUnanswered = false;
+  const keep = withMemoryFallback(change, read);
   // Tries made before still count.
-  if (isFirst) await keep(hurried);
+  if (isFirst) await keep(resetBackoff);
   const writes = await drain({
     change: keep,
     deliver: async (write) => {
       const delivery = await deliver(write);
-      isLost = delivery.lost !== undefined;
+      isUnanswered = delivery.lost !== undefined;
       return delivery;
     },
     sent: (write, answer) => {
-      forgetUnanswered(write);
+      clearUnanswered(write);
       sent(write, answer);
     },
     now: Date.now,
     random: Math.random,
   });
-  return { writes, isLost };
+  return { writes, isUnanswered };
 };
 
-/** When to send again, in epoch milliseconds; null where nothing waits. `silentRounds`: in a row, this one included. */
-export const nextRound = (writes: readonly StoredWrite[], silentRounds: number): number | null => {
-  const due = nextDue(writes, Date.now());
-  if (due === null || silentRounds === 0) return due;
-  return Math.max(due, Date.now() + backOff(silentRounds, Math.random()));
+/** When to send again, in epoch milliseconds; null where nothing waits. `unansweredRounds`: in a row, this one included. */
+export const getNextRoundAt = (
+  writes: readonly StoredWrite[],
+  unansweredRounds: number,
+): number | null => {
+  const due = getNextDueAt(writes, Date.now());
+  if (due === null || unansweredRounds === 0) return due;
+  return Math.max(due, Date.now() + getBackoffMs(unansweredRounds, Math.random()));
 };

@@ -1,12 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Fate, modelPhone } from '../../../../tests/actors/model-phone.ts';
+import {
+  createSimulatedPhone,
+  type RequestFate,
+} from '../../../../tests/support/fakes/simulated-phone.ts';
 import { runs } from '../../../../tests/support/runs.ts';
-import { generatedFates, things } from './generated-histories.ts';
+import { arbitraryFates, pathGroups } from './outbox-histories.arbitrary.ts';
 
 /** Two tabs of one browser, each with a memory of its own: one lock, one storage. */
-const twoTabs = (fates: readonly Fate[]) => {
-  const phone = modelPhone(fates);
+const twoTabs = (fates: readonly RequestFate[]) => {
+  const phone = createSimulatedPhone(fates);
   let lock: Promise<unknown> = Promise.resolve();
   const alone = (run: () => Promise<unknown>): Promise<unknown> => {
     lock = lock.then(run, run);
@@ -18,10 +21,10 @@ const twoTabs = (fates: readonly Fate[]) => {
 describe('two tabs', () => {
   it('send what is about one thing once between them, in order', async () => {
     await fc.assert(
-      fc.asyncProperty(generatedFates, fc.integer({ min: 1, max: 12 }), async (fates, count) => {
+      fc.asyncProperty(arbitraryFates, fc.integer({ min: 1, max: 12 }), async (fates, count) => {
         const phone = twoTabs(fates);
         for (let each = 0; each < count; each++) {
-          await phone.queue(`key-${each}`, things[0][each % 2] ?? '', `words ${each}`);
+          await phone.queue(`key-${each}`, pathGroups[0][each % 2] ?? '', `words ${each}`);
           await phone.drainBoth();
         }
         await phone.settle();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { closeShownWhenSeen, keepBadge } from './badge.ts';
+import { closeNotificationsWhenVisible, syncBadge } from './badge.ts';
 
 /** A page that nobody looks at, until somebody does. */
 const hiddenPage = () => {
@@ -25,15 +25,15 @@ describe('the badge', () => {
 
   it('is the number of what waits, and no number for nothing', () => {
     hiddenPage();
-    keepBadge(3);
-    keepBadge(0);
+    syncBadge(3);
+    syncBadge(0);
     expect(setAppBadge.mock.calls).toEqual([[3]]);
     expect(clearAppBadge).toHaveBeenCalledTimes(1);
   });
 
   it('is set right when the app is looked at, whatever a push has set meanwhile', () => {
     const turnTo = hiddenPage();
-    const stop = keepBadge(1);
+    const stop = syncBadge(1);
     turnTo('visible');
     turnTo('hidden');
     expect(setAppBadge.mock.calls).toEqual([[1], [1]]);
@@ -45,9 +45,9 @@ describe('the badge', () => {
   it('is no reason to fail where there is none, or it is refused', async () => {
     hiddenPage();
     vi.stubGlobal('navigator', {});
-    keepBadge(1);
+    syncBadge(1);
     vi.stubGlobal('navigator', { setAppBadge: () => Promise.reject(new Error('not allowed')) });
-    keepBadge(1);
+    syncBadge(1);
     await Promise.resolve();
   });
 });
@@ -58,9 +58,9 @@ it('notifications that are shown go when the app is looked at', async () => {
   const getRegistration = async () => ({ scope, getNotifications: async () => shown });
   const turnTo = hiddenPage();
   vi.stubGlobal('navigator', { serviceWorker: { getRegistration } });
-  closeShownWhenSeen();
+  closeNotificationsWhenVisible();
   await new Promise((resolve) => setTimeout(resolve));
   expect(shown[0]?.close).not.toHaveBeenCalled();
   turnTo('visible');
-  await vi.waitFor(() => expect(shown.map(({ close }) => close.mock.calls.length)).toEqual([1, 1]));
+  await expect.poll(() => shown.map(({ close }) => close.mock.calls.length)).toEqual([1, 1]);
 });

@@ -1,4 +1,4 @@
-import { closeShown } from './push-worker.ts';
+import { closeNotifications } from './push-worker.ts';
 
 const showBadge = (count: number): void => {
   const done = count > 0 ? navigator.setAppBadge?.(count) : navigator.clearAppBadge?.();
@@ -9,7 +9,7 @@ const showBadge = (count: number): void => {
  * Shows on the app's icon how many things wait, no number for none: now, and whenever the app is looked
  * at again, for a push may have set another. Returns how to stop. Does nothing where icons have no badge.
  */
-export const keepBadge = (count: number): (() => void) => {
+export const syncBadge = (count: number): (() => void) => {
   const show = (): void => {
     if (document.visibilityState === 'visible') showBadge(count);
   };
@@ -19,9 +19,9 @@ export const keepBadge = (count: number): (() => void) => {
 };
 
 /** Closes the notifications that are shown, now and whenever the app is looked at again. */
-export const closeShownWhenSeen = (): void => {
+export const closeNotificationsWhenVisible = (): void => {
   const close = (): void => {
-    if (document.visibilityState === 'visible') closeShown().catch(() => undefined);
+    if (document.visibilityState === 'visible') closeNotifications().catch(() => undefined);
   };
   document.addEventListener('visibilitychange', close);
   close();

@@ -1,28 +1,28 @@
 import { type TimeZone, TimeZoneSchema } from '@usward/core/calendar';
 import { type DeviceId, DeviceIdSchema, deviceName } from '@usward/core/push/device';
-import { keepDevice, removeDevice } from '@usward/core/push/endpoints';
+import { registerDevice, removeDevice } from '@usward/core/push/endpoints';
 import * as v from 'valibot';
-import { call } from '../api.ts';
-import { ApiError } from '../api-error.ts';
-import { isOnline } from '../online.ts';
-import { currentPerson } from '../person.ts';
-import {
-  dropDevice,
-  type KeptDevice,
-  keptDevice,
-  markUnwanted,
-  storeDevice,
-} from './kept-device.ts';
+import { currentUserId } from '../current-user.ts';
+import { call } from '../network/api.ts';
+import { ApiError } from '../network/api-error.ts';
+import { isOnline } from '../network/online.ts';
 import { activePushWorker, pushSubscription, unsubscribe } from './push-worker.ts';
+import {
+  clearStoredDevice,
+  markDisabled,
+  readStoredDevice,
+  type StoredDevice,
+  storeDevice,
+} from './stored-device.ts';
 
 /** Whether there is a network, as far as the browser and the last request know. */
 export const hasNetwork = (): boolean => navigator.onLine !== false && isOnline();
 
-const LOCK = 'usward-push';
+const LOCK_NAME = 'usward-push';
 
 /** Runs one piece of work on this browser's subscription at a time, over all tabs. */
-export const alone = <T>(run: () => Promise<T>): Promise<T> =>
-  navigator.locks ? navigator.locks.request(LOCK, run) : run();
+export const withPushLock = <T>(run: () => Promise<T>): Promise<T> =>
+  navigator.locks ? navigator.locks.request(LOCK_NAME, run) : run();
 
 /** Where this device is. */
 export const ownTimeZone = (): TimeZone => {
@@ -33,23 +33,26 @@ export const ownTimeZone = (): TimeZone => {
 const newId = (): DeviceId => v.parse(DeviceIdSchema, crypto.randomUUID());
 
 /** The push service's token. Its library is fetched when first asked for. */
-export const tokenFor = async (worker: ServiceWorkerRegistration): Promise<string> =>
-  (await import('./messaging.ts')).pushToken(worker);
+export const getPushToken = async (worker: ServiceWorkerRegistration): Promise<string> =>
+  (await import('./messaging.ts')).requestPushToken(worker);
 
 /** Whoever began may have signed out meanwhile. */
-const mustStillBe = (person: string): void => {
-  if (currentPerson() !== person) throw new Error('Somebody else is signed in.');
+const assertCurrentUser = (userId: string): void => {
+  if (currentUserId() !== userId) throw new Error('Somebody else is signed in.');
 };
 
 /** What only this browser and the push service know of the subscription. */
-const secretOf = (subscription: PushSubscription | null): string => {
+const getSecret = (subscription: PushSubscription | null): string => {
   const secret = subscription?.toJSON().keys?.auth;
   if (secret === undefined) throw new Error('This browser is not subscribed.');
   return secret;
 };
 
-const tellServer = ({ id, token, timeZone }: KeptDevice, secret: string): Promise<unknown> =>
-  call(keepDevice, {
+const registerAtServer = (
+  { id, token, timeZone }: StoredDevice,
+  secret: string,
+): Promise<unknown> =>
+  call(registerDevice, {
     params: { id },
     body: {
       target: { kind: 'token', value: token },
@@ -59,31 +62,31 @@ const tellServer = ({ id, token, timeZone }: KeptDevice, secret: string): Promis
     },
   });
 
-const keepOwnDevice = async (
-  person: string,
+const registerOwnDevice = async (
+  userId: string,
   token: string,
   worker: ServiceWorkerRegistration,
 ): Promise<void> => {
   const subscription = await worker.pushManager.getSubscription();
-  mustStillBe(person);
-  const secret = secretOf(subscription);
-  const kept = keptDevice();
-  const own = kept?.person === person ? kept : null;
-  const device: KeptDevice = {
+  assertCurrentUser(userId);
+  const secret = getSecret(subscription);
+  const stored = readStoredDevice();
+  const own = stored?.userId === userId ? stored : null;
+  const device: StoredDevice = {
     id: own?.id ?? newId(),
-    person,
+    userId,
     token,
     endpoint: subscription?.endpoint ?? null,
     timeZone: ownTimeZone(),
-    keptAt: 0,
-    isWanted: true,
+    registeredAt: 0,
+    isEnabled: true,
   };
   // Before the call, so that its id is known whatever becomes of the answer.
-  if (!own?.isWanted) storeDevice(device);
-  await tellServer(device, secret);
-  mustStillBe(person);
+  if (!own?.isEnabled) storeDevice(device);
+  await registerAtServer(device, secret);
+  assertCurrentUser(userId);
   // Turned off meanwhile, in this tab or another.
-  if (keptDevice()?.isWanted) storeDevice({ ...device, keptAt: Date.now() });
+  if (readStoredDevice()?.isEnabled) storeDevice({ ...device, registeredAt: Date.now() });
 };
 
 /** The person has turned this device off from another one, for good under its id. */
@@ -91,55 +94,55 @@ const isTurnedOff = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'turned-off';
 
 /** The token is another person's: only a new subscription helps, which turning it on again makes. */
-const isOfAnother = (error: unknown): boolean =>
+const isOtherUsersDevice = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'forbidden';
 
 /** Makes this device known to the server as one where the person gets pushes. */
 export const turnOwnDeviceOn = async (
-  ...device: Parameters<typeof keepOwnDevice>
+  ...device: Parameters<typeof registerOwnDevice>
 ): Promise<void> => {
   try {
-    await keepOwnDevice(...device);
+    await registerOwnDevice(...device);
   } catch (error) {
-    if (!isTurnedOff(error) || !keptDevice()?.isWanted) throw error;
-    dropDevice();
-    await keepOwnDevice(...device);
+    if (!isTurnedOff(error) || !readStoredDevice()?.isEnabled) throw error;
+    clearStoredDevice();
+    await registerOwnDevice(...device);
   }
 };
 
 /** Gets the token anew and tells the server; where that does not keep the device any more, it is off here as well. */
-export const refreshOwnDevice = async (person: string): Promise<void> => {
+export const refreshOwnDevice = async (userId: string): Promise<void> => {
   const worker = await activePushWorker();
   if (worker === null) throw new Error('The push worker did not become active in time.');
-  const token = await tokenFor(worker);
+  const token = await getPushToken(worker);
   // They were turned off meanwhile.
-  if (!keptDevice()?.isWanted) return;
+  if (!readStoredDevice()?.isEnabled) return;
   try {
-    await keepOwnDevice(person, token, worker);
+    await registerOwnDevice(userId, token, worker);
   } catch (error) {
-    if (!isTurnedOff(error) && !isOfAnother(error)) throw error;
+    if (!isTurnedOff(error) && !isOtherUsersDevice(error)) throw error;
     await forgetOwnDevice();
   }
 };
 
 /** No push comes from here on; the server is told later. */
 export const pauseOwnDevice = async (): Promise<void> => {
-  markUnwanted();
+  markDisabled();
   await unsubscribe();
 };
 
 /** No push comes from here on, and nothing is remembered. */
 export const forgetOwnDevice = async (): Promise<void> => {
-  dropDevice();
+  clearStoredDevice();
   await unsubscribe();
 };
 
 /** Has the push service forget the token of a device that is not wanted; of no consequence if it fails. */
-export const dropTokenQuietly = (): void => {
+export const deleteTokenQuietly = (): void => {
   if (!hasNetwork()) return;
-  alone(async () => {
-    if (keptDevice()?.isWanted) return;
-    await (await import('./messaging.ts')).dropPushToken();
+  withPushLock(async () => {
+    if (readStoredDevice()?.isEnabled) return;
+    await (await import('./messaging.ts')).deletePushToken();
   }).catch(() => undefined);
 };
 
@@ -147,11 +150,11 @@ export const dropTokenQuietly = (): void => {
 export const removeOwnDevice = async (): Promise<void> => {
   // Should the browser not let go, the server still can.
   await pauseOwnDevice().catch((error: unknown) => console.error(error));
-  const kept = keptDevice();
-  if (kept === null || kept.person !== currentPerson()) return;
-  await call(removeDevice, { params: { id: kept.id } });
-  if (keptDevice()?.isWanted === false) dropDevice();
-  dropTokenQuietly();
+  const stored = readStoredDevice();
+  if (stored === null || stored.userId !== currentUserId()) return;
+  await call(removeDevice, { params: { id: stored.id } });
+  if (readStoredDevice()?.isEnabled === false) clearStoredDevice();
+  deleteTokenQuietly();
 };
 
 /** Where the push service reaches this browser; null: it does not. */

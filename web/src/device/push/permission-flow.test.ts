@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NetworkError } from '../api-error.ts';
+import { NetworkError } from '../network/api-error.ts';
 import { type FlowPorts, permissionFlow } from './permission-flow.ts';
 
 const fails = () => Promise.reject(new Error('no'));
@@ -12,12 +12,12 @@ const flow = async (differences: Partial<FlowPorts<string>> = {}) => {
     support: { notifications: true, workers: true, pushService: true },
     isOnline: () => true,
     askPermission: async () => 'granted',
-    alone: (run) => run(),
+    withPushLock: (run) => run(),
     worker: async () => 'worker',
-    part: async () => undefined,
-    isHostThere: async () => true,
+    loadMessaging: async () => undefined,
+    isServerReachable: async () => true,
     token: async () => 'token',
-    keep: async () => undefined,
+    register: async () => undefined,
     undo: async () => undefined,
     log: () => undefined,
     ...differences,
@@ -28,9 +28,9 @@ const flow = async (differences: Partial<FlowPorts<string>> = {}) => {
       asked.push('permission');
       return ports.askPermission();
     },
-    alone: (run) => {
+    withPushLock: (run) => {
       asked.push('its turn');
-      return ports.alone(run);
+      return ports.withPushLock(run);
     },
     worker: () => {
       asked.push('worker');
@@ -40,9 +40,9 @@ const flow = async (differences: Partial<FlowPorts<string>> = {}) => {
       asked.push(`token of ${worker}`);
       return ports.token(worker);
     },
-    keep: (token, worker) => {
+    register: (token, worker) => {
       asked.push(`keep ${token} of ${worker}`);
-      return ports.keep(token, worker);
+      return ports.register(token, worker);
     },
     undo: () => {
       asked.push('undo');
@@ -99,14 +99,14 @@ describe('turning pushes on', () => {
   });
 
   it('tells of a newer version where that has replaced the part that asks the push service', async () => {
-    expect(await flow({ part: fails })).toEqual({
+    expect(await flow({ loadMessaging: fails })).toEqual({
       refusal: 'outdated',
       asked: ['permission', 'its turn', 'worker'],
     });
   });
 
   it('tells of the network where that part cannot be fetched because nobody answers', async () => {
-    const { refusal } = await flow({ part: fails, isHostThere: async () => false });
+    const { refusal } = await flow({ loadMessaging: fails, isServerReachable: async () => false });
     expect(refusal).toBe('offline');
   });
 
@@ -117,17 +117,17 @@ describe('turning pushes on', () => {
   });
 
   it('leaves nothing behind when the server does not take the device', async () => {
-    const { refusal, asked } = await flow({ keep: fails });
+    const { refusal, asked } = await flow({ register: fails });
     expect(refusal).toBe('failed');
     expect(asked.slice(4)).toEqual(['keep token of worker', 'undo']);
   });
 
   it('tells of the network where an answer did not come', async () => {
-    const keep = () => Promise.reject(new NetworkError());
-    expect((await flow({ keep })).refusal).toBe('offline');
+    const register = () => Promise.reject(new NetworkError());
+    expect((await flow({ register })).refusal).toBe('offline');
   });
 
-  it.each(['worker', 'token', 'keep'] as const)(
+  it.each(['worker', 'token', 'register'] as const)(
     'tells of the network where it went during step %s',
     async (step) => {
       let online = true;

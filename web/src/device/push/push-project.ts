@@ -17,7 +17,7 @@ const demoProject: PushProject = {
     'BIGANAKLqmQFd_jaBUJR6Hsv4s1Bpyjd2sUIi-jY9_-Za9nQc1k06U03Zkz_cxAf1GJNVL3bJ27wmRLmiz3l8GM',
 };
 
-const GivenSchema = v.object({
+const ProjectEnvironmentSchema = v.object({
   VITE_FIREBASE_APP_ID: v.optional(v.string()),
   VITE_FIREBASE_MESSAGING_SENDER_ID: v.optional(v.string()),
   VITE_FIREBASE_VAPID_KEY: v.optional(v.string()),
@@ -29,10 +29,10 @@ const GivenSchema = v.object({
  */
 export const pushProject = (projectId: string, given: unknown): PushProject | null => {
   if (projectId.startsWith('demo-')) return demoProject;
-  const told = v.parse(GivenSchema, given);
-  const appId = told.VITE_FIREBASE_APP_ID;
-  const messagingSenderId = told.VITE_FIREBASE_MESSAGING_SENDER_ID;
-  const vapidKey = told.VITE_FIREBASE_VAPID_KEY;
+  const parsed = v.parse(ProjectEnvironmentSchema, given);
+  const appId = parsed.VITE_FIREBASE_APP_ID;
+  const messagingSenderId = parsed.VITE_FIREBASE_MESSAGING_SENDER_ID;
+  const vapidKey = parsed.VITE_FIREBASE_VAPID_KEY;
   return appId && messagingSenderId && vapidKey ? { appId, messagingSenderId, vapidKey } : null;
 };
 

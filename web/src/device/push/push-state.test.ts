@@ -1,38 +1,38 @@
 import { describe, expect, it } from 'vitest';
-import { type PushFacts, pushStateOf } from './push-state.ts';
-import { sampleDevice } from './sample-device.ts';
+import { sampleDevice } from './device.fixture.ts';
+import { derivePushState, type PushFacts } from './push-state.ts';
 
-const kept = sampleDevice();
+const stored = sampleDevice();
 
 const state = (differences: Partial<PushFacts> = {}) =>
-  pushStateOf({
-    person: kept.person,
+  derivePushState({
+    userId: stored.userId,
     canPush: true,
     needsInstalling: false,
     permission: 'granted',
-    kept,
+    stored,
     ...differences,
   });
 
 describe('pushes', () => {
   it('are on where the server took the device of whoever is signed in', () => {
-    expect(state()).toEqual({ kind: 'on', device: kept.id });
+    expect(state()).toEqual({ kind: 'on', device: stored.id });
   });
 
   it('are off for somebody else on the same device', () => {
-    expect(state({ person: 'noah' })).toEqual({ kind: 'off' });
+    expect(state({ userId: 'noah' })).toEqual({ kind: 'off' });
   });
 
   it('are off until the server took the device', () => {
-    expect(state({ kept: sampleDevice({ keptAt: 0 }) })).toEqual({ kind: 'off' });
+    expect(state({ stored: sampleDevice({ registeredAt: 0 }) })).toEqual({ kind: 'off' });
   });
 
   it('are off once they were turned off, though the server does not know yet', () => {
-    expect(state({ kept: sampleDevice({ isWanted: false }) })).toEqual({ kind: 'off' });
+    expect(state({ stored: sampleDevice({ isEnabled: false }) })).toEqual({ kind: 'off' });
   });
 
   it('are off where nothing is remembered, or the permission was taken back', () => {
-    expect(state({ kept: null })).toEqual({ kind: 'off' });
+    expect(state({ stored: null })).toEqual({ kind: 'off' });
     expect(state({ permission: 'default' })).toEqual({ kind: 'off' });
   });
 
@@ -51,6 +51,6 @@ describe('pushes', () => {
   });
 
   it('are unknown while nobody is signed in', () => {
-    expect(state({ person: null })).toEqual({ kind: 'unknown' });
+    expect(state({ userId: null })).toEqual({ kind: 'unknown' });
   });
 });

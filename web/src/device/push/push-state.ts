@@ -1,9 +1,9 @@
 import type { DeviceId } from '@usward/core/push/device';
 import { useSyncExternalStore } from 'react';
-import { createAnnouncer } from '../announcer.ts';
-import { currentPerson, onPersonChange } from '../person.ts';
-import { type KeptDevice, keptDevice, onDeviceChange } from './kept-device.ts';
+import { currentUserId, onUserChange } from '../current-user.ts';
+import { createEmitter } from '../emitter.ts';
 import { ownPushProject } from './push-project.ts';
+import { onDeviceChange, readStoredDevice, type StoredDevice } from './stored-device.ts';
 
 /** What of all that pushes need a browser has. */
 export type PushSupport = {
@@ -13,11 +13,11 @@ export type PushSupport = {
 };
 
 /** Whether a browser has all of it. */
-export const isWhole = ({ notifications, workers, pushService }: PushSupport): boolean =>
+export const hasFullSupport = ({ notifications, workers, pushService }: PushSupport): boolean =>
   notifications && workers && pushService;
 
 /** What this browser has. */
-export const ownSupport = (): PushSupport => ({
+export const getPushSupport = (): PushSupport => ({
   notifications: typeof Notification !== 'undefined',
   workers: typeof navigator !== 'undefined' && Boolean(navigator.serviceWorker),
   pushService: typeof PushManager !== 'undefined',
@@ -40,49 +40,52 @@ export type PushState =
 
 /** All that decides it. */
 export type PushFacts = {
-  readonly person: string | null;
+  readonly userId: string | null;
   readonly canPush: boolean;
   readonly needsInstalling: boolean;
   /** Null where the browser knows no notifications. */
   readonly permission: NotificationPermission | null;
-  readonly kept: KeptDevice | null;
+  readonly stored: StoredDevice | null;
 };
 
 /** The state that follows from the facts. */
-export const pushStateOf = (facts: PushFacts): PushState => {
-  const { person, permission, kept } = facts;
+export const derivePushState = (facts: PushFacts): PushState => {
+  const { userId, permission, stored } = facts;
   if (!facts.canPush) return { kind: 'unsupported', needsInstalling: facts.needsInstalling };
-  if (person === null) return { kind: 'unknown' };
+  if (userId === null) return { kind: 'unknown' };
   if (permission === 'denied') return { kind: 'denied' };
   const isOn =
-    permission === 'granted' && kept?.person === person && kept.isWanted && kept.keptAt > 0;
-  return isOn ? { kind: 'on', device: kept.id } : { kind: 'off' };
+    permission === 'granted' &&
+    stored?.userId === userId &&
+    stored.isEnabled &&
+    stored.registeredAt > 0;
+  return isOn ? { kind: 'on', device: stored.id } : { kind: 'off' };
 };
 
-const look = (): PushState => {
-  const support = ownSupport();
-  return pushStateOf({
-    person: currentPerson(),
-    canPush: isWhole(support) && ownPushProject() !== null,
+const readPushState = (): PushState => {
+  const support = getPushSupport();
+  return derivePushState({
+    userId: currentUserId(),
+    canPush: hasFullSupport(support) && ownPushProject() !== null,
     needsInstalling: !support.pushService && isUninstalledOnIos(),
     permission: support.notifications ? Notification.permission : null,
-    kept: keptDevice(),
+    stored: readStoredDevice(),
   });
 };
 
-let shown: PushState = { kind: 'unknown' };
+let lastState: PushState = { kind: 'unknown' };
 
 /** The state now; the same object as long as nothing changes. */
 export const pushState = (): PushState => {
-  const next = look();
-  if (JSON.stringify(next) !== JSON.stringify(shown)) shown = next;
-  return shown;
+  const next = readPushState();
+  if (JSON.stringify(next) !== JSON.stringify(lastState)) lastState = next;
+  return lastState;
 };
 
-const asked = createAnnouncer<void>();
+const permissionAnswered = createEmitter<void>();
 
 /** To be called when the person has answered the browser's question, of which not every browser tells. */
-export const permissionChanged = (): void => asked.tell();
+export const notifyPermissionChange = (): void => permissionAnswered.emit();
 
 const subscribe = (listener: () => void): (() => void) => {
   let permission: PermissionStatus | null = null;
@@ -98,8 +101,8 @@ const subscribe = (listener: () => void): (() => void) => {
   document.addEventListener('visibilitychange', listener);
   const stops = [
     onDeviceChange(listener),
-    onPersonChange(listener),
-    asked.listen(listener),
+    onUserChange(listener),
+    permissionAnswered.subscribe(listener),
     () => document.removeEventListener('visibilitychange', listener),
     () => permission?.removeEventListener('change', listener),
   ];

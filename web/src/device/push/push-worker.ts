@@ -1,4 +1,4 @@
-import { trustedScript } from '../trusted-types.ts';
+import { trustedScript } from '../startup/trusted-types.ts';
 
 /** Where the push worker lives (specification 3). */
 const WORKER_FILE = '/firebase-messaging-sw.js';
@@ -13,24 +13,24 @@ export const ACTIVATION_TIMEOUT = 10_000;
  * Resolves when a worker of the registration is active. Whatever happens to any of them is a reason to
  * look again: the one that was seen first may be replaced while it installs (firebase-js-sdk #10197).
  */
-const becomesActive = (registration: ServiceWorkerRegistration): Promise<void> =>
+const waitUntilActive = (registration: ServiceWorkerRegistration): Promise<void> =>
   new Promise((resolve) => {
-    const look = (): void => {
+    const check = (): void => {
       if (registration.active) resolve();
       // Adding the same listener again changes nothing.
       for (const worker of [registration.installing, registration.waiting]) {
-        worker?.addEventListener('statechange', look);
+        worker?.addEventListener('statechange', check);
       }
     };
-    registration.addEventListener('updatefound', look);
-    look();
+    registration.addEventListener('updatefound', check);
+    check();
   });
 
 const registerAndWait = async (): Promise<ServiceWorkerRegistration> => {
   const registration = await navigator.serviceWorker.register(trustedScript(WORKER_FILE), {
     scope: WORKER_SCOPE,
   });
-  await becomesActive(registration);
+  await waitUntilActive(registration);
   return registration;
 };
 
@@ -62,6 +62,6 @@ export const unsubscribe = async (): Promise<void> => {
 };
 
 /** Closes what the push worker has shown. */
-export const closeShown = async (): Promise<void> => {
+export const closeNotifications = async (): Promise<void> => {
   for (const shown of (await (await pushRegistration())?.getNotifications?.()) ?? []) shown.close();
 };

@@ -1,38 +1,38 @@
-import { keepDevice, removeDevice } from '@usward/core/push/endpoints';
+import { registerDevice, removeDevice } from '@usward/core/push/endpoints';
 import { describe, expect, it } from 'vitest';
 import {
   ask,
   browser,
-  callsOf,
-  here,
-  ofAnother,
-  SECRET,
-  start,
-  turnedOff,
-  turnedOn,
-} from '../../../../tests/actors/push-browser.ts';
-import { NetworkError } from '../api-error.ts';
-import { setCurrentPerson } from '../person.ts';
-import { keptDevice, onDeviceChange, storeDevice } from './kept-device.ts';
+  getCallsTo,
+  machineTimeZone,
+  otherUserError,
+  SUBSCRIPTION_SECRET,
+  startApp,
+  turnedOffError,
+  turnOnPushes,
+} from '../../../../tests/support/fakes/push-browser.ts';
+import { setCurrentUserId } from '../current-user.ts';
+import { NetworkError } from '../network/api-error.ts';
+import { sampleDevice } from './device.fixture.ts';
 import { pushState } from './push-state.ts';
 import { turnPushesOff, turnPushesOn } from './pushes.ts';
-import { sampleDevice } from './sample-device.ts';
+import { onDeviceChange, readStoredDevice, storeDevice } from './stored-device.ts';
 
 describe('turning pushes on', () => {
   it('makes the device known under an id of its own, and remembers it', async () => {
     expect(await turnPushesOn()).toBeNull();
     const state = pushState();
     expect(state.kind).toBe('on');
-    expect(callsOf(keepDevice)).toEqual([
+    expect(getCallsTo(registerDevice)).toEqual([
       [
-        keepDevice,
+        registerDevice,
         {
           params: { id: state.kind === 'on' && state.device },
           body: {
             target: { kind: 'token', value: `token of ${browser.endpoint}` },
-            secret: SECRET,
+            secret: SUBSCRIPTION_SECRET,
             name: 'Chrome on Android',
-            timeZone: here,
+            timeZone: machineTimeZone,
           },
         },
       ],
@@ -43,7 +43,7 @@ describe('turning pushes on', () => {
     const answers = await Promise.all([turnPushesOn(), turnPushesOn()]);
     expect(answers).toEqual([null, null]);
     expect(ask).toHaveBeenCalledTimes(1);
-    expect(callsOf(keepDevice)).toHaveLength(1);
+    expect(getCallsTo(registerDevice)).toHaveLength(1);
   });
 
   it('ends the subscription when the server does not answer, and takes the same id next time', async () => {
@@ -51,19 +51,19 @@ describe('turning pushes on', () => {
     expect(await turnPushesOn()).toBe('offline');
     expect(browser.endpoint).toBeNull();
     expect(pushState().kind).toBe('off');
-    const id = keptDevice()?.id;
+    const id = readStoredDevice()?.id;
     expect(await turnPushesOn()).toBeNull();
     expect(pushState()).toEqual({ kind: 'on', device: id });
   });
 
   it('leaves nothing behind for whoever signed out meanwhile', async () => {
     browser.call.mockImplementationOnce(async () => {
-      setCurrentPerson(null);
+      setCurrentUserId(null);
       return { ok: true };
     });
     expect(await turnPushesOn()).toBe('failed');
     expect(browser.endpoint).toBeNull();
-    expect(keptDevice()?.isWanted).toBe(false);
+    expect(readStoredDevice()?.isEnabled).toBe(false);
   });
 
   it('changes nothing for whoever turned them off meanwhile', async () => {
@@ -78,67 +78,69 @@ describe('turning pushes on', () => {
     await off;
     stop();
     expect(new Set(seen)).toEqual(new Set(['off']));
-    expect(callsOf(removeDevice)).toHaveLength(1);
+    expect(getCallsTo(removeDevice)).toHaveLength(1);
     expect(browser.endpoint).toBeNull();
   });
 
   it('ends a subscription whose token is another person’s, and has its own at the second click', async () => {
-    browser.call.mockRejectedValueOnce(ofAnother());
+    browser.call.mockRejectedValueOnce(otherUserError());
     expect(await turnPushesOn()).toBe('failed');
     expect(browser.endpoint).toBeNull();
     expect(await turnPushesOn()).toBeNull();
-    const tokens = callsOf(keepDevice).map(([, input]) => JSON.stringify(input));
+    const tokens = getCallsTo(registerDevice).map(([, input]) => JSON.stringify(input));
     expect(new Set(tokens).size).toBe(2);
   });
 
   it('takes a new id where another device has turned this one off', async () => {
-    await turnedOn();
-    browser.call.mockRejectedValueOnce(turnedOff());
+    await turnOnPushes();
+    browser.call.mockRejectedValueOnce(turnedOffError());
     expect(await turnPushesOn()).toBeNull();
-    expect(callsOf(keepDevice)).toHaveLength(2);
+    expect(getCallsTo(registerDevice)).toHaveLength(2);
     expect(pushState().kind).toBe('on');
-    expect(keptDevice()?.id).not.toBe(sampleDevice().id);
+    expect(readStoredDevice()?.id).not.toBe(sampleDevice().id);
   });
 
   it('never takes the device that somebody else left', async () => {
-    storeDevice(sampleDevice({ person: 'noah' }));
+    storeDevice(sampleDevice({ userId: 'noah' }));
     expect(await turnPushesOn()).toBeNull();
-    expect(keptDevice()?.person).toBe('mara');
-    expect(keptDevice()?.id).not.toBe(sampleDevice().id);
+    expect(readStoredDevice()?.userId).toBe('mara');
+    expect(readStoredDevice()?.id).not.toBe(sampleDevice().id);
   });
 });
 
 describe('turning pushes off', () => {
   it('ends the subscription and has the server forget the device', async () => {
-    await turnedOn();
+    await turnOnPushes();
     await turnPushesOff();
     expect(browser.endpoint).toBeNull();
-    expect(callsOf(removeDevice)).toEqual([[removeDevice, { params: { id: sampleDevice().id } }]]);
-    expect(keptDevice()).toBeNull();
+    expect(getCallsTo(removeDevice)).toEqual([
+      [removeDevice, { params: { id: sampleDevice().id } }],
+    ]);
+    expect(readStoredDevice()).toBeNull();
   });
 
   it('shows at once, whatever still has its turn', async () => {
-    await turnedOn();
+    await turnOnPushes();
     const off = turnPushesOff();
     expect(pushState().kind).toBe('off');
     await off;
   });
 
   it('asks the server for nothing about a device that somebody else left', async () => {
-    await turnedOn({ person: 'noah' });
+    await turnOnPushes({ userId: 'noah' });
     await turnPushesOff();
     expect(browser.call).not.toHaveBeenCalled();
     expect(browser.endpoint).toBeNull();
   });
 
   it('ends the subscription without a network, and tells the server at the next start', async () => {
-    await turnedOn();
+    await turnOnPushes();
     browser.call.mockRejectedValueOnce(new NetworkError());
     await turnPushesOff();
     expect(browser.endpoint).toBeNull();
     expect(pushState().kind).toBe('off');
-    await start('mara');
-    expect(callsOf(removeDevice)).toHaveLength(2);
-    expect(keptDevice()).toBeNull();
+    await startApp('mara');
+    expect(getCallsTo(removeDevice)).toHaveLength(2);
+    expect(readStoredDevice()).toBeNull();
   });
 });

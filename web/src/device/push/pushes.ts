@@ -1,25 +1,25 @@
-import { currentPerson } from '../person.ts';
-import { markUnwanted } from './kept-device.ts';
+import { currentUserId } from '../current-user.ts';
 import {
-  alone,
+  getPushToken,
   hasNetwork,
   pauseOwnDevice,
   removeOwnDevice,
-  tokenFor,
   turnOwnDeviceOn,
+  withPushLock,
 } from './own-device.ts';
-import { type PushRefusal, permissionFlow } from './permission-flow.ts';
+import { type PushFailure, permissionFlow } from './permission-flow.ts';
 import { ownPushProject } from './push-project.ts';
-import { ownSupport, permissionChanged } from './push-state.ts';
+import { getPushSupport, notifyPermissionChange } from './push-state.ts';
 import { activePushWorker } from './push-worker.ts';
+import { markDisabled } from './stored-device.ts';
 
 export { type PushState, usePushState } from './push-state.ts';
 export { startPushes } from './start-pushes.ts';
 
 const report = (error: unknown): void => console.error(error);
 
-const turnOn = async (person: string | null): Promise<PushRefusal | null> => {
-  const support = ownSupport();
+const turnOn = async (userId: string | null): Promise<PushFailure | null> => {
+  const support = getPushSupport();
   const isSetUp = ownPushProject() !== null;
   if (!isSetUp) console.warn('This build was not told where pushes come from.');
   return permissionFlow({
@@ -27,38 +27,38 @@ const turnOn = async (person: string | null): Promise<PushRefusal | null> => {
     isOnline: hasNetwork,
     askPermission: async () => {
       const permission = await Notification.requestPermission();
-      permissionChanged();
+      notifyPermissionChange();
       return permission;
     },
-    alone,
+    withPushLock,
     worker: activePushWorker,
-    part: () => import('./messaging.ts'),
-    isHostThere: (worker) =>
+    loadMessaging: () => import('./messaging.ts'),
+    isServerReachable: (worker) =>
       worker.update().then(
         () => true,
         () => false,
       ),
-    token: tokenFor,
-    keep: async (token, worker) => {
-      if (person === null) throw new Error('Nobody is signed in.');
-      await turnOwnDeviceOn(person, token, worker);
+    token: getPushToken,
+    register: async (token, worker) => {
+      if (userId === null) throw new Error('Nobody is signed in.');
+      await turnOwnDeviceOn(userId, token, worker);
     },
     undo: pauseOwnDevice,
     log: report,
   });
 };
 
-let turning: Promise<PushRefusal | null> | null = null;
+let pendingTurnOn: Promise<PushFailure | null> | null = null;
 
 /**
  * Turns pushes on for this device and person; null: they are on. To be called from a click, or the
  * browser asks nothing. A second click waits for the first one's answer.
  */
-export const turnPushesOn = (): Promise<PushRefusal | null> => {
-  turning ??= turnOn(currentPerson()).finally(() => {
-    turning = null;
+export const turnPushesOn = (): Promise<PushFailure | null> => {
+  pendingTurnOn ??= turnOn(currentUserId()).finally(() => {
+    pendingTurnOn = null;
   });
-  return turning;
+  return pendingTurnOn;
 };
 
 /**
@@ -66,6 +66,6 @@ export const turnPushesOn = (): Promise<PushRefusal | null> => {
  * is told when the app is next online.
  */
 export const turnPushesOff = async (): Promise<void> => {
-  markUnwanted();
-  await alone(removeOwnDevice).catch(report);
+  markDisabled();
+  await withPushLock(removeOwnDevice).catch(report);
 };

@@ -1,121 +1,121 @@
-import { keepDevice, removeDevice } from '@usward/core/push/endpoints';
+import { registerDevice, removeDevice } from '@usward/core/push/endpoints';
 import { describe, expect, it, vi } from 'vitest';
 import {
   browser,
-  callsOf,
-  ofAnother,
-  start,
-  subscribed,
-  turnedOff,
-  turnedOn,
-} from '../../../../tests/actors/push-browser.ts';
-import { NetworkError } from '../api-error.ts';
-import { keptDevice } from './kept-device.ts';
+  getCallsTo,
+  otherUserError,
+  startApp,
+  subscribe,
+  turnedOffError,
+  turnOnPushes,
+} from '../../../../tests/support/fakes/push-browser.ts';
+import { NetworkError } from '../network/api-error.ts';
 import { pushState } from './push-state.ts';
 import { ACTIVATION_TIMEOUT } from './push-worker.ts';
 import { turnPushesOff } from './pushes.ts';
+import { readStoredDevice } from './stored-device.ts';
 
 describe('at the start', () => {
   it('nothing is asked of anybody about a device that is up to date', async () => {
-    await turnedOn();
-    await start('mara');
+    await turnOnPushes();
+    await startApp('mara');
     expect(browser.call).not.toHaveBeenCalled();
     expect(browser.token).toHaveBeenCalledTimes(0);
   });
 
   it('token and server are asked anew when it is time', async () => {
-    await turnedOn({ keptAt: 1 });
-    await start('mara');
-    expect(callsOf(keepDevice)).toHaveLength(1);
-    expect(keptDevice()?.keptAt).toBeGreaterThan(1);
+    await turnOnPushes({ registeredAt: 1 });
+    await startApp('mara');
+    expect(getCallsTo(registerDevice)).toHaveLength(1);
+    expect(readStoredDevice()?.registeredAt).toBeGreaterThan(1);
   });
 
   it('pushes stay on where the refreshing has to wait', async () => {
-    await turnedOn({ keptAt: 1 });
+    await turnOnPushes({ registeredAt: 1 });
     browser.call.mockRejectedValue(new NetworkError());
-    await start('mara');
+    await startApp('mara');
     expect(pushState().kind).toBe('on');
     expect(browser.endpoint).not.toBeNull();
   });
 
   it('nothing is renewed for whoever turns pushes off at that moment', async () => {
-    await turnedOn({ keptAt: 1 });
+    await turnOnPushes({ registeredAt: 1 });
     let off: Promise<void> | undefined;
     browser.token.mockImplementationOnce(() => {
       off = turnPushesOff();
-      return subscribed();
+      return subscribe();
     });
-    await start('mara');
+    await startApp('mara');
     await off;
-    expect(callsOf(keepDevice)).toEqual([]);
+    expect(getCallsTo(registerDevice)).toEqual([]);
     expect(browser.endpoint).toBeNull();
   });
 
   it('nothing is undone or renewed without a network', async () => {
-    await turnedOn({ keptAt: 1 });
+    await turnOnPushes({ registeredAt: 1 });
     browser.online = false;
-    await start('mara');
+    await startApp('mara');
     browser.endpoint = null;
-    await start('mara');
+    await startApp('mara');
     expect(browser.call).not.toHaveBeenCalled();
-    expect(keptDevice()?.isWanted).toBe(true);
+    expect(readStoredDevice()?.isEnabled).toBe(true);
   });
 
   it('pushes are off where another device has turned them off, and nobody is asked again', async () => {
-    await turnedOn({ keptAt: 1 });
-    browser.call.mockRejectedValueOnce(turnedOff());
-    await start('mara');
+    await turnOnPushes({ registeredAt: 1 });
+    browser.call.mockRejectedValueOnce(turnedOffError());
+    await startApp('mara');
     expect(pushState().kind).toBe('off');
-    expect([keptDevice(), browser.endpoint]).toEqual([null, null]);
-    await start('mara');
-    expect(callsOf(keepDevice)).toHaveLength(1);
+    expect([readStoredDevice(), browser.endpoint]).toEqual([null, null]);
+    await startApp('mara');
+    expect(getCallsTo(registerDevice)).toHaveLength(1);
   });
 
   it('pushes are off where the token is another person’s', async () => {
-    await turnedOn({ keptAt: 1 });
-    browser.call.mockRejectedValueOnce(ofAnother());
-    await start('mara');
+    await turnOnPushes({ registeredAt: 1 });
+    browser.call.mockRejectedValueOnce(otherUserError());
+    await startApp('mara');
     expect(pushState().kind).toBe('off');
-    expect([keptDevice(), browser.endpoint]).toEqual([null, null]);
+    expect([readStoredDevice(), browser.endpoint]).toEqual([null, null]);
   });
 
   it('what the browser said of its subscription is kept until a worker can make another', async () => {
-    await turnedOn();
+    await turnOnPushes();
     Object.assign(browser, { endpoint: null, isReplaced: true });
     browser.worker = null;
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const started = start('mara');
+    const started = startApp('mara');
     await vi.advanceTimersByTimeAsync(ACTIVATION_TIMEOUT);
     await started;
     vi.useRealTimers();
     expect(browser.isReplaced).toBe(true);
-    expect(keptDevice()?.isWanted).toBe(true);
+    expect(readStoredDevice()?.isEnabled).toBe(true);
   });
 
   it('the server forgets a device from which the permission was taken', async () => {
-    await turnedOn();
+    await turnOnPushes();
     browser.permission = 'denied';
-    await start('mara');
+    await startApp('mara');
     expect(pushState().kind).toBe('denied');
-    expect(callsOf(removeDevice)).toHaveLength(1);
-    expect(keptDevice()).toBeNull();
+    expect(getCallsTo(removeDevice)).toHaveLength(1);
+    expect(readStoredDevice()).toBeNull();
   });
 
   it('a subscription that the browser let lapse is made anew, also after a failed try', async () => {
-    await turnedOn();
+    await turnOnPushes();
     Object.assign(browser, { endpoint: null, isReplaced: true });
     browser.token.mockRejectedValueOnce(new Error('busy'));
-    await start('mara');
+    await startApp('mara');
     expect(browser.isReplaced).toBe(true);
-    await start('mara');
-    expect(keptDevice()?.endpoint).toBe(browser.endpoint);
+    await startApp('mara');
+    expect(readStoredDevice()?.endpoint).toBe(browser.endpoint);
     expect(pushState().kind).toBe('on');
   });
 
   it.each(['noah', null])('the device of who was here before is forgotten for %s', async (who) => {
-    await turnedOn();
-    await start(who);
-    expect(keptDevice()).toBeNull();
+    await turnOnPushes();
+    await startApp(who);
+    expect(readStoredDevice()).toBeNull();
     expect(browser.endpoint).toBeNull();
     expect(browser.call).not.toHaveBeenCalled();
   });

@@ -1,53 +1,56 @@
-import { HOUR } from '@usward/core/durations';
+import { HOUR_MS } from '@usward/core/durations';
 import * as v from 'valibot';
-import { whenIdle } from '../idle.ts';
-import { onOnlineChange } from '../online.ts';
-import { noteSubscriptionChange, takeSubscriptionChange } from '../push-flag.ts';
+import { onOnlineChange } from '../network/online.ts';
 import { beforeSignOut } from '../session/current-session.ts';
 import type { Session } from '../session/session.ts';
 import { isAuthenticated } from '../session/session-state.ts';
-import { closeShownWhenSeen } from './badge.ts';
-import { keptDevice } from './kept-device.ts';
-import { leavePushes } from './leave-pushes.ts';
+import { whenIdle } from '../startup/idle.ts';
 import {
-  alone,
+  recordSubscriptionChange,
+  takeSubscriptionChange,
+} from '../storage/subscription-changed-flag.ts';
+import { closeNotificationsWhenVisible } from './badge.ts';
+import { decideUpkeep } from './device-upkeep.ts';
+import {
   forgetOwnDevice,
   hasNetwork,
   ownEndpoint,
   ownTimeZone,
   refreshOwnDevice,
   removeOwnDevice,
+  withPushLock,
 } from './own-device.ts';
-import { isWhole, ownSupport } from './push-state.ts';
-import { upkeepOf } from './upkeep-rules.ts';
+import { getPushSupport, hasFullSupport } from './push-state.ts';
+import { readStoredDevice } from './stored-device.ts';
+import { unregisterPushes } from './unregister-pushes.ts';
 
 const SubscriptionChangedSchema = v.object({ type: v.literal('subscription-changed') });
 
-const LOOK_EVERY = HOUR;
+const CHECK_INTERVAL_MS = HOUR_MS;
 
 /** Who is signed in for certain: null for nobody, undefined as long as it is not known. */
-const whoIs = (session: Session): string | null | undefined => {
+const getConfirmedUserId = (session: Session): string | null | undefined => {
   const state = session.getState();
   if (isAuthenticated(state)) return state.user?.id;
   const isOver = state.isAuthReady && !state.loading && state.providerUser === null;
   return isOver ? null : undefined;
 };
 
-const refresh = async (person: string, isReplaced: boolean): Promise<void> => {
+const refresh = async (userId: string, isReplaced: boolean): Promise<void> => {
   try {
-    await refreshOwnDevice(person);
+    await refreshOwnDevice(userId);
   } catch (error) {
-    if (isReplaced) await noteSubscriptionChange();
+    if (isReplaced) await recordSubscriptionChange();
     throw error;
   }
 };
 
-const lookAfter = async (person: string | null): Promise<void> => {
-  const canTell = hasNetwork();
-  const isReplaced = canTell && (await takeSubscriptionChange());
-  const upkeep = upkeepOf({
-    kept: keptDevice(),
-    person,
+const maintainDevice = async (userId: string | null): Promise<void> => {
+  const canReachServer = hasNetwork();
+  const isReplaced = canReachServer && (await takeSubscriptionChange());
+  const upkeep = decideUpkeep({
+    stored: readStoredDevice(),
+    userId,
     permission: Notification.permission,
     endpoint: await ownEndpoint(),
     isReplaced,
@@ -55,8 +58,9 @@ const lookAfter = async (person: string | null): Promise<void> => {
     now: Date.now(),
   });
   if (upkeep === 'forget') await forgetOwnDevice();
-  else if (upkeep === 'remove' && canTell) await removeOwnDevice();
-  else if (upkeep === 'refresh' && canTell && person !== null) await refresh(person, isReplaced);
+  else if (upkeep === 'remove' && canReachServer) await removeOwnDevice();
+  else if (upkeep === 'refresh' && canReachServer && userId !== null)
+    await refresh(userId, isReplaced);
 };
 
 /**
@@ -64,34 +68,34 @@ const lookAfter = async (person: string | null): Promise<void> => {
  * the browser has another subscription and, at most hourly, when the person comes back. Started after the first paint.
  */
 export const startPushes = (session: Session): void => {
-  if (!isWhole(ownSupport())) return;
-  beforeSignOut(leavePushes);
-  let seen: string | null | undefined;
-  let lookedAt = 0;
-  const look = (): void => {
-    lookedAt = Date.now();
+  if (!hasFullSupport(getPushSupport())) return;
+  beforeSignOut(unregisterPushes);
+  let lastUserId: string | null | undefined;
+  let checkedAt = 0;
+  const check = (): void => {
+    checkedAt = Date.now();
     whenIdle(() => {
-      const person = whoIs(session);
-      if (person !== undefined) alone(() => lookAfter(person)).catch(console.error);
+      const userId = getConfirmedUserId(session);
+      if (userId !== undefined) withPushLock(() => maintainDevice(userId)).catch(console.error);
     });
   };
-  const lookWhenKnown = (): void => {
-    const person = whoIs(session);
-    if (person === undefined || person === seen) return;
-    seen = person;
-    look();
+  const checkWhenKnown = (): void => {
+    const userId = getConfirmedUserId(session);
+    if (userId === undefined || userId === lastUserId) return;
+    lastUserId = userId;
+    check();
   };
-  session.onChange(lookWhenKnown);
+  session.onChange(checkWhenKnown);
   onOnlineChange((online) => {
-    if (online) look();
+    if (online) check();
   });
   navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    if (v.is(SubscriptionChangedSchema, data)) look();
+    if (v.is(SubscriptionChangedSchema, data)) check();
   });
   document.addEventListener('visibilitychange', () => {
-    const isLong = Math.abs(Date.now() - lookedAt) > LOOK_EVERY;
-    if (document.visibilityState === 'visible' && isLong) look();
+    const isLong = Math.abs(Date.now() - checkedAt) > CHECK_INTERVAL_MS;
+    if (document.visibilityState === 'visible' && isLong) check();
   });
-  lookWhenKnown();
-  closeShownWhenSeen();
+  checkWhenKnown();
+  closeNotificationsWhenVisible();
 };

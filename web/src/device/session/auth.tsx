@@ -26,7 +26,7 @@ const AuthContext = createContext<Auth | null>(null);
 /** Apart from the rest: most screens need no more, and the rest changes often as the app begins. */
 const UserContext = createContext<User | null>(null);
 
-const authOf = (session: Session, state: SessionState): Auth => ({
+const createAuth = (session: Session, state: SessionState): Auth => ({
   ...session,
   ...state,
   isAuthenticated: isAuthenticated(state),
@@ -42,7 +42,7 @@ export const AuthProvider = ({
   readonly children: ReactNode;
 }) => {
   const state = useSyncExternalStore(session.onChange, session.getState);
-  const auth = useMemo(() => authOf(session, state), [session, state]);
+  const auth = useMemo(() => createAuth(session, state), [session, state]);
   return (
     <AuthContext value={auth}>
       <UserContext value={state.user}>{children}</UserContext>

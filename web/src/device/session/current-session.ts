@@ -2,22 +2,22 @@ import { getUser, login, updateProfile } from '@usward/core/account/endpoints';
 import type { User } from '@usward/core/account/user';
 import { TimeZoneSchema } from '@usward/core/calendar';
 import * as v from 'valibot';
-import { call } from '../api.ts';
-import { onOnlineChange } from '../online.ts';
-import { endPerson, forgetPerson, openPerson } from '../open-person.ts';
-import { onTabMessage, tellTabs } from '../tabs.ts';
-import { writeAs } from '../written-in.ts';
+import { setUserSource } from '../authoring-couple.ts';
+import { call } from '../network/api.ts';
+import { onOnlineChange } from '../network/online.ts';
+import { clearCachedUserData, eraseUserData, openUserData } from '../storage/open-user-data.ts';
+import { broadcastToTabs, onTabMessage } from '../storage/tabs.ts';
 import { createSession, type LoginInput, type Session } from './session.ts';
 import { readStoredUser, storeUser } from './stored-user.ts';
 import { identity } from './token.ts';
 
 /** How long the app waits for the provider's report before it shows what is stored (specification 9). */
-const INITIALISATION_TIMEOUT = 2_000;
+const INIT_TIMEOUT_MS = 2_000;
 
-const TRY_AGAIN_EVERY = 30_000;
+const RETRY_INTERVAL_MS = 30_000;
 
 /** Where and in which language the person is, as far as the browser says it in a way we can use. */
-const surroundings = () => {
+const getLocaleInfo = () => {
   const zone = v.safeParse(TimeZoneSchema, Intl.DateTimeFormat().resolvedOptions().timeZone);
   const locale = /^[A-Za-z0-9-]{2,35}$/.test(navigator.language) ? navigator.language : null;
   return {
@@ -28,7 +28,7 @@ const surroundings = () => {
 
 const keep = async (user: User): Promise<void> => {
   try {
-    await openPerson(user.id);
+    await openUserData(user.id);
     await storeUser(user);
   } catch (error) {
     // Storage may be full or switched off; the session then lives as long as the tab.
@@ -47,38 +47,38 @@ export const beforeSignOut = (run: () => Promise<void>): void => {
 export const startSession = (storedUser: User | null): Session => {
   const session = createSession(storedUser, {
     identity,
-    login: (input: LoginInput) => call(login, { body: { ...input, ...surroundings() } }),
+    login: (input: LoginInput) => call(login, { body: { ...input, ...getLocaleInfo() } }),
     updateProfile: async (names) => {
       const { user } = await call(updateProfile, { body: names });
-      tellTabs({ type: 'record', personId: user.id });
+      broadcastToTabs({ type: 'record', userId: user.id });
       return user;
     },
     getUser: () => call(getUser),
     readStored: readStoredUser,
     keep,
-    end: endPerson,
-    forget: () => forgetPerson(() => Promise.all(runBeforeSignOut.map((run) => run()))),
-    tellTabs: ({ id }) => tellTabs({ type: 'record', personId: id }),
+    end: clearCachedUserData,
+    forget: () => eraseUserData(() => Promise.all(runBeforeSignOut.map((run) => run()))),
+    broadcastToTabs: ({ id }) => broadcastToTabs({ type: 'record', userId: id }),
     log: (error) => console.error(error),
   });
-  writeAs(() => session.getState().user);
-  const tryAgain = () => {
-    session.tryAgain().catch((error: unknown) => console.error(error));
+  setUserSource(() => session.getState().user);
+  const retryPending = () => {
+    session.retryPending().catch((error: unknown) => console.error(error));
   };
   onOnlineChange((online) => {
-    if (online) tryAgain();
+    if (online) retryPending();
   });
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') tryAgain();
+    if (document.visibilityState === 'visible') retryPending();
   });
-  setInterval(tryAgain, TRY_AGAIN_EVERY);
-  setTimeout(session.waitedEnough, INITIALISATION_TIMEOUT);
+  setInterval(retryPending, RETRY_INTERVAL_MS);
+  setTimeout(session.initTimedOut, INIT_TIMEOUT_MS);
   onTabMessage((message) => {
     const { user } = session.getState();
-    if (message.type === 'record' && message.personId === user?.id) session.refreshUser();
+    if (message.type === 'record' && message.userId === user?.id) session.refreshUser();
     if (message.type !== 'signed-out') return;
     session.leave();
-    endPerson().catch((error: unknown) => console.error(error));
+    clearCachedUserData().catch((error: unknown) => console.error(error));
   });
   return session;
 };

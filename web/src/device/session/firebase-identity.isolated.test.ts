@@ -129,7 +129,7 @@ describe('somebody who was signing out as the app ended', () => {
     const again = await connectFirebaseIdentity();
     const heard: unknown[] = [];
     again.watch((user) => heard.push(user));
-    await vi.waitFor(() => expect(heard).not.toEqual([]));
+    await expect.poll(() => heard).not.toEqual([]);
     return heard[0];
   };
 

@@ -1,6 +1,6 @@
 import type { PasswordPolicy, PasswordValidationStatus } from 'firebase/auth';
 import { describe, expect, it } from 'vitest';
-import { requirementsOf } from './firebase-identity.ts';
+import { toRequirements } from './firebase-identity.ts';
 
 const policy = (
   customStrengthOptions: PasswordPolicy['customStrengthOptions'],
@@ -20,10 +20,10 @@ const status = (
 describe('what a policy asks of a password', () => {
   it('is the shortest length at least, never below our own', () => {
     const eight = status(policy({ minPasswordLength: 8 }));
-    expect(requirementsOf('sevenup', eight)).toEqual([
+    expect(toRequirements('sevenup', eight)).toEqual([
       { kind: 'minimum', length: 8, isMet: false },
     ]);
-    expect(requirementsOf('abcdef', status(policy({ minPasswordLength: 4 })))).toEqual([
+    expect(toRequirements('abcdef', status(policy({ minPasswordLength: 4 })))).toEqual([
       { kind: 'minimum', length: 6, isMet: true },
     ]);
   });
@@ -36,19 +36,19 @@ describe('what a policy asks of a password', () => {
       containsNumericCharacter: true,
       containsNonAlphanumericCharacter: false,
     });
-    expect(requirementsOf('together1', all)).toEqual([
+    expect(toRequirements('together1', all)).toEqual([
       { kind: 'minimum', length: 8, isMet: true },
       { kind: 'maximum', length: 20, isMet: true },
       { kind: 'lower-case', isMet: true },
       { kind: 'upper-case', isMet: false },
       { kind: 'number', isMet: true },
-      { kind: 'other-sign', isMet: false },
+      { kind: 'special-character', isMet: false },
     ]);
   });
 
   it('is the shortest length alone while the policy is not enforced', () => {
     const lax = policy({ minPasswordLength: 12, containsNumericCharacter: true }, 'OFF');
-    expect(requirementsOf('abcdef', status(lax, { containsNumericCharacter: false }))).toEqual([
+    expect(toRequirements('abcdef', status(lax, { containsNumericCharacter: false }))).toEqual([
       { kind: 'minimum', length: 6, isMet: true },
     ]);
   });

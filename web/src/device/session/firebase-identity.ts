@@ -1,5 +1,5 @@
-import { MINIMUM_PASSWORD_LENGTH } from '@usward/core/account/constants';
-import { spokenLanguage, t } from '@usward/core/language/speak';
+import { MIN_PASSWORD_LENGTH } from '@usward/core/account/constants';
+import { currentLanguage, t } from '@usward/core/language/i18n';
 import { FirebaseError } from 'firebase/app';
 import {
   connectAuthEmulator,
@@ -19,7 +19,7 @@ import {
   verifyBeforeUpdateEmail,
 } from 'firebase/auth';
 import { environment } from '../environment.ts';
-import { leaving } from '../stored.ts';
+import { isSigningOut } from '../storage/local-storage.ts';
 import { firebaseApp } from './firebase-app.ts';
 import {
   endsSession,
@@ -34,14 +34,14 @@ import {
  * 5): each requirement is there only where the policy makes it. A policy that is not enforced asks
  * for the shortest length alone.
  */
-export const requirementsOf = (
+export const toRequirements = (
   password: string,
   status: PasswordValidationStatus,
 ): readonly PasswordRequirement[] => {
   const { enforcementState, customStrengthOptions: options } = status.passwordPolicy;
   const isEnforced = enforcementState !== 'OFF';
   const least = isEnforced ? (options.minPasswordLength ?? 0) : 0;
-  const minimum = Math.max(MINIMUM_PASSWORD_LENGTH, least);
+  const minimum = Math.max(MIN_PASSWORD_LENGTH, least);
   const required: PasswordRequirement[] = [
     { kind: 'minimum', length: minimum, isMet: password.length >= minimum },
   ];
@@ -53,7 +53,7 @@ export const requirementsOf = (
   add('lower-case', status.containsLowercaseLetter);
   add('upper-case', status.containsUppercaseLetter);
   add('number', status.containsNumericCharacter);
-  add('other-sign', status.containsNonAlphanumericCharacter);
+  add('special-character', status.containsNonAlphanumericCharacter);
   return required;
 };
 
@@ -64,16 +64,16 @@ const providerUser = ({ uid, email, emailVerified }: User): ProviderUser => ({
 });
 
 /** The provider's error without the library's name in front (specification 8). */
-export const withoutPrefix = (error: unknown): unknown =>
+export const stripPrefix = (error: unknown): unknown =>
   error instanceof FirebaseError
     ? new IdentityError(error.code, error.message.replace(/^Firebase: /, ''), error)
     : error;
 
-const inOurWords = async <T>(promise: Promise<T>): Promise<T> => {
+const withCleanErrors = async <T>(promise: Promise<T>): Promise<T> => {
   try {
     return await promise;
   } catch (error) {
-    throw withoutPrefix(error);
+    throw stripPrefix(error);
   }
 };
 
@@ -84,11 +84,11 @@ const inOurWords = async <T>(promise: Promise<T>): Promise<T> => {
 export const connectFirebaseIdentity = async (): Promise<Identity> => {
   const auth = initializeAuth(firebaseApp(), { persistence: indexedDBLocalPersistence });
   // Of the letters it sends.
-  auth.languageCode = spokenLanguage();
+  auth.languageCode = currentLanguage();
   if (environment.authEmulator !== null) {
     connectAuthEmulator(auth, environment.authEmulator, { disableWarnings: true });
   }
-  if (leaving.get()) await signOut(auth).catch((error: unknown) => console.error(error));
+  if (isSigningOut.get()) await signOut(auth).catch((error: unknown) => console.error(error));
   const signedIn = async (): Promise<User> => {
     await auth.authStateReady();
     if (auth.currentUser) return auth.currentUser;
@@ -102,7 +102,7 @@ export const connectFirebaseIdentity = async (): Promise<Identity> => {
       const user = auth.currentUser;
       if (user === null || (of !== null && user.uid !== of)) return null;
       try {
-        return await inOurWords(user.getIdToken(refresh));
+        return await withCleanErrors(user.getIdToken(refresh));
       } catch (error) {
         if (endsSession(error)) await signOut(auth);
         throw error;
@@ -110,31 +110,33 @@ export const connectFirebaseIdentity = async (): Promise<Identity> => {
     },
     signUp: async ({ email, password }) => {
       // A sign-up that broke off after this step goes on where it stopped.
-      const begun = auth.currentUser?.email?.toLowerCase() === email.toLowerCase();
-      const enter = begun ? signInWithEmailAndPassword : createUserWithEmailAndPassword;
-      const { user } = await inOurWords(enter(auth, email, password));
+      const isResumed = auth.currentUser?.email?.toLowerCase() === email.toLowerCase();
+      const signInOrCreate = isResumed
+        ? signInWithEmailAndPassword
+        : createUserWithEmailAndPassword;
+      const { user } = await withCleanErrors(signInOrCreate(auth, email, password));
       // Nobody waits for the letter: a partner is shown the address once its link was opened.
       sendEmailVerification(user).catch((error: unknown) => console.error(error));
       return providerUser(user);
     },
     signIn: async ({ email, password }) =>
-      providerUser((await inOurWords(signInWithEmailAndPassword(auth, email, password))).user),
+      providerUser((await withCleanErrors(signInWithEmailAndPassword(auth, email, password))).user),
     signOut: () => signOut(auth),
-    sendPasswordReset: (email) => inOurWords(sendPasswordResetEmail(auth, email)),
+    sendPasswordReset: (email) => withCleanErrors(sendPasswordResetEmail(auth, email)),
     checkPassword: async (password) =>
-      requirementsOf(password, await inOurWords(validatePassword(auth, password))),
+      toRequirements(password, await withCleanErrors(validatePassword(auth, password))),
     confirmPassword: async (password) => {
       const user = await signedIn();
       if (!user.email) throw new IdentityError('auth/null-user', t`Please sign in again.`);
       const credential = EmailAuthProvider.credential(user.email, password);
-      await inOurWords(reauthenticateWithCredential(user, credential));
-      await inOurWords(user.getIdToken(true));
+      await withCleanErrors(reauthenticateWithCredential(user, credential));
+      await withCleanErrors(user.getIdToken(true));
     },
-    changeEmail: async (email) => inOurWords(verifyBeforeUpdateEmail(await signedIn(), email)),
+    changeEmail: async (email) => withCleanErrors(verifyBeforeUpdateEmail(await signedIn(), email)),
     readEmail: async () => {
       const user = await signedIn();
       try {
-        await inOurWords(user.reload());
+        await withCleanErrors(user.reload());
       } catch (error) {
         if (endsSession(error)) await signOut(auth);
         throw error;

@@ -10,7 +10,13 @@ export type Credentials = { readonly email: string; readonly password: string };
 
 /** One thing that a password needs, and whether a password has it. */
 export type PasswordRequirement = {
-  readonly kind: 'minimum' | 'maximum' | 'lower-case' | 'upper-case' | 'number' | 'other-sign';
+  readonly kind:
+    | 'minimum'
+    | 'maximum'
+    | 'lower-case'
+    | 'upper-case'
+    | 'number'
+    | 'special-character';
   /** Of the two lengths: how many signs. */
   readonly length?: number;
   readonly isMet: boolean;

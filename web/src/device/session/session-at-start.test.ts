@@ -1,13 +1,13 @@
 import type { User } from '@usward/core/account/user';
 import { describe, expect, it } from 'vitest';
-import { mara, settle } from '../../../../tests/actors/session-world.ts';
-import { watchedSession } from '../../../../tests/actors/watched-session.ts';
-import { ApiError, NetworkError } from '../api-error.ts';
-import { sampleUser } from './sample-user.ts';
+import { mara, settle } from '../../../../tests/support/fakes/session-fixture.ts';
+import { createSpiedSession } from '../../../../tests/support/fakes/spied-session.ts';
+import { ApiError, NetworkError } from '../network/api-error.ts';
+import { sampleUser } from './user.fixture.ts';
 
 describe('at start', () => {
   it('calls login once for a signed-in report and stores the user (S4.03 to S4.05)', async () => {
-    const { session, ports, become } = watchedSession({ first: mara });
+    const { session, ports, become } = createSpiedSession({ first: mara });
     await session.connect();
     await settle();
     become(mara);
@@ -18,7 +18,7 @@ describe('at start', () => {
   });
 
   it('asks nothing for a visitor', async () => {
-    const { session, ports } = watchedSession();
+    const { session, ports } = createSpiedSession();
     await session.connect();
     await settle();
     expect(ports.login).not.toHaveBeenCalled();
@@ -27,7 +27,7 @@ describe('at start', () => {
   });
 
   it('has no user when the server refuses (S4.06)', async () => {
-    const { session, ports } = watchedSession({ first: mara, stored: sampleUser() });
+    const { session, ports } = createSpiedSession({ first: mara, stored: sampleUser() });
     ports.login.mockRejectedValue(new ApiError(403, 'No.'));
     await session.connect();
     await settle();
@@ -36,20 +36,20 @@ describe('at start', () => {
   });
 
   it('keeps the stored user when no answer came, and tries again later', async () => {
-    const { session, ports } = watchedSession({ first: mara, stored: sampleUser() });
+    const { session, ports } = createSpiedSession({ first: mara, stored: sampleUser() });
     ports.login.mockRejectedValueOnce(new NetworkError());
     await session.connect();
     await settle();
     expect(session.getState().user).toEqual(sampleUser());
     expect(ports.end).not.toHaveBeenCalled();
-    await session.tryAgain();
-    await session.tryAgain();
+    await session.retryPending();
+    await session.retryPending();
     expect(ports.login).toHaveBeenCalledTimes(2);
     expect(session.getState()).toMatchObject({ user: sampleUser(), loading: false });
   });
 
   it('passes a fresh token once where the server does not take the one at hand', async () => {
-    const { session, ports } = watchedSession({ first: mara, stored: sampleUser() });
+    const { session, ports } = createSpiedSession({ first: mara, stored: sampleUser() });
     ports.login.mockRejectedValueOnce(new ApiError(401, 'Please sign in again.'));
     await session.connect();
     await settle();
@@ -62,7 +62,7 @@ describe('at start', () => {
   });
 
   it('has no user when the server takes the fresh token no more than the one before', async () => {
-    const { session, ports } = watchedSession({ first: mara, stored: sampleUser() });
+    const { session, ports } = createSpiedSession({ first: mara, stored: sampleUser() });
     ports.login.mockRejectedValue(new ApiError(401, 'Please sign in again.'));
     await session.connect();
     await settle();
@@ -72,7 +72,7 @@ describe('at start', () => {
   });
 
   it('asks for nobody again who signed out before the server refused', async () => {
-    const { session, ports } = watchedSession({ first: mara });
+    const { session, ports } = createSpiedSession({ first: mara });
     let refuse: (error: Error) => void = () => undefined;
     ports.login.mockReturnValueOnce(new Promise((_, reject) => (refuse = reject)));
     await session.connect();
@@ -85,7 +85,7 @@ describe('at start', () => {
   });
 
   it('ends the session of a stored user whom the provider signed out (S8.34, S8.35)', async () => {
-    const { session, ports } = watchedSession({ stored: sampleUser() });
+    const { session, ports } = createSpiedSession({ stored: sampleUser() });
     await session.connect();
     await settle();
     expect(session.getState().user).toBeNull();
@@ -95,7 +95,7 @@ describe('at start', () => {
 
 describe('where the stored record was not there in time, and there is no network', () => {
   const slow = () => {
-    const made = watchedSession({ first: mara });
+    const made = createSpiedSession({ first: mara });
     let give: (user: User | null) => void = () => undefined;
     made.ports.login.mockRejectedValueOnce(new NetworkError());
     made.ports.readStored.mockReturnValue(new Promise((resolve) => (give = resolve)));
@@ -112,7 +112,7 @@ describe('where the stored record was not there in time, and there is no network
     await settle();
     expect(session.getState()).toMatchObject({ user: sampleUser(), loading: false });
     expect(ports.keep.mock.calls).toEqual([[sampleUser()]]);
-    await session.tryAgain();
+    await session.retryPending();
     expect(ports.login).toHaveBeenCalledTimes(2);
   });
 

@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { sampleUser } from './sample-user.ts';
 import {
-  afterEvent,
+  initialSession,
   isAuthenticated,
   isLoadingProfile,
+  reduceSession,
   type SessionEvent,
   type SessionState,
-  sessionAtStart,
 } from './session-state.ts';
+import { sampleUser } from './user.fixture.ts';
 
 const user = sampleUser({ id: 'mara' });
 const providerUser = { uid: 'mara', email: 'mara@example.org', emailVerified: false };
 
 const after = (events: readonly SessionEvent[], stored: typeof user | null = null): SessionState =>
-  events.reduce(afterEvent, sessionAtStart(stored));
+  events.reduce(reduceSession, initialSession(stored));
 
 describe('the session', () => {
   it('is loading at start (S4.01)', () => {
-    expect(sessionAtStart(null)).toMatchObject({ loading: true, isAuthReady: false, user: null });
+    expect(initialSession(null)).toMatchObject({ loading: true, isAuthReady: false, user: null });
   });
 
   it('is resolved after the provider has reported once (S4.02)', () => {
@@ -29,11 +29,11 @@ describe('the session', () => {
   });
 
   it('stays unresolved when the app has waited enough', () => {
-    expect(after([{ type: 'waited-enough' }], user)).toMatchObject({
+    expect(after([{ type: 'init-timed-out' }], user)).toMatchObject({
       user,
       loading: true,
       isAuthReady: false,
-      waitedEnough: true,
+      initTimedOut: true,
     });
   });
 
@@ -41,7 +41,7 @@ describe('the session', () => {
     const reported = after([{ type: 'signed-in-report', providerUser }]);
     expect(isLoadingProfile(reported)).toBe(true);
     expect(isAuthenticated(reported)).toBe(false);
-    const answered = afterEvent(reported, { type: 'login-answered', user });
+    const answered = reduceSession(reported, { type: 'login-answered', user });
     expect(answered).toMatchObject({ user, providerUser, loading: false });
     expect(isAuthenticated(answered)).toBe(true);
     expect(isLoadingProfile(answered)).toBe(false);
@@ -50,11 +50,11 @@ describe('the session', () => {
   it('keeps the record it has where the server says the same', () => {
     const stored = after([{ type: 'signed-in-report', providerUser }], user);
     const same: SessionEvent = { type: 'login-answered', user: structuredClone(user) };
-    expect(afterEvent(stored, same).user).toBe(user);
+    expect(reduceSession(stored, same).user).toBe(user);
     const again: SessionEvent = { type: 'user-replaced', user: structuredClone(user) };
-    expect(afterEvent(stored, again).user).toBe(user);
+    expect(reduceSession(stored, again).user).toBe(user);
     const changed: SessionEvent = { type: 'user-replaced', user: { ...user, firstName: 'Mari' } };
-    expect(afterEvent(stored, changed).user?.firstName).toBe('Mari');
+    expect(reduceSession(stored, changed).user?.firstName).toBe('Mari');
   });
 
   it('shows the stored record of the person reported, and nobody else’s', () => {

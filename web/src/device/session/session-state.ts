@@ -15,7 +15,7 @@ export type SessionState = {
   /** The record is the server's latest word, or no better one can be had; a stored one may be old. */
   readonly isUserFresh: boolean;
   /** The app has waited long enough for the report and shows what is stored. */
-  readonly waitedEnough: boolean;
+  readonly initTimedOut: boolean;
 };
 
 /** What can happen to a session. */
@@ -38,17 +38,17 @@ export type SessionEvent =
   | { readonly type: 'user-replaced'; readonly user: User }
   /** The stored record was read, too late for the start. */
   | { readonly type: 'stored-late'; readonly user: User }
-  | { readonly type: 'waited-enough' };
+  | { readonly type: 'init-timed-out' };
 
 /** The session at start: loading, with the user that is stored, if one is. */
-export const sessionAtStart = (stored: User | null): SessionState => ({
+export const initialSession = (stored: User | null): SessionState => ({
   user: stored,
   providerUser: null,
   loading: true,
   isAuthReady: false,
   isAttempting: false,
   isUserFresh: false,
-  waitedEnough: false,
+  initTimedOut: false,
 });
 
 const resolved = {
@@ -59,17 +59,17 @@ const resolved = {
 } as const;
 
 /** A record that says what the former one said is that one, so that no screen takes it for news. */
-const heldAgain = (held: User | null, user: User): User => replaceEqualDeep(held, user);
+const reuseIfEqual = (current: User | null, user: User): User => replaceEqualDeep(current, user);
 
 /** Whether a stored record that comes late is of use: it is still being found out who uses the app. */
-export const wantsStored = (state: SessionState, { id }: User): boolean =>
+export const acceptsStoredUser = (state: SessionState, { id }: User): boolean =>
   state.user === null &&
   state.loading &&
   !state.isAttempting &&
   (state.providerUser === null || state.providerUser.uid === id);
 
 /** What an event makes of a session. */
-export const afterEvent = (state: SessionState, event: SessionEvent): SessionState => {
+export const reduceSession = (state: SessionState, event: SessionEvent): SessionState => {
   switch (event.type) {
     case 'signed-in-report': {
       const isStored = state.user?.id === event.providerUser.uid;
@@ -83,7 +83,7 @@ export const afterEvent = (state: SessionState, event: SessionEvent): SessionSta
       };
     }
     case 'login-answered':
-      return { ...state, ...resolved, user: heldAgain(state.user, event.user) };
+      return { ...state, ...resolved, user: reuseIfEqual(state.user, event.user) };
     case 'login-unanswered':
       return { ...state, ...resolved, user: event.user };
     case 'login-refused':
@@ -100,15 +100,15 @@ export const afterEvent = (state: SessionState, event: SessionEvent): SessionSta
     case 'user-replaced':
       // An answer that arrives after sign-out, or for somebody else, is too late.
       return state.user?.id === event.user.id
-        ? { ...state, user: heldAgain(state.user, event.user), isUserFresh: true }
+        ? { ...state, user: reuseIfEqual(state.user, event.user), isUserFresh: true }
         : state;
     case 'stored-late':
       // As if it had been there at the start; the provider may have reported since.
-      return wantsStored(state, event.user)
+      return acceptsStoredUser(state, event.user)
         ? { ...state, user: event.user, loading: !state.isAuthReady }
         : state;
-    case 'waited-enough':
-      return { ...state, waitedEnough: true };
+    case 'init-timed-out':
+      return { ...state, initTimedOut: true };
   }
 };
 

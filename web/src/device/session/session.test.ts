@@ -1,10 +1,10 @@
 import type { User } from '@usward/core/account/user';
 import { describe, expect, it } from 'vitest';
-import { mara, settle } from '../../../../tests/actors/session-world.ts';
-import { watchedSession } from '../../../../tests/actors/watched-session.ts';
-import { ApiError, NetworkError } from '../api-error.ts';
+import { mara, settle } from '../../../../tests/support/fakes/session-fixture.ts';
+import { createSpiedSession } from '../../../../tests/support/fakes/spied-session.ts';
+import { ApiError, NetworkError } from '../network/api-error.ts';
 import { IdentityError } from './identity-port.ts';
-import { sampleUser } from './sample-user.ts';
+import { sampleUser } from './user.fixture.ts';
 
 const credentials = { email: 'mara@example.org', password: 'secret1' };
 
@@ -12,7 +12,7 @@ describe('signing up', () => {
   const form = { ...credentials, firstName: ' Mara ', lastName: 'Lind' };
 
   it('calls login once, with uid and email, then sends the names (S7.05)', async () => {
-    const { session, ports } = watchedSession();
+    const { session, ports } = createSpiedSession();
     await session.connect();
     await settle();
     const user = await session.signUp(form);
@@ -25,13 +25,13 @@ describe('signing up', () => {
   });
 
   it('sends no names when one is missing', async () => {
-    const { session, ports } = watchedSession();
+    const { session, ports } = createSpiedSession();
     await session.signUp({ ...form, lastName: ' ' });
     expect(ports.updateProfile).not.toHaveBeenCalled();
   });
 
   it('goes on without names when only they could not be sent', async () => {
-    const { session, ports } = watchedSession();
+    const { session, ports } = createSpiedSession();
     const nameless = sampleUser({ firstName: null, lastName: null });
     ports.login.mockResolvedValue(nameless);
     ports.updateProfile.mockRejectedValue(new NetworkError());
@@ -40,7 +40,7 @@ describe('signing up', () => {
   });
 
   it('clears the user, logs and throws on when it fails (S4.13, S8.32, S8.33)', async () => {
-    const { session, ports, enter } = watchedSession();
+    const { session, ports, enter } = createSpiedSession();
     const refusal = new IdentityError('auth/email-already-in-use', 'The email is in use.');
     enter.mockRejectedValue(refusal);
     await expect(session.signUp(form)).rejects.toBe(refusal);
@@ -49,17 +49,17 @@ describe('signing up', () => {
   });
 
   it('makes up for a login that got no answer', async () => {
-    const { session, ports } = watchedSession();
+    const { session, ports } = createSpiedSession();
     ports.login.mockRejectedValueOnce(new NetworkError());
     await expect(session.signUp(form)).rejects.toThrow();
-    await session.tryAgain();
+    await session.retryPending();
     expect(session.getState()).toMatchObject({ user: sampleUser(), providerUser: mara });
   });
 });
 
 describe('signing in and out', () => {
   it('calls login once, without uid and email', async () => {
-    const { session, ports } = watchedSession();
+    const { session, ports } = createSpiedSession();
     await session.connect();
     await session.signIn(credentials);
     await settle();
@@ -67,7 +67,7 @@ describe('signing in and out', () => {
   });
 
   it('lets go of the user before anything is deleted (S4.15)', async () => {
-    const { session, ports } = watchedSession();
+    const { session, ports } = createSpiedSession();
     await session.signIn(credentials);
     ports.forget.mockImplementation(async () => {
       expect(session.getState()).toMatchObject({ user: null, providerUser: null });
@@ -77,7 +77,7 @@ describe('signing in and out', () => {
   });
 
   it('ignores what login answers after sign-out', async () => {
-    const { session, ports } = watchedSession({ first: mara });
+    const { session, ports } = createSpiedSession({ first: mara });
     let answer: (user: User) => void = () => undefined;
     ports.login.mockReturnValue(new Promise((resolve) => (answer = resolve)));
     await session.connect();
@@ -90,7 +90,7 @@ describe('signing in and out', () => {
   });
 
   it('out stays so while the user is being stored', async () => {
-    const { session, ports } = watchedSession({ first: mara });
+    const { session, ports } = createSpiedSession({ first: mara });
     let stored: () => void = () => undefined;
     ports.keep.mockReturnValue(new Promise((resolve) => (stored = () => resolve(undefined))));
     await session.connect();
@@ -102,7 +102,7 @@ describe('signing in and out', () => {
   });
 
   it('lets nobody in whom another tab signed out while they were stored', async () => {
-    const { session, ports } = watchedSession();
+    const { session, ports } = createSpiedSession();
     let stored: () => void = () => undefined;
     ports.keep.mockReturnValue(new Promise((resolve) => (stored = () => resolve(undefined))));
     const entering = session.signIn(credentials);
@@ -115,7 +115,7 @@ describe('signing in and out', () => {
   });
 
   it('ends what was begun for whom the provider signs out while they are stored', async () => {
-    const { session, ports, become } = watchedSession({ first: mara });
+    const { session, ports, become } = createSpiedSession({ first: mara });
     let stored: () => void = () => undefined;
     ports.keep.mockReturnValue(new Promise((resolve) => (stored = () => resolve(undefined))));
     await session.connect();
@@ -128,7 +128,10 @@ describe('signing in and out', () => {
   });
 
   it('ends the session before when the provider reports somebody else', async () => {
-    const { session, ports } = watchedSession({ first: mara, stored: sampleUser({ id: 'jules' }) });
+    const { session, ports } = createSpiedSession({
+      first: mara,
+      stored: sampleUser({ id: 'jules' }),
+    });
     const order: string[] = [];
     ports.end.mockImplementation(async () => {
       order.push('end');
@@ -145,13 +148,13 @@ describe('signing in and out', () => {
   });
 
   it('refreshes the user (S7.11)', async () => {
-    const { session } = watchedSession({ stored: sampleUser() });
+    const { session } = createSpiedSession({ stored: sampleUser() });
     expect((await session.refreshUser())?.firstName).toBe('Maria');
     expect(session.getState().user?.firstName).toBe('Maria');
   });
 
   it('logs nothing about an account that is being deleted, and all else that went wrong', async () => {
-    const { session, ports } = watchedSession({ stored: sampleUser() });
+    const { session, ports } = createSpiedSession({ stored: sampleUser() });
     ports.getUser.mockRejectedValueOnce(new ApiError(404, 'Gone.', { code: 'not-found' }));
     expect(await session.refreshUser()).toBeNull();
     expect(ports.log).not.toHaveBeenCalled();
@@ -164,19 +167,19 @@ describe('signing in and out', () => {
 
 describe('confirming the password', () => {
   it('tells the server that it is the same device, by the token of before', async () => {
-    const { session, ports } = watchedSession({ first: mara });
+    const { session, ports } = createSpiedSession({ first: mara });
     await session.confirmPassword('secret1');
-    const input = { idToken: 'token-of-mara-1', formerToken: 'token-of-mara' };
+    const input = { idToken: 'token-of-mara-1', previousToken: 'token-of-mara' };
     expect(ports.login.mock.calls).toEqual([[input]]);
   });
 
   it('is not done before the server has heard of it, and tells it again by the first token', async () => {
-    const { session, ports } = watchedSession({ first: mara });
+    const { session, ports } = createSpiedSession({ first: mara });
     ports.login.mockRejectedValueOnce(new NetworkError());
     await expect(session.confirmPassword('secret1')).rejects.toThrow(NetworkError);
     await session.confirmPassword('secret1');
     expect(
-      ports.login.mock.calls.map(([{ idToken, formerToken }]) => [idToken, formerToken]),
+      ports.login.mock.calls.map(([{ idToken, previousToken }]) => [idToken, previousToken]),
     ).toEqual([
       ['token-of-mara-1', 'token-of-mara'],
       ['token-of-mara-2', 'token-of-mara'],
@@ -184,7 +187,7 @@ describe('confirming the password', () => {
   });
 
   it('tells nothing where the password is wrong', async () => {
-    const { session, ports, confirmPassword } = watchedSession({ first: mara });
+    const { session, ports, confirmPassword } = createSpiedSession({ first: mara });
     confirmPassword.mockRejectedValue(new IdentityError('auth/wrong-password', 'No.'));
     await expect(session.confirmPassword('secret2')).rejects.toThrow('No.');
     expect(ports.login).not.toHaveBeenCalled();

@@ -1,16 +1,16 @@
 import 'fake-indexeddb/auto';
 import { expect, it } from 'vitest';
-import { setCurrentPerson } from '../person.ts';
-import { sampleUser } from './sample-user.ts';
+import { setCurrentUserId } from '../current-user.ts';
 import { readStoredUser, storeUser } from './stored-user.ts';
+import { sampleUser } from './user.fixture.ts';
 
 it('stores nobody whose session ended while the database opened', async () => {
-  setCurrentPerson('mara');
+  setCurrentUserId('mara');
   const storing = storeUser(sampleUser());
-  setCurrentPerson(null);
+  setCurrentUserId(null);
   await storing;
   expect(await readStoredUser()).toBeNull();
-  setCurrentPerson('mara');
+  setCurrentUserId('mara');
   await storeUser(sampleUser());
   expect(await readStoredUser()).toEqual(sampleUser());
 });

@@ -1,18 +1,18 @@
 import { expect, it, vi } from 'vitest';
-import { setCurrentPerson } from '../person.ts';
+import { setCurrentUserId } from '../current-user.ts';
 import { currentToken } from './token.ts';
 
 const token = vi.hoisted(() => vi.fn(async (_refresh: boolean, _of?: string | null) => 'token'));
-vi.mock('../after-paint.ts', () => ({ afterPaint: async () => undefined }));
+vi.mock('../startup/after-paint.ts', () => ({ afterPaint: async () => undefined }));
 vi.mock('./firebase-identity.ts', () => ({ connectFirebaseIdentity: () => ({ token }) }));
 
 it('asks for the token of the person whose request it is, whoever comes next', async () => {
-  setCurrentPerson('mara');
+  setCurrentUserId('mara');
   const asked = currentToken(false);
-  setCurrentPerson('jules');
+  setCurrentUserId('jules');
   await asked;
   expect(token).toHaveBeenLastCalledWith(false, 'mara');
-  setCurrentPerson(null);
+  setCurrentUserId(null);
   await currentToken(true);
   expect(token).toHaveBeenLastCalledWith(true, null);
 });

@@ -1,7 +1,7 @@
-import { afterPaint } from '../after-paint.ts';
-import { NetworkError } from '../api-error.ts';
-import { nextTask } from '../idle.ts';
-import { currentPerson } from '../person.ts';
+import { currentUserId } from '../current-user.ts';
+import { NetworkError } from '../network/api-error.ts';
+import { afterPaint } from '../startup/after-paint.ts';
+import { nextTask } from '../startup/idle.ts';
 import { endsSession, type Identity, IdentityError } from './identity-port.ts';
 
 // The library is large; nothing of it may stand between the person and the first screen.
@@ -33,9 +33,9 @@ export const identity = (): Promise<Identity> => {
  */
 export const currentToken = async (refresh: boolean): Promise<string | null> => {
   // Asked before anything is awaited; a sign-up asks while the device shows nobody yet.
-  const personId = currentPerson();
+  const userId = currentUserId();
   try {
-    return await (await identity()).token(refresh, personId);
+    return await (await identity()).token(refresh, userId);
   } catch (error) {
     if (endsSession(error)) return null;
     throw error instanceof IdentityError ? new NetworkError(undefined, { cause: error }) : error;

@@ -1,25 +1,25 @@
-import { languageHere } from '../language.ts';
-import { leaving, lockedFor, storedSnapshot } from '../stored.ts';
-import { trustedMarkup } from '../trusted-types.ts';
+import { getLanguage } from '../language.ts';
+import { trustedMarkup } from '../startup/trusted-types.ts';
+import { isSigningOut, lockedUserId, storedSnapshot } from '../storage/local-storage.ts';
 import { pageStyles, usableSnapshot } from './snapshot.ts';
 
 const PRESSABLE = 'a, button';
 
 /** An app that has not come by then may never come; links then lead on by themselves. In milliseconds. */
-const PATIENCE = 5_000;
+const REPLAY_TIMEOUT_MS = 5_000;
 
 /** Does in the app what was pressed in the snapshot before, where it is still there. */
-const keepTaps = (root: HTMLElement): void => {
-  let pressed: { readonly words: string | null; readonly place: number } | null = null;
-  const calledSo = (words: string | null): HTMLElement[] =>
-    [...root.querySelectorAll<HTMLElement>(PRESSABLE)].filter((one) => one.textContent === words);
+const replayTaps = (root: HTMLElement): void => {
+  let pressed: { readonly text: string | null; readonly index: number } | null = null;
+  const findByText = (text: string | null): HTMLElement[] =>
+    [...root.querySelectorAll<HTMLElement>(PRESSABLE)].filter((one) => one.textContent === text);
   const note = (event: Event): void => {
     event.preventDefault();
     event.stopPropagation();
     const { target } = event;
     const one = target instanceof Element ? target.closest<HTMLElement>(PRESSABLE) : null;
-    const words = one?.textContent ?? null;
-    pressed = one && { words, place: calledSo(words).indexOf(one) };
+    const text = one?.textContent ?? null;
+    pressed = one && { text, index: findByText(text).indexOf(one) };
   };
   const stop = (): void => {
     replaced.disconnect();
@@ -27,11 +27,11 @@ const keepTaps = (root: HTMLElement): void => {
   };
   const replaced = new MutationObserver(() => {
     stop();
-    if (pressed !== null) calledSo(pressed.words)[pressed.place]?.click();
+    if (pressed !== null) findByText(pressed.text)[pressed.index]?.click();
   });
   root.addEventListener('click', note, { capture: true });
   replaced.observe(root, { childList: true });
-  setTimeout(stop, PATIENCE);
+  setTimeout(stop, REPLAY_TIMEOUT_MS);
 };
 
 /**
@@ -40,17 +40,17 @@ const keepTaps = (root: HTMLElement): void => {
  */
 export const showSnapshot = (): boolean => {
   const root = document.getElementById('root');
-  if (root === null || leaving.get() || lockedFor.get() !== null) return false;
+  if (root === null || isSigningOut.get() || lockedUserId.get() !== null) return false;
   const [navigation] = performance.getEntriesByType('navigation');
   const snapshot = usableSnapshot(storedSnapshot.get(), {
     path: location.pathname,
-    language: languageHere(),
+    language: getLanguage(),
     styles: pageStyles(),
     now: Date.now(),
     isNew: navigation instanceof PerformanceNavigationTiming && navigation.type === 'navigate',
   });
   if (snapshot === null) return false;
   root.innerHTML = trustedMarkup(snapshot.markup);
-  keepTaps(root);
+  replayTaps(root);
   return true;
 };

@@ -1,4 +1,4 @@
-import { HOUR } from '@usward/core/durations';
+import { HOUR_MS } from '@usward/core/durations';
 import { describe, expect, it } from 'vitest';
 import { type Snapshot, type SnapshotPage, usableSnapshot } from './snapshot.ts';
 
@@ -9,14 +9,14 @@ const snapshot: Snapshot = {
   language: 'en',
   styles: ['/assets/start-1.css', '/assets/frame-1.css'],
   from: MORNING,
-  until: MORNING + 20 * HOUR,
+  until: MORNING + 20 * HOUR_MS,
 };
 
 const page: SnapshotPage = {
   path: '/dashboard',
   language: 'en',
   styles: snapshot.styles,
-  now: MORNING + HOUR,
+  now: MORNING + HOUR_MS,
   isNew: true,
 };
 

@@ -1,4 +1,4 @@
-import { isInert } from '../trusted-types.ts';
+import { isInert } from '../startup/trusted-types.ts';
 
 /** What the dashboard looked like when it was last at rest. */
 export type Snapshot = {
@@ -56,8 +56,8 @@ export const usableSnapshot = (text: string | null, page: SnapshotPage): Snapsho
   if (!isSnapshot(snapshot) || page.now < snapshot.from || page.now >= snapshot.until) return null;
   if (snapshot.language !== page.language || !isInert(snapshot.markup)) return null;
   // Another build may dress the same markup in another way; the development server links no styles.
-  const isDressed = page.styles.length > 0 && page.styles.join() === snapshot.styles.join();
-  return isDressed ? snapshot : null;
+  const hasSameStyles = page.styles.length > 0 && page.styles.join() === snapshot.styles.join();
+  return hasSameStyles ? snapshot : null;
 };
 
 /** Addresses of the styles that the page itself links; the build marks them. Later ones come with the screens. */

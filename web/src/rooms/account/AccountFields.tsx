@@ -1,12 +1,12 @@
 import { isEmail } from '@usward/core/account/user';
-import { inContext, t } from '@usward/core/language/speak';
+import { t, tWithContext } from '@usward/core/language/i18n';
 import { useId, useState } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
-import { Said } from '../../ui/Text.tsx';
+import { VisuallyHidden } from '../../ui/Text.tsx';
 import { PasswordField, TextField } from '../../ui/TextField.tsx';
 import styles from './AccountFields.module.css';
 import type { RequirementLine } from './password-rules.ts';
-import { invalidEmail } from './sign-up-rules.ts';
+import { invalidEmailMessage } from './sign-up-rules.ts';
 
 type StepFieldProps = {
   readonly value: string;
@@ -22,8 +22,8 @@ type EmailFieldProps = StepFieldProps & {
 
 /** An e-mail address; says what is wrong after the field was left or Enter was pressed. */
 export const EmailField = ({ value, onChange, autoComplete, problem }: EmailFieldProps) => {
-  const [looked, setLooked] = useState(false);
-  const look = () => setLooked(value.trim() !== '');
+  const [isTouched, setTouched] = useState(false);
+  const markTouched = () => setTouched(value.trim() !== '');
   return (
     <TextField
       label={t`Email`}
@@ -37,10 +37,10 @@ export const EmailField = ({ value, onChange, autoComplete, problem }: EmailFiel
       enterKeyHint="next"
       value={value}
       onChange={onChange}
-      onBlur={look}
+      onBlur={markTouched}
       // Continue is disabled while the address is not one, so Enter submits nothing.
-      onKeyDown={(event) => event.key === 'Enter' && setLooked(true)}
-      error={looked && !isEmail(value) ? invalidEmail : problem}
+      onKeyDown={(event) => event.key === 'Enter' && setTouched(true)}
+      error={isTouched && !isEmail(value) ? invalidEmailMessage : problem}
       focused
     />
   );
@@ -63,7 +63,7 @@ export const PasswordStepField = ({
   fault,
   problem,
 }: PasswordStepFieldProps) => {
-  const [looked, setLooked] = useState(false);
+  const [isTouched, setTouched] = useState(false);
   return (
     <PasswordField
       label={t`Password`}
@@ -72,10 +72,10 @@ export const PasswordStepField = ({
       enterKeyHint={autoComplete === 'new-password' ? 'next' : 'go'}
       value={value}
       onChange={onChange}
-      onBlur={() => setLooked(value !== '')}
-      onKeyDown={(event) => event.key === 'Enter' && setLooked(true)}
+      onBlur={() => setTouched(value !== '')}
+      onKeyDown={(event) => event.key === 'Enter' && setTouched(true)}
       aria-describedby={describedBy}
-      error={(looked && fault) || problem}
+      error={(isTouched && fault) || problem}
       focused
     />
   );
@@ -101,11 +101,11 @@ export const NewPassword = ({ lines, ...field }: NewPasswordProps) => {
             <span className={styles.sign}>{isMet && <Icon name="check" fine />}</span>
             <span>
               {words}
-              <Said>
+              <VisuallyHidden>
                 {isMet
-                  ? inContext('after what a password needs')`, met`
-                  : inContext('after what a password needs')`, not met yet`}
-              </Said>
+                  ? tWithContext('after what a password needs')`, met`
+                  : tWithContext('after what a password needs')`, not met yet`}
+              </VisuallyHidden>
             </span>
           </li>
         ))}

@@ -1,37 +1,37 @@
-import { t } from '@usward/core/language/speak';
+import { t } from '@usward/core/language/i18n';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useAuth } from '../../device/session/auth.tsx';
-import { noteSignUp } from '../../device/tracking-session.ts';
-import { paths } from '../../paths.ts';
+import { trackSignUp } from '../../device/tracking/tracking-session.ts';
 import { Button, RoundButton, RoundLink } from '../../ui/Button.tsx';
 import { Hint } from '../../ui/Hints.tsx';
 import { NameFields } from '../../ui/NameFields.tsx';
+import { paths } from '../../ui/paths.ts';
 import { Rows } from '../../ui/Rows.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
-import { Soft } from '../../ui/Text.tsx';
-import { UsernameForManagers } from '../../ui/TextField.tsx';
+import { MutedText } from '../../ui/Text.tsx';
+import { HiddenUsernameField } from '../../ui/TextField.tsx';
 import { TrackingRow } from '../../ui/TrackingRow.tsx';
 import { toast } from '../../ui/toast.ts';
 import { EmailField, NewPassword } from './AccountFields.tsx';
 import {
-  afterPasswordRefused,
-  emailTaken,
+  emailTakenMessage,
+  getSignUpFailedToast,
   isEmailTaken,
-  isPasswordRefused,
-  signUpFailure,
-} from './auth-words.ts';
+  isPasswordTooWeak,
+  strongerPasswordMessage,
+} from './auth-messages.ts';
 import {
+  getPasswordError,
   hasAllRequired,
-  passwordFault,
   requirementLines,
   useCheckedPassword,
 } from './password-rules.ts';
-import { Progress, StepPage, useGoToStep, useStepInHistory } from './StepPage.tsx';
+import { Progress, StepPage, useGoToStep, useHistoryStep } from './StepPage.tsx';
 import {
   emptySignUp,
+  getStepNumber,
   isStepDone,
-  placeOf,
   reachableStep,
   type SignUpForm,
   type SignUpStep,
@@ -39,8 +39,8 @@ import {
 } from './sign-up-rules.ts';
 
 /** What an account stores, and the way to all of it. */
-const WhatIsStored = () => (
-  <Soft small>
+const StoredDataNote = () => (
+  <MutedText small>
     {t`Usward stores your email, your name and what you write here.`}{' '}
     {/* In a tab of its own: what is typed on this page is nowhere else. */}
     <a
@@ -48,7 +48,7 @@ const WhatIsStored = () => (
       target="_blank"
       rel="noopener"
     >{t`What is stored, and who can read it`}</a>
-  </Soft>
+  </MutedText>
 );
 
 const headings: Record<SignUpStep, string> = {
@@ -70,14 +70,14 @@ const CreateAccountScreen = () => {
   const goToStep = useGoToStep(paths.createAccount);
   const [form, setForm] = useState<SignUpForm>(emptySignUp);
   const [taken, setTaken] = useState<string | null>(null);
-  const [refused, setRefused] = useState<string | null>(null);
+  const [rejectedPassword, setRejectedPassword] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [creating, setCreating] = useState(false);
-  const step = reachableStep(useStepInHistory(), form);
+  const step = reachableStep(useHistoryStep(), form);
   const checked = useCheckedPassword(form.password, step === 'signup-password');
   const isDone =
     step === 'signup-password'
-      ? hasAllRequired(checked, form.password) && form.password !== refused
+      ? hasAllRequired(checked, form.password) && form.password !== rejectedPassword
       : isStepDone(step, form);
   const isTaken = form.email === taken;
   const change = (part: Partial<SignUpForm>) => setForm((before) => ({ ...before, ...part }));
@@ -92,14 +92,14 @@ const CreateAccountScreen = () => {
         firstName: form.firstName.trim(),
         lastName: form.lastName.trim(),
       });
-      noteSignUp(user);
+      trackSignUp(user);
       navigate(paths.landing, { replace: true });
     } catch (error) {
-      const failure = signUpFailure(error);
+      const failure = getSignUpFailedToast(error);
       setCreating(false);
       if (isEmailTaken(error)) setTaken(form.email);
       else setProblem(failure.description ?? null);
-      if (isPasswordRefused(error)) setRefused(form.password);
+      if (isPasswordTooWeak(error)) setRejectedPassword(form.password);
       navigate(paths.createAccount, { replace: true, state: { step: 'signup-email' } });
       toast(failure);
     }
@@ -107,7 +107,7 @@ const CreateAccountScreen = () => {
 
   const goOn = () => {
     if (!isDone) return;
-    const next = signUpSteps[placeOf(step)];
+    const next = signUpSteps[getStepNumber(step)];
     if (next) goToStep(next);
     else create();
   };
@@ -126,7 +126,7 @@ const CreateAccountScreen = () => {
           <RoundButton icon="back" label={t`Back`} onClick={() => navigate(-1)} />
         )
       }
-      progress={<Progress step={placeOf(step)} of={signUpSteps.length} />}
+      progress={<Progress step={getStepNumber(step)} of={signUpSteps.length} />}
       onSubmit={goOn}
       actions={
         <Button type="submit" disabled={!isDone}>
@@ -140,22 +140,22 @@ const CreateAccountScreen = () => {
             autoComplete="email"
             value={form.email}
             onChange={(email) => change({ email })}
-            problem={isTaken ? emailTaken : null}
+            problem={isTaken ? emailTakenMessage : null}
           />
           {isTaken && <Link to={paths.signIn}>{t`Sign in with this email`}</Link>}
           {problem && <Hint icon="alert">{problem}</Hint>}
-          <WhatIsStored />
+          <StoredDataNote />
         </>
       )}
       {step === 'signup-password' && (
         <>
-          <UsernameForManagers email={form.email} />
+          <HiddenUsernameField email={form.email} />
           <NewPassword
             value={form.password}
             onChange={(password) => change({ password })}
             lines={requirementLines(checked, form.password)}
-            fault={passwordFault(checked, form.password)}
-            problem={form.password === refused ? afterPasswordRefused : null}
+            fault={getPasswordError(checked, form.password)}
+            problem={form.password === rejectedPassword ? strongerPasswordMessage : null}
           />
         </>
       )}

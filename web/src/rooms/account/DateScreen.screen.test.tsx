@@ -2,18 +2,18 @@ import { screen, waitFor } from '@testing-library/react';
 import { getUser } from '@usward/core/account/endpoints';
 import { addDays } from '@usward/core/calendar';
 import { describe, expect, it } from 'vitest';
-import { connect } from '../../../../tests/actors/couple.ts';
+import { connect } from '../../../../tests/support/builders/couple.ts';
 import {
-  dateless,
-  freshCode,
-  SINCE,
-  SINCE_SAID,
-  uninvited,
-} from '../../../../tests/actors/settled.ts';
+  createCode,
+  createUserBeforeInvite,
+  createUserWithoutDate,
+  TOGETHER_SINCE,
+  TOGETHER_SINCE_TEXT,
+} from '../../../../tests/support/builders/onboarded-users.ts';
 import {
-  answerInstead,
-  holdRequests,
-  loseRequests,
+  delayRequests,
+  dropRequests,
+  replaceResponse,
   requestsTo,
 } from '../../../../tests/support/screens/network.ts';
 import {
@@ -27,7 +27,7 @@ import {
   settle,
 } from '../../../../tests/support/screens/page.ts';
 import { reload, renderAt } from '../../../../tests/support/screens/render-at.tsx';
-import { todayHere } from '../../device/today-here.ts';
+import { getLocalDate } from '../../device/local-date.ts';
 
 const DATE = 'When Did You Two Start?';
 const INVITE = 'Invite your partner';
@@ -39,8 +39,11 @@ const accepting = 'POST /api/invites/accept/*';
 const storedCode = () => localStorage.getItem('pendingInviteCode');
 
 const openWithCode = async () => {
-  const [mia, noah] = await Promise.all([dateless('Mia'), dateless('Noah')]);
-  const code = await freshCode(mia);
+  const [mia, noah] = await Promise.all([
+    createUserWithoutDate('Mia'),
+    createUserWithoutDate('Noah'),
+  ]);
+  const code = await createCode(mia);
   const user = await renderAt(`/join?code=${code}`, noah);
   await findHeading(DATE);
   return { noah, code, user };
@@ -78,7 +81,7 @@ describe('the date step with a code', () => {
 
   it.each(WAYS)('keeps it where no answer came after “%s”, and asks', async (way) => {
     const { code, user } = await openWithCode();
-    loseRequests(accepting);
+    dropRequests(accepting);
     await press(user, way);
     expect(await nextToast()).toMatchObject({ kind: 'error', title: 'Connection Failed' });
     await findHeading(CONNECT);
@@ -88,7 +91,7 @@ describe('the date step with a code', () => {
 
   it('sends no code where the date was not saved', async () => {
     const { code, user } = await openWithCode();
-    answerInstead('POST /api/auth/save-onboarding', 500, {});
+    replaceResponse('POST /api/auth/save-onboarding', 500, {});
     await press(user, 'Save Date');
     expect(await nextToast()).toMatchObject({ description: 'Failed to save onboarding data' });
     expect(requestsTo(accepting)).toEqual([]);
@@ -97,7 +100,7 @@ describe('the date step with a code', () => {
 
   it('asks anew in a page that was reloaded before the answer', async () => {
     const { noah, code, user } = await openWithCode();
-    holdRequests(accepting);
+    delayRequests(accepting);
     await press(user, 'Save Date');
     await waitFor(() => expect(requestsTo(accepting)).toHaveLength(1));
     await reload();
@@ -111,19 +114,22 @@ describe('the date step with a code', () => {
 
 describe('the date step', () => {
   it('offers the date that the partner picked, and saves it as it is', async () => {
-    const [mia, noah] = await Promise.all([uninvited('Mia'), dateless('Noah')]);
+    const [mia, noah] = await Promise.all([
+      createUserBeforeInvite('Mia'),
+      createUserWithoutDate('Noah'),
+    ]);
     await connect(mia, noah);
     const user = await renderAt('/', noah);
-    await screen.findByText(`Mia picked ${SINCE_SAID}.`);
-    expect(await screen.findByLabelText('Together since')).toHaveProperty('value', SINCE);
+    await screen.findByText(`Mia picked ${TOGETHER_SINCE_TEXT}.`);
+    expect(await screen.findByLabelText('Together since')).toHaveProperty('value', TOGETHER_SINCE);
     await press(user, 'Save Date');
     await findHeading('Noah and Mia');
-    expect((await noah.ask(getUser)).togetherSince).toBe(SINCE);
+    expect((await noah.ask(getUser)).togetherSince).toBe(TOGETHER_SINCE);
   });
 
   it('answers a date in days, and refuses one to come in words', async () => {
-    const today = todayHere();
-    const user = await renderAt('/', await dateless());
+    const today = getLocalDate();
+    const user = await renderAt('/', await createUserWithoutDate());
     await findHeading(DATE);
     await screen.findByText(/^That’s .+ days together\./);
     await fill(user, 'Together since', addDays(today, -1));

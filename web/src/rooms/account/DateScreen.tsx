@@ -1,56 +1,61 @@
 import { DEFAULT_TOGETHER_SINCE } from '@usward/core/account/constants';
 import { saveOnboarding } from '@usward/core/account/endpoints';
 import { type CalendarDate, CalendarDateSchema } from '@usward/core/calendar';
-import { t } from '@usward/core/language/speak';
+import { t } from '@usward/core/language/i18n';
 import { type FormEvent, useState } from 'react';
 import * as v from 'valibot';
-import { mutate } from '../../device/mutate.ts';
+import { ReceivedCode } from '../../couple/OwnCode.tsx';
+import { useForgetCode } from '../../couple/use-connect.ts';
+import { mutate } from '../../device/cache/mutate.ts';
+import { getLocalDate } from '../../device/local-date.ts';
 import { useUser } from '../../device/session/auth.tsx';
-import { todayHere } from '../../device/today-here.ts';
-import { useHoldUpdates } from '../../device/update.ts';
+import { useBlockUpdates } from '../../device/startup/update.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { focusHeading } from '../../ui/focus-heading.ts';
 import { formatDate } from '../../ui/format.ts';
 import { Logo } from '../../ui/Logo.tsx';
-import { GivenCode } from '../../ui/OwnCode.tsx';
 import { Bar } from '../../ui/Page.tsx';
 import { Stack } from '../../ui/Stack.tsx';
-import { Soft } from '../../ui/Text.tsx';
+import { MutedText } from '../../ui/Text.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { toast } from '../../ui/toast.ts';
-import { useForgetCode } from '../../ui/use-connect.ts';
 import styles from './DateScreen.module.css';
-import { dateFailure, daysAnswer, nobodySignedIn, useAfterDate } from './date-step.ts';
+import {
+  getDateFailedToast,
+  getDaysTogetherText,
+  notSignedInToast,
+  useFinishDateStep,
+} from './date-step.ts';
 import steps from './StepPage.module.css';
 
-type PartnersDateProps = { readonly name: string; readonly date: CalendarDate };
+type PartnerDateProps = { readonly name: string; readonly date: CalendarDate };
 
 /** The day that the partner has picked, to be confirmed or changed. */
-const PartnersDate = ({ name, date }: PartnersDateProps) => (
+const PartnerDate = ({ name, date }: PartnerDateProps) => (
   <div className={styles.partner}>
     <Avatar name={name} who="you" className={styles.face} />
     <div>
       <p>
         <strong>{t`${name} picked ${formatDate(date)}.`}</strong>
       </p>
-      <Soft small>{t`Save it, or change it if you remember it differently.`}</Soft>
+      <MutedText small>{t`Save it, or change it if you remember it differently.`}</MutedText>
     </div>
   </div>
 );
 
-type CodeToUseProps = { readonly code: string; readonly onForget: () => void };
+type PendingCodeProps = { readonly code: string; readonly onForget: () => void };
 
 /** The code that the buttons of the date step say yes to, and the way out of that. */
-const CodeToUse = ({ code, onForget }: CodeToUseProps) => (
+const PendingCode = ({ code, onForget }: PendingCodeProps) => (
   <Stack as="section" gap={2} className={styles.code} aria-label={t`The code you were sent`}>
     <Bar className={styles.given}>
-      <GivenCode code={code} />
+      <ReceivedCode code={code} />
       <Button kind="plain" onClick={onForget}>{t`Don’t use this code`}</Button>
     </Bar>
     <p>{t`Saving or skipping also links you with whoever sent you this code.`}</p>
-    <Soft small>{t`They’ll see your name and email, and confirm it’s you.`}</Soft>
+    <MutedText small>{t`They’ll see your name and email, and confirm it’s you.`}</MutedText>
   </Stack>
 );
 
@@ -99,33 +104,33 @@ type DateScreenProps = {
 /** Asks when the relationship began, and leads on to the invite step or straight to the dashboard. */
 const DateScreen = ({ code }: DateScreenProps) => {
   const user = useUser();
-  const goOn = useAfterDate(code);
+  const goOn = useFinishDateStep(code);
   const forget = useForgetCode();
   const [typed, setTyped] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   // What was chosen is in memory only.
-  useHoldUpdates(true);
-  const today = todayHere();
+  useBlockUpdates(true);
+  const today = getLocalDate();
   const partnersDate = user?.partnerTogetherSince ?? null;
   const chosen = typed ?? partnersDate ?? DEFAULT_TOGETHER_SINCE;
   const parsed = v.safeParse(CalendarDateSchema, chosen);
   const date = parsed.success ? parsed.output : null;
   // What somebody else has said takes the place of what helps to choose.
   const isPlain = code === null && partnersDate === null;
-  const isAhead = chosen > today;
+  const isInFuture = chosen > today;
 
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    if (busy || date === null || isAhead) return;
+    if (busy || date === null || isInFuture) return;
     if (!user) {
-      toast(nobodySignedIn);
+      toast(notSignedInToast);
       return;
     }
     setBusy(true);
     try {
       await goOn(await mutate(saveOnboarding, { body: { togetherSince: date } }));
     } catch (error) {
-      toast(dateFailure(error));
+      toast(getDateFailedToast(error));
     } finally {
       setBusy(false);
     }
@@ -160,11 +165,11 @@ const DateScreen = ({ code }: DateScreenProps) => {
         <Stack gap={2}>
           <h1>{t`When Did You Two Start?`}</h1>
           {isPlain && (
-            <Soft>{t`The first date, the first message, the day you knew. You decide what counts.`}</Soft>
+            <MutedText>{t`The first date, the first message, the day you knew. You decide what counts.`}</MutedText>
           )}
         </Stack>
         {partnersDate !== null && user?.partner && (
-          <PartnersDate name={user.partner.firstName} date={partnersDate} />
+          <PartnerDate name={user.partner.firstName} date={partnersDate} />
         )}
         <div className={styles.when}>
           <TextField
@@ -178,23 +183,23 @@ const DateScreen = ({ code }: DateScreenProps) => {
               date === null ? (
                 t`Choose a day, or skip this for now.`
               ) : (
-                <span className={styles.that}>{daysAnswer(date, today)}</span>
+                <span className={styles.that}>{getDaysTogetherText(date, today)}</span>
               )
             }
-            error={isAhead ? t`That day hasn’t come yet. Choose today or an earlier one.` : null}
+            error={isInFuture ? t`That day hasn’t come yet. Choose today or an earlier one.` : null}
           />
         </div>
-        {code !== null && <CodeToUse code={code} onForget={() => decline(code)} />}
+        {code !== null && <PendingCode code={code} onForget={() => decline(code)} />}
         <Stack gap={2} className={steps.actions}>
           {isPlain && (
-            <Soft
+            <MutedText
               small
-            >{t`Not sure of the exact day? Close is fine. You can change it later.`}</Soft>
+            >{t`Not sure of the exact day? Close is fine. You can change it later.`}</MutedText>
           )}
           <Button
             type="submit"
             busy={busy}
-            disabled={date === null || isAhead}
+            disabled={date === null || isInFuture}
           >{t`Save Date`}</Button>
           <Button kind="plain" onClick={skip}>{t`Skip for now`}</Button>
         </Stack>

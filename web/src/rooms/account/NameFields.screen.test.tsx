@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { fillNames, fillSignUp } from '../../../../tests/support/screens/account-steps.ts';
+import { getSignUps } from '../../../../tests/support/screens/fake-provider.ts';
 import { findButton } from '../../../../tests/support/screens/page.ts';
-import { signUps } from '../../../../tests/support/screens/provider.ts';
 
 const isDisabled = async () => (await findButton('Create my account')).hasAttribute('disabled');
 
@@ -19,6 +19,6 @@ describe('the names of a sign-up', () => {
     await fillNames(user, 'Mía');
     expect(screen.queryByText(/^A (name|letter)/)).toBeNull();
     expect(await isDisabled()).toBe(false);
-    expect(signUps()).toEqual([]);
+    expect(getSignUps()).toEqual([]);
   });
 });

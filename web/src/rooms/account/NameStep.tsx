@@ -1,14 +1,14 @@
 import { updateProfile } from '@usward/core/account/endpoints';
-import { t } from '@usward/core/language/speak';
+import { t } from '@usward/core/language/i18n';
 import { useState } from 'react';
-import { mutate } from '../../device/mutate.ts';
+import { mutate } from '../../device/cache/mutate.ts';
 import { useAuth } from '../../device/session/auth.tsx';
-import { messageOf } from '../../device/session/identity-words.ts';
+import { getErrorMessage } from '../../device/session/identity-messages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { NameFields } from '../../ui/NameFields.tsx';
 import { toast } from '../../ui/toast.ts';
 import { StepPage } from './StepPage.tsx';
-import { areNames } from './sign-up-rules.ts';
+import { areValidNames } from './sign-up-rules.ts';
 
 /** Asks somebody who is signed in for the names that are still missing. */
 const NameStep = () => {
@@ -20,7 +20,7 @@ const NameStep = () => {
   const [busy, setBusy] = useState(false);
 
   const save = async () => {
-    if (!areNames(names) || busy) return;
+    if (!areValidNames(names) || busy) return;
     setBusy(true);
     try {
       const body = { firstName: names.firstName.trim(), lastName: names.lastName.trim() };
@@ -30,7 +30,7 @@ const NameStep = () => {
       toast({
         kind: 'error',
         title: t`Your name was not saved`,
-        description: messageOf(error) ?? t`Please try again.`,
+        description: getErrorMessage(error) ?? t`Please try again.`,
       });
     }
   };
@@ -40,7 +40,9 @@ const NameStep = () => {
       heading={t`What's your name?`}
       note={t`Your partner sees your first name. The last name stays in your account.`}
       onSubmit={save}
-      actions={<Button type="submit" disabled={!areNames(names)} busy={busy}>{t`Continue`}</Button>}
+      actions={
+        <Button type="submit" disabled={!areValidNames(names)} busy={busy}>{t`Continue`}</Button>
+      }
     >
       <NameFields focused value={names} onChange={setNames} />
     </StepPage>

@@ -1,26 +1,26 @@
 import { isEmail } from '@usward/core/account/user';
-import { t } from '@usward/core/language/speak';
+import { t } from '@usward/core/language/i18n';
 import { Activity, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAuth } from '../../device/session/auth.tsx';
-import { resetAsked } from '../../device/stored.ts';
-import { noteSignIn } from '../../device/tracking-session.ts';
-import { paths } from '../../paths.ts';
+import { resetRequested } from '../../device/storage/local-storage.ts';
+import { trackSignIn } from '../../device/tracking/tracking-session.ts';
 import { Button, RoundButton, RoundLink } from '../../ui/Button.tsx';
 import { Hint } from '../../ui/Hints.tsx';
+import { paths } from '../../ui/paths.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
-import { UsernameForManagers } from '../../ui/TextField.tsx';
+import { HiddenUsernameField } from '../../ui/TextField.tsx';
 import { toast } from '../../ui/toast.ts';
 import { EmailField, PasswordStepField } from './AccountFields.tsx';
 import {
-  resetFailure,
-  resetSent,
-  resetWithoutEmail,
-  signInFailure,
+  getResetFailedToast,
+  getSignInFailedToast,
+  resetNeedsEmailToast,
+  resetSentToast,
   signInProblem,
-} from './auth-words.ts';
-import { StepPage, useGoToStep, useStepInHistory } from './StepPage.tsx';
-import { isPassword, shortPassword } from './sign-up-rules.ts';
+} from './auth-messages.ts';
+import { StepPage, useGoToStep, useHistoryStep } from './StepPage.tsx';
+import { isLongEnoughPassword, shortPasswordMessage } from './sign-up-rules.ts';
 
 /** Asks for a password-reset e-mail. It lives with the password step, so Back makes it new again. */
 export const ForgotPassword = ({ email }: { readonly email: string }) => {
@@ -30,18 +30,18 @@ export const ForgotPassword = ({ email }: { readonly email: string }) => {
   const send = async () => {
     const address = email.trim();
     if (address === '') {
-      toast(resetWithoutEmail);
+      toast(resetNeedsEmailToast);
       return;
     }
     setState('sending');
     try {
       await sendPasswordReset(address);
-      resetAsked.set(true);
+      resetRequested.set(true);
       setState('sent');
-      toast(resetSent);
+      toast(resetSentToast);
     } catch (error) {
       setState('idle');
-      toast(resetFailure(error));
+      toast(getResetFailedToast(error));
     }
   };
 
@@ -62,7 +62,7 @@ const SignInScreen = () => {
   const [problem, setProblem] = useState<ReturnType<typeof signInProblem> | null>(null);
   const [signingIn, setSigningIn] = useState(false);
 
-  const atPassword = useStepInHistory() === 'password' && isEmail(email);
+  const atPassword = useHistoryStep() === 'password' && isEmail(email);
   // Also the browser's own Back clears it.
   if (!atPassword && (password !== '' || problem !== null)) {
     setPassword('');
@@ -71,20 +71,20 @@ const SignInScreen = () => {
 
   const change = (typed: string) => {
     setPassword(typed);
-    if (problem?.isOfPassword) setProblem(null);
+    if (problem?.isPasswordProblem) setProblem(null);
   };
 
   const enter = async () => {
-    if (!isPassword(password)) return;
+    if (!isLongEnoughPassword(password)) return;
     setSigningIn(true);
     setProblem(null);
     try {
-      noteSignIn(await signIn({ email: email.trim(), password }));
+      trackSignIn(await signIn({ email: email.trim(), password }));
       navigate(paths.landing, { replace: true });
     } catch (error) {
       setSigningIn(false);
       setProblem(signInProblem(error));
-      toast(signInFailure(error));
+      toast(getSignInFailedToast(error));
     }
   };
 
@@ -114,20 +114,23 @@ const SignInScreen = () => {
             onSubmit={enter}
             actions={
               <>
-                <Button type="submit" disabled={!isPassword(password)}>{t`Sign In`}</Button>
+                <Button
+                  type="submit"
+                  disabled={!isLongEnoughPassword(password)}
+                >{t`Sign In`}</Button>
                 <ForgotPassword email={email} />
               </>
             }
           >
-            <UsernameForManagers email={email.trim()} />
+            <HiddenUsernameField email={email.trim()} />
             <PasswordStepField
               autoComplete="current-password"
               value={password}
               onChange={change}
-              fault={isPassword(password) ? null : shortPassword}
-              problem={problem?.isOfPassword ? problem.words : null}
+              fault={isLongEnoughPassword(password) ? null : shortPasswordMessage}
+              problem={problem?.isPasswordProblem ? problem.words : null}
             />
-            {problem && !problem.isOfPassword && <Hint icon="alert">{problem.words}</Hint>}
+            {problem && !problem.isPasswordProblem && <Hint icon="alert">{problem.words}</Hint>}
           </StepPage>
         ) : (
           atEmail

@@ -1,11 +1,11 @@
-import { t } from '@usward/core/language/speak';
+import { t } from '@usward/core/language/i18n';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useHoldUpdates } from '../../device/update.ts';
+import { useBlockUpdates } from '../../device/startup/update.ts';
 import { classes } from '../../ui/classes.ts';
 import { Bar, Page } from '../../ui/Page.tsx';
 import { Stack } from '../../ui/Stack.tsx';
-import { Soft } from '../../ui/Text.tsx';
+import { MutedText } from '../../ui/Text.tsx';
 import styles from './StepPage.module.css';
 
 type StepPageProps = {
@@ -32,7 +32,7 @@ export const StepPage = ({
   onSubmit,
 }: StepPageProps) => {
   // What the steps before were told is in memory only.
-  useHoldUpdates(true);
+  useBlockUpdates(true);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSubmit();
@@ -47,7 +47,7 @@ export const StepPage = ({
       <Stack as="form" gap={5} noValidate onSubmit={submit} className={styles.form}>
         <Stack>
           <h1>{heading}</h1>
-          {note && <Soft>{note}</Soft>}
+          {note && <MutedText>{note}</MutedText>}
         </Stack>
         {children}
         <Stack gap={2} className={styles.actions}>
@@ -58,7 +58,7 @@ export const StepPage = ({
   );
 };
 
-const ways = {
+const linePaths = {
   me: 'M1 3C30 3 34 9.5 56 9.5H95',
   you: 'M1 21c29 0 33-6.5 55-6.5h39',
 } as const;
@@ -75,10 +75,10 @@ export const Progress = ({ step, of }: ProgressProps) => (
     role="img"
     aria-label={t`Step ${step} of ${of}`}
   >
-    <path className={styles.ahead} d={ways.me} />
-    <path className={styles.ahead} d={ways.you} />
-    <path className={styles.me} d={ways.me} pathLength={of} />
-    <path className={styles.you} d={ways.you} pathLength={of} />
+    <path className={styles.ahead} d={linePaths.me} />
+    <path className={styles.ahead} d={linePaths.you} />
+    <path className={styles.me} d={linePaths.me} pathLength={of} />
+    <path className={styles.you} d={linePaths.you} pathLength={of} />
   </svg>
 );
 
@@ -87,10 +87,10 @@ export const Progress = ({ step, of }: ProgressProps) => (
  * opened at is its beginning, whatever it was made for: a reloaded page has forgotten what was
  * typed, and must not jump ahead in the middle of an address.
  */
-export const useStepInHistory = (): unknown => {
+export const useHistoryStep = (): unknown => {
   const { key, state } = useLocation();
-  const [opened] = useState(key);
-  if (key === opened) return undefined;
+  const [initialKey] = useState(key);
+  if (key === initialKey) return undefined;
   return typeof state === 'object' && state !== null && 'step' in state ? state.step : undefined;
 };
 

@@ -1,53 +1,53 @@
 import { markInviteSeen, type saveOnboarding } from '@usward/core/account/endpoints';
 import { type CalendarDate, daysBetween } from '@usward/core/calendar';
 import type { Output } from '@usward/core/endpoint';
-import { inFigures, plural, t } from '@usward/core/language/speak';
-import { daysTogether, nextDays } from '@usward/core/milestones';
+import { formatNumber, plural, t } from '@usward/core/language/i18n';
+import { daysTogether, nextDayMilestone } from '@usward/core/milestones';
 import { useNavigate } from 'react-router-dom';
-import { ApiError } from '../../device/api-error.ts';
-import { mutate } from '../../device/mutate.ts';
+import { useAcceptCode } from '../../couple/use-connect.ts';
+import { mutate } from '../../device/cache/mutate.ts';
+import { ApiError } from '../../device/network/api-error.ts';
 import { useAuth } from '../../device/session/auth.tsx';
-import { stored } from '../../device/stored.ts';
-import { paths } from '../../paths.ts';
-import { type ToastWords, toast } from '../../ui/toast.ts';
-import { useAcceptCode } from '../../ui/use-connect.ts';
+import { stored } from '../../device/storage/local-storage.ts';
+import { paths } from '../../ui/paths.ts';
+import { type ToastContent, toast } from '../../ui/toast.ts';
 
 /** What the answer to saving the date says about a partner. */
 type SavedDate = { readonly partnerEmail: string | null; readonly partnerInvited: boolean };
 
 /** What follows the date step: the dashboard, the code that stood beside the buttons, or the invite step. */
-type AfterDate =
+type AfterDateStep =
   | { readonly to: 'dashboard' | 'invite' }
   | { readonly to: 'accept'; readonly code: string };
 
 /** Decides it; `saved` is null when the step was skipped (specification 4, "Onboarding"). */
-export const afterDate = (saved: SavedDate | null, code: string | null): AfterDate => {
+export const getNextAfterDate = (saved: SavedDate | null, code: string | null): AfterDateStep => {
   if (saved !== null && saved.partnerEmail !== null) return { to: 'dashboard' };
   if (code !== null) return { to: 'accept', code };
   return { to: saved?.partnerInvited ? 'dashboard' : 'invite' };
 };
 
 /** The date is saved and the invite step follows. */
-const dateSaved: ToastWords = { kind: 'success', title: t`Date saved` };
+const dateSavedToast: ToastContent = { kind: 'success', title: t`Date saved` };
 
 /** The date step leads straight to the dashboard. */
-const setupComplete: ToastWords = {
+const setupCompleteToast: ToastContent = {
   kind: 'success',
   title: t`Success`,
   description: t`Setup complete! Welcome to your dashboard.`,
 };
 
 /** Saving without anybody signed in. */
-export const nobodySignedIn: ToastWords = {
+export const notSignedInToast: ToastContent = {
   kind: 'error',
   title: t`Error`,
   description: t`User authentication required`,
 };
 
 /** A date that was not saved: the server's words, ours if it gave none, or that no answer came. */
-export const dateFailure = (error: unknown): ToastWords => {
+export const getDateFailedToast = (error: unknown): ToastContent => {
   // The sign-in ended while the date was on its way.
-  if (error instanceof ApiError && error.status === 401) return nobodySignedIn;
+  if (error instanceof ApiError && error.status === 401) return notSignedInToast;
   const description =
     error instanceof ApiError
       ? (error.serverMessage ?? t`Failed to save onboarding data`)
@@ -56,11 +56,11 @@ export const dateFailure = (error: unknown): ToastWords => {
 };
 
 /** What a chosen day says back: how many days that is, and the next one worth naming. */
-export const daysAnswer = (since: CalendarDate, today: CalendarDate): string | null => {
+export const getDaysTogetherText = (since: CalendarDate, today: CalendarDate): string | null => {
   if (since > today) return null;
   const days = daysTogether(since, today);
   if (days === 0) return t`Today. What a good day to start.`;
-  const next = nextDays(since, today);
+  const next = nextDayMilestone(since, today);
   if (next.date === today) {
     return plural(days, {
       one: 'That’s exactly # day together.',
@@ -74,7 +74,7 @@ export const daysAnswer = (since: CalendarDate, today: CalendarDate): string | n
   const ahead = plural(
     daysBetween(today, next.date),
     { one: 'Day {day} is tomorrow.', other: 'Day {day} is # days away.' },
-    { day: inFigures(next.count) },
+    { day: formatNumber(next.count) },
   );
   return `${counted} ${ahead}`;
 };
@@ -83,19 +83,19 @@ export const daysAnswer = (since: CalendarDate, today: CalendarDate): string | n
  * What follows the date step: `goOn(answer)` after saving, `goOn(null)` after skipping. Either button is the yes to the
  * code that stands beside it.
  */
-export const useAfterDate = (code: string | null) => {
+export const useFinishDateStep = (code: string | null) => {
   const navigate = useNavigate();
   const { replaceUser } = useAuth();
   const accept = useAcceptCode();
 
   return async (saved: Output<typeof saveOnboarding> | null): Promise<void> => {
-    const next = afterDate(saved, code);
+    const next = getNextAfterDate(saved, code);
     if (saved !== null && next.to === 'dashboard') {
       // The record is replaced last, since the redirects follow it at once.
       const { user } = await mutate(markInviteSeen).catch(() => saved);
       stored.onboardingInviteCompleted.set(user.inviteStepCompleted);
       replaceUser(user);
-      toast(setupComplete);
+      toast(setupCompleteToast);
       navigate(paths.dashboard, { replace: true });
       return;
     }
@@ -107,7 +107,7 @@ export const useAfterDate = (code: string | null) => {
     }
     if (saved !== null) {
       replaceUser(saved.user);
-      toast(dateSaved);
+      toast(dateSavedToast);
     }
     navigate(paths.invite, { replace: true });
   };

@@ -1,18 +1,19 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { PASSWORD } from '../../../../tests/actors/person.ts';
-import { dateless } from '../../../../tests/actors/settled.ts';
+import { createUserWithoutDate } from '../../../../tests/support/builders/onboarded-users.ts';
+import { PASSWORD } from '../../../../tests/support/builders/test-user.ts';
 import {
   fillSignUp,
   newEmail,
   openSignUpPassword,
 } from '../../../../tests/support/screens/account-steps.ts';
+import { delayAtProvider, getSignUps } from '../../../../tests/support/screens/fake-provider.ts';
 import {
+  getOwnCode,
   openInvite,
   openInviteWithCode,
-  ownCode,
 } from '../../../../tests/support/screens/invite-steps.ts';
-import { holdRequests, requestsTo } from '../../../../tests/support/screens/network.ts';
+import { delayRequests, requestsTo } from '../../../../tests/support/screens/network.ts';
 import {
   expectAddress,
   fill,
@@ -22,7 +23,6 @@ import {
   press,
   settle,
 } from '../../../../tests/support/screens/page.ts';
-import { holdAtProvider, signUps } from '../../../../tests/support/screens/provider.ts';
 import { renderAt } from '../../../../tests/support/screens/render-at.tsx';
 
 const creating = 'POST /api/invites/create';
@@ -55,20 +55,20 @@ describe('a double tap', () => {
 
   it('on Create my account makes one account', async () => {
     const user = await fillSignUp();
-    const release = holdAtProvider('signUp');
+    const release = delayAtProvider('signUp');
     await user.dblClick(await findButton('Create my account'));
     await settle();
     release();
     await findHeading('When Did You Two Start?');
-    expect(signUps()).toHaveLength(1);
+    expect(getSignUps()).toHaveLength(1);
     expect(requestsTo('POST /api/auth/login')).toHaveLength(1);
     expect(requestsTo('POST /api/auth/update-profile')).toHaveLength(1);
   });
 
   it('on Save Date saves once', async () => {
     const saving = 'POST /api/auth/save-onboarding';
-    const user = await renderAt('/', await dateless());
-    const release = holdRequests(saving);
+    const user = await renderAt('/', await createUserWithoutDate());
+    const release = delayRequests(saving);
     await user.dblClick(await findButton('Save Date'));
     await settle();
     release();
@@ -77,9 +77,9 @@ describe('a double tap', () => {
   });
 
   it('on Skip for now skips one step', async () => {
-    const user = await renderAt('/', await dateless());
+    const user = await renderAt('/', await createUserWithoutDate());
     await user.dblClick(await findButton('Skip for now'));
-    await ownCode();
+    await getOwnCode();
     await expectAddress('/invite');
     expect(requestsTo(creating)).toHaveLength(1);
     expect(requestsTo(marking)).toEqual([]);
@@ -87,8 +87,8 @@ describe('a double tap', () => {
 
   it('on New code makes one code', async () => {
     const { user } = await openInvite();
-    await ownCode();
-    const release = holdRequests(creating);
+    await getOwnCode();
+    const release = delayRequests(creating);
     await user.dblClick(await findButton('New code'));
     await settle();
     release();
@@ -98,8 +98,8 @@ describe('a double tap', () => {
 
   it('on Next ends the invite step once', async () => {
     const { user } = await openInvite();
-    await ownCode();
-    const release = holdRequests(marking);
+    await getOwnCode();
+    const release = delayRequests(marking);
     await user.dblClick(await screen.findByRole('link', { name: 'Next' }));
     await settle();
     release();
@@ -110,8 +110,8 @@ describe('a double tap', () => {
 
   it('on Share Invite Code notes the sharing once', async () => {
     const { user } = await openInvite();
-    await ownCode();
-    const release = holdRequests(sharing);
+    await getOwnCode();
+    const release = delayRequests(sharing);
     await user.dblClick(await findButton('Share Invite Code'));
     await waitFor(() => expect(requestsTo(sharing)).not.toEqual([]));
     await settle();
@@ -122,14 +122,14 @@ describe('a double tap', () => {
   it('on Continue after connecting ends the invite step once', async () => {
     const { user, code } = await openInviteWithCode();
     await fill(user, 'Your partner’s code', code);
-    const release = holdRequests(accepting);
+    const release = delayRequests(accepting);
     await user.dblClick(await findButton('Connect Partner'));
     await settle();
     release();
     await findHeading('Success! You have made it official');
     expect(requestsTo(accepting)).toHaveLength(1);
     expect(requestsTo(marking)).toEqual([]);
-    const releaseNext = holdRequests(marking);
+    const releaseNext = delayRequests(marking);
     await user.dblClick(await findButton('Continue'));
     await settle();
     releaseNext();

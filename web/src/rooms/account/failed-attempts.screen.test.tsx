@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { PASSWORD } from '../../../../tests/actors/person.ts';
+import { PASSWORD } from '../../../../tests/support/builders/test-user.ts';
 import {
   emailField,
   fillSignUp,
@@ -8,9 +8,12 @@ import {
   passwordField,
   signInByForm,
 } from '../../../../tests/support/screens/account-steps.ts';
-import { expectLogged } from '../../../../tests/support/screens/console.ts';
+import { expectLogged } from '../../../../tests/support/screens/expected-logs.ts';
+import {
+  allowAtProvider,
+  refuseAtProvider,
+} from '../../../../tests/support/screens/fake-provider.ts';
 import { fill, findHeading, press } from '../../../../tests/support/screens/page.ts';
-import { allowAtProvider, refuseAtProvider } from '../../../../tests/support/screens/provider.ts';
 
 const NO_NETWORK = 'No answer came. Please check your connection.';
 const TAKEN = 'There is an account with this email already. Sign in instead.';

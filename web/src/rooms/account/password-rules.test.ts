@@ -3,8 +3,8 @@ import type { PasswordRequirement } from '../../device/session/identity-port.ts'
 import {
   type CheckedPassword,
   createPasswordChecker,
+  getPasswordError,
   hasAllRequired,
-  passwordFault,
   requirementLines,
 } from './password-rules.ts';
 
@@ -28,7 +28,7 @@ describe('the requirements of a new password', () => {
       { kind: 'lower-case', isMet: true },
       { kind: 'upper-case', isMet: true },
       { kind: 'number', isMet: false },
-      { kind: 'other-sign', isMet: false },
+      { kind: 'special-character', isMet: false },
     );
     expect(requirementLines(known, 'Together')).toEqual([
       { words: 'At least 8 characters', isMet: true },
@@ -63,10 +63,10 @@ describe('a new password', () => {
 
   it('says what is amiss, the six characters first', () => {
     const unmet = checked('abcdef', { kind: 'number', isMet: false });
-    expect(passwordFault(unmet, 'abc')).toBe('Password must be at least 6 characters');
-    expect(passwordFault(unmet, 'abcdef')).toBe('Something below is still missing.');
-    expect(passwordFault(checked('abcdef1', met), 'abcdef1')).toBeNull();
-    expect(passwordFault(null, 'abcdef')).toBeNull();
+    expect(getPasswordError(unmet, 'abc')).toBe('Password must be at least 6 characters');
+    expect(getPasswordError(unmet, 'abcdef')).toBe('Something below is still missing.');
+    expect(getPasswordError(checked('abcdef1', met), 'abcdef1')).toBeNull();
+    expect(getPasswordError(null, 'abcdef')).toBeNull();
   });
 
   it('is not judged by what was found about another', () => {

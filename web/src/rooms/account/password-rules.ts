@@ -1,9 +1,9 @@
-import { MINIMUM_PASSWORD_LENGTH } from '@usward/core/account/constants';
-import { plural, t } from '@usward/core/language/speak';
+import { MIN_PASSWORD_LENGTH } from '@usward/core/account/constants';
+import { plural, t } from '@usward/core/language/i18n';
 import { useEffect, useRef, useState } from 'react';
 import { useAuth } from '../../device/session/auth.tsx';
 import type { PasswordRequirement } from '../../device/session/identity-port.ts';
-import { isPassword, shortPassword } from './sign-up-rules.ts';
+import { isLongEnoughPassword, shortPasswordMessage } from './sign-up-rules.ts';
 
 /** What a password needs and has. */
 export type CheckedPassword = {
@@ -22,19 +22,19 @@ type PasswordChecker = {
  */
 export const createPasswordChecker = (
   ask: (password: string) => Promise<readonly PasswordRequirement[]>,
-  tell: (checked: CheckedPassword | null) => void,
+  onChecked: (checked: CheckedPassword | null) => void,
 ): PasswordChecker => {
   let wanted: string | null = null;
   let isAsking = false;
   let isStopped = false;
 
-  const askOn = async (): Promise<void> => {
+  const askNext = async (): Promise<void> => {
     while (wanted !== null && !isStopped) {
       const password = wanted;
       wanted = null;
       const requirements = await ask(password).catch(() => null);
       if (isStopped) return;
-      tell(requirements && { password, requirements });
+      onChecked(requirements && { password, requirements });
       if (requirements === null) isStopped = true;
     }
   };
@@ -44,7 +44,7 @@ export const createPasswordChecker = (
       wanted = password;
       if (isAsking) return;
       isAsking = true;
-      askOn().finally(() => {
+      askNext().finally(() => {
         isAsking = false;
       });
     },
@@ -80,7 +80,7 @@ export const useCheckedPassword = (password: string, isAsked: boolean): CheckedP
 /** A requirement in words, and whether what is typed has it. */
 export type RequirementLine = { readonly words: string; readonly isMet: boolean };
 
-const wordsOf = ({ kind, length = 0 }: PasswordRequirement): string => {
+const getRequirementText = ({ kind, length = 0 }: PasswordRequirement): string => {
   switch (kind) {
     case 'minimum':
       return plural(length, { one: 'At least # character', other: 'At least # characters' });
@@ -92,7 +92,7 @@ const wordsOf = ({ kind, length = 0 }: PasswordRequirement): string => {
       return t`An upper-case letter, A to Z`;
     case 'number':
       return t`A number`;
-    case 'other-sign':
+    case 'special-character':
       return t`Another sign, such as ! or ?`;
   }
 };
@@ -106,23 +106,23 @@ export const requirementLines = (
   typed: string,
 ): readonly RequirementLine[] => {
   const requirements = checked?.requirements ?? [
-    { kind: 'minimum', length: MINIMUM_PASSWORD_LENGTH, isMet: isPassword(typed) },
+    { kind: 'minimum', length: MIN_PASSWORD_LENGTH, isMet: isLongEnoughPassword(typed) },
   ];
   return requirements.map((requirement) => ({
-    words: wordsOf(requirement),
+    words: getRequirementText(requirement),
     isMet: typed !== '' && requirement.isMet,
   }));
 };
 
 /** Whether a new password has all that is known to be asked of it. */
 export const hasAllRequired = (checked: CheckedPassword | null, typed: string): boolean =>
-  isPassword(typed) &&
+  isLongEnoughPassword(typed) &&
   (checked === null ||
     (checked.password === typed && checked.requirements.every(({ isMet }) => isMet)));
 
 /** What to say of a new password whose field was left, or on Enter; null when nothing is amiss. */
-export const passwordFault = (checked: CheckedPassword | null, typed: string): string | null => {
-  if (!isPassword(typed)) return shortPassword;
+export const getPasswordError = (checked: CheckedPassword | null, typed: string): string | null => {
+  if (!isLongEnoughPassword(typed)) return shortPasswordMessage;
   const isLacking = checked?.requirements.some(({ isMet }) => !isMet) ?? false;
   return isLacking ? t`Something below is still missing.` : null;
 };

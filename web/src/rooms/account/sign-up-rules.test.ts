@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
-  areNames,
+  areValidNames,
   emptySignUp,
-  isPassword,
+  isLongEnoughPassword,
   isStepDone,
   reachableStep,
-  shortPassword,
+  shortPasswordMessage,
   signUpSteps,
 } from './sign-up-rules.ts';
 
@@ -22,15 +22,15 @@ describe('signing up', () => {
   });
 
   it('wants a password of at least six characters', () => {
-    expect(isPassword('12345')).toBe(false);
-    expect(isPassword('123456')).toBe(true);
-    expect(shortPassword).toBe('Password must be at least 6 characters');
+    expect(isLongEnoughPassword('12345')).toBe(false);
+    expect(isLongEnoughPassword('123456')).toBe(true);
+    expect(shortPasswordMessage).toBe('Password must be at least 6 characters');
   });
 
   it('wants both names, once trimmed', () => {
-    expect(areNames({ firstName: 'Mara', lastName: ' ' })).toBe(false);
-    expect(areNames({ firstName: '', lastName: 'K' })).toBe(false);
-    expect(areNames(whole)).toBe(true);
+    expect(areValidNames({ firstName: 'Mara', lastName: ' ' })).toBe(false);
+    expect(areValidNames({ firstName: '', lastName: 'K' })).toBe(false);
+    expect(areValidNames(whole)).toBe(true);
   });
 
   it('shows no step before those in front of it are done', () => {

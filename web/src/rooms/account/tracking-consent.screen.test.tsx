@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { settledAlone } from '../../../../tests/actors/settled.ts';
+import { createOnboardedUser } from '../../../../tests/support/builders/onboarded-users.ts';
 import { emailField, fillSignUp } from '../../../../tests/support/screens/account-steps.ts';
 import { requestsTo } from '../../../../tests/support/screens/network.ts';
 import {
@@ -13,7 +13,7 @@ import {
 } from '../../../../tests/support/screens/page.ts';
 import { setNavigator } from '../../../../tests/support/screens/platform.ts';
 import { renderAt } from '../../../../tests/support/screens/render-at.tsx';
-import { afterPaint } from '../../device/after-paint.ts';
+import { afterPaint } from '../../device/startup/after-paint.ts';
 
 const TRACKING = 'Share how the app is used';
 
@@ -101,7 +101,7 @@ describe('the page of what is stored', () => {
 
 describe('the settings', () => {
   it('count nothing until the yes, and again nothing after a no', async () => {
-    const user = await renderAt('/us', await settledAlone());
+    const user = await renderAt('/us', await createOnboardedUser());
     expect((await consent()).checked).toBe(false);
     expect(await counted()).toEqual([]);
     await agree(user);
@@ -119,7 +119,7 @@ describe('the settings', () => {
   });
 
   it('forget the yes when the person signs out', async () => {
-    const user = await renderAt('/us', await settledAlone());
+    const user = await renderAt('/us', await createOnboardedUser());
     await agree(user);
     await press(user, /^Sign out/);
     await expectAddress('/');

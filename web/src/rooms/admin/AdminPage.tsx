@@ -1,12 +1,12 @@
-import { t } from '@usward/core/language/speak';
+import { t } from '@usward/core/language/i18n';
 import type { ReactNode } from 'react';
-import { paths } from '../../paths.ts';
 import { RoundLink } from '../../ui/Button.tsx';
 import { Bar, Page } from '../../ui/Page.tsx';
 import { PasswordSheet } from '../../ui/PasswordSheet.tsx';
+import { paths } from '../../ui/paths.ts';
 import { SegmentLinks } from '../../ui/Segment.tsx';
 import { Stack } from '../../ui/Stack.tsx';
-import { Question, Soft } from '../../ui/Text.tsx';
+import { MutedText, QuestionHeading } from '../../ui/Text.tsx';
 
 const pages = [
   { to: paths.adminImport, label: t`Import` },
@@ -29,8 +29,8 @@ export const AdminPage = ({ title, intro, busy, children }: AdminPageProps) => (
     </Bar>
     <SegmentLinks label={t`Admin pages`} options={pages} />
     <Stack as="header" gap={3}>
-      <Question>{title}</Question>
-      <Soft>{intro}</Soft>
+      <QuestionHeading>{title}</QuestionHeading>
+      <MutedText>{intro}</MutedText>
     </Stack>
     {children}
     <PasswordSheet why={t`This changes something for everybody, and you signed in a while ago.`} />

@@ -1,25 +1,25 @@
 import type { ReportRow } from '@usward/core/admin/import-endpoints';
-import { inContext, t, translated } from '@usward/core/language/speak';
+import { t, translate, tWithContext } from '@usward/core/language/i18n';
 import { useId, useState } from 'react';
-import { useOnline } from '../../device/online.ts';
+import { useOnline } from '../../device/network/online.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Hint } from '../../ui/Hints.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { Actions, Stack } from '../../ui/Stack.tsx';
-import { Said, Soft } from '../../ui/Text.tsx';
+import { MutedText, VisuallyHidden } from '../../ui/Text.tsx';
 import styles from './admin.module.css';
 import {
-  actNames,
   countRows,
   dryRunLines,
-  faultWords,
-  filterNames,
-  kindNames,
+  filterLabels,
+  getFaultText,
+  kindLabels,
   type ReportFilter,
   releaseLabels,
   reportFilters,
-} from './import-words.ts';
+  rowActionLabels,
+} from './import-labels.ts';
 import type { FileFault } from './read-file.ts';
 import type { CheckedImport, Import } from './use-import.ts';
 
@@ -29,7 +29,7 @@ const ROWS_PER_PAGE = 100;
 const Line = ({ row: { row, id, what, text, findings } }: { readonly row: ReportRow }) => (
   <tr>
     <th scope="row">{row}</th>
-    <td>{actNames[what]}</td>
+    <td>{rowActionLabels[what]}</td>
     <td>
       {id && <span className={styles.id}>{id}</span>} <bdi>{text}</bdi>
       {findings.length > 0 && (
@@ -37,7 +37,7 @@ const Line = ({ row: { row, id, what, text, findings } }: { readonly row: Report
           {findings.map(({ field, reason }) => (
             <li key={`${field} ${reason}`} data-kind={what}>
               {field !== null && `${field}: `}
-              {translated(reason)}
+              {translate(reason)}
             </li>
           ))}
         </Stack>
@@ -46,41 +46,43 @@ const Line = ({ row: { row, id, what, text, findings } }: { readonly row: Report
   </tr>
 );
 
-const filterOf = (value: string): ReportFilter =>
+const parseFilter = (value: string): ReportFilter =>
   reportFilters.find((known) => known === value) ?? 'all';
 
-const isWanted = ({ what, findings }: ReportRow, only: ReportFilter): boolean =>
+const matchesFilter = ({ what, findings }: ReportRow, only: ReportFilter): boolean =>
   only === 'all' ? what !== 'same' || findings.length > 0 : what === only;
 
 /** What the check says of the rows: so many at a time as can be drawn at once. */
 const ImportReport = ({ report }: { readonly report: readonly ReportRow[] }) => {
-  const [only, setOnly] = useState<ReportFilter>(() => (countRows(report).bad > 0 ? 'bad' : 'all'));
+  const [only, setOnly] = useState<ReportFilter>(() =>
+    countRows(report).invalid > 0 ? 'invalid' : 'all',
+  );
   const [shown, setShown] = useState(ROWS_PER_PAGE);
-  const rows = report.filter((row) => isWanted(row, only));
+  const rows = report.filter((row) => matchesFilter(row, only));
   return (
     <Stack gap={3}>
       <Select
-        label={inContext('which rows to show')`Show`}
+        label={tWithContext('which rows to show')`Show`}
         value={only}
         onChange={(value) => {
-          setOnly(filterOf(value));
+          setOnly(parseFilter(value));
           setShown(ROWS_PER_PAGE);
         }}
       >
         {reportFilters.map((known) => (
           <option key={known} value={known}>
-            {filterNames[known]}
+            {filterLabels[known]}
           </option>
         ))}
       </Select>
       <table className={styles.report}>
         <caption>
-          <Said>{filterNames[only]}</Said>
+          <VisuallyHidden>{filterLabels[only]}</VisuallyHidden>
         </caption>
         <thead>
           <tr>
-            <th scope="col">{inContext('above the numbers of the rows of a file')`Row`}</th>
-            <th scope="col">{inContext(
+            <th scope="col">{tWithContext('above the numbers of the rows of a file')`Row`}</th>
+            <th scope="col">{tWithContext(
               'above what each row of a file does: add, change or remove',
             )`Does`}</th>
             <th scope="col">{t`What it says, and what was found`}</th>
@@ -92,7 +94,7 @@ const ImportReport = ({ report }: { readonly report: readonly ReportRow[] }) => 
           ))}
         </tbody>
       </table>
-      {rows.length === 0 && <Soft>{t`Nothing of this kind.`}</Soft>}
+      {rows.length === 0 && <MutedText>{t`Nothing of this kind.`}</MutedText>}
       {shown < rows.length && (
         <Button
           kind="quiet"
@@ -109,45 +111,45 @@ const MAX_FAULTS = 20;
 const Faults = ({ faults }: { readonly faults: readonly FileFault[] }) => (
   <div role="alert">
     {faults.slice(0, MAX_FAULTS).map((fault) => (
-      <Hint key={faultWords(fault)} icon="alert">
-        {faultWords(fault)}
+      <Hint key={getFaultText(fault)} icon="alert">
+        {getFaultText(fault)}
       </Hint>
     ))}
-    <Soft>{t`No row was read.`}</Soft>
+    <MutedText>{t`No row was read.`}</MutedText>
   </div>
 );
 
 type ReleaseFormProps = {
   readonly shown: CheckedImport;
   readonly isBusy: boolean;
-  readonly onRelease: (checked: CheckedImport, leaveOutBad: boolean) => void;
+  readonly onRelease: (checked: CheckedImport, skipInvalidRows: boolean) => void;
 };
 
 /** What is to be said before a file is released, and the release itself. */
 const ReleaseForm = ({ shown, isBusy, onRelease }: ReleaseFormProps) => {
   const online = useOnline();
-  const [leaveOutBad, setLeaveOutBad] = useState(false);
-  const { add, change, remove, bad, duplicate } = countRows(shown.report);
+  const [skipInvalidRows, setSkipInvalidRows] = useState(false);
+  const { add, change, remove, invalid, duplicate } = countRows(shown.report);
   if (add + change + remove === 0) {
-    return <Soft>{t`Nothing in this file would change anything.`}</Soft>;
+    return <MutedText>{t`Nothing in this file would change anything.`}</MutedText>;
   }
-  const isWhole = bad + duplicate === 0;
+  const isWhole = invalid + duplicate === 0;
   return (
     <Stack gap={3}>
       {!isWhole && (
         <label className={styles.tick}>
           <input
             type="checkbox"
-            checked={leaveOutBad}
-            onChange={({ target }) => setLeaveOutBad(target.checked)}
+            checked={skipInvalidRows}
+            onChange={({ target }) => setSkipInvalidRows(target.checked)}
           />
           {t`Leave bad rows and duplicates out`}
         </label>
       )}
       <Button
         busy={isBusy}
-        disabled={!online || !(isWhole || leaveOutBad)}
-        onClick={() => onRelease(shown, leaveOutBad)}
+        disabled={!online || !(isWhole || skipInvalidRows)}
+        onClick={() => onRelease(shown, skipInvalidRows)}
       >
         {releaseLabels[shown.kind]}
       </Button>
@@ -173,24 +175,24 @@ const DryRun = ({ shown, ...form }: ReleaseFormProps) => (
 
 type ImportCardProps = Omit<ReleaseFormProps, 'shown'> & {
   readonly shown: Import;
-  readonly onPutAway: () => void;
+  readonly onDismiss: () => void;
 };
 
 /** A chosen file: the dry run, the rows, and what can be done with it; or why it cannot be read. */
-export const ImportCard = ({ shown, onPutAway, ...form }: ImportCardProps) => {
+export const ImportCard = ({ shown, onDismiss, ...form }: ImportCardProps) => {
   const title = useId();
-  const kindName = kindNames[shown.kind];
+  const kindName = kindLabels[shown.kind];
   return (
     <Card as="section" aria-labelledby={title}>
       <Stack gap={2}>
         <h2 id={title} className={styles.name}>
           {shown.name}
         </h2>
-        <Soft>{t`${kindName}, a dry run. Nothing has changed yet.`}</Soft>
+        <MutedText>{t`${kindName}, a dry run. Nothing has changed yet.`}</MutedText>
       </Stack>
       {'faults' in shown ? <Faults faults={shown.faults} /> : <DryRun shown={shown} {...form} />}
       <Actions>
-        <Button kind="quiet" onClick={onPutAway}>{t`Choose another file`}</Button>
+        <Button kind="quiet" onClick={onDismiss}>{t`Choose another file`}</Button>
       </Actions>
     </Card>
   );

@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { getReleases, restoreRelease } from '@usward/core/admin/import-endpoints';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { settledAdmin } from '../../../../tests/actors/admin.ts';
-import type { Person } from '../../../../tests/actors/person.ts';
+import { createOnboardedAdmin } from '../../../../tests/support/builders/admin.ts';
+import type { TestUser } from '../../../../tests/support/builders/test-user.ts';
 import { goOffline, requestsTo } from '../../../../tests/support/screens/network.ts';
 import { findButton, press } from '../../../../tests/support/screens/page.ts';
 import { renderAt } from '../../../../tests/support/screens/render-at.tsx';
@@ -14,10 +14,10 @@ const head = 'level,topics,touches,where,energy,text\n';
 const idea = (text: string): string => `0,kind-words,,anywhere,any,${text}\n`;
 const good = idea('Write a note about the window that you like best.');
 
-let ada: Person;
+let ada: TestUser;
 let user: UserEvent;
 beforeEach(async () => {
-  ada = await settledAdmin();
+  ada = await createOnboardedAdmin();
   user = await renderAt('/admin/import', ada);
 });
 

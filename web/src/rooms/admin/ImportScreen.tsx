@@ -1,44 +1,46 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { getAudit } from '@usward/core/admin/audit';
-import { type ContentKind, columnsOf, contentKinds } from '@usward/core/admin/content-kind';
+import { type ContentKind, columnsByKind, contentKinds } from '@usward/core/admin/content-kind';
 import { getReleases } from '@usward/core/admin/import-endpoints';
-import { t } from '@usward/core/language/speak';
+import { t } from '@usward/core/language/i18n';
 import { useId, useState } from 'react';
-import { call } from '../../device/api.ts';
-import { useOnline } from '../../device/online.ts';
-import { readOnOpening } from '../../device/query-rules.ts';
-import { readOptions } from '../../device/read-cache.ts';
+import { refetchOnOpen } from '../../device/cache/query-rules.ts';
+import { readOptions } from '../../device/cache/read-cache.ts';
+import { call } from '../../device/network/api.ts';
+import { useOnline } from '../../device/network/online.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Hint } from '../../ui/Hints.tsx';
 import { Row, Rows } from '../../ui/Rows.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { Stack } from '../../ui/Stack.tsx';
-import { Soft } from '../../ui/Text.tsx';
+import { MutedText } from '../../ui/Text.tsx';
 import { AdminPage } from './AdminPage.tsx';
 import styles from './admin.module.css';
 import { ImportCard } from './ImportCard.tsx';
 import {
-  aboutWords,
-  auditWords,
-  byWords,
-  kindNames,
-  numbersWords,
-  whenWords,
-} from './import-words.ts';
+  auditLabels,
+  getActorText,
+  getNumbersText,
+  getSubjectText,
+  getTimeText,
+  kindLabels,
+} from './import-labels.ts';
 import { ReleaseList } from './ReleaseList.tsx';
 import { type Chosen, useImport } from './use-import.ts';
 
 const Columns = ({ kind }: { readonly kind: ContentKind }) => {
-  const columns = columnsOf[kind];
+  const columns = columnsByKind[kind];
   if (columns === null) {
-    return <Soft small>{t`A quiz has lists in lists, so quizzes come as JSON only.`}</Soft>;
+    return (
+      <MutedText small>{t`A quiz has lists in lists, so quizzes come as JSON only.`}</MutedText>
+    );
   }
   const names = columns.join(', ');
   return (
-    <Soft
+    <MutedText
       small
-    >{t`A JSON list, or CSV in UTF-8 with the columns ${names}. Leave the id of something new empty; say “true” below remove to take something away. Several words in a cell are parted by spaces.`}</Soft>
+    >{t`A JSON list, or CSV in UTF-8 with the columns ${names}. Leave the id of something new empty; say “true” below remove to take something away. Several words in a cell are parted by spaces.`}</MutedText>
   );
 };
 
@@ -54,15 +56,15 @@ const ChooseFile = ({
   const id = useId();
   const [kind, setKind] = useState<ContentKind>('questions');
   const [file, setFile] = useState<File | null>(null);
-  const kindOf = (value: string): ContentKind =>
+  const parseKind = (value: string): ContentKind =>
     contentKinds.find((known) => known === value) ?? 'questions';
   return (
     <Card as="section" aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{t`A new file`}</h2>
-      <Select label={t`What it holds`} value={kind} onChange={(value) => setKind(kindOf(value))}>
+      <Select label={t`What it holds`} value={kind} onChange={(value) => setKind(parseKind(value))}>
         {contentKinds.map((known) => (
           <option key={known} value={known}>
-            {kindNames[known]}
+            {kindLabels[known]}
           </option>
         ))}
       </Select>
@@ -99,7 +101,7 @@ const AuditList = () => {
       call(getAudit, { query: pageParam === null ? {} : { cursor: pageParam } }, { signal }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
-    ...readOnOpening,
+    ...refetchOnOpen,
   });
   const rows = data?.pages.flatMap(({ items }) => items) ?? [];
   if (rows.length === 0) return null;
@@ -111,8 +113,13 @@ const AuditList = () => {
           <Row
             key={id}
             icon="pen"
-            title={auditWords[what]}
-            note={[whenWords(at), byWords(by), aboutWords(about), numbersWords(numbers)]
+            title={auditLabels[what]}
+            note={[
+              getTimeText(at),
+              getActorText(by),
+              getSubjectText(about),
+              getNumbersText(numbers),
+            ]
               .filter(Boolean)
               .join(', ')}
           />
@@ -132,22 +139,22 @@ const AuditList = () => {
 /** Files of content: checked row by row first, then released, and rolled back where need be. */
 export default function ImportScreen() {
   const client = useQueryClient();
-  const readAnew = (): void => {
+  const refetch = (): void => {
     void client.invalidateQueries({ queryKey: readOptions(getReleases).queryKey });
     void client.invalidateQueries({ queryKey: auditKey });
   };
-  const { shown, isBusy, isReleasing, choose, release, putAway } = useImport(readAnew);
+  const { shown, isBusy, isReleasing, choose, release, dismiss } = useImport(refetch);
   return (
     <AdminPage
       title={t`Import`}
       intro={t`Every file is checked row by row first. Nothing changes for anybody before it is released, and each release can be rolled back.`}
     >
       {shown ? (
-        <ImportCard shown={shown} isBusy={isReleasing} onRelease={release} onPutAway={putAway} />
+        <ImportCard shown={shown} isBusy={isReleasing} onRelease={release} onDismiss={dismiss} />
       ) : (
         <ChooseFile isBusy={isBusy} onChoose={choose} />
       )}
-      <ReleaseList onChanged={readAnew} />
+      <ReleaseList onChanged={refetch} />
       <AuditList />
     </AdminPage>
   );

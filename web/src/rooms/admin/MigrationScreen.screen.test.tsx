@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { settledAdmin } from '../../../../tests/actors/admin.ts';
-import { PASSWORD } from '../../../../tests/actors/person.ts';
+import { createOnboardedAdmin } from '../../../../tests/support/builders/admin.ts';
+import { PASSWORD } from '../../../../tests/support/builders/test-user.ts';
 import {
-  answerInstead,
-  answerInTurn,
   goOffline,
-  letThrough,
+  replaceResponse,
+  replaceResponsesInOrder,
   requestsTo,
+  stopIntercepting,
 } from '../../../../tests/support/screens/network.ts';
 import {
   fill,
@@ -26,7 +26,7 @@ const named = (action: string) => new RegExp(`^${action}\\s?: ${ID}$`);
 
 /** The server's list with one migration on it. */
 const list = (state: 'never' | 'running' | 'done', at: string | null = null): void =>
-  answerInstead(listing, 200, { items: [{ id: ID, state, at }] });
+  replaceResponse(listing, 200, { items: [{ id: ID, state, at }] });
 
 const page = (seen: number, changed: number, next: string | null, unreadable: string[] = []) => ({
   status: 200,
@@ -37,17 +37,18 @@ const never = new Promise<ReturnType<typeof page>>(() => undefined);
 const broken = { status: 500, json: { code: 'internal', message: 'Something went wrong.' } };
 const refused = {
   status: 403,
-  json: { code: 'sign-in-again', message: 'Please enter your password again first.' },
+  json: { code: 'reauthentication-required', message: 'Please enter your password again first.' },
 };
 
-const open = async (): Promise<UserEvent> => renderAt('/admin/migration', await settledAdmin());
+const open = async (): Promise<UserEvent> =>
+  renderAt('/admin/migration', await createOnboardedAdmin());
 const bodies = () => requestsTo(paging).map(({ body }) => body);
 
 beforeEach(() => list('never'));
 
 describe('a migration on its page', () => {
   it('is counted page by page by a dry run', async () => {
-    answerInTurn(paging, page(200, 3, 'users/m', ['users/b']), page(20, 1, null));
+    replaceResponsesInOrder(paging, page(200, 3, 'users/m', ['users/b']), page(20, 1, null));
     const user = await open();
     await press(user, named('Dry run'));
     expect(await screen.findByText(/^Dry run: 4 of 220 documents would be changed\./)).toBeTruthy();
@@ -59,7 +60,7 @@ describe('a migration on its page', () => {
   });
 
   it('shows how far it is, and then what came of it', async () => {
-    answerInTurn(
+    replaceResponsesInOrder(
       paging,
       page(200, 3, 'users/m'),
       page(20, 1, null),
@@ -80,7 +81,7 @@ describe('a migration on its page', () => {
   });
 
   it('measures its bar by what a dry run counted', async () => {
-    answerInTurn(paging, page(200, 0, null), page(50, 0, 'users/m'), never);
+    replaceResponsesInOrder(paging, page(200, 0, null), page(50, 0, 'users/m'), never);
     const user = await open();
     await press(user, named('Run'));
     await waitFor(() => {
@@ -91,7 +92,7 @@ describe('a migration on its page', () => {
   });
 
   it('asks for a page again that got no answer', async () => {
-    answerInTurn(paging, broken, page(3, 0, null));
+    replaceResponsesInOrder(paging, broken, page(3, 0, null));
     const user = await open();
     await press(user, named('Dry run'));
     expect(
@@ -108,7 +109,7 @@ describe('a migration on its page', () => {
   });
 
   it('is not asked for twice by a double click', async () => {
-    answerInTurn(paging, page(3, 0, null));
+    replaceResponsesInOrder(paging, page(3, 0, null));
     const user = await open();
     await user.dblClick(await findButton(named('Dry run')));
     expect(await screen.findByText('Dry run: Nothing to change in 3 documents.')).toBeTruthy();
@@ -117,7 +118,7 @@ describe('a migration on its page', () => {
 
   it('changes nothing more once its page was left', async () => {
     const first = Promise.withResolvers<ReturnType<typeof page>>();
-    answerInTurn(paging, first.promise);
+    replaceResponsesInOrder(paging, first.promise);
     const user = await open();
     await press(user, named('Run'));
     await waitFor(() => expect(requestsTo(paging)).toHaveLength(1));
@@ -139,7 +140,7 @@ describe('a migration on its page', () => {
 });
 
 it('the page says where there is nothing to migrate', async () => {
-  letThrough(listing);
+  stopIntercepting(listing);
   await open();
   expect(await screen.findByText('There is nothing to migrate.')).toBeTruthy();
 });
@@ -155,7 +156,7 @@ const expectNoQuestion = () =>
 
 /** An admin who signed in long ago has pressed Run. */
 const pressRun = async (): Promise<UserEvent> => {
-  answerInTurn(paging, page(1, 1, null), refused);
+  replaceResponsesInOrder(paging, page(1, 1, null), refused);
   const user = await open();
   await press(user, named('Run'));
   await screen.findByRole('dialog', QUESTION);
@@ -169,7 +170,7 @@ describe('what needs a recent sign-in', () => {
     expect(
       await question().findByText('This is not your password. Please try again.'),
     ).toBeTruthy();
-    answerInTurn(paging, page(1, 1, null));
+    replaceResponsesInOrder(paging, page(1, 1, null));
     await enter(user, PASSWORD);
     await expectNoQuestion();
     expect(await screen.findByText(/1 document looked at, 1 changed\.$/)).toBeTruthy();

@@ -1,26 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
 import { listMigrations, type Migration } from '@usward/core/admin/migration-endpoints';
-import { t } from '@usward/core/language/speak';
+import { t } from '@usward/core/language/i18n';
 import { useId } from 'react';
-import { useOnline } from '../../device/online.ts';
-import { readOnOpening } from '../../device/query-rules.ts';
-import { readOptions } from '../../device/read-cache.ts';
+import { refetchOnOpen } from '../../device/cache/query-rules.ts';
+import { readOptions } from '../../device/cache/read-cache.ts';
+import { useOnline } from '../../device/network/online.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Hint } from '../../ui/Hints.tsx';
-import { NotFetched } from '../../ui/NotFetched.tsx';
+import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Actions, Stack } from '../../ui/Stack.tsx';
-import { Said, Soft } from '../../ui/Text.tsx';
+import { MutedText, VisuallyHidden } from '../../ui/Text.tsx';
 import { AdminPage } from './AdminPage.tsx';
 import styles from './admin.module.css';
 import {
-  dryRunWords,
+  getDryRunText,
+  getProgressText,
+  getRunText,
+  getStateText,
   type MigrationCounts,
-  progressWords,
   runLabel,
-  runWords,
-  stateWords,
   useMigration,
 } from './migration.ts';
 
@@ -36,14 +36,14 @@ const Progress = ({
   readonly total: number | null;
 }) => {
   const label = useId();
-  const words = progressWords(counts, total);
+  const words = getProgressText(counts, total);
   const value = total === null ? {} : { value: counts.seen, max: Math.max(total, counts.seen, 1) };
   return (
     <Stack gap={2}>
       <progress className={styles.bar} aria-labelledby={label} {...value} />
-      <Soft small id={label}>
+      <MutedText small id={label}>
         {total === null ? t`Counting: ${words}` : words}
-      </Soft>
+      </MutedText>
     </Stack>
   );
 };
@@ -63,20 +63,20 @@ const Unreadable = ({ paths }: { readonly paths: readonly string[] }) => (
 const MigrationCard = ({ migration }: { readonly migration: Migration }) => {
   const online = useOnline();
   const { activity, result, count, run } = useMigration(migration);
-  const named = <Said>: {migration.id}</Said>;
+  const named = <VisuallyHidden>: {migration.id}</VisuallyHidden>;
   const isRunning = activity?.kind === 'running';
   return (
     <Card as="article">
       <h2 className={styles.name}>{migration.id}</h2>
       <p role="status">
-        {isRunning ? t`Running here.` : stateWords(migration, Date.now())}
-        {result?.isDryRun === false && ` ${runWords(result)}`}
+        {isRunning ? t`Running here.` : getStateText(migration, Date.now())}
+        {result?.isDryRun === false && ` ${getRunText(result)}`}
       </p>
       {activity && <Progress counts={activity.counts} total={isRunning ? activity.total : null} />}
       {isRunning && (
         <Hint icon="clock">{t`Leaving this page breaks it off. Run it again later: what is done stays done.`}</Hint>
       )}
-      {result?.isDryRun && <Soft>{t`Dry run: ${dryRunWords(result)}`}</Soft>}
+      {result?.isDryRun && <MutedText>{t`Dry run: ${getDryRunText(result)}`}</MutedText>}
       {result && result.unreadable.length > 0 && <Unreadable paths={result.unreadable} />}
       {activity === null && (
         <Actions>
@@ -99,7 +99,7 @@ export default function MigrationScreen() {
   const online = useOnline();
   const { data, isFetching, refetch } = useQuery({
     ...readOptions(listMigrations),
-    ...readOnOpening,
+    ...refetchOnOpen,
   });
   const isLoading = data === undefined && isFetching && online;
   return (
@@ -111,17 +111,17 @@ export default function MigrationScreen() {
       {data?.items.map((migration) => (
         <MigrationCard key={migration.id} migration={migration} />
       ))}
-      {data?.items.length === 0 && <Soft>{t`There is nothing to migrate.`}</Soft>}
+      {data?.items.length === 0 && <MutedText>{t`There is nothing to migrate.`}</MutedText>}
       {data && !online && (
         <Hint icon="offline">{t`You are offline. Migrations need the network.`}</Hint>
       )}
       {isLoading && <Skeleton block="card" />}
       {data === undefined && !isLoading && (
-        <NotFetched onAgain={() => void refetch()}>
+        <LoadFailed onAgain={() => void refetch()}>
           {online
             ? t`The migrations could not be fetched just now.`
             : t`You are offline. Migrations need the network.`}
-        </NotFetched>
+        </LoadFailed>
       )}
     </AdminPage>
   );

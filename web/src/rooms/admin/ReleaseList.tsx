@@ -1,24 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ContentKind } from '@usward/core/admin/content-kind';
 import { getReleases, type Release, restoreRelease } from '@usward/core/admin/import-endpoints';
-import { t } from '@usward/core/language/speak';
+import { t } from '@usward/core/language/i18n';
 import { useState } from 'react';
-import { mutate } from '../../device/mutate.ts';
-import { readOnOpening } from '../../device/query-rules.ts';
-import { readOptions } from '../../device/read-cache.ts';
-import { withPassword } from '../../ui/ask-password.ts';
+import { mutate } from '../../device/cache/mutate.ts';
+import { refetchOnOpen } from '../../device/cache/query-rules.ts';
+import { readOptions } from '../../device/cache/read-cache.ts';
+import { retryWithPassword } from '../../ui/ask-password.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmSheet } from '../../ui/ConfirmSheet.tsx';
 import { Row, Rows } from '../../ui/Rows.tsx';
 import { Stack } from '../../ui/Stack.tsx';
-import { Said, Soft } from '../../ui/Text.tsx';
+import { MutedText, VisuallyHidden } from '../../ui/Text.tsx';
 import { useAttempt } from '../../ui/use-attempt.ts';
-import { kindNames, releaseWords, whenWords } from './import-words.ts';
+import { getReleaseText, getTimeText, kindLabels } from './import-labels.ts';
 
-type Back = { readonly kind: ContentKind; readonly to: number; readonly current: number };
+type Rollback = { readonly kind: ContentKind; readonly to: number; readonly current: number };
 
-const backWords = ({ kind, to }: Back): string => {
-  const kindName = kindNames[kind];
+const getRollbackText = ({ kind, to }: Rollback): string => {
+  const kindName = kindLabels[kind];
   return to === 0
     ? t`${kindName} go back to what came with the app.`
     : t`${kindName} go back to release ${to}.`;
@@ -26,16 +26,16 @@ const backWords = ({ kind, to }: Back): string => {
 
 /** Every release, newest first, and the way back to what was before it. */
 export const ReleaseList = ({ onChanged }: { readonly onChanged: () => void }) => {
-  const { data, refetch } = useQuery({ ...readOptions(getReleases), ...readOnOpening });
-  const [back, setBack] = useState<Back | null>(null);
+  const { data, refetch } = useQuery({ ...readOptions(getReleases), ...refetchOnOpen });
+  const [rollback, setRollback] = useState<Rollback | null>(null);
   const { busy, attempt } = useAttempt(() => void refetch());
-  const rollBack = async ({ kind, to, current }: Back): Promise<void> => {
+  const rollBack = async ({ kind, to, current }: Rollback): Promise<void> => {
     await attempt(async () => {
       const params = { kind, n: String(to) };
-      await withPassword(() => mutate(restoreRelease, { params, body: { current } }));
+      await retryWithPassword(() => mutate(restoreRelease, { params, body: { current } }));
       onChanged();
     });
-    setBack(null);
+    setRollback(null);
   };
   if (data === undefined) return null;
   const current = ({ kind, release }: Release) => data.current[kind] === release;
@@ -43,44 +43,44 @@ export const ReleaseList = ({ onChanged }: { readonly onChanged: () => void }) =
     <Stack as="section" gap={3}>
       <h2>{t`Releases`}</h2>
       {data.items.length === 0 && (
-        <Soft>{t`Nothing was released yet. Everything is as it came with the app.`}</Soft>
+        <MutedText>{t`Nothing was released yet. Everything is as it came with the app.`}</MutedText>
       )}
       <Rows label={t`Releases`}>
         {data.items.map((item) => {
           const { kind, release, at } = item;
-          const name = `${kindNames[kind]} ${release}`;
+          const name = `${kindLabels[kind]} ${release}`;
           const to = current(item) ? release - 1 : release;
           return (
             <Row
               key={`${kind} ${release}`}
               icon={current(item) ? 'check' : 'clock'}
               title={current(item) ? t`${name}, in use` : name}
-              note={`${whenWords(at)}. ${releaseWords(item)}`}
+              note={`${getTimeText(at)}. ${getReleaseText(item)}`}
             >
               <Button
                 kind="plain"
                 slim
-                onClick={() => setBack({ kind, to, current: data.current[kind] })}
+                onClick={() => setRollback({ kind, to, current: data.current[kind] })}
               >
                 {current(item) ? t`Undo` : t`Go back to this`}
-                <Said>: {name}</Said>
+                <VisuallyHidden>: {name}</VisuallyHidden>
               </Button>
             </Row>
           );
         })}
       </Rows>
       <ConfirmSheet
-        open={back !== null}
+        open={rollback !== null}
         busy={busy}
-        onClose={() => setBack(null)}
+        onClose={() => setRollback(null)}
         title={t`Roll back?`}
         readFirst
         keep={t`Leave it as it is`}
         confirm={t`Roll back`}
-        onConfirm={() => back && void rollBack(back)}
+        onConfirm={() => rollback && void rollBack(rollback)}
       >
         <p>
-          {back && backWords(back)}{' '}
+          {rollback && getRollbackText(rollback)}{' '}
           {t`What was released since rests, and everything couples have answered keeps its words.`}
         </p>
       </ConfirmSheet>

@@ -1,7 +1,7 @@
 import { InstantSchema } from '@usward/core/calendar';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import { dryRunWords, progressWords, runLabel, runWords, stateWords } from './migration.ts';
+import { getDryRunText, getProgressText, getRunText, getStateText, runLabel } from './migration.ts';
 
 const now = Date.parse('2026-03-12T18:00:00.000Z');
 const at = v.parse(InstantSchema, '2026-03-12T17:00:00.000Z');
@@ -9,27 +9,29 @@ const counts = { seen: 1_200, changed: 40, unreadable: [] };
 
 it('the state of a migration says whether it was run, and when', () => {
   const words = (state: 'never' | 'running' | 'done') =>
-    stateWords({ id: 'people', state, at: state === 'never' ? null : at }, now);
+    getStateText({ id: 'people', state, at: state === 'never' ? null : at }, now);
   expect(words('never')).toBe('Never run.');
   expect(words('done')).toMatch(/^Done, [\d:]+( [AP]M)?\.$/);
   expect(words('running')).toMatch(/^Begun, [\d:]+( [AP]M)?, and not at its end yet\.$/);
 });
 
 it('a run and a dry run are counted in words', () => {
-  expect(runWords(counts)).toBe('1,200 documents looked at, 40 changed.');
-  expect(runWords({ seen: 3, changed: 1, unreadable: ['users/x'] })).toBe(
+  expect(getRunText(counts)).toBe('1,200 documents looked at, 40 changed.');
+  expect(getRunText({ seen: 3, changed: 1, unreadable: ['users/x'] })).toBe(
     '3 documents looked at, 1 changed. 1 document could not be read and stays as it is.',
   );
-  expect(dryRunWords({ ...counts, seen: 1, changed: 0 })).toBe('Nothing to change in 1 document.');
-  expect(dryRunWords({ seen: 9, changed: 2, unreadable: ['users/x', 'users/y'] })).toBe(
+  expect(getDryRunText({ ...counts, seen: 1, changed: 0 })).toBe(
+    'Nothing to change in 1 document.',
+  );
+  expect(getDryRunText({ seen: 9, changed: 2, unreadable: ['users/x', 'users/y'] })).toBe(
     '2 of 9 documents would be changed. 2 documents could not be read and stay as they are.',
   );
 });
 
 it('progress has no end before documents are counted, or once there are more', () => {
-  expect(progressWords({ ...counts, seen: 3 }, 9)).toBe('3 of 9 documents');
-  expect(progressWords({ ...counts, seen: 30 }, 9)).toBe('30 documents so far');
-  expect(progressWords({ ...counts, seen: 30 }, null)).toBe('30 documents so far');
+  expect(getProgressText({ ...counts, seen: 3 }, 9)).toBe('3 of 9 documents');
+  expect(getProgressText({ ...counts, seen: 30 }, 9)).toBe('30 documents so far');
+  expect(getProgressText({ ...counts, seen: 30 }, null)).toBe('30 documents so far');
 });
 
 it('the button offers to go on with a run that has not come to its end', () => {

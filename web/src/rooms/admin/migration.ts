@@ -5,11 +5,11 @@ import {
   migratePage,
 } from '@usward/core/admin/migration-endpoints';
 import type { Output } from '@usward/core/endpoint';
-import { inContext, inFigures, plural, t } from '@usward/core/language/speak';
+import { formatNumber, plural, t, tWithContext } from '@usward/core/language/i18n';
 import { useEffect, useRef, useState } from 'react';
-import { mutate } from '../../device/mutate.ts';
-import { readOptions } from '../../device/read-cache.ts';
-import { withPassword } from '../../ui/ask-password.ts';
+import { mutate } from '../../device/cache/mutate.ts';
+import { readOptions } from '../../device/cache/read-cache.ts';
+import { retryWithPassword } from '../../ui/ask-password.ts';
 import { asOf } from '../../ui/format.ts';
 import { useAttempt } from '../../ui/use-attempt.ts';
 
@@ -21,10 +21,10 @@ export type MigrationCounts = {
 };
 
 /** Before the first page. */
-const nothingSeen: MigrationCounts = { seen: 0, changed: 0, unreadable: [] };
+const noCounts: MigrationCounts = { seen: 0, changed: 0, unreadable: [] };
 
 /** That some could not be read, as a sentence behind another; empty where all could be. */
-const unreadableWords = ({ unreadable }: MigrationCounts): string =>
+const getUnreadableText = ({ unreadable }: MigrationCounts): string =>
   unreadable.length === 0
     ? ''
     : ` ${plural(unreadable.length, {
@@ -33,7 +33,7 @@ const unreadableWords = ({ unreadable }: MigrationCounts): string =>
       })}`;
 
 /** What a dry run came to. */
-export const dryRunWords = (counts: MigrationCounts): string =>
+export const getDryRunText = (counts: MigrationCounts): string =>
   (counts.changed === 0
     ? plural(counts.seen, {
         one: 'Nothing to change in # document.',
@@ -45,32 +45,32 @@ export const dryRunWords = (counts: MigrationCounts): string =>
           one: '{changed} of # document would be changed.',
           other: '{changed} of # documents would be changed.',
         },
-        { changed: inFigures(counts.changed) },
-      )) + unreadableWords(counts);
+        { changed: formatNumber(counts.changed) },
+      )) + getUnreadableText(counts);
 
 /** What a run came to. */
-export const runWords = (counts: MigrationCounts): string =>
+export const getRunText = (counts: MigrationCounts): string =>
   plural(
     counts.seen,
     {
       one: '# document looked at, {changed} changed.',
       other: '# documents looked at, {changed} changed.',
     },
-    { changed: inFigures(counts.changed) },
-  ) + unreadableWords(counts);
+    { changed: formatNumber(counts.changed) },
+  ) + getUnreadableText(counts);
 
 /** How far a run has come; there may be more by now than a dry run counted. */
-export const progressWords = ({ seen }: MigrationCounts, total: number | null): string =>
+export const getProgressText = ({ seen }: MigrationCounts, total: number | null): string =>
   total === null || total < seen
     ? plural(seen, { one: '# document so far', other: '# documents so far' })
     : plural(
         total,
         { one: '{seen} of # document', other: '{seen} of # documents' },
-        { seen: inFigures(seen) },
+        { seen: formatNumber(seen) },
       );
 
 /** What is known of earlier runs. */
-export const stateWords = ({ state, at }: Migration, now: number): string => {
+export const getStateText = ({ state, at }: Migration, now: number): string => {
   const time = at === null ? '' : asOf(Date.parse(at), now);
   if (state === 'never') return t`Never run.`;
   return state === 'done' ? t`Done, ${time}.` : t`Begun, ${time}, and not at its end yet.`;
@@ -78,7 +78,7 @@ export const stateWords = ({ state, at }: Migration, now: number): string => {
 
 /** What the button that runs it says. */
 export const runLabel = ({ state }: Pick<Migration, 'state'>): string => {
-  if (state === 'never') return inContext('begin a migration of the database')`Run`;
+  if (state === 'never') return tWithContext('begin a migration of the database')`Run`;
   return state === 'done' ? t`Run again` : t`Go on`;
 };
 
@@ -91,7 +91,7 @@ type MigrationActivity =
 type MigrationResult = MigrationCounts & { readonly isDryRun: boolean };
 
 /** How often one page of documents is asked for again before the run breaks off. */
-const RETRIES = 5;
+const MAX_RETRIES = 5;
 
 /** Counts and runs one migration, as long as the page is open. */
 export const useMigration = ({ id }: Pick<Migration, 'id'>) => {
@@ -108,16 +108,16 @@ export const useMigration = ({ id }: Pick<Migration, 'id'>) => {
   const { attempt } = useAttempt();
 
   /** Asks for page after page to the end, or until the page is left. */
-  const walk = async (
+  const runPages = async (
     isDryRun: boolean,
     onCounts: (counts: MigrationCounts) => void,
   ): Promise<MigrationCounts> => {
-    let counts = nothingSeen;
+    let counts = noCounts;
     let cursor: string | null = null;
     do {
       const body = { cursor, isDryRun };
-      const page: Output<typeof migratePage> = await withPassword(() =>
-        mutate(migratePage, { params: { id }, body }, { retries: RETRIES }),
+      const page: Output<typeof migratePage> = await retryWithPassword(() =>
+        mutate(migratePage, { params: { id }, body }, { retries: MAX_RETRIES }),
       );
       counts = {
         seen: counts.seen + page.seen,
@@ -132,16 +132,16 @@ export const useMigration = ({ id }: Pick<Migration, 'id'>) => {
 
   const count = async (): Promise<MigrationCounts> => {
     setResult(null);
-    setActivity({ kind: 'counting', counts: nothingSeen });
-    return walk(true, (counts) => setActivity({ kind: 'counting', counts }));
+    setActivity({ kind: 'counting', counts: noCounts });
+    return runPages(true, (counts) => setActivity({ kind: 'counting', counts }));
   };
 
   const run = async (): Promise<void> => {
     // What the bar is measured by.
     const { seen: total } = await count();
     if (!isOpen.current) return;
-    setActivity({ kind: 'running', counts: nothingSeen, total });
-    const counts = await walk(false, (seen) =>
+    setActivity({ kind: 'running', counts: noCounts, total });
+    const counts = await runPages(false, (seen) =>
       setActivity({ kind: 'running', counts: seen, total }),
     );
     setResult({ ...counts, isDryRun: false });

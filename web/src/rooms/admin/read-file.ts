@@ -1,11 +1,11 @@
-import { type ContentKind, columnsOf, markColumns } from '@usward/core/admin/content-kind';
+import { type ContentKind, columnsByKind, metaColumns } from '@usward/core/admin/content-kind';
 import {
   FILE_TOO_LONG,
   type FileRow,
   MAX_FILE_BYTES,
   MAX_ROWS,
 } from '@usward/core/admin/import-endpoints';
-import { t } from '@usward/core/language/speak';
+import { t } from '@usward/core/language/i18n';
 import Papa from 'papaparse';
 
 /** Why a file cannot be read; `row` counts as a spreadsheet does, and is null where it is the file as a whole. */
@@ -15,27 +15,28 @@ export type FileFault = { readonly row: number | null; readonly reason: string }
 type ReadFile = { readonly rows: readonly FileRow[] } | { readonly faults: readonly FileFault[] };
 
 /** What a request holds beside the rows: the kind, the file's name, and the like. */
-const REST_OF_BODY = 2_000;
+const BODY_OVERHEAD_BYTES = 2_000;
 
-const faulty = (reason: string, row: number | null = null): ReadFile => ({
+const toFault = (reason: string, row: number | null = null): ReadFile => ({
   faults: [{ row, reason }],
 });
 
-const marks: readonly string[] = markColumns;
+const markerColumns: readonly string[] = metaColumns;
 
 const quoted = (names: readonly string[]): string => names.map((name) => `“${name}”`).join(', ');
 
 /** What is wrong with the first line of a table; null: nothing. */
-const headFault = (names: readonly string[], columns: readonly string[]): string | null => {
-  const strange = names.filter((name) => !columns.includes(name));
-  if (strange.length > 0) {
-    return t`No column is called ${quoted(strange)}. There are ${quoted(columns)}.`;
+const getHeaderFault = (names: readonly string[], columns: readonly string[]): string | null => {
+  const unknownNames = names.filter((name) => !columns.includes(name));
+  if (unknownNames.length > 0) {
+    return t`No column is called ${quoted(unknownNames)}. There are ${quoted(columns)}.`;
   }
-  const twice = names.filter((name, index) => names.indexOf(name) < index);
-  if (twice.length > 0) return t`The column ${quoted(twice)} is there twice.`;
+  const duplicateNames = names.filter((name, index) => names.indexOf(name) < index);
+  if (duplicateNames.length > 0) return t`The column ${quoted(duplicateNames)} is there twice.`;
   // Taking away needs no more than to say what.
-  const isOfRemovals = names.includes('remove') && names.every((name) => marks.includes(name));
-  const needed = isOfRemovals ? ['id'] : columns.filter((name) => !marks.includes(name));
+  const isOfRemovals =
+    names.includes('remove') && names.every((name) => markerColumns.includes(name));
+  const needed = isOfRemovals ? ['id'] : columns.filter((name) => !markerColumns.includes(name));
   const missing = needed.filter((name) => !names.includes(name));
   return missing.length > 0 ? t`The column ${quoted(missing)} is missing.` : null;
 };
@@ -43,19 +44,19 @@ const headFault = (names: readonly string[], columns: readonly string[]): string
 /** Columns that hold several words, parted by spaces. */
 const listColumns: ReadonlySet<string> = new Set(['topics', 'touches']);
 
-const fieldOf = (name: string, cell: string): unknown => {
+const parseCell = (name: string, cell: string): unknown => {
   if (name === 'remove') return cell === 'true' ? true : cell === 'false' ? false : cell;
   if (name === 'level') return /^\d$/.test(cell) ? Number(cell) : cell;
   return listColumns.has(name) ? cell.split(' ').filter(Boolean) : cell;
 };
 
 /** A row's fields; an empty cell says nothing, so its field is left out. */
-const fieldsOf = (names: readonly string[], cells: readonly string[]): FileRow['fields'] =>
+const parseRow = (names: readonly string[], cells: readonly string[]): FileRow['fields'] =>
   Object.fromEntries(
     names
       .map((name, index) => [name, cells[index] ?? ''] as const)
       .filter(([name, cell]) => cell !== '' || name === 'touches')
-      .map(([name, cell]) => [name, fieldOf(name, cell)]),
+      .map(([name, cell]) => [name, parseCell(name, cell)]),
   );
 
 const quoteFault = ({ code }: Papa.ParseError): string =>
@@ -64,25 +65,25 @@ const quoteFault = ({ code }: Papa.ParseError): string =>
     : t`Something stands behind a closing quotation mark. Inside one, write it twice.`;
 
 /** The delimiter of which the first line has most: Excel writes semicolons where the comma is decimal. */
-const delimiterOf = (table: string): string => {
+const detectDelimiter = (table: string): string => {
   const [head = ''] = table.split('\n', 1);
   const count = (delimiter: string): number => head.split(delimiter).length;
   return [',', ';', '\t'].reduce((most, next) => (count(next) > count(most) ? next : most));
 };
 
 const readTable = (kind: ContentKind, text: string): ReadFile => {
-  const columns = columnsOf[kind];
-  if (columns === null) return faulty(t`Quizzes come as JSON: a table cannot hold their items.`);
+  const columns = columnsByKind[kind];
+  if (columns === null) return toFault(t`Quizzes come as JSON: a table cannot hold their items.`);
   const table = text.replaceAll(/\r\n?/g, '\n');
-  const { data, errors } = Papa.parse<string[]>(table, { delimiter: delimiterOf(table) });
+  const { data, errors } = Papa.parse<string[]>(table, { delimiter: detectDelimiter(table) });
   // Behind the first wrong quotation mark nobody knows where rows begin.
   const [broken] = errors.filter(({ type }) => type === 'Quotes');
-  if (broken) return faulty(quoteFault(broken), (broken.row ?? 0) + 1);
+  if (broken) return toFault(quoteFault(broken), (broken.row ?? 0) + 1);
   const [head, ...body] = data;
-  if (head === undefined || head.join('') === '') return faulty(t`The file is empty.`);
+  if (head === undefined || head.join('') === '') return toFault(t`The file is empty.`);
   const names = head.map((name) => name.trim());
-  const reason = headFault(names, columns);
-  if (reason !== null) return faulty(reason, 1);
+  const reason = getHeaderFault(names, columns);
+  if (reason !== null) return toFault(reason, 1);
   const rows = body
     .map((cells, index) => ({ row: index + 2, cells }))
     .filter(({ cells }) => cells.join('') !== '');
@@ -93,7 +94,7 @@ const readTable = (kind: ContentKind, text: string): ReadFile => {
       reason: t`This row has ${cells.length} cells, the first line has ${names.length}.`,
     }));
   if (faults.length > 0) return { faults };
-  return { rows: rows.map(({ row, cells }) => ({ row, fields: fieldsOf(names, cells) })) };
+  return { rows: rows.map(({ row, cells }) => ({ row, fields: parseRow(names, cells) })) };
 };
 
 const isObject = (value: unknown): value is FileRow['fields'] =>
@@ -105,10 +106,10 @@ const readList = (text: string): ReadFile => {
     list = JSON.parse(text);
   } catch (error) {
     // The browser says where, in English.
-    const place = error instanceof Error ? error.message : '';
-    return faulty(`${t`This is not valid JSON.`} ${place}`.trim());
+    const detail = error instanceof Error ? error.message : '';
+    return toFault(`${t`This is not valid JSON.`} ${detail}`.trim());
   }
-  if (!Array.isArray(list)) return faulty(t`This is not a JSON list, from [ to ].`);
+  if (!Array.isArray(list)) return toFault(t`This is not a JSON list, from [ to ].`);
   const members: readonly unknown[] = list;
   const rows: FileRow[] = [];
   const faults: FileFault[] = [];
@@ -121,7 +122,7 @@ const readList = (text: string): ReadFile => {
 };
 
 /** The text of a file without its byte order mark; null where it is not UTF-8. */
-const textOf = async (file: Blob): Promise<string | null> => {
+const readText = async (file: Blob): Promise<string | null> => {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer());
   } catch {
@@ -131,13 +132,13 @@ const textOf = async (file: Blob): Promise<string | null> => {
 
 /** Reads a file of JSON or CSV, whichever its name says. */
 export const readFile = async (kind: ContentKind, file: File): Promise<ReadFile> => {
-  if (file.size > MAX_FILE_BYTES) return faulty(FILE_TOO_LONG);
-  const text = await textOf(file);
-  if (text === null) return faulty(t`This file is not UTF-8. Save it as “CSV UTF-8”, please.`);
+  if (file.size > MAX_FILE_BYTES) return toFault(FILE_TOO_LONG);
+  const text = await readText(file);
+  if (text === null) return toFault(t`This file is not UTF-8. Save it as “CSV UTF-8”, please.`);
   const read = /\.json$/i.test(file.name) ? readList(text) : readTable(kind, text);
   if (!('rows' in read)) return read;
   const isTooLong =
     read.rows.length > MAX_ROWS ||
-    new Blob([JSON.stringify(read.rows)]).size > MAX_FILE_BYTES - REST_OF_BODY;
-  return isTooLong ? faulty(FILE_TOO_LONG) : read;
+    new Blob([JSON.stringify(read.rows)]).size > MAX_FILE_BYTES - BODY_OVERHEAD_BYTES;
+  return isTooLong ? toFault(FILE_TOO_LONG) : read;
 };

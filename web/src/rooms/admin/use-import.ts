@@ -6,13 +6,13 @@ import {
   releaseImport,
 } from '@usward/core/admin/import-endpoints';
 import { useState } from 'react';
-import { mutate } from '../../device/mutate.ts';
-import { withPassword } from '../../ui/ask-password.ts';
+import { mutate } from '../../device/cache/mutate.ts';
+import { retryWithPassword } from '../../ui/ask-password.ts';
 import { useAttempt } from '../../ui/use-attempt.ts';
 import { type FileFault, readFile } from './read-file.ts';
 
 /** Characters of a file's name that are kept. */
-const MAX_NAME = 200;
+const MAX_NAME_LENGTH = 200;
 
 /** What was chosen to be imported. */
 export type Chosen = { readonly kind: ContentKind; readonly file: File };
@@ -40,7 +40,7 @@ export const useImport = (onReleased: () => void) => {
 
   const choose = ({ kind, file }: Chosen) =>
     checking.attempt(async () => {
-      const name = [...file.name].slice(0, MAX_NAME).join('');
+      const name = [...file.name].slice(0, MAX_NAME_LENGTH).join('');
       const read = await readFile(kind, file);
       if ('faults' in read) {
         setShown({ kind, name, faults: read.faults });
@@ -53,11 +53,11 @@ export const useImport = (onReleased: () => void) => {
       setShown({ kind, name, rows, report, current, released: null });
     });
 
-  const release = (checked: CheckedImport, leaveOutBad: boolean) =>
+  const release = (checked: CheckedImport, skipInvalidRows: boolean) =>
     releasing.attempt(async () => {
       const { kind, name, rows, current } = checked;
-      const body = { kind, name, rows: [...rows], current, leaveOutBad };
-      const { release: released } = await withPassword(() => mutate(releaseImport, { body }));
+      const body = { kind, name, rows: [...rows], current, skipInvalidRows };
+      const { release: released } = await retryWithPassword(() => mutate(releaseImport, { body }));
       setShown({ ...checked, released });
       onReleased();
     });
@@ -67,7 +67,8 @@ export const useImport = (onReleased: () => void) => {
     isBusy: checking.busy,
     isReleasing: releasing.busy,
     choose: (chosen: Chosen) => void choose(chosen),
-    release: (checked: CheckedImport, leaveOutBad: boolean) => void release(checked, leaveOutBad),
-    putAway: () => setShown(null),
+    release: (checked: CheckedImport, skipInvalidRows: boolean) =>
+      void release(checked, skipInvalidRows),
+    dismiss: () => setShown(null),
   };
 };

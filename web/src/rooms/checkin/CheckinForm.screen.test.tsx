@@ -2,17 +2,17 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { addDays, coupleDay, timeZone } from '@usward/core/calendar';
 import { checkIn, getCheckins } from '@usward/core/checkin/endpoints';
 import { describe, expect, it } from 'vitest';
-import { settledCouple } from '../../../../tests/actors/settled.ts';
+import { createOnboardedCouple } from '../../../../tests/support/builders/onboarded-users.ts';
 import { goOffline, goOnline } from '../../../../tests/support/screens/network.ts';
 import { fill, findHeading, press, setDate } from '../../../../tests/support/screens/page.ts';
 import { renderAt } from '../../../../tests/support/screens/render-at.tsx';
-import { expectToStay } from '../../../../tests/support/screens/slow-reads.ts';
+import { expectWriteStaysVisible } from '../../../../tests/support/screens/slow-reads.ts';
 
 const SAVE = 'Save my check-in';
 const WAITS = /It goes out when there is a network\./;
 
 const openCheckin = async () => {
-  const couple = await settledCouple();
+  const couple = await createOnboardedCouple();
   const user = await renderAt('/checkin', couple.mia);
   await findHeading('How are you, Mia?');
   return { ...couple, user };
@@ -38,7 +38,7 @@ describe('CheckinForm', () => {
 
   it('never asks again for a check-in that was just made, however slow reading is', async () => {
     const { user } = await openCheckin();
-    await expectToStay({
+    await expectWriteStaysVisible({
       reads: 'GET /api/checkins*',
       write: async () => {
         await choose('Light');
@@ -118,7 +118,7 @@ describe('CheckinForm', () => {
 
   it('keeps what was chosen when the day turns, and says so', async () => {
     const date = addDays(coupleDay(Date.now(), timeZone('Europe/Berlin')), 1);
-    const couple = await settledCouple();
+    const couple = await createOnboardedCouple();
     setDate(Date.parse(`${date}T02:58:00Z`));
     const user = await renderAt('/checkin', couple.mia);
     await choose('Steady');

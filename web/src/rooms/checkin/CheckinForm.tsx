@@ -2,68 +2,73 @@ import {
   type Line,
   type LineVisibility,
   lineVisibilities,
-  MAXIMUM_NOTE_LENGTH,
+  MAX_NOTE_LENGTH,
   measures,
 } from '@usward/core/checkin/checkin';
 import { needs } from '@usward/core/checkin/needs';
-import { t } from '@usward/core/language/speak';
+import { t } from '@usward/core/language/i18n';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import {
+  levelLabels,
+  lineNames,
+  visibilityLabels,
+  visibilityQuestions,
+} from '../../content/checkin-labels.ts';
+import { needIcons } from '../../content/feeling-icons.ts';
+import { needLabels } from '../../content/feeling-labels.ts';
+import { MoodFaces, Scale } from '../../content/Scale.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { OptionalChips } from '../../ui/Chips.tsx';
-import { levelWords, lineNames, visibilityWords, whoSeesWords } from '../../ui/checkin-words.ts';
-import { needIcons } from '../../ui/feeling-icons.ts';
-import { needWords } from '../../ui/feeling-words.ts';
 import { Hint } from '../../ui/Hints.tsx';
-import { Drawing, Icon } from '../../ui/Icon.tsx';
-import { KeptHint } from '../../ui/KeptHere.tsx';
-import { Faces, Scale } from '../../ui/Scale.tsx';
+import { Icon, InlineIcon } from '../../ui/Icon.tsx';
+import { SavedHint } from '../../ui/SavedOnDevice.tsx';
 import { Actions, Cluster, Stack } from '../../ui/Stack.tsx';
-import { Said } from '../../ui/Text.tsx';
+import { VisuallyHidden } from '../../ui/Text.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
-import { submitting } from '../../ui/use-sending.ts';
+import { createSubmitHandler } from '../../ui/use-send-form.ts';
 import styles from './form.module.css';
-import type { CheckinWriting } from './use-checkin-writing.ts';
+import type { CheckinWriting } from './use-checkin-form.ts';
 
-type SeenByProps = {
+type VisibilitySelectProps = {
   readonly line: Line;
   readonly value: LineVisibility;
   readonly onChange: (value: LineVisibility) => void;
 };
 
-const visibilityOf = (value: string): LineVisibility =>
+const parseVisibility = (value: string): LineVisibility =>
   lineVisibilities.find((known) => known === value) ?? 'me';
 
 /** Who sees one line: a native select, unseen over the word that it stands for, so as wide as that. */
-const SeenBy = ({ line, value, onChange }: SeenByProps) => (
+const VisibilitySelect = ({ line, value, onChange }: VisibilitySelectProps) => (
   <div className={styles.seen}>
     <label>
-      <Said>{whoSeesWords[line]}</Said>
-      <select value={value} onChange={(event) => onChange(visibilityOf(event.target.value))}>
+      <VisuallyHidden>{visibilityQuestions[line]}</VisuallyHidden>
+      <select value={value} onChange={(event) => onChange(parseVisibility(event.target.value))}>
         {lineVisibilities.map((visibility) => (
           <option key={visibility} value={visibility}>
-            {visibilityWords[visibility][1]}
+            {visibilityLabels[visibility][1]}
           </option>
         ))}
       </select>
     </label>
-    <Icon name={visibilityWords[value][0]} fine />
-    <span aria-hidden="true">{visibilityWords[value][1]}</span>
+    <Icon name={visibilityLabels[value][0]} fine />
+    <span aria-hidden="true">{visibilityLabels[value][1]}</span>
     <Icon name="down" fine />
   </div>
 );
 
-const scales = measures.filter((measure) => measure !== 'mood');
+const scaleMeasures = measures.filter((measure) => measure !== 'mood');
 
 const needOptions = needs.map((need) => ({
   value: need,
-  label: needWords[need],
-  drawing: <Drawing path={needIcons[need]} />,
+  label: needLabels[need],
+  drawing: <InlineIcon path={needIcons[need]} />,
 }));
 
-const levelOf = (level: number | null) =>
+const toLevel = (level: number | null) =>
   ([1, 2, 3, 4, 5] as const).find((known) => known === level) ?? null;
 
-type AskProps = {
+type FormQuestionProps = {
   readonly line: Line;
   readonly writing: CheckinWriting;
   /** Nobody but the writer ever sees it, so there is nothing to choose. */
@@ -72,11 +77,11 @@ type AskProps = {
   readonly children: ReactNode;
 };
 
-const Ask = ({ line, writing, alone, hintId, children }: AskProps) => (
+const FormQuestion = ({ line, writing, alone, hintId, children }: FormQuestionProps) => (
   <Cluster as="fieldset" spread className={styles.ask} aria-describedby={hintId}>
     <legend>{lineNames[line]}</legend>
     {!alone && (
-      <SeenBy
+      <VisibilitySelect
         line={line}
         value={writing.seen(line)}
         onChange={(visibility: LineVisibility) => writing.setSeen(line, visibility)}
@@ -108,44 +113,44 @@ export const CheckinForm = ({ writing, alone, changing }: CheckinFormProps) => {
     <form
       ref={form}
       className={styles.form}
-      onSubmit={submitting(writing.send)}
+      onSubmit={createSubmitHandler(writing.send)}
       aria-label={t`Check-in`}
     >
-      <Said id={hint}>{t`Press a choice again to take it back.`}</Said>
-      <Ask {...ask} line="mood">
-        <Faces
+      <VisuallyHidden id={hint}>{t`Press a choice again to take it back.`}</VisuallyHidden>
+      <FormQuestion {...ask} line="mood">
+        <MoodFaces
           value={draft.mood ?? null}
-          onChange={(level) => writing.set('mood', levelOf(level))}
+          onChange={(level) => writing.set('mood', toLevel(level))}
         />
-      </Ask>
-      {scales.map((measure) => (
-        <Ask {...ask} key={measure} line={measure}>
+      </FormQuestion>
+      {scaleMeasures.map((measure) => (
+        <FormQuestion {...ask} key={measure} line={measure}>
           <Scale
             value={draft[measure] ?? null}
-            onChange={(level) => writing.set(measure, levelOf(level))}
-            words={levelWords[measure]}
+            onChange={(level) => writing.set(measure, toLevel(level))}
+            words={levelLabels[measure]}
           />
-        </Ask>
+        </FormQuestion>
       ))}
-      <Ask {...ask} line="need">
+      <FormQuestion {...ask} line="need">
         <OptionalChips
           options={needOptions}
           value={draft.need ?? null}
           onChange={(need) => writing.set('need', need)}
         />
-      </Ask>
+      </FormQuestion>
       <div className={styles.note}>
         <TextArea
           label={isNote ? lineNames.note : t`Note`}
           value={draft.note ?? ''}
           onChange={(note) => writing.set('note', note)}
-          maximum={MAXIMUM_NOTE_LENGTH}
+          maximum={MAX_NOTE_LENGTH}
           rows={2}
           dir="auto"
           autoCapitalize="sentences"
         />
         {!alone && (
-          <SeenBy
+          <VisibilitySelect
             line="note"
             value={writing.seen('note')}
             onChange={(visibility) => writing.setSeen('note', visibility)}
@@ -165,7 +170,7 @@ export const CheckinForm = ({ writing, alone, changing }: CheckinFormProps) => {
           <Hint icon="alert">{t`This phone could not keep it yet. Please try again.`}</Hint>
         )}
         {writing.begun ? (
-          <KeptHint saved={writing.saved} />
+          <SavedHint saved={writing.saved} />
         ) : (
           alone && (
             <Hint icon="lock">{t`Only you can read this. It stays with you, also once there are two of you.`}</Hint>

@@ -1,75 +1,86 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CalendarDate } from '@usward/core/calendar';
 import { getDashboard } from '@usward/core/dashboard/endpoints';
-import { t } from '@usward/core/language/speak';
+import { t } from '@usward/core/language/i18n';
 import { useState } from 'react';
-import { setDraft } from '../../device/drafts.ts';
-import { useOnline } from '../../device/online.ts';
-import type { PendingWrite } from '../../device/outbox/pending.ts';
-import { readOptions } from '../../device/read-cache.ts';
-import { useCoupleDayOf } from '../../device/use-couple-day.ts';
-import { paths } from '../../paths.ts';
+import {
+  type Couple,
+  partnerName,
+  partnerNameInSentence,
+  useCouple,
+} from '../../couple/use-couple.ts';
+import { readOptions } from '../../device/cache/read-cache.ts';
+import { useOnline } from '../../device/network/online.ts';
+import type { PendingWrite } from '../../device/outbox/pending-writes.ts';
+import { setDraft } from '../../device/storage/drafts.ts';
+import { useRefetchingCoupleDay } from '../../device/use-couple-day.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { formatDate } from '../../ui/format.ts';
 import { Hint } from '../../ui/Hints.tsx';
-import { UnreadPage } from '../../ui/NotFetched.tsx';
+import { UnloadedPage } from '../../ui/LoadFailed.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { paths } from '../../ui/paths.ts';
 import { Row, Rows } from '../../ui/Rows.tsx';
 import { LoadingPage } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
-import { Announced, Question, Soft } from '../../ui/Text.tsx';
-import { called, calledWithin, type Two, useTwo } from '../../ui/two.ts';
+import { LiveRegion, MutedText, QuestionHeading } from '../../ui/Text.tsx';
 import { CheckinForm } from './CheckinForm.tsx';
 import { ClearSheet } from './ClearSheet.tsx';
-import { checkinPlace } from './checkin-draft.ts';
-import { type Checkins, useCheckinOf, useCheckins } from './checkin-queries.ts';
+import { getCheckinDraftKey } from './checkin-draft.ts';
+import { type Checkins, useCheckinFor, useCheckins } from './checkin-queries.ts';
 import { LowDays } from './LowDays.tsx';
-import { isDue, weekStateWords } from './labels.ts';
+import { getWeekStateLabel, isDue } from './labels.ts';
 import { OwnCheckin, RejectedCheckin } from './OwnCheckin.tsx';
-import { clears } from './overlay-checkin.ts';
-import { type OverlaidWeek, overlayWeek } from './overlay-week.ts';
+import { isClearing } from './optimistic-checkin.ts';
+import { applyPendingToWeek, type OptimisticWeek } from './optimistic-week.ts';
 import { PartnerCheckin } from './PartnerCheckin.tsx';
 import { FollowUp } from './StepCard.tsx';
-import { useCheckinWriting, useDayInHand } from './use-checkin-writing.ts';
+import { useCheckinWriting, useOpenDay } from './use-checkin-form.ts';
 
-type WeekEntryProps = {
-  readonly week: OverlaidWeek;
+type WeekLinkProps = {
+  readonly week: OptimisticWeek;
   readonly today: CalendarDate;
-  readonly two: Two;
+  readonly couple: Couple;
 };
 
-const wayWords = ({ state }: OverlaidWeek): string => {
+const getWeekLinkText = ({ state }: OptimisticWeek): string => {
   if (state === 'none' || state === 'partner') return t`Write your side`;
   return state === 'both' ? t`Read both sides` : t`Read what you wrote`;
 };
 
 /** The way to this week's "state of us", and to the step of the last one. */
-const WeekEntry = ({ week, today, two }: WeekEntryProps) => {
-  const [icon, words] = weekStateWords(week, called(two));
+const WeekLink = ({ week, today, couple }: WeekLinkProps) => {
+  const [icon, words] = getWeekStateLabel(week, partnerName(couple));
   const { step, lastStep } = week;
   const asked = lastStep ?? (step && step.outcome === null && isDue(step.due, today) ? step : null);
   return (
     <Card as="section" gap={4} aria-labelledby="state-of-us">
       <Stack gap={2}>
         <h2 id="state-of-us">{t`The state of us`}</h2>
-        <Hint icon={week.unsentAnswers?.state === 'attention' ? 'alert' : icon}>
-          {week.unsentAnswers?.state === 'attention'
+        <Hint icon={week.unsentAnswers?.state === 'rejected' ? 'alert' : icon}>
+          {week.unsentAnswers?.state === 'rejected'
             ? t`Your answers are kept on this phone and need you.`
             : words}
         </Hint>
       </Stack>
-      {asked && <FollowUp step={asked} week={lastStep?.week ?? week.week} two={two} />}
+      {asked && <FollowUp step={asked} week={lastStep?.week ?? week.week} couple={couple} />}
       <LinkButton kind="quiet" to={paths.week(week.week)}>
-        {wayWords(week)}
+        {getWeekLinkText(week)}
       </LinkButton>
     </Card>
   );
 };
 
 /** Where else this room leads: over time, to past weeks, and to deleting. */
-const WaysOn = ({ today, two }: { readonly today: CalendarDate; readonly two: Two }) => {
+const MoreLinks = ({
+  today,
+  couple,
+}: {
+  readonly today: CalendarDate;
+  readonly couple: Couple;
+}) => {
   const [clearing, setClearing] = useState(false);
   return (
     <Rows label={t`More of check-in`}>
@@ -77,9 +88,9 @@ const WaysOn = ({ today, two }: { readonly today: CalendarDate; readonly two: Tw
         icon="trend"
         title={t`Over time`}
         note={
-          two.alone
+          couple.alone
             ? t`Your lines of the last days`
-            : t`Your lines, and ${calledWithin(two)}’s where you both share`
+            : t`Your lines, and ${partnerNameInSentence(couple)}’s where you both share`
         }
         to={paths.trends}
       />
@@ -95,53 +106,55 @@ const WaysOn = ({ today, two }: { readonly today: CalendarDate; readonly two: Tw
         note={t`Of some days, or all of them`}
         onClick={() => setClearing(true)}
         sheet={
-          clearing && <ClearSheet today={today} two={two} onClose={() => setClearing(false)} />
+          clearing && (
+            <ClearSheet today={today} couple={couple} onClose={() => setClearing(false)} />
+          )
         }
       />
     </Rows>
   );
 };
 
-const helloWords = (isDone: boolean, name: string | null): string => {
+const getGreeting = (isDone: boolean, name: string | null): string => {
   if (isDone) return name ? t`Thank you, ${name}` : t`Thank you`;
   return name ? t`How are you, ${name}?` : t`How are you?`;
 };
 
-const Header = ({ isDone, two }: { readonly isDone: boolean; readonly two: Two }) => (
+const Header = ({ isDone, couple }: { readonly isDone: boolean; readonly couple: Couple }) => (
   <Stack as="header" gap={1}>
-    <Question>{helloWords(isDone, two.me)}</Question>
-    <Soft>
+    <QuestionHeading>{getGreeting(isDone, couple.me)}</QuestionHeading>
+    <MutedText>
       {isDone
         ? t`That was your minute for today. You can change it until the day ends.`
         : t`A minute is plenty. Skip what you like.`}
-    </Soft>
+    </MutedText>
   </Stack>
 );
 
 type DayNoticeProps = {
-  readonly hand: ReturnType<typeof useDayInHand>;
+  readonly openDay: ReturnType<typeof useOpenDay>;
 };
 
 /** Says that the day has turned while something was begun, and leads on or back. */
-const DayNotice = ({ hand }: DayNoticeProps) => {
-  const { date, isHeld, leftOver, goOn, takeUp } = hand;
-  if (isHeld) {
+const DayNotice = ({ openDay }: DayNoticeProps) => {
+  const { date, isEarlierDayOpen, hasEarlierDraft, showToday, resumeEarlier } = openDay;
+  if (isEarlierDayOpen) {
     return (
       <Notice icon="today" role="status">
         <p>{t`A new day has begun. What you chose is kept, and this is still ${formatDate(date, 'weekday')}’s check-in.`}</p>
-        <Button slim kind="plain" onClick={goOn}>{t`Begin today’s`}</Button>
+        <Button slim kind="plain" onClick={showToday}>{t`Begin today’s`}</Button>
       </Notice>
     );
   }
-  if (leftOver === null) return null;
+  if (hasEarlierDraft === null) return null;
   return (
     <Notice icon="clock">
-      <p>{t`What you began on ${formatDate(leftOver, 'weekday')} is still on this phone.`}</p>
-      <Button slim kind="plain" onClick={takeUp}>{t`Go on with it`}</Button>
+      <p>{t`What you began on ${formatDate(hasEarlierDraft, 'weekday')} is still on this phone.`}</p>
+      <Button slim kind="plain" onClick={resumeEarlier}>{t`Go on with it`}</Button>
       <Button
         slim
         kind="plain"
-        onClick={() => setDraft(checkinPlace(leftOver), '')}
+        onClick={() => setDraft(getCheckinDraftKey(hasEarlierDraft), '')}
       >{t`Let it go`}</Button>
     </Notice>
   );
@@ -159,51 +172,54 @@ const Day = ({
   checkins,
   pending,
   today,
-  hand,
-}: RoomProps & { readonly hand: ReturnType<typeof useDayInHand> }) => {
-  const two = useTwo();
-  const checkin = useCheckinOf(hand.date, checkins);
-  const writing = useCheckinWriting(hand.date, two.alone);
+  openDay,
+}: RoomProps & { readonly openDay: ReturnType<typeof useOpenDay> }) => {
+  const couple = useCouple();
+  const checkin = useCheckinFor(openDay.date, checkins);
+  const writing = useCheckinWriting(openDay.date, couple.alone);
   const { mine, unsent } = checkin;
-  const isRejected = unsent?.state === 'attention' && !writing.begun;
+  const isRejected = unsent?.state === 'rejected' && !writing.begun;
   const isWriting = writing.asked || writing.begun;
   const showsForm = isWriting || (mine === null && !isRejected);
-  const week = checkins?.week && overlayWeek(checkins.week, pending);
-  const isLow = checkins?.lowSpell && !pending.some((write) => clears(write, checkins.today.date));
+  const week = checkins?.week && applyPendingToWeek(checkins.week, pending);
+  const isLow =
+    checkins?.lowSpell && !pending.some((write) => isClearing(write, checkins.today.date));
   return (
     <Page tabs>
-      <Header isDone={mine !== null && !showsForm} two={two} />
-      <DayNotice hand={hand} />
+      <Header isDone={mine !== null && !showsForm} couple={couple} />
+      <DayNotice openDay={openDay} />
       {isLow && <LowDays today={today} />}
-      {!two.alone && <PartnerCheckin checkin={checkin} two={two} />}
+      {!couple.alone && <PartnerCheckin checkin={checkin} couple={couple} />}
       {isRejected && (
         <RejectedCheckin
-          date={hand.date}
+          date={openDay.date}
           unsent={unsent}
           isTaken={mine !== null}
-          two={two}
+          couple={couple}
           onChange={writing.change}
         />
       )}
-      {showsForm && <CheckinForm writing={writing} alone={two.alone} changing={mine !== null} />}
+      {showsForm && <CheckinForm writing={writing} alone={couple.alone} changing={mine !== null} />}
       {mine !== null && !showsForm && (
         <OwnCheckin
           checkin={checkin}
-          two={two}
-          closings={writing.closings}
+          couple={couple}
+          closeCount={writing.closeCount}
           onChange={writing.change}
         />
       )}
-      {week && !two.alone && <WeekEntry week={week} today={today} two={two} />}
-      <WaysOn today={today} two={two} />
-      <Announced>{writing.closings > 0 && mine !== null && t`Your check-in is kept.`}</Announced>
+      {week && !couple.alone && <WeekLink week={week} today={today} couple={couple} />}
+      <MoreLinks today={today} couple={couple} />
+      <LiveRegion>
+        {writing.closeCount > 0 && mine !== null && t`Your check-in is kept.`}
+      </LiveRegion>
     </Page>
   );
 };
 
 const Room = (props: RoomProps) => {
-  const hand = useDayInHand(props.today);
-  return <Day key={hand.date} {...props} hand={hand} />;
+  const openDay = useOpenDay(props.today);
+  return <Day key={openDay.date} {...props} openDay={openDay} />;
 };
 
 /** Today’s check-in, and the ways to the week, to the trends and to deleting. */
@@ -213,7 +229,7 @@ export default function CheckinScreen() {
   // The form needs no more than the day, which the summary tells too.
   const { data: summary } = useQuery({ ...readOptions(getDashboard), enabled: false });
   const online = useOnline();
-  const today = useCoupleDayOf(
+  const today = useRefetchingCoupleDay(
     checkins?.homeTimeZone ?? summary?.homeTimeZone,
     checkins?.today.date,
     refetch,
@@ -221,7 +237,7 @@ export default function CheckinScreen() {
 
   if (today === null || (!checkins && isFetching && online)) {
     return (
-      <UnreadPage
+      <UnloadedPage
         of={query}
         loading={
           <LoadingPage title={t`Check-in`} blocks={['question', 'card', 'card', 'button']} />

@@ -1,44 +1,48 @@
 import { type CalendarDate, CalendarDateSchema } from '@usward/core/calendar';
 import { clearCheckins } from '@usward/core/checkin/endpoints';
-import { t } from '@usward/core/language/speak';
+import { t } from '@usward/core/language/i18n';
 import { type FormEvent, useState } from 'react';
 import * as v from 'valibot';
-import { mutate } from '../../device/mutate.ts';
-import { useOnline } from '../../device/online.ts';
+import { type Couple, partnerName, partnerNameInSentence } from '../../couple/use-couple.ts';
+import { mutate } from '../../device/cache/mutate.ts';
+import { useOnline } from '../../device/network/online.ts';
 import {
   discardWrite,
-  noteCarriedOut,
   type QueuedWrite,
   queuedWrites,
+  recordAppliedWrite,
 } from '../../device/outbox/outbox.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmSheet } from '../../ui/ConfirmSheet.tsx';
 import { DaysChoice } from '../../ui/DaysChoice.tsx';
-import { type ChosenDays, daysOf, firstChoice } from '../../ui/days-choice.ts';
+import {
+  type DateRangeChoice,
+  defaultRangeChoice,
+  resolveDays,
+} from '../../ui/date-range-choice.ts';
 import { formatDate } from '../../ui/format.ts';
 import { Hint } from '../../ui/Hints.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { Actions, Stack } from '../../ui/Stack.tsx';
-import { Said } from '../../ui/Text.tsx';
+import { VisuallyHidden } from '../../ui/Text.tsx';
 import { toast } from '../../ui/toast.ts';
-import { called, calledWithin, type Two } from '../../ui/two.ts';
 import { useAttempt } from '../../ui/use-attempt.ts';
 
 /** Both ends included. */
 type DateRange = { readonly from: CalendarDate; readonly to: CalendarDate };
 
 /** Before the first day that anybody can have checked in on. */
-const BEGINNING = v.parse(CalendarDateSchema, '2020-01-01');
+const FIRST_POSSIBLE_DATE = v.parse(CalendarDateSchema, '2020-01-01');
 
 /** The range of the chosen days, or what is wrong with them in a sentence. */
-export const rangeOf = (chosen: ChosenDays, today: CalendarDate): DateRange | string => {
-  const days = daysOf(chosen, today);
-  return typeof days === 'string' ? days : { from: days.from ?? BEGINNING, to: days.to };
+export const toRange = (chosen: DateRangeChoice, today: CalendarDate): DateRange | string => {
+  const days = resolveDays(chosen, today);
+  return typeof days === 'string' ? days : { from: days.from ?? FIRST_POSSIBLE_DATE, to: days.to };
 };
 
 /** What is deleted with a range. */
-export const clearedWords = ({ from, to }: DateRange, today: CalendarDate): string => {
-  if (from === BEGINNING && to >= today) {
+export const getClearedText = ({ from, to }: DateRange, today: CalendarDate): string => {
+  if (from === FIRST_POSSIBLE_DATE && to >= today) {
     return t`All that you said and wrote here since the beginning goes for good: your check-ins and your answers to the weeks.`;
   }
   if (from === to) {
@@ -48,7 +52,7 @@ export const clearedWords = ({ from, to }: DateRange, today: CalendarDate): stri
 };
 
 /** The writes on this phone that would bring back what is deleted. */
-export const writesWithin = (
+export const getWritesInRange = (
   queued: readonly QueuedWrite[],
   { from, to }: DateRange,
 ): readonly string[] =>
@@ -61,13 +65,13 @@ export const writesWithin = (
 
 type ClearSheetProps = {
   readonly today: CalendarDate;
-  readonly two: Two;
+  readonly couple: Couple;
   readonly onClose: () => void;
 };
 
-const others = (two: Two): string => {
-  if (two.alone) return t`Nobody else has ever seen it.`;
-  return t`${called(two)} no longer sees what you shared. What ${calledWithin(two)} said stays.`;
+const getPartnerNote = (couple: Couple): string => {
+  if (couple.alone) return t`Nobody else has ever seen it.`;
+  return t`${partnerName(couple)} no longer sees what you shared. What ${partnerNameInSentence(couple)} said stays.`;
 };
 
 const useClear = (onDone: () => void) => {
@@ -76,8 +80,8 @@ const useClear = (onDone: () => void) => {
     attempt(async () => {
       const reply = await mutate(clearCheckins, { body: range });
       // What still waits here must not bring back what is gone.
-      for (const key of writesWithin(queuedWrites(), range)) await discardWrite(key);
-      noteCarriedOut(clearCheckins, { body: range }, reply);
+      for (const key of getWritesInRange(queuedWrites(), range)) await discardWrite(key);
+      recordAppliedWrite(clearCheckins, { body: range }, reply);
       toast({ kind: 'success', title: t`Your check-ins of these days are deleted` });
       onDone();
     });
@@ -85,12 +89,12 @@ const useClear = (onDone: () => void) => {
 };
 
 /** Asks which days, and once more before the own check-ins and weekly answers of them are deleted. */
-export const ClearSheet = ({ today, two, onClose }: ClearSheetProps) => {
+export const ClearSheet = ({ today, couple, onClose }: ClearSheetProps) => {
   const online = useOnline();
-  const [chosen, setChosen] = useState(() => firstChoice(today));
+  const [chosen, setChosen] = useState(() => defaultRangeChoice(today));
   const [asking, setAsking] = useState<DateRange | null>(null);
   const { busy, clear } = useClear(onClose);
-  const range = rangeOf(chosen, today);
+  const range = toRange(chosen, today);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (typeof range !== 'string') setAsking(range);
@@ -109,8 +113,8 @@ export const ClearSheet = ({ today, two, onClose }: ClearSheetProps) => {
         offline={t`You are offline. Deleting needs the network.`}
         onConfirm={() => void clear(asking)}
       >
-        <p>{clearedWords(asking, today)}</p>
-        <p>{others(two)}</p>
+        <p>{getClearedText(asking, today)}</p>
+        <p>{getPartnerNote(couple)}</p>
       </ConfirmSheet>
     );
   }
@@ -118,7 +122,7 @@ export const ClearSheet = ({ today, two, onClose }: ClearSheetProps) => {
     <Sheet open onClose={onClose} readFirst title={t`Which check-ins should go?`}>
       <Stack as="form" gap={5} onSubmit={submit}>
         <DaysChoice
-          legend={<Said>{t`Days`}</Said>}
+          legend={<VisuallyHidden>{t`Days`}</VisuallyHidden>}
           value={chosen}
           onChange={setChosen}
           today={today}

@@ -4,9 +4,9 @@ import { markInviteSeen, saveOnboarding } from '@usward/core/account/endpoints';
 import { addDays, coupleDay, timeZone } from '@usward/core/calendar';
 import { checkIn } from '@usward/core/checkin/endpoints';
 import { describe, expect, it } from 'vitest';
-import { couple } from '../../../../tests/actors/couple.ts';
-import { DAY } from '../../../../tests/actors/evening.ts';
-import { SINCE } from '../../../../tests/actors/settled.ts';
+import { couple } from '../../../../tests/support/builders/couple.ts';
+import { DAY_MS } from '../../../../tests/support/builders/fixed-time.ts';
+import { TOGETHER_SINCE } from '../../../../tests/support/builders/onboarded-users.ts';
 import { findHeading, press } from '../../../../tests/support/screens/page.ts';
 import { reload, renderAt } from '../../../../tests/support/screens/render-at.tsx';
 
@@ -17,14 +17,14 @@ const card = () => screen.queryByRole('heading', { name: CARD });
 /** Mia, who was low for as many days up to yesterday, at her check-in. */
 const openAfterLowDays = async (days: number): Promise<UserEvent> => {
   const now = Date.now();
-  const { mia } = await couple(now - 10 * DAY);
-  await mia.ask(saveOnboarding, { body: { togetherSince: SINCE } });
+  const { mia } = await couple(now - 10 * DAY_MS);
+  await mia.ask(saveOnboarding, { body: { togetherSince: TOGETHER_SINCE } });
   await mia.ask(markInviteSeen);
   const today = coupleDay(now, timeZone('Europe/Berlin'));
   for (let ago = days; ago > 0; ago -= 1) {
     const params = { date: addDays(today, -ago) };
     const body = { mood: { value: 2, visibility: 'me' } } as const;
-    await mia.ask(checkIn, { params, body }, { now: now - ago * DAY });
+    await mia.ask(checkIn, { params, body }, { now: now - ago * DAY_MS });
   }
   return renderAt('/checkin', mia);
 };

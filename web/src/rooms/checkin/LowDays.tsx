@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate } from '@usward/core/calendar';
-import { t } from '@usward/core/language/speak';
-import { useDraft } from '../../device/drafts.ts';
+import { t } from '@usward/core/language/i18n';
+import { useDraft } from '../../device/storage/drafts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Hint } from '../../ui/Hints.tsx';
@@ -8,21 +8,21 @@ import { Cluster, Stack } from '../../ui/Stack.tsx';
 import styles from './checkin.module.css';
 
 /** Where this device remembers until when the card is put away. */
-const PUT_AWAY_PLACE = 'check-in/put-away';
+const DISMISSED_DRAFT_KEY = 'check-in/put-away';
 
 /** For so many days the card stays away once it was put away. */
-const AWAY_FOR = 7;
+const DISMISSED_DAYS = 7;
 
 /** Whether the card is put away on this device, which remembers the first day it may come back. */
-export const isPutAway = (kept: string, today: CalendarDate): boolean => today < kept;
+export const isDismissed = (storedText: string, today: CalendarDate): boolean => today < storedText;
 
 /**
  * A few words and ways to help after some low days, for the author's eyes only. Nobody is told that
  * it was shown, followed or put away.
  */
 export const LowDays = ({ today }: { readonly today: CalendarDate }) => {
-  const [kept, setKept] = useDraft(PUT_AWAY_PLACE);
-  if (isPutAway(kept, today)) return null;
+  const [storedText, setStoredText] = useDraft(DISMISSED_DRAFT_KEY);
+  if (isDismissed(storedText, today)) return null;
   return (
     <Card as="section" kind="flat" aria-labelledby="low-days" gap={4}>
       <Stack gap={3}>
@@ -40,7 +40,7 @@ export const LowDays = ({ today }: { readonly today: CalendarDate }) => {
       <Cluster flush className={styles.foot}>
         <Button
           kind="plain"
-          onClick={() => setKept(addDays(today, AWAY_FOR))}
+          onClick={() => setStoredText(addDays(today, DISMISSED_DAYS))}
         >{t`Put away for a week`}</Button>
       </Cluster>
     </Card>

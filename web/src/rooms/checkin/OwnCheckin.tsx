@@ -1,41 +1,41 @@
 import type { CalendarDate } from '@usward/core/calendar';
 import { type Line, lines, type OwnLines } from '@usward/core/checkin/checkin';
 import { checkIn, removeCheckin } from '@usward/core/checkin/endpoints';
-import { t } from '@usward/core/language/speak';
+import { t } from '@usward/core/language/i18n';
 import type { ReactNode } from 'react';
+import {
+  getLevelLabel,
+  getVisibilityText,
+  lineLabels,
+  replyLabels,
+  visibilityLabels,
+} from '../../content/checkin-labels.ts';
+import { faceIcons } from '../../content/feeling-icons.ts';
+import { needLabels } from '../../content/feeling-labels.ts';
+import { ScaleLine } from '../../content/Scale.tsx';
+import {
+  type Couple,
+  partnerName,
+  partnerNameInSentence,
+  readersUntilConfirmed,
+  useIsWaiting,
+} from '../../couple/use-couple.ts';
+import { isFromOtherCouple, useAuthoringCouple } from '../../device/authoring-couple.ts';
 import { discardWrite, queueWrite } from '../../device/outbox/outbox.ts';
-import { isOfOther, useWrittenIn } from '../../device/written-in.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { useConfirmSheet } from '../../ui/ConfirmSheet.tsx';
-import {
-  levelWord,
-  lineLabels,
-  replyWords,
-  seenWords,
-  visibilityWords,
-} from '../../ui/checkin-words.ts';
-import { faceIcons } from '../../ui/feeling-icons.ts';
-import { needWords } from '../../ui/feeling-words.ts';
 import { Hint } from '../../ui/Hints.tsx';
-import { Drawing, Icon } from '../../ui/Icon.tsx';
-import { OnItsWay } from '../../ui/KeptHere.tsx';
+import { Icon, InlineIcon } from '../../ui/Icon.tsx';
 import { OwnCard } from '../../ui/OwnCard.tsx';
-import { queueOrSay, thenGoOn } from '../../ui/queue-or-say.ts';
-import { RejectedWrite } from '../../ui/RejectedWrite.tsx';
 import { rich } from '../../ui/rich.ts';
-import { ScaleLine } from '../../ui/Scale.tsx';
+import { SendingHint } from '../../ui/SavedOnDevice.tsx';
 import { Cluster, Stack } from '../../ui/Stack.tsx';
-import {
-  called,
-  calledWithin,
-  readersUntilConfirmed,
-  type Two,
-  useIsWaiting,
-} from '../../ui/two.ts';
+import { queueWithToast, thenFocusHeading } from '../../writes/queue-with-toast.ts';
+import { RejectedWrite } from '../../writes/RejectedWrite.tsx';
 import styles from './checkin.module.css';
-import { forMyself } from './checkin-draft.ts';
-import type { OverlaidCheckin, UnsentCheckin } from './overlay-checkin.ts';
+import { toPrivate } from './checkin-draft.ts';
+import type { OptimisticCheckin, UnsentCheckin } from './optimistic-checkin.ts';
 
 type CheckinLineProps = {
   readonly name: string;
@@ -62,21 +62,21 @@ export const CheckinLine = ({ name, words, drawing, children }: CheckinLineProps
 type LineProps = {
   readonly line: Line;
   readonly own: OwnLines;
-  readonly two: Two;
+  readonly couple: Couple;
   /** Both are known to have checked in, so that what waited for that is open. */
   readonly opened?: boolean;
 };
 
-const sayingOf = (line: Line, own: OwnLines): { words: string; level: number | null } | null => {
+const getLineText = (line: Line, own: OwnLines): { words: string; level: number | null } | null => {
   if (line === 'note') return own.note ? { words: own.note.value, level: null } : null;
-  if (line === 'need') return own.need ? { words: needWords[own.need.value], level: null } : null;
+  if (line === 'need') return own.need ? { words: needLabels[own.need.value], level: null } : null;
   const level = own[line]?.value;
-  return level === undefined ? null : { words: levelWord(line, level), level };
+  return level === undefined ? null : { words: getLevelLabel(line, level), level };
 };
 
-const OwnLine = ({ line, own, two, opened = false }: LineProps) => {
+const OwnLine = ({ line, own, couple, opened = false }: LineProps) => {
   const isWaiting = useIsWaiting();
-  const value = sayingOf(line, own);
+  const value = getLineText(line, own);
   const chosen = own[line]?.visibility;
   const visibility = opened && chosen === 'both' ? 'now' : chosen;
   if (value === null || visibility === undefined) return null;
@@ -86,15 +86,19 @@ const OwnLine = ({ line, own, two, opened = false }: LineProps) => {
       name={lineLabels[line]}
       words={value.words}
       drawing={
-        face ? <Drawing path={face} /> : value.level !== null && <ScaleLine value={value.level} />
+        face ? (
+          <InlineIcon path={face} />
+        ) : (
+          value.level !== null && <ScaleLine value={value.level} />
+        )
       }
     >
-      {!two.alone && (
+      {!couple.alone && (
         <span className={styles.who}>
-          <Icon name={visibilityWords[visibility][0]} fine />
+          <Icon name={visibilityLabels[visibility][0]} fine />
           {isWaiting && visibility === 'now'
-            ? readersUntilConfirmed(two)
-            : seenWords(visibility, calledWithin(two))}
+            ? readersUntilConfirmed(couple)
+            : getVisibilityText(visibility, partnerNameInSentence(couple))}
         </span>
       )}
     </CheckinLine>
@@ -102,58 +106,58 @@ const OwnLine = ({ line, own, two, opened = false }: LineProps) => {
 };
 
 /** Everything somebody said, a line each. */
-const OwnLinesList = ({ own, two, opened = false }: Omit<LineProps, 'line'>) => (
+const OwnLinesList = ({ own, couple, opened = false }: Omit<LineProps, 'line'>) => (
   <Stack as="dl" gap={3} className={styles.lines}>
     {lines.map((line) => (
-      <OwnLine key={line} line={line} own={own} two={two} opened={opened} />
+      <OwnLine key={line} line={line} own={own} couple={couple} opened={opened} />
     ))}
   </Stack>
 );
 
 /** Asks before a check-in is deleted. */
-const useRemove = ({ date }: OverlaidCheckin, two: Two) =>
-  useConfirmSheet(() => queueOrSay(queueWrite(removeCheckin, { params: { date } })), {
+const useRemove = ({ date }: OptimisticCheckin, couple: Couple) =>
+  useConfirmSheet(() => queueWithToast(queueWrite(removeCheckin, { params: { date } })), {
     title: t`Delete this check-in?`,
     keep: t`Keep it`,
     confirm: t`Delete it`,
     icon: 'trash',
     children: (
       <p>
-        {two.alone
+        {couple.alone
           ? t`What you said today goes for good.`
-          : t`What you said today goes for good, also what ${calledWithin(two)} could see of it.`}
+          : t`What you said today goes for good, also what ${partnerNameInSentence(couple)} could see of it.`}
       </p>
     ),
   });
 
 type OwnCheckinProps = {
-  readonly checkin: OverlaidCheckin;
-  readonly two: Two;
-  readonly closings: number;
+  readonly checkin: OptimisticCheckin;
+  readonly couple: Couple;
+  readonly closeCount: number;
   readonly onChange: (own: OwnLines) => void;
 };
 
 /** What I said today, who sees which line, and their word to what I need. */
-export const OwnCheckin = ({ checkin, two, closings, onChange }: OwnCheckinProps) => {
-  const { ask, sheet } = useRemove(checkin, two);
+export const OwnCheckin = ({ checkin, couple, closeCount, onChange }: OwnCheckinProps) => {
+  const { ask, sheet } = useRemove(checkin, couple);
   const { mine, replies, unsent } = checkin;
   if (mine === null) return null;
-  const isOnItsWay = unsent !== null && unsent.state !== 'attention';
+  const isSending = unsent !== null && unsent.state !== 'rejected';
   return (
-    <OwnCard gap={4} label={t`Your check-in`} name={two.me} closings={closings}>
+    <OwnCard gap={4} label={t`Your check-in`} name={couple.me} closeCount={closeCount}>
       <OwnLinesList
         own={mine.lines}
-        two={two}
+        couple={couple}
         opened={checkin.partner !== null && unsent === null}
       />
-      {replies.partner && !two.alone && (
+      {replies.partner && !couple.alone && (
         <p className={styles.reply} data-who="you">
-          <Avatar name={two.you} who="you" />
-          <span>{rich`${called(two)} says: ${<q>{replyWords[replies.partner]}</q>}`}</span>
+          <Avatar name={couple.you} who="you" />
+          <span>{rich`${partnerName(couple)} says: ${<q>{replyLabels[replies.partner]}</q>}`}</span>
         </p>
       )}
-      {isOnItsWay && <OnItsWay />}
-      {two.alone && !isOnItsWay && <Hint icon="lock">{t`It stays with you.`}</Hint>}
+      {isSending && <SendingHint />}
+      {couple.alone && !isSending && <Hint icon="lock">{t`It stays with you.`}</Hint>}
       <Cluster flush className={styles.foot}>
         <Button kind="plain" icon="pen" onClick={() => onChange(mine.lines)}>{t`Change`}</Button>
         <Button kind="plain" icon="trash" onClick={ask}>{t`Delete`}</Button>
@@ -168,25 +172,31 @@ type RejectedCheckinProps = {
   readonly unsent: UnsentCheckin;
   /** Another check-in of that day stands, so this one must not take its place. */
   readonly isTaken: boolean;
-  readonly two: Two;
+  readonly couple: Couple;
   readonly onChange: (own: OwnLines) => void;
 };
 
 /** A check-in, or its deletion, that the server rejected. */
-export const RejectedCheckin = ({ date, unsent, isTaken, two, onChange }: RejectedCheckinProps) => {
+export const RejectedCheckin = ({
+  date,
+  unsent,
+  isTaken,
+  couple,
+  onChange,
+}: RejectedCheckinProps) => {
   const { key, lines } = unsent;
-  const couple = useWrittenIn();
+  const authoringCouple = useAuthoringCouple();
   if (lines === null)
     return <RejectedWrite write={unsent} title={t`It could not be deleted yet`} />;
-  const isForOther = isOfOther(unsent, couple);
+  const isForOther = isFromOtherCouple(unsent, authoringCouple);
   const change = () => {
     // Nobody new sees a line unless that is chosen anew.
-    onChange(isForOther ? forMyself(lines) : lines);
-    void queueOrSay(discardWrite(key));
+    onChange(isForOther ? toPrivate(lines) : lines);
+    void queueWithToast(discardWrite(key));
   };
   const keep = () => {
     // It takes the place of the rejected one.
-    thenGoOn(queueWrite(checkIn, { params: { date }, body: forMyself(lines) }));
+    thenFocusHeading(queueWrite(checkIn, { params: { date }, body: toPrivate(lines) }));
   };
   return (
     <RejectedWrite
@@ -194,7 +204,7 @@ export const RejectedCheckin = ({ date, unsent, isTaken, two, onChange }: Reject
       title={t`Your check-in is kept`}
       holds="answers"
       text={lines.note?.value}
-      content={<OwnLinesList own={lines} two={two} />}
+      content={<OwnLinesList own={lines} couple={couple} />}
       ways={[
         ...(isForOther && !isTaken ? [{ label: t`Keep it for myself`, run: keep }] : []),
         { label: t`Change it`, run: change },

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { checkIn, getCheckins } from '@usward/core/checkin/endpoints';
 import { describe, expect, it } from 'vitest';
-import { settledCouple } from '../../../../tests/actors/settled.ts';
+import { createOnboardedCouple } from '../../../../tests/support/builders/onboarded-users.ts';
 import { findHeading, press } from '../../../../tests/support/screens/page.ts';
 import { renderAt } from '../../../../tests/support/screens/render-at.tsx';
 
@@ -9,7 +9,7 @@ const HUG = 'A hug is coming';
 
 /** Noah at what Mia shared: light, in need of touch, and low once both have checked in. */
 const openAsNoah = async () => {
-  const { mia, noah } = await settledCouple();
+  const { mia, noah } = await createOnboardedCouple();
   const { date } = (await mia.ask(getCheckins)).today;
   await mia.ask(checkIn, {
     params: { date },

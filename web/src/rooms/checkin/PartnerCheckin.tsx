@@ -1,23 +1,23 @@
 import { type Checkin, measures, type Reply, replies } from '@usward/core/checkin/checkin';
 import { replyToNeed } from '@usward/core/checkin/endpoints';
-import { t } from '@usward/core/language/speak';
+import { t } from '@usward/core/language/i18n';
+import { getLevelLabel, lineLabels, replyLabels } from '../../content/checkin-labels.ts';
+import { getStatusText } from '../../content/feeling-labels.ts';
+import { ScaleLine } from '../../content/Scale.tsx';
+import { type Couple, partnerName, partnerNameInSentence } from '../../couple/use-couple.ts';
 import { queueWrite } from '../../device/outbox/outbox.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ToggleChip } from '../../ui/Chips.tsx';
-import { levelWord, lineLabels, replyWords } from '../../ui/checkin-words.ts';
-import { signWords } from '../../ui/feeling-words.ts';
 import { Hint } from '../../ui/Hints.tsx';
-import { queueOrSay } from '../../ui/queue-or-say.ts';
-import { ScaleLine } from '../../ui/Scale.tsx';
 import { Cluster, Stack } from '../../ui/Stack.tsx';
-import { AnswerText, Soft } from '../../ui/Text.tsx';
-import { called, calledWithin, type Two } from '../../ui/two.ts';
+import { AnswerText, MutedText } from '../../ui/Text.tsx';
+import { queueWithToast } from '../../writes/queue-with-toast.ts';
 import styles from './checkin.module.css';
 import { CheckinLine } from './OwnCheckin.tsx';
-import type { OverlaidCheckin } from './overlay-checkin.ts';
+import type { OptimisticCheckin } from './optimistic-checkin.ts';
 
-type PartnerProps = { readonly checkin: OverlaidCheckin; readonly two: Two };
+type PartnerProps = { readonly checkin: OptimisticCheckin; readonly couple: Couple };
 
 const Levels = ({ shared }: { readonly shared: NonNullable<Checkin['partner']> }) => {
   const said = measures.flatMap((measure) => {
@@ -31,7 +31,7 @@ const Levels = ({ shared }: { readonly shared: NonNullable<Checkin['partner']> }
         <CheckinLine
           key={measure}
           name={lineLabels[measure]}
-          words={levelWord(measure, level)}
+          words={getLevelLabel(measure, level)}
           drawing={<ScaleLine value={level} />}
         />
       ))}
@@ -39,61 +39,64 @@ const Levels = ({ shared }: { readonly shared: NonNullable<Checkin['partner']> }
   );
 };
 
-const replyState = ({ replies: { mine }, replyUnsent }: OverlaidCheckin, two: Two): string => {
-  if (replyUnsent === 'attention') return t`Your word could not be sent. Tap it once more.`;
+const getReplyText = (
+  { replies: { mine }, replyUnsent }: OptimisticCheckin,
+  couple: Couple,
+): string => {
+  if (replyUnsent === 'rejected') return t`Your word could not be sent. Tap it once more.`;
   if (mine === null) return '';
   if (replyUnsent !== null) return t`Your word is kept on this phone and goes out by itself.`;
-  return t`${called(two)} can read it. Tap again to take it back.`;
+  return t`${partnerName(couple)} can read it. Tap again to take it back.`;
 };
 
 /** Five kind words to what they need, one tap each. */
-const Replies = ({ checkin, two }: PartnerProps) => {
+const Replies = ({ checkin, couple }: PartnerProps) => {
   const chosen = checkin.replies.mine;
   const say = (reply: Reply): void => {
     const body = { reply: reply === chosen ? null : reply };
-    void queueOrSay(queueWrite(replyToNeed, { params: { date: checkin.date }, body }));
+    void queueWithToast(queueWrite(replyToNeed, { params: { date: checkin.date }, body }));
   };
   return (
     <Stack gap={3}>
-      <Soft small id="replies">
-        {t`A word for ${calledWithin(two)}`}
-      </Soft>
+      <MutedText small id="replies">
+        {t`A word for ${partnerNameInSentence(couple)}`}
+      </MutedText>
       <Cluster gap={2} role="group" aria-labelledby="replies">
         {replies.map((reply) => (
           <ToggleChip key={reply} pressed={reply === chosen} onPress={() => say(reply)}>
-            {replyWords[reply]}
+            {replyLabels[reply]}
           </ToggleChip>
         ))}
       </Cluster>
       <p role="status" className={styles.state}>
-        {replyState(checkin, two)}
+        {getReplyText(checkin, couple)}
       </p>
     </Stack>
   );
 };
 
 /** What the partner lets me see of their day, and what opens once I have checked in too. */
-export const PartnerCheckin = ({ checkin, two }: PartnerProps) => {
-  const { partner, partnerWaits, mine, unsent } = checkin;
-  const isOnItsWay = mine !== null && unsent !== null;
-  const waits = isOnItsWay
-    ? t`${called(two)} shared something that opens once yours is sent.`
-    : t`${called(two)} shared something that opens when you have both checked in.`;
+export const PartnerCheckin = ({ checkin, couple }: PartnerProps) => {
+  const { partner, partnerLinesLocked, mine, unsent } = checkin;
+  const isSending = mine !== null && unsent !== null;
+  const waits = isSending
+    ? t`${partnerName(couple)} shared something that opens once yours is sent.`
+    : t`${partnerName(couple)} shared something that opens when you have both checked in.`;
   if (partner === null) {
-    return partnerWaits ? <Hint icon="envelope">{waits}</Hint> : null;
+    return partnerLinesLocked ? <Hint icon="envelope">{waits}</Hint> : null;
   }
-  const sign = signWords(partner.mood ?? null, partner.need ?? null);
+  const status = getStatusText(partner.mood ?? null, partner.need ?? null);
   return (
-    <Card as="article" kind="you" gap={4} aria-label={t`From ${calledWithin(two)}`}>
+    <Card as="article" kind="you" gap={4} aria-label={t`From ${partnerNameInSentence(couple)}`}>
       <Cluster>
-        <Avatar name={two.you} who="you" />
-        <strong>{called(two)}</strong>
+        <Avatar name={couple.you} who="you" />
+        <strong>{partnerName(couple)}</strong>
       </Cluster>
-      {sign !== '' && <AnswerText>{sign}</AnswerText>}
+      {status !== '' && <AnswerText>{status}</AnswerText>}
       <Levels shared={partner} />
       {partner.note !== undefined && <AnswerText dir="auto">{partner.note}</AnswerText>}
-      {partner.need !== undefined && <Replies checkin={checkin} two={two} />}
-      {partnerWaits && <Hint icon="envelope">{waits}</Hint>}
+      {partner.need !== undefined && <Replies checkin={checkin} couple={couple} />}
+      {partnerLinesLocked && <Hint icon="envelope">{waits}</Hint>}
     </Card>
   );
 };

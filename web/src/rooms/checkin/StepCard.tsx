@@ -1,41 +1,38 @@
 import { addDays, type CalendarDate, CalendarDateSchema } from '@usward/core/calendar';
-import {
-  MAXIMUM_STEP_LENGTH,
-  type Step,
-  stepOutcomes,
-  stepOwners,
-} from '@usward/core/checkin/week';
-import { followUpStep, setStep } from '@usward/core/checkin/week-endpoints';
-import { t } from '@usward/core/language/speak';
-import { codePoints } from '@usward/core/text';
+import { MAX_STEP_LENGTH, type Step, stepOutcomes, stepOwners } from '@usward/core/checkin/week';
+import { setStep, setStepOutcome } from '@usward/core/checkin/week-endpoints';
+import { t } from '@usward/core/language/i18n';
+import { countCodePoints } from '@usward/core/text';
 import { useId } from 'react';
 import * as v from 'valibot';
-import { useDraft } from '../../device/drafts.ts';
+import { getOwnerDueText, getOwnerLabel, outcomeLabels } from '../../content/checkin-labels.ts';
+import { type Couple, partnerName } from '../../couple/use-couple.ts';
 import { queueWrite } from '../../device/outbox/outbox.ts';
+import { useDraft } from '../../device/storage/drafts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Chips, ToggleChip } from '../../ui/Chips.tsx';
-import { outcomeWords, ownerByWords, ownerWords } from '../../ui/checkin-words.ts';
 import { formatDate } from '../../ui/format.ts';
-import { OnItsWay } from '../../ui/KeptHere.tsx';
-import { queueOrSay } from '../../ui/queue-or-say.ts';
-import { RejectedWrite } from '../../ui/RejectedWrite.tsx';
+import { SendingHint } from '../../ui/SavedOnDevice.tsx';
 import { Actions, Cluster, Stack } from '../../ui/Stack.tsx';
-import { AnswerText, Soft } from '../../ui/Text.tsx';
+import { AnswerText, MutedText } from '../../ui/Text.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { toast } from '../../ui/toast.ts';
-import { called, type Two } from '../../ui/two.ts';
-import { submitting, useSending } from '../../ui/use-sending.ts';
+import { createSubmitHandler, useSendForm } from '../../ui/use-send-form.ts';
+import { queueWithToast } from '../../writes/queue-with-toast.ts';
+import { RejectedWrite } from '../../writes/RejectedWrite.tsx';
 import styles from './checkin.module.css';
 import { isDue } from './labels.ts';
-import type { OverlaidWeek } from './overlay-week.ts';
+import type { OptimisticWeek } from './optimistic-week.ts';
 
 /** A small step in words: what, whose, and by when. */
-const StepText = ({ step, two }: { readonly step: Step; readonly two: Two }) => (
+const StepText = ({ step, couple }: { readonly step: Step; readonly couple: Couple }) => (
   <Stack gap={1}>
     <AnswerText dir="auto">{step.text}</AnswerText>
-    <Soft small>{ownerByWords(step.owner, called(two), formatDate(step.due, 'day'))}</Soft>
+    <MutedText small>
+      {getOwnerDueText(step.owner, partnerName(couple), formatDate(step.due, 'day'))}
+    </MutedText>
   </Stack>
 );
 
@@ -43,23 +40,23 @@ type FollowUpProps = {
   readonly step: Step;
   /** The week the step was agreed on in. */
   readonly week: CalendarDate;
-  readonly two: Two;
+  readonly couple: Couple;
 };
 
 /** Asks how a small step went; every answer is a fine one. */
-export const FollowUp = ({ step, week, two }: FollowUpProps) => {
+export const FollowUp = ({ step, week, couple }: FollowUpProps) => {
   const id = useId();
   const say = async (outcome: (typeof stepOutcomes)[number]) => {
     const input = { params: { week }, body: { outcome } };
-    if (!(await queueOrSay(queueWrite(followUpStep, input)))) return;
-    toast({ kind: 'success', title: outcomeWords[outcome][1] });
+    if (!(await queueWithToast(queueWrite(setStepOutcome, input)))) return;
+    toast({ kind: 'success', title: outcomeLabels[outcome][1] });
   };
   return (
     <Stack gap={3}>
-      <Soft small id={id}>
+      <MutedText small id={id}>
         {step.outcome === null ? t`Your small step. Did it happen?` : t`Your small step`}
-      </Soft>
-      <StepText step={step} two={two} />
+      </MutedText>
+      <StepText step={step} couple={couple} />
       <Cluster gap={2} role="group" aria-labelledby={id}>
         {stepOutcomes.map((outcome) => (
           <ToggleChip
@@ -67,20 +64,20 @@ export const FollowUp = ({ step, week, two }: FollowUpProps) => {
             pressed={step.outcome === outcome}
             onPress={() => void say(outcome)}
           >
-            {outcomeWords[outcome][0]}
+            {outcomeLabels[outcome][0]}
           </ToggleChip>
         ))}
       </Cluster>
-      {step.outcome !== null && <p className={styles.state}>{outcomeWords[step.outcome][1]}</p>}
+      {step.outcome !== null && <p className={styles.state}>{outcomeLabels[step.outcome][1]}</p>}
     </Stack>
   );
 };
 
 /** Where a small step that is being written is kept. */
-const stepPlace = (week: CalendarDate): string => `answer/week/${week}/step`;
+const getStepDraftKey = (week: CalendarDate): string => `answer/week/${week}/step`;
 
 /** A step is for the next days unless said otherwise. */
-const USUAL_DAYS = 7;
+const DEFAULT_STEP_DAYS = 7;
 
 const StepDraftSchema = v.pipe(
   v.string(),
@@ -90,44 +87,44 @@ const StepDraftSchema = v.pipe(
 type StepDraft = v.InferOutput<typeof StepDraftSchema>;
 
 /** The step that is being written; null where nothing was kept or it cannot be read. */
-export const readStepDraft = (kept: string): StepDraft | null => {
-  const parsed = v.safeParse(StepDraftSchema, kept);
+export const readStepDraft = (storedText: string): StepDraft | null => {
+  const parsed = v.safeParse(StepDraftSchema, storedText);
   return parsed.success ? parsed.output : null;
 };
 
 /** What is sent of a step, or null while it cannot be: it needs words and a day that exists. */
-export const stepOf = ({ text, owner, due }: StepDraft) => {
+export const toStepBody = ({ text, owner, due }: StepDraft) => {
   const day = v.safeParse(CalendarDateSchema, due);
   const words = text.trim();
-  const fits = words !== '' && codePoints(words) <= MAXIMUM_STEP_LENGTH;
+  const fits = words !== '' && countCodePoints(words) <= MAX_STEP_LENGTH;
   return day.success && fits ? { text: words, owner, due: day.output } : null;
 };
 
 type StepCardProps = {
-  readonly week: OverlaidWeek;
+  readonly week: OptimisticWeek;
   readonly today: CalendarDate;
-  readonly two: Two;
+  readonly couple: Couple;
 };
 
 const useStepWriting = (week: CalendarDate, step: Step | null, today: CalendarDate) => {
-  const [kept, setKept, { clear }] = useDraft(stepPlace(week));
-  const { asked, ask, close } = useSending(clear);
-  const draft = readStepDraft(kept) ?? {
+  const [storedText, setStoredText, { clear }] = useDraft(getStepDraftKey(week));
+  const { asked, ask, close } = useSendForm(clear);
+  const draft = readStepDraft(storedText) ?? {
     text: step?.text ?? '',
     owner: step?.owner ?? 'both',
-    due: step?.due ?? addDays(today, USUAL_DAYS),
+    due: step?.due ?? addDays(today, DEFAULT_STEP_DAYS),
   };
   return {
     draft,
-    open: step === null || asked || kept !== '',
+    open: step === null || asked || storedText !== '',
     asked,
-    set: (more: Partial<StepDraft>) => setKept(JSON.stringify({ ...draft, ...more })),
+    set: (more: Partial<StepDraft>) => setStoredText(JSON.stringify({ ...draft, ...more })),
     change: ask,
     close,
     send: async () => {
-      const body = stepOf(draft);
+      const body = toStepBody(draft);
       if (body === null) return;
-      if (await queueOrSay(queueWrite(setStep, { params: { week }, body }))) close();
+      if (await queueWithToast(queueWrite(setStep, { params: { week }, body }))) close();
     },
   };
 };
@@ -135,33 +132,33 @@ const useStepWriting = (week: CalendarDate, step: Step | null, today: CalendarDa
 const StepForm = ({
   writing,
   step,
-  two,
+  couple,
   today,
 }: {
   readonly writing: ReturnType<typeof useStepWriting>;
   readonly step: Step | null;
-  readonly two: Two;
+  readonly couple: Couple;
   readonly today: CalendarDate;
 }) => {
   const { draft, set } = writing;
   const id = useId();
   const owners = stepOwners.map((owner) => ({
     value: owner,
-    label: ownerWords(owner, called(two)),
+    label: getOwnerLabel(owner, partnerName(couple)),
   }));
   return (
-    <Stack as="form" gap={5} onSubmit={submitting(writing.send)}>
+    <Stack as="form" gap={5} onSubmit={createSubmitHandler(writing.send)}>
       <TextArea
         label={t`What you want to try`}
         value={draft.text}
         onChange={(text) => set({ text })}
-        maximum={MAXIMUM_STEP_LENGTH}
+        maximum={MAX_STEP_LENGTH}
         dir="auto"
         focused={writing.asked}
         autoCapitalize="sentences"
       />
       <Stack as="fieldset" gap={2} aria-labelledby={id}>
-        <Soft as="span" id={id}>{t`Who does it`}</Soft>
+        <MutedText as="span" id={id}>{t`Who does it`}</MutedText>
         <Chips options={owners} value={draft.owner} onChange={(owner) => set({ owner })} />
       </Stack>
       <TextField
@@ -173,7 +170,7 @@ const StepForm = ({
         onChange={(due) => set({ due })}
       />
       <Actions>
-        <Button type="submit" disabled={stepOf(draft) === null}>
+        <Button type="submit" disabled={toStepBody(draft) === null}>
           {step ? t`Save the change` : t`Agree on it`}
         </Button>
         {step && <Button kind="plain" onClick={writing.close}>{t`Leave it as it was`}</Button>}
@@ -182,8 +179,8 @@ const StepForm = ({
   );
 };
 
-const UnsentStep = ({ unsent }: { readonly unsent: NonNullable<OverlaidWeek['unsentStep']> }) => {
-  if (unsent.state !== 'attention') return <OnItsWay />;
+const UnsentStep = ({ unsent }: { readonly unsent: NonNullable<OptimisticWeek['unsentStep']> }) => {
+  if (unsent.state !== 'rejected') return <SendingHint />;
   return (
     <RejectedWrite
       write={unsent}
@@ -196,7 +193,7 @@ const UnsentStep = ({ unsent }: { readonly unsent: NonNullable<OverlaidWeek['uns
 };
 
 /** One small step that comes of a week: to agree on, to change, and to look back on. */
-export const StepCard = ({ week, today, two }: StepCardProps) => {
+export const StepCard = ({ week, today, couple }: StepCardProps) => {
   const { step, unsentStep } = week;
   const writing = useStepWriting(week.week, step, today);
   const isAsked = step !== null && (isDue(step.due, today) || step.outcome !== null);
@@ -204,18 +201,20 @@ export const StepCard = ({ week, today, two }: StepCardProps) => {
     <Card as="section" aria-labelledby="step">
       <Stack gap={2}>
         <h2 id="step">{t`One small step`}</h2>
-        {writing.open && <Soft>{t`Something easy for the next days. One is enough.`}</Soft>}
+        {writing.open && (
+          <MutedText>{t`Something easy for the next days. One is enough.`}</MutedText>
+        )}
       </Stack>
       {unsentStep && <UnsentStep unsent={unsentStep} />}
       {writing.open ? (
-        <StepForm writing={writing} step={step} two={two} today={today} />
+        <StepForm writing={writing} step={step} couple={couple} today={today} />
       ) : (
         step && (
           <>
             {isAsked ? (
-              <FollowUp step={step} week={week.week} two={two} />
+              <FollowUp step={step} week={week.week} couple={couple} />
             ) : (
-              <StepText step={step} two={two} />
+              <StepText step={step} couple={couple} />
             )}
             <Button kind="quiet" icon="pen" onClick={writing.change}>{t`Change the step`}</Button>
           </>

@@ -1,65 +1,66 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { addDays, daysBetween } from '@usward/core/calendar';
 import { type Measure, measures } from '@usward/core/checkin/checkin';
-import { type Trend, type Trends, trendSpans } from '@usward/core/checkin/trends';
-import { plural, t } from '@usward/core/language/speak';
+import { type Trend, type Trends, trendSpanDays } from '@usward/core/checkin/trends';
+import { plural, t } from '@usward/core/language/i18n';
 import { useEffect, useId, useState } from 'react';
-import { paths } from '../../paths.ts';
+import { levelLabels, lineLabels } from '../../content/checkin-labels.ts';
+import { type Couple, partnerName, useCouple } from '../../couple/use-couple.ts';
 import { Button, RoundLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Chips } from '../../ui/Chips.tsx';
-import { levelWords, lineLabels } from '../../ui/checkin-words.ts';
 import { formatDate, formatTime } from '../../ui/format.ts';
 import { Hint } from '../../ui/Hints.tsx';
-import { NotRenewed, UnreadPart } from '../../ui/NotFetched.tsx';
+import { StaleNotice, UnloadedSection } from '../../ui/LoadFailed.tsx';
 import { Bar, Page } from '../../ui/Page.tsx';
+import { paths } from '../../ui/paths.ts';
 import { Segment } from '../../ui/Segment.tsx';
 import { Cluster, Stack } from '../../ui/Stack.tsx';
-import { Question, Said, Soft } from '../../ui/Text.tsx';
+import { MutedText, QuestionHeading, VisuallyHidden } from '../../ui/Text.tsx';
 import { TrendChart } from '../../ui/TrendChart.tsx';
-import { called, type Two, useTwo } from '../../ui/two.ts';
 import styles from './checkin.module.css';
 import { type Span, trendsOptions, useTrends } from './checkin-queries.ts';
-import { cellWords, partnerLineWords, trendRows, trendWords } from './labels.ts';
+import { getCellText, getPartnerLineText, getTrendText, trendRows } from './labels.ts';
 
 const measureOptions = measures.map((measure) => ({ value: measure, label: lineLabels[measure] }));
-const spanOptions = trendSpans.map((span) => ({
+const spanOptions = trendSpanDays.map((span) => ({
   value: `${span}`,
   label: plural(span, { one: '# day', other: '# days' }),
 }));
 
-const spanOf = (value: string): Span => trendSpans.find((span) => `${span}` === value) ?? 30;
+const parseSpan = (value: string): Span => trendSpanDays.find((span) => `${span}` === value) ?? 30;
 
-const valuesOf = (points: Trend['mine']) => points.map(({ value }) => value);
+const getValues = (points: Trend['mine']) => points.map(({ value }) => value);
 
 type TableProps = {
   readonly trend: Trend;
   readonly measure: Measure;
   readonly caption: string;
-  readonly two: Two;
+  readonly couple: Couple;
 };
 
-const Table = ({ trend, measure, caption, two }: TableProps) => {
+const Table = ({ trend, measure, caption, couple }: TableProps) => {
   const rows = trendRows(trend);
-  if (rows.length === 0) return <Soft>{t`There is nothing to show in these days yet.`}</Soft>;
+  if (rows.length === 0)
+    return <MutedText>{t`There is nothing to show in these days yet.`}</MutedText>;
   return (
     <table className={styles.table}>
       <caption>
-        <Said>{caption}</Said>
+        <VisuallyHidden>{caption}</VisuallyHidden>
       </caption>
       <thead>
         <tr>
           <th scope="col">{t`Day`}</th>
           <th scope="col">{t`You`}</th>
-          {trend.partner && <th scope="col">{called(two)}</th>}
+          {trend.partner && <th scope="col">{partnerName(couple)}</th>}
         </tr>
       </thead>
       <tbody>
         {rows.map((row) => (
           <tr key={row.date}>
             <th scope="row">{formatDate(row.date, 'short')}</th>
-            <td>{cellWords(measure, row.mine)}</td>
-            {trend.partner && <td>{cellWords(measure, row.partner)}</td>}
+            <td>{getCellText(measure, row.mine)}</td>
+            {trend.partner && <td>{getCellText(measure, row.partner)}</td>}
           </tr>
         ))}
       </tbody>
@@ -70,17 +71,17 @@ const Table = ({ trend, measure, caption, two }: TableProps) => {
 type FigureProps = {
   readonly trends: Trends;
   readonly measure: Measure;
-  readonly two: Two;
+  readonly couple: Couple;
 };
 
-const Figure = ({ trends, measure, two }: FigureProps) => {
+const Figure = ({ trends, measure, couple }: FigureProps) => {
   const [asTable, setAsTable] = useState(false);
   const title = useId();
   const trend = trends.trends.find((one) => one.measure === measure);
   if (!trend) return null;
   const { from, to } = trends;
   const middle = addDays(from, Math.floor(daysBetween(from, to) / 2));
-  const words = levelWords[measure];
+  const words = levelLabels[measure];
   const name = plural(
     daysBetween(from, to) + 1,
     { one: '{measure}, the last # day', other: '{measure}, the last # days' },
@@ -95,23 +96,23 @@ const Figure = ({ trends, measure, two }: FigureProps) => {
         </Button>
       </Cluster>
       {asTable ? (
-        <Table trend={trend} measure={measure} caption={name} two={two} />
+        <Table trend={trend} measure={measure} caption={name} couple={couple} />
       ) : (
         <>
           <TrendChart
-            mine={valuesOf(trend.mine)}
-            partner={trend.partner && valuesOf(trend.partner)}
+            mine={getValues(trend.mine)}
+            partner={trend.partner && getValues(trend.partner)}
             low={words[0] ?? ''}
             high={words.at(-1) ?? ''}
             days={[from, middle, to].map((date) => formatDate(date, 'short'))}
-            names={{ me: t`You`, you: called(two) }}
+            names={{ me: t`You`, you: partnerName(couple) }}
           />
-          <Said as="p">{t`The same numbers stand in a table.`}</Said>
+          <VisuallyHidden as="p">{t`The same numbers stand in a table.`}</VisuallyHidden>
         </>
       )}
-      <Soft small>{trendWords(trend, called(two))}</Soft>
-      {!two.alone && trend.partner === null && (
-        <Hint icon="both">{partnerLineWords(called(two))}</Hint>
+      <MutedText small>{getTrendText(trend, partnerName(couple))}</MutedText>
+      {!couple.alone && trend.partner === null && (
+        <Hint icon="both">{getPartnerLineText(partnerName(couple))}</Hint>
       )}
     </Card>
   );
@@ -123,7 +124,7 @@ const useAllSpans = (isRead: boolean): void => {
   useEffect(() => {
     if (!isRead) return;
     // What was just read is not read again; a failure is told when that span is asked for.
-    Promise.all(trendSpans.map((span) => client.prefetchQuery(trendsOptions(span)))).catch(
+    Promise.all(trendSpanDays.map((span) => client.prefetchQuery(trendsOptions(span)))).catch(
       (error: unknown) => console.error(error),
     );
   }, [client, isRead]);
@@ -135,7 +136,7 @@ export default function TrendsScreen() {
   const [measure, setMeasure] = useState<Measure>('mood');
   const query = useTrends(span);
   const { trends, isFetching } = query;
-  const two = useTwo();
+  const couple = useCouple();
   useAllSpans(trends !== undefined);
   return (
     <Page tabs aria-busy={trends === undefined && isFetching}>
@@ -143,13 +144,13 @@ export default function TrendsScreen() {
         <RoundLink icon="back" label={t`Back to check-in`} to={paths.checkin} />
       </Bar>
       <Stack as="header" gap={1}>
-        <Question>{t`Over time`}</Question>
-        <Soft>{t`Ups and downs are what days are like.`}</Soft>
+        <QuestionHeading>{t`Over time`}</QuestionHeading>
+        <MutedText>{t`Ups and downs are what days are like.`}</MutedText>
       </Stack>
       <Stack gap={4}>
         <fieldset>
           <legend>
-            <Said>{t`What to show`}</Said>
+            <VisuallyHidden>{t`What to show`}</VisuallyHidden>
           </legend>
           <Chips tight options={measureOptions} value={measure} onChange={setMeasure} />
         </fieldset>
@@ -158,16 +159,16 @@ export default function TrendsScreen() {
           name="span"
           options={spanOptions}
           value={`${span}`}
-          onChange={(value) => setSpan(spanOf(value))}
+          onChange={(value) => setSpan(parseSpan(value))}
         />
       </Stack>
-      <NotRenewed of={query}>
+      <StaleNotice of={query}>
         {t`As of ${formatTime(query.dataUpdatedAt)}. Newer days come with a network.`}
-      </NotRenewed>
-      {trends && <Figure key={span} trends={trends} measure={measure} two={two} />}
-      <UnreadPart of={query}>
+      </StaleNotice>
+      {trends && <Figure key={span} trends={trends} measure={measure} couple={couple} />}
+      <UnloadedSection of={query}>
         {t`These days are not on this phone yet. They come with a network.`}
-      </UnreadPart>
+      </UnloadedSection>
     </Page>
   );
 }

@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { coupleDay, timeZone } from '@usward/core/calendar';
-import { weekOf } from '@usward/core/checkin/week-calendar';
-import { answerWeek, followUpStep, getWeek, setStep } from '@usward/core/checkin/week-endpoints';
+import { getWeekOfDate } from '@usward/core/checkin/week-calendar';
+import { answerWeek, getWeek, setStep, setStepOutcome } from '@usward/core/checkin/week-endpoints';
 import { describe, expect, it } from 'vitest';
-import { settledCouple } from '../../../../tests/actors/settled.ts';
+import { createOnboardedCouple } from '../../../../tests/support/builders/onboarded-users.ts';
 import { fill, findButton, press } from '../../../../tests/support/screens/page.ts';
 import { reload, renderAt } from '../../../../tests/support/screens/render-at.tsx';
 
@@ -13,8 +13,8 @@ const HERS = 'You made soup.';
 const HIS = 'You called first.';
 
 const openWeek = async () => {
-  const couple = await settledCouple();
-  const week = weekOf(coupleDay(Date.now(), timeZone('Europe/Berlin')));
+  const couple = await createOnboardedCouple();
+  const week = getWeekOfDate(coupleDay(Date.now(), timeZone('Europe/Berlin')));
   return { ...couple, week, user: await renderAt(`/checkin/weeks/${week}`, couple.mia) };
 };
 
@@ -124,7 +124,7 @@ describe('WeekForm once both sides are open', () => {
 
   it('shows what the partner says became of it', async () => {
     const { noah, week } = await openWithStep();
-    await noah.ask(followUpStep, { params: { week }, body: { outcome: 'done' } });
+    await noah.ask(setStepOutcome, { params: { week }, body: { outcome: 'done' } });
     await reload();
     await waitFor(async () => expect(await isPressed('It happened')).toBe(true));
   });

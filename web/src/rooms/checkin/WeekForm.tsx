@@ -1,41 +1,46 @@
 import type { CalendarDate } from '@usward/core/calendar';
-import { MAXIMUM_WEEK_ANSWER_LENGTH, type Week } from '@usward/core/checkin/week';
+import { MAX_WEEK_ANSWER_LENGTH, type Week } from '@usward/core/checkin/week';
 import { answerWeek } from '@usward/core/checkin/week-endpoints';
-import { t } from '@usward/core/language/speak';
-import { codePoints } from '@usward/core/text';
-import { useDraft } from '../../device/drafts.ts';
+import { t } from '@usward/core/language/i18n';
+import { countCodePoints } from '@usward/core/text';
 import { queueWrite } from '../../device/outbox/outbox.ts';
+import { useDraft } from '../../device/storage/drafts.ts';
 import { Button } from '../../ui/Button.tsx';
-import { ofDeck } from '../../ui/deck.ts';
+import { contentTextProps } from '../../ui/content-text.ts';
 import { Hint } from '../../ui/Hints.tsx';
-import { KeptHint } from '../../ui/KeptHere.tsx';
+import { SavedHint } from '../../ui/SavedOnDevice.tsx';
 import { Actions, Stack } from '../../ui/Stack.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
-import { submitting, useSending } from '../../ui/use-sending.ts';
+import { createSubmitHandler, useSendForm } from '../../ui/use-send-form.ts';
 import styles from './checkin.module.css';
 
 /** Whether four answers can be sent: any may be blank, not all, and none is too long. */
 export const canAnswer = (texts: readonly string[]): boolean =>
   texts.some((text) => text.trim() !== '') &&
-  texts.every((text) => codePoints(text.trim()) <= MAXIMUM_WEEK_ANSWER_LENGTH);
+  texts.every((text) => countCodePoints(text.trim()) <= MAX_WEEK_ANSWER_LENGTH);
 
 /** What is sent: a blank answer is none. */
-export const answersOf = (texts: readonly string[]): (string | null)[] =>
+export const toAnswers = (texts: readonly string[]): (string | null)[] =>
   texts.map((text) => text.trim() || null);
 
 /** Where an answer to one of the four questions of a week is kept. */
-const weekAnswerPlace = (week: CalendarDate, question: number): string =>
+const getWeekAnswerDraftKey = (week: CalendarDate, question: number): string =>
   `answer/week/${week}/${question}`;
 
-const useField = (week: CalendarDate, question: number) => {
-  const [text, setText, { saved, clear }] = useDraft(weekAnswerPlace(week, question));
+const useWeekField = (week: CalendarDate, question: number) => {
+  const [text, setText, { saved, clear }] = useDraft(getWeekAnswerDraftKey(week, question));
   return { text, setText, saved, clear };
 };
 
 /** Writing, changing and sending the own answers of one week. */
 export const useWeekWriting = ({ week, setId }: Pick<Week, 'week' | 'setId'>) => {
-  const fields = [useField(week, 0), useField(week, 1), useField(week, 2), useField(week, 3)];
-  const { asked, ask, failed, closings, close, send } = useSending(() => {
+  const fields = [
+    useWeekField(week, 0),
+    useWeekField(week, 1),
+    useWeekField(week, 2),
+    useWeekField(week, 3),
+  ];
+  const { asked, ask, failed, closeCount, close, send } = useSendForm(() => {
     for (const { clear } of fields) clear();
   });
   const texts = fields.map(({ text }) => text);
@@ -51,16 +56,16 @@ export const useWeekWriting = ({ week, setId }: Pick<Week, 'week' | 'setId'>) =>
     ready: canAnswer(texts),
     asked,
     failed,
-    closings,
+    closeCount,
     change: (answers: readonly (string | null)[]) => {
       if (!begun)
-        for (const [place, { setText }] of fields.entries()) setText(answers[place] ?? '');
+        for (const [index, { setText }] of fields.entries()) setText(answers[index] ?? '');
       ask();
     },
     cancel: close,
     send: async () => {
       if (!canAnswer(texts)) return;
-      const body = { answers: answersOf(texts), setId };
+      const body = { answers: toAnswers(texts), setId };
       await send(() => queueWrite(answerWeek, { params: { week }, body }));
     },
   };
@@ -78,21 +83,21 @@ type WeekFormProps = {
 export const WeekForm = ({ week, writing }: WeekFormProps) => {
   const changing = week.mine !== null;
   return (
-    <Stack as="form" gap={6} className={styles.form} onSubmit={submitting(writing.send)}>
-      {week.questions.map(({ kind, text }, place) => {
-        const field = writing.fields[place];
+    <Stack as="form" gap={6} className={styles.form} onSubmit={createSubmitHandler(writing.send)}>
+      {week.questions.map(({ kind, text }, index) => {
+        const field = writing.fields[index];
         return (
           field && (
             <TextArea
               key={kind}
-              label={<span {...ofDeck(text)} />}
+              label={<span {...contentTextProps(text)} />}
               value={field.text}
               onChange={field.setText}
-              maximum={MAXIMUM_WEEK_ANSWER_LENGTH}
+              maximum={MAX_WEEK_ANSWER_LENGTH}
               rows={2}
               dir="auto"
               autoCapitalize="sentences"
-              focused={writing.asked && place === 0}
+              focused={writing.asked && index === 0}
             />
           )
         );
@@ -109,7 +114,7 @@ export const WeekForm = ({ week, writing }: WeekFormProps) => {
         {writing.failed && (
           <Hint icon="alert">{t`This phone could not keep your words yet. Please try again.`}</Hint>
         )}
-        {writing.begun && <KeptHint saved={writing.saved} />}
+        {writing.begun && <SavedHint saved={writing.saved} />}
       </Stack>
     </Stack>
   );

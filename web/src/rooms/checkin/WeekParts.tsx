@@ -1,50 +1,55 @@
 import { type Week, type WeekEntry, weekQuestionKinds } from '@usward/core/checkin/week';
-import { t } from '@usward/core/language/speak';
-import { isOfOther, useWrittenIn } from '../../device/written-in.ts';
+import { t } from '@usward/core/language/i18n';
+import { type Couple, partnerAnswerLabel, partnerName } from '../../couple/use-couple.ts';
+import { isFromOtherCouple, useAuthoringCouple } from '../../device/authoring-couple.ts';
 import { Button } from '../../ui/Button.tsx';
-import { CardFoot } from '../../ui/Card.tsx';
-import { inDeck, ofDeck } from '../../ui/deck.ts';
+import { CardFooter } from '../../ui/Card.tsx';
+import { contentText, contentTextProps } from '../../ui/content-text.ts';
 import { Hint } from '../../ui/Hints.tsx';
-import { OnItsWay } from '../../ui/KeptHere.tsx';
 import { OwnCard } from '../../ui/OwnCard.tsx';
-import { RejectedWrite, UnsentContent } from '../../ui/RejectedWrite.tsx';
+import { SendingHint } from '../../ui/SavedOnDevice.tsx';
 import { Side, SideBySide } from '../../ui/SideBySide.tsx';
 import { Stack } from '../../ui/Stack.tsx';
-import { AnswerText, Soft } from '../../ui/Text.tsx';
-import { called, type Two, theirAnswer } from '../../ui/two.ts';
+import { AnswerText, MutedText } from '../../ui/Text.tsx';
+import { RejectedWrite, UnsentContent } from '../../writes/RejectedWrite.tsx';
 import styles from './checkin.module.css';
-import type { OverlaidWeek } from './overlay-week.ts';
+import type { OptimisticWeek } from './optimistic-week.ts';
 
-const Words = ({ text }: { readonly text: string | null | undefined }) =>
-  text ? <AnswerText dir="auto">{text}</AnswerText> : <Soft>–</Soft>;
+const AnswerOrBlank = ({ text }: { readonly text: string | null | undefined }) =>
+  text ? <AnswerText dir="auto">{text}</AnswerText> : <MutedText>–</MutedText>;
 
 type RevealProps = {
   readonly week: Week;
   readonly mine: WeekEntry;
   readonly partners: WeekEntry;
-  readonly two: Two;
+  readonly couple: Couple;
   /** New to these eyes: the cards turn. */
   readonly turning: boolean;
 };
 
 /** The questions that one of the two wrote to; what both left out is not spoken of. */
-const answered = ({ questions }: Week, mine: WeekEntry, partners: WeekEntry) =>
+const getAnsweredQuestions = ({ questions }: Week, mine: WeekEntry, partners: WeekEntry) =>
   questions
-    .map((question, place) => ({ ...question, place }))
-    .filter(({ place }) => mine.answers[place] || partners.answers[place]);
+    .map((question, index) => ({ ...question, index }))
+    .filter(({ index }) => mine.answers[index] || partners.answers[index]);
 
 /** Each question with both answers, side by side where there is room. */
-export const WeekReveal = ({ week, mine, partners, two, turning }: RevealProps) => (
+export const WeekReveal = ({ week, mine, partners, couple, turning }: RevealProps) => (
   <Stack gap={6} className={styles.parts}>
-    {answered(week, mine, partners).map(({ kind, text, place }) => (
+    {getAnsweredQuestions(week, mine, partners).map(({ kind, text, index }) => (
       <Stack as="section" key={kind} gap={4}>
-        <h2 {...ofDeck(text)} />
+        <h2 {...contentTextProps(text)} />
         <SideBySide turning={turning}>
-          <Side who="me" initial={two.me} name={t`You`} label={t`Your answer`}>
-            <Words text={mine.answers[place]} />
+          <Side who="me" initial={couple.me} name={t`You`} label={t`Your answer`}>
+            <AnswerOrBlank text={mine.answers[index]} />
           </Side>
-          <Side who="you" initial={two.you} name={called(two)} label={theirAnswer(two)}>
-            <Words text={partners.answers[place]} />
+          <Side
+            who="you"
+            initial={couple.you}
+            name={partnerName(couple)}
+            label={partnerAnswerLabel(couple)}
+          >
+            <AnswerOrBlank text={partners.answers[index]} />
           </Side>
         </SideBySide>
       </Stack>
@@ -52,7 +57,7 @@ export const WeekReveal = ({ week, mine, partners, two, turning }: RevealProps) 
   </Stack>
 );
 
-const Answers = ({
+const AnswerList = ({
   questions,
   answers,
 }: {
@@ -60,11 +65,11 @@ const Answers = ({
   readonly answers: readonly (string | null)[];
 }) => (
   <Stack as="dl" gap={4}>
-    {questions.map(({ kind, text }, place) => (
+    {questions.map(({ kind, text }, index) => (
       <div key={kind}>
-        <dt className={styles.asked} {...ofDeck(text)} />
+        <dt className={styles.asked} {...contentTextProps(text)} />
         <dd>
-          <Words text={answers[place]} />
+          <AnswerOrBlank text={answers[index]} />
         </dd>
       </div>
     ))}
@@ -72,24 +77,24 @@ const Answers = ({
 );
 
 type OwnWeekProps = {
-  readonly week: OverlaidWeek;
+  readonly week: OptimisticWeek;
   readonly mine: WeekEntry;
-  readonly two: Two;
-  readonly closings: number;
+  readonly couple: Couple;
+  readonly closeCount: number;
   /** Null where the answers stay as they are. */
   readonly onChange: (() => void) | null;
 };
 
 /** My four answers while only I can read them. */
-export const OwnWeek = ({ week, mine, two, closings, onChange }: OwnWeekProps) => {
-  const isOnPhone = week.unsentAnswers !== null && week.unsentAnswers.state !== 'attention';
+export const OwnWeek = ({ week, mine, couple, closeCount, onChange }: OwnWeekProps) => {
+  const isOnPhone = week.unsentAnswers !== null && week.unsentAnswers.state !== 'rejected';
   return (
-    <OwnCard label={t`Your answers`} name={two.me} closings={closings}>
-      <Answers questions={week.questions} answers={mine.answers} />
-      <CardFoot
+    <OwnCard label={t`Your answers`} name={couple.me} closeCount={closeCount}>
+      <AnswerList questions={week.questions} answers={mine.answers} />
+      <CardFooter
         says={
           isOnPhone ? (
-            <OnItsWay />
+            <SendingHint />
           ) : (
             // Before the week closes, what comes next says it.
             onChange === null && <Hint icon="lock">{t`Only you can read this`}</Hint>
@@ -97,7 +102,7 @@ export const OwnWeek = ({ week, mine, two, closings, onChange }: OwnWeekProps) =
         }
       >
         {onChange && <Button kind="plain" onClick={onChange}>{t`Change`}</Button>}
-      </CardFoot>
+      </CardFooter>
     </OwnCard>
   );
 };
@@ -105,52 +110,54 @@ export const OwnWeek = ({ week, mine, two, closings, onChange }: OwnWeekProps) =
 type Questions = Week['questions'] | null;
 
 /** Answers as they are shown and copied; `questions` are null where they are not known here. */
-const answersOf = (questions: Questions, answers: readonly (string | null)[]) => ({
+const toAnswerContent = (questions: Questions, answers: readonly (string | null)[]) => ({
   content: questions ? (
-    <Answers questions={questions} answers={answers} />
+    <AnswerList questions={questions} answers={answers} />
   ) : (
     // Their order is all there is to tell them apart.
-    weekQuestionKinds.map((kind, place) => <Words key={kind} text={answers[place]} />)
+    weekQuestionKinds.map((kind, index) => <AnswerOrBlank key={kind} text={answers[index]} />)
   ),
   text: answers
-    .flatMap((answer, place) => {
-      const question = questions?.[place];
-      return answer ? [question ? `${inDeck(question.text)}\n${answer}` : answer] : [];
+    .flatMap((answer, index) => {
+      const question = questions?.[index];
+      return answer ? [question ? `${contentText(question.text)}\n${answer}` : answer] : [];
     })
     .join('\n\n'),
 });
 
 type UnsentWeekProps = {
-  readonly week: OverlaidWeek;
+  readonly week: OptimisticWeek;
   readonly answers: readonly (string | null)[];
-  readonly onLetGo: () => void;
+  readonly onDiscard: () => void;
 };
 
 /** Answers that were being written when the week closed. */
-export const UnsentWeek = ({ week, answers, onLetGo }: UnsentWeekProps) => (
+export const UnsentWeek = ({ week, answers, onDiscard }: UnsentWeekProps) => (
   <UnsentContent
     title={t`What you were writing`}
     reason={t`This week can only be read now. Your words are kept on this phone.`}
-    {...answersOf(week.questions, answers)}
-    onLetGo={onLetGo}
+    {...toAnswerContent(week.questions, answers)}
+    onDiscard={onDiscard}
   />
 );
 
 /** Answers of a week that the server rejected. */
 export const RejectedWeek = ({ week }: Pick<UnsentWeekProps, 'week'>) => {
-  const couple = useWrittenIn();
+  const authoringCouple = useAuthoringCouple();
   const unsent = week.unsentAnswers;
-  if (unsent?.state !== 'attention') return null;
+  if (unsent?.state !== 'rejected') return null;
   const isOver = week.state === 'both' || week.state === 'closed' || week.state === 'skipped';
   const isOtherSet =
-    unsent.setId === undefined ? isOfOther(unsent, couple) : unsent.setId !== week.setId;
+    unsent.setId === undefined
+      ? isFromOtherCouple(unsent, authoringCouple)
+      : unsent.setId !== week.setId;
   return (
     <RejectedWrite
       write={unsent}
       title={t`Your words are kept`}
       holds="words"
       canRetry={!isOver && !isOtherSet}
-      {...answersOf(isOtherSet ? null : week.questions, unsent.answers)}
+      {...toAnswerContent(isOtherSet ? null : week.questions, unsent.answers)}
     />
   );
 };

@@ -1,45 +1,45 @@
 import { type CalendarDate, CalendarDateSchema } from '@usward/core/calendar';
 import type { Week } from '@usward/core/checkin/week';
-import { t } from '@usward/core/language/speak';
+import { t } from '@usward/core/language/i18n';
 import { useParams } from 'react-router-dom';
 import * as v from 'valibot';
-import { ApiError } from '../../device/api.ts';
+import { partnerName, partnerNameInSentence, useCouple } from '../../couple/use-couple.ts';
+import { ApiError } from '../../device/network/api.ts';
 import { useCoupleDay } from '../../device/use-couple-day.ts';
-import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { DateBar } from '../../ui/DateBar.tsx';
 import { EmptyPage } from '../../ui/EmptyPage.tsx';
 import { formatDate } from '../../ui/format.ts';
 import { Hint } from '../../ui/Hints.tsx';
-import { UnreadPage } from '../../ui/NotFetched.tsx';
+import { UnloadedPage } from '../../ui/LoadFailed.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { SealedPromise } from '../../ui/Sealed.tsx';
+import { paths } from '../../ui/paths.ts';
+import { SealedAnswerNote } from '../../ui/SealedAnswer.tsx';
 import { LoadingPage } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
-import { Announced, Question, Soft } from '../../ui/Text.tsx';
-import { called, calledWithin, useTwo } from '../../ui/two.ts';
-import { useReveal } from '../../ui/use-seen.ts';
+import { LiveRegion, MutedText, QuestionHeading } from '../../ui/Text.tsx';
+import { useReveal } from '../../writes/use-seen.ts';
 import { useWeek } from './checkin-queries.ts';
-import { type OverlaidWeek, overlayWeek } from './overlay-week.ts';
+import { applyPendingToWeek, type OptimisticWeek } from './optimistic-week.ts';
 import { StepCard } from './StepCard.tsx';
 import { useWeekWriting, WeekForm } from './WeekForm.tsx';
 import { OwnWeek, RejectedWeek, UnsentWeek, WeekReveal } from './WeekParts.tsx';
 
 /** A stored week as it stands at `now`: its time may be over since it was read. */
-const settleWeek = (week: Week, now: number): Week => {
+const withExpiredWeekClosed = (week: Week, now: number): Week => {
   if (now < Date.parse(week.closesAt) || week.state === 'both') return week;
   const isEmpty = week.mine === null && !week.partnerAnswered;
   return { ...week, state: isEmpty ? 'skipped' : 'closed' };
 };
 
 type WeekViewProps = {
-  readonly week: OverlaidWeek;
+  readonly week: OptimisticWeek;
   readonly today: CalendarDate;
   /** When the week was read from the server. */
   readonly readAt: number;
 };
 
-const lead = ({ state }: OverlaidWeek, mayWrite: boolean, partner: string): string => {
+const getLeadText = ({ state }: OptimisticWeek, mayWrite: boolean, partner: string): string => {
   if (state === 'both') return t`Read slowly. Nothing has to be solved today.`;
   if (mayWrite)
     return t`Leave blank what you like. It opens when you and ${partner} have both answered.`;
@@ -47,7 +47,7 @@ const lead = ({ state }: OverlaidWeek, mayWrite: boolean, partner: string): stri
 };
 
 const WeekView = ({ week, today, readAt }: WeekViewProps) => {
-  const two = useTwo();
+  const couple = useCouple();
   const writing = useWeekWriting(week);
   const { fresh, turnedHere } = useReveal(`${week.week}~week`, {
     isRevealed: week.state === 'both',
@@ -56,9 +56,9 @@ const WeekView = ({ week, today, readAt }: WeekViewProps) => {
   });
   const { mine, partner, state } = week;
   const isOpen = state === 'none' || state === 'partner' || state === 'mine';
-  const mayWrite = isOpen && !two.alone;
+  const mayWrite = isOpen && !couple.alone;
   const both = state === 'both' && mine !== null && partner !== null;
-  const isRejected = week.unsentAnswers?.state === 'attention' && !writing.asked;
+  const isRejected = week.unsentAnswers?.state === 'rejected' && !writing.asked;
   const isWriting = writing.asked || writing.begun;
   const showsForm = mayWrite && (isWriting || (mine === null && !isRejected));
   return (
@@ -69,46 +69,48 @@ const WeekView = ({ week, today, readAt }: WeekViewProps) => {
         past={{ label: t`Past weeks`, to: paths.weeks }}
       />
       <Stack as="header" gap={2}>
-        <Question>{t`The state of us`}</Question>
+        <QuestionHeading>{t`The state of us`}</QuestionHeading>
         {(both || mine === null || showsForm) && (
-          <Soft>{lead(week, mayWrite, calledWithin(two))}</Soft>
+          <MutedText>{getLeadText(week, mayWrite, partnerNameInSentence(couple))}</MutedText>
         )}
       </Stack>
-      {both && <WeekReveal week={week} mine={mine} partners={partner} two={two} turning={fresh} />}
+      {both && (
+        <WeekReveal week={week} mine={mine} partners={partner} couple={couple} turning={fresh} />
+      )}
       {isRejected && <RejectedWeek week={week} />}
       {!mayWrite && writing.begun && (
-        <UnsentWeek week={week} answers={writing.texts} onLetGo={writing.cancel} />
+        <UnsentWeek week={week} answers={writing.texts} onDiscard={writing.cancel} />
       )}
       {showsForm && week.partnerAnswered && (
-        <Hint icon="envelope">{t`${called(two)} has answered. Theirs opens when you both have.`}</Hint>
+        <Hint icon="envelope">{t`${partnerName(couple)} has answered. Theirs opens when you both have.`}</Hint>
       )}
       {showsForm && <WeekForm week={week} writing={writing} />}
       {!both && mine !== null && !showsForm && (
         <OwnWeek
           week={week}
           mine={mine}
-          two={two}
-          closings={writing.closings}
+          couple={couple}
+          closeCount={writing.closeCount}
           onChange={mayWrite ? () => writing.change(mine.answers) : null}
         />
       )}
       {!both && mine !== null && mayWrite && !showsForm && (
-        <SealedPromise you={two.you}>
+        <SealedAnswerNote you={couple.you}>
           {week.partnerAnswered && week.unsentAnswers
             ? t`Both sides open once yours is sent.`
             : t`Yours is safe. It opens when you both answer.`}
-        </SealedPromise>
+        </SealedAnswerNote>
       )}
-      {both && !two.alone && <StepCard week={week} today={today} two={two} />}
-      <Announced>
+      {both && !couple.alone && <StepCard week={week} today={today} couple={couple} />}
+      <LiveRegion>
         {turnedHere && t`You have both answered. Both sides are open.`}
-        {!turnedHere && writing.closings > 0 && mine !== null && t`Your answers are kept.`}
-      </Announced>
+        {!turnedHere && writing.closeCount > 0 && mine !== null && t`Your answers are kept.`}
+      </LiveRegion>
     </Page>
   );
 };
 
-const Unknown = () => (
+const UnknownWeek = () => (
   <EmptyPage title={t`We could not find this week`} words={t`There is nothing of yours in it.`}>
     <LinkButton to={paths.checkin}>{t`Go to check-in`}</LinkButton>
   </EmptyPage>
@@ -119,12 +121,12 @@ const OneWeek = ({ date }: { readonly date: CalendarDate }) => {
   const { week, pending, checkins, dataUpdatedAt, error } = query;
   const today = useCoupleDay(checkins?.homeTimeZone);
   if (week) {
-    const shown = overlayWeek(settleWeek(week, Date.now()), pending);
+    const shown = applyPendingToWeek(withExpiredWeekClosed(week, Date.now()), pending);
     return <WeekView week={shown} today={today ?? date} readAt={dataUpdatedAt} />;
   }
-  if (error instanceof ApiError && error.status === 404) return <Unknown />;
+  if (error instanceof ApiError && error.status === 404) return <UnknownWeek />;
   return (
-    <UnreadPage
+    <UnloadedPage
       of={query}
       loading={<LoadingPage bar title={t`The state of us`} blocks={['question', 'card', 'card']} />}
       title={t`Week of ${formatDate(date, 'short')} is not on this phone yet`}
@@ -136,5 +138,5 @@ const OneWeek = ({ date }: { readonly date: CalendarDate }) => {
 /** One week's "state of us": the four questions, both sides, and one small step. */
 export default function WeekScreen() {
   const date = v.safeParse(CalendarDateSchema, useParams().week);
-  return date.success ? <OneWeek key={date.output} date={date.output} /> : <Unknown />;
+  return date.success ? <OneWeek key={date.output} date={date.output} /> : <UnknownWeek />;
 }

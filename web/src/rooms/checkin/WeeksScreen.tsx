@@ -1,42 +1,42 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CalendarDate } from '@usward/core/calendar';
-import { t } from '@usward/core/language/speak';
+import { t } from '@usward/core/language/i18n';
 import { useState } from 'react';
-import { useOnline } from '../../device/online.ts';
-import { usePendingFor } from '../../device/outbox/pending.ts';
-import { paths } from '../../paths.ts';
+import { outcomeLabels } from '../../content/checkin-labels.ts';
+import { type Couple, partnerName, useCouple } from '../../couple/use-couple.ts';
+import { useOnline } from '../../device/network/online.ts';
+import { usePendingWrites } from '../../device/outbox/pending-writes.ts';
 import { Button, LinkButton, RoundLink } from '../../ui/Button.tsx';
-import { outcomeWords } from '../../ui/checkin-words.ts';
 import { EmptyPage } from '../../ui/EmptyPage.tsx';
 import { formatTime } from '../../ui/format.ts';
-import { NotRenewed } from '../../ui/NotFetched.tsx';
+import { StaleNotice } from '../../ui/LoadFailed.tsx';
 import { Bar, Page } from '../../ui/Page.tsx';
+import { paths } from '../../ui/paths.ts';
 import { Row, Rows } from '../../ui/Rows.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Cluster } from '../../ui/Stack.tsx';
-import { Question } from '../../ui/Text.tsx';
-import { called, type Two, useTwo } from '../../ui/two.ts';
+import { QuestionHeading } from '../../ui/Text.tsx';
 import { weeksOptions } from './checkin-queries.ts';
-import { weekName, weekStateWords } from './labels.ts';
-import { type OverlaidWeek, overlayWeek } from './overlay-week.ts';
+import { getWeekName, getWeekStateLabel } from './labels.ts';
+import { applyPendingToWeek, type OptimisticWeek } from './optimistic-week.ts';
 
-const noteOf = (week: OverlaidWeek, two: Two): string => {
+const getWeekNote = (week: OptimisticWeek, couple: Couple): string => {
   const { step } = week;
-  if (step === null) return weekStateWords(week, called(two))[1];
-  return step.outcome === null ? step.text : `${step.text}: ${outcomeWords[step.outcome][0]}`;
+  if (step === null) return getWeekStateLabel(week, partnerName(couple))[1];
+  return step.outcome === null ? step.text : `${step.text}: ${outcomeLabels[step.outcome][0]}`;
 };
 
 type WeeksPageProps = {
   /** The week before which this page begins; null for the newest. */
   readonly cursor: CalendarDate | null;
-  readonly two: Two;
+  readonly couple: Couple;
 };
 
 /** Twenty weeks, and below them, when asked for, the twenty before. */
-const EarlierWeeks = ({ cursor, two }: WeeksPageProps) => {
+const EarlierWeeks = ({ cursor, couple }: WeeksPageProps) => {
   const options = weeksOptions(cursor);
   const { data, isFetching, refetch } = useQuery(options);
-  const pending = usePendingFor(options.queryKey);
+  const pending = usePendingWrites(options.queryKey);
   const [asked, setAsked] = useState(false);
   if (!data) {
     return isFetching ? (
@@ -51,20 +51,20 @@ const EarlierWeeks = ({ cursor, two }: WeeksPageProps) => {
       {items.length > 0 && (
         <Rows>
           {items.map((item) => {
-            const week = overlayWeek(item, pending);
+            const week = applyPendingToWeek(item, pending);
             return (
               <Row
                 key={week.week}
-                icon={weekStateWords(week, called(two))[0]}
-                title={weekName(week.week)}
-                note={<span dir="auto">{noteOf(week, two)}</span>}
+                icon={getWeekStateLabel(week, partnerName(couple))[0]}
+                title={getWeekName(week.week)}
+                note={<span dir="auto">{getWeekNote(week, couple)}</span>}
                 to={paths.week(week.week)}
               />
             );
           })}
         </Rows>
       )}
-      {next !== null && asked && <EarlierWeeks cursor={next} two={two} />}
+      {next !== null && asked && <EarlierWeeks cursor={next} couple={couple} />}
       {next !== null && !asked && (
         <Cluster center>
           <Button kind="quiet" onClick={() => setAsked(true)}>{t`Show earlier weeks`}</Button>
@@ -79,7 +79,7 @@ export default function WeeksScreen() {
   const query = useQuery(weeksOptions(null));
   const { data } = query;
   const online = useOnline();
-  const two = useTwo();
+  const couple = useCouple();
   if (data?.items.length === 0) {
     return (
       <EmptyPage
@@ -104,11 +104,11 @@ export default function WeeksScreen() {
       <Bar>
         <RoundLink icon="back" label={t`Back to check-in`} to={paths.checkin} />
       </Bar>
-      <Question>{t`Past weeks`}</Question>
-      <NotRenewed of={query}>
+      <QuestionHeading>{t`Past weeks`}</QuestionHeading>
+      <StaleNotice of={query}>
         {t`As of ${formatTime(query.dataUpdatedAt)}. Newer weeks come with a network.`}
-      </NotRenewed>
-      <EarlierWeeks cursor={null} two={two} />
+      </StaleNotice>
+      <EarlierWeeks cursor={null} couple={couple} />
     </Page>
   );
 }

@@ -1,25 +1,25 @@
-import { lines, usualVisibility } from '@usward/core/checkin/checkin';
+import { defaultVisibility, lines } from '@usward/core/checkin/checkin';
 import { describe, expect, it } from 'vitest';
 import {
-  bodyOf,
   canSave,
-  draftOf,
-  forMyself,
-  isBegun,
-  readDraft,
-  readSeen,
-  seenBy,
+  getVisibility,
+  hasContent,
+  parseDraft,
+  parseVisibilities,
+  toBody,
+  toDraft,
+  toPrivate,
 } from './checkin-draft.ts';
 
 describe('a check-in that is being made', () => {
   it('comes back from its text as it was', () => {
     const draft = { mood: 4 as const, note: 'Long day.', seen: { mood: 'me' as const } };
-    expect(readDraft(JSON.stringify(draft))).toEqual(draft);
+    expect(parseDraft(JSON.stringify(draft))).toEqual(draft);
   });
 
   it.each(['', 'no JSON', '{"mood":9}', '[]', 'null'])('begins anew from %j', (text) => {
-    expect(readDraft(text)).toEqual({ seen: {} });
-    expect(isBegun(readDraft(text))).toBe(false);
+    expect(parseDraft(text)).toEqual({ seen: {} });
+    expect(hasContent(parseDraft(text))).toBe(false);
   });
 
   it('can be sent with one line only, and not with none', () => {
@@ -31,20 +31,20 @@ describe('a check-in that is being made', () => {
 
   it('shows each line to whom it usually is shown', () => {
     for (const line of lines) {
-      expect(seenBy({ seen: {} }, {}, line)).toBe(usualVisibility[line]);
+      expect(getVisibility({ seen: {} }, {}, line)).toBe(defaultVisibility[line]);
     }
   });
 
   it('remembers the last choice for a line until another is made', () => {
-    const remembered = readSeen('{"mood":"both"}');
-    expect(seenBy({ seen: {} }, remembered, 'mood')).toBe('both');
-    expect(seenBy({ seen: { mood: 'me' } }, remembered, 'mood')).toBe('me');
-    expect(seenBy({ seen: {} }, remembered, 'need')).toBe('now');
+    const remembered = parseVisibilities('{"mood":"both"}');
+    expect(getVisibility({ seen: {} }, remembered, 'mood')).toBe('both');
+    expect(getVisibility({ seen: { mood: 'me' } }, remembered, 'mood')).toBe('me');
+    expect(getVisibility({ seen: {} }, remembered, 'need')).toBe('now');
   });
 
   it('sends what was chosen, each line with its visibility', () => {
     const draft = { mood: 4 as const, need: 'talk' as const, note: ' Long day. ', seen: {} };
-    expect(bodyOf(draft, { need: 'me' }, false)).toEqual({
+    expect(toBody(draft, { need: 'me' }, false)).toEqual({
       mood: { value: 4, visibility: 'now' },
       need: { value: 'talk', visibility: 'me' },
       note: { value: 'Long day.', visibility: 'me' },
@@ -53,7 +53,7 @@ describe('a check-in that is being made', () => {
 
   it('can be kept from everybody, line by line', () => {
     const own = { mood: { value: 1, visibility: 'now' as const } };
-    expect(forMyself({ ...own, note: { value: 'Ouch.', visibility: 'both' } })).toEqual({
+    expect(toPrivate({ ...own, note: { value: 'Ouch.', visibility: 'both' } })).toEqual({
       mood: { value: 1, visibility: 'me' },
       note: { value: 'Ouch.', visibility: 'me' },
     });
@@ -61,7 +61,7 @@ describe('a check-in that is being made', () => {
 
   it('keeps every line of somebody alone to themselves', () => {
     const draft = { mood: 4 as const, energy: 2 as const, seen: { mood: 'now' as const } };
-    expect(bodyOf(draft, {}, true)).toEqual({
+    expect(toBody(draft, {}, true)).toEqual({
       mood: { value: 4, visibility: 'me' },
       energy: { value: 2, visibility: 'me' },
     });
@@ -73,6 +73,6 @@ describe('a check-in that is being made', () => {
       need: { value: 'space' as const, visibility: 'now' as const },
       note: { value: 'Rain.', visibility: 'me' as const },
     };
-    expect(bodyOf(draftOf(own), { mood: 'now' }, false)).toEqual(own);
+    expect(toBody(toDraft(own), { mood: 'now' }, false)).toEqual(own);
   });
 });

@@ -1,22 +1,24 @@
 import { calendarDate } from '@usward/core/calendar';
 import { describe, expect, it } from 'vitest';
 import type { QueuedWrite } from '../../device/outbox/outbox.ts';
-import { type ChosenDays, firstChoice } from '../../ui/days-choice.ts';
-import { clearedWords, rangeOf, writesWithin } from './ClearSheet.tsx';
+import { type DateRangeChoice, defaultRangeChoice } from '../../ui/date-range-choice.ts';
+import { getClearedText, getWritesInRange, toRange } from './ClearSheet.tsx';
 
 const today = calendarDate('2026-03-12');
 
-const range = (by: ChosenDays['by']) => {
-  const days = rangeOf({ ...firstChoice(today), by }, today);
+const range = (by: DateRangeChoice['by']) => {
+  const days = toRange({ ...defaultRangeChoice(today), by }, today);
   if (typeof days === 'string') throw new Error(days);
   return days;
 };
 
 describe('the range to delete', () => {
   it('is told in words', () => {
-    expect(clearedWords(range('all'), today)).toContain(' here since the beginning goes for good');
-    expect(clearedWords(range('week'), today)).toMatch(/ here from .* to .* goes for good/);
-    expect(clearedWords({ from: today, to: today }, today)).toMatch(/ here on .* goes for good/);
+    expect(getClearedText(range('all'), today)).toContain(
+      ' here since the beginning goes for good',
+    );
+    expect(getClearedText(range('week'), today)).toMatch(/ here from .* to .* goes for good/);
+    expect(getClearedText({ from: today, to: today }, today)).toMatch(/ here on .* goes for good/);
   });
 
   it('takes along what waits on this phone for those days, and nothing else', () => {
@@ -28,6 +30,6 @@ describe('the range to delete', () => {
       write('c', 'checkin/check-in', { date: '2026-03-05' }),
       write('d', 'daily/answer-question', { date: '2026-03-12' }),
     ];
-    expect(writesWithin(queued, range('week'))).toEqual(['a', 'b']);
+    expect(getWritesInRange(queued, range('week'))).toEqual(['a', 'b']);
   });
 });

@@ -1,16 +1,16 @@
 import { calendarDate, instant } from '@usward/core/calendar';
 import { measures } from '@usward/core/checkin/checkin';
-import { SHARED_FOR_TREND } from '@usward/core/checkin/trends';
+import { MIN_SHARED_DAYS_FOR_TREND } from '@usward/core/checkin/trends';
 import { describe, expect, it } from 'vitest';
-import { levelWord } from '../../ui/checkin-words.ts';
+import { getLevelLabel } from '../../content/checkin-labels.ts';
 import {
-  cellWords,
+  getCellText,
+  getPartnerLineText,
+  getTrendText,
+  getWeekName,
+  getWeekStateLabel,
   isDue,
-  partnerLineWords,
   trendRows,
-  trendWords,
-  weekName,
-  weekStateWords,
 } from './labels.ts';
 
 const dates = ['2026-03-10', '2026-03-11', '2026-03-12'].map(calendarDate);
@@ -34,27 +34,27 @@ describe('the table of a chart', () => {
   it('tells each level by its number and the words of the scale', () => {
     for (const measure of measures) {
       for (const level of [1, 2, 3, 4, 5]) {
-        const words = levelWord(measure, level).toLowerCase();
-        expect(cellWords(measure, level)).toBe(`${level}, ${words}`);
+        const words = getLevelLabel(measure, level).toLowerCase();
+        expect(getCellText(measure, level)).toBe(`${level}, ${words}`);
       }
     }
-    expect(cellWords('mood', null)).toBe('–');
+    expect(getCellText('mood', null)).toBe('–');
   });
 });
 
 describe('the words of a chart', () => {
   it('count days and judge nothing', () => {
-    expect(trendWords(trend, 'Noah')).toBe(
+    expect(getTrendText(trend, 'Noah')).toBe(
       'You said how it was on 2 days. Noah shared it on 1 day.',
     );
-    expect(trendWords({ ...trend, mine: line([]), partner: null }, 'Noah')).toBe(
+    expect(getTrendText({ ...trend, mine: line([]), partner: null }, 'Noah')).toBe(
       'You said nothing of it yet.',
     );
   });
 
   it('tell when the other line comes', () => {
-    expect(SHARED_FOR_TREND).toBe(5);
-    expect(partnerLineWords('Noah')).toBe(
+    expect(MIN_SHARED_DAYS_FOR_TREND).toBe(5);
+    expect(getPartnerLineText('Noah')).toBe(
       'Noah’s line appears once you have both shared five days of it.',
     );
   });
@@ -64,7 +64,7 @@ const mine = { answers: ['The walk.', null, null, null], answeredAt: instant(0) 
 
 describe('the words of a week', () => {
   it('name it by its Friday', () => {
-    expect(weekName(calendarDate('2026-03-13'))).toMatch(/^Week of .*13/);
+    expect(getWeekName(calendarDate('2026-03-13'))).toMatch(/^Week of .*13/);
   });
 
   it.each([
@@ -75,7 +75,7 @@ describe('the words of a week', () => {
     ['closed', mine, false, 'Only you can read this'],
     ['skipped', null, false, 'This week has closed'],
   ] as const)('tell the state %s', (state, entry, partnerAnswered, words) => {
-    expect(weekStateWords({ state, mine: entry, partnerAnswered }, 'Noah')[1]).toBe(words);
+    expect(getWeekStateLabel({ state, mine: entry, partnerAnswered }, 'Noah')[1]).toBe(words);
   });
 });
 

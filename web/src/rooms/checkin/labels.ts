@@ -2,7 +2,7 @@ import type { CalendarDate } from '@usward/core/calendar';
 import type { Measure } from '@usward/core/checkin/checkin';
 import type { Trend } from '@usward/core/checkin/trends';
 import type { Week } from '@usward/core/checkin/week';
-import { inContext, plural, t } from '@usward/core/language/speak';
+import { plural, t, tWithContext } from '@usward/core/language/i18n';
 import { formatDate } from '../../ui/format.ts';
 import type { IconName } from '../../ui/Icon.tsx';
 
@@ -22,41 +22,41 @@ export const trendRows = ({ mine, partner }: Trend): readonly TrendRow[] => {
     .reverse();
 };
 
-const levelsInTable: Readonly<Record<Measure, readonly string[]>> = {
-  mood: [t`1, heavy`, t`2, flat`, t`3, steady`, inContext('mood')`4, light`, t`5, bright`],
+const tableLevelLabels: Readonly<Record<Measure, readonly string[]>> = {
+  mood: [t`1, heavy`, t`2, flat`, t`3, steady`, tWithContext('mood')`4, light`, t`5, bright`],
   energy: [
     t`1, running low`,
     t`2, a bit low`,
-    inContext('energy')`3, in between`,
-    inContext('energy')`4, good`,
-    inContext('energy')`5, full`,
+    tWithContext('energy')`3, in between`,
+    tWithContext('energy')`4, good`,
+    tWithContext('energy')`5, full`,
   ],
   closeness: [
     t`1, far apart`,
     t`2, a little apart`,
-    inContext('closeness')`3, in between`,
+    tWithContext('closeness')`3, in between`,
     t`4, near`,
     t`5, very near`,
   ],
   stress: [
     t`1, at ease`,
     t`2, mostly at ease`,
-    inContext('stress')`3, some`,
+    tWithContext('stress')`3, some`,
     t`4, quite a bit`,
     t`5, a lot`,
   ],
 };
 
 /** A level in a cell of the table: "4, light"; a dash where nothing was said. */
-export const cellWords = (measure: Measure, level: number | null): string =>
-  level === null ? '–' : (levelsInTable[measure][level - 1] ?? '');
+export const getCellText = (measure: Measure, level: number | null): string =>
+  level === null ? '–' : (tableLevelLabels[measure][level - 1] ?? '');
 
-const saidOn = (points: Trend['mine']): number =>
+const countAnswered = (points: Trend['mine']): number =>
   points.filter(({ value }) => value !== null).length;
 
 /** The chart in a sentence or two, without a judgement. */
-export const trendWords = ({ mine, partner }: Trend, other: string): string => {
-  const own = saidOn(mine);
+export const getTrendText = ({ mine, partner }: Trend, other: string): string => {
+  const own = countAnswered(mine);
   const words =
     own === 0
       ? t`You said nothing of it yet.`
@@ -66,7 +66,7 @@ export const trendWords = ({ mine, partner }: Trend, other: string): string => {
         });
   if (partner === null) return words;
   const theirs = plural(
-    saidOn(partner),
+    countAnswered(partner),
     { one: '{name} shared it on # day.', other: '{name} shared it on # days.' },
     { name: other },
   );
@@ -74,18 +74,18 @@ export const trendWords = ({ mine, partner }: Trend, other: string): string => {
 };
 
 /** When the other's line will come. */
-export const partnerLineWords = (other: string): string =>
+export const getPartnerLineText = (other: string): string =>
   t`${other}’s line appears once you have both shared five days of it.`;
 
 /** How a week is called: "Week of 13 March". */
-export const weekName = (week: CalendarDate): string => t`Week of ${formatDate(week, 'short')}`;
+export const getWeekName = (week: CalendarDate): string => t`Week of ${formatDate(week, 'short')}`;
 
 /** How a week stands, for the way to it. */
-export const weekStateWords = (
+export const getWeekStateLabel = (
   { state, mine, partnerAnswered }: Pick<Week, 'state' | 'mine' | 'partnerAnswered'>,
   partner: string,
 ): readonly [IconName, string] => {
-  if (state === 'both') return ['both', inContext('a week')`Open to both of you`];
+  if (state === 'both') return ['both', tWithContext('a week')`Open to both of you`];
   if (state === 'closed' || state === 'skipped') {
     return mine ? ['lock', t`Only you can read this`] : ['clock', t`This week has closed`];
   }

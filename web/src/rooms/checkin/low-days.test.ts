@@ -1,6 +1,6 @@
 import { calendarDate } from '@usward/core/calendar';
 import { describe, expect, it } from 'vitest';
-import { isPutAway } from './LowDays.tsx';
+import { isDismissed } from './LowDays.tsx';
 
 describe('the card for low days', () => {
   it.each([
@@ -9,6 +9,6 @@ describe('the card for low days', () => {
     ['2026-03-19', '2026-03-18', true],
     ['2026-03-19', '2026-03-19', false],
   ])('put away until %j is away on %s: %j', (kept, today, away) => {
-    expect(isPutAway(kept, calendarDate(today))).toBe(away);
+    expect(isDismissed(kept, calendarDate(today))).toBe(away);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readStepDraft, stepOf } from './StepCard.tsx';
+import { readStepDraft, toStepBody } from './StepCard.tsx';
 
 describe('a small step that is being written', () => {
   const draft = { text: ' A walk ', owner: 'both', due: '2026-03-15' } as const;
@@ -11,9 +11,9 @@ describe('a small step that is being written', () => {
   });
 
   it('needs words and a day that exists', () => {
-    expect(stepOf(draft)).toEqual({ text: 'A walk', owner: 'both', due: '2026-03-15' });
-    expect(stepOf({ ...draft, text: '  ' })).toBeNull();
-    expect(stepOf({ ...draft, due: '' })).toBeNull();
-    expect(stepOf({ ...draft, text: 'x'.repeat(201) })).toBeNull();
+    expect(toStepBody(draft)).toEqual({ text: 'A walk', owner: 'both', due: '2026-03-15' });
+    expect(toStepBody({ ...draft, text: '  ' })).toBeNull();
+    expect(toStepBody({ ...draft, due: '' })).toBeNull();
+    expect(toStepBody({ ...draft, text: 'x'.repeat(201) })).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answersOf, canAnswer } from './WeekForm.tsx';
+import { canAnswer, toAnswers } from './WeekForm.tsx';
 
 describe('the answers of a week', () => {
   it('may be blank, but not all of them', () => {
@@ -12,7 +12,7 @@ describe('the answers of a week', () => {
   });
 
   it('are sent without the blanks around them', () => {
-    expect(answersOf([' The walk. ', '  ', '', 'More.'])).toEqual([
+    expect(toAnswers([' The walk. ', '  ', '', 'More.'])).toEqual([
       'The walk.',
       null,
       null,

@@ -3,17 +3,17 @@ import { getUser } from '@usward/core/account/endpoints';
 import { answerQuestion, getDaily } from '@usward/core/daily/endpoints';
 import { unpair } from '@usward/core/pairing/endpoints';
 import { describe, expect, it } from 'vitest';
-import { settledCouple } from '../../../../tests/actors/settled.ts';
+import { createOnboardedCouple } from '../../../../tests/support/builders/onboarded-users.ts';
 import {
+  dropNextResponse,
   goOffline,
   goOnline,
-  loseNextAnswer,
   requestsTo,
 } from '../../../../tests/support/screens/network.ts';
 import { fill, findButton, press } from '../../../../tests/support/screens/page.ts';
-import { fillStores } from '../../../../tests/support/screens/platform.ts';
+import { simulateFullStores } from '../../../../tests/support/screens/platform.ts';
 import { renderAt } from '../../../../tests/support/screens/render-at.tsx';
-import { expectToStay } from '../../../../tests/support/screens/slow-reads.ts';
+import { expectWriteStaysVisible } from '../../../../tests/support/screens/slow-reads.ts';
 
 const FIELD = 'Your answer';
 const SEND = 'Send my answer';
@@ -23,7 +23,7 @@ const SENDING = 'PUT /api/daily/*';
 const answerField = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: FIELD });
 
 const openToday = async () => {
-  const couple = await settledCouple();
+  const couple = await createOnboardedCouple();
   return { ...couple, user: await renderAt('/daily-questions', couple.mia) };
 };
 
@@ -39,7 +39,7 @@ describe('AnswerForm', () => {
   it('never asks again for an answer that was just sent, however slow reading is', async () => {
     const { user } = await openToday();
     await fill(user, FIELD, WORDS);
-    await expectToStay({
+    await expectWriteStaysVisible({
       reads: 'GET /api/daily*',
       write: async () => {
         await press(user, SEND);
@@ -51,13 +51,13 @@ describe('AnswerForm', () => {
   });
 
   it('opens the partner’s answer with the reply, before anything is read again', async () => {
-    const { mia, noah } = await settledCouple();
+    const { mia, noah } = await createOnboardedCouple();
     const { date } = (await noah.ask(getDaily)).today;
     const body = { text: 'The first snow', visibility: 'both' as const };
     await noah.ask(answerQuestion, { params: { date }, body });
     const user = await renderAt('/daily-questions', mia);
     await fill(user, FIELD, WORDS);
-    await expectToStay({
+    await expectWriteStaysVisible({
       reads: 'GET /api/daily*',
       write: async () => {
         await press(user, SEND);
@@ -79,7 +79,7 @@ describe('AnswerForm', () => {
     const { user } = await openToday();
     await fill(user, FIELD, WORDS);
     goOffline();
-    fillStores('writes');
+    simulateFullStores('writes');
     await press(user, SEND);
     expect(
       await screen.findByText('This phone could not keep your words yet. Please try again.'),
@@ -144,7 +144,7 @@ describe('AnswerForm', () => {
   it('shows it also where the reply to one’s own answer was lost before the partner answered', async () => {
     const { noah, user } = await openToday();
     const { today } = await noah.ask(getDaily);
-    loseNextAnswer(SENDING, () =>
+    dropNextResponse(SENDING, () =>
       noah.ask(answerQuestion, {
         params: { date: today.date },
         body: { text: 'Fresh bread', visibility: 'both' },

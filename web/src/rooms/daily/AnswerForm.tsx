@@ -1,30 +1,34 @@
-import { MAXIMUM_ANSWER_LENGTH, type Visibility } from '@usward/core/daily/day';
+import { MAX_ANSWER_LENGTH, type Visibility } from '@usward/core/daily/day';
 import { answerQuestion } from '@usward/core/daily/endpoints';
-import { t } from '@usward/core/language/speak';
+import { t } from '@usward/core/language/i18n';
 import { useState } from 'react';
-import { draftChoicePlace, draftPlace } from '../../device/draft-place.ts';
-import { useDraft } from '../../device/drafts.ts';
+import { readersUntilConfirmed, useCouple, useIsWaiting } from '../../couple/use-couple.ts';
 import { queueWrite } from '../../device/outbox/outbox.ts';
+import { getAnswerDraftKey, getVisibilityDraftKey } from '../../device/storage/draft-keys.ts';
+import { useDraft } from '../../device/storage/drafts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Chips } from '../../ui/Chips.tsx';
 import { Hint } from '../../ui/Hints.tsx';
-import { KeptHint } from '../../ui/KeptHere.tsx';
+import { SavedHint } from '../../ui/SavedOnDevice.tsx';
 import { Actions, Stack } from '../../ui/Stack.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
-import { readersUntilConfirmed, useIsWaiting, useTwo } from '../../ui/two.ts';
-import { sendingByKeys, submitting, useSending } from '../../ui/use-sending.ts';
+import {
+  createSendShortcutHandler,
+  createSubmitHandler,
+  useSendForm,
+} from '../../ui/use-send-form.ts';
 import styles from './day.module.css';
-import { canSend, chosenVisibility } from './day-face.ts';
-import type { OverlaidDay } from './overlay-day.ts';
+import { canSend, chosenVisibility } from './day-view-state.ts';
+import type { OptimisticDay } from './optimistic-day.ts';
 
 /** Writing, changing and sending the own answer to one day's question. */
-export const useAnswer = (day: OverlaidDay, alone: boolean) => {
-  const place = draftPlace(day.date, day.question.id);
-  const [text, setText, draft] = useDraft(place);
-  const [choice, setChoice, choiceDraft] = useDraft(draftChoicePlace(place));
+export const useAnswerForm = (day: OptimisticDay, alone: boolean) => {
+  const draftKey = getAnswerDraftKey(day.date, day.question.id);
+  const [text, setText, draft] = useDraft(draftKey);
+  const [choice, setChoice, choiceDraft] = useDraft(getVisibilityDraftKey(draftKey));
   const [wasSent, setWasSent] = useState(false);
   const visibility = chosenVisibility(day, alone, choice);
-  const { asked, ask, failed, closings, close, send } = useSending(() => {
+  const { asked, ask, failed, closeCount, close, send } = useSendForm(() => {
     draft.clear();
     choiceDraft.clear();
   });
@@ -53,7 +57,7 @@ export const useAnswer = (day: OverlaidDay, alone: boolean) => {
     asked,
     /** Words were sent from here. */
     wasSent,
-    closings,
+    closeCount,
     failed,
     change: (words: string) => {
       if (text === '') setText(words);
@@ -71,8 +75,8 @@ export const useAnswer = (day: OverlaidDay, alone: boolean) => {
   };
 };
 
-/** What {@link useAnswer} gives. */
-export type AnswerWriting = ReturnType<typeof useAnswer>;
+/** What {@link useAnswerForm} gives. */
+export type AnswerWriting = ReturnType<typeof useAnswerForm>;
 
 type AnswerFormProps = {
   readonly writing: AnswerWriting;
@@ -85,7 +89,7 @@ const readers: readonly { readonly value: Visibility; readonly label: string }[]
   { value: 'me', label: t`Only me` },
 ];
 
-const sendWords = ({ changing, visibility }: AnswerWriting): string => {
+const getSendLabel = ({ changing, visibility }: AnswerWriting): string => {
   if (changing) return t`Save the change`;
   return visibility === 'me' ? t`Keep my note` : t`Send my answer`;
 };
@@ -93,19 +97,19 @@ const sendWords = ({ changing, visibility }: AnswerWriting): string => {
 /** Where an answer is written. Enter makes a new line; Ctrl or Command and Enter sends. */
 export const AnswerForm = ({ writing, privateOnly }: AnswerFormProps) => {
   const { text, saved, visibility, changing, failed } = writing;
-  const two = useTwo();
+  const couple = useCouple();
   const isWaiting = useIsWaiting();
   return (
-    <form onSubmit={submitting(writing.send)}>
+    <form onSubmit={createSubmitHandler(writing.send)}>
       <Stack gap={5}>
         <TextArea
           label={visibility === 'me' ? t`Your note` : t`Your answer`}
           value={text}
           onChange={writing.setText}
-          maximum={MAXIMUM_ANSWER_LENGTH}
+          maximum={MAX_ANSWER_LENGTH}
           className={styles.paper}
           focused={writing.asked}
-          onKeyDown={sendingByKeys(writing.send)}
+          onKeyDown={createSendShortcutHandler(writing.send)}
           autoCapitalize="sentences"
           dir="auto"
           error={failed ? t`This phone could not keep your words yet. Please try again.` : null}
@@ -117,7 +121,7 @@ export const AnswerForm = ({ writing, privateOnly }: AnswerFormProps) => {
               <Chips options={readers} value={visibility} onChange={writing.setVisibility} />
             </fieldset>
             {isWaiting && visibility === 'both' && (
-              <Hint icon="lock">{readersUntilConfirmed(two)}</Hint>
+              <Hint icon="lock">{readersUntilConfirmed(couple)}</Hint>
             )}
           </Stack>
         )}
@@ -128,13 +132,13 @@ export const AnswerForm = ({ writing, privateOnly }: AnswerFormProps) => {
               disabled={!canSend(text)}
               aria-keyshortcuts="Control+Enter Meta+Enter"
             >
-              {sendWords(writing)}
+              {getSendLabel(writing)}
             </Button>
             {changing && (
               <Button kind="plain" onClick={writing.cancel}>{t`Leave it as it was`}</Button>
             )}
           </Actions>
-          {text !== '' && <KeptHint saved={saved} />}
+          {text !== '' && <SavedHint saved={saved} />}
           {text === '' && privateOnly && <Hint icon="lock">{t`Only you can read this`}</Hint>}
         </Stack>
       </Stack>

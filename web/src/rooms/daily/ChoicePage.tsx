@@ -1,10 +1,10 @@
-import { t } from '@usward/core/language/speak';
+import { t } from '@usward/core/language/i18n';
 import type { ReactNode } from 'react';
-import { paths } from '../../paths.ts';
 import { RoundLink } from '../../ui/Button.tsx';
 import { Bar, Page } from '../../ui/Page.tsx';
+import { paths } from '../../ui/paths.ts';
 import { Stack } from '../../ui/Stack.tsx';
-import { Question, Soft } from '../../ui/Text.tsx';
+import { MutedText, QuestionHeading } from '../../ui/Text.tsx';
 
 type ChoicePageProps = {
   readonly title: string;
@@ -21,8 +21,8 @@ export const ChoicePage = ({ title, words, children, busy }: ChoicePageProps) =>
       <RoundLink icon="back" label={t`Back to today’s question`} to={paths.daily} />
     </Bar>
     <Stack as="header" gap={3}>
-      <Question>{title}</Question>
-      <Soft>{words}</Soft>
+      <QuestionHeading>{title}</QuestionHeading>
+      <MutedText>{words}</MutedText>
     </Stack>
     {children}
   </Page>

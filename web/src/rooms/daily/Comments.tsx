@@ -1,28 +1,28 @@
 import type { CalendarDate } from '@usward/core/calendar';
 import { addComment, removeComment } from '@usward/core/daily/comment-endpoints';
-import { MAXIMUM_COMMENT_LENGTH, MAXIMUM_COMMENTS } from '@usward/core/daily/day';
-import { inContext, t } from '@usward/core/language/speak';
-import { codePoints } from '@usward/core/text';
+import { MAX_COMMENT_LENGTH, MAX_COMMENTS } from '@usward/core/daily/day';
+import { t, tWithContext } from '@usward/core/language/i18n';
+import { countCodePoints } from '@usward/core/text';
 import { useRef, useState } from 'react';
-import { commentPlace } from '../../device/draft-place.ts';
+import { type Couple, partnerName } from '../../couple/use-couple.ts';
 import { queueWrite } from '../../device/outbox/outbox.ts';
+import { getCommentDraftKey } from '../../device/storage/draft-keys.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmSheet } from '../../ui/ConfirmSheet.tsx';
 import { Hint } from '../../ui/Hints.tsx';
-import { OnItsWay } from '../../ui/KeptHere.tsx';
-import { queueOrSay } from '../../ui/queue-or-say.ts';
-import { RejectedWrite } from '../../ui/RejectedWrite.tsx';
+import { SendingHint } from '../../ui/SavedOnDevice.tsx';
 import { Cluster, Stack } from '../../ui/Stack.tsx';
-import { Said, Soft } from '../../ui/Text.tsx';
+import { MutedText, VisuallyHidden } from '../../ui/Text.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
-import { called, type Two } from '../../ui/two.ts';
-import type { Beside, ShownComment } from './beside-day.ts';
-import { saidAt } from './daily-words.ts';
+import { queueWithToast } from '../../writes/queue-with-toast.ts';
+import { RejectedWrite } from '../../writes/RejectedWrite.tsx';
+import { getWrittenAtText } from './daily-labels.ts';
 import styles from './day.module.css';
-import type { OverlaidDay } from './overlay-day.ts';
-import { isRefused } from './unsent.ts';
-import { useSentWords } from './use-sent-words.ts';
+import type { DayInteractions, ShownComment } from './day-interactions.ts';
+import type { OptimisticDay } from './optimistic-day.ts';
+import { isRejected } from './unsent-answer.ts';
+import { useTextForm } from './use-text-form.ts';
 
 type CommentFormProps = {
   readonly date: CalendarDate;
@@ -32,9 +32,9 @@ type CommentFormProps = {
 
 /** Where a later thought is written. Enter makes a new line; Ctrl or Command and Enter sends. */
 const CommentForm = ({ date, isFirst }: CommentFormProps) => {
-  const { kept, isReady, onSubmit, field } = useSentWords({
-    place: commentPlace(date),
-    canSend: (text) => text !== '' && codePoints(text) <= MAXIMUM_COMMENT_LENGTH,
+  const { isSaved, isReady, onSubmit, field } = useTextForm({
+    draftKey: getCommentDraftKey(date),
+    canSend: (text) => text !== '' && countCodePoints(text) <= MAX_COMMENT_LENGTH,
     queue: (text) =>
       queueWrite(addComment, {
         params: { date, id: crypto.randomUUID() },
@@ -46,7 +46,7 @@ const CommentForm = ({ date, isFirst }: CommentFormProps) => {
       <TextArea
         {...field}
         label={isFirst ? t`Add a later thought` : t`Add a comment`}
-        maximum={MAXIMUM_COMMENT_LENGTH}
+        maximum={MAX_COMMENT_LENGTH}
       />
       <Button
         slim
@@ -56,36 +56,36 @@ const CommentForm = ({ date, isFirst }: CommentFormProps) => {
         aria-label={t`Send comment`}
         aria-keyshortcuts="Control+Enter Meta+Enter"
       >{t`Send`}</Button>
-      <Said>
-        <span role="status">{kept && t`Your comment is kept.`}</span>
-      </Said>
+      <VisuallyHidden>
+        <span role="status">{isSaved && t`Your comment is kept.`}</span>
+      </VisuallyHidden>
     </form>
   );
 };
 
-type RemarkProps = {
+type CommentItemProps = {
   readonly comment: ShownComment;
-  readonly two: Two;
+  readonly couple: Couple;
   /** Null where nothing can be taken back. */
   readonly onRemove: (() => void) | null;
 };
 
-const Remark = ({ comment, two, onRemove }: RemarkProps) => {
-  const { by, text, writtenAt, sending, refusedRemoval } = comment;
+const CommentItem = ({ comment, couple, onRemove }: CommentItemProps) => {
+  const { by, text, writtenAt, sending, rejectedRemoval } = comment;
   return (
     <div className={styles.remark}>
-      <Avatar name={by === 'me' ? two.me : two.you} who={by === 'me' ? 'me' : 'you'} />
-      <strong>{by === 'me' ? t`You` : called(two)}</strong>
+      <Avatar name={by === 'me' ? couple.me : couple.you} who={by === 'me' ? 'me' : 'you'} />
+      <strong>{by === 'me' ? t`You` : partnerName(couple)}</strong>
       <p dir="auto" className={styles.remarkWords}>
         {text}
       </p>
       <Cluster spread className={styles.remarkFoot}>
         {sending ? (
-          <OnItsWay />
+          <SendingHint />
         ) : (
-          <Soft small>
-            <time dateTime={writtenAt}>{saidAt(writtenAt, Date.now())}</time>
-          </Soft>
+          <MutedText small>
+            <time dateTime={writtenAt}>{getWrittenAtText(writtenAt, Date.now())}</time>
+          </MutedText>
         )}
         {by === 'me' && onRemove && (
           <Button
@@ -96,24 +96,24 @@ const Remark = ({ comment, two, onRemove }: RemarkProps) => {
           >{t`Remove`}</Button>
         )}
       </Cluster>
-      {refusedRemoval && (
-        <RejectedWrite write={refusedRemoval} title={t`This comment could not be removed.`} />
+      {rejectedRemoval && (
+        <RejectedWrite write={rejectedRemoval} title={t`This comment could not be removed.`} />
       )}
     </div>
   );
 };
 
 type CommentsProps = {
-  readonly day: OverlaidDay;
-  readonly beside: Beside;
-  readonly two: Two;
+  readonly day: OptimisticDay;
+  readonly interactions: DayInteractions;
+  readonly couple: Couple;
 };
 
 /** What was said since the reveal, and where a later thought goes. */
-export const Comments = ({ day, beside, two }: CommentsProps) => {
+export const Comments = ({ day, interactions, couple }: CommentsProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const [asking, setAsking] = useState<string | null>(null);
-  const { comments } = beside;
+  const { comments } = interactions;
   // Who has deleted their answer adds nothing beside it.
   const isOver = day.frozen === true || day.mine === null;
   if (isOver && comments.length === 0) return null;
@@ -122,19 +122,19 @@ export const Comments = ({ day, beside, two }: CommentsProps) => {
   const remove = async () => {
     if (asking === null) return;
     const params = { date: day.date, id: asking };
-    if (!(await queueOrSay(queueWrite(removeComment, { params })))) return;
+    if (!(await queueWithToast(queueWrite(removeComment, { params })))) return;
     setAsking(null);
     // What was pressed is gone with its comment.
     setTimeout(() => heading.current?.focus({ preventScroll: true }));
   };
   return (
     <Stack as="section" gap={4} className={styles.talk} aria-label={t`Comments`}>
-      <h2 ref={heading} tabIndex={-1}>{inContext('above later comments')`Said since`}</h2>
+      <h2 ref={heading} tabIndex={-1}>{tWithContext('above later comments')`Said since`}</h2>
       {comments.length > 0 && (
         <Stack as="ol" gap={4}>
           {comments.map((comment) => (
             <li key={comment.id}>
-              {isRefused(comment.sending) ? (
+              {isRejected(comment.sending) ? (
                 <RejectedWrite
                   write={comment.sending}
                   title={t`Your comment is kept`}
@@ -143,9 +143,9 @@ export const Comments = ({ day, beside, two }: CommentsProps) => {
                   text={comment.text}
                 />
               ) : (
-                <Remark
+                <CommentItem
                   comment={comment}
-                  two={two}
+                  couple={couple}
                   onRemove={day.frozen ? null : () => setAsking(comment.id)}
                 />
               )}
@@ -154,7 +154,7 @@ export const Comments = ({ day, beside, two }: CommentsProps) => {
         </Stack>
       )}
       {!isOver &&
-        (mine < MAXIMUM_COMMENTS ? (
+        (mine < MAX_COMMENTS ? (
           <CommentForm date={day.date} isFirst={comments.length === 0} />
         ) : (
           <Hint icon="talk">{t`Your side of this page is full. The two of you can talk on in person.`}</Hint>

@@ -4,23 +4,23 @@ import type { CalendarDate } from '@usward/core/calendar';
 import { answerQuestion, getDaily } from '@usward/core/daily/endpoints';
 import { unpair } from '@usward/core/pairing/endpoints';
 import { describe, expect, it } from 'vitest';
-import { couple } from '../../../../tests/actors/couple.ts';
-import { DAY } from '../../../../tests/actors/evening.ts';
-import type { Person } from '../../../../tests/actors/person.ts';
+import { couple } from '../../../../tests/support/builders/couple.ts';
+import { DAY_MS } from '../../../../tests/support/builders/fixed-time.ts';
+import type { TestUser } from '../../../../tests/support/builders/test-user.ts';
 import { renderAt } from '../../../../tests/support/screens/render-at.tsx';
 
 /** Two who parted: on the first of two days only Mia wrote, on the second both did. */
 const partedCouple = async () => {
-  const began = Date.now() - 2 * DAY;
+  const began = Date.now() - 2 * DAY_MS;
   const { mia, noah } = await couple(began);
   await noah.ask(markInviteSeen);
   const dateAt = async (now: number) => (await mia.ask(getDaily, {}, { now })).today.date;
-  const [first, second] = [await dateAt(began), await dateAt(began + DAY)];
-  const write = (person: Person, date: CalendarDate, text: string) =>
+  const [first, second] = [await dateAt(began), await dateAt(began + DAY_MS)];
+  const write = (person: TestUser, date: CalendarDate, text: string) =>
     person.ask(
       answerQuestion,
       { params: { date }, body: { text, visibility: 'both' } },
-      { now: began + DAY },
+      { now: began + DAY_MS },
     );
   await write(mia, first, 'Only Mia wrote on this day');
   await write(mia, second, 'Words of Mia');

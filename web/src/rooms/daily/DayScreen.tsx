@@ -1,26 +1,26 @@
 import { type CalendarDate, CalendarDateSchema } from '@usward/core/calendar';
 import type { Day } from '@usward/core/daily/day';
-import { t } from '@usward/core/language/speak';
+import { t } from '@usward/core/language/i18n';
 import { useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import * as v from 'valibot';
-import { ApiError } from '../../device/api.ts';
-import { draftPlace } from '../../device/draft-place.ts';
-import { useDraft } from '../../device/drafts.ts';
-import { useCoupleDayOf } from '../../device/use-couple-day.ts';
-import { paths } from '../../paths.ts';
+import { ApiError } from '../../device/network/api.ts';
+import { getAnswerDraftKey } from '../../device/storage/draft-keys.ts';
+import { useDraft } from '../../device/storage/drafts.ts';
+import { useRefetchingCoupleDay } from '../../device/use-couple-day.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { EmptyPage } from '../../ui/EmptyPage.tsx';
 import { focusHeading } from '../../ui/focus-heading.ts';
-import { UnreadPage } from '../../ui/NotFetched.tsx';
+import { UnloadedPage } from '../../ui/LoadFailed.tsx';
+import { paths } from '../../ui/paths.ts';
 import { LoadingPage } from '../../ui/Skeleton.tsx';
+import { closeExpiredDay, getDayOn } from './current-day.ts';
 import { DayView } from './DayView.tsx';
 import { useDaily, useDay } from './daily-queries.ts';
-import { dayOf, settleDay } from './day-in-time.ts';
-import { overlayDay } from './overlay-day.ts';
+import { applyPendingToDay } from './optimistic-day.ts';
 
 /** The day to show: one with unsent words stays until they are sent or cleared, then today's comes. */
-export const dayInHand = (shown: Day | null, today: Day | null, draft: string): Day | null =>
+export const pickOpenDay = (shown: Day | null, today: Day | null, draft: string): Day | null =>
   shown !== null && draft !== '' && (today === null || shown.date < today.date) ? shown : today;
 
 /** When another day takes the place of what had the focus, its question gets it. */
@@ -33,16 +33,16 @@ const useFocusOnTurn = (date: string | undefined): void => {
   }, [date]);
 };
 
-/** Keeps the day that is being written on when the next one begins, until `goOn` is called. */
-const useDayInHand = (today: Day | null) => {
+/** Keeps the day that is being written on when the next one begins, until `showToday` is called. */
+const useOpenDay = (today: Day | null) => {
   const [shown, setShown] = useState(today);
-  const [draft] = useDraft(shown === null ? '' : draftPlace(shown.date, shown.question.id));
-  const day = dayInHand(shown, today, draft);
+  const [draft] = useDraft(shown === null ? '' : getAnswerDraftKey(shown.date, shown.question.id));
+  const day = pickOpenDay(shown, today, draft);
   // The same day with newer contents; a day made up from the coming ones is new each time.
   if (JSON.stringify(day) !== JSON.stringify(shown)) setShown(day);
   useFocusOnTurn(day?.date);
-  const isHeld = day !== null && today !== null && day.date !== today.date;
-  return { day, isHeld, goOn: () => setShown(today) };
+  const isEarlierDayOpen = day !== null && today !== null && day.date !== today.date;
+  return { day, isEarlierDayOpen, showToday: () => setShown(today) };
 };
 
 /** The room of a day while it is read for the first time. */
@@ -59,18 +59,18 @@ const DaySkeleton = () => (
 const Today = () => {
   const query = useDaily();
   const { data: daily, pending, dataUpdatedAt, refetch } = query;
-  const today = useCoupleDayOf(daily?.homeTimeZone, daily?.today.date, refetch);
-  const { day, isHeld, goOn } = useDayInHand(
-    daily === undefined ? null : dayOf(daily, today ?? daily.today.date),
+  const today = useRefetchingCoupleDay(daily?.homeTimeZone, daily?.today.date, refetch);
+  const { day, isEarlierDayOpen, showToday } = useOpenDay(
+    daily === undefined ? null : getDayOn(daily, today ?? daily.today.date),
   );
 
   if (!daily) {
     return (
-      <UnreadPage
+      <UnloadedPage
         of={query}
         loading={<DaySkeleton />}
         title={t`Today’s question is not here yet`}
-        words={NOTHING_LOST}
+        words={LOAD_FAILED_TEXT}
       />
     );
   }
@@ -85,22 +85,22 @@ const Today = () => {
       </EmptyPage>
     );
   }
-  const shown = overlayDay(settleDay(day, Date.now()), pending);
+  const shown = applyPendingToDay(closeExpiredDay(day, Date.now()), pending);
   return (
     <DayView
       key={day.date}
       day={shown}
       isToday
       readAt={dataUpdatedAt}
-      daily={isHeld ? undefined : daily}
-      onNewer={isHeld ? goOn : undefined}
+      daily={isEarlierDayOpen ? undefined : daily}
+      onNewer={isEarlierDayOpen ? showToday : undefined}
     />
   );
 };
 
-const NOTHING_LOST = t`It could not be fetched just now. Nothing you wrote is lost.`;
+const LOAD_FAILED_TEXT = t`It could not be fetched just now. Nothing you wrote is lost.`;
 
-const Unknown = () => (
+const UnknownDay = () => (
   <EmptyPage
     title={t`We could not find this day`}
     words={t`There is no question of yours on this date.`}
@@ -113,19 +113,19 @@ const OneDay = ({ date }: { readonly date: CalendarDate }) => {
   const query = useDay(date);
   const { day, pending, daily, readAt, error } = query;
   if (day) {
-    const shown = overlayDay(settleDay(day, Date.now()), pending);
+    const shown = applyPendingToDay(closeExpiredDay(day, Date.now()), pending);
     return <DayView day={shown} isToday={daily !== undefined} readAt={readAt} daily={daily} />;
   }
-  if (error instanceof ApiError && error.status === 404) return <Unknown />;
+  if (error instanceof ApiError && error.status === 404) return <UnknownDay />;
   return (
-    <UnreadPage
+    <UnloadedPage
       of={query}
       loading={<DaySkeleton />}
       title={t`This day is not on this phone yet`}
-      words={NOTHING_LOST}
+      words={LOAD_FAILED_TEXT}
     >
       <LinkButton kind="quiet" to={paths.daily}>{t`Go to today’s question`}</LinkButton>
-    </UnreadPage>
+    </UnloadedPage>
   );
 };
 
@@ -134,5 +134,5 @@ export default function DayScreen() {
   const { date: address } = useParams();
   const date = v.safeParse(CalendarDateSchema, address);
   if (address === undefined) return <Today />;
-  return date.success ? <OneDay key={date.output} date={date.output} /> : <Unknown />;
+  return date.success ? <OneDay key={date.output} date={date.output} /> : <UnknownDay />;
 }

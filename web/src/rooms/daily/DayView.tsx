@@ -1,88 +1,104 @@
 import { addDays, type CalendarDate } from '@usward/core/calendar';
-import { COUNTS_FOR } from '@usward/core/daily/window';
-import { DAY } from '@usward/core/durations';
-import { t } from '@usward/core/language/speak';
-import { dayOfDraft } from '../../device/draft-place.ts';
-import { draftText, useDraftPlace } from '../../device/drafts.ts';
+import { ANSWER_WINDOW_MS } from '@usward/core/daily/answer-window';
+import { DAY_MS } from '@usward/core/durations';
+import { t } from '@usward/core/language/i18n';
+import {
+  type Couple,
+  partnerAnswerLabel,
+  partnerName,
+  useCouple,
+} from '../../couple/use-couple.ts';
 import { useQueuedWrites } from '../../device/outbox/outbox.ts';
-import { paths } from '../../paths.ts';
+import { getDraftDate } from '../../device/storage/draft-keys.ts';
+import { draftText, useDraftKey } from '../../device/storage/drafts.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
-import { CardFoot } from '../../ui/Card.tsx';
+import { CardFooter } from '../../ui/Card.tsx';
+import { questionTextProps } from '../../ui/content-text.ts';
 import { DateBar } from '../../ui/DateBar.tsx';
-import { ofQuestion } from '../../ui/deck.ts';
 import { formatDate } from '../../ui/format.ts';
 import { Hint } from '../../ui/Hints.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { ProgressLines } from '../../ui/ProgressLines.tsx';
+import { paths } from '../../ui/paths.ts';
 import { Side, SideBySide } from '../../ui/SideBySide.tsx';
 import { Stack } from '../../ui/Stack.tsx';
-import { Announced, AnswerText, Question, Soft, Title } from '../../ui/Text.tsx';
-import { Thread } from '../../ui/Thread.tsx';
-import { called, type Two, theirAnswer, useTwo } from '../../ui/two.ts';
-import { useReveal } from '../../ui/use-seen.ts';
-import { AnswerForm, useAnswer } from './AnswerForm.tsx';
-import { type Beside, besideDay } from './beside-day.ts';
+import { AnswerText, LiveRegion, MutedText, PageHeading, QuestionHeading } from '../../ui/Text.tsx';
+import { useReveal } from '../../writes/use-seen.ts';
+import { AnswerForm, useAnswerForm } from './AnswerForm.tsx';
 import { Comments } from './Comments.tsx';
-import { DayKept } from './DayKept.tsx';
-import { catchUpWords, deletedWords, isCatchingUp, markWords } from './daily-words.ts';
+import type { Daily } from './current-day.ts';
+import { getAuthorText, getCatchUpText, getDeletedText, isCatchingUp } from './daily-labels.ts';
 import styles from './day.module.css';
-import { type DayFace, dayFace, isPrivateOnly, lines, showsThread } from './day-face.ts';
-import type { Daily } from './day-in-time.ts';
+import { type DayInteractions, getDayInteractions } from './day-interactions.ts';
+import {
+  type DayViewState,
+  getDayViewState,
+  getProgressLines,
+  isPrivateOnly,
+  showsProgressLines,
+} from './day-view-state.ts';
 import { OwnAnswer } from './OwnAnswer.tsx';
-import type { OverlaidDay } from './overlay-day.ts';
+import type { OptimisticDay } from './optimistic-day.ts';
 import { GivenReaction, ReactionChoice } from './Reactions.tsx';
-import { RemoveWords } from './RemoveWords.tsx';
-import { BreakNotice, TodayMore } from './TodayMore.tsx';
+import { RejectedAnswer } from './RejectedAnswer.tsx';
+import { RemoveOwnText } from './RemoveOwnText.tsx';
+import { BreakNotice, TodayFooter } from './TodayFooter.tsx';
 
 type RevealProps = {
-  readonly two: Two;
-  readonly day: OverlaidDay;
-  readonly beside: Beside;
+  readonly couple: Couple;
+  readonly day: OptimisticDay;
+  readonly interactions: DayInteractions;
   /** New to these eyes: the two cards turn. */
   readonly turning: boolean;
 };
 
 /** Both answers with the reactions to them, side by side where there is room; of one that was deleted, that. */
-const Reveal = ({ two, day, beside, turning }: RevealProps) => (
+const Reveal = ({ couple, day, interactions, turning }: RevealProps) => (
   <SideBySide turning={turning}>
-    <Side who="me" initial={two.me} name={t`You`} label={t`Your answer`}>
+    <Side who="me" initial={couple.me} name={t`You`} label={t`Your answer`}>
       {day.mine ? (
         <AnswerText dir="auto">{day.mine.text}</AnswerText>
       ) : (
-        <Soft>{deletedWords('me', two)}</Soft>
+        <MutedText>{getDeletedText('me', couple)}</MutedText>
       )}
-      {day.reactions.partner && <GivenReaction emoji={day.reactions.partner} by={two} />}
+      {day.reactions.partner && <GivenReaction emoji={day.reactions.partner} by={couple} />}
       {day.mine && (
-        <CardFoot>
-          <RemoveWords day={day} two={two} />
-        </CardFoot>
+        <CardFooter>
+          <RemoveOwnText day={day} couple={couple} />
+        </CardFooter>
       )}
     </Side>
-    <Side who="you" initial={two.you} name={called(two)} label={theirAnswer(two)}>
+    <Side
+      who="you"
+      initial={couple.you}
+      name={partnerName(couple)}
+      label={partnerAnswerLabel(couple)}
+    >
       {day.partner ? (
         <AnswerText dir="auto">{day.partner.text}</AnswerText>
       ) : (
-        <Soft>{deletedWords('partner', two)}</Soft>
+        <MutedText>{getDeletedText('partner', couple)}</MutedText>
       )}
       {day.frozen || !day.mine ? (
-        beside.reaction && <GivenReaction emoji={beside.reaction} by="me" />
+        interactions.reaction && <GivenReaction emoji={interactions.reaction} by="me" />
       ) : (
-        <ReactionChoice day={day} beside={beside} />
+        <ReactionChoice day={day} interactions={interactions} />
       )}
     </Side>
   </SideBySide>
 );
 
 /** How many days after its own a question still counts. */
-const DAYS_AFTER = COUNTS_FOR / DAY - 1;
+const GRACE_DAYS = ANSWER_WINDOW_MS / DAY_MS - 1;
 
 /** Leads back to an answer that was begun before the day turned, while it still counts. */
-const BegunBefore = ({ today }: { readonly today: CalendarDate }) => {
-  const place = useDraftPlace((draft) => {
-    const date = dayOfDraft(draft);
-    return date !== null && date < today && date >= addDays(today, -DAYS_AFTER);
+const EarlierDraftLink = ({ today }: { readonly today: CalendarDate }) => {
+  const draftKey = useDraftKey((draft) => {
+    const date = getDraftDate(draft);
+    return date !== null && date < today && date >= addDays(today, -GRACE_DAYS);
   });
-  const date = place === null ? null : dayOfDraft({ id: place, text: draftText(place) });
+  const date = draftKey === null ? null : getDraftDate({ id: draftKey, text: draftText(draftKey) });
   if (date === null) return null;
   return (
     <Notice icon="clock">
@@ -92,42 +108,42 @@ const BegunBefore = ({ today }: { readonly today: CalendarDate }) => {
   );
 };
 
-type PartProps = { readonly day: OverlaidDay; readonly two: Two };
+type PartProps = { readonly day: OptimisticDay; readonly couple: Couple };
 
 /** Longer questions are set one size smaller, so that the form stays in sight. */
 const LONG_QUESTION = 90;
 
 const Heading = ({
   day: { question },
-  face,
-}: Pick<PartProps, 'day'> & { readonly face: DayFace }) => {
-  const said = ofQuestion(question);
-  const isLarge = (face.form || face.both) && said.children.length <= LONG_QUESTION;
-  const Tag = isLarge ? Question : Title;
-  return <Tag {...said} />;
+  viewState,
+}: Pick<PartProps, 'day'> & { readonly viewState: DayViewState }) => {
+  const textProps = questionTextProps(question);
+  const isLarge = (viewState.form || viewState.both) && textProps.children.length <= LONG_QUESTION;
+  const Tag = isLarge ? QuestionHeading : PageHeading;
+  return <Tag {...textProps} />;
 };
 
-const Prompt = ({ day, two }: PartProps) => {
+const Prompt = ({ day, couple }: PartProps) => {
   if (day.state === 'skipped' || day.state === 'closed') {
     return (
       <Hint icon="clock">{t`This day has closed. You can still keep a note for yourself.`}</Hint>
     );
   }
-  if (two.alone) return null;
+  if (couple.alone) return null;
   return (
     <>
       {day.state === 'partner' && (
-        <Hint icon="envelope">{t`${called(two)} has answered. Theirs opens when you both have.`}</Hint>
+        <Hint icon="envelope">{t`${partnerName(couple)} has answered. Theirs opens when you both have.`}</Hint>
       )}
       {isCatchingUp(day.closesAt, Date.now()) && (
-        <Hint icon="clock">{catchUpWords(day.closesAt)}</Hint>
+        <Hint icon="clock">{getCatchUpText(day.closesAt)}</Hint>
       )}
     </>
   );
 };
 
 type DayViewProps = {
-  readonly day: OverlaidDay;
+  readonly day: OptimisticDay;
   readonly isToday: boolean;
   /** When the day was read from the server; 0 when only parts of it are known. */
   readonly readAt: number;
@@ -139,19 +155,19 @@ type DayViewProps = {
 
 /** One day in every state. Give it the date as a key. */
 export const DayView = ({ day, isToday, readAt, daily, onNewer }: DayViewProps) => {
-  const two = useTwo();
-  const writing = useAnswer(day, two.alone);
+  const couple = useCouple();
+  const writing = useAnswerForm(day, couple.alone);
   const { fresh, turnedHere } = useReveal(day.date, {
     isRevealed: day.state === 'both',
     since: readAt,
     otherwise: Date.now() < Date.parse(day.closesAt),
   });
-  const beside = besideDay(day, useQueuedWrites());
-  const face = dayFace(day, writing);
-  const mark = markWords(day.question, two);
+  const interactions = getDayInteractions(day, useQueuedWrites());
+  const viewState = getDayViewState(day, writing);
+  const mark = getAuthorText(day.question, couple);
 
   return (
-    <Page tabs width={face.both ? 'wide' : 'column'} gap={4}>
+    <Page tabs width={viewState.both ? 'wide' : 'column'} gap={4}>
       <DateBar
         date={formatDate(day.date, 'day')}
         back={
@@ -167,35 +183,41 @@ export const DayView = ({ day, isToday, readAt, daily, onNewer }: DayViewProps) 
           <Button slim kind="plain" onClick={onNewer}>{t`Go to the new question`}</Button>
         </Notice>
       )}
-      {isToday && !onNewer && <BegunBefore today={day.date} />}
-      {daily && !two.alone && <BreakNotice daily={daily} />}
+      {isToday && !onNewer && <EarlierDraftLink today={day.date} />}
+      {daily && !couple.alone && <BreakNotice daily={daily} />}
       <Stack as="header" gap={2} className={styles.head}>
-        {mark && <Soft small>{mark}</Soft>}
-        <Heading day={day} face={face} />
+        {mark && <MutedText small>{mark}</MutedText>}
+        <Heading day={day} viewState={viewState} />
       </Stack>
-      {showsThread(day, face, two.alone) && (
-        <Thread {...lines(day, writing.text)} meName={two.me} youName={two.you} />
+      {showsProgressLines(day, viewState, couple.alone) && (
+        <ProgressLines
+          {...getProgressLines(day, writing.text)}
+          meName={couple.me}
+          youName={couple.you}
+        />
       )}
-      {face.both && (
+      {viewState.both && (
         <>
-          <Reveal {...{ two, day, beside }} turning={fresh} />
-          <Comments day={day} beside={beside} two={two} />
+          <Reveal {...{ couple, day, interactions }} turning={fresh} />
+          <Comments day={day} interactions={interactions} couple={couple} />
         </>
       )}
-      <DayKept day={day} face={face} writing={writing} />
-      {face.form && (
+      <RejectedAnswer day={day} viewState={viewState} writing={writing} />
+      {viewState.form && (
         <>
-          <Prompt day={day} two={two} />
-          <AnswerForm writing={writing} privateOnly={isPrivateOnly(day, two.alone)} />
+          <Prompt day={day} couple={couple} />
+          <AnswerForm writing={writing} privateOnly={isPrivateOnly(day, couple.alone)} />
         </>
       )}
-      {face.mine && <OwnAnswer {...{ day, two, beside, writing }} />}
-      {day.frozen && !face.both && <Hint icon="lock">{t`This day can only be read now.`}</Hint>}
-      {daily && <TodayMore daily={daily} day={day} two={two} />}
-      <Announced>
+      {viewState.mine && <OwnAnswer {...{ day, couple, interactions, writing }} />}
+      {day.frozen && !viewState.both && (
+        <Hint icon="lock">{t`This day can only be read now.`}</Hint>
+      )}
+      {daily && <TodayFooter daily={daily} day={day} couple={couple} />}
+      <LiveRegion>
         {turnedHere && t`You have both answered. Both answers are open.`}
-        {face.mine && writing.wasSent && t`Your answer is kept.`}
-      </Announced>
+        {viewState.mine && writing.wasSent && t`Your answer is kept.`}
+      </LiveRegion>
     </Page>
   );
 };

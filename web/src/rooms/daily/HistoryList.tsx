@@ -1,35 +1,35 @@
 import type { Comment, Day } from '@usward/core/daily/day';
 import { matchesSearch } from '@usward/core/daily/search';
-import { t } from '@usward/core/language/speak';
+import { t } from '@usward/core/language/i18n';
 import { memo, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { type Couple, partnerName, useCouple } from '../../couple/use-couple.ts';
 import { useQueuedWrites } from '../../device/outbox/outbox.ts';
-import type { PendingWrite } from '../../device/outbox/pending.ts';
-import { paths } from '../../paths.ts';
+import type { PendingWrite } from '../../device/outbox/pending-writes.ts';
 import { Avatar, type Who } from '../../ui/Avatar.tsx';
-import { inDeck, ofQuestion } from '../../ui/deck.ts';
+import { contentText, questionTextProps } from '../../ui/content-text.ts';
 import { formatDate } from '../../ui/format.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { byMonth, keepSame, type MonthGroup } from '../../ui/long-list.ts';
+import { groupByMonth, type MonthGroup, reuseUnchanged } from '../../ui/month-groups.ts';
+import { paths } from '../../ui/paths.ts';
 import { Stack } from '../../ui/Stack.tsx';
-import { Note, Said, Soft } from '../../ui/Text.tsx';
-import { called, type Two, useTwo } from '../../ui/two.ts';
-import { besideDay } from './beside-day.ts';
+import { MutedText, Note, VisuallyHidden } from '../../ui/Text.tsx';
+import { getDayInteractions } from './day-interactions.ts';
 import styles from './history.module.css';
-import { markedPieces, nearFind, type Piece } from './history-marks.ts';
-import { dayKey, rememberedHeight, rememberHeights } from './history-wish.ts';
-import { commentWords, dayWords, reactedWords } from './history-words.ts';
+import { dayKey, rememberedHeight, rememberHeights } from './history-filter.ts';
+import { getCommentsText, getDayLabel, getReactionsText } from './history-labels.ts';
 import { NoteSharing } from './NoteSharing.tsx';
-import { isGone, type OverlaidDay, overlayDay } from './overlay-day.ts';
-import { ReactionSign } from './Reactions.tsx';
-import { RemoveWords } from './RemoveWords.tsx';
+import { applyPendingToDay, isDeleted, type OptimisticDay } from './optimistic-day.ts';
+import { ReactionIcon } from './Reactions.tsx';
+import { RemoveOwnText } from './RemoveOwnText.tsx';
+import { highlightMatches, type TextPiece, trimToFirstMatch } from './search-highlights.ts';
 
-const Pieces = ({ pieces }: { readonly pieces: readonly Piece[] }) =>
+const HighlightedText = ({ pieces }: { readonly pieces: readonly TextPiece[] }) =>
   pieces.map(({ at, text, found }) => (found ? <mark key={at}>{text}</mark> : text));
 
-type LineProps = {
+type AnswerLineProps = {
   readonly who: Who;
-  readonly two: Two;
+  readonly couple: Couple;
   readonly text: string;
   /** What is looked for. */
   readonly words: string | null;
@@ -37,33 +37,33 @@ type LineProps = {
   readonly isWhole?: boolean;
 };
 
-const Line = ({ who, two, text, words, isWhole = false }: LineProps) => {
-  const pieces = markedPieces(text, words);
+const AnswerLine = ({ who, couple, text, words, isWhole = false }: AnswerLineProps) => {
+  const pieces = highlightMatches(text, words);
   return (
     <div className={styles.line}>
-      <Avatar name={who === 'me' ? two.me : two.you} who={who} />
-      <Said>{who === 'me' ? t`You` : called(two)}:</Said>
+      <Avatar name={who === 'me' ? couple.me : couple.you} who={who} />
+      <VisuallyHidden>{who === 'me' ? t`You` : partnerName(couple)}:</VisuallyHidden>
       <p className={isWhole ? styles.whole : styles.text} dir="auto">
-        <Pieces pieces={isWhole ? pieces : nearFind(pieces)} />
+        <HighlightedText pieces={isWhole ? pieces : trimToFirstMatch(pieces)} />
       </p>
     </div>
   );
 };
 
-const Besides = ({ day, two }: { readonly day: OverlaidDay; readonly two: Two }) => {
+const DayExtras = ({ day, couple }: { readonly day: OptimisticDay; readonly couple: Couple }) => {
   const { mine, partner } = day.reactions;
-  const reacted = reactedWords(day.reactions, two);
-  const comments = commentWords(day.comments);
+  const reacted = getReactionsText(day.reactions, couple);
+  const comments = getCommentsText(day.comments);
   if (!reacted && !comments) return null;
   return (
     <Note>
       {reacted && (
         <>
           <span aria-hidden="true" className={styles.reactions}>
-            {mine && <ReactionSign reaction={mine} />}
-            {partner && <ReactionSign reaction={partner} />}
+            {mine && <ReactionIcon reaction={mine} />}
+            {partner && <ReactionIcon reaction={partner} />}
           </span>
-          <Said>{reacted} </Said>
+          <VisuallyHidden>{reacted} </VisuallyHidden>
         </>
       )}
       {comments && <Icon name="talk" fine />}
@@ -73,43 +73,48 @@ const Besides = ({ day, two }: { readonly day: OverlaidDay; readonly two: Two })
 };
 
 /** The first comment that a search found where the other texts of the day do not show why. */
-const foundComment = (day: OverlaidDay, words: string | null): Comment | undefined => {
-  if (words === null || matchesSearch({ ...day, comments: [] }, words, inDeck)) return undefined;
-  return day.comments.find(({ text }) => markedPieces(text, words).some(({ found }) => found));
+const findMatchingComment = (day: OptimisticDay, words: string | null): Comment | undefined => {
+  if (words === null || matchesSearch({ ...day, comments: [] }, words, contentText))
+    return undefined;
+  return day.comments.find(({ text }) => highlightMatches(text, words).some(({ found }) => found));
 };
 
 /** No screen of its day shows a partner's note, nor one that was put aside when its question was swapped. */
-const isOnlyHere = ({ note, date }: OverlaidDay): boolean =>
+const hasNoScreen = ({ note, date }: OptimisticDay): boolean =>
   note !== null && (note.by === 'partner' || note.id !== date);
 
 /** What can be done with a note of mine that no day's screen shows. */
-const NoteHere = ({ day, two }: { readonly day: OverlaidDay; readonly two: Two }) => {
+const NoteActions = ({ day, couple }: { readonly day: OptimisticDay; readonly couple: Couple }) => {
   const queued = useQueuedWrites();
-  if (day.note?.by !== 'me' || !isOnlyHere(day)) return null;
+  if (day.note?.by !== 'me' || !hasNoScreen(day)) return null;
   return (
     <>
-      {!two.alone && !two.frozen && (
-        <NoteSharing note={day.note} beside={besideDay(day, queued)} two={two} />
+      {!couple.alone && !couple.frozen && (
+        <NoteSharing
+          note={day.note}
+          interactions={getDayInteractions(day, queued)}
+          couple={couple}
+        />
       )}
-      <RemoveWords day={day} two={two} />
+      <RemoveOwnText day={day} couple={couple} />
     </>
   );
 };
 
 type HistoryItemProps = {
-  readonly day: OverlaidDay;
-  readonly two: Two;
+  readonly day: OptimisticDay;
+  readonly couple: Couple;
   /** What is looked for. */
   readonly words: string | null;
 };
 
 /** One past day: its question, and the words that may be read. */
-const HistoryItem = memo(({ day, two, words }: HistoryItemProps) => {
+const HistoryItem = memo(({ day, couple, words }: HistoryItemProps) => {
   const { date, question, mine, partner, note } = day;
-  const state = dayWords(day, two);
-  const comment = foundComment(day, words);
-  const said = ofQuestion(question);
-  const asked = <Pieces pieces={markedPieces(said.children, words)} />;
+  const state = getDayLabel(day, couple);
+  const comment = findMatchingComment(day, words);
+  const textProps = questionTextProps(question);
+  const asked = <HighlightedText pieces={highlightMatches(textProps.children, words)} />;
   const height = rememberedHeight(dayKey(day));
   return (
     <li
@@ -118,9 +123,9 @@ const HistoryItem = memo(({ day, two, words }: HistoryItemProps) => {
       {...(height ? { style: { containIntrinsicBlockSize: `auto ${height}px` } } : {})}
     >
       <Stack as="article" gap={3} className={styles.day}>
-        <Soft small>{formatDate(date, 'day')}</Soft>
-        <h3 lang={said.lang} dir={said.dir}>
-          {isOnlyHere(day) ? (
+        <MutedText small>{formatDate(date, 'day')}</MutedText>
+        <h3 lang={textProps.lang} dir={textProps.dir}>
+          {hasNoScreen(day) ? (
             asked
           ) : (
             <Link data-whole to={paths.day(date)}>
@@ -129,16 +134,22 @@ const HistoryItem = memo(({ day, two, words }: HistoryItemProps) => {
           )}
         </h3>
         {mine && (
-          <Line who="me" two={two} text={mine.text} words={words} isWhole={note?.by === 'me'} />
+          <AnswerLine
+            who="me"
+            couple={couple}
+            text={mine.text}
+            words={words}
+            isWhole={note?.by === 'me'}
+          />
         )}
-        {partner && <Line who="you" two={two} text={partner.text} words={words} />}
+        {partner && <AnswerLine who="you" couple={couple} text={partner.text} words={words} />}
         {note?.by === 'partner' && note.text !== null && (
-          <Line who="you" two={two} text={note.text} words={words} isWhole />
+          <AnswerLine who="you" couple={couple} text={note.text} words={words} isWhole />
         )}
         {comment && (
-          <Line
+          <AnswerLine
             who={comment.by === 'me' ? 'me' : 'you'}
-            two={two}
+            couple={couple}
             text={comment.text}
             words={words}
           />
@@ -149,27 +160,27 @@ const HistoryItem = memo(({ day, two, words }: HistoryItemProps) => {
             {state[1]}
           </Note>
         )}
-        <Besides day={day} two={two} />
-        {note?.by === 'me' && <NoteHere day={day} two={two} />}
+        <DayExtras day={day} couple={couple} />
+        {note?.by === 'me' && <NoteActions day={day} couple={couple} />}
       </Stack>
     </li>
   );
 });
 
 /** About how tall a month's heading and one of its days are, in rem, until they have been seen. */
-const HEADING = 3;
-const DAY = 14;
+const HEADING_HEIGHT_REM = 3;
+const DAY_HEIGHT_REM = 14;
 
 type MonthProps = {
-  readonly group: MonthGroup<OverlaidDay>;
-  readonly two: Two;
+  readonly group: MonthGroup<OptimisticDay>;
+  readonly couple: Couple;
   readonly words: string | null;
 };
 
-const Month = memo(({ group: { month, days }, two, words }: MonthProps) => {
+const Month = memo(({ group: { month, days }, couple, words }: MonthProps) => {
   const key = `${month}/${days.length}`;
   const height = rememberedHeight(key);
-  const size = height ? `${height}px` : `${HEADING + DAY * days.length}rem`;
+  const size = height ? `${height}px` : `${HEADING_HEIGHT_REM + DAY_HEIGHT_REM * days.length}rem`;
   return (
     <Stack
       as="section"
@@ -180,30 +191,30 @@ const Month = memo(({ group: { month, days }, two, words }: MonthProps) => {
       <h2>{formatDate(month, 'month')}</h2>
       <Stack as="ul" gap={3}>
         {days.map((day) => (
-          <HistoryItem key={dayKey(day)} day={day} two={two} words={words} />
+          <HistoryItem key={dayKey(day)} day={day} couple={couple} words={words} />
         ))}
       </Stack>
     </Stack>
   );
 });
 
-type Groups = readonly MonthGroup<OverlaidDay>[];
+type Groups = readonly MonthGroup<OptimisticDay>[];
 
 /** Lays days out by month, giving the same objects for what has not changed since the last time. */
 const createLayout = () => {
   let groups: Groups = [];
-  let overlaid = new WeakMap<Day, OverlaidDay>();
+  let overlaid = new WeakMap<Day, OptimisticDay>();
   let over: readonly PendingWrite[] | null = null;
-  const overlay = (day: Day, pending: readonly PendingWrite[]): OverlaidDay => {
-    const shown = overlaid.get(day) ?? overlayDay(day, pending);
+  const applyPending = (day: Day, pending: readonly PendingWrite[]): OptimisticDay => {
+    const shown = overlaid.get(day) ?? applyPendingToDay(day, pending);
     overlaid.set(day, shown);
     return shown;
   };
   return (days: readonly Day[], pending: readonly PendingWrite[]): Groups => {
     if (pending !== over) overlaid = new WeakMap();
     over = pending;
-    const left = days.map((day) => overlay(day, pending)).filter((day) => !isGone(day));
-    groups = keepSame(groups, byMonth(left));
+    const left = days.map((day) => applyPending(day, pending)).filter((day) => !isDeleted(day));
+    groups = reuseUnchanged(groups, groupByMonth(left));
     return groups;
   };
 };
@@ -220,8 +231,8 @@ type HistoryMonthsProps = {
 
 /** Past days by month; when some are added, only their own month is drawn again. */
 export const HistoryMonths = ({ days, pending, words, isFormer }: HistoryMonthsProps) => {
-  const { me, you, alone, frozen } = useTwo();
-  const two = useMemo(() => ({ me, you, alone, frozen }), [me, you, alone, frozen]);
+  const { me, you, alone, frozen } = useCouple();
+  const couple = useMemo(() => ({ me, you, alone, frozen }), [me, you, alone, frozen]);
   const [layOut] = useState(createLayout);
   const groups = useMemo(() => layOut(days, pending), [layOut, days, pending]);
   const list = useRef<HTMLDivElement>(null);
@@ -234,7 +245,7 @@ export const HistoryMonths = ({ days, pending, words, isFormer }: HistoryMonthsP
   return (
     <div ref={list} className={styles.months} data-former={isFormer || undefined}>
       {groups.map((group) => (
-        <Month key={group.month} group={group} two={two} words={words} />
+        <Month key={group.month} group={group} couple={couple} words={words} />
       ))}
     </div>
   );

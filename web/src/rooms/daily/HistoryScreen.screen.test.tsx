@@ -1,11 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { coupleOfDays, type PastDay } from '../../../../tests/actors/past-days.ts';
-import { holdRequests, requestsTo } from '../../../../tests/support/screens/network.ts';
+import {
+  createCoupleWithDays,
+  type PastDay,
+} from '../../../../tests/support/builders/couple-with-days.ts';
+import { delayRequests, requestsTo } from '../../../../tests/support/screens/network.ts';
 import { fill, findButton, follow, press } from '../../../../tests/support/screens/page.ts';
 import { renderAt } from '../../../../tests/support/screens/render-at.tsx';
-import { storedReads } from '../../../../tests/support/screens/stored.ts';
+import { storedReads } from '../../../../tests/support/screens/stored-data.ts';
 
 const FIELD = 'Search your days';
 const reading = 'GET /api/daily/history';
@@ -13,21 +16,21 @@ const BACK = 'Back to past questions';
 const LIGHTHOUSE = 'I still think of that lighthouse.';
 
 const words: Readonly<Record<number, Partial<PastDay>>> = {
-  2: { mias: 'Tea at the café by the lake.' },
-  5: { noahs: `${'We walked and walked. '.repeat(20)}And then a cafe.`, questionId: 'q-007' },
+  2: { miaText: 'Tea at the café by the lake.' },
+  5: { noahText: `${'We walked and walked. '.repeat(20)}And then a cafe.`, questionId: 'q-007' },
   6: { comments: [LIGHTHOUSE], reactions: { mia: '❤️', noah: '😂' } },
-  7: { noahs: 'שלום לך, בית קפה' },
+  7: { noahText: 'שלום לך, בית קפה' },
 };
 
 const dayOf = (index: number): PastDay => ({
-  mias: `Mia’s words of day ${index}.`,
-  noahs: `Noah’s words of day ${index}.`,
+  miaText: `Mia’s words of day ${index}.`,
+  noahText: `Noah’s words of day ${index}.`,
   questionId: 'q-001',
   ...words[index],
 });
 
 const openHistory = async (count = 9) => {
-  const { mia } = await coupleOfDays(count, dayOf);
+  const { mia } = await createCoupleWithDays(count, dayOf);
   const user = await renderAt('/daily-questions/history', mia);
   await screen.findByText(`Mia’s words of day ${count - 1}.`);
   return { mia, user };
@@ -112,7 +115,7 @@ describe('HistoryScreen', () => {
 
   it('searches every page and shows what it has found so far', async () => {
     const { user } = await openHistory(25);
-    const release = holdRequests(reading);
+    const release = delayRequests(reading);
     await fill(user, FIELD, 'words of day 2');
     await expectSaid('Searching… 6 days so far');
     await waitFor(() => expect(days()).toHaveLength(6));

@@ -1,9 +1,8 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { t } from '@usward/core/language/speak';
+import { t } from '@usward/core/language/i18n';
 import { type FormEvent, useCallback, useDeferredValue, useEffect, useMemo, useRef } from 'react';
-import { useOnline } from '../../device/online.ts';
-import { usePendingFor } from '../../device/outbox/pending.ts';
-import { paths } from '../../paths.ts';
+import { useOnline } from '../../device/network/online.ts';
+import { usePendingWrites } from '../../device/outbox/pending-writes.ts';
 import { Button, LinkButton, RoundButton, RoundLink } from '../../ui/Button.tsx';
 import { EmptyPage } from '../../ui/EmptyPage.tsx';
 import { formatTime } from '../../ui/format.ts';
@@ -11,31 +10,38 @@ import { Hint } from '../../ui/Hints.tsx';
 import { ListEnd } from '../../ui/ListEnd.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Bar, Page } from '../../ui/Page.tsx';
+import { paths } from '../../ui/paths.ts';
 import { Select } from '../../ui/Select.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
-import { Question } from '../../ui/Text.tsx';
+import { QuestionHeading } from '../../ui/Text.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { heldDays, historyOptions } from './daily-queries.ts';
+import { getCachedDays, historyOptions } from './daily-queries.ts';
 import { HistoryMonths } from './HistoryList.tsx';
 import styles from './history.module.css';
 import {
-  type HistoryWish,
-  isFiltered,
+  type HistoryFilter,
+  isFilterActive,
   matchingDays,
   sortedDays,
-  useHistoryWish,
-} from './history-wish.ts';
-import { foundWords } from './history-words.ts';
+  useHistoryFilter,
+} from './history-filter.ts';
+import { getFoundText } from './history-labels.ts';
 import { allTopics, isTopic, topicNames } from './topic-names.ts';
 
 /** Most signs that can be looked for (core's SearchSchema). */
-const MOST_SIGNS = 80;
+const MAX_SEARCH_LENGTH = 80;
 
-type Wishing = ReturnType<typeof useHistoryWish>;
+type HistoryFilterState = ReturnType<typeof useHistoryFilter>;
 
 /** The words and the topic that past days are looked through for. */
-const HistorySearch = ({ wish, typed, setTyped, setTopic, search }: Wishing) => {
+const HistorySearch = ({
+  historyFilter,
+  typed,
+  setTyped,
+  setTopic,
+  search,
+}: HistoryFilterState) => {
   const form = useRef<HTMLFormElement>(null);
   const clear = () => {
     setTyped('');
@@ -55,7 +61,7 @@ const HistorySearch = ({ wish, typed, setTyped, setTopic, search }: Wishing) => 
             name="words"
             value={typed}
             onChange={setTyped}
-            maxLength={MOST_SIGNS}
+            maxLength={MAX_SEARCH_LENGTH}
             autoComplete="off"
             autoCapitalize="none"
             enterKeyHint="search"
@@ -65,7 +71,7 @@ const HistorySearch = ({ wish, typed, setTyped, setTopic, search }: Wishing) => 
         </div>
         <Select
           label={t`Topic`}
-          value={wish.topic ?? ''}
+          value={historyFilter.topic ?? ''}
           onChange={(value) => setTopic(isTopic(value) ? value : null)}
         >
           <option value="">{t`All topics`}</option>
@@ -85,15 +91,15 @@ const HistorySearch = ({ wish, typed, setTyped, setTopic, search }: Wishing) => 
  * The past days that match a wish. A search reads page after page and shows its matches as they
  * come; where the server cannot be asked, it looks through what this phone holds.
  */
-const useHistory = (wish: HistoryWish) => {
+const useHistory = (historyFilter: HistoryFilter) => {
   const client = useQueryClient();
   const online = useOnline();
-  const options = historyOptions(wish.order);
+  const options = historyOptions(historyFilter.order);
   const query = useInfiniteQuery(options);
-  const pending = usePendingFor(options.queryKey);
+  const pending = usePendingWrites(options.queryKey);
   const { data, isError, isFetching, isPlaceholderData, hasNextPage, status, fetchNextPage } =
     query;
-  const isFiltering = isFiltered(wish);
+  const isFiltering = isFilterActive(historyFilter);
   const isCutOff = isError || !online;
   const isIncomplete = data === undefined || isPlaceholderData || (isFiltering && hasNextPage);
   const isOnPhone = isCutOff && isIncomplete;
@@ -104,15 +110,16 @@ const useHistory = (wish: HistoryWish) => {
   const days = useMemo(() => {
     // What this phone holds may have changed with how the query stands.
     void status;
-    if (isOnPhone) return matchingDays(sortedDays(heldDays(client), wish.order), wish);
+    if (isOnPhone)
+      return matchingDays(sortedDays(getCachedDays(client), historyFilter.order), historyFilter);
     return (
       data &&
       matchingDays(
         data.pages.flatMap(({ items }) => items),
-        wish,
+        historyFilter,
       )
     );
-  }, [client, data, isOnPhone, status, wish]);
+  }, [client, data, isOnPhone, status, historyFilter]);
   return {
     ...query,
     days,
@@ -126,19 +133,21 @@ const useHistory = (wish: HistoryWish) => {
 
 /** All past days with something written, a page at a time. */
 export default function HistoryScreen() {
-  const wishing = useHistoryWish();
-  const { wish, typed, turnRound, showAll } = wishing;
-  const history = useHistory(wish);
+  const filterState = useHistoryFilter();
+  const { historyFilter, typed, turnRound, showAll } = filterState;
+  const history = useHistory(historyFilter);
   const { days, isOnPhone, isSearching, isFormer, hasMore, isFetchingNextPage, fetchNextPage } =
     history;
   const online = useOnline();
   const more = useCallback(() => void fetchNextPage(), [fetchNextPage]);
   // Drawn in small steps between frames, so that scrolling never waits for what is added.
-  const shown = useDeferredValue(useMemo(() => ({ days, words: wish.words }), [days, wish.words]));
+  const shown = useDeferredValue(
+    useMemo(() => ({ days, words: historyFilter.words }), [days, historyFilter.words]),
+  );
   const isDrawn = shown.days === days;
   const title = useRef<HTMLDivElement>(null);
 
-  const filtered = isFiltered(wish);
+  const filtered = isFilterActive(historyFilter);
   const isNone = days?.length === 0 && !isFormer && !isSearching;
   if (isNone && !filtered && isOnPhone) {
     return (
@@ -171,12 +180,12 @@ export default function HistoryScreen() {
       <Bar className={styles.bar}>
         <RoundLink icon="back" label={t`Back to today’s question`} to={paths.daily} />
         <Button kind="plain" icon="swap" onClick={turnRound}>
-          {wish.order === 'newest' ? t`Oldest first` : t`Newest first`}
+          {historyFilter.order === 'newest' ? t`Oldest first` : t`Newest first`}
         </Button>
       </Bar>
-      <Question>{t`Past questions`}</Question>
+      <QuestionHeading>{t`Past questions`}</QuestionHeading>
       <div ref={title}>
-        <HistorySearch {...wishing} />
+        <HistorySearch {...filterState} />
       </div>
       {history.isError && !isOnPhone && (
         <Notice
@@ -193,7 +202,7 @@ export default function HistoryScreen() {
         </Notice>
       )}
       <p role="status" aria-busy={!isDone} className={styles.found}>
-        {filtered && days !== undefined && !isFormer && foundWords(wish, found)}
+        {filtered && days !== undefined && !isFormer && getFoundText(historyFilter, found)}
       </p>
       {isNone && filtered && (
         <Button
@@ -220,7 +229,7 @@ export default function HistoryScreen() {
       <ListEnd
         hasMore={hasMore}
         // Not while anything is fetched: reading anew calls off what was on its way, which is then asked for again.
-        readsOn={isDrawn && !history.isFetching && !history.isError}
+        loadsAutomatically={isDrawn && !history.isFetching && !history.isError}
         isFetching={isFetchingNextPage}
         onMore={more}
       />

@@ -1,46 +1,46 @@
 import type { Day } from '@usward/core/daily/day';
 import { shareNote } from '@usward/core/daily/history-endpoints';
-import { t } from '@usward/core/language/speak';
-import { useOnline } from '../../device/online.ts';
+import { t } from '@usward/core/language/i18n';
+import { type Couple, partnerNameInSentence, useIsWaiting } from '../../couple/use-couple.ts';
+import { useOnline } from '../../device/network/online.ts';
 import { queueWrite } from '../../device/outbox/outbox.ts';
-import { onItsWayWords } from '../../ui/KeptHere.tsx';
-import { queueOrSay } from '../../ui/queue-or-say.ts';
-import { RejectedWrite } from '../../ui/RejectedWrite.tsx';
 import { Rows } from '../../ui/Rows.tsx';
+import { getSendingText } from '../../ui/SavedOnDevice.tsx';
 import { SwitchRow } from '../../ui/SwitchRow.tsx';
-import { calledWithin, type Two, useIsWaiting } from '../../ui/two.ts';
-import type { Beside } from './beside-day.ts';
-import { sharingWords } from './daily-words.ts';
-import { isRefused } from './unsent.ts';
+import { queueWithToast } from '../../writes/queue-with-toast.ts';
+import { RejectedWrite } from '../../writes/RejectedWrite.tsx';
+import { getSharingText } from './daily-labels.ts';
+import type { DayInteractions } from './day-interactions.ts';
+import { isRejected } from './unsent-answer.ts';
 
 type NoteSharingProps = {
   readonly note: NonNullable<Day['note']>;
-  readonly beside: Beside;
-  readonly two: Two;
+  readonly interactions: DayInteractions;
+  readonly couple: Couple;
 };
 
 /** Whether the partner may read a note from before the two met here. */
-export const NoteSharing = ({ note, beside, two }: NoteSharingProps) => {
+export const NoteSharing = ({ note, interactions, couple }: NoteSharingProps) => {
   const online = useOnline();
   const isWaiting = useIsWaiting();
-  const { isShared, sharing } = beside;
+  const { isShared, sharing } = interactions;
   const share = (shared: boolean) =>
-    queueOrSay(queueWrite(shareNote, { params: { id: note.id }, body: { shared } }));
+    queueWithToast(queueWrite(shareNote, { params: { id: note.id }, body: { shared } }));
   // There is nobody to share it with yet.
   if (isWaiting) return null;
-  const waits = sharing !== null && !isRefused(sharing) && !online;
+  const waits = sharing !== null && !isRejected(sharing) && !online;
   return (
     <>
       <Rows label={t`Who can read this note`}>
         <SwitchRow
           icon="eye"
-          title={t`Let ${calledWithin(two)} read this`}
-          note={`${sharingWords(isShared, two)}${waits ? ` ${onItsWayWords(online)}` : ''}`}
+          title={t`Let ${partnerNameInSentence(couple)} read this`}
+          note={`${getSharingText(isShared, couple)}${waits ? ` ${getSendingText(online)}` : ''}`}
           isOn={isShared}
           onChange={share}
         />
       </Rows>
-      {isRefused(sharing) && <RejectedWrite write={sharing} title={t`Nothing was changed.`} />}
+      {isRejected(sharing) && <RejectedWrite write={sharing} title={t`Nothing was changed.`} />}
     </>
   );
 };

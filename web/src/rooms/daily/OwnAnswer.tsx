@@ -1,28 +1,28 @@
-import { t } from '@usward/core/language/speak';
+import { t } from '@usward/core/language/i18n';
+import { type Couple, partnerName, partnerNameInSentence } from '../../couple/use-couple.ts';
 import { Button } from '../../ui/Button.tsx';
-import { CardFoot } from '../../ui/Card.tsx';
+import { CardFooter } from '../../ui/Card.tsx';
 import { Hint } from '../../ui/Hints.tsx';
-import { OnItsWay } from '../../ui/KeptHere.tsx';
 import { OwnCard } from '../../ui/OwnCard.tsx';
-import { SealedPromise } from '../../ui/Sealed.tsx';
+import { SendingHint } from '../../ui/SavedOnDevice.tsx';
+import { SealedAnswerNote } from '../../ui/SealedAnswer.tsx';
 import { AnswerText } from '../../ui/Text.tsx';
-import { called, calledWithin, type Two } from '../../ui/two.ts';
 import type { AnswerWriting } from './AnswerForm.tsx';
-import type { Beside } from './beside-day.ts';
 import styles from './day.module.css';
-import { type Promised, promised } from './day-face.ts';
+import type { DayInteractions } from './day-interactions.ts';
+import { type AnswerOutlook, getAnswerOutlook } from './day-view-state.ts';
 import { NoteSharing } from './NoteSharing.tsx';
-import type { OverlaidDay } from './overlay-day.ts';
-import { RemoveWords } from './RemoveWords.tsx';
+import type { OptimisticDay } from './optimistic-day.ts';
+import { RemoveOwnText } from './RemoveOwnText.tsx';
 
-const promiseWords = (what: Promised, two: Two): string => {
+const getOutlookText = (what: AnswerOutlook, couple: Couple): string => {
   switch (what) {
     case 'opens':
       return t`Yours is safe. It opens when you both answer.`;
     case 'opens-when-sent':
-      return t`${called(two)} has answered. Both open once yours is sent.`;
+      return t`${partnerName(couple)} has answered. Both open once yours is sent.`;
     case 'theirs-waits':
-      return t`${called(two)} has answered. Theirs opens when you share yours too.`;
+      return t`${partnerName(couple)} has answered. Theirs opens when you share yours too.`;
     case 'note':
       return t`A note of your own. It stays with you.`;
     case 'closed':
@@ -32,54 +32,58 @@ const promiseWords = (what: Promised, two: Two): string => {
   }
 };
 
-const sealed: ReadonlySet<Promised> = new Set(['opens', 'opens-when-sent', 'theirs-waits']);
+const sealedOutlooks: ReadonlySet<AnswerOutlook> = new Set([
+  'opens',
+  'opens-when-sent',
+  'theirs-waits',
+]);
 
 /** What becomes of an answer: the partner's side as a closed envelope, or that it stays a note. */
-const Outlook = ({ what, two }: { readonly what: Promised; readonly two: Two }) =>
-  sealed.has(what) ? (
-    <SealedPromise you={two.you}>{promiseWords(what, two)}</SealedPromise>
+const Outlook = ({ what, couple }: { readonly what: AnswerOutlook; readonly couple: Couple }) =>
+  sealedOutlooks.has(what) ? (
+    <SealedAnswerNote you={couple.you}>{getOutlookText(what, couple)}</SealedAnswerNote>
   ) : (
-    <p className={styles.aside}>{promiseWords(what, two)}</p>
+    <p className={styles.aside}>{getOutlookText(what, couple)}</p>
   );
 
 type OwnAnswerProps = {
-  readonly day: OverlaidDay;
-  readonly two: Two;
-  readonly beside: Beside;
+  readonly day: OptimisticDay;
+  readonly couple: Couple;
+  readonly interactions: DayInteractions;
   readonly writing: AnswerWriting;
 };
 
 /** My answer while it is not open, or a note of mine, and what becomes of it. */
-export const OwnAnswer = ({ day, two, beside, writing }: OwnAnswerProps) => {
+export const OwnAnswer = ({ day, couple, interactions, writing }: OwnAnswerProps) => {
   const { mine, note, unsent, frozen } = day;
   if (!mine) return null;
-  const isOnItsWay = unsent !== null && unsent.state !== 'attention';
-  const isShareable = note?.by === 'me' && !two.alone && !frozen;
-  const comes = isShareable || frozen ? null : promised(day, two.alone);
+  const isSending = unsent !== null && unsent.state !== 'rejected';
+  const isShareable = note?.by === 'me' && !couple.alone && !frozen;
+  const outlook = isShareable || frozen ? null : getAnswerOutlook(day, couple.alone);
   return (
     <>
-      <OwnCard gap={3} label={t`Your answer`} name={two.me} closings={writing.closings}>
+      <OwnCard gap={3} label={t`Your answer`} name={couple.me} closeCount={writing.closeCount}>
         <AnswerText dir="auto">{mine.text}</AnswerText>
-        <CardFoot
+        <CardFooter
           says={
-            isOnItsWay ? (
-              <OnItsWay />
-            ) : isShareable && beside.isShared ? (
-              <Hint icon="both">{t`You and ${calledWithin(two)} can read this`}</Hint>
+            isSending ? (
+              <SendingHint />
+            ) : isShareable && interactions.isShared ? (
+              <Hint icon="both">{t`You and ${partnerNameInSentence(couple)} can read this`}</Hint>
             ) : (
               // Where it is to open, what comes next says so.
-              comes !== 'opens' && <Hint icon="lock">{t`Only you can read this`}</Hint>
+              outlook !== 'opens' && <Hint icon="lock">{t`Only you can read this`}</Hint>
             )
           }
         >
           {!frozen && (
             <Button kind="plain" onClick={() => writing.change(mine.text)}>{t`Change`}</Button>
           )}
-          <RemoveWords day={day} two={two} />
-        </CardFoot>
+          <RemoveOwnText day={day} couple={couple} />
+        </CardFooter>
       </OwnCard>
-      {isShareable && <NoteSharing note={note} beside={beside} two={two} />}
-      {comes !== null && <Outlook what={comes} two={two} />}
+      {isShareable && <NoteSharing note={note} interactions={interactions} couple={couple} />}
+      {outlook !== null && <Outlook what={outlook} couple={couple} />}
     </>
   );
 };

@@ -1,7 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { getQuestions } from '@usward/core/daily/question-endpoints';
 import { describe, expect, it } from 'vitest';
-import { settledAlone, settledCouple } from '../../../../tests/actors/settled.ts';
+import {
+  createOnboardedCouple,
+  createOnboardedUser,
+} from '../../../../tests/support/builders/onboarded-users.ts';
 import { fill, press } from '../../../../tests/support/screens/page.ts';
 import { renderAt } from '../../../../tests/support/screens/render-at.tsx';
 
@@ -9,7 +12,7 @@ const ASKED = 'Would you come along if I learned to sail?';
 const CARD = 'A question from Mia';
 
 const putQuestion = async () => {
-  const couple = await settledCouple();
+  const couple = await createOnboardedCouple();
   const user = await renderAt('/daily-questions/own', couple.mia);
   await fill(user, 'Your question', ASKED);
   await press(user, 'Put it to Noah');
@@ -66,7 +69,7 @@ describe('OwnQuestionsScreen', () => {
   });
 
   it('says to somebody alone what the screen will be for', async () => {
-    await renderAt('/daily-questions/own', await settledAlone());
+    await renderAt('/daily-questions/own', await createOnboardedUser());
     expect(await screen.findByText(/Once there are two of you/)).toBeTruthy();
   });
 });

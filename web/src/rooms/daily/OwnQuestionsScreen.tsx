@@ -1,64 +1,70 @@
 import { useQuery } from '@tanstack/react-query';
 import {
   getQuestions,
-  MAXIMUM_QUESTION_LENGTH,
-  MAXIMUM_WAITING_QUESTIONS,
+  MAX_QUESTION_LENGTH,
+  MAX_WAITING_QUESTIONS,
   proposeQuestion,
   QuestionTextSchema,
 } from '@usward/core/daily/question-endpoints';
-import { plural, t } from '@usward/core/language/speak';
+import { plural, t } from '@usward/core/language/i18n';
 import * as v from 'valibot';
-import { OWN_QUESTION_PLACE } from '../../device/draft-place.ts';
-import { useOnline } from '../../device/online.ts';
+import {
+  type Couple,
+  partnerName,
+  partnerNameInSentence,
+  useCouple,
+  useIsWaiting,
+} from '../../couple/use-couple.ts';
+import { readOptions } from '../../device/cache/read-cache.ts';
+import { useOnline } from '../../device/network/online.ts';
 import { queueWrite } from '../../device/outbox/outbox.ts';
-import { usePendingFor } from '../../device/outbox/pending.ts';
-import { readOptions } from '../../device/read-cache.ts';
-import { inviteOnDashboard } from '../../paths.ts';
+import { usePendingWrites } from '../../device/outbox/pending-writes.ts';
+import { OWN_QUESTION_DRAFT_KEY } from '../../device/storage/draft-keys.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { formatTime } from '../../ui/format.ts';
 import { Hint } from '../../ui/Hints.tsx';
-import { NotRenewed, UnreadPart } from '../../ui/NotFetched.tsx';
+import { StaleNotice, UnloadedSection } from '../../ui/LoadFailed.tsx';
+import { dashboardInvitePath } from '../../ui/paths.ts';
 import { Stack } from '../../ui/Stack.tsx';
-import { Said } from '../../ui/Text.tsx';
+import { VisuallyHidden } from '../../ui/Text.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
-import { called, calledWithin, type Two, useIsWaiting, useTwo } from '../../ui/two.ts';
 import { ChoicePage } from './ChoicePage.tsx';
-import { overlayQuestions, type ShownQuestion } from './overlay-questions.ts';
-import { MyQuestions, TheirQuestions } from './QuestionLists.tsx';
-import { useSentWords } from './use-sent-words.ts';
+import { applyPendingToQuestions, type ShownQuestion } from './optimistic-questions.ts';
+import { MyQuestions, PartnerQuestions } from './QuestionLists.tsx';
+import { useTextForm } from './use-text-form.ts';
 
 type QuestionFormProps = {
   readonly questions: readonly ShownQuestion[];
-  readonly two: Two;
+  readonly couple: Couple;
 };
 
 /** Where a question of one's own is written. */
-const QuestionForm = ({ questions, two }: QuestionFormProps) => {
+const QuestionForm = ({ questions, couple }: QuestionFormProps) => {
   const waiting = questions.filter(({ by, state }) => by === 'me' && state === 'waiting');
-  const isFull = waiting.length >= MAXIMUM_WAITING_QUESTIONS;
-  const { kept, isReady, onSubmit, field } = useSentWords({
-    place: OWN_QUESTION_PLACE,
+  const isFull = waiting.length >= MAX_WAITING_QUESTIONS;
+  const { isSaved, isReady, onSubmit, field } = useTextForm({
+    draftKey: OWN_QUESTION_DRAFT_KEY,
     canSend: (text) => !isFull && v.is(QuestionTextSchema, text),
     queue: (text) =>
       queueWrite(proposeQuestion, { params: { id: crypto.randomUUID() }, body: { text } }),
   });
   return (
     <Stack as="form" gap={4} onSubmit={onSubmit}>
-      <TextArea {...field} label={t`Your question`} maximum={MAXIMUM_QUESTION_LENGTH} rows={2} />
+      <TextArea {...field} label={t`Your question`} maximum={MAX_QUESTION_LENGTH} rows={2} />
       <Button type="submit" disabled={!isReady} aria-keyshortcuts="Control+Enter Meta+Enter">
-        {t`Put it to ${calledWithin(two)}`}
+        {t`Put it to ${partnerNameInSentence(couple)}`}
       </Button>
       {isFull && (
         <Hint icon="clock">
-          {plural(MAXIMUM_WAITING_QUESTIONS, {
+          {plural(MAX_WAITING_QUESTIONS, {
             one: '# of yours is waiting already. Take it back to make room.',
             other: '# of yours are waiting already. Take one back to make room.',
           })}
         </Hint>
       )}
-      <Said>
-        <span role="status">{kept && t`Your question is kept.`}</span>
-      </Said>
+      <VisuallyHidden>
+        <span role="status">{isSaved && t`Your question is kept.`}</span>
+      </VisuallyHidden>
     </Stack>
   );
 };
@@ -67,20 +73,20 @@ const QuestionForm = ({ questions, two }: QuestionFormProps) => {
 const useQuestions = (enabled: boolean) => {
   const options = readOptions(getQuestions);
   const query = useQuery({ ...options, enabled });
-  const pending = usePendingFor(options.queryKey);
-  return { ...query, questions: overlayQuestions(query.data?.items ?? [], pending) };
+  const pending = usePendingWrites(options.queryKey);
+  return { ...query, questions: applyPendingToQuestions(query.data?.items ?? [], pending) };
 };
 
 const title = t`Questions of your own`;
 
 /** Questions that the two think of themselves: written here, and asked once the other says yes. */
 export default function OwnQuestionsScreen() {
-  const two = useTwo();
+  const couple = useCouple();
   const isWaiting = useIsWaiting();
-  const query = useQuestions(!two.alone && !isWaiting);
+  const query = useQuestions(!couple.alone && !isWaiting);
   const { questions } = query;
   const online = useOnline();
-  if (two.frozen) {
+  if (couple.frozen) {
     return (
       <ChoicePage
         title={title}
@@ -92,35 +98,35 @@ export default function OwnQuestionsScreen() {
     return (
       <ChoicePage
         title={title}
-        words={t`Once ${called(two)} has confirmed, you can ask each other something no list would think of.`}
+        words={t`Once ${partnerName(couple)} has confirmed, you can ask each other something no list would think of.`}
       />
     );
   }
-  if (two.alone) {
+  if (couple.alone) {
     return (
       <ChoicePage
         title={title}
         words={t`Once there are two of you, you can ask each other something that no list would think of. Whoever is asked says yes first; then the question gets a day of its own.`}
       >
-        <LinkButton icon="share" to={inviteOnDashboard}>{t`Invite your partner`}</LinkButton>
+        <LinkButton icon="share" to={dashboardInvitePath}>{t`Invite your partner`}</LinkButton>
       </ChoicePage>
     );
   }
   return (
     <ChoicePage
       title={title}
-      words={t`Ask something that no list would think of. Once ${calledWithin(two)} says yes, it gets a day of its own.`}
+      words={t`Ask something that no list would think of. Once ${partnerNameInSentence(couple)} says yes, it gets a day of its own.`}
       busy={!query.data && query.isFetching && online}
     >
-      <NotRenewed of={query}>
+      <StaleNotice of={query}>
         {t`As of ${formatTime(query.dataUpdatedAt)}. Newer questions come with a network.`}
-      </NotRenewed>
-      <TheirQuestions questions={questions} two={two} />
-      <QuestionForm questions={questions} two={two} />
-      <MyQuestions questions={questions} two={two} />
-      <UnreadPart of={query}>
+      </StaleNotice>
+      <PartnerQuestions questions={questions} couple={couple} />
+      <QuestionForm questions={questions} couple={couple} />
+      <MyQuestions questions={questions} couple={couple} />
+      <UnloadedSection of={query}>
         {t`Your earlier questions could not be fetched just now. They are safe.`}
-      </UnreadPart>
+      </UnloadedSection>
     </ChoicePage>
   );
 }

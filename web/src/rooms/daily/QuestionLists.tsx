@@ -1,7 +1,8 @@
 import { decideQuestion, withdrawQuestion } from '@usward/core/daily/question-endpoints';
-import { t } from '@usward/core/language/speak';
+import { t } from '@usward/core/language/i18n';
 import { useRef, useState } from 'react';
-import { useOnline } from '../../device/online.ts';
+import { type Couple, partnerName, partnerNameInSentence } from '../../couple/use-couple.ts';
+import { useOnline } from '../../device/network/online.ts';
 import { queueWrite } from '../../device/outbox/outbox.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -10,36 +11,37 @@ import { ConfirmSheet } from '../../ui/ConfirmSheet.tsx';
 import { focusHeading } from '../../ui/focus-heading.ts';
 import { formatDate } from '../../ui/format.ts';
 import { Hint } from '../../ui/Hints.tsx';
-import { onItsWayWords } from '../../ui/KeptHere.tsx';
-import { queueOrSay } from '../../ui/queue-or-say.ts';
-import { RejectedWrite } from '../../ui/RejectedWrite.tsx';
 import { Row, Rows } from '../../ui/Rows.tsx';
+import { getSendingText } from '../../ui/SavedOnDevice.tsx';
 import { Actions, Cluster, Stack } from '../../ui/Stack.tsx';
 import { AnswerText } from '../../ui/Text.tsx';
 import { toast } from '../../ui/toast.ts';
-import { called, calledWithin, type Two } from '../../ui/two.ts';
-import type { ShownQuestion } from './overlay-questions.ts';
-import { isRefused, type Pending } from './unsent.ts';
+import { queueWithToast } from '../../writes/queue-with-toast.ts';
+import { RejectedWrite } from '../../writes/RejectedWrite.tsx';
+import type { ShownQuestion } from './optimistic-questions.ts';
+import { isRejected, type Pending } from './unsent-answer.ts';
 
 type QuestionsProps = {
   readonly questions: readonly ShownQuestion[];
-  readonly two: Two;
+  readonly couple: Couple;
 };
 
-const whereItStands = (question: ShownQuestion, two: Two, online: boolean): string => {
+const getQuestionStateText = (question: ShownQuestion, couple: Couple, online: boolean): string => {
   const { by, state, date, pending } = question;
-  if (pending && !isRefused(pending)) return onItsWayWords(online);
-  if (state === 'waiting' || date === null) return t`Waiting for ${calledWithin(two)}`;
+  if (pending && !isRejected(pending)) return getSendingText(online);
+  if (state === 'waiting' || date === null) return t`Waiting for ${partnerNameInSentence(couple)}`;
   const day = formatDate(date, 'day');
-  return by === 'me' ? t`Its day is ${day}` : t`${called(two)}’s question. Its day is ${day}`;
+  return by === 'me'
+    ? t`Its day is ${day}`
+    : t`${partnerName(couple)}’s question. Its day is ${day}`;
 };
 
 /** The rejection of a question that has never reached the server; null for any other. */
-const turnedDown = ({ by, pending, isNew }: ShownQuestion): Pending | null =>
-  by === 'me' && isNew && isRefused(pending) ? pending : null;
+const getRejection = ({ by, pending, isNew }: ShownQuestion): Pending | null =>
+  by === 'me' && isNew && isRejected(pending) ? pending : null;
 
 /** What I asked for, and what is planned of both: where each stands. */
-export const MyQuestions = ({ questions, two }: QuestionsProps) => {
+export const MyQuestions = ({ questions, couple }: QuestionsProps) => {
   const online = useOnline();
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = questions.filter(({ by, state, accepted }) => {
@@ -47,7 +49,7 @@ export const MyQuestions = ({ questions, two }: QuestionsProps) => {
   });
   if (shown.length === 0) return null;
   const withdraw = async (id: string) => {
-    await queueOrSay(queueWrite(withdrawQuestion, { params: { id } }));
+    await queueWithToast(queueWrite(withdrawQuestion, { params: { id } }));
     // What was pressed is gone with its question.
     setTimeout(() => heading.current?.focus({ preventScroll: true }));
   };
@@ -55,7 +57,7 @@ export const MyQuestions = ({ questions, two }: QuestionsProps) => {
     <Stack as="section" gap={3}>
       <h2 ref={heading} tabIndex={-1}>{t`On their way to a day`}</h2>
       {shown.map((question) => {
-        const write = turnedDown(question);
+        const write = getRejection(question);
         return (
           write && (
             <RejectedWrite
@@ -71,13 +73,13 @@ export const MyQuestions = ({ questions, two }: QuestionsProps) => {
       })}
       <Rows>
         {shown
-          .filter((question) => turnedDown(question) === null)
+          .filter((question) => getRejection(question) === null)
           .map((question) => (
             <Row
               key={question.id}
               icon={question.state === 'planned' || question.accepted ? 'calendar' : 'pen'}
               title={<bdi>{question.text}</bdi>}
-              note={whereItStands(question, two, online)}
+              note={getQuestionStateText(question, couple, online)}
             >
               {question.by === 'me' && question.state === 'waiting' && (
                 <Button
@@ -87,7 +89,7 @@ export const MyQuestions = ({ questions, two }: QuestionsProps) => {
                   onClick={() => void withdraw(question.id)}
                 >{t`Take back`}</Button>
               )}
-              {isRefused(question.pending) && (
+              {isRejected(question.pending) && (
                 <RejectedWrite write={question.pending} title={t`Nothing was changed.`} />
               )}
             </Row>
@@ -97,26 +99,26 @@ export const MyQuestions = ({ questions, two }: QuestionsProps) => {
   );
 };
 
-type TheirQuestionsProps = {
+type PartnerQuestionsProps = {
   readonly questions: readonly ShownQuestion[];
-  readonly two: Two;
+  readonly couple: Couple;
 };
 
 /** The partner's questions that wait for a word. */
-export const TheirQuestions = ({ questions, two }: TheirQuestionsProps) => {
-  const [leaving, setLeaving] = useState<string | null>(null);
+export const PartnerQuestions = ({ questions, couple }: PartnerQuestionsProps) => {
+  const [decliningId, setDecliningId] = useState<string | null>(null);
   const waiting = questions.filter(
     ({ by, state, accepted }) => by === 'partner' && state === 'waiting' && !accepted,
   );
   const decide = async (id: string, accept: boolean) => {
     const queueing = queueWrite(decideQuestion, { params: { id }, body: { accept } });
-    if (!(await queueOrSay(queueing))) return;
-    setLeaving(null);
+    if (!(await queueWithToast(queueing))) return;
+    setDecliningId(null);
     toast({
       kind: 'success',
       title: accept
         ? t`It gets a day of its own.`
-        : t`It is gone from here. ${called(two)} is not told.`,
+        : t`It is gone from here. ${partnerName(couple)} is not told.`,
     });
     // What was pressed is gone with its question.
     setTimeout(focusHeading);
@@ -128,35 +130,38 @@ export const TheirQuestions = ({ questions, two }: TheirQuestionsProps) => {
           key={question.id}
           as="article"
           kind="you"
-          aria-label={t`A question from ${calledWithin(two)}`}
+          aria-label={t`A question from ${partnerNameInSentence(couple)}`}
         >
           <Cluster>
-            <Avatar name={two.you} who="you" />
-            <strong>{t`${called(two)} would like to ask`}</strong>
+            <Avatar name={couple.you} who="you" />
+            <strong>{t`${partnerName(couple)} would like to ask`}</strong>
           </Cluster>
           <AnswerText dir="auto">{question.text}</AnswerText>
-          <Hint icon="lock">{t`If you would rather not, ${calledWithin(two)} is not told.`}</Hint>
+          <Hint icon="lock">{t`If you would rather not, ${partnerNameInSentence(couple)} is not told.`}</Hint>
           <Actions>
             <Button
               kind="quiet"
               onClick={() => void decide(question.id, true)}
             >{t`Ask us this`}</Button>
-            <Button kind="plain" onClick={() => setLeaving(question.id)}>{t`Rather not`}</Button>
+            <Button
+              kind="plain"
+              onClick={() => setDecliningId(question.id)}
+            >{t`Rather not`}</Button>
           </Actions>
-          {isRefused(question.pending) && (
+          {isRejected(question.pending) && (
             <RejectedWrite write={question.pending} title={t`Nothing was changed.`} />
           )}
         </Card>
       ))}
       <ConfirmSheet
-        open={leaving !== null}
-        onClose={() => setLeaving(null)}
+        open={decliningId !== null}
+        onClose={() => setDecliningId(null)}
         title={t`Rather not be asked this?`}
         keep={t`Keep it for now`}
         confirm={t`Rather not`}
-        onConfirm={() => leaving !== null && void decide(leaving, false)}
+        onConfirm={() => decliningId !== null && void decide(decliningId, false)}
       >
-        <p>{t`It goes from here for good. ${called(two)} is not told, and sees it waiting as before.`}</p>
+        <p>{t`It goes from here for good. ${partnerName(couple)} is not told, and sees it waiting as before.`}</p>
       </ConfirmSheet>
     </>
   );

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { answerQuestion, getDaily } from '@usward/core/daily/endpoints';
 import { describe, expect, it } from 'vitest';
-import type { Person } from '../../../../tests/actors/person.ts';
-import { settledCouple } from '../../../../tests/actors/settled.ts';
+import { createOnboardedCouple } from '../../../../tests/support/builders/onboarded-users.ts';
+import type { TestUser } from '../../../../tests/support/builders/test-user.ts';
 import { findButton, press } from '../../../../tests/support/screens/page.ts';
 import { renderAt } from '../../../../tests/support/screens/render-at.tsx';
 
@@ -10,13 +10,13 @@ const HERS = 'What she said';
 const HIS = 'What he said';
 const HUG = 'A hug';
 
-const answerAs = async (person: Person, text: string) => {
+const answerAs = async (person: TestUser, text: string) => {
   const { date } = (await person.ask(getDaily)).today;
   await person.ask(answerQuestion, { params: { date }, body: { text, visibility: 'both' } });
 };
 
 const openReveal = async () => {
-  const { mia, noah } = await settledCouple();
+  const { mia, noah } = await createOnboardedCouple();
   await answerAs(mia, HERS);
   await answerAs(noah, HIS);
   const user = await renderAt('/daily-questions', mia);
@@ -24,7 +24,7 @@ const openReveal = async () => {
   return { mia, noah, user };
 };
 
-const openAsNoah = async (noah: Person) => renderAt('/daily-questions', noah);
+const openAsNoah = async (noah: TestUser) => renderAt('/daily-questions', noah);
 
 const deleteOwn = async (user: Awaited<ReturnType<typeof renderAt>>) => {
   await press(user, /^Delete (what you|your) /);

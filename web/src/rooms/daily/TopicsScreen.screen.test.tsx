@@ -1,7 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { getDaily } from '@usward/core/daily/endpoints';
 import { describe, expect, it } from 'vitest';
-import { settledAlone, settledCouple } from '../../../../tests/actors/settled.ts';
+import {
+  createOnboardedCouple,
+  createOnboardedUser,
+} from '../../../../tests/support/builders/onboarded-users.ts';
 import { goOffline, goOnline } from '../../../../tests/support/screens/network.ts';
 import { findButton, press } from '../../../../tests/support/screens/page.ts';
 import { renderAt } from '../../../../tests/support/screens/render-at.tsx';
@@ -9,7 +12,7 @@ import { renderAt } from '../../../../tests/support/screens/render-at.tsx';
 const TOO_MANY = /Five topics rest already/;
 
 const openTopics = async () => {
-  const couple = await settledCouple();
+  const couple = await createOnboardedCouple();
   return { ...couple, user: await renderAt('/daily-questions/topics', couple.mia) };
 };
 
@@ -83,7 +86,7 @@ describe('TopicsScreen', () => {
   });
 
   it('offers no break to somebody alone', async () => {
-    const user = await renderAt('/daily-questions/topics', await settledAlone());
+    const user = await renderAt('/daily-questions/topics', await createOnboardedUser());
     await user.click(await topic('Home'));
     expect(await screen.findByText('Rests')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Take a break' })).toBeNull();

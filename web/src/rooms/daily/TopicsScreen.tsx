@@ -1,52 +1,52 @@
-import { MAXIMUM_HIDDEN_TOPICS, type Topic, topics } from '@usward/core/daily/question';
+import { MAX_HIDDEN_TOPICS, type Topic, topics } from '@usward/core/daily/question';
 import { hideTopic, pauseQuestions } from '@usward/core/daily/question-endpoints';
-import { inContext, t } from '@usward/core/language/speak';
+import { t, tWithContext } from '@usward/core/language/i18n';
 import { useState } from 'react';
-import { useOnline } from '../../device/online.ts';
+import { type Couple, useCouple, useIsWaiting } from '../../couple/use-couple.ts';
+import { useOnline } from '../../device/network/online.ts';
 import { queueWrite } from '../../device/outbox/outbox.ts';
 import { Button } from '../../ui/Button.tsx';
 import { formatDate } from '../../ui/format.ts';
-import { OnItsWay } from '../../ui/KeptHere.tsx';
-import { UnreadPart } from '../../ui/NotFetched.tsx';
+import { UnloadedSection } from '../../ui/LoadFailed.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { queueOrSay } from '../../ui/queue-or-say.ts';
-import { RejectedWrite } from '../../ui/RejectedWrite.tsx';
 import { Rows } from '../../ui/Rows.tsx';
+import { SendingHint } from '../../ui/SavedOnDevice.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { SwitchRow } from '../../ui/SwitchRow.tsx';
-import { type Two, useIsWaiting, useTwo } from '../../ui/two.ts';
+import { queueWithToast } from '../../writes/queue-with-toast.ts';
+import { RejectedWrite } from '../../writes/RejectedWrite.tsx';
 import { ChoicePage } from './ChoicePage.tsx';
+import type { Daily } from './current-day.ts';
 import { useDaily, usePendingDaily } from './daily-queries.ts';
-import type { Daily } from './day-in-time.ts';
-import { type Choices, overlayChoices } from './overlay-choices.ts';
+import { applyPendingToChoices, type Choices } from './optimistic-choices.ts';
 import { isTopic, topicNames } from './topic-names.ts';
-import { isRefused, type Pending } from './unsent.ts';
+import { isRejected, type Pending } from './unsent-answer.ts';
 
 const title = t`What you talk about`;
 
-const wordsFor = ({ alone }: Two): string =>
+const getIntroText = ({ alone }: Couple): string =>
   alone
     ? t`Switch a topic off and it rests: no question about it comes until you switch it on again.`
     : t`Switch a topic off and it rests: no question about it comes for either of you. Neither sees what the other has switched off.`;
 
-type PartProps = { readonly choices: Choices; readonly two: Two };
+type PartProps = { readonly choices: Choices; readonly couple: Couple };
 
-const Topics = ({ choices, two }: PartProps) => {
+const Topics = ({ choices, couple }: PartProps) => {
   const online = useOnline();
   const [isTooMany, setIsTooMany] = useState(false);
   const { hiddenTopics, topicsPending } = choices;
   const choose = async (topic: Topic, hidden: boolean) => {
-    const isOver = hidden && hiddenTopics.size >= MAXIMUM_HIDDEN_TOPICS;
+    const isOver = hidden && hiddenTopics.size >= MAX_HIDDEN_TOPICS;
     setIsTooMany(isOver);
     if (isOver) return;
-    await queueOrSay(queueWrite(hideTopic, { params: { topic }, body: { hidden } }));
+    await queueWithToast(queueWrite(hideTopic, { params: { topic }, body: { hidden } }));
   };
-  const noteOf = (topic: Topic, pending: Pending | undefined): string | undefined => {
+  const getTopicNote = (topic: Topic, pending: Pending | undefined): string | undefined => {
     if (!hiddenTopics.has(topic)) return undefined;
-    if (pending && !isRefused(pending) && !online) {
-      return two.alone ? t`Rests, once it is sent` : t`Rests for both of you, once it is sent`;
+    if (pending && !isRejected(pending) && !online) {
+      return couple.alone ? t`Rests, once it is sent` : t`Rests for both of you, once it is sent`;
     }
-    return two.alone ? inContext('a topic that is off')`Rests` : t`Rests for both of you`;
+    return couple.alone ? tWithContext('a topic that is off')`Rests` : t`Rests for both of you`;
   };
   return (
     <Stack as="section" gap={3}>
@@ -57,7 +57,7 @@ const Topics = ({ choices, two }: PartProps) => {
             key={topic}
             icon={hiddenTopics.has(topic) ? 'moon' : 'talk'}
             title={topicNames[topic]}
-            note={noteOf(topic, topicsPending.get(topic))}
+            note={getTopicNote(topic, topicsPending.get(topic))}
             isOn={!hiddenTopics.has(topic)}
             onChange={(comesUp) => choose(topic, !comesUp)}
           />
@@ -71,7 +71,7 @@ const Topics = ({ choices, two }: PartProps) => {
       {[...topicsPending].map(([topic, pending]) => {
         const topicName = isTopic(topic) && topicNames[topic];
         return (
-          isRefused(pending) &&
+          isRejected(pending) &&
           topicName && (
             <RejectedWrite key={topic} write={pending} title={t`${topicName} stays as it was.`} />
           )
@@ -81,7 +81,7 @@ const Topics = ({ choices, two }: PartProps) => {
   );
 };
 
-const breakWords = ({ paused }: Choices): string =>
+const getBreakText = ({ paused }: Choices): string =>
   paused
     ? t`The two of you have been taking a break since ${formatDate(paused.since, 'short')}.`
     : t`For both of you. Nothing is lost, and the questions wait for you.`;
@@ -90,40 +90,41 @@ const Break = ({ choices }: Pick<PartProps, 'choices'>) => {
   const online = useOnline();
   const { paused, pausePending } = choices;
   const isPaused = paused !== null;
-  const turn = () => void queueOrSay(queueWrite(pauseQuestions, { body: { paused: !isPaused } }));
-  const waits = pausePending !== null && !isRefused(pausePending) && !online;
+  const toggleBreak = () =>
+    void queueWithToast(queueWrite(pauseQuestions, { body: { paused: !isPaused } }));
+  const waits = pausePending !== null && !isRejected(pausePending) && !online;
   return (
     <Stack as="section" gap={3}>
       <h2>{t`A break`}</h2>
-      <p>{breakWords(choices)}</p>
-      <Button kind="quiet" icon={isPaused ? 'today' : 'moon'} onClick={turn}>
+      <p>{getBreakText(choices)}</p>
+      <Button kind="quiet" icon={isPaused ? 'today' : 'moon'} onClick={toggleBreak}>
         {isPaused ? t`Come back` : t`Take a break`}
       </Button>
-      {waits && <OnItsWay />}
-      {isRefused(pausePending) && (
+      {waits && <SendingHint />}
+      {isRejected(pausePending) && (
         <RejectedWrite write={pausePending} title={t`The break stays as it was.`} />
       )}
     </Stack>
   );
 };
 
-const Known = ({ daily, two }: { readonly daily: Daily; readonly two: Two }) => {
-  const choices = overlayChoices(daily, usePendingDaily());
+const LoadedTopics = ({ daily, couple }: { readonly daily: Daily; readonly couple: Couple }) => {
+  const choices = applyPendingToChoices(daily, usePendingDaily());
   const isWaiting = useIsWaiting();
   return (
     <>
-      <Topics choices={choices} two={two} />
-      {!two.alone && !isWaiting && <Break choices={choices} />}
+      <Topics choices={choices} couple={couple} />
+      {!couple.alone && !isWaiting && <Break choices={choices} />}
     </>
   );
 };
 
 /** Which topics rest, and whether the daily question takes a break. */
 export default function TopicsScreen() {
-  const two = useTwo();
+  const couple = useCouple();
   const query = useDaily();
   const online = useOnline();
-  if (two.frozen) {
+  if (couple.frozen) {
     return (
       <ChoicePage
         title={title}
@@ -133,11 +134,15 @@ export default function TopicsScreen() {
   }
   const daily = query.data;
   return (
-    <ChoicePage title={title} words={wordsFor(two)} busy={!daily && query.isFetching && online}>
-      {daily && <Known daily={daily} two={two} />}
-      <UnreadPart of={query}>
+    <ChoicePage
+      title={title}
+      words={getIntroText(couple)}
+      busy={!daily && query.isFetching && online}
+    >
+      {daily && <LoadedTopics daily={daily} couple={couple} />}
+      <UnloadedSection of={query}>
         {t`Your choices could not be fetched just now. They are safe.`}
-      </UnreadPart>
+      </UnloadedSection>
     </ChoicePage>
   );
 }

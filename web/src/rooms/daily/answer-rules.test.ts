@@ -1,6 +1,6 @@
 import { instant } from '@usward/core/calendar';
 import { describe, expect, it } from 'vitest';
-import { canSend, chosenVisibility, waysOut } from './day-face.ts';
+import { canSend, chosenVisibility, getRecoveryActions } from './day-view-state.ts';
 
 describe('canSend', () => {
   it.each(['', '   ', '\n\n'])('refuses %j', (text) => expect(canSend(text)).toBe(false));
@@ -33,30 +33,30 @@ describe('chosenVisibility', () => {
   });
 });
 
-describe('waysOut', () => {
+describe('getRecoveryActions', () => {
   it('never offers to send what is locked', () => {
-    expect(waysOut({ state: 'both' })).toEqual([]);
+    expect(getRecoveryActions({ state: 'both' })).toEqual([]);
   });
 
   it('offers a private note once a day has closed', () => {
-    expect(waysOut({ state: 'closed' })).toEqual(['private']);
+    expect(getRecoveryActions({ state: 'closed' })).toEqual(['private']);
   });
 
   it('offers words for a question that has gone to the one in its place', () => {
-    expect(waysOut({ state: 'none' }, 'question')).toEqual(['here']);
-    expect(waysOut({ state: 'both' }, 'question')).not.toContain('here');
+    expect(getRecoveryActions({ state: 'none' }, 'question')).toEqual(['here']);
+    expect(getRecoveryActions({ state: 'both' }, 'question')).not.toContain('here');
   });
 
   it('offers words for another partner as a private note, and never another try', () => {
-    expect(waysOut({ state: 'none' }, 'couple')).toEqual(['private']);
+    expect(getRecoveryActions({ state: 'none' }, 'couple')).toEqual(['private']);
   });
 
   it('lets no words for another partner take the place of an answer', () => {
-    expect(waysOut({ state: 'mine' }, 'couple')).toEqual([]);
-    expect(waysOut({ state: 'both' }, 'couple')).toEqual([]);
+    expect(getRecoveryActions({ state: 'mine' }, 'couple')).toEqual([]);
+    expect(getRecoveryActions({ state: 'both' }, 'couple')).toEqual([]);
   });
 
   it('offers another try while the day is open', () => {
-    expect(waysOut({ state: 'none' })[0]).toBe('retry');
+    expect(getRecoveryActions({ state: 'none' })[0]).toBe('retry');
   });
 });

@@ -1,12 +1,12 @@
 import { OWN_TOPIC, type Topic, topics } from '@usward/core/daily/question';
-import { inContext, t } from '@usward/core/language/speak';
+import { t, tWithContext } from '@usward/core/language/i18n';
 
 /** A topic that a day's question can have: one of the deck's, or the two people's own. */
 export type AnyTopic = Topic | typeof OWN_TOPIC;
 
 /** The topics as people read them. */
 export const topicNames: Readonly<Record<AnyTopic, string>> = {
-  home: inContext('a topic of questions')`Home`,
+  home: tWithContext('a topic of questions')`Home`,
   food: t`Food`,
   play: t`Play and laughter`,
   memories: t`Memories`,

@@ -1,35 +1,35 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Dashboard, getDashboard } from '@usward/core/dashboard/endpoints';
-import { t } from '@usward/core/language/speak';
+import { t } from '@usward/core/language/i18n';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { STRANGER_ANSWERS, useOnline, useReach } from '../../device/online.ts';
-import { readOptions } from '../../device/read-cache.ts';
+import { readOptions } from '../../device/cache/read-cache.ts';
+import { CAPTIVE_PORTAL_MESSAGE, useOnline, useReachability } from '../../device/network/online.ts';
 import { useUser } from '../../device/session/auth.tsx';
-import { resetAsked } from '../../device/stored.ts';
+import { resetRequested } from '../../device/storage/local-storage.ts';
 import { AfterPaint } from '../../ui/AfterPaint.tsx';
 import { Card } from '../../ui/Card.tsx';
-import type { SaidWords } from '../../ui/deck.ts';
+import type { LanguageTextProps } from '../../ui/content-text.ts';
 import { asOf } from '../../ui/format.ts';
-import { toSendWords } from '../../ui/housekeeping.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Stack } from '../../ui/Stack.tsx';
-import { Question, Soft, Title } from '../../ui/Text.tsx';
+import { MutedText, PageHeading, QuestionHeading } from '../../ui/Text.tsx';
+import { getToSendText } from '../../writes/background-writes.ts';
 import styles from './dashboard.module.css';
-import type { OnItsWayProps } from './OnItsWayList.tsx';
+import type { OutboxListProps } from './OutboxList.tsx';
 
 /** Longer questions are set one size smaller, so that the next step stays in sight. */
 const LONG_QUESTION = 90;
 
 /** The heading of the main card, in the largest size it has room for. */
-const CardHeading = (said: SaidWords) => {
-  const Heading = said.children.length > LONG_QUESTION ? Title : Question;
-  return <Heading as="h2" {...said} />;
+const CardHeading = (textProps: LanguageTextProps) => {
+  const Heading = textProps.children.length > LONG_QUESTION ? PageHeading : QuestionHeading;
+  return <Heading as="h2" {...textProps} />;
 };
 
 type CardFrameProps = {
   /** What this is, in a few words above the heading. */
   readonly above: ReactNode;
-  readonly heading: string | SaidWords;
+  readonly heading: string | LanguageTextProps;
   readonly children?: ReactNode;
 };
 
@@ -37,26 +37,26 @@ type CardFrameProps = {
 export const CardFrame = ({ above, heading, children }: CardFrameProps) => (
   <Card as="article" gap={5}>
     <Stack gap={2}>
-      <Soft small>{above}</Soft>
+      <MutedText small>{above}</MutedText>
       <CardHeading {...(typeof heading === 'string' ? { children: heading } : heading)} />
     </Stack>
     {children}
   </Card>
 );
 
-type AsOfNoticeProps = {
+type StaleNoticeProps = {
   /** How many things wait for a network. */
   readonly toSend: number;
 };
 
 /** Says how old the page is, and that nothing is lost, while it cannot be renewed. */
-export const AsOfNotice = ({ toSend }: AsOfNoticeProps) => {
+export const StaleNotice = ({ toSend }: StaleNoticeProps) => {
   const online = useOnline();
   // The screen around it does the reading.
   const read = useQuery({ ...readOptions(getDashboard), enabled: false });
   // Only where it is said: the browser's first time of day is slow to come.
   const when = () => asOf(read.dataUpdatedAt, Date.now());
-  const isStrange = useReach() === 'strange';
+  const isCaptivePortal = useReachability() === 'captive-portal';
   return (
     <div role="status" className={styles.live}>
       {!online && (
@@ -64,8 +64,8 @@ export const AsOfNotice = ({ toSend }: AsOfNoticeProps) => {
           <p>
             <strong>{t`Offline, as of ${when()}`}</strong>
           </p>
-          {isStrange && <p>{STRANGER_ANSWERS}</p>}
-          {toSend > 0 && <p>{toSendWords(toSend)}</p>}
+          {isCaptivePortal && <p>{CAPTIVE_PORTAL_MESSAGE}</p>}
+          {toSend > 0 && <p>{getToSendText(toSend)}</p>}
         </Notice>
       )}
       {online && read.isRefetchError && (
@@ -84,31 +84,33 @@ export const AsOfNotice = ({ toSend }: AsOfNoticeProps) => {
 const DevicesNotice = lazy(() => import('./DevicesNotice.tsx'));
 
 /** Tells of a device that has signed in since, and after a forgotten password how to end all others. */
-export const Devices = () => {
+export const NewDevicesNotice = () => {
   const user = useUser();
-  return user?.hasNewDevice || resetAsked.get() ? (
+  return user?.hasNewDevice || resetRequested.get() ? (
     <AfterPaint>
       <DevicesNotice />
     </AfterPaint>
   ) : null;
 };
 
-const OptIn = lazy(() => import('./BesideCard.tsx').then(({ OptIn }) => ({ default: OptIn })));
+const PushOptIn = lazy(() =>
+  import('./NudgeAndPushOptIn.tsx').then(({ PushOptIn }) => ({ default: PushOptIn })),
+);
 
 /** Offers notifications, below everything else. */
-export const Offer = ({ dashboard }: { readonly dashboard: Dashboard }) => (
+export const PushOffer = ({ dashboard }: { readonly dashboard: Dashboard }) => (
   <AfterPaint>
-    <OptIn dashboard={dashboard} />
+    <PushOptIn dashboard={dashboard} />
   </AfterPaint>
 );
 
 // Seldom there, and its words are those of every room: it travels apart from the first screen.
-const OnItsWayList = lazy(() => import('./OnItsWayList.tsx'));
+const OutboxList = lazy(() => import('./OutboxList.tsx'));
 
 /** What is kept on this phone: on its way, or refused and in need of the person. */
-export const OnItsWay = (props: OnItsWayProps) =>
-  props.toSend.length + props.needingYou.length > 0 && (
+export const OutboxSummary = (props: OutboxListProps) =>
+  props.toSend.length + props.rejected.length > 0 && (
     <Suspense fallback={null}>
-      <OnItsWayList {...props} />
+      <OutboxList {...props} />
     </Suspense>
   );

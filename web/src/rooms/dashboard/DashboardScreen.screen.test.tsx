@@ -4,14 +4,17 @@ import { checkIn } from '@usward/core/checkin/endpoints';
 import { answerQuestion, getDaily } from '@usward/core/daily/endpoints';
 import { getDashboard } from '@usward/core/dashboard/endpoints';
 import { describe, expect, it } from 'vitest';
-import type { Person } from '../../../../tests/actors/person.ts';
-import { settledAlone, settledCouple } from '../../../../tests/actors/settled.ts';
 import {
-  answerInstead,
-  changeAnswers,
+  createOnboardedCouple,
+  createOnboardedUser,
+} from '../../../../tests/support/builders/onboarded-users.ts';
+import type { TestUser } from '../../../../tests/support/builders/test-user.ts';
+import {
   goOffline,
-  letThrough,
+  patchResponses,
+  replaceResponse,
   requestsTo,
+  stopIntercepting,
 } from '../../../../tests/support/screens/network.ts';
 import {
   fill,
@@ -21,12 +24,12 @@ import {
   press,
 } from '../../../../tests/support/screens/page.ts';
 import { reload, renderAt } from '../../../../tests/support/screens/render-at.tsx';
-import { expectToStay } from '../../../../tests/support/screens/slow-reads.ts';
-import { waits } from './dashboard-sample.ts';
+import { expectWriteStaysVisible } from '../../../../tests/support/screens/slow-reads.ts';
+import { waits } from './dashboard.fixture.ts';
 
 const SEALED = 'Yours is safe. It opens when you both answer.';
 
-const answerAs = async (person: Person) => {
+const answerAs = async (person: TestUser) => {
   const { date } = (await person.ask(getDaily)).today;
   await person.ask(answerQuestion, {
     params: { date },
@@ -34,7 +37,7 @@ const answerAs = async (person: Person) => {
   });
 };
 
-const checkInAs = (person: Person) =>
+const checkInAs = (person: TestUser) =>
   person.ask(checkIn, {
     params: { date: coupleDay(Date.now(), timeZone('Europe/Berlin')) },
     body: { mood: { value: 4, visibility: 'me' } },
@@ -42,13 +45,13 @@ const checkInAs = (person: Person) =>
 
 describe('DashboardScreen', () => {
   it('shows somebody alone a question for them alone and the way to invite', async () => {
-    await renderAt('/dashboard', await settledAlone());
+    await renderAt('/dashboard', await createOnboardedUser());
     expect(await screen.findByText('A question for you alone')).toBeTruthy();
     expect(screen.getByRole('region', { name: 'Your invite' })).toBeTruthy();
   });
 
   it('shows somebody alone only what is open to them', async () => {
-    await renderAt('/dashboard', await settledAlone());
+    await renderAt('/dashboard', await createOnboardedUser());
     const rows = await screen.findByRole('region', { name: 'Yours in the meantime' });
     const links = within(rows).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
@@ -62,9 +65,9 @@ describe('DashboardScreen', () => {
   });
 
   it('gives a milestone its day, with the question one tap away', async () => {
-    const { mia } = await settledCouple();
+    const { mia } = await createOnboardedCouple();
     const { today, day } = await mia.ask(getDashboard);
-    changeAnswers('GET /api/dashboard', {
+    patchResponses('GET /api/dashboard', {
       nextMilestone: { kind: 'days', count: 100, date: today },
     });
     const user = await renderAt('/dashboard', mia);
@@ -75,10 +78,10 @@ describe('DashboardScreen', () => {
   });
 
   it('lists no second time what the main card asks for', async () => {
-    const { mia, noah } = await settledCouple();
+    const { mia, noah } = await createOnboardedCouple();
     await answerAs(noah);
     const { today, waiting } = await mia.ask(getDashboard);
-    changeAnswers('GET /api/dashboard', { waiting: [...waiting, waits('week', today)] });
+    patchResponses('GET /api/dashboard', { waiting: [...waiting, waits('week', today)] });
     await renderAt('/dashboard', mia);
     expect(await screen.findByRole('link', { name: 'Write your answer' })).toBeTruthy();
     expect(await screen.findByRole('link', { name: /^The state of us/ })).toBeTruthy();
@@ -86,12 +89,12 @@ describe('DashboardScreen', () => {
   });
 
   it('calls no day done while a quiz waits', async () => {
-    const { mia, noah } = await settledCouple();
+    const { mia, noah } = await createOnboardedCouple();
     await answerAs(mia);
     await answerAs(noah);
     await checkInAs(mia);
     const { today } = await mia.ask(getDashboard);
-    changeAnswers('GET /api/dashboard', { waiting: [waits('quiz', today)] });
+    patchResponses('GET /api/dashboard', { waiting: [waits('quiz', today)] });
     const user = await renderAt('/dashboard', mia);
     expect(await screen.findByRole('heading', { name: 'A quiz for the two of you' })).toBeTruthy();
     expect(screen.queryByText(/is done|All done/)).toBeNull();
@@ -100,7 +103,7 @@ describe('DashboardScreen', () => {
   });
 
   it('asks two people for today’s answer', async () => {
-    const { mia } = await settledCouple();
+    const { mia } = await createOnboardedCouple();
     const user = await renderAt('/dashboard', mia);
     await findHeading('Mia and Noah');
     await follow(user, 'Write your answer');
@@ -108,7 +111,7 @@ describe('DashboardScreen', () => {
   });
 
   it('says that the partner’s answer waits', async () => {
-    const { mia, noah } = await settledCouple();
+    const { mia, noah } = await createOnboardedCouple();
     await answerAs(noah);
     await renderAt('/dashboard', mia);
     expect(
@@ -118,7 +121,7 @@ describe('DashboardScreen', () => {
   });
 
   it('says that an answer stays sealed once nothing else is next', async () => {
-    const { mia } = await settledCouple();
+    const { mia } = await createOnboardedCouple();
     await answerAs(mia);
     await checkInAs(mia);
     await renderAt('/dashboard', mia);
@@ -126,7 +129,7 @@ describe('DashboardScreen', () => {
   });
 
   it('asks for a check-in after the answer', async () => {
-    const { mia } = await settledCouple();
+    const { mia } = await createOnboardedCouple();
     await answerAs(mia);
     const user = await renderAt('/dashboard', mia);
     expect(
@@ -137,7 +140,7 @@ describe('DashboardScreen', () => {
   });
 
   it('offers to open what both answered', async () => {
-    const { mia, noah } = await settledCouple();
+    const { mia, noah } = await createOnboardedCouple();
     await answerAs(mia);
     await answerAs(noah);
     await renderAt('/dashboard', mia);
@@ -145,7 +148,7 @@ describe('DashboardScreen', () => {
   });
 
   it('shows an answer that waits on this phone', async () => {
-    const { mia } = await settledCouple();
+    const { mia } = await createOnboardedCouple();
     const user = await renderAt('/dashboard', mia);
     await findHeading('Mia and Noah');
     await follow(user, 'Questions');
@@ -166,7 +169,7 @@ describe('Nudge', () => {
   const thoughts = 'PUT /api/nudges/*';
 
   const openAsMia = async () => {
-    const couple = await settledCouple();
+    const couple = await createOnboardedCouple();
     const user = await renderAt('/dashboard', couple.mia);
     await findButton(think);
     return { ...couple, user };
@@ -188,7 +191,7 @@ describe('Nudge', () => {
 
   it('never offers a thought again that was just sent, however slow reading is', async () => {
     const { user } = await openAsMia();
-    await expectToStay({
+    await expectWriteStaysVisible({
       reads: 'GET /api/dashboard',
       write: async () => {
         await press(user, think);
@@ -200,7 +203,7 @@ describe('Nudge', () => {
 
   it('lets go of a thought that comes too late, and asks nobody about it', async () => {
     const { mia, user } = await openAsMia();
-    answerInstead(thoughts, 409, {
+    replaceResponse(thoughts, 409, {
       code: 'too-late',
       message: 'The moment for this has passed.',
     });
@@ -209,7 +212,7 @@ describe('Nudge', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: think })).toBeTruthy());
     expect(await findButton(think)).toHaveProperty('disabled', false);
     expect(screen.queryByText(/needs you|has passed/)).toBeNull();
-    letThrough(thoughts);
+    stopIntercepting(thoughts);
     await renderAt('/us/outbox', mia);
     expect(await screen.findByText(/^Nothing waits on this phone/)).toBeTruthy();
     await renderAt('/dashboard', mia);

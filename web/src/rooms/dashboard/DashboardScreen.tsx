@@ -3,27 +3,31 @@ import type { CalendarDate } from '@usward/core/calendar';
 import { getDaily } from '@usward/core/daily/endpoints';
 import { type Dashboard, getDashboard } from '@usward/core/dashboard/endpoints';
 import type { Output } from '@usward/core/endpoint';
-import { t } from '@usward/core/language/speak';
+import { t } from '@usward/core/language/i18n';
 import { lazy, memo, Suspense, useEffect } from 'react';
-import { useOnline } from '../../device/online.ts';
-import { isQueued, type PendingWrite, usePendingFor } from '../../device/outbox/pending.ts';
-import { readOptions } from '../../device/read-cache.ts';
+import { readOptions } from '../../device/cache/read-cache.ts';
+import { useOnline } from '../../device/network/online.ts';
+import {
+  isQueued,
+  type PendingWrite,
+  usePendingWrites,
+} from '../../device/outbox/pending-writes.ts';
 import { useCoupleDay } from '../../device/use-couple-day.ts';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyPage } from '../../ui/EmptyPage.tsx';
-import { sortWaiting } from '../../ui/housekeeping.ts';
 import { Page } from '../../ui/Page.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
-import { Said } from '../../ui/Text.tsx';
-import { rollDashboard } from './dashboard-in-time.ts';
-import { overlayDashboard } from './overlay-dashboard.ts';
-import { TwoView } from './TwoView.tsx';
+import { VisuallyHidden } from '../../ui/Text.tsx';
+import { groupWrites } from '../../writes/background-writes.ts';
+import { CoupleView } from './CoupleView.tsx';
+import { applyPendingToDashboard } from './optimistic-dashboard.ts';
+import { rollDashboard } from './roll-dashboard.ts';
 
 /** The room of the dashboard while it is read for the first time. */
 const DashboardSkeleton = () => (
   <Page tabs aria-busy="true">
-    <Said as="h1">{t`Today`}</Said>
+    <VisuallyHidden as="h1">{t`Today`}</VisuallyHidden>
     <Stack gap={2}>
       <Skeleton block="title" />
       <Skeleton />
@@ -40,7 +44,7 @@ const DashboardSkeleton = () => (
 );
 
 // Most people are two: the codes and forms of those who are not yet travel apart.
-const AloneView = lazy(() => import('./AloneView.tsx'));
+const SoloView = lazy(() => import('./SoloView.tsx'));
 
 type DashboardViewProps = {
   readonly read: Dashboard;
@@ -56,17 +60,17 @@ type DashboardViewProps = {
  */
 const DashboardView = memo(({ read, daily, today, pending, online }: DashboardViewProps) => {
   const { dashboard: rolled, hasQuestion } = rollDashboard(read, daily, today);
-  const dashboard = overlayDashboard(rolled, pending);
-  const { toSend, needingYou } = sortWaiting(pending.filter(isQueued));
+  const dashboard = applyPendingToDashboard(rolled, pending);
+  const { toSend, rejected } = groupWrites(pending.filter(isQueued));
   const mine = daily?.today.date === dashboard.day.date ? daily.today.mine : null;
   // With a network things are gone in a blink, and need no list.
-  const view = { dashboard, hasQuestion, toSend: online ? [] : toSend, needingYou };
+  const view = { dashboard, hasQuestion, toSend: online ? [] : toSend, rejected };
   return dashboard.pairing === 'alone' || dashboard.pairing === 'frozen' ? (
     <Suspense fallback={<DashboardSkeleton />}>
-      <AloneView {...view} />
+      <SoloView {...view} />
     </Suspense>
   ) : (
-    <TwoView {...view} isPrivateNote={(dashboard.answered ?? mine?.visibility) === 'me'} />
+    <CoupleView {...view} isPrivateNote={(dashboard.answered ?? mine?.visibility) === 'me'} />
   );
 });
 
@@ -76,7 +80,7 @@ export default function DashboardScreen() {
   const read = useQuery(options);
   // Asked for second, so that it never holds up the card; tomorrow's question comes out of it.
   const daily = useQuery({ ...readOptions(getDaily), enabled: read.data !== undefined });
-  const pending = usePendingFor(options.queryKey);
+  const pending = usePendingWrites(options.queryKey);
   const online = useOnline();
   const today = useCoupleDay(read.data?.homeTimeZone);
   const isPast = read.data !== undefined && today !== null && read.data.today < today;

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { getUs } from '@usward/core/us/endpoints';
 import { describe, expect, it } from 'vitest';
-import { coupleOfTwoDates } from '../../../../tests/actors/settled.ts';
+import { createCoupleWithTwoDates } from '../../../../tests/support/builders/onboarded-users.ts';
 import { findButton, findHeading, follow, press } from '../../../../tests/support/screens/page.ts';
 import { renderAt } from '../../../../tests/support/screens/render-at.tsx';
 
@@ -11,21 +11,21 @@ const question = () => screen.queryByRole('heading', { name: QUESTION });
 
 describe('DateChoice', () => {
   it('says which date counts until one is chosen', async () => {
-    const { mia } = await coupleOfTwoDates();
+    const { mia } = await createCoupleWithTwoDates();
     await renderAt('/dashboard', mia);
     expect(await screen.findByRole('heading', { name: QUESTION })).toBeTruthy();
     expect(screen.getByText(/Until one is chosen it is 9 June 2023\./)).toBeTruthy();
   });
 
   it('asks both of the two', async () => {
-    const { noah } = await coupleOfTwoDates();
+    const { noah } = await createCoupleWithTwoDates();
     await renderAt('/dashboard', noah);
     expect(await findButton('24 June 2023, your date')).toBeTruthy();
     expect(await findButton('9 June 2023, Mia’s date')).toBeTruthy();
   });
 
   it('has both count from the date that one of them chose', async () => {
-    const { mia, noah } = await coupleOfTwoDates();
+    const { mia, noah } = await createCoupleWithTwoDates();
     const user = await renderAt('/dashboard', mia);
     await press(user, '24 June 2023, Noah’s date');
     expect(await screen.findByText('You count from 24 June 2023')).toBeTruthy();

@@ -1,21 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { CalendarDate } from '@usward/core/calendar';
 import { type Dashboard, getDashboard } from '@usward/core/dashboard/endpoints';
-import { t } from '@usward/core/language/speak';
+import { t } from '@usward/core/language/i18n';
 import { chooseDate } from '@usward/core/pairing/endpoints';
-import { mutate } from '../../device/mutate.ts';
-import { useOnline } from '../../device/online.ts';
-import { readOptions } from '../../device/read-cache.ts';
+import { partnerName, partnerNameInSentence } from '../../couple/use-couple.ts';
+import { mutate } from '../../device/cache/mutate.ts';
+import { readOptions } from '../../device/cache/read-cache.ts';
+import { useOnline } from '../../device/network/online.ts';
 import { useAuth } from '../../device/session/auth.tsx';
-import { paths } from '../../paths.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { focusHeading } from '../../ui/focus-heading.ts';
 import { formatDate } from '../../ui/format.ts';
+import { paths } from '../../ui/paths.ts';
 import { Actions, Stack } from '../../ui/Stack.tsx';
-import { Soft } from '../../ui/Text.tsx';
+import { MutedText } from '../../ui/Text.tsx';
 import { toast } from '../../ui/toast.ts';
-import { called, calledWithin } from '../../ui/two.ts';
 import { useAttempt } from '../../ui/use-attempt.ts';
 
 type DateChoiceProps = {
@@ -31,34 +31,34 @@ const DateChoice = ({ choice, counting, you }: DateChoiceProps) => {
   const { replaceUser } = useAuth();
   const client = useQueryClient();
   const online = useOnline();
-  const readAnew = () => client.invalidateQueries(readOptions(getDashboard));
+  const refetch = () => client.invalidateQueries(readOptions(getDashboard));
   // After a failure: perhaps the other has chosen meanwhile.
-  const { busy, attempt } = useAttempt(() => void readAnew());
+  const { busy, attempt } = useAttempt(() => void refetch());
   const choose = (togetherSince: CalendarDate) =>
     attempt(async () => {
       replaceUser((await mutate(chooseDate, { body: { togetherSince } })).user);
       toast({ kind: 'success', title: t`You count from ${formatDate(togetherSince)}` });
-      await readAnew();
+      await refetch();
       focusHeading();
     });
   const dates = [
     { date: choice.mine, words: t`${formatDate(choice.mine)}, your date` },
     {
       date: choice.partners,
-      words: t`${formatDate(choice.partners)}, ${calledWithin({ you })}’s date`,
+      words: t`${formatDate(choice.partners)}, ${partnerNameInSentence({ you })}’s date`,
     },
   ];
   const sentences = [
     t`You brought two dates along.`,
     counting && t`Until one is chosen it is ${formatDate(counting)}.`,
-    t`${called({ you })} can choose too, and sees your choice.`,
+    t`${partnerName({ you })} can choose too, and sees your choice.`,
     !online && t`You are offline. Choosing needs the network.`,
   ];
   return (
     <Card as="section" kind="flat" aria-labelledby="date-choice">
       <Stack gap={2}>
         <h2 id="date-choice">{t`Which day do you count from?`}</h2>
-        <Soft small>{sentences.filter(Boolean).join(' ')}</Soft>
+        <MutedText small>{sentences.filter(Boolean).join(' ')}</MutedText>
       </Stack>
       <Actions>
         {dates.map(({ date, words }) => (
@@ -85,7 +85,9 @@ const DateProposal = ({
   <Card as="section" kind="flat" aria-labelledby="date-proposal">
     <Stack gap={2}>
       <h2 id="date-proposal">{t`Count from ${formatDate(togetherSince)}?`}</h2>
-      <Soft small>{t`${called({ you })} would rather. Nothing changes before you say yes.`}</Soft>
+      <MutedText
+        small
+      >{t`${partnerName({ you })} would rather. Nothing changes before you say yes.`}</MutedText>
     </Stack>
     <Actions>
       <LinkButton kind="quiet" to={paths.us}>{t`Say yes or no`}</LinkButton>
@@ -93,10 +95,10 @@ const DateProposal = ({
   </Card>
 );
 
-type DatesProps = { readonly dashboard: Dashboard } & Pick<DateChoiceProps, 'you'>;
+type DateNoticesProps = { readonly dashboard: Dashboard } & Pick<DateChoiceProps, 'you'>;
 
 /** What there is to settle about the day to count from. */
-export default function Dates({ dashboard, you }: DatesProps) {
+export default function DateNotices({ dashboard, you }: DateNoticesProps) {
   const { dateChoice, dateProposal, togetherSince } = dashboard;
   if (dateChoice) {
     return <DateChoice choice={dateChoice} counting={togetherSince} you={you} />;

@@ -1,9 +1,16 @@
 import { screen, waitFor } from '@testing-library/react';
 import { getUser } from '@usward/core/account/endpoints';
 import { describe, expect, it } from 'vitest';
-import { anotherDevice } from '../../../../tests/actors/devices.ts';
-import { PASSWORD, type Person, personWith } from '../../../../tests/actors/person.ts';
-import { settledAlone, settledCouple } from '../../../../tests/actors/settled.ts';
+import { createDevice } from '../../../../tests/support/builders/devices.ts';
+import {
+  createOnboardedCouple,
+  createOnboardedUser,
+} from '../../../../tests/support/builders/onboarded-users.ts';
+import {
+  PASSWORD,
+  type TestUser,
+  withToken,
+} from '../../../../tests/support/builders/test-user.ts';
 import { openSignInPassword } from '../../../../tests/support/screens/account-steps.ts';
 import { fill, findHeading, follow, press } from '../../../../tests/support/screens/page.ts';
 import { renderAt } from '../../../../tests/support/screens/render-at.tsx';
@@ -14,8 +21,8 @@ const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefo
 
 describe('a new device', () => {
   it('is told on the dashboard of one from before, and no more once it is confirmed', async () => {
-    const { mia } = await settledCouple();
-    await anotherDevice(mia, firefox);
+    const { mia } = await createOnboardedCouple();
+    await createDevice(mia, firefox);
     const user = await renderAt('/dashboard', mia);
     expect(await screen.findByText(NEWS)).toBeTruthy();
     expect(screen.getByText('Firefox on Linux')).toBeTruthy();
@@ -25,8 +32,8 @@ describe('a new device', () => {
   });
 
   it('leads to the list of devices, which marks it', async () => {
-    const mia = await settledAlone();
-    await anotherDevice(mia, firefox);
+    const mia = await createOnboardedUser();
+    await createDevice(mia, firefox);
     const user = await renderAt('/dashboard', mia);
     await follow(user, 'See where you are signed in');
     await findHeading('Where you are signed in');
@@ -35,16 +42,16 @@ describe('a new device', () => {
   });
 
   it('is told nothing of itself', async () => {
-    const { mia } = await settledCouple();
-    const device = await anotherDevice(mia, firefox);
-    await renderAt('/us/sign-ins', personWith(mia, device.token));
+    const { mia } = await createOnboardedCouple();
+    const device = await createDevice(mia, firefox);
+    await renderAt('/us/sign-ins', withToken(mia, device.token));
     await screen.findByRole('heading', { name: 'This device' });
     expect(screen.queryByText(NEWS)).toBeNull();
   });
 });
 
 describe('signing in after a forgotten password', () => {
-  const signInAfterReset = async ({ email }: Person) => {
+  const signInAfterReset = async ({ email }: TestUser) => {
     const user = await openSignInPassword(email);
     await press(user, 'Forgot Password');
     await screen.findByRole('button', { name: 'Password reset email sent!' });
@@ -55,8 +62,8 @@ describe('signing in after a forgotten password', () => {
   };
 
   it('offers to sign out everywhere else, once', async () => {
-    const { mia } = await settledCouple();
-    await anotherDevice(mia);
+    const { mia } = await createOnboardedCouple();
+    await createDevice(mia);
     const user = await signInAfterReset(mia);
     expect(await screen.findByText(RESET)).toBeTruthy();
     await follow(user, 'Sign out everywhere else');

@@ -1,19 +1,19 @@
-import { t } from '@usward/core/language/speak';
+import { t } from '@usward/core/language/i18n';
 import { useState } from 'react';
-import { useOnline } from '../../device/online.ts';
-import { resetAsked } from '../../device/stored.ts';
-import { paths } from '../../paths.ts';
+import { useOnline } from '../../device/network/online.ts';
+import { resetRequested } from '../../device/storage/local-storage.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { focusHeading } from '../../ui/focus-heading.ts';
-import { NewDevices, useSignIns } from '../../ui/NewDevices.tsx';
+import { NewDevices, useSessions } from '../../ui/NewDevices.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { paths } from '../../ui/paths.ts';
 
 /** After a forgotten password: the way to sign out everywhere else. */
 const AfterReset = ({ others }: { readonly others: number }) => {
-  const [asked, setAsked] = useState(resetAsked.get);
+  const [asked, setAsked] = useState(resetRequested.get);
   if (!asked || others === 0) return null;
   const done = () => {
-    resetAsked.remove();
+    resetRequested.remove();
     setAsked(false);
   };
   return (
@@ -22,7 +22,7 @@ const AfterReset = ({ others }: { readonly others: number }) => {
       <LinkButton
         kind="plain"
         slim
-        to={paths.signIns}
+        to={paths.sessions}
         onClick={done}
       >{t`Sign out everywhere else`}</LinkButton>
       <Button
@@ -40,18 +40,18 @@ const AfterReset = ({ others }: { readonly others: number }) => {
 /** What is to be said about the devices on which one is signed in. */
 export default function DevicesNotice() {
   const online = useOnline();
-  const { signIns, busy, confirm } = useSignIns();
-  if (signIns === null) return null;
+  const { sessions, busy, confirm } = useSessions();
+  if (sessions === null) return null;
   return (
     <>
-      <NewDevices signIns={signIns} busy={busy} online={online} onConfirm={confirm}>
+      <NewDevices sessions={sessions} busy={busy} online={online} onConfirm={confirm}>
         <LinkButton
           kind="plain"
           slim
-          to={paths.signIns}
+          to={paths.sessions}
         >{t`See where you are signed in`}</LinkButton>
       </NewDevices>
-      <AfterReset others={signIns.filter(({ isThis }) => !isThis).length} />
+      <AfterReset others={sessions.filter(({ isThis }) => !isThis).length} />
     </>
   );
 }

@@ -1,25 +1,28 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { freshCode, settledAlone } from '../../../../tests/actors/settled.ts';
-import { ownCode } from '../../../../tests/support/screens/invite-steps.ts';
-import { goOffline, holdRequests, requestsTo } from '../../../../tests/support/screens/network.ts';
+import {
+  createCode,
+  createOnboardedUser,
+} from '../../../../tests/support/builders/onboarded-users.ts';
+import { getOwnCode } from '../../../../tests/support/screens/invite-steps.ts';
+import { delayRequests, goOffline, requestsTo } from '../../../../tests/support/screens/network.ts';
 import {
   expectAddress,
   findButton,
   findHeading,
   follow,
   nextToast,
-  success,
+  successToast,
 } from '../../../../tests/support/screens/page.ts';
 import { renderAt } from '../../../../tests/support/screens/render-at.tsx';
 
 const creating = 'POST /api/invites/create';
 
 const openWithCode = async () => {
-  const mia = await settledAlone();
-  const code = await freshCode(mia);
+  const mia = await createOnboardedUser();
+  const code = await createCode(mia);
   const user = await renderAt('/dashboard', mia);
-  expect(await ownCode()).toBe(code);
+  expect(await getOwnCode()).toBe(code);
   return { code, user };
 };
 
@@ -36,13 +39,13 @@ describe('the invite of somebody alone', () => {
 
   it('takes a new code in place of the old one, once however often it is pressed', async () => {
     const { code, user } = await openWithCode();
-    const release = holdRequests(creating);
+    const release = delayRequests(creating);
     await user.dblClick(await findButton('New code'));
     release();
     expect(await nextToast()).toEqual(
-      success('Here is a new code', 'The old one does not work any more.'),
+      successToast('Here is a new code', 'The old one does not work any more.'),
     );
-    await waitFor(async () => expect(await ownCode()).not.toBe(code));
+    await waitFor(async () => expect(await getOwnCode()).not.toBe(code));
     expect(requestsTo(creating)).toHaveLength(1);
   });
 
@@ -50,7 +53,7 @@ describe('the invite of somebody alone', () => {
     const { code } = await openWithCode();
     goOffline();
     await waitFor(() => expect(screen.queryByRole('button', { name: 'New code' })).toBeNull());
-    expect(await ownCode()).toBe(code);
+    expect(await getOwnCode()).toBe(code);
   });
 });
 
@@ -58,7 +61,7 @@ describe('an invitation to invite', () => {
   it.each(['/us/you', '/daily-questions/own', '/intimacyLab/feedback'])(
     'at %s leads to the invite on the dashboard',
     async (path) => {
-      const user = await renderAt(path, await settledAlone());
+      const user = await renderAt(path, await createOnboardedUser());
       await follow(user, 'Invite your partner');
       await expectAddress('/dashboard');
       const invite = await screen.findByRole('region', { name: 'Your invite' });
@@ -67,7 +70,7 @@ describe('an invitation to invite', () => {
   );
 
   it('leaves the focus alone for who just opens the dashboard', async () => {
-    await renderAt('/dashboard', await settledAlone());
+    await renderAt('/dashboard', await createOnboardedUser());
     const invite = await screen.findByRole('region', { name: 'Your invite' });
     await findHeading(/Mia/);
     expect(document.activeElement).not.toBe(invite);

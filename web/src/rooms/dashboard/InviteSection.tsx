@@ -1,25 +1,25 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type Dashboard, getDashboard } from '@usward/core/dashboard/endpoints';
-import { t } from '@usward/core/language/speak';
+import { t } from '@usward/core/language/i18n';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useFormer } from '../../device/former.ts';
-import { useOnline } from '../../device/online.ts';
-import { readOptions } from '../../device/read-cache.ts';
+import { CodeForm } from '../../couple/CodeForm.tsx';
+import { OwnCode } from '../../couple/OwnCode.tsx';
+import { NEEDS_NETWORK, useCreateCode, useShareOwnCode } from '../../couple/share-invite.ts';
+import { useConnect } from '../../couple/use-connect.ts';
+import { readOptions } from '../../device/cache/read-cache.ts';
+import { useOnline } from '../../device/network/online.ts';
+import { usePreviousCouple } from '../../device/previous-couple.ts';
 import { useAuth } from '../../device/session/auth.tsx';
-import { INVITE_PART } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { CodeForm } from '../../ui/CodeForm.tsx';
-import { formatDayOf } from '../../ui/format.ts';
-import { OwnCode } from '../../ui/OwnCode.tsx';
+import { formatDay } from '../../ui/format.ts';
+import { ProgressLines } from '../../ui/ProgressLines.tsx';
+import { INVITE_ANCHOR } from '../../ui/paths.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
-import { NEEDS_NETWORK, useMakeCode, useShareOwnCode } from '../../ui/share-invite.ts';
-import { Soft } from '../../ui/Text.tsx';
-import { Thread } from '../../ui/Thread.tsx';
-import { useConnect } from '../../ui/use-connect.ts';
+import { MutedText } from '../../ui/Text.tsx';
 import styles from './dashboard.module.css';
-import { newPartnerWords } from './Parted.tsx';
+import { getNewPartnerText } from './SeparationNotice.tsx';
 
 const { queryKey } = readOptions(getDashboard);
 
@@ -44,7 +44,7 @@ const NoCode = ({ meName, busy, onMake, children }: NoCodeProps) => {
   const online = useOnline();
   return (
     <Card kind="flat">
-      <Thread me="whole" you="ahead" meName={meName} youName={null} />
+      <ProgressLines me="whole" you="ahead" meName={meName} youName={null} />
       <Button
         kind="quiet"
         icon="plus"
@@ -52,20 +52,20 @@ const NoCode = ({ meName, busy, onMake, children }: NoCodeProps) => {
         disabled={!online}
         onClick={onMake}
       >{t`Make an invite code`}</Button>
-      <Soft small>
+      <MutedText small>
         {online ? t`It works for seven days, for one person.` : NEEDS_NETWORK} {children}
-      </Soft>
+      </MutedText>
     </Card>
   );
 };
 
 /** Takes the focus for whoever followed an invitation to invite. */
-const useAskedFor = () => {
+const useInviteFocus = () => {
   const section = useRef<HTMLElement>(null);
   const { hash, key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: following the link again focuses it again.
   useEffect(() => {
-    if (hash === `#${INVITE_PART}`) section.current?.focus();
+    if (hash === `#${INVITE_ANCHOR}`) section.current?.focus();
   }, [hash, key]);
   return section;
 };
@@ -77,12 +77,12 @@ type InviteSectionProps = {
 
 /** The way to become two: the own code to share, or the partner's to enter. */
 export const InviteSection = ({ invite, meName }: InviteSectionProps) => {
-  const former = useFormer();
+  const previousCouple = usePreviousCouple();
   const online = useOnline();
-  const section = useAskedFor();
+  const section = useInviteFocus();
   const client = useQueryClient();
   const { refreshUser } = useAuth();
-  const { make, state } = useMakeCode(
+  const { make, state } = useCreateCode(
     (made) =>
       client.setQueryData<Dashboard>(queryKey, (before) => before && { ...before, invite: made }),
     // Who used the code comes first.
@@ -98,13 +98,13 @@ export const InviteSection = ({ invite, meName }: InviteSectionProps) => {
         className={styles.plainLink}
         onClick={() => setEntering(true)}
       >{t`I have a code`}</button>
-      {former && <span className={styles.beside}>{newPartnerWords(former)}</span>}
+      {previousCouple && <span className={styles.beside}>{getNewPartnerText(previousCouple)}</span>}
     </>
   );
   return (
     <section
       ref={section}
-      id={INVITE_PART}
+      id={INVITE_ANCHOR}
       tabIndex={-1}
       aria-label={t`Your invite`}
       className={styles.invite}
@@ -120,9 +120,9 @@ export const InviteSection = ({ invite, meName }: InviteSectionProps) => {
           kind="quiet"
           title={t`Your invite code`}
         >
-          <Soft small>
-            {t`Works until ${formatDayOf(invite.expiresAt)}.`} {more}
-          </Soft>
+          <MutedText small>
+            {t`Works until ${formatDay(invite.expiresAt)}.`} {more}
+          </MutedText>
         </OwnCode>
       ) : (
         <NoCode meName={meName} busy={state === 'making'} onMake={() => void make()}>

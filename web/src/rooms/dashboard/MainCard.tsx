@@ -1,57 +1,58 @@
-import type { Waiting } from '@usward/core/dashboard/endpoints';
-import type { NextThing } from '@usward/core/dashboard/next-thing';
-import { t } from '@usward/core/language/speak';
-import { draftPlace } from '../../device/draft-place.ts';
-import { useDraft } from '../../device/drafts.ts';
-import { paths } from '../../paths.ts';
+import type { WaitingItem } from '@usward/core/dashboard/endpoints';
+import type { NextAction } from '@usward/core/dashboard/next-action';
+import { t } from '@usward/core/language/i18n';
+import { partnerName } from '../../couple/use-couple.ts';
+import { getAnswerDraftKey } from '../../device/storage/draft-keys.ts';
+import { useDraft } from '../../device/storage/drafts.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { ofQuestion } from '../../ui/deck.ts';
+import { questionTextProps } from '../../ui/content-text.ts';
 import { formatDate } from '../../ui/format.ts';
 import { Hint } from '../../ui/Hints.tsx';
-import { Sealed } from '../../ui/Sealed.tsx';
+import { ProgressLines } from '../../ui/ProgressLines.tsx';
+import { paths } from '../../ui/paths.ts';
+import { SealedAnswer } from '../../ui/SealedAnswer.tsx';
 import { Stack } from '../../ui/Stack.tsx';
-import { AnswerText, Soft } from '../../ui/Text.tsx';
-import { Thread } from '../../ui/Thread.tsx';
-import { called } from '../../ui/two.ts';
+import { AnswerText, MutedText } from '../../ui/Text.tsx';
 import { CardFrame } from './DashboardParts.tsx';
 import styles from './dashboard.module.css';
-import { milestoneName, waitingWords } from './labels.ts';
+import { getMilestoneName, getWaitingLabel } from './labels.ts';
 import type { MainCard as Kind } from './main-card.ts';
-import type { OverlaidDashboard } from './overlay-dashboard.ts';
+import type { OptimisticDashboard } from './optimistic-dashboard.ts';
 
-type CardProps = { readonly dashboard: OverlaidDashboard };
+type CardProps = { readonly dashboard: OptimisticDashboard };
 
-const namesOf = ({ me, partner }: OverlaidDashboard) => ({
+const getNames = ({ me, partner }: OptimisticDashboard) => ({
   meName: me.firstName,
   youName: partner?.firstName ?? null,
 });
 
-const partnerOf = (dashboard: OverlaidDashboard) => called({ you: namesOf(dashboard).youName });
+const getPartnerName = (dashboard: OptimisticDashboard) =>
+  partnerName({ you: getNames(dashboard).youName });
 
-const weekday = (date: Parameters<typeof formatDate>[0]) =>
+const formatWeekday = (date: Parameters<typeof formatDate>[0]) =>
   t`${formatDate(date, 'weekday')}’s question`;
 
 /** Today's question where it stands above something else. */
-const Asked = ({ question }: Pick<OverlaidDashboard['day'], 'question'>) => (
-  <span {...ofQuestion(question)} />
+const TodayQuestion = ({ question }: Pick<OptimisticDashboard['day'], 'question'>) => (
+  <span {...questionTextProps(question)} />
 );
 
 const AnswerCard = ({ dashboard }: CardProps) => {
   const { day, unsent } = dashboard;
   // The same draft as on the question's own screen.
-  const [draft] = useDraft(draftPlace(day.date, day.question.id));
+  const [draft] = useDraft(getAnswerDraftKey(day.date, day.question.id));
   const isBegun = draft !== '' || unsent !== null;
   return (
-    <CardFrame above={weekday(day.date)} heading={ofQuestion(day.question)}>
-      <Thread
+    <CardFrame above={formatWeekday(day.date)} heading={questionTextProps(day.question)}>
+      <ProgressLines
         me={isBegun ? 'halfway' : 'ahead'}
         you={day.partnerAnswered ? 'whole' : 'ahead'}
-        {...namesOf(dashboard)}
+        {...getNames(dashboard)}
       />
       {day.partnerAnswered && (
         <Hint icon="envelope">
-          {t`${partnerOf(dashboard)} has answered. Theirs opens when you both have.`}
+          {t`${getPartnerName(dashboard)} has answered. Theirs opens when you both have.`}
         </Hint>
       )}
       {isBegun && <Hint icon="clock">{t`Your words are kept on this phone.`}</Hint>}
@@ -65,12 +66,12 @@ const AnswerCard = ({ dashboard }: CardProps) => {
 const UnsentCard = ({ dashboard }: CardProps) => {
   const { day, unsent } = dashboard;
   return (
-    <CardFrame above={weekday(day.date)} heading={ofQuestion(day.question)}>
+    <CardFrame above={formatWeekday(day.date)} heading={questionTextProps(day.question)}>
       {unsent?.visibility === 'both' && (
-        <Thread
+        <ProgressLines
           me="halfway"
           you={day.partnerAnswered ? 'whole' : 'ahead'}
-          {...namesOf(dashboard)}
+          {...getNames(dashboard)}
         />
       )}
       <Stack>
@@ -84,31 +85,31 @@ const UnsentCard = ({ dashboard }: CardProps) => {
 
 const RevealCard = ({ dashboard, date }: CardProps & { readonly date: Reveal['date'] }) => (
   <CardFrame
-    above={date === dashboard.day.date ? <Asked {...dashboard.day} /> : weekday(date)}
+    above={date === dashboard.day.date ? <TodayQuestion {...dashboard.day} /> : formatWeekday(date)}
     heading={t`You both answered`}
   >
-    <Thread me="whole" you="whole" {...namesOf(dashboard)} />
+    <ProgressLines me="whole" you="whole" {...getNames(dashboard)} />
     <LinkButton icon="envelope" to={paths.day(date)}>{t`Open both answers`}</LinkButton>
   </CardFrame>
 );
 
 const WeekRevealCard = ({ dashboard, date }: CardProps & { readonly date: Reveal['date'] }) => (
   <CardFrame above={t`The state of us`} heading={t`You both looked at your week`}>
-    <Thread me="whole" you="whole" {...namesOf(dashboard)} />
+    <ProgressLines me="whole" you="whole" {...getNames(dashboard)} />
     <LinkButton icon="envelope" to={paths.week(date)}>{t`Open both sides`}</LinkButton>
   </CardFrame>
 );
 
 const QuizRevealCard = ({ dashboard }: CardProps) => (
   <CardFrame above={t`A quiz`} heading={t`You both answered`}>
-    <Thread me="whole" you="whole" {...namesOf(dashboard)} />
+    <ProgressLines me="whole" you="whole" {...getNames(dashboard)} />
     <LinkButton icon="envelope" to={paths.quiz}>{t`Open both sides`}</LinkButton>
   </CardFrame>
 );
 
 /** What has become of today's question, so that the check-in does not hide it. */
-const questionWords = ({ day, unsent }: OverlaidDashboard, isNote: boolean): string => {
-  if (unsent && unsent.state !== 'attention') return t`Today’s words are kept on this phone.`;
+const getQuestionStateText = ({ day, unsent }: OptimisticDashboard, isNote: boolean): string => {
+  if (unsent && unsent.state !== 'rejected') return t`Today’s words are kept on this phone.`;
   if (day.state === 'both') return t`You both answered today.`;
   if (day.state !== 'mine') return t`A minute for today`;
   return isNote
@@ -121,10 +122,10 @@ const CheckinCard = ({ dashboard, isNote }: CardProps & { readonly isNote: boole
     ({ kind, date }) => kind === 'check-in' && date === dashboard.today,
   );
   return (
-    <CardFrame above={questionWords(dashboard, isNote)} heading={t`How are you?`}>
+    <CardFrame above={getQuestionStateText(dashboard, isNote)} heading={t`How are you?`}>
       {isWaited && (
         <Hint icon="envelope">
-          {t`${partnerOf(dashboard)} shared something that opens when you have both checked in.`}
+          {t`${getPartnerName(dashboard)} shared something that opens when you have both checked in.`}
         </Hint>
       )}
       <LinkButton icon="checkin" to={paths.checkin}>{t`Check in`}</LinkButton>
@@ -134,19 +135,19 @@ const CheckinCard = ({ dashboard, isNote }: CardProps & { readonly isNote: boole
 
 const PausedCard = () => (
   <CardFrame above={t`Today`} heading={t`The daily question is resting`}>
-    <Soft>{t`You two take a break from it. It comes back whenever one of you wants it to.`}</Soft>
+    <MutedText>{t`You two take a break from it. It comes back whenever one of you wants it to.`}</MutedText>
     <LinkButton kind="quiet" to={paths.daily}>{t`Go to the questions`}</LinkButton>
   </CardFrame>
 );
 
 /** What would have the card, had the two no day to celebrate. */
-const AfterMilestone = ({ dashboard, next }: CardProps & { readonly next: NextThing }) => {
+const AfterMilestone = ({ dashboard, next }: CardProps & { readonly next: NextAction }) => {
   switch (next) {
     case 'answer':
       return (
         <>
           <p>
-            <Asked {...dashboard.day} />
+            <TodayQuestion {...dashboard.day} />
           </p>
           <LinkButton icon="pen" to={paths.daily}>{t`Write your answer`}</LinkButton>
         </>
@@ -158,21 +159,21 @@ const AfterMilestone = ({ dashboard, next }: CardProps & { readonly next: NextTh
   }
 };
 
-const MilestoneCard = ({ dashboard, next }: CardProps & { readonly next: NextThing }) => {
+const MilestoneCard = ({ dashboard, next }: CardProps & { readonly next: NextAction }) => {
   const { nextMilestone, togetherSince } = dashboard;
-  const milestone = nextMilestone && milestoneName(nextMilestone);
+  const milestone = nextMilestone && getMilestoneName(nextMilestone);
   return (
     <CardFrame above={t`Today`} heading={milestone ? t`${milestone} together` : t`A day of yours`}>
-      <Thread me="whole" you="whole" {...namesOf(dashboard)} />
-      {togetherSince && <Soft>{t`Since ${formatDate(togetherSince, 'long')}.`}</Soft>}
+      <ProgressLines me="whole" you="whole" {...getNames(dashboard)} />
+      {togetherSince && <MutedText>{t`Since ${formatDate(togetherSince, 'long')}.`}</MutedText>}
       <AfterMilestone dashboard={dashboard} next={next} />
     </CardFrame>
   );
 };
 
 /** A quiz or a form. What it is about stays where it is opened. */
-const WaitingCard = ({ dashboard, thing }: CardProps & { readonly thing: Waiting }) => {
-  const { title, note, to } = waitingWords(thing, dashboard.today, partnerOf(dashboard));
+const WaitingCard = ({ dashboard, thing }: CardProps & { readonly thing: WaitingItem }) => {
+  const { title, note, to } = getWaitingLabel(thing, dashboard.today, getPartnerName(dashboard));
   return (
     <CardFrame above={note} heading={title}>
       <LinkButton to={to}>{thing.kind === 'quiz' ? t`Go to the quiz` : t`Go and look`}</LinkButton>
@@ -182,17 +183,17 @@ const WaitingCard = ({ dashboard, thing }: CardProps & { readonly thing: Waiting
 
 const SealedCard = ({ dashboard }: CardProps) => (
   <Card as="article" gap={5}>
-    <Soft small>
-      <Asked {...dashboard.day} />
-    </Soft>
-    <Sealed you={namesOf(dashboard).youName} />
+    <MutedText small>
+      <TodayQuestion {...dashboard.day} />
+    </MutedText>
+    <SealedAnswer you={getNames(dashboard).youName} />
     <h2 className={styles.promise}>{t`Yours is safe. It opens when you both answer.`}</h2>
     <LinkButton kind="quiet" to={paths.daily}>{t`Read what you wrote`}</LinkButton>
   </Card>
 );
 
 const NoteCard = ({ dashboard }: CardProps) => (
-  <CardFrame above={<Asked {...dashboard.day} />} heading={t`Kept as your own note`}>
+  <CardFrame above={<TodayQuestion {...dashboard.day} />} heading={t`Kept as your own note`}>
     <Hint icon="lock">{t`Only you can read this`}</Hint>
     <LinkButton kind="quiet" to={paths.daily}>{t`Read what you wrote`}</LinkButton>
   </CardFrame>
@@ -203,10 +204,10 @@ const DoneCard = ({ dashboard }: CardProps) => {
   const isAllDone = dashboard.waiting.length === 0;
   return (
     <CardFrame
-      above={<Asked {...dashboard.day} />}
+      above={<TodayQuestion {...dashboard.day} />}
       heading={isAllDone ? t`All done, see you tomorrow` : t`Today’s question is done`}
     >
-      {both && <Thread me="whole" you="whole" {...namesOf(dashboard)} />}
+      {both && <ProgressLines me="whole" you="whole" {...getNames(dashboard)} />}
       <LinkButton kind="quiet" to={paths.daily}>
         {both ? t`Read today’s answers again` : t`See today’s question`}
       </LinkButton>

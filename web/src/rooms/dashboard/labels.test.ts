@@ -2,9 +2,9 @@ import { addDays, calendarDate } from '@usward/core/calendar';
 import type { Dashboard } from '@usward/core/dashboard/endpoints';
 import { waitingKinds } from '@usward/core/pulse';
 import { describe, expect, it } from 'vitest';
-import { greeting } from './AloneView.tsx';
-import { hasAnswered, isPutAway, notNow } from './BesideCard.tsx';
-import { daysWords, milestoneName, waitingWords } from './labels.ts';
+import { getDaysText, getMilestoneName, getWaitingLabel } from './labels.ts';
+import { getNextSnooze, hasAnsweredOnce, isSnoozed } from './NudgeAndPushOptIn.tsx';
+import { getGreeting } from './SoloView.tsx';
 
 const today = calendarDate('2026-03-12');
 const earlier = calendarDate('2026-03-10');
@@ -20,29 +20,29 @@ describe('what waits', () => {
     ['week-reveal', earlier, '/checkin/weeks/2026-03-10'],
     ['quiz', earlier, '/quiz'],
     ['quiz-reveal', earlier, '/quiz'],
-    ['something', earlier, '/intimacyLab'],
+    ['lab-activity', earlier, '/intimacyLab'],
     ['reflection', earlier, '/intimacyLab/feedback'],
     ['reflection-result', earlier, '/intimacyLab/feedback'],
   ] as const)('%s of %s leads to %s', (kind, date, to) => {
-    expect(waitingWords({ kind, date }, today, 'Noah').to).toBe(to);
+    expect(getWaitingLabel({ kind, date }, today, 'Noah').to).toBe(to);
   });
 
   it('is told in words that blame nobody and show nothing of it', () => {
     for (const kind of waitingKinds) {
-      const { title, note } = waitingWords({ kind, date: today }, today, 'Noah');
+      const { title, note } = getWaitingLabel({ kind, date: today }, today, 'Noah');
       expect(`${title} ${note}`).not.toMatch(/not yet|still|you have to|!/i);
       expect(title).not.toBe('Something is waiting');
     }
   });
 
   it('of the intimacy lab says no more than that there is something', () => {
-    const { title, note } = waitingWords({ kind: 'something', date: today }, today, 'Noah');
+    const { title, note } = getWaitingLabel({ kind: 'lab-activity', date: today }, today, 'Noah');
     expect(`${title} ${note}`).toBe('Something is waiting for you For a quiet moment.');
   });
 
   it('of a feedback form says that one is waiting, and nothing of whose or what it is', () => {
     const of = (kind: 'reflection' | 'reflection-result') =>
-      waitingWords({ kind, date: today }, today, 'Noah');
+      getWaitingLabel({ kind, date: today }, today, 'Noah');
     expect(of('reflection')).toMatchObject({
       title: 'A shared reflection is waiting',
       note: 'For a quiet moment.',
@@ -54,7 +54,7 @@ describe('what waits', () => {
   });
 });
 
-describe('milestoneName', () => {
+describe('getMilestoneName', () => {
   it.each([
     ['years', 1, 'One year'],
     ['years', 3, 'Three years'],
@@ -65,53 +65,53 @@ describe('milestoneName', () => {
     ['years', 13, '13 years'],
     ['days', 100, '100 days'],
   ] as const)('calls %s %i "%s"', (kind, count, words) => {
-    expect(milestoneName({ kind, count })).toBe(words);
+    expect(getMilestoneName({ kind, count })).toBe(words);
   });
 });
 
-describe('daysWords', () => {
+describe('getDaysText', () => {
   it('counts from the first day', () => {
-    expect([0, 1, 2].map(daysWords)).toEqual(['Your first day', '1 day', '2 days']);
+    expect([0, 1, 2].map(getDaysText)).toEqual(['Your first day', '1 day', '2 days']);
   });
 });
 
-describe('greeting', () => {
+describe('getGreeting', () => {
   it.each([
     [3, 'Good evening'],
     [4, 'Good morning'],
     [12, 'Good afternoon'],
     [18, 'Good evening'],
   ])('greets at %i with "%s"', (hour, words) => {
-    expect(greeting(hour)).toBe(words);
-    expect(greeting(hour, 'Mara')).toBe(`${words}, Mara`);
+    expect(getGreeting(hour)).toBe(words);
+    expect(getGreeting(hour, 'Mara')).toBe(`${words}, Mara`);
   });
 });
 
 describe('the offer of notifications', () => {
   const today = calendarDate('2026-03-12');
-  const summary = (state: Dashboard['day']['state'], shownUp = 0) =>
-    ({ day: { state }, shownUp }) as Parameters<typeof hasAnswered>[0];
+  const summary = (state: Dashboard['day']['state'], completedDays = 0) =>
+    ({ day: { state }, completedDays }) as Parameters<typeof hasAnsweredOnce>[0];
 
   it('waits for the first answer', () => {
     expect(
-      (['none', 'partner', 'skipped'] as const).map((state) => hasAnswered(summary(state))),
+      (['none', 'partner', 'skipped'] as const).map((state) => hasAnsweredOnce(summary(state))),
     ).toEqual([false, false, false]);
-    expect((['mine', 'both'] as const).map((state) => hasAnswered(summary(state)))).toEqual([
+    expect((['mine', 'both'] as const).map((state) => hasAnsweredOnce(summary(state)))).toEqual([
       true,
       true,
     ]);
-    expect(hasAnswered(summary('none', 1))).toBe(true);
+    expect(hasAnsweredOnce(summary('none', 1))).toBe(true);
   });
 
   it('stays away for 30 days when it is not wanted now', () => {
-    const kept = notNow('', today);
-    expect(isPutAway('', today)).toBe(false);
-    expect(isPutAway(kept, addDays(today, 29))).toBe(true);
-    expect(isPutAway(kept, addDays(today, 30))).toBe(false);
+    const kept = getNextSnooze('', today);
+    expect(isSnoozed('', today)).toBe(false);
+    expect(isSnoozed(kept, addDays(today, 29))).toBe(true);
+    expect(isSnoozed(kept, addDays(today, 30))).toBe(false);
   });
 
   it('stays away for good the second time', () => {
-    const kept = notNow(notNow('', today), addDays(today, 30));
-    expect(isPutAway(kept, addDays(today, 30_000))).toBe(true);
+    const kept = getNextSnooze(getNextSnooze('', today), addDays(today, 30));
+    expect(isSnoozed(kept, addDays(today, 30_000))).toBe(true);
   });
 });

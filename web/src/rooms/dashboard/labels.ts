@@ -1,22 +1,22 @@
-import type { Dashboard, Waiting } from '@usward/core/dashboard/endpoints';
-import { plural, t } from '@usward/core/language/speak';
-import { paths } from '../../paths.ts';
+import type { Dashboard, WaitingItem } from '@usward/core/dashboard/endpoints';
+import { plural, t } from '@usward/core/language/i18n';
 import { formatDate } from '../../ui/format.ts';
 import type { IconName } from '../../ui/Icon.tsx';
+import { paths } from '../../ui/paths.ts';
 
 /** "Today’s question", "Tuesday’s question". */
-const questionOf = (date: Waiting['date'], today: string): string =>
+const getQuestionLabel = (date: WaitingItem['date'], today: string): string =>
   date === today ? t`Today’s question` : t`${formatDate(date, 'weekday')}’s question`;
 
-const checkinOf = (date: Waiting['date'], today: string): string =>
+const getCheckinLabel = (date: WaitingItem['date'], today: string): string =>
   date === today ? t`Check in` : t`${formatDate(date, 'weekday')}’s check-in`;
 
 /** "3 things" for the badge. */
-export const things = (count: number): string =>
+export const getThingsText = (count: number): string =>
   plural(count, { one: '# thing', other: '# things' });
 
 /** How one waiting thing is told, and where it leads. */
-type WaitingWords = {
+type WaitingLabel = {
   readonly icon: IconName;
   readonly title: string;
   /** A second line. */
@@ -25,23 +25,23 @@ type WaitingWords = {
 };
 
 /** How one waiting thing is told. Something newer than this version of the app leads to today. */
-export const waitingWords = (
-  { kind, date }: Pick<Waiting, 'kind' | 'date'>,
+export const getWaitingLabel = (
+  { kind, date }: Pick<WaitingItem, 'kind' | 'date'>,
   today: string,
   partner: string,
-): WaitingWords => {
+): WaitingLabel => {
   switch (kind) {
     case 'reveal':
       return {
         icon: 'both',
         title: t`You both answered`,
-        note: questionOf(date, today),
+        note: getQuestionLabel(date, today),
         to: paths.day(date),
       };
     case 'answer':
       return {
         icon: 'questions',
-        title: questionOf(date, today),
+        title: getQuestionLabel(date, today),
         note: t`${partner} has answered.`,
         to: date === today ? paths.daily : paths.day(date),
       };
@@ -55,7 +55,7 @@ export const waitingWords = (
     case 'check-in':
       return {
         icon: 'checkin',
-        title: checkinOf(date, today),
+        title: getCheckinLabel(date, today),
         note: t`${partner} shared something that opens when you have both checked in.`,
         to: paths.checkin,
       };
@@ -87,7 +87,7 @@ export const waitingWords = (
         note: t`Both sides can be opened.`,
         to: paths.quiz,
       };
-    case 'something':
+    case 'lab-activity':
       return {
         icon: 'play',
         title: t`Something is waiting for you`,
@@ -145,12 +145,12 @@ const years = [
 ];
 
 /** "1,007 days", "1 day", and on the first day itself "Your first day". */
-export const daysWords = (days: number): string =>
+export const getDaysText = (days: number): string =>
   days === 0 ? t`Your first day` : plural(days, { one: '# day', other: '# days' });
 
 /** "Three years", "Six months", "1,100 days": how a milestone is called. */
-export const milestoneName = ({ kind, count }: Pick<Milestone, 'kind' | 'count'>): string => {
-  if (kind === 'days') return daysWords(count);
+export const getMilestoneName = ({ kind, count }: Pick<Milestone, 'kind' | 'count'>): string => {
+  if (kind === 'days') return getDaysText(count);
   const small = kind === 'months' ? months : years;
   return small[count - 1] ?? plural(count, { one: '# year', other: '# years' });
 };

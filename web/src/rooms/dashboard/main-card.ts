@@ -1,45 +1,49 @@
 import type { CalendarDate } from '@usward/core/calendar';
-import type { Waiting } from '@usward/core/dashboard/endpoints';
-import { type NextThing, nextThing, waitingForTwo } from '@usward/core/dashboard/next-thing';
-import type { OverlaidDashboard } from './overlay-dashboard.ts';
+import type { WaitingItem } from '@usward/core/dashboard/endpoints';
+import {
+  findWaitingForCouple,
+  getNextAction,
+  type NextAction,
+} from '@usward/core/dashboard/next-action';
+import type { OptimisticDashboard } from './optimistic-dashboard.ts';
 
 /** What the one main card shows, with the day or week it belongs to. */
 export type MainCard =
   | { readonly kind: 'reveal' | 'week-reveal'; readonly date: CalendarDate }
-  | { readonly kind: 'waiting'; readonly thing: Waiting }
+  | { readonly kind: 'waiting'; readonly thing: WaitingItem }
   /** It has the card for its day, and leads to what would have it otherwise. */
-  | { readonly kind: 'milestone'; readonly next: NextThing }
+  | { readonly kind: 'milestone'; readonly next: NextAction }
   /** It belongs to the day of the card, or to no day. */
   | {
       readonly kind:
-        | Exclude<NextThing, 'reveal' | 'week-reveal' | 'waiting' | 'milestone'>
+        | Exclude<NextAction, 'reveal' | 'week-reveal' | 'waiting' | 'milestone'>
         | 'unsent'
         | 'note'
         | 'paused';
     };
 
-const isOnItsWay = ({ unsent }: OverlaidDashboard): boolean =>
-  unsent !== null && unsent.state !== 'attention';
+const isUnsent = ({ unsent }: OptimisticDashboard): boolean =>
+  unsent !== null && unsent.state !== 'rejected';
 
 /**
  * The main card: core decides the next kind thing. What is still on this phone is shown as such, a
  * private note is not promised to open, and where the two take a break nothing is asked for.
  */
-export const mainCard = (dashboard: OverlaidDashboard, isPrivateNote: boolean): MainCard => {
-  const kind = nextThing(dashboard);
+export const getMainCard = (dashboard: OptimisticDashboard, isPrivateNote: boolean): MainCard => {
+  const kind = getNextAction(dashboard);
   if (kind === 'reveal' || kind === 'week-reveal') {
     const waiting = dashboard.waiting.find((thing) => thing.kind === kind);
     return { kind, date: waiting?.date ?? dashboard.day.date };
   }
   if (kind === 'milestone') {
-    return { kind, next: nextThing({ ...dashboard, nextMilestone: null }) };
+    return { kind, next: getNextAction({ ...dashboard, nextMilestone: null }) };
   }
   if (kind === 'waiting') {
-    const thing = waitingForTwo(dashboard.waiting);
+    const thing = findWaitingForCouple(dashboard.waiting);
     return thing ? { kind, thing } : { kind: 'done' };
   }
   if (kind === 'sealed') {
-    if (isOnItsWay(dashboard)) return { kind: 'unsent' };
+    if (isUnsent(dashboard)) return { kind: 'unsent' };
     return { kind: isPrivateNote ? 'note' : 'sealed' };
   }
   const isUnanswered = dashboard.day.state === 'none' || dashboard.day.state === 'partner';
@@ -48,15 +52,20 @@ export const mainCard = (dashboard: OverlaidDashboard, isPrivateNote: boolean): 
 };
 
 /** What of the day the card leads to. */
-const ledTo = (card: MainCard): string => (card.kind === 'milestone' ? card.next : card.kind);
+const getCardTarget = (card: MainCard): string =>
+  card.kind === 'milestone' ? card.next : card.kind;
 
-const isOfCard = (thing: Waiting, { today, day }: OverlaidDashboard, card: MainCard): boolean => {
+const isShownOnCard = (
+  thing: WaitingItem,
+  { today, day }: OptimisticDashboard,
+  card: MainCard,
+): boolean => {
   const { kind, date } = thing;
   if (card.kind === 'waiting') return thing === card.thing;
   if (card.kind === 'reveal' || card.kind === 'week-reveal') {
     return kind === card.kind && date === card.date;
   }
-  switch (ledTo(card)) {
+  switch (getCardTarget(card)) {
     case 'quiz-reveal':
       return kind === 'quiz-reveal';
     case 'check-in':
@@ -67,8 +76,11 @@ const isOfCard = (thing: Waiting, { today, day }: OverlaidDashboard, card: MainC
 };
 
 /** Rows of "Waiting for you": never the one that is the card itself. */
-export const waitingRows = (dashboard: OverlaidDashboard, card: MainCard): readonly Waiting[] => {
+export const getWaitingRows = (
+  dashboard: OptimisticDashboard,
+  card: MainCard,
+): readonly WaitingItem[] => {
   const { waiting } = dashboard;
-  const own = waiting.findIndex((thing) => isOfCard(thing, dashboard, card));
-  return waiting.filter((_, place) => place !== own);
+  const own = waiting.findIndex((thing) => isShownOnCard(thing, dashboard, card));
+  return waiting.filter((_, index) => index !== own);
 };

@@ -1,36 +1,36 @@
 import { type Level, levels } from '@usward/core/intimacy/card';
-import { MAXIMUM_OWN_CARD_LENGTH } from '@usward/core/intimacy/own-card';
-import { t } from '@usward/core/language/speak';
+import { MAX_OWN_CARD_LENGTH } from '@usward/core/intimacy/own-card';
+import { t } from '@usward/core/language/i18n';
 import { type FormEvent, useEffect, useRef } from 'react';
+import { kindLabels } from '../../content/card-labels.ts';
+import type { Couple } from '../../couple/use-couple.ts';
+import { partnerName, partnerNameInSentence } from '../../couple/use-couple.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Chips } from '../../ui/Chips.tsx';
-import { kindWords } from '../../ui/card-words.ts';
 import { Hint } from '../../ui/Hints.tsx';
-import { KeptHint } from '../../ui/KeptHere.tsx';
+import { SavedHint } from '../../ui/SavedOnDevice.tsx';
 import { Segment } from '../../ui/Segment.tsx';
 import { Actions, Stack } from '../../ui/Stack.tsx';
-import { Said } from '../../ui/Text.tsx';
+import { VisuallyHidden } from '../../ui/Text.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
-import type { Two } from '../../ui/two.ts';
-import { called, calledWithin } from '../../ui/two.ts';
 import type { CardWriting } from './card-draft.ts';
 import styles from './intimacy.module.css';
-import { levelWords } from './lab-words.ts';
+import { levelLabels } from './lab-copy.ts';
 
 const kinds = [
-  { value: 'truth', label: kindWords.truth },
-  { value: 'dare', label: kindWords.dare },
+  { value: 'truth', label: kindLabels.truth },
+  { value: 'dare', label: kindLabels.dare },
 ] as const;
 
 type CardFormProps = {
   readonly writing: CardWriting;
-  readonly two: Two;
+  readonly couple: Couple;
   /** The own level: a bolder card would not come to them either. */
   readonly highest: Level;
 };
 
 /** Where a card is written. */
-export const CardForm = ({ writing, two, highest }: CardFormProps) => {
+export const CardForm = ({ writing, couple, highest }: CardFormProps) => {
   const form = useRef<HTMLFormElement>(null);
   const { draft, begun, saved, ready, sent, asked, set, cancel, send } = writing;
   const isChange = draft.id !== null;
@@ -61,7 +61,7 @@ export const CardForm = ({ writing, two, highest }: CardFormProps) => {
           label={draft.kind === 'truth' ? t`What you would ask` : t`What you would dare`}
           value={draft.text}
           onChange={(text) => set({ text })}
-          maximum={MAXIMUM_OWN_CARD_LENGTH}
+          maximum={MAX_OWN_CARD_LENGTH}
           rows={2}
           autoCapitalize="sentences"
           dir="auto"
@@ -72,7 +72,7 @@ export const CardForm = ({ writing, two, highest }: CardFormProps) => {
             <Chips
               options={offered.map((level) => ({
                 value: `${level}`,
-                label: levelWords[level].name,
+                label: levelLabels[level].name,
               }))}
               value={`${draft.level}`}
               onChange={(value) => {
@@ -95,13 +95,13 @@ export const CardForm = ({ writing, two, highest }: CardFormProps) => {
           </Actions>
           <Hint icon="lock">
             {isChange
-              ? t`Once it is changed, ${calledWithin(two)} is asked anew.`
-              : t`${called(two)} reads it only if it goes no further than they would.`}
+              ? t`Once it is changed, ${partnerNameInSentence(couple)} is asked anew.`
+              : t`${partnerName(couple)} reads it only if it goes no further than they would.`}
           </Hint>
-          {begun && <KeptHint saved={saved} />}
-          <Said>
+          {begun && <SavedHint saved={saved} />}
+          <VisuallyHidden>
             <span role="status">{sent && t`Your card is kept.`}</span>
-          </Said>
+          </VisuallyHidden>
         </Stack>
       </Stack>
     </form>

@@ -1,17 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { getOwnCards } from '@usward/core/intimacy/endpoints';
 import { describe, expect, it } from 'vitest';
-import { writeCardAs } from '../../../../tests/actors/open-lab.ts';
+import { writeCardAs } from '../../../../tests/support/builders/open-lab.ts';
 import {
   chooseRadio,
   enterOpenLab,
   LAB,
-  OPEN,
+  OPEN_LAB_HEADING,
 } from '../../../../tests/support/screens/lab-steps.ts';
 import { goOffline, goOnline } from '../../../../tests/support/screens/network.ts';
 import { fill, findHeading, press } from '../../../../tests/support/screens/page.ts';
 import { reload, renderAt } from '../../../../tests/support/screens/render-at.tsx';
-import { expectToStay } from '../../../../tests/support/screens/slow-reads.ts';
+import { expectWriteStaysVisible } from '../../../../tests/support/screens/slow-reads.ts';
 
 const WORDS = 'Which evening with me would you live through once more?';
 const FIELD = 'What you would ask';
@@ -28,7 +28,7 @@ const openHerCard = async () => {
   const scene = await enterOpenLab();
   await writeCardAs(scene.mia, WORDS);
   const user = await renderAt(LAB, scene.noah);
-  await findHeading(OPEN);
+  await findHeading(OPEN_LAB_HEADING);
   await press(user, CARDS);
   return { ...scene, user, card: await screen.findByRole('article', { name: 'A card by Mia' }) };
 };
@@ -59,7 +59,7 @@ describe('CardsView of one’s own cards', () => {
   it('never takes a card back that was just written, however slow reading is', async () => {
     const { user } = await openCards();
     await fill(user, FIELD, WORDS);
-    await expectToStay({
+    await expectWriteStaysVisible({
       reads: 'GET /api/intimacy*',
       write: async () => {
         await press(user, 'Put it in the deck');

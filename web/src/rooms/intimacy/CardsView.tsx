@@ -1,42 +1,42 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { decideOwnCard, removeOwnCard } from '@usward/core/intimacy/endpoints';
 import type { OwnCard } from '@usward/core/intimacy/own-card';
-import { inContext, t } from '@usward/core/language/speak';
+import { t, tWithContext } from '@usward/core/language/i18n';
 import { useRef } from 'react';
-import { mutate } from '../../device/mutate.ts';
-import { useOnline } from '../../device/online.ts';
-import { noteCarriedOut, queueWrite } from '../../device/outbox/outbox.ts';
+import { cardLabels } from '../../content/card-labels.ts';
+import type { Couple } from '../../couple/use-couple.ts';
+import { partnerName, partnerNameInSentence } from '../../couple/use-couple.ts';
+import { mutate } from '../../device/cache/mutate.ts';
+import { useOnline } from '../../device/network/online.ts';
+import { queueWrite, recordAppliedWrite } from '../../device/outbox/outbox.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Button, RoundButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { cardWords } from '../../ui/card-words.ts';
 import { formatTime } from '../../ui/format.ts';
 import { Hint } from '../../ui/Hints.tsx';
 import { OfflineNotice } from '../../ui/Notice.tsx';
 import { Bar, Page } from '../../ui/Page.tsx';
-import { queueOrSay } from '../../ui/queue-or-say.ts';
 import { Row, Rows } from '../../ui/Rows.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Actions, Cluster, Stack } from '../../ui/Stack.tsx';
-import { AnswerText, Question, Soft } from '../../ui/Text.tsx';
-import type { Two } from '../../ui/two.ts';
-import { called, calledWithin } from '../../ui/two.ts';
+import { AnswerText, MutedText, QuestionHeading } from '../../ui/Text.tsx';
 import { useAttempt } from '../../ui/use-attempt.ts';
+import { queueWithToast } from '../../writes/queue-with-toast.ts';
 import { CardForm } from './CardForm.tsx';
 import { useCardWriting } from './card-draft.ts';
-import type { ViewProps } from './FrontPage.tsx';
-import { readAnew, useOwnCards } from './lab-queries.ts';
-import type { ShownCard, TheirCard } from './overlay-lab.ts';
-import { RejectedInLab } from './RejectedInLab.tsx';
-import type { View } from './room-views.ts';
+import type { ViewProps } from './LabHomePage.tsx';
+import { refetchLab, useOwnCards } from './lab-queries.ts';
+import type { View } from './lab-views.ts';
+import type { PartnerCard, ShownCard } from './optimistic-lab.ts';
+import { RejectedLabWrites } from './RejectedLabWrites.tsx';
 
 type MyCardsProps = {
   readonly cards: readonly ShownCard[];
   readonly onChange: (card: OwnCard) => void;
 };
 
-const noteOf = ({ kind, level, isOnPhone }: ShownCard): string => {
-  const card = cardWords[kind][level];
+const getCardNote = ({ kind, level, isOnPhone }: ShownCard): string => {
+  const card = cardLabels[kind][level];
   return isOnPhone ? t`${card}. On its way.` : card;
 };
 
@@ -45,20 +45,20 @@ const MyCards = ({ cards, onChange }: MyCardsProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   if (cards.length === 0) return null;
   const remove = async (id: string) => {
-    if (!(await queueOrSay(queueWrite(removeOwnCard, { params: { id } })))) return;
+    if (!(await queueWithToast(queueWrite(removeOwnCard, { params: { id } })))) return;
     // What was pressed is gone with its card.
     setTimeout(() => heading.current?.focus({ preventScroll: true }));
   };
   return (
     <Stack as="section" gap={3}>
-      <h2 ref={heading} tabIndex={-1}>{inContext('cards')`Yours`}</h2>
+      <h2 ref={heading} tabIndex={-1}>{tWithContext('cards')`Yours`}</h2>
       <Rows>
         {cards.map((card) => (
           <Row
             key={card.id}
             icon={card.kind === 'truth' ? 'talk' : 'play'}
             title={<bdi>{card.text}</bdi>}
-            note={noteOf(card)}
+            note={getCardNote(card)}
           >
             <Cluster flush>
               <Button
@@ -83,32 +83,32 @@ const MyCards = ({ cards, onChange }: MyCardsProps) => {
 
 const useDecide = () => {
   const client = useQueryClient();
-  const { busy, attempt } = useAttempt(() => readAnew(client));
-  const decide = ({ id, kind, level, text }: TheirCard, welcome: boolean) =>
+  const { busy, attempt } = useAttempt(() => refetchLab(client));
+  const decide = ({ id, kind, level, text }: PartnerCard, welcome: boolean) =>
     attempt(async () => {
       const input = { params: { id }, body: { kind, level, text, welcome } };
-      noteCarriedOut(decideOwnCard, input, await mutate(decideOwnCard, input));
+      recordAppliedWrite(decideOwnCard, input, await mutate(decideOwnCard, input));
     });
   return { busy, decide };
 };
 
-const welcomeWords = (welcome: boolean): string =>
-  welcome ? inContext('a card that may come')`Welcome` : t`Not for me`;
+const getDecisionText = (welcome: boolean): string =>
+  welcome ? tWithContext('a card that may come')`Welcome` : t`Not for me`;
 
 /** The partner's cards: those that wait for a word, and those on which there is one. */
-const TheirCards = ({
+const PartnerCards = ({
   cards,
-  two,
+  couple,
 }: {
-  readonly cards: readonly TheirCard[];
-  readonly two: Two;
+  readonly cards: readonly PartnerCard[];
+  readonly couple: Couple;
 }) => {
   const online = useOnline();
   const { busy, decide } = useDecide();
   const heading = useRef<HTMLHeadingElement>(null);
   if (cards.length === 0) return null;
   const decided = cards.filter(({ welcome }) => welcome !== null);
-  const say = async (card: TheirCard, welcome: boolean) => {
+  const say = async (card: PartnerCard, welcome: boolean) => {
     if (!(await decide(card, welcome))) return;
     // What was pressed has gone with its card.
     setTimeout(() => heading.current?.focus({ preventScroll: true }));
@@ -116,7 +116,7 @@ const TheirCards = ({
   return (
     <Stack as="section" gap={3}>
       <h2 ref={heading} tabIndex={-1}>
-        {t`From ${calledWithin(two)}`}
+        {t`From ${partnerNameInSentence(couple)}`}
       </h2>
       {cards
         .filter(({ welcome }) => welcome === null)
@@ -125,11 +125,11 @@ const TheirCards = ({
             key={card.id}
             as="article"
             kind="you"
-            aria-label={t`A card by ${calledWithin(two)}`}
+            aria-label={t`A card by ${partnerNameInSentence(couple)}`}
           >
             <Cluster>
-              <Avatar name={two.you} who="you" />
-              <strong>{cardWords[card.kind][card.level]}</strong>
+              <Avatar name={couple.you} who="you" />
+              <strong>{cardLabels[card.kind][card.level]}</strong>
             </Cluster>
             <div dir="auto">
               <AnswerText>{card.text}</AnswerText>
@@ -143,21 +143,21 @@ const TheirCards = ({
                   disabled={!online}
                   onClick={() => void say(card, welcome)}
                 >
-                  {welcomeWords(welcome)}
+                  {getDecisionText(welcome)}
                 </Button>
               ))}
             </Actions>
-            <Hint icon="lock">{t`${called(two)} is not told, either way.`}</Hint>
+            <Hint icon="lock">{t`${partnerName(couple)} is not told, either way.`}</Hint>
           </Card>
         ))}
       {decided.length > 0 && (
-        <Rows label={inContext('cards')`Decided`}>
+        <Rows label={tWithContext('cards')`Decided`}>
           {decided.map((card) => (
             <Row
               key={card.id}
               icon={card.welcome ? 'check' : 'close'}
               title={<bdi>{card.text}</bdi>}
-              note={welcomeWords(card.welcome === true)}
+              note={getDecisionText(card.welcome === true)}
             >
               <Cluster flush>
                 <Button
@@ -183,7 +183,7 @@ const TheirCards = ({
 };
 
 /** Truths and dares that the two write themselves. */
-export const CardsView = ({ lab, two, onOpen, onBack }: ViewProps) => {
+export const CardsView = ({ lab, couple, onOpen, onBack }: ViewProps) => {
   const { data, mine, partners, dataUpdatedAt, isError, isFetching, refetch } = useOwnCards();
   const online = useOnline();
   const writing = useCardWriting();
@@ -195,16 +195,16 @@ export const CardsView = ({ lab, two, onOpen, onBack }: ViewProps) => {
         <RoundButton icon="back" label={t`Back to play`} onClick={onBack} />
       </Bar>
       <Stack as="header" gap={3}>
-        <Question>{t`Cards of your own`}</Question>
-        <Soft>{t`A card comes into play once ${calledWithin(two)} welcomes it. Whether that is so, you are not told; that keeps every no free.`}</Soft>
+        <QuestionHeading>{t`Cards of your own`}</QuestionHeading>
+        <MutedText>{t`A card comes into play once ${partnerNameInSentence(couple)} welcomes it. Whether that is so, you are not told; that keeps every no free.`}</MutedText>
       </Stack>
       {isError && data && (
         <OfflineNotice>{t`As of ${formatTime(dataUpdatedAt)}. Newer cards come with a network.`}</OfflineNotice>
       )}
-      <RejectedInLab lab={lab} onOpen={open} />
+      <RejectedLabWrites lab={lab} onOpen={open} />
       {isComing && <Skeleton block="card" />}
-      {partners && <TheirCards cards={partners} two={two} />}
-      <CardForm writing={writing} two={two} highest={lab.comfort?.level ?? 0} />
+      {partners && <PartnerCards cards={partners} couple={couple} />}
+      <CardForm writing={writing} couple={couple} highest={lab.comfort?.level ?? 0} />
       <MyCards cards={mine} onChange={writing.change} />
       {!data && !isComing && (
         <Stack gap={3}>

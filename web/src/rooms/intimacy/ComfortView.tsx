@@ -5,24 +5,24 @@ import {
   type Level,
   levels,
 } from '@usward/core/intimacy/card';
-import { inContext, t } from '@usward/core/language/speak';
+import { t, tWithContext } from '@usward/core/language/i18n';
 import { type FormEvent, useId } from 'react';
+import { limitLabels, topicLabels } from '../../content/card-labels.ts';
 import { Button, RoundButton } from '../../ui/Button.tsx';
 import { ToggleChip } from '../../ui/Chips.tsx';
-import { limitWords, topicWords } from '../../ui/card-words.ts';
 import { Hint } from '../../ui/Hints.tsx';
-import { KeptHint } from '../../ui/KeptHere.tsx';
 import { Bar, Page } from '../../ui/Page.tsx';
+import { SavedHint } from '../../ui/SavedOnDevice.tsx';
 import { Actions, Cluster, Stack } from '../../ui/Stack.tsx';
-import { Question, Soft } from '../../ui/Text.tsx';
-import { toggled, useComfort } from './comfort-draft.ts';
-import type { ViewProps } from './FrontPage.tsx';
+import { MutedText, QuestionHeading } from '../../ui/Text.tsx';
+import { toggle, useComfortForm } from './comfort-draft.ts';
 import styles from './intimacy.module.css';
-import { BY_CHANCE, levelWords, limitGroups } from './lab-words.ts';
+import type { ViewProps } from './LabHomePage.tsx';
+import { CHANCE_TEXT, levelLabels, limitGroups } from './lab-copy.ts';
 
 const choosable = cardTopics.filter((topic) => topic !== BASE_TOPIC);
 
-type Choosing = ReturnType<typeof useComfort>;
+type Choosing = ReturnType<typeof useComfortForm>;
 
 const Levels = ({
   level,
@@ -35,7 +35,7 @@ const Levels = ({
   return (
     <Stack as="fieldset" gap={2} className={styles.levels}>
       <legend className={styles.legend}>{t`How far you would go`}</legend>
-      <Soft small>{t`Cards come up to here. Each with one as it may come.`}</Soft>
+      <MutedText small>{t`Cards come up to here. Each with one as it may come.`}</MutedText>
       {levels.map((option) => (
         <label key={option} className={styles.level}>
           <input
@@ -45,8 +45,8 @@ const Levels = ({
             onChange={() => onChange(option)}
           />
           <span>
-            <strong>{levelWords[option].name}</strong>
-            <span>{levelWords[option].card}</span>
+            <strong>{levelLabels[option].name}</strong>
+            <span>{levelLabels[option].card}</span>
           </span>
         </label>
       ))}
@@ -65,15 +65,17 @@ const Topics = ({
   return (
     <Stack as="fieldset" gap={3}>
       <legend className={styles.legend}>{t`What is welcome`}</legend>
-      <Soft small>{inContext('what is welcome')`Kind words always are. Add what you like.`}</Soft>
+      <MutedText small>{tWithContext(
+        'what is welcome',
+      )`Kind words always are. Add what you like.`}</MutedText>
       <Cluster>
         {choosable.map((topic) => (
           <ToggleChip
             key={topic}
             pressed={topics.includes(topic)}
-            onPress={() => onChange(toggled(topics, topic))}
+            onPress={() => onChange(toggle(topics, topic))}
           >
-            {topicWords[topic]}
+            {topicLabels[topic]}
           </ToggleChip>
         ))}
       </Cluster>
@@ -89,7 +91,9 @@ const Topics = ({
 const Limits = ({ draft, set }: Pick<Choosing, 'draft' | 'set'>) => (
   <Stack as="fieldset" gap={3}>
     <legend className={styles.legend}>{t`What is to be left out`}</legend>
-    <Soft small>{t`Whatever the level. No card that brings it up comes to you two.`}</Soft>
+    <MutedText
+      small
+    >{t`Whatever the level. No card that brings it up comes to you two.`}</MutedText>
     {limitGroups.map(({ name, limits }) => (
       <Stack as="fieldset" gap={3} key={name}>
         <legend className={styles.small}>{name}</legend>
@@ -98,9 +102,9 @@ const Limits = ({ draft, set }: Pick<Choosing, 'draft' | 'set'>) => (
             <ToggleChip
               key={limit}
               pressed={draft.limits.includes(limit)}
-              onPress={() => set({ limits: toggled(draft.limits, limit) })}
+              onPress={() => set({ limits: toggle(draft.limits, limit) })}
             >
-              {limitWords[limit]}
+              {limitLabels[limit]}
             </ToggleChip>
           ))}
         </Cluster>
@@ -110,8 +114,8 @@ const Limits = ({ draft, set }: Pick<Choosing, 'draft' | 'set'>) => (
 );
 
 /** What somebody is comfortable with: level, topics and limits, for nobody else to read. */
-export const ComfortView = ({ lab, two, onBack }: ViewProps) => {
-  const choosing = useComfort(lab, onBack);
+export const ComfortView = ({ lab, couple, onBack }: ViewProps) => {
+  const choosing = useComfortForm(lab, onBack);
   const { draft, begun, saved, ready, set, cancel, save } = choosing;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -123,13 +127,13 @@ export const ComfortView = ({ lab, two, onBack }: ViewProps) => {
         <RoundButton icon="back" label={t`Back to play`} onClick={onBack} />
       </Bar>
       <Stack as="header" gap={3}>
-        <Question>{t`What feels right for you`}</Question>
-        <Soft>
-          {two.you === null
+        <QuestionHeading>{t`What feels right for you`}</QuestionHeading>
+        <MutedText>
+          {couple.you === null
             ? t`Nobody else reads this.`
-            : t`Neither ${two.you} nor anybody else reads this.`}{' '}
-          {BY_CHANCE}
-        </Soft>
+            : t`Neither ${couple.you} nor anybody else reads this.`}{' '}
+          {CHANCE_TEXT}
+        </MutedText>
       </Stack>
       <Stack as="form" gap={6} onSubmit={submit}>
         <Levels level={draft.level} onChange={(level) => set({ level })} />
@@ -148,7 +152,7 @@ export const ComfortView = ({ lab, two, onBack }: ViewProps) => {
           {!ready && (
             <Hint icon="lock">{t`Choose how far you would go. The rest may stay empty.`}</Hint>
           )}
-          {begun && <KeptHint saved={saved}>{t`Kept on this phone, not saved yet`}</KeptHint>}
+          {begun && <SavedHint saved={saved}>{t`Kept on this phone, not saved yet`}</SavedHint>}
         </Stack>
       </Stack>
     </Page>

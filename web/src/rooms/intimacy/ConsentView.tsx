@@ -1,32 +1,32 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { CONSENT } from '@usward/core/intimacy/consent';
 import { giveConsent } from '@usward/core/intimacy/endpoints';
-import { t } from '@usward/core/language/speak';
+import { t } from '@usward/core/language/i18n';
 import { type FormEvent, useState } from 'react';
-import { mutate } from '../../device/mutate.ts';
-import { useOnline } from '../../device/online.ts';
-import { noteCarriedOut } from '../../device/outbox/outbox.ts';
+import type { Couple } from '../../couple/use-couple.ts';
+import { partnerName } from '../../couple/use-couple.ts';
+import { mutate } from '../../device/cache/mutate.ts';
+import { useOnline } from '../../device/network/online.ts';
+import { recordAppliedWrite } from '../../device/outbox/outbox.ts';
 import { Button, RoundButton } from '../../ui/Button.tsx';
 import { Hint } from '../../ui/Hints.tsx';
 import { Bar, Page } from '../../ui/Page.tsx';
 import { Row, Rows } from '../../ui/Rows.tsx';
 import { Stack } from '../../ui/Stack.tsx';
-import { Question, Soft } from '../../ui/Text.tsx';
-import type { Two } from '../../ui/two.ts';
-import { called } from '../../ui/two.ts';
+import { MutedText, QuestionHeading } from '../../ui/Text.tsx';
 import { useAttempt } from '../../ui/use-attempt.ts';
-import type { ViewProps } from './FrontPage.tsx';
 import styles from './intimacy.module.css';
-import { readAnew } from './lab-queries.ts';
+import type { ViewProps } from './LabHomePage.tsx';
+import { refetchLab } from './lab-queries.ts';
 
-const WhoReads = ({ two }: { readonly two: Two }) => (
+const WhoReads = ({ couple }: { readonly couple: Couple }) => (
   <Stack as="section" gap={3}>
     <h2>{t`Who can read what`}</h2>
     <Rows>
       <Row
         icon="lock"
         title={t`Your choices: only you`}
-        note={t`${called(two)} never learns how far you go, what you like, what you leave out, or a no.`}
+        note={t`${partnerName(couple)} never learns how far you go, what you like, what you leave out, or a no.`}
       />
       <Row
         icon="both"
@@ -52,25 +52,25 @@ const WhoReads = ({ two }: { readonly two: Two }) => (
   </Stack>
 );
 
-/** What is shown follows from the lab that holds it (room-views.ts). */
+/** What is shown follows from the lab that holds it (lab-views.ts). */
 const useConsent = () => {
   const client = useQueryClient();
-  const { busy, attempt } = useAttempt(() => readAnew(client));
+  const { busy, attempt } = useAttempt(() => refetchLab(client));
   const give = () =>
     attempt(async () => {
       const input = { body: { version: CONSENT.version } };
-      noteCarriedOut(giveConsent, input, await mutate(giveConsent, input));
+      recordAppliedWrite(giveConsent, input, await mutate(giveConsent, input));
     });
   return { busy, give };
 };
 
 /** Who can read what, and the three statements, one tick each. */
-export const ConsentView = ({ two, onBack }: ViewProps) => {
+export const ConsentView = ({ couple, onBack }: ViewProps) => {
   const online = useOnline();
   const { busy, give } = useConsent();
   const [ticked, setTicked] = useState(() => CONSENT.statements.map(() => false));
-  const tick = (place: number, on: boolean) =>
-    setTicked(ticked.map((before, at) => (at === place ? on : before)));
+  const tick = (index: number, on: boolean) =>
+    setTicked(ticked.map((before, at) => (at === index ? on : before)));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (ticked.every(Boolean)) void give();
@@ -81,21 +81,21 @@ export const ConsentView = ({ two, onBack }: ViewProps) => {
         <RoundButton icon="back" label={t`Back to play`} onClick={onBack} />
       </Bar>
       <Stack as="header" gap={3}>
-        <Question>{t`Before you begin`}</Question>
-        <Soft>{t`A minute to read, three things to tick. Take it slowly.`}</Soft>
+        <QuestionHeading>{t`Before you begin`}</QuestionHeading>
+        <MutedText>{t`A minute to read, three things to tick. Take it slowly.`}</MutedText>
       </Stack>
-      <WhoReads two={two} />
+      <WhoReads couple={couple} />
       <Stack as="form" gap={5} onSubmit={submit}>
         <fieldset>
           <legend className={styles.legend}>{t`Please confirm each of these`}</legend>
           <Stack as="ul" gap={2} className={styles.ticks}>
-            {CONSENT.statements.map((statement, place) => (
+            {CONSENT.statements.map((statement, index) => (
               <li key={statement}>
                 <label>
                   <input
                     type="checkbox"
-                    checked={ticked[place] ?? false}
-                    onChange={({ target }) => tick(place, target.checked)}
+                    checked={ticked[index] ?? false}
+                    onChange={({ target }) => tick(index, target.checked)}
                   />
                   <span>{statement}</span>
                 </label>

@@ -3,16 +3,16 @@ import { getDashboard } from '@usward/core/dashboard/endpoints';
 import { CONSENT } from '@usward/core/intimacy/consent';
 import { eraseLab, getLab, giveConsent, switchLab } from '@usward/core/intimacy/endpoints';
 import { describe, expect, it } from 'vitest';
-import { openFlirtyLab } from '../../../../tests/actors/open-lab.ts';
-import { settledCouple } from '../../../../tests/actors/settled.ts';
+import { createOnboardedCouple } from '../../../../tests/support/builders/onboarded-users.ts';
+import { openFlirtyLab } from '../../../../tests/support/builders/open-lab.ts';
 import {
   chooseRadio,
   enterOpenLab,
   goBack,
   LAB,
-  NOT_SET_UP,
-  OPEN,
-  WELCOME,
+  NOT_SET_UP_HEADING,
+  OPEN_LAB_HEADING,
+  WELCOME_HEADING,
 } from '../../../../tests/support/screens/lab-steps.ts';
 import { goOffline, goOnline } from '../../../../tests/support/screens/network.ts';
 import {
@@ -41,7 +41,7 @@ describe('IntimacyScreen', () => {
     await press(user, /Change it/);
     await chooseRadio(user, /^Steamy/);
     goBack();
-    await findHeading(OPEN);
+    await findHeading(OPEN_LAB_HEADING);
     await press(user, /Change it/);
     expect(await screen.findByRole('radio', { name: /^Steamy/ })).toHaveProperty('checked', true);
     await press(user, 'Leave it as it was');
@@ -49,7 +49,7 @@ describe('IntimacyScreen', () => {
       expect(screen.getByRole('radio', { name: /^Flirty/ })).toHaveProperty('checked', true),
     );
     await press(user, 'Back to play');
-    await findHeading(OPEN);
+    await findHeading(OPEN_LAB_HEADING);
   });
 
   it('deletes all of it, also what was confirmed', async () => {
@@ -57,7 +57,7 @@ describe('IntimacyScreen', () => {
     await press(user, 'Delete everything here');
     expect(screen.getByText(/Noah is not told/)).toBeTruthy();
     await press(user, 'Delete for good');
-    await findHeading(WELCOME);
+    await findHeading(WELCOME_HEADING);
     expect(await mia.ask(getLab)).toMatchObject({ consent: null, comfort: null, on: false });
     expect((await noah.ask(getLab)).state).toBe('open');
   });
@@ -70,7 +70,7 @@ describe('IntimacyScreen', () => {
     // Meanwhile another phone of hers has taken everything back.
     await mia.ask(eraseLab);
     goOnline();
-    await findHeading(WELCOME);
+    await findHeading(WELCOME_HEADING);
     const name = 'What you chose is kept';
     const kept = await screen.findByRole('region', { name });
     await mia.ask(giveConsent, { body: { version: CONSENT.version } });
@@ -86,7 +86,7 @@ describe('IntimacyScreen', () => {
     await press(user, 'Delete everything here');
     expect(await findButton('Delete for good')).toHaveProperty('disabled', true);
     await press(user, 'Keep it');
-    await findHeading(OPEN);
+    await findHeading(OPEN_LAB_HEADING);
   });
 
   it('is switched off offline, and for the partner the night after there is a network', async () => {
@@ -99,45 +99,45 @@ describe('IntimacyScreen', () => {
     await user.click(
       within(screen.getByRole('dialog')).getByRole('button', { name: 'Switch it off' }),
     );
-    await findHeading(NOT_SET_UP);
+    await findHeading(NOT_SET_UP_HEADING);
     goOnline();
     await waitFor(async () => expect((await mia.ask(getLab)).state).toBe('not-set-up'));
-    await findHeading(NOT_SET_UP);
+    await findHeading(NOT_SET_UP_HEADING);
   });
 });
 
 describe('what waits as “something”', () => {
   const openAsMia = async () => {
-    const two = await settledCouple();
-    await openFlirtyLab(two);
-    const { mia } = two;
+    const couple = await createOnboardedCouple();
+    await openFlirtyLab(couple);
+    const { mia } = couple;
     const waits = async () => (await mia.ask(getDashboard)).waiting.map(({ kind }) => kind);
-    return { ...two, waits };
+    return { ...couple, waits };
   };
 
   it('waits until the room was seen', async () => {
     const { mia, waits } = await openAsMia();
-    expect(await waits()).toContain('something');
+    expect(await waits()).toContain('lab-activity');
     const user = await renderAt('/dashboard', mia);
     await findHeading('Mia and Noah');
     await follow(user, 'Play');
-    await findHeading(OPEN);
-    await waitFor(async () => expect(await waits()).not.toContain('something'));
+    await findHeading(OPEN_LAB_HEADING);
+    await waitFor(async () => expect(await waits()).not.toContain('lab-activity'));
   });
 
   it('does not come of an off on another phone, which any view notices within a minute', async () => {
     const { mia, waits } = await openAsMia();
     stopIntervals();
     const user = await renderAt(LAB, mia);
-    await findHeading(OPEN);
+    await findHeading(OPEN_LAB_HEADING);
     await press(user, /^Ideas/);
     await findButton('Back');
     await mia.ask(switchLab, { body: { on: false } });
     await passTime(61_000);
-    await findHeading(NOT_SET_UP);
+    await findHeading(NOT_SET_UP_HEADING);
     expect(screen.getByText('This is not set up for the two of you.')).toBeTruthy();
     goBack();
-    await findHeading(NOT_SET_UP);
-    expect(await waits()).not.toContain('something');
+    await findHeading(NOT_SET_UP_HEADING);
+    expect(await waits()).not.toContain('lab-activity');
   });
 });

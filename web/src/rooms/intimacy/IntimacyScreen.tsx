@@ -1,38 +1,44 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Pairing } from '@usward/core/account/user';
-import { t } from '@usward/core/language/speak';
+import { t } from '@usward/core/language/i18n';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { hasEntryBehind } from '../../device/entry-behind.ts';
-import { useOnline } from '../../device/online.ts';
+import { partnerNameInSentence, useCouple } from '../../couple/use-couple.ts';
+import { canGoBack } from '../../device/can-go-back.ts';
+import { useOnline } from '../../device/network/online.ts';
 import { useUser } from '../../device/session/auth.tsx';
-import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { EmptyPage } from '../../ui/EmptyPage.tsx';
 import { useHeadingFocus } from '../../ui/focus-heading.ts';
+import { paths } from '../../ui/paths.ts';
 import { PrivateRoom } from '../../ui/private/PrivateRoom.tsx';
 import { LoadingPage } from '../../ui/Skeleton.tsx';
-import { calledWithin, useTwo } from '../../ui/two.ts';
-import { useMarkSeen } from '../../ui/use-seen.ts';
+import { useMarkSeen } from '../../writes/use-seen.ts';
 import { CardsView } from './CardsView.tsx';
 import { ComfortView } from './ComfortView.tsx';
 import { ConsentView } from './ConsentView.tsx';
-import type { FrontProps } from './FrontPage.tsx';
-import { AloneFront, NotSetUpFront, OpenFront, WelcomeFront } from './Fronts.tsx';
-import { readAnew, useDropMomentary, useLab, useLetGoOfTwo, useTakeAlong } from './lab-queries.ts';
-import { takeBackPhone, useEndWithRoom, useHeldGames } from './play/held-games.ts';
-import { HandOver } from './play/PlayPages.tsx';
+import type { LabHomeProps } from './LabHomePage.tsx';
+import { NotSetUpHome, OpenHome, SoloHome, WelcomeHome } from './LabHomes.tsx';
 import {
-  entryOf,
-  type Front,
-  frontOf,
+  refetchLab,
+  useClearClosedLab,
+  useDiscardExpiredWrites,
+  useLab,
+  usePrefetchLab,
+} from './lab-queries.ts';
+import {
+  getLabHome,
+  getShownView,
   HAND_BACK,
-  isLeft,
-  type Shown,
-  shownOf,
+  isClosedView,
+  parseWantedView,
+  type ShownView,
+  type TestLab,
+  toEntry,
   type View,
-  wantedView,
-} from './room-views.ts';
+} from './lab-views.ts';
+import { reclaimPhone, useActiveGames, useEndGamesWhenClosed } from './play/active-games.ts';
+import { HandOver } from './play/PlayPages.tsx';
 
 const PlayView = lazy(() => import('./play/PlayView.tsx'));
 const OnePhoneView = lazy(() => import('./play/OnePhoneView.tsx'));
@@ -42,52 +48,53 @@ const ThinkView = lazy(() => import('./play/ThinkView.tsx'));
 const Loading = () => <LoadingPage bar title={t`Play`} blocks={['question', 'card', 'card']} />;
 
 /** What is shown, and the ways between: views lie one history entry behind the front. */
-const useViews = (front: Front | null) => {
+const useViews = (home: TestLab | null) => {
   const { state } = useLocation();
   const navigate = useNavigate();
-  const wanted = wantedView(state);
-  const [left, setLeft] = useState(false);
-  const games = useHeldGames();
-  const shown = front && shownOf(front, wanted, games);
-  const isGone = shown !== null && wanted !== null && shown !== wanted && shown !== HAND_BACK;
+  const wanted = parseWantedView(state);
+  const [wasClosed, setWasClosed] = useState(false);
+  const games = useActiveGames();
+  const shown = home && getShownView(home, wanted, games);
+  const isViewUnavailable =
+    shown !== null && wanted !== null && shown !== wanted && shown !== HAND_BACK;
 
   useEffect(() => {
-    if (front === 'open') setLeft(false);
-    if (!isGone || front === null) return;
-    if (isLeft(front, wanted)) setLeft(true);
-    navigate(paths.intimacy, { replace: true, state: shown && entryOf(shown) });
-  }, [front, isGone, wanted, shown, navigate]);
+    if (home === 'open') setWasClosed(false);
+    if (!isViewUnavailable || home === null) return;
+    if (isClosedView(home, wanted)) setWasClosed(true);
+    navigate(paths.intimacy, { replace: true, state: shown && toEntry(shown) });
+  }, [home, isViewUnavailable, wanted, shown, navigate]);
 
   return {
     shown,
     /** A view was left because the room is not open. */
-    left,
+    wasClosed,
     open: (view: View) => navigate(paths.intimacy, { state: { view } }),
     back: () => {
-      if (hasEntryBehind()) navigate(-1);
+      if (canGoBack()) navigate(-1);
       else navigate(paths.intimacy, { replace: true });
     },
   };
 };
 
-type InsideProps = FrontProps & {
-  readonly shown: Shown;
+type LabViewProps = LabHomeProps & {
+  readonly shown: ShownView;
   readonly isOpen: boolean;
   readonly onBack: () => void;
 };
 
-const Inside = ({ shown, isOpen, onBack, ...rest }: InsideProps) => {
+const LabView = ({ shown, isOpen, onBack, ...rest }: LabViewProps) => {
   // Here, and not above, since what is on its way has nothing to hear yet.
   useHeadingFocus(shown);
   switch (shown) {
     case 'welcome':
-      return <WelcomeFront {...rest} />;
+      return <WelcomeHome {...rest} />;
     case 'alone':
-      return <AloneFront {...rest} />;
+      return <SoloHome {...rest} />;
     case 'not-set-up':
-      return <NotSetUpFront {...rest} />;
+      return <NotSetUpHome {...rest} />;
     case 'open':
-      return <OpenFront {...rest} />;
+      return <OpenHome {...rest} />;
     case 'consent':
       return <ConsentView {...rest} onBack={onBack} />;
     case 'comfort':
@@ -102,9 +109,9 @@ const Inside = ({ shown, isOpen, onBack, ...rest }: InsideProps) => {
       return (
         // The other screens of the room are for the owner's eyes only.
         <HandOver
-          title={t`Hand the phone back to ${calledWithin({ you: rest.two.me })}`}
-          to={rest.two.me}
-          onTaken={takeBackPhone}
+          title={t`Hand the phone back to ${partnerNameInSentence({ you: rest.couple.me })}`}
+          to={rest.couple.me}
+          onTaken={reclaimPhone}
           onStop={null}
         />
       );
@@ -122,18 +129,18 @@ const usePairing = (): Pairing => {
 };
 
 /** What is in the room. */
-const Room = () => {
-  const two = useTwo();
+const LabRoom = () => {
+  const couple = useCouple();
   const pairing = usePairing();
   const online = useOnline();
   const { lab, dataUpdatedAt, isError, isFetching, refetch } = useLab();
-  const front = lab ? frontOf(lab, pairing) : null;
-  const { shown, left, open, back } = useViews(front);
-  useDropMomentary();
-  useTakeAlong(front);
-  useLetGoOfTwo(front === 'not-set-up' || front === 'welcome');
-  useMarkSeen('lab', front === 'open');
-  useEndWithRoom(front !== null && front !== 'open', shown);
+  const home = lab ? getLabHome(lab, pairing) : null;
+  const { shown, wasClosed, open, back } = useViews(home);
+  useDiscardExpiredWrites();
+  usePrefetchLab(home);
+  useClearClosedLab(home === 'not-set-up' || home === 'welcome');
+  useMarkSeen('lab', home === 'open');
+  useEndGamesWhenClosed(home !== null && home !== 'open', shown);
   if (!lab || shown === null) {
     if (isFetching && online) return <Loading />;
     return (
@@ -144,13 +151,13 @@ const Room = () => {
   }
   return (
     <Suspense fallback={<Loading />}>
-      <Inside
+      <LabView
         shown={shown}
-        isOpen={front === 'open'}
+        isOpen={home === 'open'}
         lab={lab}
-        two={two}
+        couple={couple}
         isPaired={pairing === 'paired'}
-        left={left}
+        wasClosed={wasClosed}
         asOf={isError || !online ? dataUpdatedAt : null}
         onOpen={open}
         onBack={back}
@@ -163,8 +170,8 @@ const Room = () => {
 export default function IntimacyScreen() {
   const client = useQueryClient();
   return (
-    <PrivateRoom onLift={() => readAnew(client)}>
-      <Room />
+    <PrivateRoom onLift={() => refetchLab(client)}>
+      <LabRoom />
     </PrivateRoom>
   );
 }

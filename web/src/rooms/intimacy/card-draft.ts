@@ -3,11 +3,11 @@ import { writeOwnCard } from '@usward/core/intimacy/endpoints';
 import { type OwnCard, OwnCardBodySchema } from '@usward/core/intimacy/own-card';
 import { useRef, useState } from 'react';
 import * as v from 'valibot';
-import { useDraft } from '../../device/drafts.ts';
+import { useAuthoringCouple } from '../../device/authoring-couple.ts';
 import { queueWrite } from '../../device/outbox/outbox.ts';
-import { parseKept } from '../../device/parse-kept.ts';
-import { useWrittenIn } from '../../device/written-in.ts';
-import { queueOrSay } from '../../ui/queue-or-say.ts';
+import { useDraft } from '../../device/storage/drafts.ts';
+import { parseStored } from '../../device/storage/parse-stored.ts';
+import { queueWithToast } from '../../writes/queue-with-toast.ts';
 
 const DraftSchema = v.object({
   /** The card that is rewritten; null for a new one. */
@@ -24,14 +24,15 @@ type CardDraft = v.InferOutput<typeof DraftSchema>;
 export const blankCard: CardDraft = { id: null, kind: 'truth', level: 0, text: '' };
 
 /** Where it is kept while it is being written: for each couple its own. */
-export const cardPlace = (couple: string | null | undefined): string =>
+export const getCardDraftKey = (couple: string | null | undefined): string =>
   `intimacy/card/${couple ?? 'alone'}`;
 
 /** What was begun, or a blank card. */
-export const readCard = (kept: string): CardDraft => parseKept(DraftSchema, kept) ?? blankCard;
+export const parseCardDraft = (kept: string): CardDraft =>
+  parseStored(DraftSchema, kept) ?? blankCard;
 
 /** What can be sent; null while there are too few words or too many. */
-export const bodyOfCard = ({
+export const toCardBody = ({
   kind,
   level,
   text,
@@ -41,7 +42,7 @@ export const bodyOfCard = ({
 };
 
 /** A card that is there, to be rewritten. */
-export const draftOfCard = ({ id, kind, level, text }: OwnCard): CardDraft => ({
+export const toCardDraft = ({ id, kind, level, text }: OwnCard): CardDraft => ({
   id,
   kind,
   level,
@@ -50,13 +51,13 @@ export const draftOfCard = ({ id, kind, level, text }: OwnCard): CardDraft => ({
 
 /** Writing a card, or rewriting one; what was begun is kept. */
 export const useCardWriting = () => {
-  const couple = useWrittenIn();
-  const [text, setText, kept] = useDraft(cardPlace(couple));
+  const couple = useAuthoringCouple();
+  const [text, setText, kept] = useDraft(getCardDraftKey(couple));
   const [sent, setSent] = useState(false);
   const [asked, setAsked] = useState(0);
   const isSending = useRef(false);
-  const draft = readCard(text);
-  const body = bodyOfCard(draft);
+  const draft = parseCardDraft(text);
+  const body = toCardBody(draft);
   const put = (to: CardDraft) => setText(JSON.stringify(to));
   const ask = () => {
     setSent(false);
@@ -76,7 +77,7 @@ export const useCardWriting = () => {
       put({ ...draft, ...part });
     },
     change: (card: OwnCard) => {
-      put(draftOfCard(card));
+      put(toCardDraft(card));
       ask();
     },
     /** Goes on in the form with what was put there. */
@@ -88,9 +89,9 @@ export const useCardWriting = () => {
       isSending.current = true;
       const params = { id: draft.id ?? crypto.randomUUID() };
       const queueing = queueWrite(writeOwnCard, { params, body });
-      const isKept = await queueOrSay(queueing);
+      const isSaved = await queueWithToast(queueing);
       isSending.current = false;
-      if (!isKept) return;
+      if (!isSaved) return;
       // Only now are the words kept elsewhere. The next one is likely of the same kind.
       put({ ...blankCard, kind: draft.kind, level: draft.level });
       setSent(true);

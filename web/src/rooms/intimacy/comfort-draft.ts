@@ -3,11 +3,11 @@ import type { Comfort } from '@usward/core/intimacy/comfort';
 import { setComfort } from '@usward/core/intimacy/endpoints';
 import type { Lab } from '@usward/core/intimacy/lab';
 import * as v from 'valibot';
-import { useDraft } from '../../device/drafts.ts';
+import { useAuthoringCouple } from '../../device/authoring-couple.ts';
 import { queueWrite } from '../../device/outbox/outbox.ts';
-import { parseKept } from '../../device/parse-kept.ts';
-import { useWrittenIn } from '../../device/written-in.ts';
-import { queueOrSay } from '../../ui/queue-or-say.ts';
+import { useDraft } from '../../device/storage/drafts.ts';
+import { parseStored } from '../../device/storage/parse-stored.ts';
+import { queueWithToast } from '../../writes/queue-with-toast.ts';
 
 const DraftSchema = v.object({
   level: v.nullable(LevelSchema),
@@ -18,38 +18,38 @@ const DraftSchema = v.object({
 /** What somebody is choosing; no level is chosen for anybody. */
 type ComfortDraft = v.InferOutput<typeof DraftSchema>;
 
-const nothingYet: ComfortDraft = { level: null, topics: [], limits: [] };
+const emptyComfort: ComfortDraft = { level: null, topics: [], limits: [] };
 
 /** Where it is kept while it is being chosen: for each couple anew. */
-export const comfortPlace = (couple: string | null | undefined): string =>
+export const getComfortDraftKey = (couple: string | null | undefined): string =>
   `intimacy/comfort/${couple ?? 'alone'}`;
 
 /** What was begun, or else what holds, or else nothing yet. */
-export const readComfort = (kept: string, comfort: Comfort | null): ComfortDraft =>
-  parseKept(DraftSchema, kept) ?? comfort ?? nothingYet;
+export const parseComfortDraft = (kept: string, comfort: Comfort | null): ComfortDraft =>
+  parseStored(DraftSchema, kept) ?? comfort ?? emptyComfort;
 
 /** What can be saved; null while no level is chosen. */
-export const comfortOf = ({ level, topics, limits: left }: ComfortDraft): Comfort | null =>
+export const toComfort = ({ level, topics, limits: left }: ComfortDraft): Comfort | null =>
   level === null ? null : { level, topics, limits: left };
 
 /** A list with this in it, or without it where it was there. */
-export const toggled = <Value>(list: readonly Value[], value: Value): Value[] =>
+export const toggle = <Value>(list: readonly Value[], value: Value): Value[] =>
   list.includes(value) ? list.filter((one) => one !== value) : [...list, value];
 
 /** One level sweeter; null at the sweetest. */
-export const sweeter = (comfort: Comfort): Comfort | null =>
+export const getLowerLevel = (comfort: Comfort): Comfort | null =>
   comfort.level === 0 ? null : { ...comfort, level: (comfort.level - 1) as Level };
 
 /** Saves what somebody is comfortable with; here it holds at once. Answers whether it was kept. */
 export const saveComfort = (comfort: Comfort): Promise<boolean> =>
-  queueOrSay(queueWrite(setComfort, { body: comfort }));
+  queueWithToast(queueWrite(setComfort, { body: comfort }));
 
 /** Choosing what one is comfortable with; what was begun is kept. */
-export const useComfort = ({ comfort }: Pick<Lab, 'comfort'>, onSaved: () => void) => {
-  const couple = useWrittenIn();
-  const [text, setText, kept] = useDraft(comfortPlace(couple));
-  const draft = readComfort(text, comfort);
-  const ready = comfortOf(draft);
+export const useComfortForm = ({ comfort }: Pick<Lab, 'comfort'>, onSaved: () => void) => {
+  const couple = useAuthoringCouple();
+  const [text, setText, kept] = useDraft(getComfortDraftKey(couple));
+  const draft = parseComfortDraft(text, comfort);
+  const ready = toComfort(draft);
   return {
     draft,
     /** Something was chosen and not saved. */

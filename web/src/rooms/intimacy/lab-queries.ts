@@ -3,54 +3,59 @@ import { instant } from '@usward/core/calendar';
 import type { Output } from '@usward/core/endpoint';
 import { getIdeas, getLab, getOwnCards, getSnapshot } from '@usward/core/intimacy/endpoints';
 import { useEffect } from 'react';
-import { isUnder } from '../../device/addresses.ts';
+import { refetchOnOpen } from '../../device/cache/query-rules.ts';
+import { inMemoryOnly, readOptions } from '../../device/cache/read-cache.ts';
+import { isQueryUnder } from '../../device/cache/read-paths.ts';
 import { discardWrite, useQueuedWrites } from '../../device/outbox/outbox.ts';
-import { usePendingFor } from '../../device/outbox/pending.ts';
-import { readOnOpening } from '../../device/query-rules.ts';
-import { inMemoryOnly, readOptions } from '../../device/read-cache.ts';
-import { isMomentary, overlayCards, overlayDecisions, overlayLab } from './overlay-lab.ts';
-import type { Front } from './room-views.ts';
+import { usePendingWrites } from '../../device/outbox/pending-writes.ts';
+import type { TestLab } from './lab-views.ts';
+import {
+  applyPendingToCards,
+  applyPendingToDecisions,
+  applyPendingToLab,
+  isMomentary,
+} from './optimistic-lab.ts';
 
 /** While the room is in front it is read again this often: nothing announces that it has closed. */
-const READ_EVERY = 60_000;
+const REFETCH_INTERVAL_MS = 60_000;
 
 const labKey = readOptions(getLab).queryKey;
 const cardsKey = readOptions(getOwnCards).queryKey;
 const snapshotKey = readOptions(getSnapshot).queryKey;
 const ideasKey = readOptions(getIdeas).queryKey;
-const isOfLab = isUnder('/api/intimacy');
+const isOfLab = isQueryUnder('/api/intimacy');
 
 /** Reads the lab anew, and all that hangs on it. */
-export const readAnew = (client: QueryClient): void => {
+export const refetchLab = (client: QueryClient): void => {
   void client.invalidateQueries({ predicate: isOfLab });
 };
 
 /** The lab with what waits on this phone. */
 export const useLab = () => {
-  const pending = usePendingFor(labKey);
+  const pending = usePendingWrites(labKey);
   const query = useQuery({
     ...readOptions(getLab),
-    ...readOnOpening,
+    ...refetchOnOpen,
     refetchOnReconnect: 'always',
-    refetchInterval: READ_EVERY,
+    refetchInterval: REFETCH_INTERVAL_MS,
   });
-  return { ...query, lab: query.data && overlayLab(query.data, pending) };
+  return { ...query, lab: query.data && applyPendingToLab(query.data, pending) };
 };
 
 /** Lets go of what was refused of a moment that has passed. */
-export const useDropMomentary = (): void => {
+export const useDiscardExpiredWrites = (): void => {
   const queued = useQueuedWrites();
   useEffect(() => {
     for (const write of queued) {
-      if (write.state === 'attention' && isMomentary(write)) {
+      if (write.state === 'rejected' && isMomentary(write)) {
         discardWrite(write.key).catch(console.error);
       }
     }
   }, [queued]);
 };
 
-const noSnapshot: Output<typeof getSnapshot> = { cards: [], validUntil: instant(0) };
-const noIdeas: Output<typeof getIdeas> = {
+const emptySnapshot: Output<typeof getSnapshot> = { cards: [], validUntil: instant(0) };
+const emptyIdeas: Output<typeof getIdeas> = {
   pile: [],
   left: 0,
   mine: [],
@@ -60,13 +65,13 @@ const noIdeas: Output<typeof getIdeas> = {
 };
 
 /** Lets go of what was read of a lab that is open no more, in memory and on this phone. */
-export const useLetGoOfTwo = (isClosed: boolean): void => {
+export const useClearClosedLab = (isClosed: boolean): void => {
   const client = useQueryClient();
   useEffect(() => {
     if (!isClosed) return;
     // What is kept on the phone follows what is in memory, so there it is emptied, not dropped.
-    client.setQueryData(snapshotKey, (known) => known && noSnapshot);
-    client.setQueryData(ideasKey, (known) => known && noIdeas);
+    client.setQueryData(snapshotKey, (known) => known && emptySnapshot);
+    client.setQueryData(ideasKey, (known) => known && emptyIdeas);
     const emptied: readonly unknown[] = [labKey[0], snapshotKey[0], ideasKey[0]];
     client.removeQueries({
       predicate: (query) => isOfLab(query) && !emptied.includes(query.queryKey[0]),
@@ -75,24 +80,24 @@ export const useLetGoOfTwo = (isClosed: boolean): void => {
 };
 
 /** Takes along what the room has for a time without a network, though its view was not opened yet. */
-export const useTakeAlong = (front: Front | null): void => {
+export const usePrefetchLab = (home: TestLab | null): void => {
   const client = useQueryClient();
   useEffect(() => {
     const reads = [
-      ...(front === 'open' || front === 'alone'
+      ...(home === 'open' || home === 'alone'
         ? [client.prefetchQuery(readOptions(getSnapshot))]
         : []),
-      ...(front === 'open' ? [client.prefetchQuery(readOptions(getIdeas))] : []),
+      ...(home === 'open' ? [client.prefetchQuery(readOptions(getIdeas))] : []),
     ];
     // A failure is its view's to tell.
     Promise.all(reads).catch((error: unknown) => console.error(error));
-  }, [client, front]);
+  }, [client, home]);
 };
 
 /** The cards that the two have written, with what waits on this phone; in memory only. */
 export const useOwnCards = () => {
-  const query = useQuery({ ...readOptions(getOwnCards), meta: inMemoryOnly, ...readOnOpening });
-  const pending = usePendingFor(cardsKey);
-  const partners = query.data && overlayDecisions(query.data.partners, pending);
-  return { ...query, mine: overlayCards(query.data?.mine ?? [], pending), partners };
+  const query = useQuery({ ...readOptions(getOwnCards), meta: inMemoryOnly, ...refetchOnOpen });
+  const pending = usePendingWrites(cardsKey);
+  const partners = query.data && applyPendingToDecisions(query.data.partners, pending);
+  return { ...query, mine: applyPendingToCards(query.data?.mine ?? [], pending), partners };
 };

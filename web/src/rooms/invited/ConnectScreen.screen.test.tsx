@@ -1,25 +1,26 @@
 import { screen, waitFor } from '@testing-library/react';
 import { getUser } from '@usward/core/account/endpoints';
-import { DAY } from '@usward/core/durations';
+import { DAY_MS } from '@usward/core/durations';
 import { unpair } from '@usward/core/pairing/endpoints';
-import { FREE_WRONG_AN_HOUR } from '@usward/core/pairing/guesses';
+import { FREE_WRONG_CODES_PER_HOUR } from '@usward/core/pairing/guesses';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { recordWrongCodes } from '../../../../tests/support/builders/code-puzzles.ts';
 import {
-  dateless,
-  freshCode,
-  settledAlone,
-  settledCouple,
-} from '../../../../tests/actors/settled.ts';
-import { wrongCodesIn } from '../../../../tests/actors/solving.ts';
+  createCode,
+  createOnboardedCouple,
+  createOnboardedUser,
+  createUserWithoutDate,
+} from '../../../../tests/support/builders/onboarded-users.ts';
 import { signInByForm } from '../../../../tests/support/screens/account-steps.ts';
+import { fakeWorkers } from '../../../../tests/support/screens/fake-puzzle-worker.ts';
 import {
-  answerInstead,
+  delayRequests,
+  dropRequests,
   goOffline,
   goOnline,
-  holdRequests,
-  letThrough,
-  loseRequests,
+  replaceResponse,
   requestsTo,
+  stopIntercepting,
 } from '../../../../tests/support/screens/network.ts';
 import {
   expectAddress,
@@ -30,7 +31,6 @@ import {
   settle,
   toastArea,
 } from '../../../../tests/support/screens/page.ts';
-import { provideWorkers } from '../../../../tests/support/screens/puzzle-worker.ts';
 import { reload, renderAt } from '../../../../tests/support/screens/render-at.tsx';
 
 const CONNECT = 'Connect with this code?';
@@ -52,8 +52,8 @@ const expectAsked = async (code: string): Promise<void> => {
 };
 
 const withCode = async () => {
-  const [mia, noah] = await Promise.all([settledAlone('Mia'), settledAlone('Noah')]);
-  return { noah, code: await freshCode(mia) };
+  const [mia, noah] = await Promise.all([createOnboardedUser('Mia'), createOnboardedUser('Noah')]);
+  return { noah, code: await createCode(mia) };
 };
 
 const openAsked = async () => {
@@ -93,7 +93,7 @@ describe('a code that came by a link', () => {
 
   it('is sent once by a double tap', async () => {
     const { user } = await openAsked();
-    const release = holdRequests(accepting);
+    const release = delayRequests(accepting);
     await user.dblClick(await findButton('Connect'));
     await findHeading('Linking the two of you...');
     release();
@@ -123,17 +123,17 @@ describe('a code that came by a link', () => {
   });
 
   it('is no question for somebody who is connected', async () => {
-    const { noah } = await settledCouple();
-    await renderAt(`/?code=${await freshCode(await settledAlone('Ida'))}`, noah);
+    const { noah } = await createOnboardedCouple();
+    await renderAt(`/?code=${await createCode(await createOnboardedUser('Ida'))}`, noah);
     await findHeading('Noah and Mia');
     await expectAddress('/dashboard');
     expect(requestsTo(accepting)).toEqual([]);
   });
 
   it('of a former partner says that it begins a new shared space', async () => {
-    const { mia, noah } = await settledCouple();
+    const { mia, noah } = await createOnboardedCouple();
     await noah.ask(unpair);
-    const code = await freshCode(mia);
+    const code = await createCode(mia);
     await renderAt(`/?code=${code}`, noah);
     await expectAsked(code);
     expect(screen.getByText(/^This starts a new shared space\./)).toBeTruthy();
@@ -142,7 +142,7 @@ describe('a code that came by a link', () => {
 
 describe('a code that was refused', () => {
   it('leads on, and is not asked about again', async () => {
-    const noah = await settledAlone('Noah');
+    const noah = await createOnboardedUser('Noah');
     const user = await renderAt('/?code=22222', noah);
     await press(user, 'Connect');
     expect(await nextToast()).toMatchObject({ kind: 'error', title: 'Connection Failed' });
@@ -155,12 +155,12 @@ describe('a code that was refused', () => {
 describe('a code that nobody decided about', () => {
   it('is kept when no answer came, and connects by another tap', async () => {
     const { code, user } = await openAsked();
-    loseRequests(accepting);
+    dropRequests(accepting);
     await press(user, 'Connect');
     expect(await nextToast()).toMatchObject({ kind: 'error', title: 'Connection Failed' });
     await expectAsked(code);
     expect(storedCode()).toBe(code);
-    letThrough(accepting);
+    stopIntercepting(accepting);
     goOffline();
     goOnline();
     await waitFor(async () =>
@@ -172,11 +172,11 @@ describe('a code that nobody decided about', () => {
 
   it('is kept after an outage, and the screen says what to do', async () => {
     const { code, user } = await openAsked();
-    answerInstead(accepting, 500, {});
+    replaceResponse(accepting, 500, {});
     await press(user, 'Connect');
     expect(await screen.findByText(/^It did not go through just now\./)).toBeTruthy();
     expect(storedCode()).toBe(code);
-    letThrough(accepting);
+    stopIntercepting(accepting);
     await press(user, 'Connect');
     await findHeading(SUCCESS);
   });
@@ -184,7 +184,7 @@ describe('a code that nobody decided about', () => {
   it('waits as long as the server asks', async () => {
     const { code, user } = await openAsked();
     const message = 'That was a lot of tries. Please wait a moment.';
-    answerInstead(accepting, 429, { message }, { 'Retry-After': '720' });
+    replaceResponse(accepting, 429, { message }, { 'Retry-After': '720' });
     await press(user, 'Connect');
     expect(await screen.findByText('Wait 12 minutes before the next try.')).toBeTruthy();
     expect(await findButton('Connect')).toHaveProperty('disabled', true);
@@ -192,10 +192,10 @@ describe('a code that nobody decided about', () => {
   });
 
   it('is paid for by the phone while many wrong codes come in, for the same tap', async () => {
-    await wrongCodesIn(Date.now(), FREE_WRONG_AN_HOUR);
-    onTestFinished(() => wrongCodesIn(Date.now(), 0));
+    await recordWrongCodes(Date.now(), FREE_WRONG_CODES_PER_HOUR);
+    onTestFinished(() => recordWrongCodes(Date.now(), 0));
     const solved = Promise.withResolvers<void>();
-    provideWorkers(solved.promise);
+    fakeWorkers(solved.promise);
     const { user } = await openAsked();
     await press(user, 'Connect');
     expect(await screen.findByText(/^Checking\.\.\. /)).toBeTruthy();
@@ -213,7 +213,7 @@ describe('a code that nobody decided about', () => {
 
   it('is asked about anew by a page that was reloaded midway', async () => {
     const { code, user } = await openAsked();
-    holdRequests(accepting);
+    delayRequests(accepting);
     await press(user, 'Connect');
     await waitFor(() => expect(requestsTo(accepting)).toHaveLength(1));
     await reload();
@@ -245,8 +245,8 @@ describe('a stored code', () => {
   });
 
   it.each([
-    ['is 24 hours old', -DAY],
-    ['was stored by a clock that was ahead', DAY],
+    ['is 24 hours old', -DAY_MS],
+    ['was stored by a clock that was ahead', DAY_MS],
   ])('is dropped where it %s', async (_, age) => {
     const { noah, code } = await withCode();
     storeCode(code, Date.now() + age);
@@ -270,11 +270,11 @@ describe('on a phone of two people', () => {
 
   it('what came of a code is nothing to the next person', async () => {
     const { user } = await openAsked();
-    const release = holdRequests(accepting);
+    const release = delayRequests(accepting);
     await press(user, 'Connect');
     await waitFor(() => expect(requestsTo(accepting)).toHaveLength(1));
     localStorage.clear();
-    await renderAt('/', await dateless('Ida'));
+    await renderAt('/', await createUserWithoutDate('Ida'));
     release();
     await settle();
     await findHeading('When Did You Two Start?');

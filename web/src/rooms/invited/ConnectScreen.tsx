@@ -1,15 +1,19 @@
-import { t } from '@usward/core/language/speak';
+import { t } from '@usward/core/language/i18n';
 import { useState } from 'react';
-import { useOnline } from '../../device/online.ts';
+import {
+  getCheckingText,
+  getNextStepMessage,
+  getWaitText,
+} from '../../couple/connection-messages.ts';
+import { NEEDS_NETWORK } from '../../couple/share-invite.ts';
+import { useAcceptCode, useCountdown, useForgetCode } from '../../couple/use-connect.ts';
+import { useOnline } from '../../device/network/online.ts';
 import { useUser } from '../../device/session/auth.tsx';
 import { useStore } from '../../device/use-store.ts';
-import { $codeCheck, $visit } from '../../device/visit.ts';
+import { $codeCheck, $visit } from '../../device/visit-state.ts';
 import { Button } from '../../ui/Button.tsx';
-import { checkingWords, nextStep, waitWords } from '../../ui/connection-words.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import { NEEDS_NETWORK } from '../../ui/share-invite.ts';
-import { Soft } from '../../ui/Text.tsx';
-import { useAcceptCode, useForgetCode, useWait } from '../../ui/use-connect.ts';
+import { MutedText } from '../../ui/Text.tsx';
 import { InvitePage } from './InvitePage.tsx';
 
 /** Asks before a code is used: it may have come by a link that somebody else had them open. */
@@ -17,10 +21,10 @@ const ConnectScreen = ({ code }: { readonly code: string }) => {
   const accept = useAcceptCode();
   const forget = useForgetCode();
   const online = useOnline();
-  const wait = useWait();
+  const wait = useCountdown();
   const check = useStore($codeCheck);
   const user = useUser();
-  const isOnTrial = useStore($visit).codeOnTrial !== null;
+  const isOnTrial = useStore($visit).codeInUse !== null;
   const [failure, setFailure] = useState<string | null>(null);
   const isWaiting = wait.left > 0;
 
@@ -30,13 +34,13 @@ const ConnectScreen = ({ code }: { readonly code: string }) => {
     if (connection?.type !== 'failed') return;
     const { refusal } = connection;
     if (refusal?.status === 429 && refusal.retryAfter !== null) wait.start(refusal.retryAfter);
-    else setFailure(nextStep(refusal));
+    else setFailure(getNextStepMessage(refusal));
   };
 
   const said = () => {
     if (!online) return NEEDS_NETWORK;
-    if (check) return checkingWords(check.secondsLeft);
-    return isWaiting ? waitWords(wait.left) : failure;
+    if (check) return getCheckingText(check.secondsLeft);
+    return isWaiting ? getWaitText(wait.left) : failure;
   };
   const status = said();
   return (
@@ -44,7 +48,7 @@ const ConnectScreen = ({ code }: { readonly code: string }) => {
       heading={isOnTrial ? t`Linking the two of you...` : t`Connect with this code?`}
       words={t`It links your account with the person who sent it. Connect only if you know who that is.`}
       code={code}
-      besideCode={t`The code you were sent`}
+      codeNote={t`The code you were sent`}
       follows={t`What happens if you connect`}
       steps={[
         t`They’ll see your name and email, and confirm it’s you.`,
@@ -53,9 +57,9 @@ const ConnectScreen = ({ code }: { readonly code: string }) => {
       ]}
     >
       {user?.pairing === 'frozen' && (
-        <Soft
+        <MutedText
           small
-        >{t`This starts a new shared space. It doesn’t reopen one that was closed.`}</Soft>
+        >{t`This starts a new shared space. It doesn’t reopen one that was closed.`}</MutedText>
       )}
       {status !== null && (
         <Notice icon={online ? (check ? 'clock' : 'alert') : 'offline'} role="status">
@@ -68,7 +72,7 @@ const ConnectScreen = ({ code }: { readonly code: string }) => {
         disabled={!online || isWaiting}
       >{t`Connect`}</Button>
       <Button kind="plain" disabled={isOnTrial} onClick={() => forget(code)}>{t`Not now`}</Button>
-      <Soft small>{t`“Not now” forgets this code.`}</Soft>
+      <MutedText small>{t`“Not now” forgets this code.`}</MutedText>
     </InvitePage>
   );
 };

@@ -1,9 +1,9 @@
-import { t } from '@usward/core/language/speak';
+import { t } from '@usward/core/language/i18n';
 import type { ReactNode } from 'react';
+import { ReceivedCode } from '../../couple/OwnCode.tsx';
 import { Logo } from '../../ui/Logo.tsx';
-import { GivenCode } from '../../ui/OwnCode.tsx';
 import { Stack } from '../../ui/Stack.tsx';
-import { Soft } from '../../ui/Text.tsx';
+import { MutedText } from '../../ui/Text.tsx';
 import styles from './InvitePage.module.css';
 
 /** The evening: one line is whole, the other is still dotted. */
@@ -38,7 +38,7 @@ type InvitePageProps = {
   /** What the letter says. */
   readonly words: string;
   readonly code: string;
-  readonly besideCode: string;
+  readonly codeNote: string;
   readonly follows: string;
   /** What follows, one after another. */
   readonly steps: readonly string[];
@@ -51,7 +51,7 @@ export const InvitePage = ({
   heading,
   words,
   code,
-  besideCode,
+  codeNote,
   follows,
   steps,
   children,
@@ -71,8 +71,8 @@ export const InvitePage = ({
           <h1>{heading}</h1>
           <p>{words}</p>
           <p className={styles.kept}>
-            <GivenCode code={code} />
-            <Soft as="span">{besideCode}</Soft>
+            <ReceivedCode code={code} />
+            <MutedText as="span">{codeNote}</MutedText>
           </p>
         </Stack>
         <svg className={styles.pouch} viewBox="0 0 342 128" aria-hidden="true">

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { DAY } from '@usward/core/durations';
+import { DAY_MS } from '@usward/core/durations';
 import { describe, expect, it } from 'vitest';
 import {
   expectAddress,
@@ -49,7 +49,7 @@ describe('a visitor with a code', () => {
 
   it('sees the landing a day later', async () => {
     localStorage.setItem('pendingInviteCode', CODE);
-    localStorage.setItem('usward-code-since', `${CODE} ${Date.now() - DAY}`);
+    localStorage.setItem('usward-code-since', `${CODE} ${Date.now() - DAY_MS}`);
     await renderAt('/');
     await findHeading(LANDING);
     expect(storedKeys()).toEqual([]);

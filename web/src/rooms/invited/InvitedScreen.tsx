@@ -1,7 +1,7 @@
-import { t } from '@usward/core/language/speak';
-import { paths } from '../../paths.ts';
+import { t } from '@usward/core/language/i18n';
+import { useForgetCode } from '../../couple/use-connect.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
-import { useForgetCode } from '../../ui/use-connect.ts';
+import { paths } from '../../ui/paths.ts';
 import styles from './InvitePage.module.css';
 import { InvitePage } from './InvitePage.tsx';
 
@@ -13,7 +13,7 @@ const InvitedScreen = ({ code }: { readonly code: string }) => {
       heading={t`Someone saved you a seat`}
       words={t`Usward is a place for just the two of you. One question a day, and you only see each other’s answers once you’ve both written.`}
       code={code}
-      besideCode={t`Your code is saved. No typing.`}
+      codeNote={t`Your code is saved. No typing.`}
       follows={t`What happens next`}
       steps={[
         t`Create an account with your email.`,

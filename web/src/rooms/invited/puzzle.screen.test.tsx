@@ -1,10 +1,14 @@
 import { screen } from '@testing-library/react';
-import { FREE_WRONG_AN_HOUR } from '@usward/core/pairing/guesses';
+import { FREE_WRONG_CODES_PER_HOUR } from '@usward/core/pairing/guesses';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { dateless, freshCode, settledAlone } from '../../../../tests/actors/settled.ts';
-import { wrongCodesIn } from '../../../../tests/actors/solving.ts';
+import { recordWrongCodes } from '../../../../tests/support/builders/code-puzzles.ts';
+import {
+  createCode,
+  createOnboardedUser,
+  createUserWithoutDate,
+} from '../../../../tests/support/builders/onboarded-users.ts';
+import { fakeWorkers } from '../../../../tests/support/screens/fake-puzzle-worker.ts';
 import { findHeading, press } from '../../../../tests/support/screens/page.ts';
-import { provideWorkers } from '../../../../tests/support/screens/puzzle-worker.ts';
 import { reload, renderAt } from '../../../../tests/support/screens/render-at.tsx';
 
 const SUCCESS = 'Success! You have made it official';
@@ -12,15 +16,18 @@ const LINKING = 'Linking the two of you...';
 
 const checking = () => screen.findByText(/^Checking\.\.\. at most 10 seconds/);
 
-beforeEach(() => wrongCodesIn(Date.now(), FREE_WRONG_AN_HOUR));
-afterEach(() => wrongCodesIn(Date.now(), 0));
+beforeEach(() => recordWrongCodes(Date.now(), FREE_WRONG_CODES_PER_HOUR));
+afterEach(() => recordWrongCodes(Date.now(), 0));
 
 describe('a code that came by a link, while many wrong codes come in', () => {
   it('says how long it takes after a tap on Connect, and connects', async () => {
     const solved = Promise.withResolvers<void>();
-    provideWorkers(solved.promise);
-    const [mia, noah] = await Promise.all([settledAlone('Mia'), settledAlone('Noah')]);
-    const user = await renderAt(`/?code=${await freshCode(mia)}`, noah);
+    fakeWorkers(solved.promise);
+    const [mia, noah] = await Promise.all([
+      createOnboardedUser('Mia'),
+      createOnboardedUser('Noah'),
+    ]);
+    const user = await renderAt(`/?code=${await createCode(mia)}`, noah);
     await press(user, 'Connect');
     await findHeading(LINKING);
     expect(await checking()).toBeTruthy();
@@ -30,9 +37,12 @@ describe('a code that came by a link, while many wrong codes come in', () => {
 
   it('says so after the date was saved, too', async () => {
     const solved = Promise.withResolvers<void>();
-    provideWorkers(solved.promise);
-    const [mia, noah] = await Promise.all([settledAlone('Mia'), dateless('Noah')]);
-    const user = await renderAt(`/?code=${await freshCode(mia)}`, noah);
+    fakeWorkers(solved.promise);
+    const [mia, noah] = await Promise.all([
+      createOnboardedUser('Mia'),
+      createUserWithoutDate('Noah'),
+    ]);
+    const user = await renderAt(`/?code=${await createCode(mia)}`, noah);
     await press(user, 'Save Date');
     expect(await checking()).toBeTruthy();
     solved.resolve();
@@ -40,9 +50,12 @@ describe('a code that came by a link, while many wrong codes come in', () => {
   });
 
   it('is asked about again where the app was ended before the puzzle was solved', async () => {
-    provideWorkers('says nothing');
-    const [mia, noah] = await Promise.all([settledAlone('Mia'), settledAlone('Noah')]);
-    const code = await freshCode(mia);
+    fakeWorkers('says nothing');
+    const [mia, noah] = await Promise.all([
+      createOnboardedUser('Mia'),
+      createOnboardedUser('Noah'),
+    ]);
+    const code = await createCode(mia);
     const user = await renderAt(`/?code=${code}`, noah);
     await press(user, 'Connect');
     await findHeading(LINKING);

@@ -1,10 +1,10 @@
-import { t } from '@usward/core/language/speak';
+import { t } from '@usward/core/language/i18n';
 import type { ComponentType, ReactNode } from 'react';
-import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/Button.tsx';
 import { Logo } from '../../ui/Logo.tsx';
+import { paths } from '../../ui/paths.ts';
 import { Stack } from '../../ui/Stack.tsx';
-import { Soft } from '../../ui/Text.tsx';
+import { MutedText } from '../../ui/Text.tsx';
 import styles from './LandingView.module.css';
 import poster from './poster.svg';
 
@@ -89,7 +89,7 @@ export const LandingView = ({ link: To }: { readonly link: LandingLink }) => (
       <Stack gap={5}>
         <Stack>
           <h1 className={styles.headline}>{t`Grow toward each other`}</h1>
-          <Soft>{t`An app for couples to grow together, with daily questions and open conversations about intimacy.`}</Soft>
+          <MutedText>{t`An app for couples to grow together, with daily questions and open conversations about intimacy.`}</MutedText>
         </Stack>
         <Stack>
           <To to={paths.createAccount} className={buttonClass()}>{t`Create an account`}</To>

@@ -1,4 +1,7 @@
-import { isCalm, onCalmChange } from '../../device/calm.ts';
+import {
+  onReducedMotionChange,
+  prefersReducedMotion,
+} from '../../device/appearance/reduced-motion.ts';
 import video from './video.mp4';
 
 declare global {
@@ -8,7 +11,7 @@ declare global {
   }
 }
 
-const savesData = '(prefers-reduced-data: reduce)';
+const reducedDataQuery = '(prefers-reduced-data: reduce)';
 
 const stop = (player: HTMLVideoElement, button: HTMLButtonElement): void => {
   button.hidden = true;
@@ -31,16 +34,16 @@ const start = (player: HTMLVideoElement, button: HTMLButtonElement): void => {
 };
 
 /**
- * Plays the landing's video inside `place` from now on, unless the person wants less motion or to
+ * Plays the landing's video inside `container` from now on, unless the person wants less motion or to
  * save data: then its file is not asked for. Returns what ends that.
  */
-export const playVideo = (place: ParentNode): (() => void) => {
-  const player = place.querySelector('video');
+export const playVideo = (container: ParentNode): (() => void) => {
+  const player = container.querySelector('video');
   const button = player?.parentElement?.querySelector('button');
   if (!player || !button || navigator.connection?.saveData) return () => undefined;
   const ending = new AbortController();
   const { signal } = ending;
-  const saving = matchMedia(savesData);
+  const saving = matchMedia(reducedDataQuery);
 
   player.addEventListener(
     'playing',
@@ -66,10 +69,10 @@ export const playVideo = (place: ParentNode): (() => void) => {
     },
     { signal },
   );
-  const isUnwelcome = () => isCalm() || saving.matches;
+  const isUnwelcome = () => prefersReducedMotion() || saving.matches;
   const follow = () => (isUnwelcome() ? stop : start)(player, button);
   saving.addEventListener('change', follow, { signal });
-  onCalmChange(follow, signal);
+  onReducedMotionChange(follow, signal);
   if (!isUnwelcome()) start(player, button);
   return () => {
     ending.abort();

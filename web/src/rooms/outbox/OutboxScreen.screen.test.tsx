@@ -1,20 +1,20 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { getDaily } from '@usward/core/daily/endpoints';
 import { describe, expect, it } from 'vitest';
-import { settledCouple } from '../../../../tests/actors/settled.ts';
-import { expectLogged } from '../../../../tests/support/screens/console.ts';
+import { createOnboardedCouple } from '../../../../tests/support/builders/onboarded-users.ts';
+import { expectLogged } from '../../../../tests/support/screens/expected-logs.ts';
 import {
-  answerInstead,
+  dropRequests,
+  endCaptivePortal,
   goOffline,
   goOnline,
-  letThrough,
-  loseRequests,
-  removePortal,
-  replaceByPortal,
+  replaceResponse,
   requestsTo,
+  simulateCaptivePortal,
+  stopIntercepting,
 } from '../../../../tests/support/screens/network.ts';
 import { fill, findHeading, follow, press } from '../../../../tests/support/screens/page.ts';
-import { fillStores } from '../../../../tests/support/screens/platform.ts';
+import { simulateFullStores } from '../../../../tests/support/screens/platform.ts';
 import { renderAt } from '../../../../tests/support/screens/render-at.tsx';
 
 const WORDS = 'Words that nobody took';
@@ -32,7 +32,7 @@ const writeAnswer = async (user: Awaited<ReturnType<typeof renderAt>>, text: str
 
 /** Today's question of somebody with a partner, who came by the dashboard. */
 const openToday = async () => {
-  const couple = await settledCouple();
+  const couple = await createOnboardedCouple();
   const user = await renderAt('/dashboard', couple.mia);
   await findHeading('Mia and Noah');
   await follow(user, 'Questions');
@@ -62,7 +62,7 @@ const openWaiting = async () => {
 /** An answer that the server refused with a code, at the page of what is on its way. */
 const openRefused = async (code: string) => {
   const scene = await openToday();
-  answerInstead(answering, 409, { message: REFUSAL, code });
+  replaceResponse(answering, 409, { message: REFUSAL, code });
   await writeAnswer(scene.user, WORDS);
   expect(await screen.findByText(REFUSAL)).toBeTruthy();
   const user = await renderAt('/us/outbox', scene.mia);
@@ -72,7 +72,7 @@ const openRefused = async (code: string) => {
 
 describe('OutboxScreen', () => {
   it('says that nothing waits', async () => {
-    await renderAt('/us/outbox', (await settledCouple()).mia);
+    await renderAt('/us/outbox', (await createOnboardedCouple()).mia);
     expect(await screen.findByText(EMPTY)).toBeTruthy();
   });
 
@@ -96,7 +96,7 @@ describe('OutboxScreen', () => {
 
   it('says why an answer waits that the server put off, and keeps it', async () => {
     const scene = await openToday();
-    answerInstead(answering, 429, { message: LATER, code: 'too-many' }, { 'Retry-After': '60' });
+    replaceResponse(answering, 429, { message: LATER, code: 'too-many' }, { 'Retry-After': '60' });
     await writeAnswer(scene.user, WORDS);
     await waitFor(() => expect(requestsTo(answering)).toHaveLength(1));
     await renderAt('/us/outbox', scene.mia);
@@ -109,7 +109,7 @@ describe('OutboxScreen', () => {
     'holds an answer behind a Wi-Fi that answers everything with %i, and sends it once',
     async (status) => {
       const scene = await openToday();
-      replaceByPortal(status);
+      simulateCaptivePortal(status);
       await writeAnswer(scene.user, WORDS);
       expect(await screen.findByText(/^Kept on this phone\. It goes out/)).toBeTruthy();
       await follow(scene.user, 'Today');
@@ -119,7 +119,7 @@ describe('OutboxScreen', () => {
       expect(needsYou()).toBeNull();
       expect(await hasAnswered(scene)).toBe(false);
 
-      removePortal();
+      endCaptivePortal();
       // The app asks for the server when somebody comes back to it.
       document.dispatchEvent(new Event('visibilitychange'));
       expect(await screen.findByText('Sent just now')).toBeTruthy();
@@ -143,7 +143,7 @@ describe('OutboxScreen', () => {
 
   it('sends a refused answer when it is tried again', async () => {
     const scene = await openRefused('frozen');
-    letThrough(answering);
+    stopIntercepting(answering);
     await press(scene.user, 'Try again');
     expect(await screen.findByText(EMPTY)).toBeTruthy();
     await expectAnswered(scene);
@@ -152,7 +152,7 @@ describe('OutboxScreen', () => {
   it('keeps an answer for a day that has closed as a private note', async () => {
     const scene = await openRefused('closed');
     expect(within(scene.card).queryByRole('button', { name: 'Try again' })).toBeNull();
-    letThrough(answering);
+    stopIntercepting(answering);
     await press(scene.user, 'Keep as a private note');
     expect(await screen.findByText(EMPTY)).toBeTruthy();
     await waitFor(async () =>
@@ -188,7 +188,7 @@ describe('OutboxScreen', () => {
 describe('a full phone', () => {
   const openFull = async () => {
     expectLogged(/QuotaExceededError/);
-    fillStores('writes', 'drafts');
+    simulateFullStores('writes', 'drafts');
     return openToday();
   };
 
@@ -201,11 +201,11 @@ describe('a full phone', () => {
 
   it('leaves an answer that cannot be sent in its field, from where it goes out later', async () => {
     const scene = await openFull();
-    loseRequests(answering);
+    dropRequests(answering);
     await writeAnswer(scene.user, WORDS);
     expect(await screen.findByText(/could not keep/)).toBeTruthy();
     expect(screen.getByRole('textbox', { name: 'Your answer' })).toHaveProperty('value', WORDS);
-    letThrough(answering);
+    stopIntercepting(answering);
     goOffline();
     goOnline();
     await waitFor(async () => {

@@ -1,39 +1,39 @@
 import { useQuery } from '@tanstack/react-query';
 import { getDashboard } from '@usward/core/dashboard/endpoints';
-import { plural, t } from '@usward/core/language/speak';
-import { type InstallWay, useInstallWay } from '../../device/install.ts';
-import { STRANGER_ANSWERS, useReach } from '../../device/online.ts';
+import { plural, t } from '@usward/core/language/i18n';
+import { readOptions } from '../../device/cache/read-cache.ts';
+import { CAPTIVE_PORTAL_MESSAGE, useReachability } from '../../device/network/online.ts';
 import { type QueuedWrite, useQueuedWrites } from '../../device/outbox/outbox.ts';
-import { readOptions } from '../../device/read-cache.ts';
+import { type InstallMethod, useInstallMethod } from '../../device/startup/install.ts';
 import { unsentWrite } from '../../device/unsent-write.ts';
 import { useCoupleDay } from '../../device/use-couple-day.ts';
 import { useStore } from '../../device/use-store.ts';
-import { paths } from '../../paths.ts';
 import { LinkButton, RoundLink } from '../../ui/Button.tsx';
-import { Folded } from '../../ui/Folded.tsx';
+import { Disclosure } from '../../ui/Disclosure.tsx';
 import { asOf, formatTime } from '../../ui/format.ts';
 import { Hint } from '../../ui/Hints.tsx';
-import { sortWaiting } from '../../ui/housekeeping.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Bar, Page } from '../../ui/Page.tsx';
-import { RejectedWrite } from '../../ui/RejectedWrite.tsx';
+import { paths } from '../../ui/paths.ts';
 import { Row, Rows } from '../../ui/Rows.tsx';
 import { Stack } from '../../ui/Stack.tsx';
-import { AnswerText, Question, Soft } from '../../ui/Text.tsx';
-import { wordsOfWrite } from '../../ui/write-words.ts';
+import { AnswerText, MutedText, QuestionHeading } from '../../ui/Text.tsx';
+import { groupWrites } from '../../writes/background-writes.ts';
+import { RejectedWrite } from '../../writes/RejectedWrite.tsx';
+import { getWriteLabel } from '../../writes/write-labels.ts';
+import { getOwnText, getRejection } from './get-rejection.tsx';
 import { $justSent } from './just-sent.ts';
-import { ownWords, rejectionOf } from './rejection-of.tsx';
 
 /** Where a write stands, in words. */
-export const placeWords = (state: QueuedWrite['state'], since: string): string =>
+export const getWriteStateText = (state: QueuedWrite['state'], since: string): string =>
   state === 'sending' ? t`Being sent now` : t`Queued since ${since}`;
 
 /** How many small marks there are, in words. */
-export const marksWords = (count: number): string =>
+export const getBackgroundWritesText = (count: number): string =>
   plural(count, { one: '# small mark', other: '# small marks' });
 
 /** How many small marks were rejected, in words. */
-export const rejectedMarksWords = (count: number): string =>
+export const getRejectedBackgroundWritesText = (count: number): string =>
   plural(count, {
     one: '# small mark did not go through',
     other: '# small marks did not go through',
@@ -47,28 +47,28 @@ const WaitingWrite = ({
   readonly write: QueuedWrite;
   readonly today: string;
 }) => {
-  const { icon, title } = wordsOfWrite(write, today);
-  const words = ownWords(write);
+  const { icon, title } = getWriteLabel(write, today);
+  const words = getOwnText(write);
   const since = asOf(Date.parse(write.savedAt), Date.now());
   return (
     <Row
       icon={icon}
       title={title}
       // Why it waits, where the server said so.
-      note={write.message ?? placeWords(write.state, since)}
+      note={write.message ?? getWriteStateText(write.state, since)}
       end={write.state === 'sending' ? 'share' : 'clock'}
     >
       {words !== '' && (
-        <Folded title={t`What you wrote`}>
+        <Disclosure title={t`What you wrote`}>
           <AnswerText dir="auto">{words}</AnswerText>
-        </Folded>
+        </Disclosure>
       )}
     </Row>
   );
 };
 
 /** Safari deletes what a site keeps after seven days without a visit, but not for an app on the home screen. */
-export const MayBeDeleted = ({ way }: { readonly way: InstallWay }) => {
+export const StorageWarning = ({ way }: { readonly way: InstallMethod }) => {
   if (way.kind !== 'steps') return null;
   return (
     <Hint icon="alert">
@@ -83,55 +83,59 @@ export const MayBeDeleted = ({ way }: { readonly way: InstallWay }) => {
 export default function OutboxScreen() {
   const { data } = useQuery(readOptions(getDashboard));
   const today = useCoupleDay(data?.homeTimeZone) ?? data?.today ?? '';
-  const { needingYou, toSend, marks, rejectedMarks } = sortWaiting(useQueuedWrites());
-  const [rejectedMark, ...alike] = rejectedMarks;
+  const { rejected, toSend, backgroundWrites, rejectedBackgroundWrites } = groupWrites(
+    useQueuedWrites(),
+  );
+  const [rejectedBackgroundWrite, ...alikeKeys] = rejectedBackgroundWrites;
   const sent = useStore($justSent);
-  const reach = useReach();
-  const installWay = useInstallWay();
-  const waiting = toSend.length + marks.length;
-  const isEmpty = needingYou.length + waiting + rejectedMarks.length === 0;
+  const reach = useReachability();
+  const installMethod = useInstallMethod();
+  const waiting = toSend.length + backgroundWrites.length;
+  const isEmpty = rejected.length + waiting + rejectedBackgroundWrites.length === 0;
   return (
     <Page tabs>
       <Bar>
         <RoundLink icon="back" label={t`Back to Us`} to={paths.us} />
       </Bar>
       <Stack gap={3}>
-        <Question>{t`On its way`}</Question>
-        <Soft>
+        <QuestionHeading>{t`On its way`}</QuestionHeading>
+        <MutedText>
           {isEmpty
             ? t`Nothing waits on this phone: all you wrote and tapped has arrived.`
             : t`What you write and tap is kept on this phone until it has arrived. It goes out by itself, and what belongs together stays in order.`}
-        </Soft>
+        </MutedText>
       </Stack>
       <div role="status">
-        {reach !== 'there' && (
+        {reach !== 'online' && (
           <Notice icon="offline">
             <p>
-              <strong>{reach === 'strange' ? t`Usward cannot be reached` : t`Offline`}</strong>
+              <strong>
+                {reach === 'captive-portal' ? t`Usward cannot be reached` : t`Offline`}
+              </strong>
             </p>
             <p>
-              {reach === 'strange'
-                ? STRANGER_ANSWERS
+              {reach === 'captive-portal'
+                ? CAPTIVE_PORTAL_MESSAGE
                 : t`What waits goes out when there is a network.`}
             </p>
           </Notice>
         )}
       </div>
-      {needingYou.length + rejectedMarks.length > 0 && (
+      {rejected.length + rejectedBackgroundWrites.length > 0 && (
         <Stack as="section">
           <h2>{t`Needs you`}</h2>
-          {needingYou.map((write) => (
+          {rejected.map((write) => (
             <RejectedWrite
               key={write.key}
               write={unsentWrite(write)}
-              {...rejectionOf(write, today)}
+              {...getRejection(write, today)}
             />
           ))}
-          {rejectedMark && (
+          {rejectedBackgroundWrite && (
             <RejectedWrite
-              write={rejectedMark}
-              alike={alike.map(({ key }) => key)}
-              title={rejectedMarksWords(rejectedMarks.length)}
+              write={rejectedBackgroundWrite}
+              alikeKeys={alikeKeys.map(({ key }) => key)}
+              title={getRejectedBackgroundWritesText(rejectedBackgroundWrites.length)}
               reason={t`Such as what you have seen. Nothing you wrote is in them.`}
               canRetry={false}
             />
@@ -145,16 +149,16 @@ export default function OutboxScreen() {
             {toSend.map((write) => (
               <WaitingWrite key={write.key} write={write} today={today} />
             ))}
-            {marks.length > 0 && (
+            {backgroundWrites.length > 0 && (
               <Row
                 icon="eye"
-                title={marksWords(marks.length)}
+                title={getBackgroundWritesText(backgroundWrites.length)}
                 note={t`Such as what you have seen`}
                 end="clock"
               />
             )}
           </Rows>
-          <MayBeDeleted way={installWay} />
+          <StorageWarning way={installMethod} />
         </Stack>
       )}
       {sent.length > 0 && (
@@ -162,7 +166,7 @@ export default function OutboxScreen() {
           <h2>{t`Sent just now`}</h2>
           <Rows>
             {sent.map((write) => {
-              const { icon, title } = wordsOfWrite(write, today);
+              const { icon, title } = getWriteLabel(write, today);
               const time = formatTime(write.sentAt);
               return (
                 <Row

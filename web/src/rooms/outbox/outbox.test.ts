@@ -1,16 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import type { QueuedWrite } from '../../device/outbox/outbox.ts';
-import { waitingWords } from '../../ui/OnItsWayRow.tsx';
-import { marksWords, placeWords, rejectedMarksWords } from './OutboxScreen.tsx';
-import { ownWords, rejectionOf } from './rejection-of.tsx';
+import { getOutboxText } from '../../writes/OutboxRow.tsx';
+import { getOwnText, getRejection } from './get-rejection.tsx';
+import {
+  getBackgroundWritesText,
+  getRejectedBackgroundWritesText,
+  getWriteStateText,
+} from './OutboxScreen.tsx';
 
 const write = (more: Partial<QueuedWrite> = {}): QueuedWrite => ({
   key: 'key',
-  personId: 'mara',
+  userId: 'mara',
   name: 'daily/answer-question',
   params: { date: '2026-03-12' },
   body: { text: 'You warmed my side.', visibility: 'both' },
-  state: 'attention',
+  state: 'rejected',
   message: 'This day has closed.',
   code: 'closed',
   savedAt: '2026-03-12T18:05:00.000Z',
@@ -19,17 +23,17 @@ const write = (more: Partial<QueuedWrite> = {}): QueuedWrite => ({
 
 describe('the page of what is on its way', () => {
   it('says where each stands', () => {
-    expect(placeWords('sending', '14:05')).toBe('Being sent now');
-    expect(placeWords('queued', '14:05')).toBe('Queued since 14:05');
+    expect(getWriteStateText('sending', '14:05')).toBe('Being sent now');
+    expect(getWriteStateText('queued', '14:05')).toBe('Queued since 14:05');
   });
 
   it('counts in words', () => {
-    expect([1, 2].map(marksWords)).toEqual(['1 small mark', '2 small marks']);
-    expect(rejectedMarksWords(2)).toBe('2 small marks did not go through');
-    expect(waitingWords(3, 0)).toBe('3 things will be sent');
-    expect(waitingWords(1, 0)).toBe('1 thing will be sent');
-    expect(waitingWords(3, 2)).toBe('2 things need you');
-    expect(waitingWords(3, 1)).toBe('1 thing needs you');
+    expect([1, 2].map(getBackgroundWritesText)).toEqual(['1 small mark', '2 small marks']);
+    expect(getRejectedBackgroundWritesText(2)).toBe('2 small marks did not go through');
+    expect(getOutboxText(3, 0)).toBe('3 things will be sent');
+    expect(getOutboxText(1, 0)).toBe('1 thing will be sent');
+    expect(getOutboxText(3, 2)).toBe('2 things need you');
+    expect(getOutboxText(3, 1)).toBe('1 thing needs you');
   });
 });
 
@@ -39,7 +43,7 @@ describe('the words of a write', () => {
     ['checkin/check-in', { mood: {}, note: { value: 'a note', visibility: 'me' } }, 'a note'],
     ['checkin/answer-week', { answers: ['one', null, 'two', null] }, 'one\n\ntwo'],
   ])('are shown: %s', (name, body, words) => {
-    expect(ownWords({ name, body })).toBe(words);
+    expect(getOwnText({ name, body })).toBe(words);
   });
 
   it.each([
@@ -49,13 +53,13 @@ describe('the words of a write', () => {
     ['unreadable', { text: 'of another version' }],
     ['checkin/check-in', { mood: {} }],
   ])('are none to be shown: %s', (name, body) => {
-    expect(ownWords({ name, body })).toBe('');
+    expect(getOwnText({ name, body })).toBe('');
   });
 });
 
 /** What can be done with a rejected write, by what its buttons say. */
 const waysOf = (more: Partial<QueuedWrite>) =>
-  rejectionOf(write(more), '2026-03-12').ways?.map(({ label }) => label);
+  getRejection(write(more), '2026-03-12').ways?.map(({ label }) => label);
 
 describe('what can be done with a rejected write', () => {
   it('is keeping the answer as a private note where the day has closed', () => {
@@ -64,7 +68,7 @@ describe('what can be done with a rejected write', () => {
   });
 
   it('is only letting go where nobody can read it', () => {
-    const rejection = rejectionOf(write({ name: 'unreadable', code: null, body: {} }), '');
+    const rejection = getRejection(write({ name: 'unreadable', code: null, body: {} }), '');
     expect(rejection).toMatchObject({ holds: 'words', text: '', ways: [], canRetry: false });
   });
 });

@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { openInvite, ownCode } from '../../../../tests/support/screens/invite-steps.ts';
+import { getOwnCode, openInvite } from '../../../../tests/support/screens/invite-steps.ts';
 import {
   expectAddress,
   follow,
   nextToast,
   press,
   settle,
-  success,
+  successToast,
 } from '../../../../tests/support/screens/page.ts';
 import { renderAt } from '../../../../tests/support/screens/render-at.tsx';
 
@@ -16,9 +16,9 @@ const SKIPPED = 'Invite Skipped';
 describe('Next below a code', () => {
   it('says nothing of a skipped invite once the code was shared', async () => {
     const { user } = await openInvite();
-    await ownCode();
+    await getOwnCode();
     await press(user, 'Share Invite Code');
-    expect(await nextToast()).toEqual(success('Link copied!'));
+    expect(await nextToast()).toEqual(successToast('Link copied!'));
     await follow(user, 'Next');
     await expectAddress('/dashboard');
     await screen.findByRole('region', { name: 'Your invite' });
@@ -28,11 +28,11 @@ describe('Next below a code', () => {
 
   it('says so no more after a reload either', async () => {
     const { person, user } = await openInvite();
-    await ownCode();
+    await getOwnCode();
     await press(user, 'Share Invite Code');
     await nextToast();
     const again = await renderAt('/invite', person);
-    await ownCode();
+    await getOwnCode();
     await follow(again, 'Next');
     await expectAddress('/dashboard');
     await screen.findByRole('region', { name: 'Your invite' });

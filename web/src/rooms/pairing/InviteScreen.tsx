@@ -1,22 +1,22 @@
-import { t } from '@usward/core/language/speak';
+import { t } from '@usward/core/language/i18n';
 import { type MouseEvent, useCallback, useEffect, useState } from 'react';
-import { useOnline } from '../../device/online.ts';
+import { CodeForm } from '../../couple/CodeForm.tsx';
+import { OwnCode } from '../../couple/OwnCode.tsx';
+import { NEEDS_NETWORK, useCreateCode, useShareOwnCode } from '../../couple/share-invite.ts';
+import { useConnect } from '../../couple/use-connect.ts';
+import { useOnline } from '../../device/network/online.ts';
 import { useAuth } from '../../device/session/auth.tsx';
-import { stored } from '../../device/stored.ts';
-import { $meeting } from '../../device/visit.ts';
-import { paths } from '../../paths.ts';
+import { stored } from '../../device/storage/local-storage.ts';
+import { $justLinked } from '../../device/visit-state.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
-import { CodeForm } from '../../ui/CodeForm.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 import { Notice, OfflineNotice } from '../../ui/Notice.tsx';
-import { OwnCode } from '../../ui/OwnCode.tsx';
 import { Bar, Page } from '../../ui/Page.tsx';
+import { paths } from '../../ui/paths.ts';
 import { Stack } from '../../ui/Stack.tsx';
-import { NEEDS_NETWORK, useMakeCode, useShareOwnCode } from '../../ui/share-invite.ts';
-import { Soft } from '../../ui/Text.tsx';
-import type { ToastWords } from '../../ui/toast.ts';
-import { useConnect } from '../../ui/use-connect.ts';
+import { MutedText } from '../../ui/Text.tsx';
+import type { ToastContent } from '../../ui/toast.ts';
 import styles from './InviteScreen.module.css';
 import { useFinishInvite } from './use-finish-invite.ts';
 
@@ -32,7 +32,7 @@ const useOwnCode = (onAlreadyPaired: () => void) => {
     setCode(inviteCode);
     setKnown(true);
   }, []);
-  const { make, state } = useMakeCode(show, onAlreadyPaired);
+  const { make, state } = useCreateCode(show, onAlreadyPaired);
 
   useEffect(() => {
     if (online && !known) void make();
@@ -49,7 +49,7 @@ const useOwnCode = (onAlreadyPaired: () => void) => {
   };
 };
 
-const inviteSkipped: ToastWords = {
+const inviteSkipped: ToastContent = {
   kind: 'success',
   title: t`Invite Skipped`,
   description: t`You can send it later from your dashboard.`,
@@ -66,7 +66,7 @@ export default function InviteScreen() {
   const leave = useCallback(async () => {
     const fresh = await refreshUser();
     // Who has just typed a code goes on when they have seen that it worked.
-    if (fresh?.pairing !== 'to-confirm' && $meeting.get() === null) await finish();
+    if (fresh?.pairing !== 'to-confirm' && $justLinked.get() === null) await finish();
   }, []);
   const own = useOwnCode(leave);
   const { share, copied } = useShareOwnCode(own.code);
@@ -90,7 +90,7 @@ export default function InviteScreen() {
       </Bar>
       <Stack gap={2}>
         <h1>{t`Invite your partner`}</h1>
-        <Soft>{t`Send your code. It works once, for 7 days.`}</Soft>
+        <MutedText>{t`Send your code. It works once, for 7 days.`}</MutedText>
       </Stack>
       {!online && <OfflineNotice>{NEEDS_NETWORK}</OfflineNotice>}
       {online && own.code === null && own.failed ? (

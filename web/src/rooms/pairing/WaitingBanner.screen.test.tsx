@@ -1,12 +1,12 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { getUser } from '@usward/core/account/endpoints';
-import { HOUR } from '@usward/core/durations';
+import { HOUR_MS } from '@usward/core/durations';
 import { CONSENT } from '@usward/core/intimacy/consent';
 import { giveConsent } from '@usward/core/intimacy/endpoints';
 import { confirmCouple } from '@usward/core/pairing/endpoints';
 import { getTimeline } from '@usward/core/us/endpoints';
 import { describe, expect, it } from 'vitest';
-import { unconfirmedCouple } from '../../../../tests/actors/settled.ts';
+import { createUnconfirmedCouple } from '../../../../tests/support/builders/onboarded-users.ts';
 import {
   fill,
   findButton,
@@ -15,7 +15,7 @@ import {
   press,
   setDate,
   settle,
-  success,
+  successToast,
 } from '../../../../tests/support/screens/page.ts';
 import { renderAt } from '../../../../tests/support/screens/render-at.tsx';
 
@@ -23,7 +23,7 @@ const WAITING = 'Waiting for Mia to confirm';
 
 /** Opens a screen as Noah, whom Mia has not confirmed yet. */
 const openWaiting = async (path: string) => {
-  const couple = await unconfirmedCouple();
+  const couple = await createUnconfirmedCouple();
   const user = await renderAt(path, couple.noah);
   await screen.findAllByText(WAITING);
   // The banner is there before the room's own code is.
@@ -111,7 +111,7 @@ describe('until the inviter has confirmed', () => {
   });
 
   it('play has nothing to switch on', async () => {
-    const { noah } = await unconfirmedCouple();
+    const { noah } = await createUnconfirmedCouple();
     await noah.ask(giveConsent, { body: { version: CONSENT.version } });
     await renderAt('/intimacyLab', noah);
     await findHeading('Not set up for the two of you');
@@ -129,7 +129,7 @@ describe('until the inviter has confirmed', () => {
     await press(user, 'This isn’t my partner');
     await screen.findByRole('dialog', { name: 'Unlink from Mia?' });
     await press(user, 'Unlink');
-    expect(await nextToast()).toEqual(success('You’re no longer linked'));
+    expect(await nextToast()).toEqual(successToast('You’re no longer linked'));
     expect(await screen.findByRole('region', { name: 'Your invite' })).toBeTruthy();
     expect(screen.queryByText(WAITING)).toBeNull();
     expect((await mia.ask(getUser)).pairing).toBe('alone');
@@ -138,21 +138,21 @@ describe('until the inviter has confirmed', () => {
 
 describe('once the inviter has confirmed', () => {
   it('no screen waits, and the joiner can undo it in Us for a day', async () => {
-    const { mia, noah } = await unconfirmedCouple();
+    const { mia, noah } = await createUnconfirmedCouple();
     await mia.ask(confirmCouple);
     const user = await renderAt('/us', noah);
     await press(user, /^This isn’t my partner/);
     expect(await screen.findByText(/as if you had never been linked/)).toBeTruthy();
     expect(screen.queryByText(WAITING)).toBeNull();
     await press(user, 'Unlink');
-    expect(await nextToast()).toEqual(success('You’re no longer linked'));
+    expect(await nextToast()).toEqual(successToast('You’re no longer linked'));
     expect((await mia.ask(getUser)).pairing).toBe('alone');
   });
 
   it('a day later there is nothing to undo', async () => {
-    const { mia, noah } = await unconfirmedCouple();
+    const { mia, noah } = await createUnconfirmedCouple();
     await mia.ask(confirmCouple);
-    setDate(Date.now() + 25 * HOUR);
+    setDate(Date.now() + 25 * HOUR_MS);
     await renderAt('/us', noah);
     await findButton(/^End the connection/);
     await settle();

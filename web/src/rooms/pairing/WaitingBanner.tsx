@@ -1,23 +1,23 @@
-import { t } from '@usward/core/language/speak';
+import { t } from '@usward/core/language/i18n';
 import type { ReactNode } from 'react';
+import { useCouple, waitingText } from '../../couple/use-couple.ts';
+import { useUnlink } from '../../couple/use-unlink.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { useTwo, waitingWords } from '../../ui/two.ts';
-import { useUndo } from '../../ui/use-undo.tsx';
 import styles from './Waiting.module.css';
 
-type WaitingProps = {
+type WaitingForConfirmationProps = {
   readonly you: string | null;
   /** What holds until then, or what can be done. */
   readonly children: ReactNode;
 };
 
 /** Says whose confirmation is awaited. */
-export const Waiting = ({ you, children }: WaitingProps) => (
+export const WaitingForConfirmation = ({ you, children }: WaitingForConfirmationProps) => (
   <div className={styles.waiting}>
     <Avatar name={you} who="you" className={styles.face} />
     <p>
-      <strong>{waitingWords({ you })}</strong>
+      <strong>{waitingText({ you })}</strong>
     </p>
     <div className={styles.more}>{children}</div>
   </div>
@@ -30,7 +30,7 @@ type NotMyPartnerProps = {
 
 /** The way out for someone who was linked with the wrong person. It asks first. */
 export const NotMyPartner = ({ you, slim = false }: NotMyPartnerProps) => {
-  const { ask, sheet, busy } = useUndo(you);
+  const { ask, sheet, busy } = useUnlink(you);
   return (
     <>
       <Button kind="plain" slim={slim} busy={busy} onClick={ask}>{t`This isn’t my partner`}</Button>
@@ -41,12 +41,12 @@ export const NotMyPartner = ({ you, slim = false }: NotMyPartnerProps) => {
 
 /** Above every screen of the joiner, until the inviter has confirmed. At most two lines, so that the screen begins high. */
 export default function WaitingBanner() {
-  const { you } = useTwo();
+  const { you } = useCouple();
   return (
     <aside className={styles.banner} data-part="waiting">
-      <Waiting you={you}>
+      <WaitingForConfirmation you={you}>
         <NotMyPartner you={you} slim />
-      </Waiting>
+      </WaitingForConfirmation>
     </aside>
   );
 }

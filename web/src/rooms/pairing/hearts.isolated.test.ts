@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { heartsCanvas, letHeartsFly } from './hearts.ts';
-import { picture, restingPlaces } from './picture.ts';
+import { heartPositions, picture } from './picture.ts';
 
 type Shot = {
   readonly angle: number;
@@ -26,17 +26,17 @@ vi.mock('canvas-confetti', () => ({
     shapeFromPath: () => ({ type: 'path' }),
   },
 }));
-vi.mock('../../device/calm.ts', () => ({ isCalm: () => false }));
+vi.mock('../../device/appearance/reduced-motion.ts', () => ({ prefersReducedMotion: () => false }));
 
 it('hearts come to rest at their places, whatever lots the library draws', async () => {
   vi.useFakeTimers();
   const { random } = Math;
   void letHeartsFly({ getContext: () => ({}) } as unknown as HTMLCanvasElement);
-  await vi.waitFor(() => expect(rests).toHaveLength(restingPlaces.length));
+  await expect.poll(() => rests).toHaveLength(heartPositions.length);
   const sharpness = heartsCanvas.width / (picture.width * picture.room);
   const left = (picture.width * (picture.room - 1)) / 2;
   const above = picture.height * (picture.room - 1) - picture.top;
-  for (const [index, [x, y]] of restingPlaces.entries()) {
+  for (const [index, [x, y]] of heartPositions.entries()) {
     expect(rests[index]?.[0]).toBeCloseTo((x + left) * sharpness, 6);
     expect(rests[index]?.[1]).toBeCloseTo((y + above) * sharpness, 6);
   }

@@ -1,5 +1,5 @@
-import { isCalm } from '../../device/calm.ts';
-import { picture, restingPlaces } from './picture.ts';
+import { prefersReducedMotion } from '../../device/appearance/reduced-motion.ts';
+import { heartPositions, picture } from './picture.ts';
 
 /** Pixels of the canvas to one unit of the picture, so that hearts stay sharp on a phone. */
 const SHARPNESS = 2;
@@ -20,7 +20,7 @@ const HEART =
 
 // The library takes the six numbers of a matrix as a list, whatever its types say. Without one it
 // would look at 250,000 points to find the size of the path.
-const matrixOf = (degrees: number, size: number) => {
+const toMatrix = (degrees: number, size: number) => {
   const tilt = (degrees * Math.PI) / 180;
   const [across, along] = [size * Math.cos(tilt), size * Math.sin(tilt)];
   return [across, along, -along, across, 0, 0] as unknown as DOMMatrix;
@@ -33,17 +33,17 @@ const colors = ['#efcf8d', '#a9c8e2', '#e17a56'];
 const DECAY = 0.9;
 
 /** When the last heart has come to rest, in milliseconds. */
-const FLIGHT_LASTS = 1_400;
-const STILL_LASTS = 100;
+const FLIGHT_MS = 1_400;
+const STILL_MS = 100;
 
-const lapse = (milliseconds: number): Promise<void> =>
+const delay = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /**
  * The library draws lots for a speed, from half of it to one and a half times. Even lots give the speed itself, so that
  * each heart comes to rest at its place.
  */
-const withEvenLots = (act: () => void): void => {
+const withFixedRandom = (act: () => void): void => {
   const { random } = Math;
   Math.random = () => 0.5;
   try {
@@ -54,7 +54,7 @@ const withEvenLots = (act: () => void): void => {
 };
 
 /** Leaves what is painted where it is, and ends the animation. */
-const rest = (brush: CanvasRenderingContext2D, end: () => void): void => {
+const freeze = (brush: CanvasRenderingContext2D, end: () => void): void => {
   const painted = document.createElement('canvas');
   Object.assign(painted, heartsCanvas);
   painted.getContext('2d')?.drawImage(brush.canvas, 0, 0);
@@ -72,9 +72,9 @@ export const letHeartsFly = async (canvas: HTMLCanvasElement): Promise<void> => 
   const { default: confetti } = await import('canvas-confetti');
   // A worker from a blob is refused by our content policy, and 50 hearts need none.
   const shoot = confetti.create(canvas, { useWorker: false });
-  const decay = isCalm() ? 0 : DECAY;
-  withEvenLots(() => {
-    for (const [heart, [x, y, tilt, size]] of restingPlaces.entries()) {
+  const decay = prefersReducedMotion() ? 0 : DECAY;
+  withFixedRandom(() => {
+    for (const [heart, [x, y, tilt, size]] of heartPositions.entries()) {
       const [across, up] = [x - touch.x, touch.y - y];
       void shoot({
         particleCount: 1,
@@ -82,7 +82,7 @@ export const letHeartsFly = async (canvas: HTMLCanvasElement): Promise<void> => 
         spread: 0,
         startVelocity: Math.hypot(across, up) * SHARPNESS * (1 - decay),
         decay,
-        shapes: [confetti.shapeFromPath({ path: HEART, matrix: matrixOf(tilt, size) })],
+        shapes: [confetti.shapeFromPath({ path: HEART, matrix: toMatrix(tilt, size) })],
         // One of them: of a list, a single heart always takes the first.
         colors: colors.filter((_, index) => index === heart % colors.length),
         scalar: SHARPNESS,
@@ -94,6 +94,6 @@ export const letHeartsFly = async (canvas: HTMLCanvasElement): Promise<void> => 
       });
     }
   });
-  await lapse(isCalm() ? STILL_LASTS : FLIGHT_LASTS);
-  rest(brush, shoot.reset);
+  await delay(prefersReducedMotion() ? STILL_MS : FLIGHT_MS);
+  freeze(brush, shoot.reset);
 };

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { picture, restingPlaces } from './picture.ts';
+import { heartPositions, picture } from './picture.ts';
 
 type Point = { readonly x: number; readonly y: number };
 
-const hearts = restingPlaces.map(([x, y, , size], index) => ({
+const hearts = heartPositions.map(([x, y, , size], index) => ({
   x,
   y,
   size,

@@ -24,7 +24,7 @@ export const picture = {
  * Where each heart comes to rest, in units of the picture; its tilt in degrees, and its size. They are apart from
  * each other and clear of the two lines, and every third, which has the color of the sun, is not on it.
  */
-export const restingPlaces = [
+export const heartPositions = [
   [31, 296, 27, 1.21],
   [170, 61, 24, 0.65],
   [63, 87, 7, 1.19],

@@ -1,10 +1,10 @@
 import { markInviteSeen } from '@usward/core/account/endpoints';
 import { useNavigate } from 'react-router-dom';
-import { mutate } from '../../device/mutate.ts';
+import { mutate } from '../../device/cache/mutate.ts';
 import { useAuth } from '../../device/session/auth.tsx';
-import { stored } from '../../device/stored.ts';
-import { paths } from '../../paths.ts';
-import { type ToastWords, toast } from '../../ui/toast.ts';
+import { stored } from '../../device/storage/local-storage.ts';
+import { paths } from '../../ui/paths.ts';
+import { type ToastContent, toast } from '../../ui/toast.ts';
 import { useAttempt } from '../../ui/use-attempt.ts';
 
 /** Ends the invite step: marks it as seen, refreshes the user, and goes to the dashboard. */
@@ -13,7 +13,7 @@ export const useFinishInvite = () => {
   const { refreshUser, replaceUser } = useAuth();
   const { attempt } = useAttempt();
 
-  return (words?: ToastWords): Promise<boolean> =>
+  return (words?: ToastContent): Promise<boolean> =>
     attempt(async () => {
       const { user } = await mutate(markInviteSeen);
       stored.onboardingInviteCompleted.set(true);

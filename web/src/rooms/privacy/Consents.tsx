@@ -1,28 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
-import { inContext, t, translated } from '@usward/core/language/speak';
+import { t, translate, tWithContext } from '@usward/core/language/i18n';
 import { type GivenConsent, getConsents } from '@usward/core/privacy/consents';
-import { useOnline } from '../../device/online.ts';
-import { readOnOpening } from '../../device/query-rules.ts';
-import { inMemoryOnly, readOptions } from '../../device/read-cache.ts';
-import { paths } from '../../paths.ts';
+import { refetchOnOpen } from '../../device/cache/query-rules.ts';
+import { inMemoryOnly, readOptions } from '../../device/cache/read-cache.ts';
+import { useOnline } from '../../device/network/online.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { focusHeading } from '../../ui/focus-heading.ts';
 import { formatDate } from '../../ui/format.ts';
 import { Hint } from '../../ui/Hints.tsx';
+import { paths } from '../../ui/paths.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
-import { Soft } from '../../ui/Text.tsx';
+import { MutedText } from '../../ui/Text.tsx';
 import { toast } from '../../ui/toast.ts';
-import { useTakeBackSummaries } from '../../ui/use-take-back-summaries.tsx';
-import { consentNames, givenWords } from './privacy-words.ts';
+import { useWithdrawSummaryConsent } from '../../writes/use-withdraw-summary-consent.tsx';
+import { consentLabels, getConsentText } from './privacy-labels.ts';
 
-const TakeBack = ({ onDone }: { readonly onDone: () => void }) => {
+const WithdrawConsent = ({ onDone }: { readonly onDone: () => void }) => {
   const online = useOnline();
-  const { ask, sheet } = useTakeBackSummaries(() => {
+  const { ask, sheet } = useWithdrawSummaryConsent(() => {
     // The button goes with what it took back.
     setTimeout(focusHeading);
     onDone();
-    toast({ kind: 'success', title: inContext('a consent')`Taken back` });
+    toast({ kind: 'success', title: tWithContext('a consent')`Taken back` });
   });
   return (
     <>
@@ -42,18 +42,18 @@ const Consent = ({
   <li>
     <Stack gap={3}>
       <Stack gap={1}>
-        <h3>{consentNames[given.to]}</h3>
-        <Soft small>{givenWords(given, formatDate)}</Soft>
+        <h3>{consentLabels[given.to]}</h3>
+        <MutedText small>{getConsentText(given, formatDate)}</MutedText>
       </Stack>
       {given.statements.length > 0 && (
         <Stack as="ul" gap={2}>
           {given.statements.map((statement) => (
-            <li key={statement}>{translated(statement)}</li>
+            <li key={statement}>{translate(statement)}</li>
           ))}
         </Stack>
       )}
       {given.to === 'summaries' ? (
-        <TakeBack onDone={onDone} />
+        <WithdrawConsent onDone={onDone} />
       ) : (
         <LinkButton kind="quiet" slim to={paths.intimacy}>{t`Take it back in the lab`}</LinkButton>
       )}
@@ -67,14 +67,14 @@ export const Consents = () => {
   const { data, isFetching, refetch } = useQuery({
     ...readOptions(getConsents),
     meta: inMemoryOnly,
-    ...readOnOpening,
+    ...refetchOnOpen,
   });
   const isLoading = !data && isFetching && online;
   return (
     <Stack as="section" aria-busy={isLoading || undefined}>
       <h2>{t`What you agreed to`}</h2>
       {data?.items.length === 0 && (
-        <Soft>{t`Nothing beside using the app. Where we ask for more, it will stand here.`}</Soft>
+        <MutedText>{t`Nothing beside using the app. Where we ask for more, it will stand here.`}</MutedText>
       )}
       {data && data.items.length > 0 && (
         <Stack as="ul" gap={6}>

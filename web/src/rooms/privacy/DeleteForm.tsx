@@ -1,35 +1,38 @@
 import type { CalendarDate } from '@usward/core/calendar';
-import { t } from '@usward/core/language/speak';
+import { t } from '@usward/core/language/i18n';
 import { type DeletionKind, deletionKinds } from '@usward/core/privacy/deletion';
 import type { FormEvent } from 'react';
-import { useOnline } from '../../device/online.ts';
-import { paths } from '../../paths.ts';
+import { type Couple, useCouple } from '../../couple/use-couple.ts';
+import { useOnline } from '../../device/network/online.ts';
+import { BulletList } from '../../ui/BulletList.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Choice, Choices } from '../../ui/Choices.tsx';
 import { DaysChoice } from '../../ui/DaysChoice.tsx';
-import { type ChosenDays, daysOf } from '../../ui/days-choice.ts';
+import { type DateRangeChoice, resolveDays } from '../../ui/date-range-choice.ts';
 import { Hint } from '../../ui/Hints.tsx';
+import { paths } from '../../ui/paths.ts';
 import { Row, Rows, RowsSection } from '../../ui/Rows.tsx';
 import { Stack } from '../../ui/Stack.tsx';
-import { Thoughts } from '../../ui/Thoughts.tsx';
-import { type Two, useTwo } from '../../ui/two.ts';
-import { kindWords, meaningWords, type Wish } from './deletion-words.ts';
+import { type DeletionRequest, getDeletionConsequences, kindLabels } from './deletion-copy.ts';
 import styles from './privacy.module.css';
 
 /** What is chosen so far. */
-export type Chosen = { readonly kinds: readonly DeletionKind[]; readonly days: ChosenDays };
-
-type DeleteFormProps = {
-  readonly choice: Chosen;
-  readonly onChange: (choice: Chosen) => void;
-  readonly today: CalendarDate;
-  /** Asks once more. */
-  readonly onAsk: (wish: Wish) => void;
+export type DeletionChoice = {
+  readonly kinds: readonly DeletionKind[];
+  readonly days: DateRangeChoice;
 };
 
-type KindsProps = Pick<DeleteFormProps, 'choice' | 'onChange'>;
+type DeleteFormProps = {
+  readonly choice: DeletionChoice;
+  readonly onChange: (choice: DeletionChoice) => void;
+  readonly today: CalendarDate;
+  /** Asks once more. */
+  readonly onAsk: (request: DeletionRequest) => void;
+};
 
-const Kinds = ({ choice, onChange }: KindsProps) => {
+type KindPickerProps = Pick<DeleteFormProps, 'choice' | 'onChange'>;
+
+const KindPicker = ({ choice, onChange }: KindPickerProps) => {
   const tick = (kind: DeletionKind, isOn: boolean) =>
     onChange({
       ...choice,
@@ -38,7 +41,7 @@ const Kinds = ({ choice, onChange }: KindsProps) => {
   return (
     <Choices legend={t`What should go?`} className={styles.kinds}>
       {deletionKinds.map((kind) => {
-        const { title, note } = kindWords[kind];
+        const { title, note } = kindLabels[kind];
         return (
           <Choice
             key={kind}
@@ -55,10 +58,10 @@ const Kinds = ({ choice, onChange }: KindsProps) => {
   );
 };
 
-const Meaning = ({ two }: { readonly two: Two }) => (
+const DeletionMeaning = ({ couple }: { readonly couple: Couple }) => (
   <Stack as="section">
     <h2>{t`What that means`}</h2>
-    <Thoughts of={meaningWords(two)} />
+    <BulletList of={getDeletionConsequences(couple)} />
     <Rows>
       <Row
         icon="copy"
@@ -70,7 +73,7 @@ const Meaning = ({ two }: { readonly two: Two }) => (
   </Stack>
 );
 
-const Elsewhere = () => (
+const OtherDeletions = () => (
   <RowsSection title={t`What is deleted elsewhere`}>
     <Row
       icon="talk"
@@ -95,9 +98,9 @@ const Elsewhere = () => (
 
 /** Asks what is to be deleted and of which days, and says what that means. */
 export const DeleteForm = ({ choice, onChange, today, onAsk }: DeleteFormProps) => {
-  const two = useTwo();
+  const couple = useCouple();
   const online = useOnline();
-  const days = daysOf(choice.days, today);
+  const days = resolveDays(choice.days, today);
   const isChosen = choice.kinds.length > 0;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -107,7 +110,7 @@ export const DeleteForm = ({ choice, onChange, today, onAsk }: DeleteFormProps) 
   return (
     <Stack gap={7}>
       <Stack as="form" gap={6} noValidate onSubmit={submit}>
-        <Kinds choice={choice} onChange={onChange} />
+        <KindPicker choice={choice} onChange={onChange} />
         <Stack gap={4} className={styles.days}>
           <DaysChoice
             legend={t`Of which days?`}
@@ -116,7 +119,7 @@ export const DeleteForm = ({ choice, onChange, today, onAsk }: DeleteFormProps) 
             today={today}
           />
         </Stack>
-        <Meaning two={two} />
+        <DeletionMeaning couple={couple} />
         <Stack gap={3}>
           <Button
             type="submit"
@@ -129,7 +132,7 @@ export const DeleteForm = ({ choice, onChange, today, onAsk }: DeleteFormProps) 
           )}
         </Stack>
       </Stack>
-      <Elsewhere />
+      <OtherDeletions />
     </Stack>
   );
 };

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { fireEvent, screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { getNotes, putNote } from '@usward/core/us/endpoints';
+import { getNotes, saveNote } from '@usward/core/us/endpoints';
 import { describe, expect, it } from 'vitest';
-import { settledCouple } from '../../../../tests/actors/settled.ts';
-import { answerInstead, letThrough } from '../../../../tests/support/screens/network.ts';
+import { createOnboardedCouple } from '../../../../tests/support/builders/onboarded-users.ts';
+import { replaceResponse, stopIntercepting } from '../../../../tests/support/screens/network.ts';
 import { expectFocus, fill, nextToast, press } from '../../../../tests/support/screens/page.ts';
 import { renderAt } from '../../../../tests/support/screens/render-at.tsx';
-import { paths } from '../../paths.ts';
-import { sampleDeletion } from './sample-deletion.ts';
+import { paths } from '../../ui/paths.ts';
+import { sampleDeletion } from './deletion.fixture.ts';
 
 const NOTE = 'Her note';
 const BEGUN = 'Half a th';
@@ -37,14 +37,14 @@ const deleteAll = async (user: UserEvent, name: RegExp) => {
 };
 
 const openWithNote = async () => {
-  const { mia } = await settledCouple();
-  await mia.ask(putNote, { params: { id: randomUUID() }, body: { text: NOTE } });
+  const { mia } = await createOnboardedCouple();
+  await mia.ask(saveNote, { params: { id: randomUUID() }, body: { text: NOTE } });
   return { mia, user: await renderAt(paths.privacyDelete, mia) };
 };
 
 /** A deletion of notes that the server refused. */
 const openRefused = async () => {
-  answerInstead(deleting, 400, { message: 'Not now.', error: 'Bad Request', code: 'invalid' });
+  replaceResponse(deleting, 400, { message: 'Not now.', error: 'Bad Request', code: 'invalid' });
   const scene = await openWithNote();
   await deleteAll(scene.user, /^Private notes/);
   expect(await nextToast()).toMatchObject({ description: 'Not now.' });
@@ -53,7 +53,7 @@ const openRefused = async () => {
 
 /** A deletion of check-ins by somebody who has begun one and sent none. */
 const openNothingThere = async () => {
-  const { mia } = await settledCouple();
+  const { mia } = await createOnboardedCouple();
   const before = await renderAt('/checkin', mia);
   await fill(before, 'Note to self', BEGUN);
   await renderAt('/checkin', mia);
@@ -74,7 +74,7 @@ describe('DeleteScreen', () => {
 
   it('deletes it after all when it is tried again', async () => {
     const { mia, user } = await openRefused();
-    letThrough(deleting);
+    stopIntercepting(deleting);
     await press(user, 'Delete');
     expect(await screen.findByText(/^Last time, .* Deleted: 1.private note\.$/)).toBeTruthy();
     expect((await mia.ask(getNotes)).items).toEqual([]);
@@ -92,8 +92,8 @@ describe('DeleteScreen', () => {
   it('says that it goes on without the app where the server broke off', async () => {
     const { user } = await openWithNote();
     await askToDelete(user, /^Private notes/);
-    answerInstead(deleting, 500, { message: 'Oops.', error: 'Internal', code: 'internal' });
-    answerInstead('GET /api/deletion', 200, { deletion: brokenOff });
+    replaceResponse(deleting, 500, { message: 'Oops.', error: 'Internal', code: 'internal' });
+    replaceResponse('GET /api/deletion', 200, { deletion: brokenOff });
     await press(user, 'Delete');
     expect(
       await screen.findByText(/It goes on by itself .* while the app is closed\.$/),

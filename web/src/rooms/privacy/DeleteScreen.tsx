@@ -1,42 +1,51 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CalendarDate } from '@usward/core/calendar';
 import { getDashboard } from '@usward/core/dashboard/endpoints';
-import { t } from '@usward/core/language/speak';
+import { t } from '@usward/core/language/i18n';
 import { isDelayed } from '@usward/core/privacy/deletion';
 import { useEffect, useState } from 'react';
-import { readOptions } from '../../device/read-cache.ts';
-import { todayHere } from '../../device/today-here.ts';
-import { paths } from '../../paths.ts';
+import { useCouple } from '../../couple/use-couple.ts';
+import { readOptions } from '../../device/cache/read-cache.ts';
+import { getLocalDate } from '../../device/local-date.ts';
+import { BulletList } from '../../ui/BulletList.tsx';
 import { RoundLink } from '../../ui/Button.tsx';
 import { ConfirmSheet } from '../../ui/ConfirmSheet.tsx';
-import { firstChoice } from '../../ui/days-choice.ts';
+import { defaultRangeChoice } from '../../ui/date-range-choice.ts';
 import { focusHeading } from '../../ui/focus-heading.ts';
 import { Bar, Page } from '../../ui/Page.tsx';
 import { PasswordSheet } from '../../ui/PasswordSheet.tsx';
+import { paths } from '../../ui/paths.ts';
 import { Stack } from '../../ui/Stack.tsx';
-import { Question, Soft } from '../../ui/Text.tsx';
-import { Thoughts } from '../../ui/Thoughts.tsx';
-import { useTwo } from '../../ui/two.ts';
-import { type Chosen, DeleteForm } from './DeleteForm.tsx';
+import { MutedText, QuestionHeading } from '../../ui/Text.tsx';
+import { DeleteForm, type DeletionChoice } from './DeleteForm.tsx';
 import { WaitingDeletion } from './DeletionNotices.tsx';
-import { askWords, onceMoreWords, stateWords, type Wish, wishSentence } from './deletion-words.ts';
-import { useBeginDeletion, useDeletion } from './use-deletion.ts';
+import {
+  type DeletionRequest,
+  getConfirmQuestion,
+  getConfirmTexts,
+  getRequestText,
+  getStateText,
+} from './deletion-copy.ts';
+import { useDeletion, useRequestDeletion } from './use-deletion.ts';
 
 /** The last day that can be meant: around midnight the two's day and the phone's differ. */
 const useLastDay = (): CalendarDate => {
   const { data } = useQuery({ ...readOptions(getDashboard), enabled: false });
-  const here = todayHere();
+  const here = getLocalDate();
   return data && data.today > here ? data.today : here;
 };
 
 /** Deletes the own words of a range of days; what takes until tomorrow can be called off here. */
 export default function DeleteScreen() {
   const deletion = useDeletion();
-  const { busy, begin } = useBeginDeletion();
-  const two = useTwo();
+  const { busy, begin } = useRequestDeletion();
+  const couple = useCouple();
   const today = useLastDay();
-  const [choice, setChoice] = useState<Chosen>(() => ({ kinds: [], days: firstChoice(today) }));
-  const [asking, setAsking] = useState<Wish | null>(null);
+  const [choice, setChoice] = useState<DeletionChoice>(() => ({
+    kinds: [],
+    days: defaultRangeChoice(today),
+  }));
+  const [asking, setAsking] = useState<DeletionRequest | null>(null);
   const unfinished = deletion?.state === 'done' ? null : deletion;
   const isFree = unfinished === null;
 
@@ -47,10 +56,10 @@ export default function DeleteScreen() {
     focusHeading();
   }, [isFree]);
 
-  const deleteAll = async (wish: Wish) => {
-    if (!(await begin(wish))) return;
+  const deleteAll = async (request: DeletionRequest) => {
+    if (!(await begin(request))) return;
     setAsking(null);
-    setChoice({ kinds: [], days: firstChoice(today) });
+    setChoice({ kinds: [], days: defaultRangeChoice(today) });
     focusHeading();
   };
 
@@ -60,13 +69,13 @@ export default function DeleteScreen() {
         <RoundLink icon="back" label={t`Back to privacy`} to={paths.privacy} />
       </Bar>
       <Stack as="header" gap={3}>
-        <Question>{t`Delete what you wrote`}</Question>
-        <Soft>
+        <QuestionHeading>{t`Delete what you wrote`}</QuestionHeading>
+        <MutedText>
           {unfinished
-            ? wishSentence(unfinished)
+            ? getRequestText(unfinished)
             : t`Choose what, and of which days. You can do this whenever you like.`}
-        </Soft>
-        <p role="status">{deletion && stateWords(deletion)}</p>
+        </MutedText>
+        <p role="status">{deletion && getStateText(deletion)}</p>
       </Stack>
       {unfinished?.state === 'waiting' && <WaitingDeletion deletion={unfinished} />}
       {isFree && (
@@ -76,7 +85,7 @@ export default function DeleteScreen() {
         open={asking !== null}
         busy={busy}
         onClose={() => setAsking(null)}
-        title={asking && askWords(asking)}
+        title={asking && getConfirmQuestion(asking)}
         readFirst
         keep={t`Keep it all`}
         confirm={asking && isDelayed(asking) ? t`Delete in 24 hours` : t`Delete`}
@@ -84,7 +93,7 @@ export default function DeleteScreen() {
         offline={t`You are offline. Deleting needs the network.`}
         onConfirm={() => asking && void deleteAll(asking)}
       >
-        {asking && <Thoughts of={onceMoreWords(asking, two)} />}
+        {asking && <BulletList of={getConfirmTexts(asking, couple)} />}
       </ConfirmSheet>
       <PasswordSheet why={t`Deleting what you wrote takes your password.`} />
     </Page>

@@ -2,16 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { calendarDate } from '@usward/core/calendar';
-import { beginDeletion, getDeletion } from '@usward/core/privacy/deletion';
-import { getNotes, putNote } from '@usward/core/us/endpoints';
+import { getDeletion, startDeletion } from '@usward/core/privacy/deletion';
+import { getNotes, saveNote } from '@usward/core/us/endpoints';
 import { describe, expect, it } from 'vitest';
 import { sweep } from '../../../../functions/src/sweep.ts';
-import { DAY } from '../../../../tests/actors/evening.ts';
-import type { Person } from '../../../../tests/actors/person.ts';
-import { settledAlone } from '../../../../tests/actors/settled.ts';
-import { signedInBefore } from '../../../../tests/actors/signed-in-before.ts';
+import { DAY_MS } from '../../../../tests/support/builders/fixed-time.ts';
+import { withOlderToken } from '../../../../tests/support/builders/older-token.ts';
+import { createOnboardedUser } from '../../../../tests/support/builders/onboarded-users.ts';
+import type { TestUser } from '../../../../tests/support/builders/test-user.ts';
 import { connect } from '../../../../tests/support/current-backend.ts';
-import { goOffline, letThrough, loseRequests } from '../../../../tests/support/screens/network.ts';
+import {
+  dropRequests,
+  goOffline,
+  stopIntercepting,
+} from '../../../../tests/support/screens/network.ts';
 import {
   expectFocus,
   findButton,
@@ -20,33 +24,33 @@ import {
 } from '../../../../tests/support/screens/page.ts';
 import { enterPassword } from '../../../../tests/support/screens/password-steps.ts';
 import { reload, renderAt } from '../../../../tests/support/screens/render-at.tsx';
-import { paths } from '../../paths.ts';
+import { paths } from '../../ui/paths.ts';
 
 const STARTS = /To be deleted on .* Until then you can call it off\./;
 const CALL_OFF = 'Call off';
 const CALLED_OFF = 'Called off. Nothing is deleted.';
 const callingOff = 'DELETE /api/deletion/*';
 
-const notesOf = async (person: Person) => (await person.ask(getNotes)).items.length;
-const deletionOf = async (person: Person) => (await person.ask(getDeletion)).deletion;
+const notesOf = async (person: TestUser) => (await person.ask(getNotes)).items.length;
+const deletionOf = async (person: TestUser) => (await person.ask(getDeletion)).deletion;
 
-const miaWithNote = async (): Promise<Person> => {
-  const mia = await settledAlone();
-  await mia.ask(putNote, { params: { id: randomUUID() }, body: { text: 'Her note' } });
+const miaWithNote = async (): Promise<TestUser> => {
+  const mia = await createOnboardedUser();
+  await mia.ask(saveNote, { params: { id: randomUUID() }, body: { text: 'Her note' } });
   return mia;
 };
 
 /** Mia, who has asked on another device for all of her notes to be deleted. */
-const miaWhoAsked = async (): Promise<Person> => {
+const miaWhoAsked = async (): Promise<TestUser> => {
   const mia = await miaWithNote();
   const to = calendarDate(new Date().toISOString().slice(0, 10));
-  await mia.ask(beginDeletion, { body: { kinds: ['notes'], from: null, to } });
+  await mia.ask(startDeletion, { body: { kinds: ['notes'], from: null, to } });
   return mia;
 };
 
 /** The 24 hours pass. */
 const letItStart = () =>
-  sweep(Date.now() + DAY + 60_000, { connect, removeSignIn: async () => undefined });
+  sweep(Date.now() + DAY_MS + 60_000, { connect, deleteAuthUser: async () => undefined });
 
 const askForAll = async (user: UserEvent) => {
   await user.click(await screen.findByRole('checkbox', { name: /^Private notes/ }));
@@ -58,7 +62,7 @@ const askForAll = async (user: UserEvent) => {
 describe('asking for more than one day to be deleted', () => {
   it('takes the password once more where it was entered long ago', async () => {
     const mia = await miaWithNote();
-    const user = await renderAt(paths.privacyDelete, signedInBefore(mia, 400));
+    const user = await renderAt(paths.privacyDelete, withOlderToken(mia, 400));
     await askForAll(user);
     await enterPassword(user, 'not-the-password');
     expect(await screen.findByText('This is not your password. Please try again.')).toBeTruthy();
@@ -114,11 +118,11 @@ describe('calling off', () => {
     const mia = await miaWhoAsked();
     const user = await renderAt(paths.privacy, mia);
     await findButton(CALL_OFF);
-    loseRequests(callingOff);
+    dropRequests(callingOff);
     await press(user, CALL_OFF);
     expect(await nextToast()).toMatchObject({ title: 'That did not go through' });
     expect(await screen.findByText(STARTS)).toBeTruthy();
-    letThrough(callingOff);
+    stopIntercepting(callingOff);
     await press(user, CALL_OFF);
     expect(await nextToast()).toMatchObject({ title: CALLED_OFF });
     expect(await deletionOf(mia)).toBeNull();

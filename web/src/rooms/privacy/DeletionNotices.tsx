@@ -1,36 +1,36 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { keepAccount } from '@usward/core/account/deletion-endpoints';
-import { inContext, t } from '@usward/core/language/speak';
-import { callOffDeletion, type Deletion, getDeletion } from '@usward/core/privacy/deletion';
-import { useDraft } from '../../device/drafts.ts';
-import { mutate } from '../../device/mutate.ts';
-import { useOnline } from '../../device/online.ts';
-import { readOptions } from '../../device/read-cache.ts';
+import { cancelAccountDeletion } from '@usward/core/account/deletion-endpoints';
+import { t, tWithContext } from '@usward/core/language/i18n';
+import { cancelDeletion, type Deletion, getDeletion } from '@usward/core/privacy/deletion';
+import { mutate } from '../../device/cache/mutate.ts';
+import { readOptions } from '../../device/cache/read-cache.ts';
+import { useOnline } from '../../device/network/online.ts';
 import { useAuth } from '../../device/session/auth.tsx';
+import { useDraft } from '../../device/storage/drafts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { focusHeading } from '../../ui/focus-heading.ts';
 import { Hint } from '../../ui/Hints.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Stack } from '../../ui/Stack.tsx';
-import { Soft } from '../../ui/Text.tsx';
+import { MutedText } from '../../ui/Text.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useAttempt } from '../../ui/use-attempt.ts';
-import { addedWords, momentWords, stateWords, wishSentence } from './deletion-words.ts';
-import { forgetNothing } from './forget-deleted.ts';
+import { clearPendingDeletion } from './apply-deletion.ts';
+import { formatMoment, getAddedText, getRequestText, getStateText } from './deletion-copy.ts';
 import { useDeletion } from './use-deletion.ts';
 
-type CallOffProps = {
+type CancelButtonProps = {
   readonly label: string;
   readonly busy: boolean;
-  readonly onCallOff: () => void;
+  readonly onCancel: () => void;
 };
 
 /** Calls off what waits to be deleted, which takes the network. */
-const CallOff = ({ label, busy, onCallOff }: CallOffProps) => {
+const CancelButton = ({ label, busy, onCancel }: CancelButtonProps) => {
   const online = useOnline();
   return (
     <>
-      <Button kind="quiet" slim busy={busy} disabled={!online} onClick={onCallOff}>
+      <Button kind="quiet" slim busy={busy} disabled={!online} onClick={onCancel}>
         {label}
       </Button>
       {!online && (
@@ -45,14 +45,14 @@ export const WaitingDeletion = ({ deletion }: { readonly deletion: Deletion }) =
   const client = useQueryClient();
   const { queryKey } = readOptions(getDeletion);
   const { busy, attempt } = useAttempt(() => void client.invalidateQueries({ queryKey }));
-  const callOff = () =>
+  const cancel = () =>
     attempt(async () => {
-      const { deletion: left } = await mutate(callOffDeletion, { params: { id: deletion.id } });
+      const { deletion: left } = await mutate(cancelDeletion, { params: { id: deletion.id } });
       client.setQueryData(queryKey, { deletion: left });
       // The button goes with what it called off.
       focusHeading();
       if (left === null) {
-        forgetNothing();
+        clearPendingDeletion();
         toast({ kind: 'success', title: t`Called off. Nothing is deleted.` });
       } else if (left.state !== 'waiting') {
         toast({ kind: 'error', title: t`It had started already` });
@@ -60,34 +60,34 @@ export const WaitingDeletion = ({ deletion }: { readonly deletion: Deletion }) =
     });
   return (
     <Stack gap={3}>
-      <Soft small>{addedWords()}</Soft>
-      <CallOff label={t`Call off`} busy={busy} onCallOff={() => void callOff()} />
+      <MutedText small>{getAddedText()}</MutedText>
+      <CancelButton label={t`Call off`} busy={busy} onCancel={() => void cancel()} />
     </Stack>
   );
 };
 
 /** Where this device remembers of which deletion its person has read what came of it. */
-const TOLD_PLACE = 'privacy/deletion-told';
+const SEEN_RESULT_DRAFT_KEY = 'privacy/deletion-told';
 
 /** Tells of a deletion by range that waits or is under way, and once of what came of it. */
 const RangeDeletionNotice = () => {
   const deletion = useDeletion();
-  const [told, setTold] = useDraft(TOLD_PLACE);
-  if (deletion === null || told === deletion.id) return null;
+  const [seenResultId, setSeenResultId] = useDraft(SEEN_RESULT_DRAFT_KEY);
+  if (deletion === null || seenResultId === deletion.id) return null;
   const isDone = deletion.state === 'done';
-  const hear = () => {
-    setTold(deletion.id);
+  const markSeen = () => {
+    setSeenResultId(deletion.id);
     focusHeading();
   };
   return (
     <Notice icon={isDone ? 'check' : 'trash'}>
       <Stack gap={3}>
         <p>
-          {!isDone && wishSentence(deletion)} {stateWords(deletion)}
+          {!isDone && getRequestText(deletion)} {getStateText(deletion)}
         </p>
         {deletion.state === 'waiting' && <WaitingDeletion deletion={deletion} />}
         {isDone && (
-          <Button kind="quiet" slim onClick={hear}>{inContext(
+          <Button kind="quiet" slim onClick={markSeen}>{tWithContext(
             'a notice was read',
           )`All right`}</Button>
         )}
@@ -101,10 +101,10 @@ const AccountDeletionNotice = () => {
   const { user, replaceUser, refreshUser } = useAuth();
   const { busy, attempt } = useAttempt(() => void refreshUser());
   if (user?.deletionAt == null) return null;
-  const when = momentWords(user.deletionAt);
+  const when = formatMoment(user.deletionAt);
   const keep = () =>
     attempt(async () => {
-      replaceUser((await mutate(keepAccount)).user);
+      replaceUser((await mutate(cancelAccountDeletion)).user);
       // The button goes with what it called off.
       focusHeading();
       toast({ kind: 'success', title: t`Called off. Your account stays.` });
@@ -113,7 +113,7 @@ const AccountDeletionNotice = () => {
     <Notice icon="close">
       <Stack gap={3}>
         <p>{t`Your account will be deleted on ${when}. Until then you can call it off.`}</p>
-        <CallOff label={t`Keep my account`} busy={busy} onCallOff={() => void keep()} />
+        <CancelButton label={t`Keep my account`} busy={busy} onCancel={() => void keep()} />
       </Stack>
     </Notice>
   );

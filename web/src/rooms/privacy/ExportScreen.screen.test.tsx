@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { screen, within } from '@testing-library/react';
-import { putNote } from '@usward/core/us/endpoints';
+import { saveNote } from '@usward/core/us/endpoints';
 import { describe, expect, it } from 'vitest';
-import { settledAlone } from '../../../../tests/actors/settled.ts';
-import { signedInBefore } from '../../../../tests/actors/signed-in-before.ts';
+import { withOlderToken } from '../../../../tests/support/builders/older-token.ts';
+import { createOnboardedUser } from '../../../../tests/support/builders/onboarded-users.ts';
 import { requestsTo } from '../../../../tests/support/screens/network.ts';
 import { findButton, press, toastArea } from '../../../../tests/support/screens/page.ts';
 import {
@@ -11,7 +11,7 @@ import {
   findPasswordSheet,
 } from '../../../../tests/support/screens/password-steps.ts';
 import { renderAt } from '../../../../tests/support/screens/render-at.tsx';
-import { paths } from '../../paths.ts';
+import { paths } from '../../ui/paths.ts';
 
 const MAKE = 'Make my export';
 const READY = 'Your export is ready. It is on this phone only.';
@@ -19,7 +19,7 @@ const page = 'GET /api/export';
 
 /** Somebody who entered their password long ago begins an export. */
 const begin = async () => {
-  const mia = signedInBefore(await settledAlone(), 400);
+  const mia = withOlderToken(await createOnboardedUser(), 400);
   const user = await renderAt(paths.privacyExport, mia);
   await press(user, MAKE);
   await findPasswordSheet();
@@ -44,9 +44,9 @@ describe('ExportScreen', () => {
   });
 
   it('asks for the next page with what the one before granted', async () => {
-    const mia = await settledAlone();
+    const mia = await createOnboardedUser();
     for (let note = 0; note < 55; note += 1) {
-      await mia.ask(putNote, { params: { id: randomUUID() }, body: { text: `Note ${note}` } });
+      await mia.ask(saveNote, { params: { id: randomUUID() }, body: { text: `Note ${note}` } });
     }
     const user = await renderAt(paths.privacyExport, mia);
     await press(user, MAKE);

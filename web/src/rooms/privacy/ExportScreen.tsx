@@ -1,25 +1,25 @@
-import { inContext, t } from '@usward/core/language/speak';
-import { exportFileOf } from '@usward/core/privacy/export-file';
+import { t, tWithContext } from '@usward/core/language/i18n';
+import { createExportFile } from '@usward/core/privacy/export-file';
 import { useEffect, useMemo } from 'react';
-import { useOnline } from '../../device/online.ts';
+import { useOnline } from '../../device/network/online.ts';
 import { useQueuedWrites } from '../../device/outbox/outbox.ts';
-import { paths } from '../../paths.ts';
 import { Button, RoundLink } from '../../ui/Button.tsx';
 import { focusHeading } from '../../ui/focus-heading.ts';
 import { Hint } from '../../ui/Hints.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Bar, Page } from '../../ui/Page.tsx';
 import { PasswordSheet } from '../../ui/PasswordSheet.tsx';
+import { paths } from '../../ui/paths.ts';
 import { Actions, Stack } from '../../ui/Stack.tsx';
-import { Question, Soft } from '../../ui/Text.tsx';
+import { MutedText, QuestionHeading } from '../../ui/Text.tsx';
 import { exportPage } from './export-page.ts';
 import styles from './privacy.module.css';
-import { type ExportState, type Pulled, progressOf, useExport } from './pull-export.ts';
+import { type ExportState, getProgress, type PulledExport, useExport } from './pull-export.ts';
 
 /** The two files of an export, in memory of this page only. */
-const exportFilesOf = ({ items, doneAt }: Pulled): readonly File[] => {
+const createExportFiles = ({ items, doneAt }: PulledExport): readonly File[] => {
   if (doneAt === null) return [];
-  const file = exportFileOf(items, doneAt);
+  const file = createExportFile(items, doneAt);
   return [
     new File([exportPage(file)], 'usward-export.html', { type: 'text/html' }),
     new File([JSON.stringify(file, null, 1)], 'usward-export.json', { type: 'application/json' }),
@@ -41,7 +41,13 @@ const download = (file: File): void => {
 const canShare = (files: readonly File[]): boolean =>
   typeof navigator.canShare === 'function' && navigator.canShare({ files: [...files] });
 
-const Before = ({ online, start }: { readonly online: boolean; readonly start: () => void }) => {
+const ExportIntro = ({
+  online,
+  start,
+}: {
+  readonly online: boolean;
+  readonly start: () => void;
+}) => {
   const waits = useQueuedWrites().length > 0;
   return (
     <>
@@ -56,7 +62,7 @@ const Before = ({ online, start }: { readonly online: boolean; readonly start: (
 };
 
 /** What is told when it comes to that; nothing while it goes on. */
-const stateWords: Readonly<Record<ExportState, string | null>> = {
+const stateTexts: Readonly<Record<ExportState, string | null>> = {
   begin: null,
   pulling: null,
   waiting: t`No answer just now. It is tried again by itself.`,
@@ -65,41 +71,49 @@ const stateWords: Readonly<Record<ExportState, string | null>> = {
   done: t`Your export is ready. It is on this phone only.`,
 };
 
-const told = (state: ExportState, online: boolean): string | null =>
+const getStateText = (state: ExportState, online: boolean): string | null =>
   state === 'waiting' && !online
     ? t`No network. It goes on by itself once there is one.`
-    : stateWords[state];
+    : stateTexts[state];
 
-type OnTheWayProps = {
+type ExportProgressProps = {
   readonly state: ExportState;
-  readonly pulled: Pulled;
+  readonly pulled: PulledExport;
   readonly stop: () => void;
-  readonly goOn: () => void;
+  readonly resumeExport: () => void;
 };
 
-const OnTheWay = ({ state, pulled, stop, goOn }: OnTheWayProps) => {
-  const percent = Math.floor(progressOf(pulled) * 100);
+const ExportProgress = ({ state, pulled, stop, resumeExport }: ExportProgressProps) => {
+  const percent = Math.floor(getProgress(pulled) * 100);
   const isGoing = state === 'pulling' || state === 'waiting';
   return (
     <Stack as="section">
       <progress
-        aria-label={inContext('how far it has come')`Export`}
+        aria-label={tWithContext('how far it has come')`Export`}
         max={100}
         value={percent}
         className={styles.progress}
       />
-      {state === 'pulling' && <Soft>{t`${percent} %. Please leave this page open.`}</Soft>}
+      {state === 'pulling' && (
+        <MutedText>{t`${percent} %. Please leave this page open.`}</MutedText>
+      )}
       {isGoing ? (
         <Button kind="quiet" onClick={stop}>{t`Stop`}</Button>
       ) : (
-        <Button onClick={goOn}>{t`Go on`}</Button>
+        <Button onClick={resumeExport}>{t`Go on`}</Button>
       )}
     </Stack>
   );
 };
 
-const Done = ({ pulled, again }: { readonly pulled: Pulled; readonly again: () => void }) => {
-  const files = useMemo(() => exportFilesOf(pulled), [pulled]);
+const ExportDone = ({
+  pulled,
+  again,
+}: {
+  readonly pulled: PulledExport;
+  readonly again: () => void;
+}) => {
+  const files = useMemo(() => createExportFiles(pulled), [pulled]);
   const [page, json] = files;
   const share = async () => {
     // Closing the sheet is no failure.
@@ -116,9 +130,9 @@ const Done = ({ pulled, again }: { readonly pulled: Pulled; readonly again: () =
           <Button kind="quiet" icon="share" onClick={() => void share()}>{t`Share`}</Button>
         )}
       </Actions>
-      <Soft
+      <MutedText
         small
-      >{t`“usward-export.html” opens in any browser, “usward-export.json” is for other apps.`}</Soft>
+      >{t`“usward-export.html” opens in any browser, “usward-export.json” is for other apps.`}</MutedText>
       <Button kind="plain" onClick={again}>{t`Make it anew`}</Button>
     </Stack>
   );
@@ -127,7 +141,7 @@ const Done = ({ pulled, again }: { readonly pulled: Pulled; readonly again: () =
 /** All that is one's own and shared with one, pulled page after page into two files. */
 export default function ExportScreen() {
   const online = useOnline();
-  const { pulled, state, start, goOn, stop } = useExport();
+  const { pulled, state, start, resumeExport, stop } = useExport();
   const isDone = state === 'done';
   useEffect(() => {
     if (isDone) focusHeading();
@@ -143,14 +157,19 @@ export default function ExportScreen() {
         <RoundLink icon="back" label={t`Back to privacy`} to={paths.privacy} />
       </Bar>
       <Stack as="header" gap={3}>
-        <Question>{t`Export what is yours`}</Question>
-        <Soft>{t`Everything you wrote and chose, and what the two of you share: one file to read, one for other apps. They are put together on this phone and stored nowhere else.`}</Soft>
-        <p role="status">{told(state, online)}</p>
+        <QuestionHeading>{t`Export what is yours`}</QuestionHeading>
+        <MutedText>{t`Everything you wrote and chose, and what the two of you share: one file to read, one for other apps. They are put together on this phone and stored nowhere else.`}</MutedText>
+        <p role="status">{getStateText(state, online)}</p>
       </Stack>
-      {state === 'begin' && <Before online={online} start={andFocus(start)} />}
-      {isDone && <Done pulled={pulled} again={andFocus(start)} />}
+      {state === 'begin' && <ExportIntro online={online} start={andFocus(start)} />}
+      {isDone && <ExportDone pulled={pulled} again={andFocus(start)} />}
       {state !== 'begin' && !isDone && (
-        <OnTheWay state={state} pulled={pulled} stop={andFocus(stop)} goOn={andFocus(goOn)} />
+        <ExportProgress
+          state={state}
+          pulled={pulled}
+          stop={andFocus(stop)}
+          resumeExport={andFocus(resumeExport)}
+        />
       )}
       <PasswordSheet why={t`The files hold all that you wrote, so they take your password.`} />
     </Page>

@@ -1,20 +1,20 @@
-import { t } from '@usward/core/language/speak';
-import { keptOnDevice } from '@usward/core/privacy/on-device';
+import { t } from '@usward/core/language/i18n';
 import { type StoredKind, storedGroups, storedKinds } from '@usward/core/privacy/stored';
+import { deviceStorageEntries } from '@usward/core/privacy/stored-on-device';
 import { useUser } from '../../device/session/auth.tsx';
-import { paths } from '../../paths.ts';
 import { RoundLink } from '../../ui/Button.tsx';
-import { Folded } from '../../ui/Folded.tsx';
+import { Disclosure } from '../../ui/Disclosure.tsx';
 import { Bar, Page } from '../../ui/Page.tsx';
+import { paths } from '../../ui/paths.ts';
 import { Row, Rows } from '../../ui/Rows.tsx';
 import { Stack } from '../../ui/Stack.tsx';
-import { Question, Soft } from '../../ui/Text.tsx';
+import { MutedText, QuestionHeading } from '../../ui/Text.tsx';
 import { Consents } from './Consents.tsx';
 import { DeletionNotices } from './DeletionNotices.tsx';
-import { groupWords, placeWords, readerWords } from './privacy-words.ts';
+import { groupLabels, placeLabels, readerLabels } from './privacy-labels.ts';
 
 /** How it is protected, and what is not: in words that promise no more than is so. */
-const HowKept = ({ isVisitor }: { readonly isVisitor: boolean }) => (
+const HowProtected = ({ isVisitor }: { readonly isVisitor: boolean }) => (
   <Stack as="section">
     <h2>{t`How it is kept`}</h2>
     <p>{t`On its way between your phone and us everything is encrypted. Where it is stored, at Google, it is encrypted too, with keys that Google keeps.`}</p>
@@ -34,13 +34,13 @@ const HowKept = ({ isVisitor }: { readonly isVisitor: boolean }) => (
   </Stack>
 );
 
-const Kind = ({ what, holds, readBy, stays }: StoredKind) => (
+const StoredKindItem = ({ title, contents, readBy, retention }: StoredKind) => (
   <li>
     <Stack gap={1}>
-      <h3>{what}</h3>
-      <p>{holds}</p>
-      <Soft small>{readerWords[readBy]}</Soft>
-      <Soft small>{t`Stays: ${stays}`}</Soft>
+      <h3>{title}</h3>
+      <p>{contents}</p>
+      <MutedText small>{readerLabels[readBy]}</MutedText>
+      <MutedText small>{t`Stays: ${retention}`}</MutedText>
     </Stack>
   </li>
 );
@@ -49,33 +49,33 @@ const Kind = ({ what, holds, readBy, stays }: StoredKind) => (
 const StoredMap = () => (
   <Stack as="section">
     <h2>{t`What is stored`}</h2>
-    <Soft>{t`In our database, by kind. Open one to see who reads it and how long it stays.`}</Soft>
+    <MutedText>{t`In our database, by kind. Open one to see who reads it and how long it stays.`}</MutedText>
     {storedGroups.map((group) => (
-      <Folded key={group} title={groupWords[group]}>
+      <Disclosure key={group} title={groupLabels[group]}>
         <Stack as="ul" gap={5}>
           {storedKinds
             .filter((kind) => kind.group === group)
             .map((kind) => (
-              <Kind key={kind.path} {...kind} />
+              <StoredKindItem key={kind.path} {...kind} />
             ))}
         </Stack>
-      </Folded>
+      </Disclosure>
     ))}
-    <Folded title={t`On this device`}>
+    <Disclosure title={t`On this device`}>
       <Stack as="ul" gap={5}>
-        {keptOnDevice.map(({ place, names, holds, stays }) => (
+        {deviceStorageEntries.map(({ place, names, contents, retention }) => (
           <li key={names.join()}>
             <Stack gap={1}>
-              <p>{holds}</p>
-              <Soft small>
-                {placeWords[place]} {t`Nobody else reads it from afar.`}
-              </Soft>
-              <Soft small>{t`Stays: ${stays}`}</Soft>
+              <p>{contents}</p>
+              <MutedText small>
+                {placeLabels[place]} {t`Nobody else reads it from afar.`}
+              </MutedText>
+              <MutedText small>{t`Stays: ${retention}`}</MutedText>
             </Stack>
           </li>
         ))}
       </Stack>
-    </Folded>
+    </Disclosure>
   </Stack>
 );
 
@@ -95,8 +95,8 @@ const PrivacyScreen = () => {
         )}
       </Bar>
       <Stack as="header" gap={3}>
-        <Question>{t`Privacy`}</Question>
-        <Soft>{t`What Usward keeps of you, who reads it, and how long it stays.`}</Soft>
+        <QuestionHeading>{t`Privacy`}</QuestionHeading>
+        <MutedText>{t`What Usward keeps of you, who reads it, and how long it stays.`}</MutedText>
       </Stack>
       {!isVisitor && <DeletionNotices />}
       {!isVisitor && (
@@ -115,7 +115,7 @@ const PrivacyScreen = () => {
           />
         </Rows>
       )}
-      <HowKept isVisitor={isVisitor} />
+      <HowProtected isVisitor={isVisitor} />
       {!isVisitor && <Consents />}
       <StoredMap />
     </Page>

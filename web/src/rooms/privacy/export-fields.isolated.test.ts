@@ -1,5 +1,5 @@
 import { instant } from '@usward/core/calendar';
-import { exportFileOf } from '@usward/core/privacy/export-file';
+import { createExportFile } from '@usward/core/privacy/export-file';
 import { type ExportItem, exportSchemas } from '@usward/core/privacy/export-item';
 import { type ExportSection, exportSections } from '@usward/core/privacy/export-sections';
 import * as v from 'valibot';
@@ -107,7 +107,7 @@ const changed = (value: unknown, [key, ...rest]: Leaf['keys'], to: unknown): unk
 
 const pageOf = (section: ExportSection, value: unknown): string =>
   exportPage(
-    exportFileOf(
+    createExportFile(
       [{ section, couple: null, value } as ExportItem],
       instant(Date.parse('2026-03-20T18:00:00.000Z')),
     ),
@@ -165,27 +165,27 @@ const onlyInJson: Readonly<Partial<Record<ExportSection, readonly string[]>>> = 
     'user.undoUntil',
     'user.partnerTogetherSince',
     'user.coupleId',
-    'user.former.coupleId',
-    'user.former.firstName',
-    'user.former.until',
-    'user.former.asked',
-    'user.hasParted',
+    'user.previousCouple.coupleId',
+    'user.previousCouple.firstName',
+    'user.previousCouple.until',
+    'user.previousCouple.restoreRequestedBy',
+    'user.hasSeparationNotice',
     'user.hasNewDevice',
     'user.deletionAt',
     'user.isAdmin',
-    'about.shows.gender',
-    'about.shows.birthday',
-    'about.shows.stressNeed',
+    'about.visibleToPartner.gender',
+    'about.visibleToPartner.birthday',
+    'about.visibleToPartner.stressNeed',
     'about.chosenLanguage',
     'couple.id',
     'couple.pairing',
   ],
   consents: ['isCurrent'],
   days: dayOnlyInJson,
-  journal: dayOnlyInJson,
-  partnersNotes: dayOnlyInJson,
+  soloNotes: dayOnlyInJson,
+  partnerNotes: dayOnlyInJson,
   questions: ['id'],
-  checkins: ['mine.writtenAt', 'partnerWaits'],
+  checkins: ['mine.writtenAt', 'partnerLinesLocked'],
   weeks: ['questions.kind', 'mine.answeredAt', 'partner.answeredAt'],
   quizzes: [
     'id',
@@ -226,7 +226,7 @@ const onlyInJson: Readonly<Partial<Record<ExportSection, readonly string[]>>> = 
     'id',
     'by',
     'closesAt',
-    'keptUntil',
+    'retainedUntil',
     'state',
     'mine.kept',
     'mine.answeredAt',
@@ -238,10 +238,10 @@ const onlyInJson: Readonly<Partial<Record<ExportSection, readonly string[]>>> = 
   ],
   forms: ['id', 'blocks.id'],
   moments: ['id', 'writtenAt'],
-  partnersMoments: ['id', 'writtenAt'],
+  partnerMoments: ['id', 'writtenAt'],
   notes: ['id', 'changedAt'],
-  notifications: ['push.muted', 'devices.id', 'lost.id'],
-  signIns: ['id', 'isThis', 'isNew'],
+  notifications: ['push.muted', 'devices.id', 'lostDevices.id'],
+  sessions: ['id', 'isThis', 'isNew'],
 };
 
 describe('every field of an export', () => {

@@ -1,6 +1,6 @@
 import { calendarDate, InstantSchema, instant } from '@usward/core/calendar';
 import { CoupleIdSchema } from '@usward/core/identity';
-import { exportFileOf } from '@usward/core/privacy/export-file';
+import { createExportFile } from '@usward/core/privacy/export-file';
 import { type ExportItem, exportSchemas } from '@usward/core/privacy/export-item';
 import { exportSections } from '@usward/core/privacy/export-sections';
 import { releasedQuizzes } from '@usward/core/quiz/released-quizzes';
@@ -67,7 +67,7 @@ const items: readonly ExportItem[] = [
   },
 ];
 
-const file = exportFileOf(items, at);
+const file = createExportFile(items, at);
 const page = exportPage(file);
 
 describe('the page of an export', () => {

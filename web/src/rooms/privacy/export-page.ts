@@ -1,8 +1,8 @@
-import { directionOf } from '@usward/core/language/languages';
-import { spokenLanguage, t } from '@usward/core/language/speak';
+import { currentLanguage, t } from '@usward/core/language/i18n';
+import { getTextDirection } from '@usward/core/language/languages';
 import type { ExportFile } from '@usward/core/privacy/export-file';
-import { dayOf, html } from './export-parts.ts';
-import { chaptersOf } from './export-sections.ts';
+import { formatInstantDate, html } from './export-parts.ts';
+import { createChapters } from './export-sections.ts';
 
 const style = `
 :root { color-scheme: light dark; }
@@ -16,13 +16,13 @@ ul { padding-inline-start: 1.2rem; margin: .25rem 0; }
 
 /** The whole export as one page that needs nothing else: no script, no picture, no address outside. */
 export const exportPage = (file: ExportFile): string => {
-  const language = spokenLanguage();
-  const made = dayOf(file.exportedAt);
-  const chapters = chaptersOf(file)
+  const language = currentLanguage();
+  const made = formatInstantDate(file.exportedAt);
+  const chapters = createChapters(file)
     .filter(([, entries]) => entries.length > 0)
     .map(([title, entries]) => html`<section>\n<h2>${title}</h2>\n${entries}</section>\n`);
   const page = html`<!doctype html>
-<html lang="${language}" dir="${directionOf(language)}">
+<html lang="${language}" dir="${getTextDirection(language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -1,14 +1,22 @@
-import { inContext, t } from '@usward/core/language/speak';
+import { t, tWithContext } from '@usward/core/language/i18n';
 import type { Choice } from '@usward/core/quiz/answers';
 import type { QuizItem } from '@usward/core/quiz/quiz';
-import { blockTitle, linesOf, offeredIn } from '../../ui/block-words.ts';
-import { cardWords, limitWords, topicWords, voteNames } from '../../ui/card-words.ts';
-import { choiceLine } from '../../ui/choice-words.ts';
-import { inDeck, ofDeck } from '../../ui/deck.ts';
-import { ofSummary } from '../../ui/summary-words.ts';
-import { bandWords, themeWords } from '../../ui/theme-words.ts';
-import { asked, dayOf, type Entry, entry, line, said, youOnly } from './export-parts.ts';
-import { listed } from './listed.ts';
+import { blockTitle, getOptions, toLines } from '../../content/block-labels.ts';
+import { cardLabels, limitLabels, topicLabels, voteLabels } from '../../content/card-labels.ts';
+import { getChoiceText } from '../../content/choice-labels.ts';
+import { summaryTextProps } from '../../content/summary-text.ts';
+import { bandLabels, themeLabels } from '../../content/theme-labels.ts';
+import { contentText, contentTextProps } from '../../ui/content-text.ts';
+import {
+  appLine,
+  authoredText,
+  contentLine,
+  type Entry,
+  exportEntry,
+  formatInstantDate,
+  getAuthorLabel,
+} from './export-parts.ts';
+import { formatList } from './format-list.ts';
 
 /** A round of a quiz, item by item. */
 export const quiz: Entry<'quizzes'> = (
@@ -16,18 +24,18 @@ export const quiz: Entry<'quizzes'> = (
   partner,
 ) => {
   const words = (item: QuizItem, choice: Choice | null | undefined) =>
-    choice == null ? null : choiceLine(item, choice);
-  return entry(
-    t`${asking ? inDeck(asking.title) : id}, round ${round}`,
-    line(t`Answered on ${dayOf(mine.answeredAt)}`),
+    choice == null ? null : getChoiceText(item, choice);
+  return exportEntry(
+    t`${asking ? contentText(asking.title) : id}, round ${round}`,
+    appLine(t`Answered on ${formatInstantDate(mine.answeredAt)}`),
     asking?.items.map((item) => {
       const [own, other] = [mine.answers[item.id], theirs?.answers[item.id]];
       return [
-        asked(item.text),
-        said(youOnly(own?.private ?? false), words(item, own?.own)),
-        said(t`Your guess`, words(item, own?.guess)),
-        said(partner, words(item, other?.own)),
-        said(t`${partner}’s guess`, words(item, other?.guess)),
+        contentLine(item.text),
+        authoredText(getAuthorLabel(own?.private ?? false), words(item, own?.own)),
+        authoredText(t`Your guess`, words(item, own?.guess)),
+        authoredText(partner, words(item, other?.own)),
+        authoredText(t`${partner}’s guess`, words(item, other?.guess)),
       ];
     }),
   );
@@ -35,21 +43,21 @@ export const quiz: Entry<'quizzes'> = (
 
 /** What one has chosen in the lab, and what both have come to share there. */
 export const lab: Entry<'lab'> = ({ on, comfort, votes, cards, decisions, matches }) => {
-  const about = listed(comfort?.topics.map((topic) => topicWords[topic]) ?? [], 'unit');
-  const without = listed(comfort?.limits.map((limit) => limitWords[limit]) ?? [], 'unit');
-  return entry(
-    on === null ? inContext('the lab')`Off` : t`On since ${dayOf(on)}`,
+  const about = formatList(comfort?.topics.map((topic) => topicLabels[topic]) ?? [], 'unit');
+  const without = formatList(comfort?.limits.map((limit) => limitLabels[limit]) ?? [], 'unit');
+  return exportEntry(
+    on === null ? tWithContext('the lab')`Off` : t`On since ${formatInstantDate(on)}`,
     comfort && [
-      line(t`Level ${comfort.level}.`),
-      line(t`Topics: ${about}.`),
-      line(without === '' ? t`Limits: none.` : t`Limits: ${without}.`),
+      appLine(t`Level ${comfort.level}.`),
+      appLine(t`Topics: ${about}.`),
+      appLine(without === '' ? t`Limits: none.` : t`Limits: ${without}.`),
     ],
-    votes.map(({ text, vote }) => said(voteNames[vote], ofDeck(text))),
-    cards.map(({ kind, level, text }) => said(cardWords[kind][level], text)),
+    votes.map(({ text, vote }) => authoredText(voteLabels[vote], contentTextProps(text))),
+    cards.map(({ kind, level, text }) => authoredText(cardLabels[kind][level], text)),
     decisions.map(({ text, welcome }) =>
-      said(welcome ? inContext('a card')`Welcome` : t`Not for you`, text),
+      authoredText(welcome ? tWithContext('a card')`Welcome` : t`Not for you`, text),
     ),
-    matches.map(({ text }) => said(t`Both of you`, ofDeck(text))),
+    matches.map(({ text }) => authoredText(t`Both of you`, contentTextProps(text))),
   );
 };
 
@@ -60,32 +68,36 @@ export const feedback: Entry<'reflections'> = (
 ) => {
   const open = result?.state === 'open' ? result : null;
   const text = summary?.text ?? null;
-  return entry(
-    inDeck(form.title),
-    line(t`Shared on ${dayOf(sharedAt)}`),
+  return exportEntry(
+    contentText(form.title),
+    appLine(t`Shared on ${formatInstantDate(sharedAt)}`),
     form.blocks.map((block) => {
       const [own, other] = [mine?.answers[block.id], open?.partner[block.id]];
       const picked = open?.chips[block.id];
       return [
-        line(blockTitle(block)),
-        own && said(youOnly(!own.shared), linesOf(block, own).join('\n')),
-        other && said(partner, linesOf(block, other).join('\n')),
-        picked && said(t`Both of you`, linesOf(block, { kind: 'chips', picked }).join('\n')),
+        appLine(blockTitle(block)),
+        own && authoredText(getAuthorLabel(!own.shared), toLines(block, own).join('\n')),
+        other && authoredText(partner, toLines(block, other).join('\n')),
+        picked &&
+          authoredText(t`Both of you`, toLines(block, { kind: 'chips', picked }).join('\n')),
       ];
     }),
-    open?.themes.map(({ theme, band }) => band && said(themeWords[theme].name, bandWords[band])),
-    said(t`Summary`, text && ofSummary(text.wentWell)),
-    said(t`A question`, text && ofSummary(text.question)),
-    said(t`An idea`, text && ofSummary(text.idea)),
+    open?.themes.map(
+      ({ theme, band }) => band && authoredText(themeLabels[theme].name, bandLabels[band]),
+    ),
+    authoredText(t`Summary`, text && summaryTextProps(text.wentWell)),
+    authoredText(t`A question`, text && summaryTextProps(text.question)),
+    authoredText(t`An idea`, text && summaryTextProps(text.idea)),
   );
 };
 
 /** A form that one keeps. */
 export const form: Entry<'forms'> = ({ title, blocks }) =>
-  entry(
+  exportEntry(
     title,
     blocks.map(
       (block) =>
-        said(blockTitle(block), offeredIn(block).map(inDeck).join('\n')) ?? line(blockTitle(block)),
+        authoredText(blockTitle(block), getOptions(block).map(contentText).join('\n')) ??
+        appLine(blockTitle(block)),
     ),
   );

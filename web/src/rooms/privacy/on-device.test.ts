@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
-import { keptOnDevice } from '@usward/core/privacy/on-device';
+import { deviceStorageEntries } from '@usward/core/privacy/stored-on-device';
 import { describe, expect, it } from 'vitest';
-import { storeNames } from '../../device/database.ts';
+import { storeNames } from '../../device/storage/database.ts';
 
 const root = new URL('../../', import.meta.url).pathname;
 
@@ -10,7 +10,7 @@ const sources = globSync('**/*.{ts,tsx}', { cwd: root })
   .map((name) => readFileSync(`${root}${name}`, 'utf8'));
 
 const namesAt = (place: string) =>
-  keptOnDevice.filter((kept) => kept.place === place).flatMap(({ names }) => names);
+  deviceStorageEntries.filter((kept) => kept.place === place).flatMap(({ names }) => names);
 
 /** Every name that the app says in quotes and that reads like one of its own in the browser's storage. */
 const named = new Set(
@@ -28,7 +28,7 @@ describe('what is kept on this device', () => {
   });
 
   it('names everything else that the app keeps in the browser', () => {
-    const mapped = new Set(keptOnDevice.flatMap(({ names }) => names));
+    const mapped = new Set(deviceStorageEntries.flatMap(({ names }) => names));
     expect([...named].filter((name) => !mapped.has(name) && !notKept.has(name))).toEqual([]);
   });
 

@@ -1,7 +1,7 @@
 import { instant } from '@usward/core/calendar';
 import type { ExportItem } from '@usward/core/privacy/export-item';
 import { describe, expect, it } from 'vitest';
-import { nothingPulled, parsePage, progressOf, withPage } from './pull-export.ts';
+import { addPage, emptyExport, getProgress, parsePage } from './pull-export.ts';
 
 const now = instant(0);
 const event = (name: string): ExportItem => ({
@@ -14,27 +14,27 @@ const counts = { profile: 1, days: 3, events: 4 };
 
 describe('the progress of an export', () => {
   it('begins with nothing and ends only with the last page', () => {
-    expect(progressOf(nothingPulled)).toBe(0);
+    expect(getProgress(emptyExport)).toBe(0);
     const all = [1, 2, 3, 4, 5, 6].map((one) => event(`${one}`));
-    const almost = withPage(nothingPulled, { items: all, next: 'events~x', counts, grant }, now);
-    expect(progressOf(almost)).toBeLessThan(1);
-    expect(progressOf(withPage(almost, { items: [], next: null, counts: null, grant }, now))).toBe(
+    const almost = addPage(emptyExport, { items: all, next: 'events~x', counts, grant }, now);
+    expect(getProgress(almost)).toBeLessThan(1);
+    expect(getProgress(addPage(almost, { items: [], next: null, counts: null, grant }, now))).toBe(
       1,
     );
   });
 
   it('counts whole what lies behind, whether or not all that was counted came', () => {
     const page = { items: [event('one')], next: 'events~one', counts, grant };
-    expect(progressOf(withPage(nothingPulled, page, now))).toBe(5 / 8);
+    expect(getProgress(addPage(emptyExport, page, now))).toBe(5 / 8);
   });
 
   it('never goes back while pages come', () => {
-    let pulled = withPage(nothingPulled, { items: [], next: 'days', counts, grant }, now);
-    let before = progressOf(pulled);
+    let pulled = addPage(emptyExport, { items: [], next: 'days', counts, grant }, now);
+    let before = getProgress(pulled);
     for (const next of ['days~1', 'events', 'events~1', 'events~2']) {
-      pulled = withPage(pulled, { items: [event(next)], next, counts: null, grant }, now);
-      expect(progressOf(pulled)).toBeGreaterThanOrEqual(before);
-      before = progressOf(pulled);
+      pulled = addPage(pulled, { items: [event(next)], next, counts: null, grant }, now);
+      expect(getProgress(pulled)).toBeGreaterThanOrEqual(before);
+      before = getProgress(pulled);
     }
   });
 });

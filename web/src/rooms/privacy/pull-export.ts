@@ -1,13 +1,13 @@
 import { type Instant, instant } from '@usward/core/calendar';
-import { t } from '@usward/core/language/speak';
+import { t } from '@usward/core/language/i18n';
 import type { ExportItem } from '@usward/core/privacy/export-item';
 import { isExportSection } from '@usward/core/privacy/export-sections';
 import { useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
-import { jsonOf, refusalOf, send } from '../../device/api.ts';
-import { isOnline } from '../../device/online.ts';
-import { mayPass, waitToRetry } from '../../device/retry.ts';
-import { PasswordDeclined, withPassword } from '../../ui/ask-password.ts';
+import { readJson, send, toApiError } from '../../device/network/api.ts';
+import { isOnline } from '../../device/network/online.ts';
+import { isTransient, waitToRetry } from '../../device/network/retry.ts';
+import { PasswordDeclined, retryWithPassword } from '../../ui/ask-password.ts';
 
 /**
  * A page as it comes. Our server has parsed every part of it by the contract before it answered, and
@@ -35,7 +35,7 @@ type ExportedPage = v.InferOutput<typeof PageSchema>;
 export const parsePage = (json: unknown): ExportedPage => v.parse(PageSchema, json);
 
 /** What has come of an export so far. */
-export type Pulled = {
+export type PulledExport = {
   readonly items: readonly ExportItem[];
   /** Null before the first page. */
   readonly next: string | null;
@@ -47,7 +47,7 @@ export type Pulled = {
 };
 
 /** Before the first page. */
-export const nothingPulled: Pulled = {
+export const emptyExport: PulledExport = {
   items: [],
   next: null,
   grant: null,
@@ -56,11 +56,11 @@ export const nothingPulled: Pulled = {
 };
 
 /** With one page more. */
-export const withPage = (
-  pulled: Pulled,
+export const addPage = (
+  pulled: PulledExport,
   { items, next, counts, grant }: ExportedPage,
   now: Instant,
-): Pulled => ({
+): PulledExport => ({
   items: [...pulled.items, ...items],
   next,
   grant,
@@ -69,7 +69,7 @@ export const withPage = (
 });
 
 /** How far it has come, 0 to 1: by what was counted at the beginning, section by section. */
-export const progressOf = ({ items, next, counts, doneAt }: Pulled): number => {
+export const getProgress = ({ items, next, counts, doneAt }: PulledExport): number => {
   if (doneAt !== null) return 1;
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
   if (total === 0 || next === null) return 0;
@@ -82,30 +82,35 @@ export const progressOf = ({ items, next, counts, doneAt }: Pulled): number => {
   return Math.min(0.99, (behind + Math.min(got, counts[present] ?? 0)) / total);
 };
 
-const FIRST_WAIT = 2_000;
-const LONGEST_WAIT = 60_000;
+const FIRST_DELAY_MS = 2_000;
+const MAX_DELAY_MS = 60_000;
 /** Tries that fail in a row, although the server is there, until the person is asked. */
-const ENOUGH = 5;
+const MAX_FAILURES = 5;
 
 /** Milliseconds until the next try after so many in a row that failed: 2 s, doubling, at most 1 min. */
-export const waitAfter = (failed: number): number =>
-  Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** (failed - 1));
+export const getRetryDelayMs = (failed: number): number =>
+  Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** (failed - 1));
 
 /** Waits for the next try after so many in a row that failed. */
-export const later = (failed: number, signal: AbortSignal): Promise<void> =>
-  waitToRetry(waitAfter(failed), signal);
+export const waitForRetry = (failed: number, signal: AbortSignal): Promise<void> =>
+  waitToRetry(getRetryDelayMs(failed), signal);
 
-type GoingOn = {
+type ResumeOptions = {
   /** Does the next share; whether that was the last. */
   readonly step: (signal: AbortSignal) => Promise<boolean>;
   /** Hears why it does not go on: for now (`silent`), or until the person tries again (`refused`). */
-  readonly tell: (held: 'silent' | 'refused') => void;
+  readonly onHeld: (held: 'silent' | 'refused') => void;
   readonly signal: AbortSignal;
-  readonly wait?: typeof later;
+  readonly wait?: typeof waitForRetry;
 };
 
 /** Goes on share after share until the last, until the server refuses or fails too often, or nobody looks. */
-export const goOn = async ({ step, tell, signal, wait = later }: GoingOn): Promise<void> => {
+export const resumeExport = async ({
+  step,
+  onHeld,
+  signal,
+  wait = waitForRetry,
+}: ResumeOptions): Promise<void> => {
   let failed = 0;
   let failedThere = 0;
   while (!signal.aborted) {
@@ -118,8 +123,8 @@ export const goOn = async ({ step, tell, signal, wait = later }: GoingOn): Promi
       failed += 1;
       // Without a network no number of tries says anything of the server.
       failedThere = isOnline() ? failedThere + 1 : 0;
-      if (!mayPass(error) || failedThere >= ENOUGH) return tell('refused');
-      tell('silent');
+      if (!isTransient(error) || failedThere >= MAX_FAILURES) return onHeld('refused');
+      onHeld('silent');
       await wait(failed, signal);
     }
   }
@@ -131,49 +136,49 @@ export const goOn = async ({ step, tell, signal, wait = later }: GoingOn): Promi
  */
 export type ExportState = 'begin' | 'pulling' | 'waiting' | 'stopped' | 'refused' | 'done';
 
-const askPage = async ({ next, grant }: Pulled, signal: AbortSignal) => {
+const fetchPage = async ({ next, grant }: PulledExport, signal: AbortSignal) => {
   const query = new URLSearchParams();
   if (next !== null) query.set('cursor', next);
   if (grant !== null) query.set('grant', grant);
   const response = await send({ method: 'GET', url: `/api/export?${query}`, signal });
-  if (!response.ok) throw await refusalOf(response, () => t`The export could not be fetched.`);
-  return parsePage(await jsonOf(response));
+  if (!response.ok) throw await toApiError(response, () => t`The export could not be fetched.`);
+  return parsePage(await readJson(response));
 };
 
-const unlessDeclined = (error: unknown): null => {
+const ignoreDeclined = (error: unknown): null => {
   if (error instanceof PasswordDeclined) return null;
   throw error;
 };
 
 /** Pulls an export page after page; what has come stays while this screen is open. */
 export const useExport = () => {
-  const [pulled, setPulled] = useState<Pulled>(nothingPulled);
+  const [pulled, setPulled] = useState<PulledExport>(emptyExport);
   const [state, setState] = useState<ExportState>('begin');
   const running = useRef<AbortController | null>(null);
 
   useEffect(() => () => running.current?.abort(), []);
 
-  const pull = async (from: Pulled, { signal }: AbortController): Promise<void> => {
-    let so = from;
-    await goOn({
+  const pull = async (from: PulledExport, { signal }: AbortController): Promise<void> => {
+    let soFar = from;
+    await resumeExport({
       step: async () => {
-        const page = await withPassword(() => askPage(so, signal)).catch(unlessDeclined);
+        const page = await retryWithPassword(() => fetchPage(soFar, signal)).catch(ignoreDeclined);
         if (signal.aborted) return true;
         if (page === null) {
-          setState(so.next === null ? 'begin' : 'stopped');
+          setState(soFar.next === null ? 'begin' : 'stopped');
           return true;
         }
-        so = withPage(so, page, instant(Date.now()));
-        setPulled(so);
-        setState(so.doneAt === null ? 'pulling' : 'done');
-        return so.doneAt !== null;
+        soFar = addPage(soFar, page, instant(Date.now()));
+        setPulled(soFar);
+        setState(soFar.doneAt === null ? 'pulling' : 'done');
+        return soFar.doneAt !== null;
       },
-      tell: (held) => setState(held === 'silent' ? 'waiting' : 'refused'),
+      onHeld: (held) => setState(held === 'silent' ? 'waiting' : 'refused'),
       signal,
     });
   };
 
-  const begin = (from: Pulled): void => {
+  const begin = (from: PulledExport): void => {
     running.current?.abort();
     running.current = new AbortController();
     setPulled(from);
@@ -184,8 +189,8 @@ export const useExport = () => {
   return {
     pulled,
     state,
-    start: () => begin(nothingPulled),
-    goOn: () => begin(pulled),
+    start: () => begin(emptyExport),
+    resumeExport: () => begin(pulled),
     stop: () => {
       running.current?.abort();
       setState('stopped');

@@ -1,54 +1,54 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { t } from '@usward/core/language/speak';
-import { beginDeletion, type Deletion, getDeletion } from '@usward/core/privacy/deletion';
+import { t } from '@usward/core/language/i18n';
+import { type Deletion, getDeletion, startDeletion } from '@usward/core/privacy/deletion';
 import { useEffect } from 'react';
-import { mutate } from '../../device/mutate.ts';
-import { readOnOpening } from '../../device/query-rules.ts';
-import { readOptions } from '../../device/read-cache.ts';
-import { withPassword } from '../../ui/ask-password.ts';
+import { mutate } from '../../device/cache/mutate.ts';
+import { refetchOnOpen } from '../../device/cache/query-rules.ts';
+import { readOptions } from '../../device/cache/read-cache.ts';
+import { retryWithPassword } from '../../ui/ask-password.ts';
 import { toast } from '../../ui/toast.ts';
 import { useAttempt } from '../../ui/use-attempt.ts';
-import { isSameWish, resultWords, type Wish } from './deletion-words.ts';
-import { forgetDeleted } from './forget-deleted.ts';
+import { applyDeletion } from './apply-deletion.ts';
+import { type DeletionRequest, getResultText, isSameRequest } from './deletion-copy.ts';
 
 const report = (error: unknown): void => console.error(error);
 
 /** The deletion that waits or is under way, or the last one. This device lets go of what it takes. */
 export const useDeletion = (): Deletion | null => {
-  const { data } = useQuery({ ...readOptions(getDeletion), ...readOnOpening });
+  const { data } = useQuery({ ...readOptions(getDeletion), ...refetchOnOpen });
   const deletion = data?.deletion ?? null;
   useEffect(() => {
-    if (deletion !== null) forgetDeleted(deletion).catch(report);
+    if (deletion !== null) applyDeletion(deletion).catch(report);
   }, [deletion]);
   return deletion;
 };
 
 /** Tells how a wish ended, unless it waits: that the screen shows. */
-const tellEnd = (deletion: Deletion, wish: Wish): void => {
-  if (!isSameWish(deletion, wish)) {
+const showResult = (deletion: Deletion, request: DeletionRequest): void => {
+  if (!isSameRequest(deletion, request)) {
     toast({ kind: 'error', title: t`You had begun this one before, so it goes first.` });
   } else if (deletion.state === 'done') {
-    toast({ kind: 'success', title: resultWords(deletion) });
+    toast({ kind: 'success', title: getResultText(deletion) });
   }
 };
 
 /** Asks the server to delete own words of a range of days. */
-export const useBeginDeletion = () => {
+export const useRequestDeletion = () => {
   const client = useQueryClient();
   const { queryKey } = readOptions(getDeletion);
   // Without an answer it may have begun all the same.
   const { busy, attempt } = useAttempt(() => void client.invalidateQueries({ queryKey }));
-  const begin = (wish: Wish): Promise<boolean> =>
+  const begin = (request: DeletionRequest): Promise<boolean> =>
     attempt(async () => {
-      const body = { ...wish, kinds: [...wish.kinds] };
+      const body = { ...request, kinds: [...request.kinds] };
       // A second try hears how the first one ended.
       const key = crypto.randomUUID();
-      const { deletion } = await withPassword(() => mutate(beginDeletion, { body }, { key }));
+      const { deletion } = await retryWithPassword(() => mutate(startDeletion, { body }, { key }));
       if (deletion !== null) {
         // What was written since another one began was never meant by it.
-        const isOther = !isSameWish(deletion, wish);
-        await forgetDeleted(deletion, isOther ? undefined : Date.now()).catch(report);
-        tellEnd(deletion, wish);
+        const isOther = !isSameRequest(deletion, request);
+        await applyDeletion(deletion, isOther ? undefined : Date.now()).catch(report);
+        showResult(deletion, request);
       }
       client.setQueryData(queryKey, { deletion });
     });

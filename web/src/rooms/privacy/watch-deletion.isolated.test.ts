@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import type { Deletion } from '@usward/core/privacy/deletion';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { sampleDeletion } from './sample-deletion.ts';
+import { sampleDeletion } from './deletion.fixture.ts';
 
 const done = sampleDeletion();
 const underWay = sampleDeletion({ state: 'deleting', doneAt: null });
@@ -22,26 +22,26 @@ const openApp = async ({ remembered = '', answer = done, online = true }: Start 
   const asked = vi.fn(async () => ({ deletion: answered }));
   vi.stubGlobal('document', page);
   vi.resetModules();
-  vi.doMock('../../device/api.ts', async (original) => ({
+  vi.doMock('../../device/network/api.ts', async (original) => ({
     ...(await original<object>()),
     call: asked,
   }));
-  const { setCurrentPerson } = await import('../../device/person.ts');
-  const { emptyDatabase } = await import('../../device/database.ts');
-  const { draftText, setDraft } = await import('../../device/drafts.ts');
-  const { noteOnline } = await import('../../device/online.ts');
-  const { readCache } = await import('../../device/read-cache.ts');
-  const { DELETION_PLACE, watchDeletion } = await import('./forget-deleted.ts');
+  const { setCurrentUserId } = await import('../../device/current-user.ts');
+  const { emptyDatabase } = await import('../../device/storage/database.ts');
+  const { draftText, setDraft } = await import('../../device/storage/drafts.ts');
+  const { recordOnline } = await import('../../device/network/online.ts');
+  const { readCache } = await import('../../device/cache/read-cache.ts');
+  const { DELETION_DRAFT_KEY, watchDeletion } = await import('./apply-deletion.ts');
   await emptyDatabase();
-  setCurrentPerson('mara');
-  setDraft(DELETION_PLACE, remembered);
-  noteOnline(online);
+  setCurrentUserId('mara');
+  setDraft(DELETION_DRAFT_KEY, remembered);
+  recordOnline(online);
   readCache().setQueryData(checkins, 'read before');
   watchDeletion();
   return {
     asked,
-    noteOnline,
-    setCurrentPerson,
+    recordOnline,
+    setCurrentUserId,
     answerWith: (deletion: Deletion | null) => {
       answered = deletion;
     },
@@ -50,8 +50,8 @@ const openApp = async ({ remembered = '', answer = done, online = true }: Start 
       page.dispatchEvent(new Event('visibilitychange'));
     },
     isRead: () => readCache().getQueryData(checkins) !== undefined,
-    mark: () => draftText(DELETION_PLACE),
-    place: DELETION_PLACE,
+    mark: () => draftText(DELETION_DRAFT_KEY),
+    place: DELETION_DRAFT_KEY,
   };
 };
 
@@ -59,8 +59,8 @@ const openApp = async ({ remembered = '', answer = done, online = true }: Start 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 50));
 
 const otherTab = new BroadcastChannel('usward');
-const tellFromOtherTab = (personId: string, id: string) =>
-  otherTab.postMessage({ type: 'draft', personId, id, text: forgotten(done) });
+const tellFromOtherTab = (userId: string, id: string) =>
+  otherTab.postMessage({ type: 'draft', userId, id, text: forgotten(done) });
 
 beforeEach(() => {
   vi.stubGlobal('fetch', async () => Response.json({}));
@@ -68,14 +68,14 @@ beforeEach(() => {
 afterEach(async () => {
   // What this app still tells other tabs is not to be heard by the next.
   await settled();
-  vi.doUnmock('../../device/api.ts');
+  vi.doUnmock('../../device/network/api.ts');
   vi.unstubAllGlobals();
 });
 
 describe('a deletion that was left before its end', () => {
   it('is gone on with when the app is opened', async () => {
     const app = await openApp({ remembered: done.id });
-    await vi.waitFor(() => expect(app.mark()).toBe(forgotten(done)));
+    await expect.poll(() => app.mark()).toBe(forgotten(done));
     expect(app.isRead()).toBe(false);
   });
 
@@ -97,21 +97,21 @@ describe('a deletion that was left before its end', () => {
     const app = await openApp({ remembered: done.id, online: false });
     await settled();
     expect(app.asked).not.toHaveBeenCalled();
-    app.noteOnline(true);
-    await vi.waitFor(() => expect(app.mark()).toBe(forgotten(done)));
+    app.recordOnline(true);
+    await expect.poll(() => app.mark()).toBe(forgotten(done));
     expect(app.isRead()).toBe(false);
   });
 
   it('is gone on with when the app is returned to, as soon as it is done', async () => {
     const app = await openApp({ remembered: done.id, answer: underWay });
-    await vi.waitFor(() => expect(app.asked).toHaveBeenCalledOnce());
+    await expect.poll(() => app.asked).toHaveBeenCalledOnce();
     expect(app.isRead()).toBe(true);
     app.answerWith(done);
     app.show('hidden');
     await settled();
     expect(app.asked).toHaveBeenCalledOnce();
     app.show('visible');
-    await vi.waitFor(() => expect(app.mark()).toBe(forgotten(done)));
+    await expect.poll(() => app.mark()).toBe(forgotten(done));
     expect(app.isRead()).toBe(false);
     expect(app.asked).toHaveBeenCalledTimes(2);
     app.show('visible');
@@ -121,7 +121,7 @@ describe('a deletion that was left before its end', () => {
 
   it('is let go of where the server tells of it no more, and not asked about again', async () => {
     const app = await openApp({ remembered: done.id, answer: null });
-    await vi.waitFor(() => expect(app.mark()).toBe(forgotten(done)));
+    await expect.poll(() => app.mark()).toBe(forgotten(done));
     expect(app.isRead()).toBe(false);
     app.show('visible');
     await settled();
@@ -131,11 +131,11 @@ describe('a deletion that was left before its end', () => {
   it('takes nothing of who has signed in meanwhile', async () => {
     const app = await openApp({ remembered: done.id, online: false });
     app.asked.mockImplementation(async () => {
-      app.setCurrentPerson('noah');
+      app.setCurrentUserId('noah');
       return { deletion: done };
     });
-    app.noteOnline(true);
-    await vi.waitFor(() => expect(app.asked).toHaveBeenCalledOnce());
+    app.recordOnline(true);
+    await expect.poll(() => app.asked).toHaveBeenCalledOnce();
     await settled();
     expect(app.mark()).toBe('');
   });
@@ -145,15 +145,15 @@ describe('a deletion that another tab was told of', () => {
   it('takes what this one has read', async () => {
     const app = await openApp();
     tellFromOtherTab('mara', app.place);
-    await vi.waitFor(() => expect(app.isRead()).toBe(false));
+    await expect.poll(() => app.isRead()).toBe(false);
   });
 
   it.each([
     ['somebody else', 'noah', undefined],
     ['another draft', 'mara', 'comment/2026-03-12'],
-  ])('takes nothing where it was about %s', async (_, personId, id) => {
+  ])('takes nothing where it was about %s', async (_, userId, id) => {
     const app = await openApp();
-    tellFromOtherTab(personId, id ?? app.place);
+    tellFromOtherTab(userId, id ?? app.place);
     await settled();
     expect(app.isRead()).toBe(true);
   });

@@ -1,17 +1,17 @@
-import { t } from '@usward/core/language/speak';
+import { t } from '@usward/core/language/i18n';
 import type { DeviceId, KnownDevice } from '@usward/core/push/device';
-import { isOnline } from '../../device/online.ts';
+import { isOnline } from '../../device/network/online.ts';
 import { usePushState } from '../../device/push/pushes.ts';
-import { paths } from '../../paths.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { deviceTitle } from '../../ui/device-title.ts';
 import { focusHeading } from '../../ui/focus-heading.ts';
 import { Notice } from '../../ui/Notice.tsx';
+import { paths } from '../../ui/paths.ts';
 import { Row, RowsSection } from '../../ui/Rows.tsx';
 import { Cluster } from '../../ui/Stack.tsx';
-import { Said } from '../../ui/Text.tsx';
+import { VisuallyHidden } from '../../ui/Text.tsx';
 import { toast } from '../../ui/toast.ts';
-import { offThereWords, seenWords } from './push-words.ts';
+import { getLastSeenText, getTurnedOffToast } from './push-labels.ts';
 
 type DevicesProps = {
   readonly devices: readonly KnownDevice[];
@@ -30,10 +30,14 @@ export const LostDevices = ({ devices, remove }: DevicesProps) => {
       <Notice key={device.id} icon="devices" role="status">
         <p>{t`Notifications on ${name} go to another account now. Yours do not come there anymore. If that surprises you, see where you are signed in.`}</p>
         <Cluster>
-          <LinkButton slim kind="plain" to={paths.signIns}>{t`Where you are signed in`}</LinkButton>
+          <LinkButton
+            slim
+            kind="plain"
+            to={paths.sessions}
+          >{t`Where you are signed in`}</LinkButton>
           <Button slim kind="plain" onClick={() => void understand(device)}>
             {t`Understood`}
-            <Said>: {name}</Said>
+            <VisuallyHidden>: {name}</VisuallyHidden>
           </Button>
         </Cluster>
       </Notice>
@@ -51,7 +55,7 @@ export const OtherDevices = ({ devices, remove }: DevicesProps) => {
     if (!(await remove(id))) return;
     // The row takes its own button along.
     focusHeading();
-    toast(offThereWords(deviceTitle(name), isOnline()));
+    toast(getTurnedOffToast(deviceTitle(name), isOnline()));
   };
   return (
     <RowsSection title={t`On other devices`}>
@@ -60,7 +64,7 @@ export const OtherDevices = ({ devices, remove }: DevicesProps) => {
           key={device.id}
           icon="devices"
           title={deviceTitle(device.name)}
-          note={seenWords(device.seenAt, Date.now())}
+          note={getLastSeenText(device.seenAt, Date.now())}
         >
           <Button
             kind="plain"

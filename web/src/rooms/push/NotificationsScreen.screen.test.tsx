@@ -1,22 +1,25 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { getSettings } from '@usward/core/push/endpoints';
 import { describe, expect, it } from 'vitest';
-import type { Person } from '../../../../tests/actors/person.ts';
-import { settledCouple } from '../../../../tests/actors/settled.ts';
-import { answerInstead, requestsTo } from '../../../../tests/support/screens/network.ts';
+import { createOnboardedCouple } from '../../../../tests/support/builders/onboarded-users.ts';
+import type { TestUser } from '../../../../tests/support/builders/test-user.ts';
+import {
+  expectSwitched,
+  openNotifications,
+} from '../../../../tests/support/screens/fake-pushes.ts';
+import { replaceResponse, requestsTo } from '../../../../tests/support/screens/network.ts';
 import { expectAddress, fill, findHeading, press } from '../../../../tests/support/screens/page.ts';
-import { expectSwitched, openNotifications } from '../../../../tests/support/screens/pushes.ts';
-import { expectToStay } from '../../../../tests/support/screens/slow-reads.ts';
+import { expectWriteStaysVisible } from '../../../../tests/support/screens/slow-reads.ts';
 
 const saving = 'PUT /api/settings';
 const NO_QUIET = 'Quiet hours need a beginning and another end.';
 
-const pushOf = async (person: Person) => (await person.ask(getSettings)).push;
+const pushOf = async (person: TestUser) => (await person.ask(getSettings)).push;
 
 const switchOf = (name: string): HTMLElement => screen.getByRole('switch', { name });
 
 const openAsMia = async () => {
-  const { mia } = await settledCouple();
+  const { mia } = await createOnboardedCouple();
   return { mia, user: await openNotifications(mia) };
 };
 
@@ -39,7 +42,7 @@ describe('NotificationsScreen', () => {
 
   it('never turns a switch back, however slow reading is', async () => {
     await openAsMia();
-    await expectToStay({
+    await expectWriteStaysVisible({
       reads: 'GET /api/settings',
       write: async () => {
         fireEvent.click(switchOf('Comments'));
@@ -60,7 +63,7 @@ describe('NotificationsScreen', () => {
   it('tells a choice that the server refuses, and moves the focus on once it is let go', async () => {
     const { user } = await openAsMia();
     const message = 'The server’s own words.';
-    answerInstead(saving, 409, { message, code: 'frozen' });
+    replaceResponse(saving, 409, { message, code: 'frozen' });
     await user.click(switchOf('Daily reminder'));
     const told = 'Your last choice was not saved.';
     expect(await screen.findByText(told)).toBeTruthy();

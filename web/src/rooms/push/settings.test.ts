@@ -1,27 +1,32 @@
 import { instant } from '@usward/core/calendar';
 import { DeviceIdSchema } from '@usward/core/push/device';
-import { nudge, removeDevice, type Settings, saveSettings } from '@usward/core/push/endpoints';
+import {
+  type NotificationSettings,
+  nudge,
+  removeDevice,
+  saveSettings,
+} from '@usward/core/push/endpoints';
 import { defaultPushSettings, localTime } from '@usward/core/push/settings';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import type { QueuedWrite } from '../../device/outbox/outbox.ts';
-import { isOfSettings, overlaySettings, typedQuiet, typedTime } from './settings.ts';
+import { applyPendingToSettings, isSettingsWrite, parseQuietHours, parseTime } from './settings.ts';
 
 const deviceOf = (sign: string) =>
   v.parse(DeviceIdSchema, `${sign.repeat(8)}-0000-4000-8000-000000000000`);
 
-const settings: Settings = {
+const settings: NotificationSettings = {
   push: defaultPushSettings,
   devices: [
     { id: deviceOf('a'), name: 'Chrome on Android', seenAt: instant(0) },
     { id: deviceOf('b'), name: 'Firefox on Linux', seenAt: instant(0) },
   ],
-  lost: [{ id: deviceOf('c'), name: 'Safari on iPhone', seenAt: instant(0) }],
+  lostDevices: [{ id: deviceOf('c'), name: 'Safari on iPhone', seenAt: instant(0) }],
 };
 
 const write = (more: Partial<QueuedWrite>): QueuedWrite => ({
   key: 'k1',
-  personId: 'mia',
+  userId: 'mia',
   name: saveSettings.name,
   params: {},
   body: undefined,
@@ -36,7 +41,7 @@ const withReminder = { ...defaultPushSettings, reminderAt: localTime('20:00') };
 describe('settings that wait on this phone', () => {
   it('show as chosen before the server knows', () => {
     const queued = [write({ body: { push: withReminder }, state: 'sending' })];
-    expect(overlaySettings(settings, queued)).toEqual({ ...settings, push: withReminder });
+    expect(applyPendingToSettings(settings, queued)).toEqual({ ...settings, push: withReminder });
   });
 
   it('let the last choice stand', () => {
@@ -44,21 +49,21 @@ describe('settings that wait on this phone', () => {
       write({ body: { push: withReminder } }),
       write({ body: { push: settings.push } }),
     ];
-    expect(overlaySettings(settings, queued).push).toEqual(defaultPushSettings);
+    expect(applyPendingToSettings(settings, queued).push).toEqual(defaultPushSettings);
   });
 
   it('do not hold once they were refused', () => {
-    const queued = [write({ body: { push: withReminder }, state: 'attention' })];
-    expect(overlaySettings(settings, queued)).toEqual(settings);
+    const queued = [write({ body: { push: withReminder }, state: 'rejected' })];
+    expect(applyPendingToSettings(settings, queued)).toEqual(settings);
   });
 
   it('are left alone by what is no settings', () => {
-    expect(overlaySettings(settings, [write({ body: { push: 'loud' } })])).toEqual(settings);
+    expect(applyPendingToSettings(settings, [write({ body: { push: 'loud' } })])).toEqual(settings);
   });
 
   it('show a device no more that is being removed', () => {
     const queued = [write({ name: removeDevice.name, params: { id: deviceOf('a') } })];
-    expect(overlaySettings(settings, queued).devices.map(({ name }) => name)).toEqual([
+    expect(applyPendingToSettings(settings, queued).devices.map(({ name }) => name)).toEqual([
       'Firefox on Linux',
     ]);
   });
@@ -67,39 +72,39 @@ describe('settings that wait on this phone', () => {
 describe('a lost device', () => {
   it('is not shown any more once its removal waits', () => {
     const queued = [write({ name: removeDevice.name, params: { id: deviceOf('c') } })];
-    expect(overlaySettings(settings, queued)).toEqual({ ...settings, lost: [] });
+    expect(applyPendingToSettings(settings, queued)).toEqual({ ...settings, lostDevices: [] });
   });
 });
 
-describe('isOfSettings', () => {
+describe('isSettingsWrite', () => {
   it('knows what is chosen on this screen', () => {
     const names = [saveSettings, removeDevice, nudge].map(({ name }) => name);
-    expect(names.map((name) => isOfSettings({ name }))).toEqual([true, true, false]);
+    expect(names.map((name) => isSettingsWrite({ name }))).toEqual([true, true, false]);
   });
 });
 
 describe('a time that is typed', () => {
   it('is taken as the field gives it', () =>
-    expect(typedTime('07:05')).toEqual({ value: '07:05' }));
+    expect(parseTime('07:05')).toEqual({ value: '07:05' }));
 
   it('is asked for while the field is empty', () =>
-    expect(typedTime('')).toEqual({ error: 'Please choose a time.' }));
+    expect(parseTime('')).toEqual({ error: 'Please choose a time.' }));
 
   it('is refused where it is none', () =>
-    expect(typedTime('7.05')).toEqual({ error: 'Please write the time as HH:MM.' }));
+    expect(parseTime('7.05')).toEqual({ error: 'Please write the time as HH:MM.' }));
 });
 
 describe('quiet hours that are typed', () => {
   it('may go over midnight', () => {
     const texts = { from: '23:00', to: '07:00' };
-    expect(typedQuiet(texts)).toEqual({ value: texts });
+    expect(parseQuietHours(texts)).toEqual({ value: texts });
   });
 
   it('need a beginning and another end', () =>
-    expect(typedQuiet({ from: '23:00', to: '23:00' })).toEqual({
+    expect(parseQuietHours({ from: '23:00', to: '23:00' })).toEqual({
       error: 'Quiet hours need a beginning and another end.',
     }));
 
   it('wait for both times', () =>
-    expect(typedQuiet({ from: '23:00', to: '' })).toEqual({ error: 'Please choose a time.' }));
+    expect(parseQuietHours({ from: '23:00', to: '' })).toEqual({ error: 'Please choose a time.' }));
 });

@@ -2,8 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { DeviceId, KnownDevice } from '@usward/core/push/device';
 import {
   getSettings,
+  type NotificationSettings,
   removeDevice,
-  type Settings,
   saveSettings,
 } from '@usward/core/push/endpoints';
 import {
@@ -14,16 +14,16 @@ import {
 } from '@usward/core/push/settings';
 import { useRef } from 'react';
 import * as v from 'valibot';
+import { refetchOnOpen } from '../../device/cache/query-rules.ts';
+import { readOptions } from '../../device/cache/read-cache.ts';
 import { queueWrite } from '../../device/outbox/outbox.ts';
 import {
-  holds,
+  getPendingWrites,
+  isInEffect,
   type PendingWrite,
-  pendingFor,
-  usePendingFor,
-} from '../../device/outbox/pending.ts';
-import { readOnOpening } from '../../device/query-rules.ts';
-import { readOptions } from '../../device/read-cache.ts';
-import { queueOrSay } from '../../ui/queue-or-say.ts';
+  usePendingWrites,
+} from '../../device/outbox/pending-writes.ts';
+import { queueWithToast } from '../../writes/queue-with-toast.ts';
 
 const settingsKey = readOptions(getSettings).queryKey;
 
@@ -33,40 +33,47 @@ export type ChangeSettings = (to: (push: PushSettings) => PushSettings) => Promi
 /** How the person wants to be told, with what waits on this phone, and how it is changed. */
 export const useSettings = () => {
   const client = useQueryClient();
-  const pending = usePendingFor(settingsKey);
+  const pending = usePendingWrites(settingsKey);
   // Other devices change them too.
-  const query = useQuery({ ...readOptions(getSettings), ...readOnOpening });
-  const wish = useRef<PushSettings | null>(null);
+  const query = useQuery({ ...readOptions(getSettings), ...refetchOnOpen });
+  const pendingSettings = useRef<PushSettings | null>(null);
 
   const change: ChangeSettings = async (to) => {
-    const known = client.getQueryData<Settings>(settingsKey);
+    const known = client.getQueryData<NotificationSettings>(settingsKey);
     if (known === undefined) return false;
     // Two changes in a row: the second goes on from the first, though that is not queued yet.
-    const push = to(wish.current ?? overlaySettings(known, pendingFor(client, settingsKey)).push);
-    wish.current = push;
-    const isKept = await queueOrSay(queueWrite(saveSettings, { body: { push } }));
-    if (wish.current === push) wish.current = null;
-    return isKept;
+    const push = to(
+      pendingSettings.current ??
+        applyPendingToSettings(known, getPendingWrites(client, settingsKey)).push,
+    );
+    pendingSettings.current = push;
+    const isSaved = await queueWithToast(queueWrite(saveSettings, { body: { push } }));
+    if (pendingSettings.current === push) pendingSettings.current = null;
+    return isSaved;
   };
 
   return {
-    settings: query.data && overlaySettings(query.data, pending),
+    settings: query.data && applyPendingToSettings(query.data, pending),
     isFetching: query.isFetching,
-    readAnew: () => void query.refetch(),
+    refetch: () => void query.refetch(),
     change,
-    remove: (id: DeviceId) => queueOrSay(queueWrite(removeDevice, { params: { id } })),
+    remove: (id: DeviceId) => queueWithToast(queueWrite(removeDevice, { params: { id } })),
   };
 };
 
 /** What a write makes of the settings as last read. */
-const settingsWith = (
-  settings: Settings,
+const applyWrite = (
+  settings: NotificationSettings,
   { name, params, body }: Pick<PendingWrite, 'name' | 'params' | 'body'>,
-): Settings => {
+): NotificationSettings => {
   if (name === removeDevice.name) {
     const others = (devices: readonly KnownDevice[]) =>
       devices.filter(({ id }) => id !== params.id);
-    return { ...settings, devices: others(settings.devices), lost: others(settings.lost) };
+    return {
+      ...settings,
+      devices: others(settings.devices),
+      lostDevices: others(settings.lostDevices),
+    };
   }
   const saved = v.safeParse(saveSettings.body, body);
   return name === saveSettings.name && saved.success
@@ -75,28 +82,34 @@ const settingsWith = (
 };
 
 /** Lays pending writes over the settings as last read; what was refused does not hold. */
-export const overlaySettings = (settings: Settings, pending: readonly PendingWrite[]): Settings =>
-  pending.filter(holds).reduce(settingsWith, settings);
+export const applyPendingToSettings = (
+  settings: NotificationSettings,
+  pending: readonly PendingWrite[],
+): NotificationSettings => pending.filter(isInEffect).reduce(applyWrite, settings);
 
 /** Whether a write is a choice that is made on this screen. */
-export const isOfSettings = ({ name }: Pick<PendingWrite, 'name'>): boolean =>
+export const isSettingsWrite = ({ name }: Pick<PendingWrite, 'name'>): boolean =>
   name === saveSettings.name || name === removeDevice.name;
 
 /** What somebody typed, parsed: a value to save, or what is wrong with it. */
-export type Typed<Value> = { readonly value: Value } | { readonly error: string };
+export type ParsedInput<Value> = { readonly value: Value } | { readonly error: string };
 
-const typed = <Value>(parsed: v.SafeParseResult<v.GenericSchema<unknown, Value>>): Typed<Value> =>
+const toParsedInput = <Value>(
+  parsed: v.SafeParseResult<v.GenericSchema<unknown, Value>>,
+): ParsedInput<Value> =>
   parsed.success ? { value: parsed.output } : { error: parsed.issues[0].message };
 
 /** A time of day as it was typed. */
-export const typedTime = (text: string): Typed<LocalTime> =>
-  typed(v.safeParse(LocalTimeSchema, text === '' ? undefined : text));
+export const parseTime = (text: string): ParsedInput<LocalTime> =>
+  toParsedInput(v.safeParse(LocalTimeSchema, text === '' ? undefined : text));
 
-type Quiet = NonNullable<PushSettings['quiet']>;
+type QuietHours = NonNullable<PushSettings['quiet']>;
 
 /** From when to when it is quiet, as it was typed. */
-export const typedQuiet = (texts: Readonly<Record<keyof Quiet, string>>): Typed<Quiet> => {
-  const [from, to] = [typedTime(texts.from), typedTime(texts.to)];
+export const parseQuietHours = (
+  texts: Readonly<Record<keyof QuietHours, string>>,
+): ParsedInput<QuietHours> => {
+  const [from, to] = [parseTime(texts.from), parseTime(texts.to)];
   if ('error' in from) return from;
   if ('error' in to) return to;
   const quiet = { from: from.value, to: to.value };

@@ -1,25 +1,25 @@
-import { t } from '@usward/core/language/speak';
+import { t } from '@usward/core/language/i18n';
 import type { Choice, ItemAnswer, QuizAnswers } from '@usward/core/quiz/answers';
-import { isRight, sharedChoice } from '@usward/core/quiz/count-numbers';
+import { isCorrectGuess, sharedChoice } from '@usward/core/quiz/compute-results';
 import type { Quiz, QuizItem } from '@usward/core/quiz/quiz';
+import {
+  choiceTextProps,
+  getChoiceText,
+  getChoiceTexts,
+  getSliderFraction,
+  getSliderText,
+} from '../../content/choice-labels.ts';
+import { partnerAnswerLabel, partnerName } from '../../couple/use-couple.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Card } from '../../ui/Card.tsx';
-import {
-  alongSlider,
-  choiceLine,
-  choiceWords,
-  ofChoice,
-  sliderWords,
-} from '../../ui/choice-words.ts';
-import { ofDeck } from '../../ui/deck.ts';
+import { contentTextProps } from '../../ui/content-text.ts';
 import { Hint } from '../../ui/Hints.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Side, SideBySide } from '../../ui/SideBySide.tsx';
 import { Stack } from '../../ui/Stack.tsx';
-import { Soft } from '../../ui/Text.tsx';
-import { called, theirAnswer } from '../../ui/two.ts';
+import { MutedText } from '../../ui/Text.tsx';
+import type { Couple } from './quiz-couple.ts';
 import styles from './results.module.css';
-import type { Two } from './two.ts';
 
 /** What one of the two guessed of the other. */
 type RevealedGuess = { readonly guess: Choice; readonly right: boolean };
@@ -38,13 +38,13 @@ export type RevealedItem = {
   } | null;
 };
 
-const guessOf = (
+const toGuess = (
   item: QuizItem,
   answer: ItemAnswer | undefined,
   said: Choice,
 ): RevealedGuess | null => {
   const guess = answer?.guess ?? null;
-  return guess === null ? null : { guess, right: isRight(item, guess, said) };
+  return guess === null ? null : { guess, right: isCorrectGuess(item, guess, said) };
 };
 
 /**
@@ -66,68 +66,68 @@ export const revealedItems = (
       both: {
         mine: one,
         partners: other,
-        myGuess: asks ? guessOf(item, my, other) : null,
-        theirGuess: asks ? guessOf(item, their, one) : null,
+        myGuess: asks ? toGuess(item, my, other) : null,
+        theirGuess: asks ? toGuess(item, their, one) : null,
       },
     };
   });
 
-type RailProps = {
+type SliderComparisonProps = {
   readonly item: Extract<QuizItem, { readonly type: 'slider' }>;
   readonly mine: number;
   readonly partners: number;
-  readonly two: Two;
+  readonly couple: Couple;
 };
 
-const at = (place: number, shift = 0) => ({
-  insetInlineStart: `calc(${alongSlider(place)} * (100% - 1.75rem) + ${shift}rem)`,
+const at = (position: number, shift = 0) => ({
+  insetInlineStart: `calc(${getSliderFraction(position)} * (100% - 1.75rem) + ${shift}rem)`,
 });
 
 /** Where the two stand between the ends of a slider. */
-export const Rail = ({ item, mine, partners, two }: RailProps) => {
+export const SliderComparison = ({ item, mine, partners, couple }: SliderComparisonProps) => {
   // Two rings at one place stand half beside each other, and stay on the line at its ends.
   const isSame = mine === partners;
-  const along = alongSlider(mine);
-  const [myPlace, theirPlace] = [sliderWords(item, mine), sliderWords(item, partners)];
+  const along = getSliderFraction(mine);
+  const [myPosition, theirPosition] = [getSliderText(item, mine), getSliderText(item, partners)];
   const [left, right] = isSame ? [-along, 1 - along] : [0, 0];
   return (
     <div>
       <div
         className={styles.rail}
         role="img"
-        aria-label={t`You: ${myPlace}. ${called(two)}: ${theirPlace}.`}
+        aria-label={t`You: ${myPosition}. ${partnerName(couple)}: ${theirPosition}.`}
       >
         <span style={at(mine, left)}>
-          <Avatar name={two.me} who="me" />
+          <Avatar name={couple.me} who="me" />
         </span>
         <span style={at(partners, right)}>
-          <Avatar name={two.you} who="you" />
+          <Avatar name={couple.you} who="you" />
         </span>
       </div>
       <p className={styles.ends} aria-hidden="true">
         <span>
-          <span {...ofDeck(item.low.text)} />
+          <span {...contentTextProps(item.low.text)} />
         </span>
         <span>
-          <span {...ofDeck(item.high.text)} />
+          <span {...contentTextProps(item.high.text)} />
         </span>
       </p>
     </div>
   );
 };
 
-const Words = ({ item, choice }: { readonly item: QuizItem; readonly choice: Choice }) => {
-  const words = choiceWords(item, choice);
+const ChoiceTexts = ({ item, choice }: { readonly item: QuizItem; readonly choice: Choice }) => {
+  const words = getChoiceTexts(item, choice);
   if (words.length === 1)
     return (
-      <p className={styles.words} {...ofChoice(item)}>
+      <p className={styles.words} {...choiceTextProps(item)}>
         {words[0]}
       </p>
     );
   return (
     <Stack as="ul" gap={1} className={styles.several}>
       {words.map((text) => (
-        <li key={text} className={styles.words} {...ofChoice(item)}>
+        <li key={text} className={styles.words} {...choiceTextProps(item)}>
           {text}
         </li>
       ))}
@@ -135,7 +135,7 @@ const Words = ({ item, choice }: { readonly item: QuizItem; readonly choice: Cho
   );
 };
 
-const guessedWords = (guesser: string | null, right: boolean, guess: string): string => {
+const getGuessText = (guesser: string | null, right: boolean, guess: string): string => {
   if (guesser === null) return right ? t`You knew this.` : t`You thought: ${guess}`;
   return right ? t`${guesser} knew this.` : t`${guesser} thought: ${guess}`;
 };
@@ -150,46 +150,46 @@ type GuessProps = {
 const Guess = ({ item, guessed, guesser }: GuessProps) =>
   guessed && (
     <Hint icon={guessed.right ? 'check' : undefined}>
-      {guessedWords(guesser, guessed.right, choiceLine(item, guessed.guess))}
+      {getGuessText(guesser, guessed.right, getChoiceText(item, guessed.guess))}
     </Hint>
   );
 
 /** Said of an item that either of the two did not share, in the same words to both. */
-const KEPT = t`One of you kept this one.`;
+const NOT_SHARED_TEXT = t`One of you kept this one.`;
 
 type ItemRevealProps = {
   readonly revealed: RevealedItem;
-  readonly two: Two;
+  readonly couple: Couple;
   /** New to these eyes: the two cards turn. */
   readonly turning: boolean;
 };
 
 /** One item with both answers and what each guessed. */
-export const ItemReveal = ({ revealed: { item, both }, two, turning }: ItemRevealProps) => {
+export const ItemReveal = ({ revealed: { item, both }, couple, turning }: ItemRevealProps) => {
   if (both === null) {
     return (
       <Card kind="flat" className={styles.keptOne}>
         <Icon name="lock" fine />
-        <Soft>{KEPT}</Soft>
+        <MutedText>{NOT_SHARED_TEXT}</MutedText>
       </Card>
     );
   }
   const { mine, partners, myGuess, theirGuess } = both;
-  const partner = called(two);
+  const partner = partnerName(couple);
   return (
     <>
       <SideBySide turning={turning}>
-        <Side who="me" initial={two.me} name={t`You`} label={t`Your answer`}>
-          <Words item={item} choice={mine} />
+        <Side who="me" initial={couple.me} name={t`You`} label={t`Your answer`}>
+          <ChoiceTexts item={item} choice={mine} />
           <Guess item={item} guessed={theirGuess} guesser={partner} />
         </Side>
-        <Side who="you" initial={two.you} name={partner} label={theirAnswer(two)}>
-          <Words item={item} choice={partners} />
+        <Side who="you" initial={couple.you} name={partner} label={partnerAnswerLabel(couple)}>
+          <ChoiceTexts item={item} choice={partners} />
           <Guess item={item} guessed={myGuess} guesser={null} />
         </Side>
       </SideBySide>
       {item.type === 'slider' && typeof mine === 'number' && typeof partners === 'number' && (
-        <Rail item={item} mine={mine} partners={partners} two={two} />
+        <SliderComparison item={item} mine={mine} partners={partners} couple={couple} />
       )}
     </>
   );

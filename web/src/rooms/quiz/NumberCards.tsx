@@ -1,35 +1,35 @@
-import { inContext, plural, t } from '@usward/core/language/speak';
+import { plural, t, tWithContext } from '@usward/core/language/i18n';
 import type { QuizAnswers } from '@usward/core/quiz/answers';
 import type { Quiz } from '@usward/core/quiz/quiz';
-import type { QuizNumbers, QuizRound } from '@usward/core/quiz/round';
+import type { QuizResults, QuizRound } from '@usward/core/quiz/round';
 import type { ReactNode } from 'react';
+import { choiceTextProps, getChoiceText } from '../../content/choice-labels.ts';
+import { partnerName, partnerNameInSentence } from '../../couple/use-couple.ts';
 import { Avatar, type Who } from '../../ui/Avatar.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { choiceLine, ofChoice } from '../../ui/choice-words.ts';
-import { ofDeck } from '../../ui/deck.ts';
-import { Folded } from '../../ui/Folded.tsx';
+import { contentTextProps } from '../../ui/content-text.ts';
+import { Disclosure } from '../../ui/Disclosure.tsx';
 import { Stack } from '../../ui/Stack.tsx';
-import { Said, Soft } from '../../ui/Text.tsx';
-import { called, calledWithin } from '../../ui/two.ts';
-import { Rail, type RevealedItem } from './ItemReveal.tsx';
+import { MutedText, VisuallyHidden } from '../../ui/Text.tsx';
+import { type RevealedItem, SliderComparison } from './ItemReveal.tsx';
 import {
   alikeBefore,
-  alikeRule,
-  alikeSum,
-  alikeWords,
-  guessWords,
+  getAlikeRule,
+  getAlikeSum,
+  getAlikeText,
+  getGuessesText,
+  getPrompt,
+  getTalkText,
   NOT_ENOUGH,
-  promptFor,
-  talkWords,
-} from './number-words.ts';
+} from './number-labels.ts';
+import type { Couple } from './quiz-couple.ts';
 import styles from './results.module.css';
-import { dayOf } from './standing-words.ts';
-import type { Two } from './two.ts';
+import { formatInstantDay } from './standing-labels.ts';
 
 /** What a card of numbers is about. */
 type PartProps = {
   readonly quiz: Quiz;
-  readonly numbers: QuizNumbers;
+  readonly numbers: QuizResults;
   readonly mine: QuizAnswers;
   readonly partners: QuizAnswers;
   readonly before: QuizRound['before'];
@@ -37,30 +37,32 @@ type PartProps = {
 };
 
 /** How often the two are at the same place, or near it. */
-export const Alike = ({ quiz, numbers, mine, partners, before, now }: PartProps) => (
+export const AlikeCard = ({ quiz, numbers, mine, partners, before, now }: PartProps) => (
   <Card as="section" gap={3} aria-labelledby="alike">
     <h2 id="alike">{t`Alike`}</h2>
     {numbers.alike.state === 'counted' ? (
       <>
         <p className={styles.number}>
-          {numbers.alike.percent} <small>{inContext('after a number')`of 100`}</small>
+          {numbers.alike.percent} <small>{tWithContext('after a number')`of 100`}</small>
         </p>
-        <p>{alikeWords(quiz, mine, partners)}</p>
+        <p>{getAlikeText(quiz, mine, partners)}</p>
       </>
     ) : (
       <p>{NOT_ENOUGH}</p>
     )}
     {before && (
-      <p className={styles.then}>{alikeBefore(dayOf(before.finishedAt, now), before.numbers)}</p>
+      <p className={styles.then}>
+        {alikeBefore(formatInstantDay(before.finishedAt, now), before.numbers)}
+      </p>
     )}
-    <Folded title={t`How this is counted`}>
-      {alikeRule(quiz).map((line) => (
+    <Disclosure title={t`How this is counted`}>
+      {getAlikeRule(quiz).map((line) => (
         <p key={line}>{line}</p>
       ))}
       {numbers.alike.state === 'counted' && (
-        <p className={styles.sum}>{alikeSum(quiz, mine, partners)}</p>
+        <p className={styles.sum}>{getAlikeSum(quiz, mine, partners)}</p>
       )}
-    </Folded>
+    </Disclosure>
   </Card>
 );
 
@@ -80,7 +82,7 @@ const GuessLine = ({
   <li className={styles.guess} data-who={who}>
     <Avatar name={name} who={who} />
     <span>{words}</span>
-    <strong>{guessWords(guesses)}</strong>
+    <strong>{getGuessesText(guesses)}</strong>
     {guesses && (
       <span className={styles.dots} aria-hidden="true">
         {Array.from({ length: guesses.of }, (_, step) => step).map((step) => (
@@ -93,13 +95,18 @@ const GuessLine = ({
 );
 
 /** How well each guessed the other, in both directions. */
-export const Know = ({ numbers, before, now, two }: PartProps & { readonly two: Two }) => {
+export const GuessesCard = ({
+  numbers,
+  before,
+  now,
+  couple,
+}: PartProps & { readonly couple: Couple }) => {
   const { know } = numbers;
   if (know === null) return null;
   const then = (key: 'mine' | 'partners'): string | null => {
     if (!before?.numbers.know) return null;
-    const day = dayOf(before.finishedAt, now);
-    const guessed = guessWords(before.numbers.know[key]);
+    const day = formatInstantDay(before.finishedAt, now);
+    const guessed = getGuessesText(before.numbers.know[key]);
     return t`On ${day}: ${guessed}`;
   };
   return (
@@ -108,93 +115,93 @@ export const Know = ({ numbers, before, now, two }: PartProps & { readonly two: 
       <Stack as="ul" gap={4}>
         <GuessLine
           who="me"
-          name={two.me}
-          words={t`You guessed ${calledWithin(two)}`}
+          name={couple.me}
+          words={t`You guessed ${partnerNameInSentence(couple)}`}
           guesses={know.mine}
           then={then('mine')}
         />
         <GuessLine
           who="you"
-          name={two.you}
-          words={t`${called(two)} guessed you`}
+          name={couple.you}
+          words={t`${partnerName(couple)} guessed you`}
           guesses={know.partners}
           then={then('partners')}
         />
       </Stack>
-      <Folded title={t`How this is counted`}>
+      <Disclosure title={t`How this is counted`}>
         <p>{t`Right guesses out of those made, once for each direction: right ÷ guessed. A guess is right when it is exactly what the other said. Items that either of you kept are not in it.`}</p>
         <p>{t`It shows how well you read each other. It says nothing about how well you fit.`}</p>
-      </Folded>
+      </Disclosure>
     </Card>
   );
 };
 
 /** So many stand open; a list of all of them would look like a bill. */
-const OPEN = 3;
+const MAX_OPEN = 3;
 
-const Apart = ({
+const DifferenceItem = ({
   revealed: { item, both },
-  place,
-  two,
+  index,
+  couple,
 }: {
   readonly revealed: RevealedItem;
-  readonly place: number;
-  readonly two: Two;
+  readonly index: number;
+  readonly couple: Couple;
 }) => {
   if (both === null) return null;
   const { mine, partners } = both;
   return (
     <Stack gap={2} className={styles.apart}>
-      <h3 {...ofDeck(item.text)} />
+      <h3 {...contentTextProps(item.text)} />
       {item.type === 'slider' && typeof mine === 'number' && typeof partners === 'number' ? (
-        <Rail item={item} mine={mine} partners={partners} two={two} />
+        <SliderComparison item={item} mine={mine} partners={partners} couple={couple} />
       ) : (
         <Stack as="dl" gap={2} className={styles.sides}>
           <div>
             <dt>
-              <Avatar name={two.me} who="me" />
-              <Said>{t`You`}</Said>
+              <Avatar name={couple.me} who="me" />
+              <VisuallyHidden>{t`You`}</VisuallyHidden>
             </dt>
-            <dd {...ofChoice(item)}>{choiceLine(item, mine)}</dd>
+            <dd {...choiceTextProps(item)}>{getChoiceText(item, mine)}</dd>
           </div>
           <div>
             <dt>
-              <Avatar name={two.you} who="you" />
-              <Said>{called(two)}</Said>
+              <Avatar name={couple.you} who="you" />
+              <VisuallyHidden>{partnerName(couple)}</VisuallyHidden>
             </dt>
-            <dd {...ofChoice(item)}>{choiceLine(item, partners)}</dd>
+            <dd {...choiceTextProps(item)}>{getChoiceText(item, partners)}</dd>
           </div>
         </Stack>
       )}
-      <Soft small>{promptFor(place)}</Soft>
+      <MutedText small>{getPrompt(index)}</MutedText>
     </Stack>
   );
 };
 
-type TalkAboutProps = {
+type TalkAboutCardProps = {
   readonly items: readonly RevealedItem[];
-  readonly two: Two;
+  readonly couple: Couple;
   /** What is another than the time before, in words. */
   readonly change: string | null;
   readonly children: ReactNode;
 };
 
 /** Items on which the two are far apart, each with a gentle way to begin. */
-export const TalkAbout = ({ items, two, change, children }: TalkAboutProps) => {
-  const parts = items.map((revealed, place) => (
-    <Apart key={revealed.item.id} revealed={revealed} place={place} two={two} />
+export const TalkAboutCard = ({ items, couple, change, children }: TalkAboutCardProps) => {
+  const parts = items.map((revealed, index) => (
+    <DifferenceItem key={revealed.item.id} revealed={revealed} index={index} couple={couple} />
   ));
-  const rest = parts.slice(OPEN);
+  const rest = parts.slice(MAX_OPEN);
   return (
     <Card as="section" gap={3} aria-labelledby="talk">
-      <h2 id="talk">{inContext('above things to talk about')`Talk about`}</h2>
-      <p>{talkWords(items.length)}</p>
+      <h2 id="talk">{tWithContext('above things to talk about')`Talk about`}</h2>
+      <p>{getTalkText(items.length)}</p>
       {change && <p className={styles.then}>{change}</p>}
-      {parts.slice(0, OPEN)}
+      {parts.slice(0, MAX_OPEN)}
       {rest.length > 0 && (
-        <Folded title={plural(rest.length, { one: 'And one more', other: 'And # more' })}>
+        <Disclosure title={plural(rest.length, { one: 'And one more', other: 'And # more' })}>
           {rest}
-        </Folded>
+        </Disclosure>
       )}
       {children}
     </Card>

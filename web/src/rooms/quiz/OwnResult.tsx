@@ -1,11 +1,11 @@
-import { inContext, plural, spokenLocale, t } from '@usward/core/language/speak';
+import { currentLocale, plural, t, tWithContext } from '@usward/core/language/i18n';
 import type { Choice, QuizAnswers } from '@usward/core/quiz/answers';
 import { type Quiz, type QuizItem, SLIDER } from '@usward/core/quiz/quiz';
 import { Card } from '../../ui/Card.tsx';
-import { inDeck, languageOfDeck, ofDeck } from '../../ui/deck.ts';
-import { Folded } from '../../ui/Folded.tsx';
+import { contentLanguageProps, contentText, contentTextProps } from '../../ui/content-text.ts';
+import { Disclosure } from '../../ui/Disclosure.tsx';
 import { Stack } from '../../ui/Stack.tsx';
-import { Soft } from '../../ui/Text.tsx';
+import { MutedText } from '../../ui/Text.tsx';
 import styles from './results.module.css';
 
 /** One way of being that a quiz speaks of, and which part of the own answers spoke for it. */
@@ -15,17 +15,17 @@ type OwnLean = Quiz['leans'][number] & {
 };
 
 /** How strongly one answer speaks for which lean: 1 in all, spread over what was chosen. */
-const voicesOf = (item: QuizItem, choice: Choice): readonly (readonly [string, number])[] => {
+const getLeanVotes = (item: QuizItem, choice: Choice): readonly (readonly [string, number])[] => {
   if (item.type === 'slider') {
-    const high = ((typeof choice === 'number' ? choice : SLIDER.least) - SLIDER.least) / 6;
+    const high = ((typeof choice === 'number' ? choice : SLIDER.min) - SLIDER.min) / 6;
     return [
       [item.low.lean, 1 - high],
       [item.high.lean, high],
     ];
   }
   const chosen = typeof choice === 'number' ? [choice] : choice;
-  return chosen.flatMap((place) => {
-    const option = item.options[place];
+  return chosen.flatMap((index) => {
+    const option = item.options[index];
     return option ? [[option.lean, 1 / chosen.length] as const] : [];
   });
 };
@@ -35,13 +35,13 @@ const voicesOf = (item: QuizItem, choice: Choice): readonly (readonly [string, n
  * answers count: nobody else ever sees this. An answer counts 1, shared out over what was chosen, and
  * a slider by how near it is to either end.
  */
-export const ownResult = (quiz: Quiz, answers: QuizAnswers): readonly OwnLean[] => {
+export const getOwnResult = (quiz: Quiz, answers: QuizAnswers): readonly OwnLean[] => {
   const sums = new Map<string, number>();
   let all = 0;
   for (const item of quiz.items) {
     const choice = answers[item.id]?.own ?? null;
     if (choice === null) continue;
-    for (const [lean, voice] of voicesOf(item, choice)) {
+    for (const [lean, voice] of getLeanVotes(item, choice)) {
       sums.set(lean, (sums.get(lean) ?? 0) + voice);
       all += voice;
     }
@@ -53,40 +53,40 @@ export const ownResult = (quiz: Quiz, answers: QuizAnswers): readonly OwnLean[] 
 };
 
 /** Two leans this near to each other are told as equally strong (our own choice). */
-const LEVEL = 0.05;
+const TIE_MARGIN = 0.05;
 
 /** The leans that stand out: the strongest and whatever is level with it, at most two. */
-export const strongest = (leans: readonly OwnLean[]): readonly OwnLean[] => {
+export const getStrongest = (leans: readonly OwnLean[]): readonly OwnLean[] => {
   const [first] = leans;
-  return leans.filter(({ share }) => first && first.share - share <= LEVEL).slice(0, 2);
+  return leans.filter(({ share }) => first && first.share - share <= TIE_MARGIN).slice(0, 2);
 };
 
 /** How much of the own answers spoke for a lean, in words. */
-export const shareWords = (share: number): string => {
-  if (share === 0) return inContext('how many of the answers')`None`;
-  if (share < 0.2) return inContext('how many of the answers')`A few`;
-  if (share < 0.4) return inContext('how many of the answers')`Some`;
-  if (share < 0.6) return inContext('how many of the answers')`About half`;
+export const getShareText = (share: number): string => {
+  if (share === 0) return tWithContext('how many of the answers')`None`;
+  if (share < 0.2) return tWithContext('how many of the answers')`A few`;
+  if (share < 0.4) return tWithContext('how many of the answers')`Some`;
+  if (share < 0.6) return tWithContext('how many of the answers')`About half`;
   return share < 1
-    ? inContext('how many of the answers')`Most`
-    : inContext('how many of the answers')`All`;
+    ? tWithContext('how many of the answers')`Most`
+    : tWithContext('how many of the answers')`All`;
 };
 
 const Share = ({ lean }: { readonly lean: OwnLean }) => (
   <li className={styles.share}>
-    <span {...ofDeck(lean.name)} />
+    <span {...contentTextProps(lean.name)} />
     <span className={styles.band} aria-hidden="true">
       <span style={{ inlineSize: `${Math.round(lean.share * 100)}%` }} />
     </span>
-    <Soft as="span" small>
-      {shareWords(lean.share)}
-    </Soft>
+    <MutedText as="span" small>
+      {getShareText(lean.share)}
+    </MutedText>
   </li>
 );
 
 /** The name of a deck that says this. */
-const nameSaid = (leans: readonly OwnLean[], said: string): string =>
-  leans.find(({ name }) => inDeck(name) === said)?.name ?? said;
+const formatLeanNames = (leans: readonly OwnLean[], said: string): string =>
+  leans.find(({ name }) => contentText(name) === said)?.name ?? said;
 
 /** What my own answers speak of: names and words, each as good as the other. */
 export const OwnResult = ({
@@ -96,19 +96,19 @@ export const OwnResult = ({
   readonly quiz: Quiz;
   readonly answers: QuizAnswers;
 }) => {
-  const leans = ownResult(quiz, answers);
-  const first = strongest(leans);
+  const leans = getOwnResult(quiz, answers);
+  const first = getStrongest(leans);
   if (first.length === 0) return null;
   return (
     <Card as="section" kind="me" gap={4} aria-labelledby="own-result">
       <Stack gap={1}>
-        <Soft small>{t`Your own result`}</Soft>
+        <MutedText small>{t`Your own result`}</MutedText>
         <h2 id="own-result" className={styles.large}>
-          {new Intl.ListFormat(spokenLocale(), { type: 'unit' })
-            .formatToParts(first.map(({ name }) => inDeck(name)))
+          {new Intl.ListFormat(currentLocale(), { type: 'unit' })
+            .formatToParts(first.map(({ name }) => contentText(name)))
             .map(({ type, value }) =>
               type === 'element' ? (
-                <span key={value} {...languageOfDeck(nameSaid(first, value))}>
+                <span key={value} {...contentLanguageProps(formatLeanNames(first, value))}>
                   {value}
                 </span>
               ) : (
@@ -118,14 +118,14 @@ export const OwnResult = ({
         </h2>
       </Stack>
       {first.map(({ id, text }) => (
-        <p key={id} {...ofDeck(text)} />
+        <p key={id} {...contentTextProps(text)} />
       ))}
       <Stack as="ul" gap={3} className={styles.shares}>
         {leans.map((lean) => (
           <Share key={lean.id} lean={lean} />
         ))}
       </Stack>
-      <Folded title={t`How this is counted`}>
+      <Disclosure title={t`How this is counted`}>
         <p>
           {plural(leans.length, {
             one: 'Every answer speaks for this # way.',
@@ -133,8 +133,8 @@ export const OwnResult = ({
           })}{' '}
           {t`What most of yours speak for stands first. No way is better than another, and this is a start for a talk, not a test.`}
         </p>
-        {quiz.source && <p {...ofDeck(quiz.source)} />}
-      </Folded>
+        {quiz.source && <p {...contentTextProps(quiz.source)} />}
+      </Disclosure>
     </Card>
   );
 };

@@ -1,44 +1,44 @@
-import { t } from '@usward/core/language/speak';
+import { t } from '@usward/core/language/i18n';
 import type { QuizEntry } from '@usward/core/quiz/answers';
 import type { Quiz } from '@usward/core/quiz/quiz';
-import type { QuizStanding } from '@usward/core/quiz/round';
+import type { QuizStatus } from '@usward/core/quiz/round';
 import type { ReactNode } from 'react';
+import { partnerName, partnerNameInSentence } from '../../couple/use-couple.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { ofDeck } from '../../ui/deck.ts';
-import { OnItsWay } from '../../ui/KeptHere.tsx';
+import { contentTextProps } from '../../ui/content-text.ts';
 import { Page } from '../../ui/Page.tsx';
-import { SealedPromise } from '../../ui/Sealed.tsx';
+import { SendingHint } from '../../ui/SavedOnDevice.tsx';
+import { SealedAnswerNote } from '../../ui/SealedAnswer.tsx';
 import { Stack } from '../../ui/Stack.tsx';
-import { Announced, Question, Soft } from '../../ui/Text.tsx';
-import { called, calledWithin } from '../../ui/two.ts';
+import { LiveRegion, MutedText, QuestionHeading } from '../../ui/Text.tsx';
 import { DeleteAnswers } from './DeleteAnswers.tsx';
 import { JoinCard } from './JoinCard.tsx';
 import { OwnAnswers } from './OwnAnswers.tsx';
 import { OwnResult } from './OwnResult.tsx';
-import { goesOut, type OverlaidStanding } from './overlay-quiz.ts';
+import { isSending, type OptimisticStanding } from './optimistic-quiz.ts';
 import { QuizBar } from './QuizBar.tsx';
-import { againSentence, dayOf } from './standing-words.ts';
-import type { Two } from './two.ts';
+import type { Couple } from './quiz-couple.ts';
+import { formatInstantDay, getRetakeSentence } from './standing-labels.ts';
 
-type AgainProps = {
+type RetakeButtonProps = {
   readonly onAgain: (() => void) | null;
   readonly retakeFrom: string | null;
 };
 
 /** The way to take a quiz again, or from when on there is one. */
-const Again = ({ onAgain, retakeFrom }: AgainProps) =>
+const RetakeButton = ({ onAgain, retakeFrom }: RetakeButtonProps) =>
   onAgain ? (
     <Button kind="quiet" onClick={onAgain}>{t`Take it again`}</Button>
   ) : (
-    retakeFrom !== null && <Soft small>{againSentence(retakeFrom, Date.now())}</Soft>
+    retakeFrom !== null && <MutedText small>{getRetakeSentence(retakeFrom, Date.now())}</MutedText>
   );
 
-type SealedProps = {
+type WaitingQuizProps = {
   readonly quiz: Quiz;
-  readonly standing: OverlaidStanding;
+  readonly standing: OptimisticStanding;
   readonly entry: QuizEntry;
-  readonly two: Two;
+  readonly couple: Couple;
   /** Null where the answers stay as they are. */
   readonly onChange: (() => void) | null;
   readonly onAgain: (() => void) | null;
@@ -47,68 +47,70 @@ type SealedProps = {
   readonly children?: ReactNode;
 };
 
-const promise = (standing: OverlaidStanding, partnerAnswered: boolean): string =>
-  partnerAnswered && goesOut(standing.unsent)
+const getWaitingText = (standing: OptimisticStanding, partnerAnswered: boolean): string =>
+  partnerAnswered && isSending(standing.unsent)
     ? t`Both sides open once yours is sent.`
     : t`Yours is safe. It opens when you both answer.`;
 
 /** My answers while only I can read them, and for somebody alone their own result. */
-export const SealedQuiz = (props: SealedProps & { readonly partnerAnswered: boolean }) => {
-  const { quiz, standing, entry, two, partnerAnswered, onChange, onAgain } = props;
+export const WaitingQuiz = (props: WaitingQuizProps & { readonly partnerAnswered: boolean }) => {
+  const { quiz, standing, entry, couple, partnerAnswered, onChange, onAgain } = props;
   const { canDelete, children } = props;
   return (
-    <Page tabs={!two.visitor}>
+    <Page tabs={!couple.visitor}>
       <QuizBar
         words={
-          two.visitor ? (
-            <span {...ofDeck(quiz.theme)} />
+          couple.visitor ? (
+            <span {...contentTextProps(quiz.theme)} />
           ) : (
-            t`Answered on ${dayOf(entry.answeredAt, Date.now())}`
+            t`Answered on ${formatInstantDay(entry.answeredAt, Date.now())}`
           )
         }
       />
       <Stack as="header" gap={2}>
-        <Question {...ofDeck(quiz.title)} />
-        {goesOut(standing.unsent) && <OnItsWay />}
+        <QuestionHeading {...contentTextProps(quiz.title)} />
+        {isSending(standing.unsent) && <SendingHint />}
       </Stack>
       {children}
-      {!two.alone && (
-        <SealedPromise you={two.you}>{promise(standing, partnerAnswered)}</SealedPromise>
+      {!couple.alone && (
+        <SealedAnswerNote you={couple.you}>
+          {getWaitingText(standing, partnerAnswered)}
+        </SealedAnswerNote>
       )}
       <OwnResult quiz={quiz} answers={entry.answers} />
-      {two.alone && <JoinCard two={two} kind="filled" />}
-      <OwnAnswers quiz={quiz} answers={entry.answers} two={two} onChange={onChange}>
+      {couple.alone && <JoinCard couple={couple} kind="filled" />}
+      <OwnAnswers quiz={quiz} answers={entry.answers} couple={couple} onChange={onChange}>
         {canDelete && (
-          <DeleteAnswers quiz={quiz.id} round={standing.round} state="mine" two={two} />
+          <DeleteAnswers quiz={quiz.id} round={standing.round} state="mine" couple={couple} />
         )}
       </OwnAnswers>
-      <Again onAgain={onAgain} retakeFrom={standing.retakeFrom} />
-      <Announced>{standing.unsent !== null && t`Your answers are kept.`}</Announced>
+      <RetakeButton onAgain={onAgain} retakeFrom={standing.retakeFrom} />
+      <LiveRegion>{standing.unsent !== null && t`Your answers are kept.`}</LiveRegion>
     </Page>
   );
 };
 
 /** What has become of a round whose answers were deleted, for whoever is there to read it. */
-const goneWords = (
-  state: 'mine-gone' | 'partner-gone',
-  two: Pick<Two, 'you'>,
+const getDeletedText = (
+  state: 'mine-deleted' | 'partner-deleted',
+  couple: Pick<Couple, 'you'>,
 ): { readonly title: string; readonly words: string } =>
-  state === 'mine-gone'
+  state === 'mine-deleted'
     ? {
         title: t`You deleted your answers`,
-        words: t`They are gone for good, and there is no result any more. What ${calledWithin(two)} answered is theirs alone again.`,
+        words: t`They are gone for good, and there is no result any more. What ${partnerNameInSentence(couple)} answered is theirs alone again.`,
       }
     : {
-        title: t`${called(two)} has deleted their answers`,
+        title: t`${partnerName(couple)} has deleted their answers`,
         words: t`So there is no result any more. What you answered is still here, for your eyes only.`,
       };
 
-type GoneProps = Pick<QuizStanding, 'round' | 'finishedAt' | 'retakeFrom'> & {
+type DeletedQuizProps = Pick<QuizStatus, 'round' | 'finishedAt' | 'retakeFrom'> & {
   readonly quiz: Quiz;
-  readonly state: 'mine-gone' | 'partner-gone';
+  readonly state: 'mine-deleted' | 'partner-deleted';
   /** What is still there of my own. */
   readonly entry: QuizEntry | null;
-  readonly two: Two;
+  readonly couple: Couple;
   /** The deletion of my own waits on this phone. */
   readonly removing: boolean;
   readonly onAgain: (() => void) | null;
@@ -116,34 +118,36 @@ type GoneProps = Pick<QuizStanding, 'round' | 'finishedAt' | 'retakeFrom'> & {
 };
 
 /** A round that was open to both, without the answers that one has deleted since. */
-export const GoneQuiz = (props: GoneProps) => {
-  const { quiz, round, state, entry, two, removing, onAgain, children } = props;
-  const { title, words } = goneWords(state, two);
+export const DeletedQuiz = (props: DeletedQuizProps) => {
+  const { quiz, round, state, entry, couple, removing, onAgain, children } = props;
+  const { title, words } = getDeletedText(state, couple);
   return (
     <Page tabs>
       <QuizBar
         words={
-          props.finishedAt ? t`Done by both on ${dayOf(props.finishedAt, Date.now())}` : undefined
+          props.finishedAt
+            ? t`Done by both on ${formatInstantDay(props.finishedAt, Date.now())}`
+            : undefined
         }
       />
-      <Question {...ofDeck(quiz.title)} />
+      <QuestionHeading {...contentTextProps(quiz.title)} />
       {children}
       <Card as="section" kind="flat" aria-labelledby="gone">
         <Stack gap={2} role="status">
           <h2 id="gone">{title}</h2>
           <p>{words}</p>
-          {removing && <OnItsWay />}
+          {removing && <SendingHint />}
         </Stack>
       </Card>
       {entry && (
         <>
           <OwnResult quiz={quiz} answers={entry.answers} />
-          <OwnAnswers quiz={quiz} answers={entry.answers} two={two} onChange={null}>
-            <DeleteAnswers quiz={quiz.id} round={round} state={state} two={two} />
+          <OwnAnswers quiz={quiz} answers={entry.answers} couple={couple} onChange={null}>
+            <DeleteAnswers quiz={quiz.id} round={round} state={state} couple={couple} />
           </OwnAnswers>
         </>
       )}
-      <Again onAgain={onAgain} retakeFrom={props.retakeFrom} />
+      <RetakeButton onAgain={onAgain} retakeFrom={props.retakeFrom} />
     </Page>
   );
 };

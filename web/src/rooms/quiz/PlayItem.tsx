@@ -1,27 +1,27 @@
-import { t } from '@usward/core/language/speak';
+import { t } from '@usward/core/language/i18n';
 import type { Choice } from '@usward/core/quiz/answers';
 import type { Quiz, QuizItem } from '@usward/core/quiz/quiz';
 import { useId } from 'react';
+import { getSliderText, sliderPositions } from '../../content/choice-labels.ts';
+import { partnerNameInSentence } from '../../couple/use-couple.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ToggleChip } from '../../ui/Chips.tsx';
 import choices from '../../ui/Choices.module.css';
-import { sliderPlaces, sliderWords } from '../../ui/choice-words.ts';
 import { classes } from '../../ui/classes.ts';
-import { ofDeck } from '../../ui/deck.ts';
+import { contentTextProps } from '../../ui/content-text.ts';
 import { Hint } from '../../ui/Hints.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { KeptHere } from '../../ui/KeptHere.tsx';
-import { optionalRadio } from '../../ui/optional-choice.ts';
+import { optionalRadio } from '../../ui/optional-radio.ts';
 import { Page } from '../../ui/Page.tsx';
-import { SliderPlaces } from '../../ui/SliderPlaces.tsx';
+import { SavedOnDevice } from '../../ui/SavedOnDevice.tsx';
+import { SliderScale } from '../../ui/SliderScale.tsx';
 import { Actions, Cluster, Stack } from '../../ui/Stack.tsx';
-import { StepLine } from '../../ui/StepLine.tsx';
-import { Question, Said, Soft } from '../../ui/Text.tsx';
-import { calledWithin } from '../../ui/two.ts';
+import { StepProgress } from '../../ui/StepProgress.tsx';
+import { MutedText, QuestionHeading, VisuallyHidden } from '../../ui/Text.tsx';
 import styles from './play.module.css';
 import { QuizBar } from './QuizBar.tsx';
-import { answerIn, type QuizDraft, toggled, withAnswer } from './quiz-draft.ts';
-import type { Two } from './two.ts';
+import type { Couple } from './quiz-couple.ts';
+import { getAnswer, type QuizDraft, setAnswer, toggle } from './quiz-draft.ts';
 
 type FieldProps<Item> = {
   readonly item: Item;
@@ -29,58 +29,58 @@ type FieldProps<Item> = {
   readonly onChange: (value: Choice | null) => void;
 };
 
-type Of<Type extends QuizItem['type']> = Extract<QuizItem, { readonly type: Type }>;
+type ItemOfType<Type extends QuizItem['type']> = Extract<QuizItem, { readonly type: Type }>;
 
-const One = ({ item, value, onChange }: FieldProps<Of<'one'>>) => {
+const SingleChoice = ({ item, value, onChange }: FieldProps<ItemOfType<'one'>>) => {
   const name = useId();
   const isPair = item.options.length === 2;
   return (
     <Stack gap={2} className={isPair ? styles.pair : undefined}>
-      {item.options.map(({ text }, place) => (
+      {item.options.map(({ text }, index) => (
         <label key={text} className={classes(choices.choice, styles.option)}>
-          <input {...optionalRadio(name, place, value, onChange)} />
-          <span {...ofDeck(text)} />
+          <input {...optionalRadio(name, index, value, onChange)} />
+          <span {...contentTextProps(text)} />
         </label>
       ))}
     </Stack>
   );
 };
 
-const Several = ({ item, value, onChange }: FieldProps<Of<'several'>>) => (
+const MultipleChoice = ({ item, value, onChange }: FieldProps<ItemOfType<'several'>>) => (
   <Stack gap={2}>
-    {item.options.map(({ text }, place) => (
+    {item.options.map(({ text }, index) => (
       <label key={text} className={classes(choices.choice, styles.option)}>
         <input
           type="checkbox"
-          checked={typeof value === 'object' && value !== null && value.includes(place)}
-          onChange={() => onChange(toggled(value, place))}
+          checked={typeof value === 'object' && value !== null && value.includes(index)}
+          onChange={() => onChange(toggle(value, index))}
         />
-        <span {...ofDeck(text)} />
+        <span {...contentTextProps(text)} />
       </label>
     ))}
   </Stack>
 );
 
-const Slider = ({ item, value, onChange }: FieldProps<Of<'slider'>>) => {
-  const place = typeof value === 'number' ? value : null;
+const Slider = ({ item, value, onChange }: FieldProps<ItemOfType<'slider'>>) => {
+  const index = typeof value === 'number' ? value : null;
   return (
     <div className={styles.slider}>
       <div className={styles.places}>
-        <SliderPlaces
-          places={sliderPlaces}
-          value={place}
+        <SliderScale
+          places={sliderPositions}
+          value={index}
           onChange={onChange}
-          words={(one) => t`${one} of ${sliderPlaces.length}, ${sliderWords(item, one)}`}
+          words={(one) => t`${one} of ${sliderPositions.length}, ${getSliderText(item, one)}`}
         />
       </div>
       <span aria-hidden="true">
-        <span {...ofDeck(item.low.text)} />
+        <span {...contentTextProps(item.low.text)} />
       </span>
       <span aria-hidden="true">
-        <span {...ofDeck(item.high.text)} />
+        <span {...contentTextProps(item.high.text)} />
       </span>
       <p className={styles.stand} aria-hidden="true">
-        {place === null ? ' ' : sliderWords(item, place)}
+        {index === null ? ' ' : getSliderText(item, index)}
       </p>
     </div>
   );
@@ -90,9 +90,9 @@ const Slider = ({ item, value, onChange }: FieldProps<Of<'slider'>>) => {
 const ItemFields = ({ item, ...rest }: FieldProps<QuizItem>) => {
   switch (item.type) {
     case 'one':
-      return <One item={item} {...rest} />;
+      return <SingleChoice item={item} {...rest} />;
     case 'several':
-      return <Several item={item} {...rest} />;
+      return <MultipleChoice item={item} {...rest} />;
     case 'slider':
       return <Slider item={item} {...rest} />;
   }
@@ -101,11 +101,11 @@ const ItemFields = ({ item, ...rest }: FieldProps<QuizItem>) => {
 type PlayItemProps = {
   readonly quiz: Quiz;
   /** Which item, counted from 0. */
-  readonly place: number;
+  readonly index: number;
   readonly draft: QuizDraft;
   /** It is on the phone and would survive a closed app. */
   readonly saved: boolean;
-  readonly two: Two;
+  readonly couple: Couple;
   /** Only this item is looked at again, so the way on leads back. */
   readonly once: boolean;
   readonly onChange: (draft: QuizDraft) => void;
@@ -113,26 +113,26 @@ type PlayItemProps = {
   readonly onBack: () => void;
 };
 
-const askedWords = (type: Quiz['items'][number]['type']): string | null =>
+const getHint = (type: Quiz['items'][number]['type']): string | null =>
   type === 'several' ? t`Choose all that fit.` : null;
 
 /** One item on one screen: what is true of me, and in some quizzes what I guess of my partner. */
 export const PlayItem = (props: PlayItemProps) => {
-  const { quiz, place, draft, saved, two, once, onChange, onNext, onBack } = props;
-  const item = quiz.items[place];
+  const { quiz, index, draft, saved, couple, once, onChange, onNext, onBack } = props;
+  const item = quiz.items[index];
   if (item === undefined) return null;
-  const answer = answerIn(draft, item.id);
-  const guessed = quiz.kind === 'guess' && !two.alone ? item.guess : undefined;
+  const answer = getAnswer(draft, item.id);
+  const guessed = quiz.kind === 'guess' && !couple.alone ? item.guess : undefined;
   const isEmpty = answer.own === null && answer.guess === null;
-  const note = askedWords(item.type);
+  const note = getHint(item.type);
   return (
-    <Page tabs={!two.visitor} gap={4}>
-      <QuizBar words={t`${place + 1} of ${quiz.items.length}`} onBack={onBack} />
-      <StepLine at={place} of={quiz.items.length} />
+    <Page tabs={!couple.visitor} gap={4}>
+      <QuizBar words={t`${index + 1} of ${quiz.items.length}`} onBack={onBack} />
+      <StepProgress at={index} of={quiz.items.length} />
       <Stack gap={5} key={item.id} className={styles.item}>
         <Stack as="header" gap={2}>
-          <Question {...ofDeck(item.text)} />
-          {note && <Soft>{note}</Soft>}
+          <QuestionHeading {...contentTextProps(item.text)} />
+          {note && <MutedText>{note}</MutedText>}
         </Stack>
         <Stack
           as="fieldset"
@@ -141,37 +141,37 @@ export const PlayItem = (props: PlayItemProps) => {
           data-who="me"
         >
           <legend className={styles.legend}>
-            {guessed === undefined ? <Said>{t`Your answer`}</Said> : t`You`}
+            {guessed === undefined ? <VisuallyHidden>{t`Your answer`}</VisuallyHidden> : t`You`}
           </legend>
           <ItemFields
             item={item}
             value={answer.own}
-            onChange={(own) => onChange(withAnswer(draft, item.id, { own }))}
+            onChange={(own) => onChange(setAnswer(draft, item.id, { own }))}
           />
         </Stack>
         {guessed !== undefined && (
           <Stack as="fieldset" gap={3} className={styles.mine} data-who="you">
-            <legend className={styles.legend} {...ofDeck(guessed)} />
+            <legend className={styles.legend} {...contentTextProps(guessed)} />
             <ItemFields
               item={item}
               value={answer.guess}
-              onChange={(guess) => onChange(withAnswer(draft, item.id, { guess }))}
+              onChange={(guess) => onChange(setAnswer(draft, item.id, { guess }))}
             />
           </Stack>
         )}
-        {!two.alone && (
+        {!couple.alone && (
           <Stack gap={2}>
             <Cluster>
               <ToggleChip
                 pressed={answer.private}
-                onPress={() => onChange(withAnswer(draft, item.id, { private: !answer.private }))}
+                onPress={() => onChange(setAnswer(draft, item.id, { private: !answer.private }))}
               >
                 <Icon name="lock" fine />
                 {t`Keep this one to myself`}
               </ToggleChip>
             </Cluster>
             {answer.private && (
-              <Hint>{t`It is neither shown to ${calledWithin(two)} nor counted.`}</Hint>
+              <Hint>{t`It is neither shown to ${partnerNameInSentence(couple)} nor counted.`}</Hint>
             )}
           </Stack>
         )}
@@ -182,7 +182,7 @@ export const PlayItem = (props: PlayItemProps) => {
             {once ? t`Back to all answers` : isEmpty ? t`Leave this one out` : t`Next`}
           </Button>
         </Actions>
-        <KeptHere saved={saved} any={!isEmpty} />
+        <SavedOnDevice saved={saved} any={!isEmpty} />
       </Stack>
     </Page>
   );

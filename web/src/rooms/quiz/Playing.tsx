@@ -1,24 +1,25 @@
-import { t } from '@usward/core/language/speak';
-import { MOST_NOT_SHARED } from '@usward/core/quiz/count-numbers';
+import { t } from '@usward/core/language/i18n';
+import { MAX_UNSHARED_SHARE } from '@usward/core/quiz/compute-results';
 import { answerQuiz } from '@usward/core/quiz/endpoints';
 import type { Quiz } from '@usward/core/quiz/quiz';
 import type { ReactNode } from 'react';
+import { partnerName } from '../../couple/use-couple.ts';
 import { queueWrite } from '../../device/outbox/outbox.ts';
-import { paths } from '../../paths.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { inDeck, ofDeck } from '../../ui/deck.ts';
+import { contentText, contentTextProps } from '../../ui/content-text.ts';
 import { Hint } from '../../ui/Hints.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { paths } from '../../ui/paths.ts';
 import { Actions, Stack } from '../../ui/Stack.tsx';
-import { Question, Soft } from '../../ui/Text.tsx';
-import { called } from '../../ui/two.ts';
-import { useSending } from '../../ui/use-sending.ts';
+import { MutedText, QuestionHeading } from '../../ui/Text.tsx';
+import { useSendForm } from '../../ui/use-send-form.ts';
 import { AnswerList } from './OwnAnswers.tsx';
-import type { OverlaidStanding } from './overlay-quiz.ts';
+import type { OptimisticStanding } from './optimistic-quiz.ts';
 import { PlayItem } from './PlayItem.tsx';
 import { QuizBar } from './QuizBar.tsx';
 import { QuizCover } from './QuizCover.tsx';
+import type { Couple } from './quiz-couple.ts';
 import {
   answeredCount,
   answersToSend,
@@ -26,72 +27,71 @@ import {
   type QuizDraft,
   sharedCount,
 } from './quiz-draft.ts';
-import type { Two } from './two.ts';
 import type { useQuizDraft } from './use-quiz-draft.ts';
 import type { QuizSteps } from './use-quiz-steps.ts';
 
 type ReviewProps = {
   readonly quiz: Quiz;
   readonly draft: QuizDraft;
-  readonly two: Two;
+  readonly couple: Couple;
   /** These answers were sent before, and take the place of those. */
   readonly changing: boolean;
   readonly failed: boolean;
-  readonly onEdit: (place: number) => void;
+  readonly onEdit: (index: number) => void;
   readonly onSend: () => void;
   readonly onBack: () => void;
   /** Only of a change: leave it as it was. */
   readonly onLeave: () => void;
 };
 
-const sendWords = (two: Two, changing: boolean): string => {
-  if (two.local) return t`See my result`;
+const getSendLabel = (couple: Couple, changing: boolean): string => {
+  if (couple.local) return t`See my result`;
   if (changing) return t`Save the change`;
-  return two.alone ? t`Keep my answers` : t`Send my answers`;
+  return couple.alone ? t`Keep my answers` : t`Send my answers`;
 };
 
-const lead = (two: Two): string => {
-  if (two.local) return t`This stays on this phone. Nobody else sees it.`;
-  if (two.alone) return t`Only you can read this. Nothing of it is shared later by itself.`;
-  return t`${called(two)} can read this once you have both answered, without what you keep to yourself.`;
+const getLeadText = (couple: Couple): string => {
+  if (couple.local) return t`This stays on this phone. Nobody else sees it.`;
+  if (couple.alone) return t`Only you can read this. Nothing of it is shared later by itself.`;
+  return t`${partnerName(couple)} can read this once you have both answered, without what you keep to yourself.`;
 };
 
 /** All answers once more before they go out. */
 const ReviewAnswers = (props: ReviewProps) => {
-  const { quiz, draft, two, changing, failed, onEdit, onSend, onBack, onLeave } = props;
+  const { quiz, draft, couple, changing, failed, onEdit, onSend, onBack, onLeave } = props;
   const answered = answeredCount(draft);
   const shared = sharedCount(draft);
-  const isFew = quiz.items.length - shared > MOST_NOT_SHARED * quiz.items.length;
+  const isFew = quiz.items.length - shared > MAX_UNSHARED_SHARE * quiz.items.length;
   return (
-    <Page tabs={!two.visitor}>
-      <QuizBar words={<span {...ofDeck(quiz.title)} />} onBack={onBack} />
+    <Page tabs={!couple.visitor}>
+      <QuizBar words={<span {...contentTextProps(quiz.title)} />} onBack={onBack} />
       <Stack as="header" gap={2}>
-        <Question>{t`Look it over`}</Question>
-        <Soft>{lead(two)}</Soft>
+        <QuestionHeading>{t`Look it over`}</QuestionHeading>
+        <MutedText>{getLeadText(couple)}</MutedText>
       </Stack>
       <Card as="section" aria-label={t`Your answers`}>
         <AnswerList
           quiz={quiz}
           answers={draft.answers}
-          two={two}
-          action={(item, place) => (
+          couple={couple}
+          action={(item, index) => (
             <Button
               kind="plain"
               slim
-              aria-label={t`Change: ${inDeck(item.text)}`}
-              onClick={() => onEdit(place)}
+              aria-label={t`Change: ${contentText(item.text)}`}
+              onClick={() => onEdit(index)}
             >{t`Change`}</Button>
           )}
         />
       </Card>
       <Stack gap={3}>
-        {!two.alone && answered > 0 && isFew && (
+        {!couple.alone && answered > 0 && isFew && (
           <Hint icon="lock">{t`You share ${shared} of ${quiz.items.length}. That is fine; where too little is shared there is no number for “Alike”.`}</Hint>
         )}
         {answered === 0 && <Hint>{t`Answer one item at least, any of them.`}</Hint>}
         <Actions>
           <Button disabled={answered === 0} onClick={onSend}>
-            {sendWords(two, changing)}
+            {getSendLabel(couple, changing)}
           </Button>
           {changing && <Button kind="plain" onClick={onLeave}>{t`Leave it as it was`}</Button>}
         </Actions>
@@ -104,19 +104,19 @@ const ReviewAnswers = (props: ReviewProps) => {
 };
 
 type PlayingProps = ReturnType<typeof useQuizDraft> & {
-  readonly standing: OverlaidStanding;
+  readonly standing: OptimisticStanding;
   /** The round that is played: the one that stands, or the next. */
   readonly round: number;
-  readonly two: Two;
+  readonly couple: Couple;
   readonly steps: QuizSteps;
   readonly children?: ReactNode;
 };
 
 /** From the cover of a quiz over its items to the last look before it goes out. */
 export const Playing = (props: PlayingProps) => {
-  const { standing, round, draft, saved, setDraft, two, steps } = props;
+  const { standing, round, draft, saved, setDraft, couple, steps } = props;
   const { quiz, state } = standing;
-  const { failed, close, send } = useSending(() => {
+  const { failed, close, send } = useSendForm(() => {
     setDraft(null);
     steps.home();
   });
@@ -125,36 +125,36 @@ export const Playing = (props: PlayingProps) => {
   const here = draft ?? emptyDraft(quiz);
 
   const goOnFrom = (at: number) =>
-    at < length ? steps.go({ at: 'item', place: at, once: false }) : steps.go({ at: 'review' });
+    at < length ? steps.go({ at: 'item', index: at, once: false }) : steps.go({ at: 'review' });
 
-  if (step?.at === 'item' && step.place < length) {
+  if (step?.at === 'item' && step.index < length) {
     const next = () => {
       if (step.once) {
         steps.back({ at: 'review' });
         return;
       }
-      setDraft({ ...here, at: Math.max(here.at, step.place + 1) });
-      goOnFrom(step.place + 1);
+      setDraft({ ...here, at: Math.max(here.at, step.index + 1) });
+      goOnFrom(step.index + 1);
     };
     return (
       <PlayItem
         quiz={quiz}
-        place={step.place}
+        index={step.index}
         draft={here}
         saved={saved}
-        two={two}
+        couple={couple}
         once={step.once}
         onChange={setDraft}
         onNext={next}
         onBack={() =>
-          steps.back(step.place === 0 ? null : { at: 'item', place: step.place - 1, once: false })
+          steps.back(step.index === 0 ? null : { at: 'item', index: step.index - 1, once: false })
         }
       />
     );
   }
   if (step?.at === 'review') {
     const finish = async () => {
-      if (two.local) {
+      if (couple.local) {
         setDraft({ ...here, done: true });
         steps.home();
         return;
@@ -167,10 +167,10 @@ export const Playing = (props: PlayingProps) => {
       <ReviewAnswers
         quiz={quiz}
         draft={here}
-        two={two}
+        couple={couple}
         changing={round === standing.round && state === 'mine'}
         failed={failed}
-        onEdit={(place) => steps.go({ at: 'item', place, once: true })}
+        onEdit={(index) => steps.go({ at: 'item', index, once: true })}
         onSend={() => void finish()}
         onBack={() => steps.back(null)}
         onLeave={close}
@@ -181,7 +181,7 @@ export const Playing = (props: PlayingProps) => {
     <QuizCover
       quiz={quiz}
       draft={draft}
-      two={two}
+      couple={couple}
       partnerAnswered={state === 'partner'}
       again={round > 1}
       onStart={() => {
@@ -198,7 +198,7 @@ export const Playing = (props: PlayingProps) => {
       {standing.round > 1 && (
         <LinkButton
           kind="quiet"
-          to={`${paths.quizOne(quiz.id)}?round=${standing.round - 1}`}
+          to={`${paths.quizDetail(quiz.id)}?round=${standing.round - 1}`}
         >{t`See what you found last time`}</LinkButton>
       )}
     </QuizCover>

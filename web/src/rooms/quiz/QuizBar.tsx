@@ -1,9 +1,9 @@
-import { t } from '@usward/core/language/speak';
+import { t } from '@usward/core/language/i18n';
 import type { ReactNode } from 'react';
-import { paths } from '../../paths.ts';
 import { RoundButton, RoundLink } from '../../ui/Button.tsx';
 import { Bar } from '../../ui/Page.tsx';
-import { Soft } from '../../ui/Text.tsx';
+import { paths } from '../../ui/paths.ts';
+import { MutedText } from '../../ui/Text.tsx';
 import styles from './play.module.css';
 
 /** The top of a quiz's screen: the way back to all quizzes, or one step, and what stands in words. */
@@ -20,7 +20,7 @@ export const QuizBar = ({
     ) : (
       <RoundLink icon="back" label={t`All quizzes`} to={paths.quiz} />
     )}
-    {words && <Soft small>{words}</Soft>}
+    {words && <MutedText small>{words}</MutedText>}
     <span className={styles.balance} />
   </Bar>
 );

@@ -1,24 +1,24 @@
-import { plural, t } from '@usward/core/language/speak';
+import { plural, t } from '@usward/core/language/i18n';
 import type { Quiz } from '@usward/core/quiz/quiz';
 import type { ReactNode } from 'react';
+import { partnerName, partnerNameInSentence } from '../../couple/use-couple.ts';
 import { Button } from '../../ui/Button.tsx';
-import { ofDeck } from '../../ui/deck.ts';
+import { contentTextProps } from '../../ui/content-text.ts';
 import { Hint } from '../../ui/Hints.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { ProgressLines } from '../../ui/ProgressLines.tsx';
 import { Actions, Stack } from '../../ui/Stack.tsx';
-import { Question, Soft } from '../../ui/Text.tsx';
-import { Thread } from '../../ui/Thread.tsx';
-import { called, calledWithin } from '../../ui/two.ts';
+import { MutedText, QuestionHeading } from '../../ui/Text.tsx';
 import styles from './play.module.css';
 import { QuizBar } from './QuizBar.tsx';
+import type { Couple } from './quiz-couple.ts';
 import type { QuizDraft } from './quiz-draft.ts';
-import { kindNames, minutesOf, minutesWords } from './standing-words.ts';
-import type { Two } from './two.ts';
+import { estimateMinutes, getMinutesText, kindLabels } from './standing-labels.ts';
 
 type CoverProps = {
   readonly quiz: Quiz;
   readonly draft: QuizDraft | null;
-  readonly two: Two;
+  readonly couple: Couple;
   readonly partnerAnswered: boolean;
   /** It was taken before. */
   readonly again: boolean;
@@ -28,59 +28,61 @@ type CoverProps = {
   readonly children?: ReactNode;
 };
 
-const wayWords = ({ kind }: Quiz, two: Two): string => {
-  if (kind === 'guess' && !two.alone) {
-    return t`Say what is true of you, then guess what ${calledWithin(two)} says.`;
+const getModeText = ({ kind }: Quiz, couple: Couple): string => {
+  if (kind === 'guess' && !couple.alone) {
+    return t`Say what is true of you, then guess what ${partnerNameInSentence(couple)} says.`;
   }
   if (kind === 'values') return t`Two good things at each end. Say where you stand between them.`;
   if (kind === 'this-or-that') return t`Two things each time. Take the one you like better.`;
   return t`Choose what is true of you. Leave out what you like.`;
 };
 
-const whoSees = (two: Two): string => {
-  if (two.visitor) return t`No account needed. What you choose stays on this phone.`;
-  if (two.local) return t`What you choose stays on this phone.`;
-  if (two.alone) return t`Only you see your answers.`;
+const getVisibilityText = (couple: Couple): string => {
+  if (couple.visitor) return t`No account needed. What you choose stays on this phone.`;
+  if (couple.local) return t`What you choose stays on this phone.`;
+  if (couple.alone) return t`Only you see your answers.`;
   return t`It opens when you have both answered. Any item can stay with you alone.`;
 };
 
 /** The beginning of a quiz: what it is about, how long it takes, and who sees what. */
 export const QuizCover = (props: CoverProps) => {
-  const { quiz, draft, two, partnerAnswered, again, onStart, onStartOver, children } = props;
+  const { quiz, draft, couple, partnerAnswered, again, onStart, onStartOver, children } = props;
   const isBegun = draft !== null;
   const facts = [
-    kindNames[quiz.kind],
+    kindLabels[quiz.kind],
     plural(quiz.items.length, { one: '# item', other: '# items' }),
-    minutesWords(minutesOf(quiz, two.alone)),
+    getMinutesText(estimateMinutes(quiz, couple.alone)),
   ];
   return (
-    <Page tabs={!two.visitor} gap={4}>
-      <QuizBar words={<span {...ofDeck(quiz.theme)} />} />
+    <Page tabs={!couple.visitor} gap={4}>
+      <QuizBar words={<span {...contentTextProps(quiz.theme)} />} />
       {children}
       <Stack gap={5} className={styles.cover}>
         <Stack as="header" gap={3}>
-          <Question {...ofDeck(quiz.title)} />
-          <p className={styles.intro} {...ofDeck(quiz.intro)} />
+          <QuestionHeading {...contentTextProps(quiz.title)} />
+          <p className={styles.intro} {...contentTextProps(quiz.intro)} />
         </Stack>
-        {!two.alone && (
-          <Thread
+        {!couple.alone && (
+          <ProgressLines
             me={isBegun ? 'halfway' : 'ahead'}
             you={partnerAnswered ? 'whole' : 'ahead'}
-            meName={two.me}
-            youName={two.you}
+            meName={couple.me}
+            youName={couple.you}
           />
         )}
         <Stack gap={2}>
-          <Soft small>{facts.join(' · ')}</Soft>
-          <Soft small>{wayWords(quiz, two)}</Soft>
+          <MutedText small>{facts.join(' · ')}</MutedText>
+          <MutedText small>{getModeText(quiz, couple)}</MutedText>
           {again && (
-            <Soft small>{t`You answer afresh. What has moved stands beside it afterwards.`}</Soft>
+            <MutedText
+              small
+            >{t`You answer afresh. What has moved stands beside it afterwards.`}</MutedText>
           )}
         </Stack>
       </Stack>
       <Stack gap={3} className={styles.foot}>
         {partnerAnswered && (
-          <Hint icon="envelope">{t`${called(two)} has answered. Theirs opens when you both have.`}</Hint>
+          <Hint icon="envelope">{t`${partnerName(couple)} has answered. Theirs opens when you both have.`}</Hint>
         )}
         {isBegun && <Hint icon="clock">{t`What you chose is kept on this phone.`}</Hint>}
         <Actions>
@@ -89,7 +91,7 @@ export const QuizCover = (props: CoverProps) => {
           </Button>
           {isBegun && <Button kind="plain" onClick={onStartOver}>{t`Start over`}</Button>}
         </Actions>
-        <Hint icon="lock">{whoSees(two)}</Hint>
+        <Hint icon="lock">{getVisibilityText(couple)}</Hint>
       </Stack>
     </Page>
   );

@@ -1,47 +1,51 @@
-import { inContext, t } from '@usward/core/language/speak';
+import { t, tWithContext } from '@usward/core/language/i18n';
 import { quizKinds } from '@usward/core/quiz/quiz';
-import type { QuizStanding } from '@usward/core/quiz/round';
+import type { QuizStatus } from '@usward/core/quiz/round';
 import type { ReactNode } from 'react';
-import { draftText } from '../../device/drafts.ts';
-import { useOnline } from '../../device/online.ts';
-import type { PendingWrite } from '../../device/outbox/pending.ts';
-import { paths } from '../../paths.ts';
+import { partnerName } from '../../couple/use-couple.ts';
+import { useOnline } from '../../device/network/online.ts';
+import type { PendingWrite } from '../../device/outbox/pending-writes.ts';
+import { draftText } from '../../device/storage/drafts.ts';
 import { LinkButton, RoundLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { ofDeck } from '../../ui/deck.ts';
+import { contentTextProps } from '../../ui/content-text.ts';
 import { EmptyPage } from '../../ui/EmptyPage.tsx';
 import { formatTime } from '../../ui/format.ts';
 import { Hint } from '../../ui/Hints.tsx';
-import { NotRenewed } from '../../ui/NotFetched.tsx';
+import { StaleNotice } from '../../ui/LoadFailed.tsx';
 import { Bar, Page } from '../../ui/Page.tsx';
+import { paths } from '../../ui/paths.ts';
 import { Row, Rows } from '../../ui/Rows.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
-import { Question, Said, Soft } from '../../ui/Text.tsx';
-import { called } from '../../ui/two.ts';
+import { MutedText, QuestionHeading, VisuallyHidden } from '../../ui/Text.tsx';
 import { JoinCard } from './JoinCard.tsx';
-import { type OverlaidStanding, overlayStanding, roundToPlay } from './overlay-quiz.ts';
-import { parseDraft, quizPlace } from './quiz-draft.ts';
+import {
+  applyPendingToStanding,
+  getRoundToPlay,
+  type OptimisticStanding,
+} from './optimistic-quiz.ts';
+import { type Couple, useCouple } from './quiz-couple.ts';
+import { getQuizDraftKey, parseDraft } from './quiz-draft.ts';
 import { useStandings } from './quiz-queries.ts';
 import styles from './results.module.css';
 import {
-  heaps,
-  kindNames,
-  minutesOf,
-  minutesWords,
+  estimateMinutes,
+  getMinutesText,
+  getStandingLabel,
+  kindLabels,
   type Reader,
-  type StandingWords,
-  standingWords,
-} from './standing-words.ts';
-import { type Two, useTwo } from './two.ts';
+  type StandingLabel,
+  sections,
+} from './standing-labels.ts';
 import { useVisitorDrafts } from './use-quiz-draft.ts';
 
 /** One quiz of the list, with how it stands in words. */
-type ListedQuiz = StandingWords & { readonly standing: OverlaidStanding };
+type ListedQuiz = StandingLabel & { readonly standing: OptimisticStanding };
 
 /** Quizzes under one heading: in the same heap, and of the new ones those of one kind. */
 type QuizGroup = {
-  readonly heap: StandingWords['heap'];
+  readonly section: StandingLabel['section'];
   readonly heading: string;
   readonly quizzes: readonly ListedQuiz[];
 };
@@ -53,12 +57,17 @@ type QuizList = {
 };
 
 /** What comes first by itself: what needs or awaits the reader, what they began, else something new. */
-const firstHeaps: readonly StandingWords['heap'][] = ['attention', 'waiting', 'draft', 'new'];
+const featuredSections: readonly StandingLabel['section'][] = [
+  'rejected',
+  'waiting',
+  'draft',
+  'new',
+];
 
-const headings: Readonly<Record<Exclude<StandingWords['heap'], 'new'>, string>> = {
-  attention: t`Needs you`,
+const headings: Readonly<Record<Exclude<StandingLabel['section'], 'new'>, string>> = {
+  rejected: t`Needs you`,
   waiting: t`Waiting for you`,
-  draft: inContext('quizzes')`Begun`,
+  draft: tWithContext('quizzes')`Begun`,
   results: t`Open to read`,
   safe: t`Waiting for both`,
   gone: t`Without a result`,
@@ -69,53 +78,54 @@ const headings: Readonly<Record<Exclude<StandingWords['heap'], 'new'>, string>> 
  * on this device at a place.
  */
 export const listQuizzes = (
-  standings: readonly QuizStanding[],
+  standings: readonly QuizStatus[],
   pending: readonly PendingWrite[],
-  draftAt: (place: string) => string,
+  draftAt: (draftKey: string) => string,
   reader: Reader,
 ): QuizList => {
   const listed = standings.map((read): ListedQuiz => {
-    const standing = overlayStanding(read, pending);
+    const standing = applyPendingToStanding(read, pending);
     const { quiz } = standing;
-    const open = roundToPlay(standing, reader.now);
-    const draft = open === null ? null : parseDraft(quiz, draftAt(quizPlace(quiz.id, open)));
+    const open = getRoundToPlay(standing, reader.now);
+    const draft = open === null ? null : parseDraft(quiz, draftAt(getQuizDraftKey(quiz.id, open)));
     // What stays on this device is done once it was looked over.
     const isDone = reader.local && draft?.done === true;
-    const shown: OverlaidStanding = isDone ? { ...standing, state: 'mine' } : standing;
+    const shown: OptimisticStanding = isDone ? { ...standing, state: 'mine' } : standing;
     const begun = draft !== null && !isDone;
-    return { standing, ...standingWords(shown, begun, reader) };
+    return { standing, ...getStandingLabel(shown, begun, reader) };
   });
   const first =
-    firstHeaps.flatMap((heap) => listed.filter((quiz) => quiz.heap === heap))[0] ??
+    featuredSections.flatMap((section) => listed.filter((quiz) => quiz.section === section))[0] ??
     listed[0] ??
     null;
   const rest = listed.filter((quiz) => quiz !== first);
-  const groups = heaps.flatMap((heap): readonly QuizGroup[] => {
-    const quizzes = rest.filter((quiz) => quiz.heap === heap);
-    if (heap !== 'new') return [{ heap, heading: headings[heap], quizzes }];
+  const groups = sections.flatMap((section): readonly QuizGroup[] => {
+    const quizzes = rest.filter((quiz) => quiz.section === section);
+    if (section !== 'new') return [{ section, heading: headings[section], quizzes }];
     return quizKinds.map((kind) => ({
-      heap,
-      heading: kindNames[kind],
+      section,
+      heading: kindLabels[kind],
       quizzes: quizzes.filter(({ standing }) => standing.quiz.kind === kind),
     }));
   });
   return { first, groups: groups.filter(({ quizzes }) => quizzes.length > 0) };
 };
 
-const themeOf = ({ standing: { quiz } }: ListedQuiz, two: Two): ReactNode => (
+const renderTheme = ({ standing: { quiz } }: ListedQuiz, couple: Couple): ReactNode => (
   <>
-    <span {...ofDeck(quiz.theme)} /> · {minutesWords(minutesOf(quiz, two.alone))}
+    <span {...contentTextProps(quiz.theme)} /> ·{' '}
+    {getMinutesText(estimateMinutes(quiz, couple.alone))}
   </>
 );
 
-const factsOf = (listed: ListedQuiz, two: Two): ReactNode => (
+const renderFacts = (listed: ListedQuiz, couple: Couple): ReactNode => (
   <>
-    {kindNames[listed.standing.quiz.kind]} · {themeOf(listed, two)}
+    {kindLabels[listed.standing.quiz.kind]} · {renderTheme(listed, couple)}
   </>
 );
 
-const actWords: Readonly<Record<ListedQuiz['heap'], string>> = {
-  attention: t`See your answers`,
+const actionLabels: Readonly<Record<ListedQuiz['section'], string>> = {
+  rejected: t`See your answers`,
   waiting: t`Answer it too`,
   draft: t`Go on`,
   results: t`See the results`,
@@ -125,24 +135,30 @@ const actWords: Readonly<Record<ListedQuiz['heap'], string>> = {
 };
 
 /** The one quiz that comes first: what waits, else what was begun, else something new. */
-const First = ({ listed, two }: { readonly listed: ListedQuiz; readonly two: Two }) => {
-  const { standing, heap, icon, words } = listed;
+const FeaturedQuiz = ({
+  listed,
+  couple,
+}: {
+  readonly listed: ListedQuiz;
+  readonly couple: Couple;
+}) => {
+  const { standing, section, icon, words } = listed;
   return (
     <Card as="section" gap={4} aria-labelledby="first-quiz">
       <Stack gap={2}>
-        <Soft small>{factsOf(listed, two)}</Soft>
-        <h2 id="first-quiz" className={styles.large} {...ofDeck(standing.quiz.title)} />
-        <p {...ofDeck(standing.quiz.intro)} />
+        <MutedText small>{renderFacts(listed, couple)}</MutedText>
+        <h2 id="first-quiz" className={styles.large} {...contentTextProps(standing.quiz.title)} />
+        <p {...contentTextProps(standing.quiz.intro)} />
       </Stack>
-      {heap !== 'new' && <Hint icon={icon}>{words}</Hint>}
-      <LinkButton to={paths.quizOne(standing.quiz.id)}>{actWords[heap]}</LinkButton>
+      {section !== 'new' && <Hint icon={icon}>{words}</Hint>}
+      <LinkButton to={paths.quizDetail(standing.quiz.id)}>{actionLabels[section]}</LinkButton>
     </Card>
   );
 };
 
 /** Every quiz and where the reader stands with it. */
 export default function QuizListScreen() {
-  const two = useTwo();
+  const couple = useCouple();
   const query = useStandings();
   const { standings, pending, isVisitor } = query;
   const visitorDraft = useVisitorDrafts();
@@ -161,7 +177,7 @@ export default function QuizListScreen() {
     standings ?? [],
     pending,
     isVisitor ? visitorDraft : draftText,
-    { partner: called(two), alone: two.alone, local: two.local, now: Date.now() },
+    { partner: partnerName(couple), alone: couple.alone, local: couple.local, now: Date.now() },
   );
   return (
     <Page tabs={!isVisitor} aria-busy={standings === undefined}>
@@ -173,25 +189,25 @@ export default function QuizListScreen() {
         )}
       </Bar>
       <Stack as="header" gap={2}>
-        <Question>{t`Quizzes`}</Question>
-        <Soft>
-          {two.alone
+        <QuestionHeading>{t`Quizzes`}</QuestionHeading>
+        <MutedText>
+          {couple.alone
             ? t`A few quiet minutes with yourself. Nobody else sees what you choose.`
             : t`Answer apart, open together. There is nothing to win.`}
-        </Soft>
+        </MutedText>
       </Stack>
-      <NotRenewed of={query}>
+      <StaleNotice of={query}>
         {t`As of ${formatTime(query.dataUpdatedAt)}. What you answer is kept and goes out with a network.`}
-      </NotRenewed>
+      </StaleNotice>
       {first ? (
-        <First listed={first} two={two} />
+        <FeaturedQuiz listed={first} couple={couple} />
       ) : (
         <>
           <Skeleton block="card" />
           <Skeleton block="card" />
         </>
       )}
-      {groups.map(({ heap, heading, quizzes }) => (
+      {groups.map(({ section, heading, quizzes }) => (
         <Stack as="section" key={heading} aria-label={heading}>
           <h2>{heading}</h2>
           <Rows>
@@ -199,16 +215,18 @@ export default function QuizListScreen() {
               <Row
                 key={listed.standing.quiz.id}
                 icon={listed.icon}
-                title={<span {...ofDeck(listed.standing.quiz.title)} />}
-                note={heap === 'new' ? themeOf(listed, two) : listed.words}
-                to={paths.quizOne(listed.standing.quiz.id)}
+                title={<span {...contentTextProps(listed.standing.quiz.title)} />}
+                note={section === 'new' ? renderTheme(listed, couple) : listed.words}
+                to={paths.quizDetail(listed.standing.quiz.id)}
               />
             ))}
           </Rows>
         </Stack>
       ))}
-      {two.alone && first && <JoinCard two={two} />}
-      <div role="status">{!standings && <Said>{t`Loading the quizzes.`}</Said>}</div>
+      {couple.alone && first && <JoinCard couple={couple} />}
+      <div role="status">
+        {!standings && <VisuallyHidden>{t`Loading the quizzes.`}</VisuallyHidden>}
+      </div>
     </Page>
   );
 }

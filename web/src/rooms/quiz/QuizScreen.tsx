@@ -1,46 +1,46 @@
 import { instant } from '@usward/core/calendar';
-import { t } from '@usward/core/language/speak';
+import { t } from '@usward/core/language/i18n';
 import { type ComponentProps, useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { discardWrite } from '../../device/outbox/outbox.ts';
-import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/Button.tsx';
+import { Disclosure } from '../../ui/Disclosure.tsx';
 import { EmptyPage } from '../../ui/EmptyPage.tsx';
-import { Folded } from '../../ui/Folded.tsx';
-import { UnreadPage } from '../../ui/NotFetched.tsx';
-import { queueOrSay } from '../../ui/queue-or-say.ts';
-import { UnsentContent } from '../../ui/RejectedWrite.tsx';
+import { UnloadedPage } from '../../ui/LoadFailed.tsx';
+import { paths } from '../../ui/paths.ts';
 import { LoadingPage } from '../../ui/Skeleton.tsx';
+import { queueWithToast } from '../../writes/queue-with-toast.ts';
+import { UnsentContent } from '../../writes/RejectedWrite.tsx';
 import { AnswerList } from './OwnAnswers.tsx';
-import { GoneQuiz, SealedQuiz } from './OwnRound.tsx';
+import { DeletedQuiz, WaitingQuiz } from './OwnRound.tsx';
 import {
+  applyPendingToStanding,
+  getOwnEntry,
+  getRoundToPlay,
   isClosed,
-  type OverlaidStanding,
-  overlayStanding,
-  ownEntry,
-  roundToPlay,
-} from './overlay-quiz.ts';
+  type OptimisticStanding,
+} from './optimistic-quiz.ts';
 import { Playing } from './Playing.tsx';
-import { draftOf } from './quiz-draft.ts';
+import { useCouple } from './quiz-couple.ts';
+import { toDraft } from './quiz-draft.ts';
 import { useRound, useStandings } from './quiz-queries.ts';
 import { RejectedQuiz } from './RejectedQuiz.tsx';
 import { RoundResults } from './RoundResults.tsx';
-import { useTwo } from './two.ts';
 import { useQuizDraft } from './use-quiz-draft.ts';
 import { useQuizSteps } from './use-quiz-steps.ts';
 
-type NotHereProps = Pick<ComponentProps<typeof UnreadPage>, 'of' | 'title'>;
+type QuizUnavailableProps = Pick<ComponentProps<typeof UnloadedPage>, 'of' | 'title'>;
 
 /** Stands in for a quiz, or for a round of it, that was never read. */
-const NotHere = (props: NotHereProps) => (
-  <UnreadPage
+const QuizUnavailable = (props: QuizUnavailableProps) => (
+  <UnloadedPage
     {...props}
     loading={<LoadingPage bar title={t`Quiz`} blocks={['question', 'card']} />}
   />
 );
 
 /** Said where no such quiz is known. */
-const Unknown = () => (
+const UnknownQuiz = () => (
   <EmptyPage
     title={t`We could not find this quiz`}
     words={t`There may be a newer one in its place.`}
@@ -49,64 +49,72 @@ const Unknown = () => (
   </EmptyPage>
 );
 
-type OneProps = { readonly standing: OverlaidStanding };
+type OneProps = { readonly standing: OptimisticStanding };
 
 const playing: ReadonlySet<string | undefined> = new Set(['item', 'review', 'again']);
 
 /** Of a quiz the screen that fits where the reader stands and where they have gone from there. */
 const OneQuiz = ({ standing }: OneProps) => {
   const { quiz, state, unsent } = standing;
-  const two = useTwo();
+  const couple = useCouple();
   const steps = useQuizSteps();
   const now = Date.now();
-  const toPlay = roundToPlay(standing, now);
+  const toPlay = getRoundToPlay(standing, now);
   const isAnswered = state === 'mine' || isClosed(state);
   const isAgain = toPlay !== null && toPlay > standing.round;
   const drafting = useQuizDraft(quiz, toPlay ?? standing.round);
   const { draft, setDraft } = drafting;
-  const query = useRound(quiz.id, standing.round, isAnswered && !two.visitor);
+  const query = useRound(quiz.id, standing.round, isAnswered && !couple.visitor);
   const read = query.round;
-  const entry = ownEntry(standing, read);
+  const entry = getOwnEntry(standing, read);
   const [sealed, setSealed] = useState<number | null>(null);
   if (state !== 'both' && sealed !== standing.round) setSealed(standing.round);
 
   const takeUp = () => {
     if (unsent === null) return;
-    setDraft(draftOf(quiz, unsent.entry.answers));
-    void queueOrSay(discardWrite(unsent.key));
+    setDraft(toDraft(quiz, unsent.entry.answers));
+    void queueWithToast(discardWrite(unsent.key));
     steps.go({ at: 'review' });
   };
-  const rejected = unsent?.state === 'attention' && !two.visitor && (
-    <RejectedQuiz quiz={quiz} standing={standing} unsent={unsent} two={two} onTakeUp={takeUp} />
+  const rejected = unsent?.state === 'rejected' && !couple.visitor && (
+    <RejectedQuiz
+      quiz={quiz}
+      standing={standing}
+      unsent={unsent}
+      couple={couple}
+      onTakeUp={takeUp}
+    />
   );
-  const late = isClosed(state) && state !== 'mine-gone' && toPlay === null && draft !== null && (
+  const late = isClosed(state) && state !== 'mine-deleted' && toPlay === null && draft !== null && (
     <UnsentContent
       title={t`The change you had begun`}
       reason={t`You have both answered meanwhile, so what you sent before stands. The change is kept on this phone.`}
       holds="answers"
       content={
-        <Folded title={t`What you had changed it to`}>
-          <AnswerList quiz={quiz} answers={draft.answers} two={two} />
-        </Folded>
+        <Disclosure title={t`What you had changed it to`}>
+          <AnswerList quiz={quiz} answers={draft.answers} couple={couple} />
+        </Disclosure>
       }
-      onLetGo={() => setDraft(null)}
+      onDiscard={() => setDraft(null)}
     />
   );
   const change = () => {
-    if (draft === null && entry !== null) setDraft(draftOf(quiz, entry.answers));
+    if (draft === null && entry !== null) setDraft(toDraft(quiz, entry.answers));
     steps.go({ at: 'review' });
   };
 
   const isPlaying =
-    toPlay !== null && !(two.local && isAnswered) && (!isAnswered || playing.has(steps.step?.at));
-  const isDone = two.local && draft?.done && !playing.has(steps.step?.at);
+    toPlay !== null &&
+    !(couple.local && isAnswered) &&
+    (!isAnswered || playing.has(steps.step?.at));
+  const isDone = couple.local && draft?.done && !playing.has(steps.step?.at);
   if (isDone && draft) {
     return (
-      <SealedQuiz
+      <WaitingQuiz
         quiz={quiz}
         standing={standing}
         entry={{ answers: draft.answers, answeredAt: instant(now) }}
-        two={two}
+        couple={couple}
         partnerAnswered={false}
         onChange={() => steps.go({ at: 'review' })}
         onAgain={null}
@@ -116,19 +124,19 @@ const OneQuiz = ({ standing }: OneProps) => {
   }
   if (isPlaying) {
     return (
-      <Playing {...drafting} standing={standing} round={toPlay} two={two} steps={steps}>
+      <Playing {...drafting} standing={standing} round={toPlay} couple={couple} steps={steps}>
         {rejected}
       </Playing>
     );
   }
-  const onAgain = isAgain && !two.local ? () => steps.go({ at: 'again' }) : null;
+  const onAgain = isAgain && !couple.local ? () => steps.go({ at: 'again' }) : null;
   if (state === 'both') {
     if (read?.state === 'both') {
       return (
         <RoundResults
           key={`${quiz.id}/${standing.round}`}
           round={read}
-          two={two}
+          couple={couple}
           steps={steps}
           onAgain={onAgain}
           turnedHere={sealed === standing.round}
@@ -138,62 +146,69 @@ const OneQuiz = ({ standing }: OneProps) => {
         </RoundResults>
       );
     }
-    return <NotHere of={query} title={t`These results are not on this phone yet`} />;
+    return <QuizUnavailable of={query} title={t`These results are not on this phone yet`} />;
   }
   const shown = read?.round === standing.round ? read.quiz : quiz;
-  if (state === 'mine-gone' || (state === 'partner-gone' && entry !== null)) {
+  if (state === 'mine-deleted' || (state === 'partner-deleted' && entry !== null)) {
     return (
-      <GoneQuiz {...standing} quiz={shown} state={state} entry={entry} two={two} onAgain={onAgain}>
+      <DeletedQuiz
+        {...standing}
+        quiz={shown}
+        state={state}
+        entry={entry}
+        couple={couple}
+        onAgain={onAgain}
+      >
         {rejected}
         {late}
-      </GoneQuiz>
+      </DeletedQuiz>
     );
   }
   if (entry === null) {
-    return <NotHere of={query} title={t`Your answers are not on this phone yet`} />;
+    return <QuizUnavailable of={query} title={t`Your answers are not on this phone yet`} />;
   }
   return (
-    <SealedQuiz
+    <WaitingQuiz
       quiz={shown}
       standing={standing}
       entry={entry}
-      two={two}
+      couple={couple}
       partnerAnswered={standing.partnerAnswered || (read?.partnerAnswered ?? false)}
-      onChange={isAgain || two.local ? null : change}
+      onChange={isAgain || couple.local ? null : change}
       onAgain={onAgain}
-      canDelete={!two.visitor}
+      canDelete={!couple.visitor}
     >
       {rejected}
-    </SealedQuiz>
+    </WaitingQuiz>
   );
 };
 
 /** The results of a round before the one that stands. */
-const Earlier = ({ quiz, round }: { readonly quiz: string; readonly round: number }) => {
+const EarlierRound = ({ quiz, round }: { readonly quiz: string; readonly round: number }) => {
   const query = useRound(quiz, round, true);
   const { read, round: data } = query;
-  const two = useTwo();
+  const couple = useCouple();
   const steps = useQuizSteps();
-  if (data?.state === 'mine-gone' || data?.state === 'partner-gone') {
+  if (data?.state === 'mine-deleted' || data?.state === 'partner-deleted') {
     const { quiz: shown, state, mine } = data;
     const removing = read?.state !== state;
     return (
-      <GoneQuiz
+      <DeletedQuiz
         {...data}
         quiz={shown}
         state={state}
         entry={mine}
-        two={two}
+        couple={couple}
         removing={removing}
         onAgain={null}
       />
     );
   }
   if (data?.state === 'both') {
-    return <RoundResults round={data} two={two} steps={steps} onAgain={null} />;
+    return <RoundResults round={data} couple={couple} steps={steps} onAgain={null} />;
   }
-  if (data) return <Unknown />;
-  return <NotHere of={query} title={t`These results are not on this phone yet`} />;
+  if (data) return <UnknownQuiz />;
+  return <QuizUnavailable of={query} title={t`These results are not on this phone yet`} />;
 };
 
 /** One quiz: its beginning, playing it, waiting for the other, and the results. */
@@ -205,9 +220,9 @@ export default function QuizScreen() {
   const standing = standings?.find(({ quiz }) => quiz.id === id);
   const earlier = Number(search.get('round') ?? Number.NaN);
   if (standing && earlier >= 1 && earlier < standing.round) {
-    return <Earlier quiz={id} round={earlier} />;
+    return <EarlierRound quiz={id} round={earlier} />;
   }
-  if (standing) return <OneQuiz key={id} standing={overlayStanding(standing, pending)} />;
-  if (standings) return <Unknown />;
-  return <NotHere of={query} title={t`The quizzes are not on this phone yet`} />;
+  if (standing) return <OneQuiz key={id} standing={applyPendingToStanding(standing, pending)} />;
+  if (standings) return <UnknownQuiz />;
+  return <QuizUnavailable of={query} title={t`The quizzes are not on this phone yet`} />;
 }

@@ -1,19 +1,19 @@
-import { t } from '@usward/core/language/speak';
+import { t } from '@usward/core/language/i18n';
 import type { Quiz } from '@usward/core/quiz/quiz';
-import { isOfOther, useWrittenIn } from '../../device/written-in.ts';
-import { Folded } from '../../ui/Folded.tsx';
-import { RejectedWrite } from '../../ui/RejectedWrite.tsx';
+import { isFromOtherCouple, useAuthoringCouple } from '../../device/authoring-couple.ts';
+import { Disclosure } from '../../ui/Disclosure.tsx';
+import { RejectedWrite } from '../../writes/RejectedWrite.tsx';
 import { AnswerList } from './OwnAnswers.tsx';
 import {
+  getRoundToPlay,
   isClosed,
-  type OverlaidStanding,
-  roundToPlay,
+  type OptimisticStanding,
   type UnsentAnswers,
-} from './overlay-quiz.ts';
-import type { Two } from './two.ts';
+} from './optimistic-quiz.ts';
+import type { Couple } from './quiz-couple.ts';
 
 /** What can be done with answers that were refused. */
-type Refusal = {
+type QuizRejection = {
   /** Why, in words; null where the server's own words say it best. */
   readonly words: string | null;
   /** The same may be sent once more. */
@@ -26,13 +26,13 @@ type Refusal = {
  * What became of refused answers, by what is known now. Answers for somebody else, or to another
  * version of the quiz, only go out after they were looked over.
  */
-export const refusal = (
-  standing: OverlaidStanding,
+export const getQuizRejection = (
+  standing: OptimisticStanding,
   unsent: UnsentAnswers,
   { isForOther, now }: { readonly isForOther: boolean; readonly now: number },
-): Refusal => {
-  const open = roundToPlay(standing, now);
-  const notAgain = (words: string | null): Refusal => ({
+): QuizRejection => {
+  const open = getRoundToPlay(standing, now);
+  const notAgain = (words: string | null): QuizRejection => ({
     words,
     canRetry: false,
     canTakeUp: open !== null,
@@ -60,17 +60,17 @@ export const refusal = (
 
 type RejectedQuizProps = {
   readonly quiz: Quiz;
-  readonly standing: OverlaidStanding;
+  readonly standing: OptimisticStanding;
   readonly unsent: UnsentAnswers;
-  readonly two: Two;
+  readonly couple: Couple;
   /** Takes these answers up again as a draft, to be looked over. */
   readonly onTakeUp: () => void;
 };
 
 /** Answers that the server rejected. */
-export const RejectedQuiz = ({ quiz, standing, unsent, two, onTakeUp }: RejectedQuizProps) => {
-  const isForOther = isOfOther(unsent, useWrittenIn());
-  const known = refusal(standing, unsent, { isForOther, now: Date.now() });
+export const RejectedQuiz = ({ quiz, standing, unsent, couple, onTakeUp }: RejectedQuizProps) => {
+  const isForOther = isFromOtherCouple(unsent, useAuthoringCouple());
+  const known = getQuizRejection(standing, unsent, { isForOther, now: Date.now() });
   return (
     <RejectedWrite
       write={unsent}
@@ -78,9 +78,9 @@ export const RejectedQuiz = ({ quiz, standing, unsent, two, onTakeUp }: Rejected
       reason={known.words}
       holds="answers"
       content={
-        <Folded title={t`What you answered`}>
-          <AnswerList quiz={quiz} answers={unsent.entry.answers} two={two} />
-        </Folded>
+        <Disclosure title={t`What you answered`}>
+          <AnswerList quiz={quiz} answers={unsent.entry.answers} couple={couple} />
+        </Disclosure>
       }
       canRetry={known.canRetry}
       ways={known.canTakeUp ? [{ label: t`Look them over and send`, run: onTakeUp }] : []}

@@ -1,37 +1,37 @@
-import { plural, t } from '@usward/core/language/speak';
+import { plural, t } from '@usward/core/language/i18n';
 import type { Quiz } from '@usward/core/quiz/quiz';
+import { partnerNameInSentence } from '../../couple/use-couple.ts';
 import { Button } from '../../ui/Button.tsx';
-import { inDeck, ofDeck } from '../../ui/deck.ts';
+import { contentText, contentTextProps } from '../../ui/content-text.ts';
 import { Page } from '../../ui/Page.tsx';
+import { ProgressLines } from '../../ui/ProgressLines.tsx';
 import { Actions, Stack } from '../../ui/Stack.tsx';
-import { Announced, Question, Soft } from '../../ui/Text.tsx';
-import { Thread } from '../../ui/Thread.tsx';
-import { calledWithin } from '../../ui/two.ts';
+import { LiveRegion, MutedText, QuestionHeading } from '../../ui/Text.tsx';
 import { ItemReveal, type RevealedItem } from './ItemReveal.tsx';
 import styles from './play.module.css';
 import { QuizBar } from './QuizBar.tsx';
-import type { Two } from './two.ts';
+import type { Couple } from './quiz-couple.ts';
 
 type RevealCoverProps = {
   readonly quiz: Quiz;
-  readonly two: Two;
+  readonly couple: Couple;
   readonly turnedHere: boolean;
   readonly onStart: () => void;
   readonly onAll: () => void;
 };
 
 /** Before the first look: both are done, and the reader says when it opens. */
-export const RevealCover = ({ quiz, two, turnedHere, onStart, onAll }: RevealCoverProps) => (
+export const RevealCover = ({ quiz, couple, turnedHere, onStart, onAll }: RevealCoverProps) => (
   <Page tabs gap={4}>
-    <QuizBar words={<span {...ofDeck(quiz.theme)} />} />
+    <QuizBar words={<span {...contentTextProps(quiz.theme)} />} />
     <Stack gap={5} className={styles.cover}>
       <Stack as="header" gap={3}>
-        <Question {...ofDeck(quiz.title)} />
+        <QuestionHeading {...contentTextProps(quiz.title)} />
         <p
           className={styles.intro}
-        >{t`You and ${calledWithin(two)} have both answered. Open it one by one, or all at once.`}</p>
+        >{t`You and ${partnerNameInSentence(couple)} have both answered. Open it one by one, or all at once.`}</p>
       </Stack>
-      <Thread me="whole" you="whole" meName={two.me} youName={two.you} />
+      <ProgressLines me="whole" you="whole" meName={couple.me} youName={couple.you} />
     </Stack>
     <Stack gap={3} className={styles.foot}>
       <Actions>
@@ -39,30 +39,30 @@ export const RevealCover = ({ quiz, two, turnedHere, onStart, onAll }: RevealCov
         <Button kind="plain" onClick={onAll}>{t`Show all`}</Button>
       </Actions>
     </Stack>
-    <Announced>{turnedHere && t`You have both answered. Both sides can be opened.`}</Announced>
+    <LiveRegion>{turnedHere && t`You have both answered. Both sides can be opened.`}</LiveRegion>
   </Page>
 );
 
 type RevealItemProps = {
   readonly items: readonly RevealedItem[];
-  readonly place: number;
-  readonly two: Two;
+  readonly index: number;
+  readonly couple: Couple;
   readonly onNext: () => void;
   readonly onAll: () => void;
   readonly onBack: () => void;
 };
 
 /** One item after the other, at the reader's own pace. */
-export const RevealOne = ({ items, place, two, onNext, onAll, onBack }: RevealItemProps) => {
-  const revealed = items[place];
+export const RevealOne = ({ items, index, couple, onNext, onAll, onBack }: RevealItemProps) => {
+  const revealed = items[index];
   if (revealed === undefined) return null;
-  const isLast = place === items.length - 1;
+  const isLast = index === items.length - 1;
   return (
     <Page tabs width="wide" gap={4}>
-      <QuizBar words={t`${place + 1} of ${items.length}`} onBack={onBack} />
-      <Stack gap={5} key={place} className={styles.item}>
-        <Question {...ofDeck(revealed.item.text)} />
-        <ItemReveal revealed={revealed} two={two} turning />
+      <QuizBar words={t`${index + 1} of ${items.length}`} onBack={onBack} />
+      <Stack gap={5} key={index} className={styles.item}>
+        <QuestionHeading {...contentTextProps(revealed.item.text)} />
+        <ItemReveal revealed={revealed} couple={couple} turning />
       </Stack>
       <Stack gap={3} className={styles.foot}>
         <Actions>
@@ -78,27 +78,34 @@ export const RevealOne = ({ items, place, two, onNext, onAll, onBack }: RevealIt
 export const RevealAll = ({
   quiz,
   items,
-  two,
+  couple,
   onBack,
   onNumbers,
 }: {
   readonly quiz: Quiz;
   readonly items: readonly RevealedItem[];
-  readonly two: Two;
+  readonly couple: Couple;
   readonly onBack: () => void;
   readonly onNumbers: () => void;
 }) => (
   <Page tabs width="wide">
-    <QuizBar words={<span {...ofDeck(quiz.title)} />} onBack={onBack} />
+    <QuizBar words={<span {...contentTextProps(quiz.title)} />} onBack={onBack} />
     <Stack as="header" gap={2}>
-      <Question>{plural(items.length, { one: 'All # item', other: 'All # items' })}</Question>
-      <Soft>{t`What you said, and what ${calledWithin(two)} said.`}</Soft>
+      <QuestionHeading>
+        {plural(items.length, { one: 'All # item', other: 'All # items' })}
+      </QuestionHeading>
+      <MutedText>{t`What you said, and what ${partnerNameInSentence(couple)} said.`}</MutedText>
     </Stack>
     <Stack gap={6}>
       {items.map((revealed) => (
-        <Stack as="section" key={revealed.item.id} gap={3} aria-label={inDeck(revealed.item.text)}>
-          <h2 className={styles.asking} {...ofDeck(revealed.item.text)} />
-          <ItemReveal revealed={revealed} two={two} turning={false} />
+        <Stack
+          as="section"
+          key={revealed.item.id}
+          gap={3}
+          aria-label={contentText(revealed.item.text)}
+        >
+          <h2 className={styles.asking} {...contentTextProps(revealed.item.text)} />
+          <ItemReveal revealed={revealed} couple={couple} turning={false} />
         </Stack>
       ))}
     </Stack>

@@ -1,44 +1,44 @@
 import { screen, waitFor } from '@testing-library/react';
 import { getDashboard } from '@usward/core/dashboard/endpoints';
 import { describe, expect, it } from 'vitest';
-import type { Couple } from '../../../../tests/actors/couple.ts';
-import { answerQuizAs, answersAt } from '../../../../tests/actors/quiz-answers.ts';
-import { settledCouple } from '../../../../tests/actors/settled.ts';
+import type { Couple } from '../../../../tests/support/builders/couple.ts';
+import { createOnboardedCouple } from '../../../../tests/support/builders/onboarded-users.ts';
+import { answerQuizAs, answersAt } from '../../../../tests/support/builders/quiz-answers.ts';
 import { findHeading, press } from '../../../../tests/support/screens/page.ts';
 import {
   choose,
   expectSent,
   findItem,
-  goOn,
-  guessing,
+  goToNextItem,
+  guessQuiz,
   openNumbers,
-  SEALED,
-  weekend,
+  WAITING_FOR_PARTNER_TEXT,
+  weekendQuiz,
 } from '../../../../tests/support/screens/quiz-steps.ts';
 import { reload, renderAt } from '../../../../tests/support/screens/render-at.tsx';
 
-const GUESSING = `/quiz/${guessing.id}`;
-const WEEKEND = `/quiz/${weekend.id}`;
+const GUESSING = `/quiz/${guessQuiz.id}`;
+const WEEKEND = `/quiz/${weekendQuiz.id}`;
 
 const lineOf = (words: string) => screen.getByText(words).closest('li')?.textContent;
 
 describe('RoundResults', () => {
   /** Far apart on everything: she knows him throughout, and kept one item. */
   const answerBoth = async ({ mia, noah }: Couple) => {
-    const hers = Object.entries(answersAt(guessing, 0)).map(([id, answer], place) => [
+    const hers = Object.entries(answersAt(guessQuiz, 0)).map(([id, answer], index) => [
       id,
-      { ...answer, guess: 1, private: place === 4 },
+      { ...answer, guess: 1, private: index === 4 },
     ]);
-    const his = Object.entries(answersAt(guessing, 1)).map(([id, answer]) => [
+    const his = Object.entries(answersAt(guessQuiz, 1)).map(([id, answer]) => [
       id,
       { ...answer, guess: 2 },
     ]);
-    await answerQuizAs(mia, guessing, Object.fromEntries(hers));
-    await answerQuizAs(noah, guessing, Object.fromEntries(his));
+    await answerQuizAs(mia, guessQuiz, Object.fromEntries(hers));
+    await answerQuizAs(noah, guessQuiz, Object.fromEntries(his));
   };
 
   it('counts what each knew of the other, without what one of them kept', async () => {
-    const couple = await settledCouple();
+    const couple = await createOnboardedCouple();
     await answerBoth(couple);
     const user = await renderAt(GUESSING, couple.mia);
     await press(user, 'Show all');
@@ -51,7 +51,7 @@ describe('RoundResults', () => {
   });
 
   it('waits on the dashboard no longer once it was opened', async () => {
-    const couple = await settledCouple();
+    const couple = await createOnboardedCouple();
     await answerBoth(couple);
     await renderAt('/dashboard', couple.mia);
     expect(await screen.findByRole('link', { name: 'Open both sides' })).toBeTruthy();
@@ -67,10 +67,10 @@ describe('RoundResults after 90 days', () => {
   const thirteenWeeks = 91 * 24 * 3_600_000;
 
   const answerLongAgo = async () => {
-    const { mia, noah } = await settledCouple();
+    const { mia, noah } = await createOnboardedCouple();
     const now = Date.now() - thirteenWeeks;
-    await answerQuizAs(mia, weekend, answersAt(weekend, 0), { now });
-    await answerQuizAs(noah, weekend, answersAt(weekend, 1), { now });
+    await answerQuizAs(mia, weekendQuiz, answersAt(weekendQuiz, 0), { now });
+    await answerQuizAs(noah, weekendQuiz, answersAt(weekendQuiz, 1), { now });
     return { mia, noah };
   };
 
@@ -86,27 +86,27 @@ describe('RoundResults after 90 days', () => {
     await openNumbers(user);
     await press(user, 'Take it again');
     await press(user, 'Take it again');
-    for (const place of weekend.items.keys()) {
-      await findItem(weekend, place);
-      choose(weekend, place, 0);
+    for (const index of weekendQuiz.items.keys()) {
+      await findItem(weekendQuiz, index);
+      choose(weekendQuiz, index, 0);
       // What was chosen outlives the page at any moment.
-      if (place === 5) {
+      if (index === 5) {
         user = await reload();
-        await findItem(weekend, place);
+        await findItem(weekendQuiz, index);
       }
       const [first] = await screen.findAllByRole('radio');
       await waitFor(() => expect(first).toHaveProperty('checked', true));
-      await goOn(user);
+      await goToNextItem(user);
     }
     await press(user, 'Send my answers');
-    expect(await screen.findByText(SEALED)).toBeTruthy();
+    expect(await screen.findByText(WAITING_FOR_PARTNER_TEXT)).toBeTruthy();
     await expectSent();
   });
 
   it('shows what it was before beside what it is', async () => {
     const { mia, noah } = await answerLongAgo();
     for (const person of [mia, noah]) {
-      await answerQuizAs(person, weekend, answersAt(weekend, 0), { round: 2 });
+      await answerQuizAs(person, weekendQuiz, answersAt(weekendQuiz, 0), { round: 2 });
     }
     await openNumbers(await renderAt(WEEKEND, mia));
     expect(screen.getByText('Alike').closest('section')?.textContent).toContain('100 of 100');

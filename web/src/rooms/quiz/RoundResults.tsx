@@ -1,32 +1,32 @@
-import { plural, t } from '@usward/core/language/speak';
-import type { QuizNumbers, QuizRound } from '@usward/core/quiz/round';
+import { plural, t } from '@usward/core/language/i18n';
+import type { QuizResults, QuizRound } from '@usward/core/quiz/round';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
-import { useDraft } from '../../device/drafts.ts';
+import { useDraft } from '../../device/storage/drafts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { ofDeck } from '../../ui/deck.ts';
-import { Folded } from '../../ui/Folded.tsx';
+import { contentTextProps } from '../../ui/content-text.ts';
+import { Disclosure } from '../../ui/Disclosure.tsx';
 import { Hint } from '../../ui/Hints.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { ProgressLines } from '../../ui/ProgressLines.tsx';
 import { Actions, Stack } from '../../ui/Stack.tsx';
-import { Announced, Question, Soft } from '../../ui/Text.tsx';
-import { Thread } from '../../ui/Thread.tsx';
-import { useIsNew, useMarkSeen } from '../../ui/use-seen.ts';
+import { LiveRegion, MutedText, QuestionHeading } from '../../ui/Text.tsx';
+import { useIsNew, useMarkSeen } from '../../writes/use-seen.ts';
 import { DeleteAnswers } from './DeleteAnswers.tsx';
 import { type RevealedItem, revealedItems } from './ItemReveal.tsx';
-import { Alike, Know, TalkAbout } from './NumberCards.tsx';
-import { changeWords, talkRule } from './number-words.ts';
+import { AlikeCard, GuessesCard, TalkAboutCard } from './NumberCards.tsx';
+import { getChangeText, getTalkRule } from './number-labels.ts';
 import { AnswerList } from './OwnAnswers.tsx';
 import { OwnResult } from './OwnResult.tsx';
 import { QuizBar } from './QuizBar.tsx';
+import type { Couple } from './quiz-couple.ts';
 import { RevealAll, RevealCover, RevealOne } from './RevealSteps.tsx';
-import { againSentence, dayOf } from './standing-words.ts';
-import type { Two } from './two.ts';
+import { formatInstantDay, getRetakeSentence } from './standing-labels.ts';
 import type { QuizSteps } from './use-quiz-steps.ts';
 
 type RoundResultsProps = {
   readonly round: QuizRound;
-  readonly two: Two;
+  readonly couple: Couple;
   readonly steps: QuizSteps;
   readonly onAgain: (() => void) | null;
   /** Both were done while these eyes were looking. */
@@ -38,7 +38,7 @@ type ResultsProps = Omit<RoundResultsProps, 'round' | 'steps'> & {
   readonly round: QuizRound & {
     readonly mine: NonNullable<QuizRound['mine']>;
     readonly partner: NonNullable<QuizRound['partner']>;
-    readonly numbers: QuizNumbers;
+    readonly numbers: QuizResults;
   };
   readonly items: readonly RevealedItem[];
   readonly onOneByOne: () => void;
@@ -47,29 +47,31 @@ type ResultsProps = Omit<RoundResultsProps, 'round' | 'steps'> & {
 
 /** The three numbers, which are never merged into one, and what to talk about. */
 const Results = (props: ResultsProps) => {
-  const { round, items, two, onOneByOne, onAll, onAgain, turnedHere, children } = props;
+  const { round, items, couple, onOneByOne, onAll, onAgain, turnedHere, children } = props;
   const { quiz, numbers, mine, partner, before, finishedAt } = round;
   const now = Date.now();
   const part = { quiz, numbers, mine: mine.answers, partners: partner.answers, before, now };
   return (
     <Page tabs>
-      <QuizBar words={finishedAt ? t`Done by both on ${dayOf(finishedAt, now)}` : undefined} />
+      <QuizBar
+        words={finishedAt ? t`Done by both on ${formatInstantDay(finishedAt, now)}` : undefined}
+      />
       <Stack as="header">
-        <Question {...ofDeck(quiz.title)} />
-        <Thread me="whole" you="whole" meName={two.me} youName={two.you} />
+        <QuestionHeading {...contentTextProps(quiz.title)} />
+        <ProgressLines me="whole" you="whole" meName={couple.me} youName={couple.you} />
       </Stack>
       {children}
-      <Alike {...part} />
-      <Know {...part} two={two} />
-      <TalkAbout
+      <AlikeCard {...part} />
+      <GuessesCard {...part} couple={couple} />
+      <TalkAboutCard
         items={items.filter(({ item }) => numbers.talkAbout.includes(item.id))}
-        two={two}
-        change={before && changeWords(before.numbers.talkAbout, numbers.talkAbout)}
+        couple={couple}
+        change={before && getChangeText(before.numbers.talkAbout, numbers.talkAbout)}
       >
-        <Folded title={t`How this is counted`}>
-          <p>{talkRule(quiz)}</p>
-        </Folded>
-      </TalkAbout>
+        <Disclosure title={t`How this is counted`}>
+          <p>{getTalkRule(quiz)}</p>
+        </Disclosure>
+      </TalkAboutCard>
       <Actions>
         <Button kind="quiet" onClick={onAll}>
           {plural(items.length, { one: 'See all # item', other: 'See all # items' })}
@@ -78,11 +80,11 @@ const Results = (props: ResultsProps) => {
       </Actions>
       <OwnResult quiz={quiz} answers={mine.answers} />
       <Card as="section" aria-label={t`What you answered`}>
-        <Folded title={t`What you answered`}>
-          <AnswerList quiz={quiz} answers={mine.answers} two={two} />
+        <Disclosure title={t`What you answered`}>
+          <AnswerList quiz={quiz} answers={mine.answers} couple={couple} />
           <Hint icon="lock">{t`What you kept to yourself stays here.`}</Hint>
-          <DeleteAnswers quiz={quiz.id} round={round.round} state="both" two={two} />
-        </Folded>
+          <DeleteAnswers quiz={quiz.id} round={round.round} state="both" couple={couple} />
+        </Disclosure>
       </Card>
       {onAgain ? (
         <Actions>
@@ -90,23 +92,23 @@ const Results = (props: ResultsProps) => {
         </Actions>
       ) : (
         round.retakeFrom !== null && (
-          <Soft small>
-            {againSentence(round.retakeFrom, now)} {t`Then you can see what moved.`}
-          </Soft>
+          <MutedText small>
+            {getRetakeSentence(round.retakeFrom, now)} {t`Then you can see what moved.`}
+          </MutedText>
         )
       )}
-      <Announced>{turnedHere && t`You have both answered. Both sides are open.`}</Announced>
+      <LiveRegion>{turnedHere && t`You have both answered. Both sides are open.`}</LiveRegion>
     </Page>
   );
 };
 
 /** Where this device remembers that a reveal was opened. */
-const openedPlace = (quiz: string, round: number): string => `quiz/opened/${quiz}/${round}`;
+const getOpenedDraftKey = (quiz: string, round: number): string => `quiz/opened/${quiz}/${round}`;
 
 /** Whether a round is new to these eyes, and how to say that it was opened. Give its screen the round as a key. */
-const useOpening = ({ quiz, round, finishedAt }: QuizRound, turnedHere: boolean) => {
+const useRevealOpened = ({ quiz, round, finishedAt }: QuizRound, turnedHere: boolean) => {
   const name = `quiz-${quiz.id}-${round}`;
-  const [opened, setOpened] = useDraft(openedPlace(quiz.id, round));
+  const [opened, setOpened] = useDraft(getOpenedDraftKey(quiz.id, round));
   const since = Date.parse(finishedAt ?? '');
   const isNew = useIsNew(name, { turnedHere, since, otherwise: true });
   useMarkSeen(name, opened !== '', isNew);
@@ -121,21 +123,21 @@ const useOpening = ({ quiz, round, finishedAt }: QuizRound, turnedHere: boolean)
 /** What both have said: item by item at first, then the numbers. */
 export const RoundResults = ({
   round,
-  two,
+  couple,
   steps,
   onAgain,
   turnedHere = false,
   children,
 }: RoundResultsProps) => {
   const { quiz, mine, partner, numbers } = round;
-  const { fresh, open } = useOpening(round, turnedHere);
+  const { fresh, open } = useRevealOpened(round, turnedHere);
   const { step } = steps;
   const isOpen = !fresh || step?.at === 'results';
 
   // Whoever reads the numbers has seen that they are there, on whichever phone.
-  const tell = useEffectEvent(open);
+  const markOpened = useEffectEvent(open);
   useEffect(() => {
-    if (isOpen) tell();
+    if (isOpen) markOpened();
   }, [isOpen]);
 
   if (mine === null || partner === null || numbers === null) return null;
@@ -146,17 +148,17 @@ export const RoundResults = ({
   };
   const toFirst = () => {
     open();
-    steps.go({ at: 'reveal', place: 0 });
+    steps.go({ at: 'reveal', index: 0 });
   };
-  if (step?.at === 'reveal' && step.place < items.length) {
-    const isLast = step.place === items.length - 1;
+  if (step?.at === 'reveal' && step.index < items.length) {
+    const isLast = step.index === items.length - 1;
     return (
       <RevealOne
         items={items}
-        place={step.place}
-        two={two}
+        index={step.index}
+        couple={couple}
         onNext={() =>
-          steps.go(isLast ? { at: 'results' } : { at: 'reveal', place: step.place + 1 })
+          steps.go(isLast ? { at: 'results' } : { at: 'reveal', index: step.index + 1 })
         }
         onAll={toAll}
         onBack={() => steps.back(null)}
@@ -168,7 +170,7 @@ export const RoundResults = ({
       <RevealAll
         quiz={quiz}
         items={items}
-        two={two}
+        couple={couple}
         onBack={() => steps.back(null)}
         onNumbers={() => steps.go({ at: 'results' })}
       />
@@ -176,14 +178,20 @@ export const RoundResults = ({
   }
   if (!isOpen) {
     return (
-      <RevealCover quiz={quiz} two={two} turnedHere={turnedHere} onStart={toFirst} onAll={toAll} />
+      <RevealCover
+        quiz={quiz}
+        couple={couple}
+        turnedHere={turnedHere}
+        onStart={toFirst}
+        onAll={toAll}
+      />
     );
   }
   return (
     <Results
       round={{ ...round, mine, partner, numbers }}
       items={items}
-      two={two}
+      couple={couple}
       onOneByOne={toFirst}
       onAll={toAll}
       onAgain={onAgain}

@@ -1,8 +1,8 @@
 import type { ItemAnswer } from '@usward/core/quiz/answers';
 import { releasedQuizzes } from '@usward/core/quiz/released-quizzes';
 import { describe, expect, it } from 'vitest';
-import { ownResult, shareWords, strongest } from './OwnResult.tsx';
-import { sampleQuiz } from './sample-quiz.ts';
+import { getOwnResult, getShareText, getStrongest } from './OwnResult.tsx';
+import { sampleQuiz } from './quiz.fixture.ts';
 
 const said = (own: ItemAnswer['own'], isPrivate = false): ItemAnswer => ({
   own,
@@ -10,12 +10,12 @@ const said = (own: ItemAnswer['own'], isPrivate = false): ItemAnswer => ({
   private: isPrivate,
 });
 
-const shares = (answers: Parameters<typeof ownResult>[1]) =>
-  Object.fromEntries(ownResult(sampleQuiz(), answers).map(({ id, share }) => [id, share]));
+const shares = (answers: Parameters<typeof getOwnResult>[1]) =>
+  Object.fromEntries(getOwnResult(sampleQuiz(), answers).map(({ id, share }) => [id, share]));
 
 describe('the own result', () => {
   it('goes by what the answers speak for, the strongest first', () => {
-    const leans = ownResult(sampleQuiz(), { cup: said(0), walk: said(0), door: said(1) });
+    const leans = getOwnResult(sampleQuiz(), { cup: said(0), walk: said(0), door: said(1) });
     expect(leans.map(({ id }) => id)).toEqual(['near', 'own']);
     expect(leans[0]?.share).toBeCloseTo(2 / 3);
   });
@@ -32,7 +32,7 @@ describe('the own result', () => {
 
   it('counts what is private, as nobody else sees it, and not what was left out', () => {
     expect(shares({ cup: said(1, true), walk: said(null) })).toEqual({ near: 0, own: 1 });
-    expect(ownResult(sampleQuiz(), { cup: said(null) })).toEqual([]);
+    expect(getOwnResult(sampleQuiz(), { cup: said(null) })).toEqual([]);
   });
 
   it('makes whole shares of every released quiz, whatever is chosen', () => {
@@ -44,22 +44,22 @@ describe('the own result', () => {
             said(type === 'several' ? [place] : type === 'slider' ? 1 + place * 6 : place),
           ]),
         );
-        const sum = ownResult(quiz, answers).reduce((all, { share }) => all + share, 0);
+        const sum = getOwnResult(quiz, answers).reduce((all, { share }) => all + share, 0);
         expect(sum).toBeCloseTo(1);
       }
     }
   });
 
   it('names one lean, or two that are level', () => {
-    const names = (answers: Parameters<typeof ownResult>[1]) =>
-      strongest(ownResult(sampleQuiz(), answers)).map(({ id }) => id);
+    const names = (answers: Parameters<typeof getOwnResult>[1]) =>
+      getStrongest(getOwnResult(sampleQuiz(), answers)).map(({ id }) => id);
     expect(names({ cup: said(0), walk: said(0), door: said(1) })).toEqual(['near']);
     expect(names({ cup: said(0), door: said(1) })).toHaveLength(2);
     expect(names({})).toEqual([]);
   });
 
   it('is told in words that rank nothing', () => {
-    expect([0, 0.1, 0.3, 0.5, 0.8, 1].map(shareWords)).toEqual([
+    expect([0, 0.1, 0.3, 0.5, 0.8, 1].map(getShareText)).toEqual([
       'None',
       'A few',
       'Some',

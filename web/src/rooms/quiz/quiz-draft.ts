@@ -1,9 +1,9 @@
 import {
   type Choice,
+  getQuizAnswerErrors,
   type ItemAnswer,
   type QuizAnswers,
   QuizAnswersSchema,
-  quizMisfits,
 } from '@usward/core/quiz/answers';
 import type { Quiz } from '@usward/core/quiz/quiz';
 import * as v from 'valibot';
@@ -12,7 +12,8 @@ import * as v from 'valibot';
  * Where the answers to a round are kept while they are being chosen. Drafts below `answer/` hold words that would be
  * missed, so signing out warns of them (device/draft-place).
  */
-export const quizPlace = (quiz: string, round: number): string => `answer/quiz/${quiz}/${round}`;
+export const getQuizDraftKey = (quiz: string, round: number): string =>
+  `answer/quiz/${quiz}/${round}`;
 
 const DraftSchema = v.object({
   /** The version that is being answered. */
@@ -27,7 +28,7 @@ const DraftSchema = v.object({
 /** A quiz that is being played: what was chosen so far, and where to go on. */
 export type QuizDraft = v.InferOutput<typeof DraftSchema>;
 
-const nothingSaid: ItemAnswer = { own: null, guess: null, private: false };
+const emptyAnswer: ItemAnswer = { own: null, guess: null, private: false };
 
 /** A draft in which nothing is chosen yet. */
 export const emptyDraft = ({ version }: Pick<Quiz, 'version'>): QuizDraft => ({
@@ -37,13 +38,13 @@ export const emptyDraft = ({ version }: Pick<Quiz, 'version'>): QuizDraft => ({
   done: false,
 });
 
-const KeptDraftSchema = v.pipe(v.string(), v.parseJson(), DraftSchema);
+const StoredDraftSchema = v.pipe(v.string(), v.parseJson(), DraftSchema);
 
 /** Of answers, those that a version of a quiz asks for and takes as they are. */
-export const fittingAnswers = (quiz: Quiz, answers: QuizAnswers): QuizAnswers =>
+export const filterValidAnswers = (quiz: Quiz, answers: QuizAnswers): QuizAnswers =>
   Object.fromEntries(
     Object.entries(answers).filter(
-      ([id, answer]) => Object.keys(quizMisfits(quiz, { [id]: answer })).length === 0,
+      ([id, answer]) => Object.keys(getQuizAnswerErrors(quiz, { [id]: answer })).length === 0,
     ),
   );
 
@@ -52,43 +53,43 @@ export const fittingAnswers = (quiz: Quiz, answers: QuizAnswers): QuizAnswers =>
  * are the same stays. Null where nothing usable was kept.
  */
 export const parseDraft = (quiz: Quiz, text: string): QuizDraft | null => {
-  const kept = v.safeParse(KeptDraftSchema, text);
+  const kept = v.safeParse(StoredDraftSchema, text);
   if (!kept.success) return null;
   const draft = kept.output;
-  const answers = fittingAnswers(quiz, draft.answers);
+  const answers = filterValidAnswers(quiz, draft.answers);
   const at = Math.max(0, Math.min(Math.floor(draft.at), quiz.items.length));
   return { ...draft, answers, at, version: quiz.version };
 };
 
 /** A draft as it is kept; an empty text where nothing was begun. */
-export const draftWords = (draft: QuizDraft | null): string =>
+export const serializeDraft = (draft: QuizDraft | null): string =>
   draft === null ? '' : JSON.stringify(draft);
 
 /** Answers of earlier as a draft, to be looked over. */
-export const draftOf = (quiz: Quiz, answers: QuizAnswers): QuizDraft => ({
+export const toDraft = (quiz: Quiz, answers: QuizAnswers): QuizDraft => ({
   version: quiz.version,
-  answers: fittingAnswers(quiz, answers),
+  answers: filterValidAnswers(quiz, answers),
   at: quiz.items.length,
   done: false,
 });
 
 /** What a draft says about one item. */
-export const answerIn = ({ answers }: Pick<QuizDraft, 'answers'>, item: string): ItemAnswer =>
-  answers[item] ?? nothingSaid;
+export const getAnswer = ({ answers }: Pick<QuizDraft, 'answers'>, item: string): ItemAnswer =>
+  answers[item] ?? emptyAnswer;
 
 /** A draft with one item said otherwise. */
-export const withAnswer = (
+export const setAnswer = (
   draft: QuizDraft,
   item: string,
   change: Partial<ItemAnswer>,
 ): QuizDraft => ({
   ...draft,
   done: false,
-  answers: { ...draft.answers, [item]: { ...answerIn(draft, item), ...change } },
+  answers: { ...draft.answers, [item]: { ...getAnswer(draft, item), ...change } },
 });
 
 /** Several options with one of them taken up or put back; null once none is left. */
-export const toggled = (chosen: Choice | null, option: number): Choice | null => {
+export const toggle = (chosen: Choice | null, option: number): Choice | null => {
   const before = chosen === null || typeof chosen === 'number' ? [] : chosen;
   const after = before.includes(option)
     ? before.filter((one) => one !== option)

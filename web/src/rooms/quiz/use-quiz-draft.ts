@@ -1,19 +1,19 @@
 import type { Quiz } from '@usward/core/quiz/quiz';
 import { atom } from 'nanostores';
 import { useEffect, useMemo } from 'react';
-import { database, VISITOR } from '../../device/database.ts';
-import { draftText, setDraft, useDraft } from '../../device/drafts.ts';
-import { currentPerson, onPersonChange } from '../../device/person.ts';
+import { currentUserId, onUserChange } from '../../device/current-user.ts';
 import { useUser } from '../../device/session/auth.tsx';
+import { database, VISITOR } from '../../device/storage/database.ts';
+import { draftText, setDraft, useDraft } from '../../device/storage/drafts.ts';
 import { useStore } from '../../device/use-store.ts';
-import { draftWords, parseDraft, type QuizDraft, quizPlace } from './quiz-draft.ts';
+import { getQuizDraftKey, parseDraft, type QuizDraft, serializeDraft } from './quiz-draft.ts';
 
 const $drafts = atom<ReadonlyMap<string, string>>(new Map());
 
 const save = async (id: string, text: string): Promise<void> => {
   const { store, done } = (await database()).transaction('drafts', 'readwrite');
   if (text === '') await store.delete([VISITOR, id]);
-  else await store.put({ personId: VISITOR, id, text, at: Date.now() });
+  else await store.put({ userId: VISITOR, id, text, at: Date.now() });
   await done;
 };
 
@@ -27,35 +27,35 @@ export const setVisitorDraft = (id: string, text: string): void => {
 };
 
 /** Whoever signs up or in goes on with what they chose as a visitor, unless they have begun already. */
-const handOver = async (personId: string): Promise<void> => {
+const transferDrafts = async (userId: string): Promise<void> => {
   const chosen = $drafts.get();
   $drafts.set(new Map());
   for (const [id, text] of chosen) {
     // Their own may not have been brought into memory yet.
-    const own = await (await database()).get('drafts', [personId, id]);
-    if (currentPerson() !== personId) return;
+    const own = await (await database()).get('drafts', [userId, id]);
+    if (currentUserId() !== userId) return;
     if (own === undefined && draftText(id) === '') setDraft(id, text);
     await save(id, '');
   }
 };
 
-const handOverNow = (personId: string | null): void => {
-  if (personId === null) return;
-  handOver(personId).catch((error: unknown) => console.error(error));
+const transferDraftsNow = (userId: string | null): void => {
+  if (userId === null) return;
+  transferDrafts(userId).catch((error: unknown) => console.error(error));
 };
 
-onPersonChange(handOverNow);
+onUserChange(transferDraftsNow);
 
 let loading: Promise<void> | null = null;
 
 /** Brings what a visitor chose here earlier into memory, once. */
 export const loadVisitorDrafts = (): Promise<void> => {
   loading ??= (async () => {
-    const rows = await (await database()).getAllFromIndex('drafts', 'person', VISITOR);
+    const rows = await (await database()).getAllFromIndex('drafts', 'userId', VISITOR);
     const drafts = new Map($drafts.get());
     for (const { id, text } of rows) if (!drafts.has(id)) drafts.set(id, text);
     $drafts.set(drafts);
-    handOverNow(currentPerson());
+    transferDraftsNow(currentUserId());
   })().catch((error: unknown) => console.error(error));
   return loading;
 };
@@ -69,9 +69,9 @@ export const useVisitorDrafts = (): ((id: string) => string) => {
 /** A quiz that is being played on this device, with or without an account. */
 export const useQuizDraft = (quiz: Quiz, round: number) => {
   const isVisitor = useUser() === null;
-  const place = quizPlace(quiz.id, round);
-  const [own, setOwn, { saved }] = useDraft(place);
-  const visitors = useVisitorDrafts()(place);
+  const draftKey = getQuizDraftKey(quiz.id, round);
+  const [own, setOwn, { saved }] = useDraft(draftKey);
+  const visitors = useVisitorDrafts()(draftKey);
   const text = isVisitor ? visitors : own;
   const draft = useMemo(() => parseDraft(quiz, text), [quiz, text]);
 
@@ -83,8 +83,8 @@ export const useQuizDraft = (quiz: Quiz, round: number) => {
     draft,
     saved: isVisitor || saved,
     setDraft: (next: QuizDraft | null) => {
-      const words = draftWords(next);
-      if (isVisitor) setVisitorDraft(place, words);
+      const words = serializeDraft(next);
+      if (isVisitor) setVisitorDraft(draftKey, words);
       else setOwn(words);
     },
   };

@@ -1,10 +1,15 @@
 import 'fake-indexeddb/auto';
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { database, emptyDatabase, removeStrangers, VISITOR } from '../../device/database.ts';
-import { draftText } from '../../device/drafts.ts';
-import { setCurrentPerson } from '../../device/person.ts';
-import { keepReads, readKept } from '../../device/read-store.ts';
+import { persistReads, readStoredReads } from '../../device/cache/read-store.ts';
+import { setCurrentUserId } from '../../device/current-user.ts';
+import {
+  database,
+  emptyDatabase,
+  removeOtherUsersData,
+  VISITOR,
+} from '../../device/storage/database.ts';
+import { draftText } from '../../device/storage/drafts.ts';
 import { loadVisitorDrafts, setVisitorDraft } from './use-quiz-draft.ts';
 
 beforeEach(() => {
@@ -19,11 +24,11 @@ beforeEach(() => {
 
 const place = 'answer/quiz/weekend/1';
 const rowsOf = async (person: string) =>
-  (await (await database()).getAllFromIndex('drafts', 'person', person)).map(({ text }) => text);
+  (await (await database()).getAllFromIndex('drafts', 'userId', person)).map(({ text }) => text);
 const eventually = (check: () => Promise<void> | void) => vi.waitFor(check, { timeout: 3_000 });
 
 beforeEach(async () => {
-  setCurrentPerson(null);
+  setCurrentUserId(null);
   await emptyDatabase();
 });
 
@@ -31,33 +36,33 @@ describe('what a visitor chose', () => {
   it('is on the device, and goes over to whoever signs in', async () => {
     setVisitorDraft(place, 'what I chose');
     await eventually(async () => expect(await rowsOf(VISITOR)).toEqual(['what I chose']));
-    setCurrentPerson('mara');
+    setCurrentUserId('mara');
     await eventually(async () => expect(await rowsOf('mara')).toEqual(['what I chose']));
     expect(draftText(place)).toBe('what I chose');
     await eventually(async () => expect(await rowsOf(VISITOR)).toEqual([]));
   });
 
   it('never takes the place of what they had begun themselves', async () => {
-    await (await database()).put('drafts', { personId: 'mara', id: place, text: 'mine', at: 1 });
+    await (await database()).put('drafts', { userId: 'mara', id: place, text: 'mine', at: 1 });
     setVisitorDraft(place, 'what I chose');
-    setCurrentPerson('mara');
+    setCurrentUserId('mara');
     await eventually(async () => expect(await rowsOf(VISITOR)).toEqual([]));
     expect(await rowsOf('mara')).toEqual(['mine']);
   });
 
   it('outlives signing in from a page where the room was not opened', async () => {
     const at = { id: place, text: 'then', at: 1 };
-    await (await database()).put('drafts', { personId: VISITOR, ...at });
-    await (await database()).put('drafts', { personId: 'somebody before', ...at });
-    await removeStrangers('mara');
+    await (await database()).put('drafts', { userId: VISITOR, ...at });
+    await (await database()).put('drafts', { userId: 'somebody before', ...at });
+    await removeOtherUsersData('mara');
     expect(await rowsOf(VISITOR)).toEqual(['then']);
     expect(await rowsOf('somebody before')).toEqual([]);
   });
 
   it('from an earlier visit goes over too', async () => {
-    await (await database()).put('drafts', { personId: VISITOR, id: place, text: 'then', at: 1 });
+    await (await database()).put('drafts', { userId: VISITOR, id: place, text: 'then', at: 1 });
     await loadVisitorDrafts();
-    setCurrentPerson('mara');
+    setCurrentUserId('mara');
     await eventually(() => expect(draftText(place)).toBe('then'));
   });
 });
@@ -65,7 +70,7 @@ describe('what a visitor chose', () => {
 describe('the quizzes that a visitor read', () => {
   const read = async (address: string) => {
     const client = new QueryClient();
-    const stop = keepReads(VISITOR, client);
+    const stop = persistReads(VISITOR, client);
     client.setQueryData([address], { items: [] });
     await new Promise((resolve) => setTimeout(resolve, 200));
     stop();
@@ -73,7 +78,7 @@ describe('the quizzes that a visitor read', () => {
 
   it('open again without a network', async () => {
     await read('/api/quizzes/deck');
-    const [query] = await readKept(VISITOR);
+    const [query] = await readStoredReads(VISITOR);
     expect(query).toMatchObject({
       queryKey: ['/api/quizzes/deck'],
       state: { data: { items: [] } },
@@ -81,8 +86,8 @@ describe('the quizzes that a visitor read', () => {
   });
 
   it('are not kept in their name while somebody is signed in', async () => {
-    setCurrentPerson('mara');
+    setCurrentUserId('mara');
     await read('/api/quizzes/deck');
-    expect(await readKept(VISITOR)).toEqual([]);
+    expect(await readStoredReads(VISITOR)).toEqual([]);
   });
 });

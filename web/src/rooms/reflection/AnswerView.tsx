@@ -1,20 +1,20 @@
-import { t } from '@usward/core/language/speak';
+import { t } from '@usward/core/language/i18n';
 import type { FormAnswer, FormAnswers, OpenAnswer } from '@usward/core/reflection/answers';
 import type { Block, BlockOf, Form } from '@usward/core/reflection/form';
-import { blockTitle, placeWords, sliderPlaces } from '../../ui/block-words.ts';
-import { inDeck } from '../../ui/deck.ts';
+import { blockTitle, getPositionLabel, sliderPositions } from '../../content/block-labels.ts';
+import { contentText } from '../../ui/content-text.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Stack } from '../../ui/Stack.tsx';
-import { AnswerText, Said, Soft } from '../../ui/Text.tsx';
+import { AnswerText, MutedText, VisuallyHidden } from '../../ui/Text.tsx';
 import styles from './answers.module.css';
 
-const LeftOut = () => <Soft>{t`Left out`}</Soft>;
+const LeftOut = () => <MutedText>{t`Left out`}</MutedText>;
 
-const Dots = ({ place }: { readonly place: number }) => (
+const Dots = ({ position }: { readonly position: number }) => (
   <span className={styles.dots} data-who="me">
-    <Said>{placeWords(place)}</Said>
-    {sliderPlaces.map((step) => (
-      <span key={step} data-here={step === place || undefined} aria-hidden="true" />
+    <VisuallyHidden>{getPositionLabel(position)}</VisuallyHidden>
+    {sliderPositions.map((step) => (
+      <span key={step} data-here={step === position || undefined} aria-hidden="true" />
     ))}
   </span>
 );
@@ -28,11 +28,11 @@ const Sliders = ({
 }) => (
   <Stack as="ul" gap={3} className={styles.set}>
     {block.sliders.map((prompt, at) => {
-      const place = sliders[at] ?? null;
+      const position = sliders[at] ?? null;
       return (
         <Stack as="li" gap={1} key={prompt}>
-          <span dir="auto">{inDeck(prompt)}</span>
-          {place === null ? <LeftOut /> : <Dots place={place} />}
+          <span dir="auto">{contentText(prompt)}</span>
+          {position === null ? <LeftOut /> : <Dots position={position} />}
         </Stack>
       );
     })}
@@ -53,7 +53,7 @@ export const AnswerView = ({ block, answer }: AnswerViewProps) => {
   if (block.kind === 'choice' && answer?.kind === 'choice') {
     return (
       <div dir="auto">
-        <AnswerText>{inDeck(block.options[answer.option] ?? '')}</AnswerText>
+        <AnswerText>{contentText(block.options[answer.option] ?? '')}</AnswerText>
       </div>
     );
   }
@@ -64,7 +64,7 @@ export const AnswerView = ({ block, answer }: AnswerViewProps) => {
           (chip, at) =>
             answer.picked.includes(at) && (
               <li key={chip} dir="auto">
-                {inDeck(chip)}
+                {contentText(chip)}
               </li>
             ),
         )}

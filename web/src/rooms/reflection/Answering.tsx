@@ -1,23 +1,23 @@
-import { isLow, type PrivateAnswers } from '@usward/core/reflection/private-items';
+import { hasLowAnswer, type PrivateAnswers } from '@usward/core/reflection/private-items';
 import type { Reflection } from '@usward/core/reflection/reflection';
 import { useState } from 'react';
+import type { Couple } from '../../couple/use-couple.ts';
 import { useQueuedWrites } from '../../device/outbox/outbox.ts';
-import { useHoldUpdates } from '../../device/update.ts';
+import { useBlockUpdates } from '../../device/startup/update.ts';
 import { useHeadingFocus } from '../../ui/focus-heading.ts';
-import type { Two } from '../../ui/two.ts';
 import { AnsweringCover } from './AnsweringCover.tsx';
 import { BlockStep } from './BlockStep.tsx';
 import { PrivateStep } from './PrivateStep.tsx';
 import { RejectedReflection } from './RejectedReflection.tsx';
 import { ShareStep } from './ShareStep.tsx';
-import { unsentAnswers } from './unsent-answers.ts';
+import { getUnsentAnswers } from './unsent-answers.ts';
 import { type AnswerStep, useAnswering, useAnswerSteps } from './use-answering.ts';
 import { WaitingForPartner } from './WaitingForPartner.tsx';
 
 type AnsweringProps = {
   /** With what waits on this phone; in state none, mine or partner. */
   readonly reflection: Reflection;
-  readonly two: Two;
+  readonly couple: Couple;
   /** It was put off or declined, so there is nothing more to do here. */
   readonly onDone: () => void;
 };
@@ -26,7 +26,7 @@ type AnsweringProps = {
 const usePrivateAnswers = () => {
   const [answers, set] = useState<PrivateAnswers>({});
   const [asked, setAsked] = useState(false);
-  useHoldUpdates(Object.keys(answers).length > 0);
+  useBlockUpdates(Object.keys(answers).length > 0);
   return {
     answers,
     set,
@@ -41,26 +41,30 @@ const usePrivateAnswers = () => {
 };
 
 /** What is shown at a step: the private items come before the last one, whatever the history says. */
-const shownAt = (step: AnswerStep | null, blocks: number, asked: boolean): AnswerStep | null => {
-  if (step?.at === 'block' && step.place >= blocks) return { at: 'private' };
+const resolveStep = (
+  step: AnswerStep | null,
+  blocks: number,
+  asked: boolean,
+): AnswerStep | null => {
+  if (step?.at === 'block' && step.index >= blocks) return { at: 'private' };
   return step?.at === 'share' && !asked ? { at: 'private' } : step;
 };
 
 /** Answering a shared form, from its cover to waiting for the other. */
-export const Answering = ({ reflection, two, onDone }: AnsweringProps) => {
+export const Answering = ({ reflection, couple, onDone }: AnsweringProps) => {
   const { id, form, mine } = reflection;
   const { blocks } = form;
   const steps = useAnswerSteps();
   const answering = useAnswering(reflection);
   const own = usePrivateAnswers();
-  const unsent = unsentAnswers(id, useQueuedWrites());
-  const shown = two.frozen ? null : shownAt(steps.step, blocks.length, own.asked);
-  const place = shown?.at === 'block' ? shown.place : blocks.length;
-  const stays = isLow(own.answers);
-  useHeadingFocus(shown === null ? (mine ? 'waiting' : 'cover') : `${shown.at} ${place}`);
+  const unsent = getUnsentAnswers(id, useQueuedWrites());
+  const shown = couple.frozen ? null : resolveStep(steps.step, blocks.length, own.asked);
+  const index = shown?.at === 'block' ? shown.index : blocks.length;
+  const stays = hasLowAnswer(own.answers);
+  useHeadingFocus(shown === null ? (mine ? 'waiting' : 'cover') : `${shown.at} ${index}`);
 
   const goTo = (at: number) =>
-    steps.go(at < blocks.length ? { at: 'block', place: at } : { at: 'private' });
+    steps.go(at < blocks.length ? { at: 'block', index: at } : { at: 'private' });
   const toShare = () => {
     own.ask();
     if (steps.step?.at !== 'share') steps.go({ at: 'share' });
@@ -71,7 +75,7 @@ export const Answering = ({ reflection, two, onDone }: AnsweringProps) => {
     steps.home();
   };
   const progress = {
-    at: place + Number(shown?.at === 'share'),
+    at: index + Number(shown?.at === 'share'),
     of: blocks.length + 2,
   };
 
@@ -79,9 +83,9 @@ export const Answering = ({ reflection, two, onDone }: AnsweringProps) => {
     const start = () => goTo(answering.draft.at);
     const cover = {
       reflection,
-      two,
+      couple,
       begun: answering.begun,
-      children: <RejectedReflection id={id} reflection={reflection} two={two} />,
+      children: <RejectedReflection id={id} reflection={reflection} couple={couple} />,
     };
     return mine ? (
       <WaitingForPartner
@@ -92,7 +96,7 @@ export const Answering = ({ reflection, two, onDone }: AnsweringProps) => {
         onLeave={answering.letGo}
       />
     ) : (
-      <AnsweringCover {...cover} onStart={start} onLetGo={answering.letGo} onDone={onDone} />
+      <AnsweringCover {...cover} onStart={start} onDiscard={answering.letGo} onDone={onDone} />
     );
   }
   if (shown.at === 'private') {
@@ -104,7 +108,7 @@ export const Answering = ({ reflection, two, onDone }: AnsweringProps) => {
         onChange={own.set}
         onLow={answering.keepSent}
         onNext={toShare}
-        onBack={() => steps.back({ at: 'block', place: blocks.length - 1 })}
+        onBack={() => steps.back({ at: 'block', index: blocks.length - 1 })}
       />
     );
   }
@@ -114,7 +118,7 @@ export const Answering = ({ reflection, two, onDone }: AnsweringProps) => {
         form={form}
         progress={progress}
         answering={answering}
-        two={two}
+        couple={couple}
         stays={stays}
         changing={mine !== null}
         onSend={() => void send()}
@@ -123,7 +127,7 @@ export const Answering = ({ reflection, two, onDone }: AnsweringProps) => {
       />
     );
   }
-  const block = blocks[shown.place];
+  const block = blocks[shown.index];
   return (
     block && (
       <BlockStep
@@ -131,13 +135,13 @@ export const Answering = ({ reflection, two, onDone }: AnsweringProps) => {
         block={block}
         progress={progress}
         answering={answering}
-        two={two}
+        couple={couple}
         onNext={() => {
-          answering.reach(shown.place + 1);
-          goTo(shown.place + 1);
+          answering.reach(shown.index + 1);
+          goTo(shown.index + 1);
         }}
         onBack={() =>
-          steps.back(shown.place === 0 ? null : { at: 'block', place: shown.place - 1 })
+          steps.back(shown.index === 0 ? null : { at: 'block', index: shown.index - 1 })
         }
       />
     )

@@ -1,13 +1,13 @@
-import { t } from '@usward/core/language/speak';
+import { t } from '@usward/core/language/i18n';
 import type { OpenOutcome } from '@usward/core/reflection/outcome';
 import type { Overall } from '@usward/core/reflection/score';
 import type { Band } from '@usward/core/reflection/themes';
+import { bandLabels, TOO_FEW, themeLabels } from '../../content/theme-labels.ts';
 import { Card } from '../../ui/Card.tsx';
-import { Folded } from '../../ui/Folded.tsx';
-import { Soft } from '../../ui/Text.tsx';
-import { bandWords, TOO_FEW, themeWords } from '../../ui/theme-words.ts';
+import { Disclosure } from '../../ui/Disclosure.tsx';
+import { MutedText } from '../../ui/Text.tsx';
 import styles from './reflection.module.css';
-import { overallRule, overallWords, rangeWords, themeRule } from './result-words.ts';
+import { getOverallRule, getOverallText, getRangeText, getThemeRule } from './result-copy.ts';
 
 /** Two lines that come together, come nearer, or run side by side. */
 const lines: Readonly<Record<Band, readonly [me: string, you: string]>> = {
@@ -33,41 +33,41 @@ export const BandCards = ({ themes }: Pick<OpenOutcome, 'themes'>) => {
       <ul className={styles.bands}>
         {themes.map(({ theme, band }) => (
           <li key={theme}>
-            <span className={styles.name}>{themeWords[theme].name}</span>
+            <span className={styles.name}>{themeLabels[theme].name}</span>
             {band === null ? (
-              <Soft as="span">{TOO_FEW}</Soft>
+              <MutedText as="span">{TOO_FEW}</MutedText>
             ) : (
               <span className={styles.band}>
-                <strong>{bandWords[band]}</strong>
+                <strong>{bandLabels[band]}</strong>
                 <BandShape band={band} />
               </span>
             )}
-            <span className={styles.about}>{themeWords[theme].about}</span>
+            <span className={styles.about}>{themeLabels[theme].about}</span>
           </li>
         ))}
       </ul>
-      <Folded title={t`How this is counted`}>
-        {themeRule().map((line) => (
+      <Disclosure title={t`How this is counted`}>
+        {getThemeRule().map((line) => (
           <p key={line}>{line}</p>
         ))}
-      </Folded>
+      </Disclosure>
     </Card>
   );
 };
 
 /** The whole over time: a range, what it is based on, and how it comes about. */
 export const OverallCard = ({ overall }: { readonly overall: Overall }) => {
-  const range = rangeWords(overall);
+  const range = getRangeText(overall);
   return (
     <Card as="section" gap={3} className={styles.overall} aria-labelledby="overall">
       <h2 id="overall">{t`Compatibility lately`}</h2>
       {range !== null && <p className={styles.range}>{range}</p>}
-      <Soft>{overallWords(overall)}</Soft>
-      <Folded title={t`How this is counted`}>
-        {[...overallRule(), ...themeRule()].map((line) => (
+      <MutedText>{getOverallText(overall)}</MutedText>
+      <Disclosure title={t`How this is counted`}>
+        {[...getOverallRule(), ...getThemeRule()].map((line) => (
           <p key={line}>{line}</p>
         ))}
-      </Folded>
+      </Disclosure>
     </Card>
   );
 };

@@ -1,13 +1,13 @@
-import { plural, t } from '@usward/core/language/speak';
+import { plural, t } from '@usward/core/language/i18n';
 import { chipSorts, FORM_LIMITS } from '@usward/core/reflection/form';
 import type { ComponentProps, KeyboardEvent } from 'react';
+import { chipSortLabels } from '../../content/theme-labels.ts';
 import { Hint } from '../../ui/Hints.tsx';
 import { Segment } from '../../ui/Segment.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
-import { sortWords } from '../../ui/theme-words.ts';
-import { fieldOf } from './form-check.ts';
-import { type DraftBlock, type DraftBlockOf, linesOf } from './form-draft.ts';
+import { fieldNames } from './form-check.ts';
+import { type DraftBlock, type DraftBlockOf, splitLines } from './form-draft.ts';
 
 type LineFieldProps = Pick<
   ComponentProps<typeof TextArea>,
@@ -51,7 +51,7 @@ const LinesField = ({ fewest, most, maximum, value, ...rest }: LinesFieldProps) 
         other: 'One on each line, {fewest} to {most} of them, # signs each at most.',
       },
       { fewest, most },
-    )} ${t`So far ${linesOf(value).length}.`}`}
+    )} ${t`So far ${splitLines(value).length}.`}`}
   />
 );
 
@@ -70,11 +70,11 @@ const ThemeEditor = ({ block, onChange, errors }: EditorProps<'theme'>) => (
       <LineField
         key={label}
         label={label}
-        name={fieldOf.slider(block.id, at)}
+        name={fieldNames.slider(block.id, at)}
         value={block.sliders[at] ?? ''}
         onChange={(text) => onChange({ ...block, sliders: block.sliders.with(at, text) })}
         maximum={FORM_LIMITS.prompt}
-        error={errors[fieldOf.slider(block.id, at)]}
+        error={errors[fieldNames.slider(block.id, at)]}
       />
     ))}
     <Hint>{t`Each is answered from “not at all” to “very much”, so write them so that “very much” is good.`}</Hint>
@@ -84,11 +84,11 @@ const ThemeEditor = ({ block, onChange, errors }: EditorProps<'theme'>) => (
 const PromptField = ({ block, onChange, errors }: EditorProps<'choice' | 'words'>) => (
   <LineField
     label={t`What you ask`}
-    name={fieldOf.prompt(block.id)}
+    name={fieldNames.prompt(block.id)}
     value={block.prompt}
     onChange={(prompt) => onChange({ ...block, prompt })}
     maximum={FORM_LIMITS.prompt}
-    error={errors[fieldOf.prompt(block.id)]}
+    error={errors[fieldNames.prompt(block.id)]}
   />
 );
 
@@ -97,18 +97,18 @@ const ChoiceEditor = ({ block, onChange, errors }: EditorProps<'choice'>) => (
     <PromptField block={block} onChange={onChange} errors={errors} />
     <LinesField
       label={t`Answers to choose one from`}
-      name={fieldOf.lines(block.id)}
+      name={fieldNames.lines(block.id)}
       value={block.lines}
       onChange={(lines) => onChange({ ...block, lines })}
       fewest={2}
       most={6}
       maximum={FORM_LIMITS.option}
-      error={errors[fieldOf.lines(block.id)]}
+      error={errors[fieldNames.lines(block.id)]}
     />
   </>
 );
 
-const sorts = chipSorts.map((value) => ({ value, label: sortWords[value] }));
+const sorts = chipSorts.map((value) => ({ value, label: chipSortLabels[value] }));
 
 const ChipsEditor = ({ block, onChange, errors }: EditorProps<'chips'>) => (
   <>
@@ -121,13 +121,13 @@ const ChipsEditor = ({ block, onChange, errors }: EditorProps<'chips'>) => (
     />
     <LinesField
       label={t`Words to tap, any number of them`}
-      name={fieldOf.lines(block.id)}
+      name={fieldNames.lines(block.id)}
       value={block.lines}
       onChange={(lines) => onChange({ ...block, lines })}
       fewest={2}
       most={12}
       maximum={FORM_LIMITS.chip}
-      error={errors[fieldOf.lines(block.id)]}
+      error={errors[fieldNames.lines(block.id)]}
     />
   </>
 );

@@ -1,29 +1,29 @@
-import { t } from '@usward/core/language/speak';
+import { t } from '@usward/core/language/i18n';
 import { Button, RoundButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { byPeople } from '../../ui/deck.ts';
+import { userTextProps } from '../../ui/content-text.ts';
 import { Hint } from '../../ui/Hints.tsx';
 import { rich } from '../../ui/rich.ts';
 import { Cluster, Stack } from '../../ui/Stack.tsx';
-import { Soft } from '../../ui/Text.tsx';
+import { MutedText } from '../../ui/Text.tsx';
 import { BlockEditor } from './BlockEditor.tsx';
 import { BlockPreview } from './FormPreview.tsx';
-import { isOfBlock } from './form-check.ts';
-import { blockOf, type DraftBlock } from './form-draft.ts';
-import { canMove, canPutBack, standingOf, type Way } from './form-moves.ts';
-import { nameOf } from './form-words.ts';
+import { isBlockField } from './form-check.ts';
+import { type DraftBlock, toBlock } from './form-draft.ts';
+import { canMove, canRestoreBlock, getPosition, type MoveDirection } from './form-edits.ts';
+import { getBlockName } from './form-labels.ts';
 import styles from './forms.module.css';
 import type { FormBuilding } from './use-form-building.ts';
 
-const kindWords: Readonly<Record<DraftBlock['kind'], string>> = {
+const kindLabels: Readonly<Record<DraftBlock['kind'], string>> = {
   theme: t`Three sliders`,
   choice: t`One answer out of several`,
   chips: t`Words to tap`,
   words: t`In own words`,
 };
 
-const moveWords: Readonly<
-  Record<Way, { readonly words: string; readonly named: (name: string) => string }>
+const moveLabels: Readonly<
+  Record<MoveDirection, { readonly words: string; readonly named: (name: string) => string }>
 > = {
   up: { words: t`Move up`, named: (name) => t`Move up: ${name}` },
   down: { words: t`Move down`, named: (name) => t`Move down: ${name}` },
@@ -32,12 +32,12 @@ const moveWords: Readonly<
 type BlockProps = { readonly block: DraftBlock; readonly building: FormBuilding };
 
 /** A part that was taken out: it can be put back with all its words. */
-export const GoneBlock = ({ block, building }: BlockProps) => {
-  const name = nameOf(blockOf(block));
+export const RemovedBlock = ({ block, building }: BlockProps) => {
+  const name = getBlockName(toBlock(block));
   return (
     <Cluster as="li" spread data-block={block.id} className={styles.gone}>
-      <Soft>{rich`Taken out: ${<bdi>{name}</bdi>}`}</Soft>
-      {canPutBack(building.draft, block) ? (
+      <MutedText>{rich`Taken out: ${<bdi>{name}</bdi>}`}</MutedText>
+      {canRestoreBlock(building.draft, block) ? (
         <Button
           slim
           kind="plain"
@@ -47,18 +47,18 @@ export const GoneBlock = ({ block, building }: BlockProps) => {
           onClick={() => building.putBack(block)}
         >{t`Put back`}</Button>
       ) : (
-        <Soft
+        <MutedText
           small
-        >{t`There is no room for it now. Its words are kept until you keep the form.`}</Soft>
+        >{t`There is no room for it now. Its words are kept until you keep the form.`}</MutedText>
       )}
     </Cluster>
   );
 };
 
-const Ways = ({ block, building }: BlockProps) => {
+const BlockActions = ({ block, building }: BlockProps) => {
   const { draft, openBlock } = building;
   const isOpen = openBlock === block.id;
-  const name = nameOf(blockOf(block));
+  const name = getBlockName(toBlock(block));
   return (
     <Cluster spread>
       <Button
@@ -78,8 +78,8 @@ const Ways = ({ block, building }: BlockProps) => {
             icon="down"
             data-act={way}
             className={way === 'up' ? styles.up : undefined}
-            label={moveWords[way].named(name)}
-            title={moveWords[way].words}
+            label={moveLabels[way].named(name)}
+            title={moveLabels[way].words}
             // It keeps the focus at either end, where it does nothing more.
             aria-disabled={!canMove(draft, block.id, way)}
             onClick={() => building.move(block, way)}
@@ -100,28 +100,28 @@ const Ways = ({ block, building }: BlockProps) => {
 export const BlockItem = ({ block, building }: BlockProps) => {
   const { draft, errors, openBlock } = building;
   const isOpen = openBlock === block.id;
-  const { at, of } = standingOf(draft, block.id);
-  const isWrong = Object.keys(errors).some((field) => isOfBlock(field, block.id));
+  const { at, of } = getPosition(draft, block.id);
+  const isWrong = Object.keys(errors).some((field) => isBlockField(field, block.id));
   return (
     <li data-block={block.id}>
       <Card>
         <Stack gap={3}>
-          <Soft small>{`${kindWords[block.kind]} · ${t`${at} of ${of}`}`}</Soft>
+          <MutedText small>{`${kindLabels[block.kind]} · ${t`${at} of ${of}`}`}</MutedText>
           {isOpen ? (
             <>
               <h2 className={styles.heading} tabIndex={-1} dir="auto">
-                {nameOf(blockOf(block))}
+                {getBlockName(toBlock(block))}
               </h2>
               <BlockEditor block={block} onChange={building.change} errors={errors} />
             </>
           ) : (
-            <BlockPreview whose={byPeople} block={blockOf(block)} />
+            <BlockPreview toTextProps={userTextProps} block={toBlock(block)} />
           )}
         </Stack>
         {!isOpen && isWrong && (
           <Hint icon="alert">{t`Something in this part is not right yet. Change it first.`}</Hint>
         )}
-        <Ways block={block} building={building} />
+        <BlockActions block={block} building={building} />
       </Card>
     </li>
   );

@@ -1,22 +1,22 @@
-import { t } from '@usward/core/language/speak';
-import { MAXIMUM_WORDS } from '@usward/core/reflection/answers';
+import { t } from '@usward/core/language/i18n';
+import { MAX_TEXT_ANSWER_LENGTH } from '@usward/core/reflection/answers';
 import type { Block, BlockOf } from '@usward/core/reflection/form';
 import { useId } from 'react';
+import { blockTitle, ends, getPositionLabel, sliderPositions } from '../../content/block-labels.ts';
+import { themeLabels } from '../../content/theme-labels.ts';
+import { type Couple, partnerName } from '../../couple/use-couple.ts';
 import { Button } from '../../ui/Button.tsx';
-import { blockTitle, ends, placeWords, sliderPlaces } from '../../ui/block-words.ts';
 import { ToggleChip } from '../../ui/Chips.tsx';
 import { Choice, Choices } from '../../ui/Choices.tsx';
-import { inDeck } from '../../ui/deck.ts';
+import { contentText } from '../../ui/content-text.ts';
 import { Hint } from '../../ui/Hints.tsx';
-import { optionalRadio } from '../../ui/optional-choice.ts';
+import { optionalRadio } from '../../ui/optional-radio.ts';
 import { Segment } from '../../ui/Segment.tsx';
-import { SliderPlaces } from '../../ui/SliderPlaces.tsx';
+import { SliderScale } from '../../ui/SliderScale.tsx';
 import { Stack } from '../../ui/Stack.tsx';
-import { Said } from '../../ui/Text.tsx';
+import { VisuallyHidden } from '../../ui/Text.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
-import { themeWords } from '../../ui/theme-words.ts';
-import { called, type Two } from '../../ui/two.ts';
-import { answerTo, type DraftAnswer, type DraftAnswerOf, isSaid } from './answer-draft.ts';
+import { type DraftAnswer, type DraftAnswerOf, getAnswer, hasAnswer } from './answer-draft.ts';
 import styles from './fields.module.css';
 import { StepFrame, type StepProps } from './StepFrame.tsx';
 import type { AnsweringState } from './use-answering.ts';
@@ -32,10 +32,15 @@ type SliderFieldProps = {
 export const SliderField = ({ prompt, value, onChange }: SliderFieldProps) => (
   <fieldset className={styles.slider} data-who="me">
     <legend dir="auto">{prompt}</legend>
-    <SliderPlaces places={sliderPlaces} value={value} onChange={onChange} words={placeWords} />
+    <SliderScale
+      places={sliderPositions}
+      value={value}
+      onChange={onChange}
+      words={getPositionLabel}
+    />
     <div className={styles.ends}>
-      <span>{ends.least}</span>
-      <span>{ends.most}</span>
+      <span>{ends.min}</span>
+      <span>{ends.max}</span>
       <Button
         kind="plain"
         slim
@@ -65,13 +70,13 @@ const SlidersStep = ({ block, answer, onChange }: FieldProps<'theme'>) =>
       // Two sentences of an own form may be the same.
       // biome-ignore lint/suspicious/noArrayIndexKey: they never change places.
       key={at}
-      prompt={inDeck(prompt)}
+      prompt={contentText(prompt)}
       value={answer.sliders[at] ?? null}
       onChange={(value) => onChange({ ...answer, sliders: answer.sliders.with(at, value) })}
     />
   ));
 
-const toggled = (picked: readonly number[], chip: number): number[] =>
+const toggle = (picked: readonly number[], chip: number): number[] =>
   picked.includes(chip)
     ? picked.filter((one) => one !== chip)
     : [...picked, chip].sort((one, other) => one - other);
@@ -80,16 +85,16 @@ const toggled = (picked: readonly number[], chip: number): number[] =>
 const ChipsStep = ({ block, answer, onChange }: FieldProps<'chips'>) => (
   <fieldset>
     <legend>
-      <Said>{t`Tap what fits`}</Said>
+      <VisuallyHidden>{t`Tap what fits`}</VisuallyHidden>
     </legend>
     <div className={styles.chips}>
       {block.chips.map((chip, at) => (
         <ToggleChip
           key={chip}
           pressed={answer.picked.includes(at)}
-          onPress={() => onChange({ ...answer, picked: toggled(answer.picked, at) })}
+          onPress={() => onChange({ ...answer, picked: toggle(answer.picked, at) })}
         >
-          <span dir="auto">{inDeck(chip)}</span>
+          <span dir="auto">{contentText(chip)}</span>
         </ToggleChip>
       ))}
     </div>
@@ -100,7 +105,7 @@ const ChipsStep = ({ block, answer, onChange }: FieldProps<'chips'>) => (
 const ChoiceStep = ({ block, answer, onChange }: FieldProps<'choice'>) => {
   const name = useId();
   return (
-    <Choices legend={<Said>{t`Your answer`}</Said>} data-who="me">
+    <Choices legend={<VisuallyHidden>{t`Your answer`}</VisuallyHidden>} data-who="me">
       {block.options.map((option, at) => (
         <Choice
           key={option}
@@ -108,7 +113,7 @@ const ChoiceStep = ({ block, answer, onChange }: FieldProps<'choice'>) => {
             onChange({ ...answer, option: chosen }),
           )}
         >
-          {inDeck(option)}
+          {contentText(option)}
         </Choice>
       ))}
     </Choices>
@@ -116,12 +121,12 @@ const ChoiceStep = ({ block, answer, onChange }: FieldProps<'choice'>) => {
 };
 
 /** A question that is answered in own words. */
-const WordsStep = ({ answer, onChange }: Omit<FieldProps<'words'>, 'block'>) => (
+const TextStep = ({ answer, onChange }: Omit<FieldProps<'words'>, 'block'>) => (
   <TextArea
     label={t`In your own words`}
     value={answer.text}
     onChange={(text) => onChange({ ...answer, text })}
-    maximum={MAXIMUM_WORDS}
+    maximum={MAX_TEXT_ANSWER_LENGTH}
     rows={4}
     autoCapitalize="sentences"
     dir="auto"
@@ -133,14 +138,14 @@ const options = [
   { value: 'me', label: t`Only me` },
 ] as const;
 
-type WhoSeesProps = {
+type VisibilityChoiceProps = {
   readonly shared: boolean;
-  readonly two: Two;
+  readonly couple: Couple;
   readonly onChange: (shared: boolean) => void;
 };
 
 /** Who may read an answer, once both have answered. */
-const WhoSees = ({ shared, two, onChange }: WhoSeesProps) => {
+const VisibilityChoice = ({ shared, couple, onChange }: VisibilityChoiceProps) => {
   const name = useId();
   return (
     <Stack gap={2}>
@@ -155,7 +160,7 @@ const WhoSees = ({ shared, two, onChange }: WhoSeesProps) => {
       <div aria-live="polite">
         <Hint icon={shared ? 'both' : 'lock'}>
           {shared
-            ? t`${called(two)} reads it once you have both answered.`
+            ? t`${partnerName(couple)} reads it once you have both answered.`
             : t`It stays with you, whatever comes of the rest.`}
         </Hint>
       </div>
@@ -166,11 +171,11 @@ const WhoSees = ({ shared, two, onChange }: WhoSeesProps) => {
 type BlockStepProps = StepProps & {
   readonly block: Block;
   readonly answering: AnsweringState;
-  readonly two: Two;
+  readonly couple: Couple;
 };
 
-const aboutBlock = (block: Block): string | undefined => {
-  if (block.kind === 'theme') return themeWords[block.theme].about;
+const getBlockHint = (block: Block): string | undefined => {
+  if (block.kind === 'theme') return themeLabels[block.theme].about;
   return block.kind === 'chips' ? t`Tap what fits, as many as you like.` : undefined;
 };
 
@@ -181,35 +186,35 @@ type FieldsProps = Pick<BlockStepProps, 'block' | 'answering'> & {
 const Fields = ({ block, answering: { draft }, onChange }: FieldsProps) => {
   switch (block.kind) {
     case 'theme':
-      return <SlidersStep block={block} answer={answerTo(draft, block)} onChange={onChange} />;
+      return <SlidersStep block={block} answer={getAnswer(draft, block)} onChange={onChange} />;
     case 'choice':
-      return <ChoiceStep block={block} answer={answerTo(draft, block)} onChange={onChange} />;
+      return <ChoiceStep block={block} answer={getAnswer(draft, block)} onChange={onChange} />;
     case 'chips':
-      return <ChipsStep block={block} answer={answerTo(draft, block)} onChange={onChange} />;
+      return <ChipsStep block={block} answer={getAnswer(draft, block)} onChange={onChange} />;
     case 'words':
-      return <WordsStep answer={answerTo(draft, block)} onChange={onChange} />;
+      return <TextStep answer={getAnswer(draft, block)} onChange={onChange} />;
   }
 };
 
 /** One part of a form on one step. */
-export const BlockStep = ({ block, answering, two, ...frame }: BlockStepProps) => {
-  const answer = answerTo(answering.draft, block);
+export const BlockStep = ({ block, answering, couple, ...frame }: BlockStepProps) => {
+  const answer = getAnswer(answering.draft, block);
   const change = (to: DraftAnswer) => answering.answer(block.id, to);
-  const said = isSaid(answer);
+  const said = hasAnswer(answer);
   return (
     <StepFrame
       key={block.id}
       {...frame}
       title={blockTitle(block)}
-      about={aboutBlock(block)}
+      about={getBlockHint(block)}
       next={{ words: said ? t`Next` : t`Leave this one out`, filled: said }}
       kept={said ? answering.saved : null}
     >
       <Fields block={block} answering={answering} onChange={change} />
       {answer.kind !== 'theme' && (
-        <WhoSees
+        <VisibilityChoice
           shared={answer.shared}
-          two={two}
+          couple={couple}
           onChange={(shared) => change({ ...answer, shared })}
         />
       )}

@@ -1,41 +1,36 @@
-import { t } from '@usward/core/language/speak';
-import {
-  type Form,
-  FormIdSchema,
-  MOST_OWN_FORMS,
-  type OwnForm,
-} from '@usward/core/reflection/form';
+import { t } from '@usward/core/language/i18n';
+import { type Form, FormIdSchema, MAX_OWN_FORMS, type OwnForm } from '@usward/core/reflection/form';
 import { useMemo, useRef } from 'react';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
 import * as v from 'valibot';
-import { useDraft } from '../../device/drafts.ts';
-import { useOnline } from '../../device/online.ts';
-import { paths } from '../../paths.ts';
+import { type Couple, partnerNameInSentence, useCouple } from '../../couple/use-couple.ts';
+import { useOnline } from '../../device/network/online.ts';
+import { useDraft } from '../../device/storage/drafts.ts';
 import { Button, RoundButton, RoundLink } from '../../ui/Button.tsx';
 import { useConfirmSheet } from '../../ui/ConfirmSheet.tsx';
-import { byPeople } from '../../ui/deck.ts';
+import { userTextProps } from '../../ui/content-text.ts';
 import { EmptyPage } from '../../ui/EmptyPage.tsx';
 import { focusHeading, useHeadingFocus } from '../../ui/focus-heading.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Bar, Page } from '../../ui/Page.tsx';
+import { paths } from '../../ui/paths.ts';
 import { rich } from '../../ui/rich.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Actions, Stack } from '../../ui/Stack.tsx';
-import { Question, Said, Soft } from '../../ui/Text.tsx';
+import { MutedText, QuestionHeading, VisuallyHidden } from '../../ui/Text.tsx';
 import { toast } from '../../ui/toast.ts';
-import { calledWithin, type Two, useTwo } from '../../ui/two.ts';
 import { FormBuilder } from './FormBuilder.tsx';
 import { FormPreview } from './FormPreview.tsx';
-import { blankForm, draftOfForm, formPlace, readForm } from './form-draft.ts';
-import { formEntry, noteKept, previewOn } from './form-entry.ts';
-import { MOST_KEPT } from './form-words.ts';
+import { blankForm, getFormDraftKey, parseFormDraft, toFormDraft } from './form-draft.ts';
+import { MAX_FORMS_TEXT } from './form-labels.ts';
+import { markFormSaved, parseHistoryEntry, withPreview } from './history-entry.ts';
 import { useForms } from './reflection-queries.ts';
 import { ShareSection, ShareWith } from './ShareSection.tsx';
 import { type FormWriting, useFormBuilding, useFormWriting } from './use-form-building.ts';
 import { useManyOpen, useShareGate, useSharing } from './use-sharing.ts';
 
 type BuildActionsProps = {
-  readonly two: Two;
+  readonly couple: Couple;
   /** The form where it can go on; null, once what is wrong was said. */
   readonly attempt: () => Form | null;
   readonly onKeep: (form: Form) => Promise<void>;
@@ -45,7 +40,7 @@ type BuildActionsProps = {
 };
 
 /** What can be done with a form that was built: keep it, and share it. */
-const BuildActions = ({ two, attempt, onKeep, keeping, writing }: BuildActionsProps) => {
+const BuildActions = ({ couple, attempt, onKeep, keeping, writing }: BuildActionsProps) => {
   const gate = useShareGate();
   const { busy, share } = useSharing();
   const manyOpen = useManyOpen();
@@ -63,16 +58,16 @@ const BuildActions = ({ two, attempt, onKeep, keeping, writing }: BuildActionsPr
     if (form !== null) void onKeep(form);
   };
   return (
-    <ShareSection gate={gate} two={two}>
+    <ShareSection gate={gate} couple={couple}>
       {keeping === 'full' && (
         <Notice icon="alert">
-          {`${MOST_KEPT} ${t`Take one away to keep this one. Until then it stays as it is on this phone.`}`}
+          {`${MAX_FORMS_TEXT} ${t`Take one away to keep this one. Until then it stays as it is on this phone.`}`}
         </Notice>
       )}
       <Actions>
         {isReady && (
           <Button icon="share" busy={busy} disabled={manyOpen} onClick={() => void send()}>
-            {canKeep ? t`Keep and share` : <ShareWith two={two} />}
+            {canKeep ? t`Keep and share` : <ShareWith couple={couple} />}
           </Button>
         )}
         {canKeep && (
@@ -91,23 +86,23 @@ type BuildFormProps = {
   readonly count: number;
 };
 
-const titleOf = (own: OwnForm | null): string =>
+const getTitle = (own: OwnForm | null): string =>
   own === null ? t`A form of your own` : t`Change your form`;
 
 /** Building one form. What is looked at stands in the history, so that going back leads out of it. */
 const BuildForm = ({ id, own, count }: BuildFormProps) => {
   const navigate = useNavigate();
-  const entry = formEntry(useLocation().state);
-  const two = useTwo();
-  const base = useMemo(() => (own === null ? blankForm : draftOfForm(own)), [own]);
+  const entry = parseHistoryEntry(useLocation().state);
+  const couple = useCouple();
+  const base = useMemo(() => (own === null ? blankForm : toFormDraft(own)), [own]);
   const writing = useFormWriting(id, base);
   const building = useFormBuilding(writing);
   const { form } = writing.check;
   // Brought back here by a reload, the form may have changed in another tab.
-  const looked = entry.preview === id ? form : null;
+  const previewed = entry.preview === id ? form : null;
 
   const isKeeping = useRef(false);
-  useHeadingFocus(looked === null ? null : id);
+  useHeadingFocus(previewed === null ? null : id);
 
   const leave = () => {
     if (entry.listBehind !== undefined) navigate(-entry.listBehind);
@@ -122,51 +117,51 @@ const BuildForm = ({ id, own, count }: BuildFormProps) => {
     // Only now are the words kept elsewhere.
     writing.clear();
     toast({ title: t`Your form is kept.`, kind: 'success' });
-    noteKept();
+    markFormSaved();
     leave();
   };
-  const letGo = () => {
+  const discard = () => {
     writing.clear();
     if (own === null) leave();
     // Once the sheet is gone from the page, which else takes the focus with it.
     else setTimeout(focusHeading);
   };
-  const { ask, sheet } = useConfirmSheet(letGo, {
+  const { ask, sheet } = useConfirmSheet(discard, {
     title: own === null ? t`Let this form go?` : t`Let your changes go?`,
     keep: t`Keep it`,
     confirm: t`Let it go`,
     icon: 'trash',
     children: <p>{t`What you wrote is only on this phone, so it will be gone for good.`}</p>,
   });
-  const isRoom = own !== null || count < MOST_OWN_FORMS;
+  const isRoom = own !== null || count < MAX_OWN_FORMS;
   const isKept = own !== null && !writing.isBegun;
   const keeping = isKept ? 'kept' : isRoom ? 'can' : 'full';
   const actions = (
     <BuildActions
-      two={two}
+      couple={couple}
       attempt={building.attempt}
       onKeep={keep}
       keeping={keeping}
       writing={writing}
     />
   );
-  if (looked !== null) {
+  if (previewed !== null) {
     return (
       <Page tabs>
         <Bar>
           <RoundButton icon="back" label={t`Back to writing`} onClick={() => navigate(-1)} />
         </Bar>
         <Stack as="header" gap={3}>
-          <Question dir="auto">{looked.title}</Question>
-          <Soft>{rich`This is how ${<bdi>{calledWithin(two)}</bdi>} meets it, and you too. Nothing is answered here.`}</Soft>
+          <QuestionHeading dir="auto">{previewed.title}</QuestionHeading>
+          <MutedText>{rich`This is how ${<bdi>{partnerNameInSentence(couple)}</bdi>} meets it, and you too. Nothing is answered here.`}</MutedText>
         </Stack>
-        <FormPreview form={looked} whose={byPeople} />
+        <FormPreview form={previewed} toTextProps={userTextProps} />
         {actions}
       </Page>
     );
   }
-  const look = () => {
-    if (building.attempt()) navigate(paths.feedbackForm(id), { state: previewOn(entry, id) });
+  const openPreview = () => {
+    if (building.attempt()) navigate(paths.feedbackForm(id), { state: withPreview(entry, id) });
   };
   return (
     <Page tabs>
@@ -174,11 +169,11 @@ const BuildForm = ({ id, own, count }: BuildFormProps) => {
         <RoundLink icon="back" label={t`Back to the forms`} to={paths.newFeedback} />
       </Bar>
       <Stack as="header" gap={3}>
-        <Question>{titleOf(own)}</Question>
-        <Soft>{t`You both answer it apart. Short is good: about 90 seconds.`}</Soft>
+        <QuestionHeading>{getTitle(own)}</QuestionHeading>
+        <MutedText>{t`You both answer it apart. Short is good: about 90 seconds.`}</MutedText>
       </Stack>
       <FormBuilder building={building} isBegun={writing.isBegun} saved={writing.saved} />
-      <Button kind="quiet" icon="eye" onClick={look}>{t`Look at it as it will be`}</Button>
+      <Button kind="quiet" icon="eye" onClick={openPreview}>{t`Look at it as it will be`}</Button>
       {actions}
       {writing.isBegun && (
         <>
@@ -201,7 +196,7 @@ const Loading = () => (
     <Skeleton block="card" />
     <Skeleton block="card" />
     <div role="status">
-      <Said>{t`Loading the form.`}</Said>
+      <VisuallyHidden>{t`Loading the form.`}</VisuallyHidden>
     </div>
   </Page>
 );
@@ -209,11 +204,12 @@ const Loading = () => (
 const Screen = ({ id }: { readonly id: string }) => {
   const { data, own: forms, isFetching, refetch } = useForms();
   const online = useOnline();
-  const { isNew } = formEntry(useLocation().state);
-  const [kept] = useDraft(formPlace(id));
+  const { isNew } = parseHistoryEntry(useLocation().state);
+  const [kept] = useDraft(getFormDraftKey(id));
   const own: OwnForm | null = forms.find((form) => form.id === id) ?? null;
   // Somebody else's reading of the list must not make an old form look like a new one.
-  const isKnown = own !== null || data !== undefined || isNew === true || readForm(kept) !== null;
+  const isKnown =
+    own !== null || data !== undefined || isNew === true || parseFormDraft(kept) !== null;
   if (!isKnown && isFetching && online) return <Loading />;
   if (!isKnown) {
     return (

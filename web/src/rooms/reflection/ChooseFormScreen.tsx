@@ -1,46 +1,52 @@
-import { t } from '@usward/core/language/speak';
+import { t } from '@usward/core/language/i18n';
 import type { OwnForm } from '@usward/core/reflection/form';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useDraft, useDraftPlace } from '../../device/drafts.ts';
-import { useOnline } from '../../device/online.ts';
-import { paths } from '../../paths.ts';
+import { useOnline } from '../../device/network/online.ts';
+import { useDraft, useDraftKey } from '../../device/storage/drafts.ts';
 import { Button, RoundLink } from '../../ui/Button.tsx';
-import { ofDeck } from '../../ui/deck.ts';
+import { contentTextProps } from '../../ui/content-text.ts';
 import { useHeadingFocus } from '../../ui/focus-heading.ts';
 import { formatTime } from '../../ui/format.ts';
 import { Hint } from '../../ui/Hints.tsx';
 import { OfflineNotice } from '../../ui/Notice.tsx';
 import { Bar, Page } from '../../ui/Page.tsx';
+import { paths } from '../../ui/paths.ts';
 import { Row, Rows } from '../../ui/Rows.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
-import { Question, Said, Soft } from '../../ui/Text.tsx';
+import { MutedText, QuestionHeading, VisuallyHidden } from '../../ui/Text.tsx';
 import { ChosenForm } from './ChosenForm.tsx';
-import { formOf, formOfPlace, formPlace, presentBlocks, readForm } from './form-draft.ts';
-import { formEntry, previewOn } from './form-entry.ts';
-import { partsSentence, titleOf } from './form-words.ts';
+import {
+  getFormDraftKey,
+  getFormId,
+  getPresentBlocks,
+  parseFormDraft,
+  toForm,
+} from './form-draft.ts';
+import { getFormTitle, getPartsSentence } from './form-labels.ts';
+import { parseHistoryEntry, withPreview } from './history-entry.ts';
 import { OwnForms } from './OwnForms.tsx';
 import { RejectedForms } from './RejectedForms.tsx';
 import { useForms } from './reflection-queries.ts';
 
 /** The first form that was begun and is none of these. */
-const useBegun = (except: readonly string[]): string | null => {
-  const place = useDraftPlace(({ id, text }) => {
-    const form = formOfPlace(id);
-    return form !== null && !except.includes(form) && readForm(text) !== null;
+const useFirstDraft = (except: readonly string[]): string | null => {
+  const draftKey = useDraftKey(({ id, text }) => {
+    const form = getFormId(id);
+    return form !== null && !except.includes(form) && parseFormDraft(text) !== null;
   });
-  return place && formOfPlace(place);
+  return draftKey && getFormId(draftKey);
 };
 
-const BegunForm = ({ id, place }: { readonly id: string; readonly place: string }) => {
+const DraftForm = ({ id, draftKey }: { readonly id: string; readonly draftKey: string }) => {
   const navigate = useNavigate();
-  const draft = readForm(useDraft(place)[0]);
+  const draft = parseFormDraft(useDraft(draftKey)[0]);
   if (draft === null) return null;
   return (
     <Row
       icon="pen"
-      title={<bdi>{titleOf(formOf(draft))}</bdi>}
-      note={`${partsSentence(presentBlocks(draft).length)} ${t`On this phone only`}`}
+      title={<bdi>{getFormTitle(toForm(draft))}</bdi>}
+      note={`${getPartsSentence(getPresentBlocks(draft).length)} ${t`On this phone only`}`}
       end="next"
       onClick={() => navigate(paths.feedbackForm(id), { state: { listBehind: 1, isNew: true } })}
     />
@@ -48,26 +54,26 @@ const BegunForm = ({ id, place }: { readonly id: string; readonly place: string 
 };
 
 /** One form that was begun after another. */
-const Following = ({ except }: { readonly except: readonly string[] }) => {
-  const id = useBegun(except);
+const NextDraftForm = ({ except }: { readonly except: readonly string[] }) => {
+  const id = useFirstDraft(except);
   if (id === null) return null;
   return (
     <>
-      <BegunForm id={id} place={formPlace(id)} />
-      <Following except={[...except, id]} />
+      <DraftForm id={id} draftKey={getFormDraftKey(id)} />
+      <NextDraftForm except={[...except, id]} />
     </>
   );
 };
 
 /** New forms that were begun and not kept yet. */
-const BegunForms = ({ known }: { readonly known: readonly OwnForm[] }) => {
+const DraftForms = ({ known }: { readonly known: readonly OwnForm[] }) => {
   const except = known.map(({ id }) => id);
-  if (useBegun(except) === null) return null;
+  if (useFirstDraft(except) === null) return null;
   return (
     <Stack as="section" gap={3} aria-labelledby="begun-forms">
       <h2 id="begun-forms">{t`Not finished yet`}</h2>
       <Rows>
-        <Following except={except} />
+        <NextDraftForm except={except} />
       </Rows>
     </Stack>
   );
@@ -76,7 +82,7 @@ const BegunForms = ({ known }: { readonly known: readonly OwnForm[] }) => {
 /** The forms to choose from: one's own, those that come with the app, and a new one. */
 export default function ChooseFormScreen() {
   const navigate = useNavigate();
-  const entry = formEntry(useLocation().state);
+  const entry = parseHistoryEntry(useLocation().state);
   const { data, own, dataUpdatedAt, isFetching, isError, refetch } = useForms();
   const online = useOnline();
   const templates = data?.templates ?? [];
@@ -89,7 +95,8 @@ export default function ChooseFormScreen() {
   if (shown !== undefined) {
     return <ChosenForm form={shown} isOwn={own.some(({ id }) => id === shown.id)} />;
   }
-  const look = (id: string) => navigate(paths.newFeedback, { state: previewOn(entry, id) });
+  const openPreview = (id: string) =>
+    navigate(paths.newFeedback, { state: withPreview(entry, id) });
   const make = () =>
     navigate(paths.feedbackForm(crypto.randomUUID()), { state: { listBehind: 1, isNew: true } });
   const isLoading = data === undefined && isFetching && online;
@@ -99,15 +106,15 @@ export default function ChooseFormScreen() {
         <RoundLink icon="back" label={t`Back to reflections`} to={paths.feedback} />
       </Bar>
       <Stack as="header" gap={3}>
-        <Question>{t`Choose a form`}</Question>
-        <Soft>{t`You both answer it apart, in about 90 seconds, and see together what you share. Look first: nothing goes out before you say so.`}</Soft>
+        <QuestionHeading>{t`Choose a form`}</QuestionHeading>
+        <MutedText>{t`You both answer it apart, in about 90 seconds, and see together what you share. Look first: nothing goes out before you say so.`}</MutedText>
       </Stack>
       {isError && data && (
         <OfflineNotice>{t`As of ${formatTime(dataUpdatedAt)}. What you build is kept on this phone.`}</OfflineNotice>
       )}
       <RejectedForms />
-      <BegunForms known={own} />
-      <OwnForms forms={own} onLook={look} />
+      <DraftForms known={own} />
+      <OwnForms forms={own} onLook={openPreview} />
       <Button kind="quiet" icon="plus" onClick={make}>{t`Make your own`}</Button>
       <Stack as="section" gap={3} aria-labelledby="ready-forms">
         <h2 id="ready-forms">{t`Ready to use`}</h2>
@@ -129,16 +136,18 @@ export default function ChooseFormScreen() {
               <Row
                 key={id}
                 icon="both"
-                title={<span {...ofDeck(title)} />}
-                note={<span {...ofDeck(about)} />}
+                title={<span {...contentTextProps(title)} />}
+                note={<span {...contentTextProps(about)} />}
                 end="next"
-                onClick={() => look(id)}
+                onClick={() => openPreview(id)}
               />
             ))}
           </Rows>
         )}
       </Stack>
-      <div role="status">{isLoading && <Said>{t`Loading the forms.`}</Said>}</div>
+      <div role="status">
+        {isLoading && <VisuallyHidden>{t`Loading the forms.`}</VisuallyHidden>}
+      </div>
     </Page>
   );
 }

@@ -1,17 +1,17 @@
-import { t } from '@usward/core/language/speak';
+import { t } from '@usward/core/language/i18n';
 import type { OwnForm, Template } from '@usward/core/reflection/form';
 import { useNavigate } from 'react-router-dom';
-import { setDraft } from '../../device/drafts.ts';
-import { paths } from '../../paths.ts';
+import { useCouple } from '../../couple/use-couple.ts';
+import { setDraft } from '../../device/storage/drafts.ts';
 import { Button, RoundButton } from '../../ui/Button.tsx';
-import { byPeople, ofDeck } from '../../ui/deck.ts';
+import { contentTextProps, userTextProps } from '../../ui/content-text.ts';
 import { Bar, Page } from '../../ui/Page.tsx';
+import { paths } from '../../ui/paths.ts';
 import { Actions, Stack } from '../../ui/Stack.tsx';
-import { Question, Soft } from '../../ui/Text.tsx';
-import { useTwo } from '../../ui/two.ts';
+import { MutedText, QuestionHeading } from '../../ui/Text.tsx';
 import { FormPreview } from './FormPreview.tsx';
-import { draftOfForm, formPlace } from './form-draft.ts';
-import { formInWords } from './form-words.ts';
+import { getFormDraftKey, toFormDraft } from './form-draft.ts';
+import { translateForm } from './form-labels.ts';
 import { ShareSection, ShareWith } from './ShareSection.tsx';
 import { useManyOpen, useShareGate, useSharing } from './use-sharing.ts';
 
@@ -23,19 +23,19 @@ type ChosenFormProps = {
 
 /** A form that was chosen, as both will meet it; Back leads to the others. */
 export const ChosenForm = ({ form, isOwn }: ChosenFormProps) => {
-  const two = useTwo();
+  const couple = useCouple();
   const navigate = useNavigate();
   const gate = useShareGate();
   const { busy, share } = useSharing();
   const manyOpen = useManyOpen();
   const { title, blocks } = form;
-  const whose = isOwn ? byPeople : ofDeck;
+  const toTextProps = isOwn ? userTextProps : contentTextProps;
   const isReady = gate === 'ready';
 
   const change = () => {
     const id = isOwn ? form.id : crypto.randomUUID();
     if (!isOwn)
-      setDraft(formPlace(id), JSON.stringify(draftOfForm(formInWords({ title, blocks }))));
+      setDraft(getFormDraftKey(id), JSON.stringify(toFormDraft(translateForm({ title, blocks }))));
     // In its place: going back leads to the list.
     navigate(paths.feedbackForm(id), { replace: true, state: { listBehind: 1, isNew: !isOwn } });
   };
@@ -45,18 +45,18 @@ export const ChosenForm = ({ form, isOwn }: ChosenFormProps) => {
         <RoundButton icon="back" label={t`Back to the forms`} onClick={() => navigate(-1)} />
       </Bar>
       <Stack as="header" gap={3}>
-        <Question {...whose(title)} />
-        <Soft>
+        <QuestionHeading {...toTextProps(title)} />
+        <MutedText>
           {'about' in form && (
             <>
-              <span {...ofDeck(form.about)} />{' '}
+              <span {...contentTextProps(form.about)} />{' '}
             </>
           )}
           {t`This is how you both meet it.`}
-        </Soft>
+        </MutedText>
       </Stack>
-      <FormPreview form={{ title, blocks }} whose={whose} />
-      <ShareSection gate={gate} two={two}>
+      <FormPreview form={{ title, blocks }} toTextProps={toTextProps} />
+      <ShareSection gate={gate} couple={couple}>
         <Actions>
           {isReady && (
             <Button
@@ -65,7 +65,7 @@ export const ChosenForm = ({ form, isOwn }: ChosenFormProps) => {
               disabled={manyOpen}
               onClick={() => void share({ title, blocks })}
             >
-              <ShareWith two={two} />
+              <ShareWith couple={couple} />
             </Button>
           )}
           <Button kind={isReady ? 'quiet' : 'filled'} icon="pen" onClick={change}>

@@ -1,22 +1,22 @@
-import { plural, t } from '@usward/core/language/speak';
+import { plural, t } from '@usward/core/language/i18n';
 import { FORM_LIMITS } from '@usward/core/reflection/form';
 import type { Theme } from '@usward/core/reflection/themes';
+import { themeLabels } from '../../content/theme-labels.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Hints } from '../../ui/Hints.tsx';
-import { KeptHint } from '../../ui/KeptHere.tsx';
 import { Row, Rows } from '../../ui/Rows.tsx';
+import { SavedHint } from '../../ui/SavedOnDevice.tsx';
 import { Cluster, Stack } from '../../ui/Stack.tsx';
-import { Said, Soft } from '../../ui/Text.tsx';
-import { themeWords } from '../../ui/theme-words.ts';
+import { MutedText, VisuallyHidden } from '../../ui/Text.tsx';
 import { LineField } from './BlockEditor.tsx';
-import { BlockItem, GoneBlock } from './BlockItem.tsx';
-import { fieldOf } from './form-check.ts';
-import { presentBlocks } from './form-draft.ts';
-import { roomFor, unusedThemes, wordsRoom } from './form-moves.ts';
+import { BlockItem, RemovedBlock } from './BlockItem.tsx';
+import { fieldNames } from './form-check.ts';
+import { getPresentBlocks } from './form-draft.ts';
+import { getRemainingParts, getRemainingTextBlocks, getUnusedThemes } from './form-edits.ts';
 import styles from './forms.module.css';
 import type { FormBuilding } from './use-form-building.ts';
 
-const roomWords = (room: number, parts: number): string => {
+const getRemainingPartsText = (room: number, parts: number): string => {
   const most = FORM_LIMITS.blocks;
   if (room <= 0) {
     return plural(most, {
@@ -37,7 +37,7 @@ const roomWords = (room: number, parts: number): string => {
   );
 };
 
-const addWords: Readonly<Record<Theme, string>> = {
+const addLabels: Readonly<Record<Theme, string>> = {
   closeness: t`Add three sliders about closeness`,
   ease: t`Add three sliders about ease`,
   openness: t`Add three sliders about openness`,
@@ -53,22 +53,22 @@ const Themes = ({ building }: { readonly building: FormBuilding }) => (
     note={t`The sentences are there, and yours to change.`}
   >
     <Cluster className={styles.themes}>
-      {unusedThemes(building.draft).map((theme) => (
+      {getUnusedThemes(building.draft).map((theme) => (
         <Button
           key={theme}
           slim
           kind="quiet"
-          aria-label={addWords[theme]}
+          aria-label={addLabels[theme]}
           onClick={() => building.add({ kind: 'theme', theme })}
         >
-          {themeWords[theme].name}
+          {themeLabels[theme].name}
         </Button>
       ))}
     </Cluster>
   </Row>
 );
 
-const wordsNote = (room: number): string => {
+const getTextQuestionsNote = (room: number): string => {
   const most = FORM_LIMITS.words;
   if (room <= 0) {
     return plural(most, {
@@ -86,18 +86,18 @@ const wordsNote = (room: number): string => {
 /** What can be put into the form, and how much of it. */
 const AddPart = ({ building }: { readonly building: FormBuilding }) => {
   const { draft, errors } = building;
-  const room = roomFor(draft);
-  const words = wordsRoom(draft);
+  const room = getRemainingParts(draft);
+  const words = getRemainingTextBlocks(draft);
   return (
     <Stack as="section" gap={3} aria-labelledby="add-part">
       <Stack gap={1}>
         <h2 id="add-part" tabIndex={-1} aria-describedby="add-part-wrong">{t`Add a part`}</h2>
-        <Soft>{roomWords(room, presentBlocks(draft).length)}</Soft>
+        <MutedText>{getRemainingPartsText(room, getPresentBlocks(draft).length)}</MutedText>
       </Stack>
-      <Hints id="add-part-wrong" error={errors[fieldOf.blocks]} />
+      <Hints id="add-part-wrong" error={errors[fieldNames.blocks]} />
       {room > 0 && (
         <Rows>
-          {unusedThemes(draft).length > 0 && <Themes building={building} />}
+          {getUnusedThemes(draft).length > 0 && <Themes building={building} />}
           <Row
             icon="check"
             title={t`A question with answers`}
@@ -115,7 +115,7 @@ const AddPart = ({ building }: { readonly building: FormBuilding }) => {
           <Row
             icon="pen"
             title={t`A question in own words`}
-            note={wordsNote(words)}
+            note={getTextQuestionsNote(words)}
             soft={words <= 0}
             end={words > 0 ? 'plus' : undefined}
             onClick={words > 0 ? () => building.add({ kind: 'words' }) : undefined}
@@ -141,20 +141,20 @@ export const FormBuilder = ({ building, isBegun, saved }: FormBuilderProps) => {
       <Stack gap={2}>
         <LineField
           label={t`Title`}
-          name={fieldOf.title}
+          name={fieldNames.title}
           value={draft.title}
           onChange={building.retitle}
           maximum={FORM_LIMITS.title}
-          error={errors[fieldOf.title]}
+          error={errors[fieldNames.title]}
           hint={t`You both see it, inside this room only.`}
         />
-        {isBegun && <KeptHint saved={saved}>{t`Kept on this phone as you write`}</KeptHint>}
+        {isBegun && <SavedHint saved={saved}>{t`Kept on this phone as you write`}</SavedHint>}
       </Stack>
       {draft.blocks.length > 0 && (
         <Stack as="ol" gap={4} className={styles.blocks} aria-label={t`Parts of the form`}>
           {draft.blocks.map((block) =>
             block.gone === true ? (
-              <GoneBlock key={block.id} block={block} building={building} />
+              <RemovedBlock key={block.id} block={block} building={building} />
             ) : (
               <BlockItem key={block.id} block={block} building={building} />
             ),
@@ -162,9 +162,9 @@ export const FormBuilder = ({ building, isBegun, saved }: FormBuilderProps) => {
         </Stack>
       )}
       <AddPart building={building} />
-      <Said>
+      <VisuallyHidden>
         <span role="status">{building.said}</span>
-      </Said>
+      </VisuallyHidden>
     </>
   );
 };

@@ -1,13 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { settledCouple } from '../../../../tests/actors/settled.ts';
+import { createOnboardedCouple } from '../../../../tests/support/builders/onboarded-users.ts';
 import { findHeading } from '../../../../tests/support/screens/page.ts';
 import { FEEDBACK } from '../../../../tests/support/screens/reflection-steps.ts';
 import { renderAt } from '../../../../tests/support/screens/render-at.tsx';
 
 /** Opens the first form that comes with the app. */
 const openForm = async () => {
-  const user = await renderAt(`${FEEDBACK}/new`, (await settledCouple()).mia);
+  const user = await renderAt(`${FEEDBACK}/new`, (await createOnboardedCouple()).mia);
   const ready = await screen.findByRole('region', { name: 'Ready to use' });
   const [first] = await within(ready).findAllByRole('button');
   if (first === undefined) throw new Error('No form comes with the app.');

@@ -1,73 +1,73 @@
-import { t } from '@usward/core/language/speak';
+import { t } from '@usward/core/language/i18n';
 import type { Block, BlockOf, Form } from '@usward/core/reflection/form';
 import { privateItems } from '@usward/core/reflection/private-items';
-import { ends, offeredIn, sliderPlaces } from '../../ui/block-words.ts';
+import { ends, getOptions, sliderPositions } from '../../content/block-labels.ts';
+import { themeLabels } from '../../content/theme-labels.ts';
 import { Card } from '../../ui/Card.tsx';
-import type { SaidWords } from '../../ui/deck.ts';
-import { Folded } from '../../ui/Folded.tsx';
+import type { LanguageTextProps } from '../../ui/content-text.ts';
+import { Disclosure } from '../../ui/Disclosure.tsx';
 import { Hint } from '../../ui/Hints.tsx';
 import { Stack } from '../../ui/Stack.tsx';
-import { Soft } from '../../ui/Text.tsx';
-import { themeWords } from '../../ui/theme-words.ts';
-import { nameOf, partsWords } from './form-words.ts';
+import { MutedText } from '../../ui/Text.tsx';
+import { getBlockName, getPartsText } from './form-labels.ts';
 import styles from './forms.module.css';
 
 const SliderLine = () => (
   <div className={styles.slider} aria-hidden="true">
     <span className={styles.places}>
-      {sliderPlaces.map((place) => (
-        <span key={place} />
+      {sliderPositions.map((position) => (
+        <span key={position} />
       ))}
     </span>
-    <span>{ends.least}</span>
-    <span>{ends.most}</span>
+    <span>{ends.min}</span>
+    <span>{ends.max}</span>
   </div>
 );
 
-type Whose = {
+type TextPropsFor = {
   /** Puts its texts into words: those of a deck, or somebody's own. */
-  readonly whose: (text: string) => SaidWords;
+  readonly toTextProps: (text: string) => LanguageTextProps;
 };
 
-const Sentences = ({ block, whose }: Whose & { readonly block: BlockOf<'theme'> }) => (
+const Sentences = ({ block, toTextProps }: TextPropsFor & { readonly block: BlockOf<'theme'> }) => (
   <Stack as="ul" gap={4}>
     {block.sliders.map((sentence, at) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the three stand in a fixed order.
       <Stack as="li" gap={2} key={at} className={styles.sentence}>
-        <p {...whose(sentence)} />
+        <p {...toTextProps(sentence)} />
         <SliderLine />
       </Stack>
     ))}
   </Stack>
 );
 
-const Pills = ({ words, whose }: Whose & { readonly words: readonly string[] }) => (
+const Pills = ({ words, toTextProps }: TextPropsFor & { readonly words: readonly string[] }) => (
   <ul className={styles.pills}>
     {words.map((word, at) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: two may read the same while they are written.
       <li key={at}>
-        <bdi {...whose(word)} />
+        <bdi {...toTextProps(word)} />
       </li>
     ))}
   </ul>
 );
 
 /** What a part asks, or what stands for it while it has no words. */
-const promptOf = (block: Block, whose: Whose['whose']): SaidWords => {
+const getPrompt = (block: Block, toTextProps: TextPropsFor['toTextProps']): LanguageTextProps => {
   const prompt = 'prompt' in block ? block.prompt.trim() : '';
-  return prompt === '' ? { children: nameOf(block) } : whose(prompt);
+  return prompt === '' ? { children: getBlockName(block) } : toTextProps(prompt);
 };
 
 /** One part of a form, as whoever answers it will meet it. */
-export const BlockPreview = ({ block, whose }: Whose & { readonly block: Block }) => (
+export const BlockPreview = ({ block, toTextProps }: TextPropsFor & { readonly block: Block }) => (
   <Stack gap={3}>
     <Stack gap={1}>
-      <h2 className={styles.heading} tabIndex={-1} {...promptOf(block, whose)} />
-      {block.kind === 'theme' && <Soft>{themeWords[block.theme].about}</Soft>}
+      <h2 className={styles.heading} tabIndex={-1} {...getPrompt(block, toTextProps)} />
+      {block.kind === 'theme' && <MutedText>{themeLabels[block.theme].about}</MutedText>}
     </Stack>
-    {block.kind === 'theme' && <Sentences block={block} whose={whose} />}
-    {block.kind === 'choice' && <Pills words={block.options} whose={whose} />}
-    {block.kind === 'chips' && <Pills words={block.chips} whose={whose} />}
+    {block.kind === 'theme' && <Sentences block={block} toTextProps={toTextProps} />}
+    {block.kind === 'choice' && <Pills words={block.options} toTextProps={toTextProps} />}
+    {block.kind === 'chips' && <Pills words={block.chips} toTextProps={toTextProps} />}
     {block.kind === 'words' && <div className={styles.ruled} aria-hidden="true" />}
   </Stack>
 );
@@ -96,17 +96,17 @@ const WhoSeesWhat = ({ form }: { readonly form: Form }) => {
   );
 };
 
-type PreviewProps = Whose & { readonly form: Form };
+type PreviewProps = TextPropsFor & { readonly form: Form };
 
 /** All that a form asks, in plain words. */
-const Asked = ({ form, whose }: PreviewProps) => (
+const QuestionList = ({ form, toTextProps }: PreviewProps) => (
   <Stack as="ol" gap={4} className={styles.asked}>
     {form.blocks.map((block) => (
       <li key={block.id}>
-        <strong {...promptOf(block, whose)} />
-        {offeredIn(block).map((line, at) => (
+        <strong {...getPrompt(block, toTextProps)} />
+        {getOptions(block).map((line, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two may read the same while they are written.
-          <p key={at} {...whose(line)} />
+          <p key={at} {...toTextProps(line)} />
         ))}
       </li>
     ))}
@@ -120,15 +120,15 @@ const Asked = ({ form, whose }: PreviewProps) => (
 );
 
 /** The beginning of a form as a small picture: nothing in it can be tapped or reached. */
-const Picture = ({ form, whose }: PreviewProps) => (
+const MiniPreview = ({ form, toTextProps }: PreviewProps) => (
   <Stack as="figure" gap={2} className={styles.preview}>
-    <figcaption>{t`Preview: ${partsWords(form.blocks.length + 1)}`}</figcaption>
+    <figcaption>{t`Preview: ${getPartsText(form.blocks.length + 1)}`}</figcaption>
     <div inert className={styles.picture}>
       <Stack as="ol" gap={4} className={styles.blocks}>
         {form.blocks.map((block) => (
           <li key={block.id}>
             <Card>
-              <BlockPreview block={block} whose={whose} />
+              <BlockPreview block={block} toTextProps={toTextProps} />
             </Card>
           </li>
         ))}
@@ -138,13 +138,13 @@ const Picture = ({ form, whose }: PreviewProps) => (
 );
 
 /** A form before it goes out: a picture of it, all that it asks, and what of it is shared how. */
-export const FormPreview = ({ form, whose }: PreviewProps) => (
+export const FormPreview = ({ form, toTextProps }: PreviewProps) => (
   <>
     <Stack>
-      <Picture form={form} whose={whose} />
-      <Folded title={t`All that it asks`}>
-        <Asked form={form} whose={whose} />
-      </Folded>
+      <MiniPreview form={form} toTextProps={toTextProps} />
+      <Disclosure title={t`All that it asks`}>
+        <QuestionList form={form} toTextProps={toTextProps} />
+      </Disclosure>
     </Stack>
     <WhoSeesWhat form={form} />
   </>

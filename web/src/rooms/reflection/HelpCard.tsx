@@ -1,14 +1,20 @@
-import { t } from '@usward/core/language/speak';
+import { t } from '@usward/core/language/i18n';
 import { useContext, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
-import { Folded } from '../../ui/Folded.tsx';
+import { Disclosure } from '../../ui/Disclosure.tsx';
 import { HideContext } from '../../ui/private/QuickHide.tsx';
 import { Row, Rows } from '../../ui/Rows.tsx';
 import { rich } from '../../ui/rich.ts';
 import { Stack } from '../../ui/Stack.tsx';
-import { Question, Soft } from '../../ui/Text.tsx';
+import { MutedText, QuestionHeading } from '../../ui/Text.tsx';
 import styles from './help.module.css';
-import { emergencyNumber, type HelpLine, helpLinesFor, helpWords, regionOf } from './help-lines.ts';
+import {
+  getEmergencyNumber,
+  getHelpLinesFor,
+  getRegion,
+  type HelpLine,
+  helpCopy,
+} from './help-lines.ts';
 
 const Line = ({
   line,
@@ -21,15 +27,15 @@ const Line = ({
     <a href={line.tel} className={styles.line}>
       <span>
         <strong lang="">{line.service}</strong>
-        <Soft as="span" small>
+        <MutedText as="span" small>
           {[
             withCountry ? line.country : null,
             line.hours,
-            line.for === 'women' ? helpWords.forWomen : null,
+            line.for === 'women' ? helpCopy.forWomen : null,
           ]
             .filter((words) => words !== null)
             .join(' · ')}
-        </Soft>
+        </MutedText>
       </span>
       <span className={styles.number} dir="ltr">
         {line.number}
@@ -40,10 +46,10 @@ const Line = ({
 
 /** Who can be called: first where the reader's languages are from, all others folded. */
 const HelpLines = () => {
-  const { near, elsewhere } = helpLinesFor(regionOf(navigator.languages));
+  const { near, elsewhere } = getHelpLinesFor(getRegion(navigator.languages));
   return (
     <Stack as="section" gap={3} aria-labelledby="help-lines" className={styles.lines}>
-      <h2 id="help-lines">{helpWords.linesTitle}</h2>
+      <h2 id="help-lines">{helpCopy.linesTitle}</h2>
       {near.length > 0 && (
         <ul>
           {near.map((line) => (
@@ -51,14 +57,14 @@ const HelpLines = () => {
           ))}
         </ul>
       )}
-      <Soft small>{helpWords.trace}</Soft>
-      <Folded title={helpWords.elsewhere}>
+      <MutedText small>{helpCopy.trace}</MutedText>
+      <Disclosure title={helpCopy.elsewhere}>
         <ul>
           {elsewhere.map((line) => (
             <Line key={line.service} line={line} withCountry />
           ))}
         </ul>
-      </Folded>
+      </Disclosure>
     </Stack>
   );
 };
@@ -71,8 +77,8 @@ type HelpCardProps = {
   readonly onClose: () => void;
 };
 
-const Words = ({ afterItems }: Pick<HelpCardProps, 'afterItems'>) => {
-  const [first, ofItems, last] = helpWords.paragraphs;
+const HelpText = ({ afterItems }: Pick<HelpCardProps, 'afterItems'>) => {
+  const [first, ofItems, last] = helpCopy.paragraphs;
   return (
     <>
       <p>{first}</p>
@@ -91,7 +97,7 @@ export const HelpCard = ({ open, afterItems, onClose }: HelpCardProps) => {
   const heading = useRef<HTMLDivElement>(null);
   const hide = useContext(HideContext);
   const id = useId();
-  const number = emergencyNumber(regionOf(navigator.languages));
+  const number = getEmergencyNumber(getRegion(navigator.languages));
   const link = <a href={`tel:${number}`}>{number}</a>;
 
   useLayoutEffect(() => {
@@ -108,23 +114,23 @@ export const HelpCard = ({ open, afterItems, onClose }: HelpCardProps) => {
       {hide && (
         <div className={styles.leave}>
           <Button kind="quiet" slim icon="close" onClick={hide}>
-            {helpWords.leave}
+            {helpCopy.leave}
           </Button>
         </div>
       )}
       <Stack gap={5} className={styles.page}>
         <div ref={heading} tabIndex={-1}>
-          <Question as="h2" id={id}>
-            {helpWords.title}
-          </Question>
+          <QuestionHeading as="h2" id={id}>
+            {helpCopy.title}
+          </QuestionHeading>
         </div>
         <Stack gap={3} className={styles.words}>
-          <Words afterItems={afterItems} />
+          <HelpText afterItems={afterItems} />
         </Stack>
         <p className={styles.danger}>{rich`If you are in danger now, call ${link}.`}</p>
         <HelpLines />
         <Button kind="quiet" onClick={() => dialog.current?.close()}>
-          {helpWords.close}
+          {helpCopy.close}
         </Button>
       </Stack>
     </dialog>

@@ -1,26 +1,30 @@
-import { inContext, t } from '@usward/core/language/speak';
+import { t, tWithContext } from '@usward/core/language/i18n';
 import { removeForm, saveForm } from '@usward/core/reflection/endpoints';
-import { MOST_OWN_FORMS, type OwnForm } from '@usward/core/reflection/form';
+import { MAX_OWN_FORMS, type OwnForm } from '@usward/core/reflection/form';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useDraft } from '../../device/drafts.ts';
-import { useOnline } from '../../device/online.ts';
+import { useOnline } from '../../device/network/online.ts';
 import { queueWrite } from '../../device/outbox/outbox.ts';
-import { paths } from '../../paths.ts';
+import { useDraft } from '../../device/storage/drafts.ts';
 import { Button } from '../../ui/Button.tsx';
-import { PutBack } from '../../ui/PutBack.tsx';
-import { queueOrSay } from '../../ui/queue-or-say.ts';
+import { paths } from '../../ui/paths.ts';
 import { Row, Rows } from '../../ui/Rows.tsx';
 import { rich } from '../../ui/rich.ts';
 import { Cluster, Stack } from '../../ui/Stack.tsx';
-import { Soft } from '../../ui/Text.tsx';
-import { formPlace, readForm } from './form-draft.ts';
-import { takeKept } from './form-entry.ts';
-import { MOST_KEPT, partsSentence, partsWords } from './form-words.ts';
+import { MutedText } from '../../ui/Text.tsx';
+import { UndoRemove } from '../../ui/UndoRemove.tsx';
+import { queueWithToast } from '../../writes/queue-with-toast.ts';
+import { getFormDraftKey, parseFormDraft } from './form-draft.ts';
+import { getPartsSentence, getPartsText, MAX_FORMS_TEXT } from './form-labels.ts';
 import styles from './forms.module.css';
-import type { ShownForm } from './overlay-forms.ts';
+import { takeFormSaved } from './history-entry.ts';
+import type { ShownForm } from './optimistic-forms.ts';
 
-const whereabouts = ({ isOnPhone }: ShownForm, isChanged: boolean, online: boolean): string => {
+const getFormStateText = (
+  { isOnPhone }: ShownForm,
+  isChanged: boolean,
+  online: boolean,
+): string => {
   if (isChanged) return t`Changed on this phone, not kept yet.`;
   if (!isOnPhone) return '';
   return online ? t`On its way.` : t`Kept on this phone. It goes out when the network is back.`;
@@ -37,17 +41,17 @@ const OwnFormRow = ({
 }) => {
   const online = useOnline();
   const navigate = useNavigate();
-  const [begun] = useDraft(formPlace(form.id));
-  const where = whereabouts(form, readForm(begun) !== null, online);
+  const [begun] = useDraft(getFormDraftKey(form.id));
+  const where = getFormStateText(form, parseFormDraft(begun) !== null, online);
   const parts = form.blocks.length;
   return (
     <Row
       icon="pen"
       title={<bdi>{form.title}</bdi>}
-      note={where === '' ? partsWords(parts) : `${partsSentence(parts)} ${where}`}
+      note={where === '' ? getPartsText(parts) : `${getPartsSentence(parts)} ${where}`}
     >
       <Cluster flush gap={0}>
-        <Button slim kind="plain" aria-label={t`Use: ${form.title}`} onClick={onLook}>{inContext(
+        <Button slim kind="plain" aria-label={t`Use: ${form.title}`} onClick={onLook}>{tWithContext(
           'to use a form',
         )`Use`}</Button>
         <Button
@@ -78,23 +82,23 @@ export const OwnForms = ({ forms, onLook }: OwnFormsProps) => {
   const [gone, setGone] = useState<OwnForm | null>(null);
   useEffect(() => {
     // The list comes back where it was scrolled to; what was just kept may be out of sight.
-    if (takeKept()) heading.current?.focus();
+    if (takeFormSaved()) heading.current?.focus();
   }, []);
   if (forms.length === 0 && gone === null) return null;
   const remove = async (form: ShownForm) => {
     const { isOnPhone: _, ...own } = form;
-    if (await queueOrSay(queueWrite(removeForm, { params: { id: form.id } }))) setGone(own);
+    if (await queueWithToast(queueWrite(removeForm, { params: { id: form.id } }))) setGone(own);
   };
   const back = async ({ id, ...body }: OwnForm) => {
-    if (!(await queueOrSay(queueWrite(saveForm, { params: { id }, body })))) return;
+    if (!(await queueWithToast(queueWrite(saveForm, { params: { id }, body })))) return;
     setGone(null);
     heading.current?.focus({ preventScroll: true });
   };
   return (
     <Stack as="section" gap={3}>
-      <h2 ref={heading} tabIndex={-1}>{inContext('forms')`Yours`}</h2>
-      {forms.length >= MOST_OWN_FORMS && (
-        <Soft>{`${MOST_KEPT} ${t`To keep another, take one away.`}`}</Soft>
+      <h2 ref={heading} tabIndex={-1}>{tWithContext('forms')`Yours`}</h2>
+      {forms.length >= MAX_OWN_FORMS && (
+        <MutedText>{`${MAX_FORMS_TEXT} ${t`To keep another, take one away.`}`}</MutedText>
       )}
       {forms.length > 0 && (
         <Rows>
@@ -109,7 +113,7 @@ export const OwnForms = ({ forms, onLook }: OwnFormsProps) => {
         </Rows>
       )}
       {gone !== null && (
-        <PutBack
+        <UndoRemove
           key={gone.id}
           words={rich`Taken away: ${<bdi>{gone.title}</bdi>}`}
           className={styles.gone}

@@ -1,46 +1,46 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Instant } from '@usward/core/calendar';
-import { inContext, spokenLocale, t } from '@usward/core/language/speak';
+import { currentLocale, t, tWithContext } from '@usward/core/language/i18n';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { usePendingFor } from '../../device/outbox/pending.ts';
-import { paths } from '../../paths.ts';
+import { bandLabels, TOO_FEW } from '../../content/theme-labels.ts';
+import type { Couple } from '../../couple/use-couple.ts';
+import { usePendingWrites } from '../../device/outbox/pending-writes.ts';
 import { Button } from '../../ui/Button.tsx';
-import { inDeck } from '../../ui/deck.ts';
+import { contentText } from '../../ui/content-text.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { paths } from '../../ui/paths.ts';
 import { Rows } from '../../ui/Rows.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Actions, Stack } from '../../ui/Stack.tsx';
-import { Soft } from '../../ui/Text.tsx';
-import { bandWords, TOO_FEW } from '../../ui/theme-words.ts';
-import type { Two } from '../../ui/two.ts';
+import { MutedText } from '../../ui/Text.tsx';
 import { BandShape } from './BandCards.tsx';
-import { listReflections, type OverlaidEntry } from './overlay-reflections.ts';
+import { listReflections, type OptimisticEntry } from './optimistic-reflections.ts';
 import styles from './reflection.module.css';
 import { reflectionsOptions } from './reflection-queries.ts';
-import { bandGroups, standingWords } from './result-words.ts';
+import { getBandGroups, getStandingText } from './result-copy.ts';
 
 /** What a list of shared forms is given. */
 export type ListProps = {
-  readonly entries: readonly OverlaidEntry[];
-  readonly two: Two;
+  readonly entries: readonly OptimisticEntry[];
+  readonly couple: Couple;
 };
 
 /** Only with commas: it is no sentence. */
-const listed = new Intl.ListFormat(spokenLocale(), { type: 'unit', style: 'short' });
+const listFormat = new Intl.ListFormat(currentLocale(), { type: 'unit', style: 'short' });
 
-const Bands = ({ themes }: Pick<OverlaidEntry, 'themes'>) => {
+const Bands = ({ themes }: Pick<OptimisticEntry, 'themes'>) => {
   // A form may have no themes at all.
   if (themes?.length === 0) return null;
-  const groups = themes === null ? [] : bandGroups(themes);
-  if (groups.length === 0) return <Soft small>{TOO_FEW}</Soft>;
+  const groups = themes === null ? [] : getBandGroups(themes);
+  if (groups.length === 0) return <MutedText small>{TOO_FEW}</MutedText>;
   return (
     <Stack as="ul" gap={1} className={styles.marks}>
       {groups.map(({ band, names }) => (
         <li key={band}>
           <BandShape band={band} />
           <span>
-            <strong>{bandWords[band]}</strong> {listed.format(names)}
+            <strong>{bandLabels[band]}</strong> {listFormat.format(names)}
           </span>
         </li>
       ))}
@@ -48,15 +48,15 @@ const Bands = ({ themes }: Pick<OverlaidEntry, 'themes'>) => {
   );
 };
 
-const PastRows = ({ entries, two }: ListProps) => (
+const PastRows = ({ entries, couple }: ListProps) => (
   <Rows>
     {entries.map((entry) => (
       <li key={entry.id}>
-        <Link to={paths.feedbackOne(entry.id)} className={styles.past}>
+        <Link to={paths.feedbackDetail(entry.id)} className={styles.past}>
           <Icon name={entry.state === 'both' ? 'both' : 'lock'} />
           <Stack gap={1}>
-            <span dir="auto">{inDeck(entry.title)}</span>
-            <Soft small>{standingWords(entry, two, Date.now())}</Soft>
+            <span dir="auto">{contentText(entry.title)}</span>
+            <MutedText small>{getStandingText(entry, couple, Date.now())}</MutedText>
             {entry.state === 'both' && <Bands themes={entry.themes} />}
           </Stack>
         </Link>
@@ -66,10 +66,10 @@ const PastRows = ({ entries, two }: ListProps) => (
 );
 
 /** The page before a moment, and below it, when asked for, the one before that. */
-const EarlierPage = ({ cursor, two }: { readonly cursor: Instant; readonly two: Two }) => {
+const EarlierPage = ({ cursor, couple }: { readonly cursor: Instant; readonly couple: Couple }) => {
   const options = reflectionsOptions(cursor);
   const { data, isFetching, refetch } = useQuery(options);
-  const pending = usePendingFor(options.queryKey);
+  const pending = usePendingWrites(options.queryKey);
   if (!data) {
     return isFetching ? (
       <Skeleton block="card" />
@@ -80,8 +80,8 @@ const EarlierPage = ({ cursor, two }: { readonly cursor: Instant; readonly two: 
   const { past } = listReflections(data.items, pending, Date.now());
   return (
     <>
-      {past.length > 0 && <PastRows entries={past} two={two} />}
-      <Earlier cursor={data.next} two={two} />
+      {past.length > 0 && <PastRows entries={past} couple={couple} />}
+      <Earlier cursor={data.next} couple={couple} />
     </>
   );
 };
@@ -92,18 +92,24 @@ const MoreButton = ({ onMore }: { readonly onMore: () => void }) => (
   </Actions>
 );
 
-const Earlier = ({ cursor, two }: { readonly cursor: Instant | null; readonly two: Two }) => {
+const Earlier = ({
+  cursor,
+  couple,
+}: {
+  readonly cursor: Instant | null;
+  readonly couple: Couple;
+}) => {
   const [asked, setAsked] = useState(false);
   if (cursor === null) return null;
   return asked ? (
-    <EarlierPage cursor={cursor} two={two} />
+    <EarlierPage cursor={cursor} couple={couple} />
   ) : (
     <MoreButton onMore={() => setAsked(true)} />
   );
 };
 
 /** So many earlier ones are in sight at first, so that what stands below them is within reach. */
-const AT_FIRST = 5;
+const INITIAL_COUNT = 5;
 
 type PastProps = ListProps & {
   /** Where those begin that were not read yet; null: there are none. */
@@ -111,18 +117,18 @@ type PastProps = ListProps & {
 };
 
 /** What came of earlier ones, newest first, and more of them when asked for. */
-export const PastReflections = ({ entries, next, two }: PastProps) => {
+export const PastReflections = ({ entries, next, couple }: PastProps) => {
   const [all, setAll] = useState(false);
   if (entries.length === 0 && next === null) return null;
-  const shown = all ? entries : entries.slice(0, AT_FIRST);
+  const shown = all ? entries : entries.slice(0, INITIAL_COUNT);
   return (
     <Stack as="section" aria-labelledby="past">
-      <h2 id="past">{inContext('above what is past')`Before`}</h2>
-      {shown.length > 0 && <PastRows entries={shown} two={two} />}
+      <h2 id="past">{tWithContext('above what is past')`Before`}</h2>
+      {shown.length > 0 && <PastRows entries={shown} couple={couple} />}
       {shown.length < entries.length ? (
         <MoreButton onMore={() => setAll(true)} />
       ) : (
-        <Earlier cursor={next} two={two} />
+        <Earlier cursor={next} couple={couple} />
       )}
     </Stack>
   );

@@ -1,5 +1,9 @@
-import { t } from '@usward/core/language/speak';
-import { isLow, type PrivateAnswers, privateItems } from '@usward/core/reflection/private-items';
+import { t } from '@usward/core/language/i18n';
+import {
+  hasLowAnswer,
+  type PrivateAnswers,
+  privateItems,
+} from '@usward/core/reflection/private-items';
 import { useState } from 'react';
 import { SliderField } from './BlockStep.tsx';
 import { HelpCard } from './HelpCard.tsx';
@@ -32,7 +36,7 @@ export const PrivateStep = ({
     onChange(value === null ? others : { ...others, [id]: value });
   };
   const next = () => {
-    if (!isLow(answers)) return onNext();
+    if (!hasLowAnswer(answers)) return onNext();
     onLow();
     setHelping(true);
   };

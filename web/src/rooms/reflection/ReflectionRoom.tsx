@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { t } from '@usward/core/language/speak';
+import { t } from '@usward/core/language/i18n';
 import { type ReactNode, Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
-import { paths } from '../../paths.ts';
 import { LinkButton, RoundLink } from '../../ui/Button.tsx';
 import { EmptyPage } from '../../ui/EmptyPage.tsx';
 import { Bar } from '../../ui/Page.tsx';
+import { paths } from '../../ui/paths.ts';
 import { PrivateRoom } from '../../ui/private/PrivateRoom.tsx';
 import { LoadingPage } from '../../ui/Skeleton.tsx';
-import { rereadReflections } from './reflection-queries.ts';
+import { refetchReflections } from './reflection-queries.ts';
 
 /** The top of a screen in this room: the way back to its front. */
 export const BackBar = () => (
@@ -23,7 +23,7 @@ export const Loading = () => (
 );
 
 /** Said where there is nothing for the reader, whatever the cause. */
-export const Unknown = ({ children }: { readonly children?: ReactNode }) => (
+export const NotFoundNote = ({ children }: { readonly children?: ReactNode }) => (
   <EmptyPage
     title={t`There is nothing here any more`}
     words={t`A form is here for three days, and a result for as long as you both like.`}
@@ -37,7 +37,7 @@ export const Unknown = ({ children }: { readonly children?: ReactNode }) => (
 export const ReflectionRoom = () => {
   const client = useQueryClient();
   return (
-    <PrivateRoom onLift={() => rereadReflections(client)}>
+    <PrivateRoom onLift={() => refetchReflections(client)}>
       <Suspense fallback={<Loading />}>
         <Outlet />
       </Suspense>

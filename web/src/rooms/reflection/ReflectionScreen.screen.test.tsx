@@ -3,34 +3,34 @@ import type { UserEvent } from '@testing-library/user-event';
 import { getDashboard } from '@usward/core/dashboard/endpoints';
 import { getReflection, getReflections } from '@usward/core/reflection/endpoints';
 import { describe, expect, it } from 'vitest';
-import type { Couple } from '../../../../tests/actors/couple.ts';
-import { settledCouple } from '../../../../tests/actors/settled.ts';
+import type { Couple } from '../../../../tests/support/builders/couple.ts';
+import { createOnboardedCouple } from '../../../../tests/support/builders/onboarded-users.ts';
 import {
   answerSunday,
-  sharedForm,
+  getSharedForm,
   shareSunday,
-  sunday,
-} from '../../../../tests/actors/shared-form.ts';
+  sundayForm,
+} from '../../../../tests/support/builders/shared-form.ts';
 import { requestsTo } from '../../../../tests/support/screens/network.ts';
 import { expectAddress, findHeading, press } from '../../../../tests/support/screens/page.ts';
 import { setNavigator } from '../../../../tests/support/screens/platform.ts';
 import {
+  expectBands,
   FEEDBACK,
   fillIn,
   makeForm,
   openShared,
-  seesBands,
   sendAll,
 } from '../../../../tests/support/screens/reflection-steps.ts';
 import { reload, renderAt } from '../../../../tests/support/screens/render-at.tsx';
-import { expectToStay } from '../../../../tests/support/screens/slow-reads.ts';
+import { expectWriteStaysVisible } from '../../../../tests/support/screens/slow-reads.ts';
 
 const HERS = 'I liked the rain on the roof ☔';
 const HIS = 'שלום, it was good to laugh';
 
 /** Noah at the form that Mia has shared and answered. */
 const openAsNoah = async () => {
-  const couple = await settledCouple();
+  const couple = await createOnboardedCouple();
   const id = await shareSunday(couple.mia);
   await answerSunday(couple.mia, id, HERS);
   const user = await renderAt(FEEDBACK, couple.noah);
@@ -57,34 +57,34 @@ const inDialog = async (user: UserEvent, name: string): Promise<void> =>
 
 describe('ReflectionScreen while it is answered', () => {
   it('tells the partner that something is shared, and nothing of what it is about', async () => {
-    const { mia, noah } = await settledCouple();
+    const { mia, noah } = await createOnboardedCouple();
     await makeForm(await renderAt(FEEDBACK, mia));
     const kinds = async () => (await noah.ask(getDashboard)).waiting.map(({ kind }) => kind);
     await waitFor(async () => expect(await kinds()).toEqual(['reflection']));
-    expect(JSON.stringify(await noah.ask(getDashboard))).not.toContain(sunday.title);
+    expect(JSON.stringify(await noah.ask(getDashboard))).not.toContain(sundayForm.title);
     await renderAt('/dashboard', noah);
     expect(await screen.findByText('A shared reflection is waiting')).toBeTruthy();
   });
 
   it('says until when it is open once one’s own answers are sent, and shows none of them', async () => {
-    const { mia, noah } = await settledCouple();
+    const { mia, noah } = await createOnboardedCouple();
     await shareSunday(mia);
     const user = await renderAt(FEEDBACK, mia);
     await openShared(user);
     await fillIn(user, HERS);
     await sendAll(user);
     expect(await screen.findByText(/^Open until/)).toBeTruthy();
-    await waitFor(async () => expect((await sharedForm(noah)).state).toBe('partner'));
-    expect(JSON.stringify(await sharedForm(noah))).not.toContain('rain');
+    await waitFor(async () => expect((await getSharedForm(noah)).state).toBe('partner'));
+    expect(JSON.stringify(await getSharedForm(noah))).not.toContain('rain');
   });
 
   it('never asks again for answers that were just sent, however slow reading is', async () => {
-    const { mia } = await settledCouple();
+    const { mia } = await createOnboardedCouple();
     await shareSunday(mia);
     const user = await renderAt(FEEDBACK, mia);
     await openShared(user);
     await fillIn(user, HERS);
-    await expectToStay({
+    await expectWriteStaysVisible({
       reads: 'GET /api/reflections*',
       write: async () => {
         await sendAll(user);
@@ -107,11 +107,11 @@ describe('ReflectionScreen while it is answered', () => {
     await inDialog(user, 'Close');
     await findHeading('This one stays with you');
     await press(user, 'Keep my answers');
-    await waitFor(async () => expect((await sharedForm(mia)).state).toBe('both'));
+    await waitFor(async () => expect((await getSharedForm(mia)).state).toBe('both'));
     const [sent] = requestsTo('PUT /api/reflections/*').filter(({ path }) => /answers$/.test(path));
     expect(sent?.body).toMatchObject({ keep: true });
     expect(JSON.stringify(sent?.body)).not.toContain('stop');
-    expect((await sharedForm(mia)).result).toEqual({ state: 'too-few' });
+    expect((await getSharedForm(mia)).result).toEqual({ state: 'too-few' });
   });
 
   it('shows both the same of what one keeps as of too few answers', async () => {
@@ -121,7 +121,7 @@ describe('ReflectionScreen while it is answered', () => {
     await press(user, 'Next');
     await inDialog(user, 'Close');
     await press(user, 'Keep my answers');
-    await waitFor(async () => expect((await sharedForm(mia)).state).toBe('both'));
+    await waitFor(async () => expect((await getSharedForm(mia)).state).toBe('both'));
     for (const person of [mia, noah]) {
       await openShared(await renderAt(FEEDBACK, person));
       expect(await screen.findAllByText(/^Too few answers/)).not.toHaveLength(0);
@@ -129,7 +129,7 @@ describe('ReflectionScreen while it is answered', () => {
   });
 
   it('goes from the list by “not this time”, and nobody is told', async () => {
-    const { mia, noah } = await settledCouple();
+    const { mia, noah } = await createOnboardedCouple();
     const params = { id: await shareSunday(mia) };
     const before = await mia.ask(getReflection, { params });
     const user = await renderAt(FEEDBACK, noah);
@@ -138,21 +138,21 @@ describe('ReflectionScreen while it is answered', () => {
     await inDialog(user, 'Not this time');
     await expectAddress(FEEDBACK);
     await waitFor(() =>
-      expect(screen.queryByRole('link', { name: new RegExp(sunday.title) })).toBeNull(),
+      expect(screen.queryByRole('link', { name: new RegExp(sundayForm.title) })).toBeNull(),
     );
     await waitFor(async () => expect((await noah.ask(getReflections, {})).items).toEqual([]));
     expect(await mia.ask(getReflection, { params })).toEqual(before);
   });
 
   it('keeps what was sent of who finds later that it was not right, and hides at once', async () => {
-    const { mia, noah } = await settledCouple();
+    const { mia, noah } = await createOnboardedCouple();
     const id = await shareSunday(mia);
     await answerSunday(noah, id, HIS);
     const user = await renderAt(FEEDBACK, noah);
     await openShared(user);
     await press(user, 'Change my answers');
-    for (const step of sunday.blocks.keys()) {
-      await screen.findByText(`${step + 1} of ${sunday.blocks.length + 2}`);
+    for (const step of sundayForm.blocks.keys()) {
+      await screen.findByText(`${step + 1} of ${sundayForm.blocks.length + 2}`);
       await press(user, 'Next');
     }
     await setItem('I wanted this', 1);
@@ -160,25 +160,25 @@ describe('ReflectionScreen while it is answered', () => {
     await screen.findByRole('dialog');
     await user.keyboard('{Escape}{Escape}');
     await expectAddress('/dashboard');
-    await waitFor(async () => expect((await sharedForm(noah)).mine?.kept).toBe(true));
+    await waitFor(async () => expect((await getSharedForm(noah)).mine?.kept).toBe(true));
     await answerSunday(mia, id, HERS);
-    expect((await sharedForm(mia)).result).toEqual({ state: 'too-few' });
+    expect((await getSharedForm(mia)).result).toEqual({ state: 'too-few' });
   });
 });
 
 describe('ReflectionScreen once both have answered', () => {
   it('shows how the two agree, and what both wrote', async () => {
-    const couple = await settledCouple();
+    const couple = await createOnboardedCouple();
     await answerBoth(couple);
     await openShared(await renderAt(FEEDBACK, couple.mia));
-    await seesBands();
+    await expectBands();
     expect(screen.getAllByText(/Written without AI/)).not.toHaveLength(0);
     expect(screen.getAllByText(HERS)).not.toHaveLength(0);
     expect(screen.getAllByText(HIS)).not.toHaveLength(0);
   });
 
   it('leaves the other their own words where one forgets it', async () => {
-    const couple = await settledCouple();
+    const couple = await createOnboardedCouple();
     await answerBoth(couple);
     const user = await renderAt(FEEDBACK, couple.noah);
     await openShared(user);

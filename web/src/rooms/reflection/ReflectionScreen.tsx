@@ -1,44 +1,44 @@
-import { t } from '@usward/core/language/speak';
+import { t } from '@usward/core/language/i18n';
 import { ReflectionIdSchema } from '@usward/core/reflection/reflection';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import * as v from 'valibot';
-import { ApiError } from '../../device/api.ts';
-import { useOnline } from '../../device/online.ts';
-import { paths } from '../../paths.ts';
+import { useCouple } from '../../couple/use-couple.ts';
+import { ApiError } from '../../device/network/api.ts';
+import { useOnline } from '../../device/network/online.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { inDeck } from '../../ui/deck.ts';
+import { contentText } from '../../ui/content-text.ts';
 import { EmptyPage } from '../../ui/EmptyPage.tsx';
 import { Hint } from '../../ui/Hints.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { paths } from '../../ui/paths.ts';
 import { Stack } from '../../ui/Stack.tsx';
-import { Question, Soft } from '../../ui/Text.tsx';
-import { useTwo } from '../../ui/two.ts';
+import { MutedText, QuestionHeading } from '../../ui/Text.tsx';
 import { Answering } from './Answering.tsx';
 import { AnswerParts } from './AnswerView.tsx';
-import { Forget } from './Forget.tsx';
-import { closingClock, overlayReflection } from './overlay-reflections.ts';
-import { BackBar, Loading, Unknown } from './ReflectionRoom.tsx';
+import { ForgetReflection } from './ForgetReflection.tsx';
+import { applyPendingToReflection, getClosingClock } from './optimistic-reflections.ts';
+import RedirectToReflections from './RedirectToReflections.tsx';
+import { BackBar, Loading, NotFoundNote } from './ReflectionRoom.tsx';
 import { RejectedForms } from './RejectedForms.tsx';
 import { RejectedReflection } from './RejectedReflection.tsx';
 import { Results, type ResultsProps } from './Results.tsx';
 import { useReflection } from './reflection-queries.ts';
-import { keptWords, standingWords } from './result-words.ts';
-import ToReflections from './ToReflections.tsx';
+import { getRetentionText, getStandingText } from './result-copy.ts';
 
-type OneProps = Omit<ResultsProps, 'turnedHere'>;
+type ReflectionViewProps = Omit<ResultsProps, 'turnedHere'>;
 
 /** What is left of one that never opened, or of which the result was taken away: the own answers. */
-const OwnOnly = ({ reflection, two, children }: OneProps) => {
+const OwnOnly = ({ reflection, couple, children }: ReflectionViewProps) => {
   const { form, mine } = reflection;
   const now = Date.now();
   return (
     <Page tabs>
       <BackBar />
       <Stack as="header" gap={2}>
-        <Question dir="auto">{inDeck(form.title)}</Question>
-        <Soft>{standingWords(reflection, two, now)}</Soft>
+        <QuestionHeading dir="auto">{contentText(form.title)}</QuestionHeading>
+        <MutedText>{getStandingText(reflection, couple, now)}</MutedText>
       </Stack>
       {children}
       {mine && (
@@ -48,21 +48,21 @@ const OwnOnly = ({ reflection, two, children }: OneProps) => {
           <Hint icon="lock">{t`Only you can read this.`}</Hint>
         </Card>
       )}
-      <Hint icon="clock">{keptWords(reflection, now)}</Hint>
-      {!two.frozen && <Forget reflection={reflection} />}
+      <Hint icon="clock">{getRetentionText(reflection, now)}</Hint>
+      {!couple.frozen && <ForgetReflection reflection={reflection} />}
     </Page>
   );
 };
 
 /** Of a shared form the screen that fits where it stands. */
-const One = ({ reflection, two }: OneProps) => {
+const ReflectionView = ({ reflection, couple }: ReflectionViewProps) => {
   const { id, state } = reflection;
   const navigate = useNavigate();
   const [sealedAtFirst] = useState(state !== 'both');
   const shared = {
     reflection,
-    two,
-    children: <RejectedReflection id={id} reflection={reflection} two={two} />,
+    couple,
+    children: <RejectedReflection id={id} reflection={reflection} couple={couple} />,
   };
   switch (state) {
     case 'both':
@@ -74,31 +74,31 @@ const One = ({ reflection, two }: OneProps) => {
       return (
         <Answering
           reflection={reflection}
-          two={two}
+          couple={couple}
           onDone={() => navigate(paths.feedback, { replace: true })}
         />
       );
   }
 };
 
-const Known = ({ id }: { readonly id: string }) => {
-  const two = useTwo();
+const LoadedReflection = ({ id }: { readonly id: string }) => {
+  const couple = useCouple();
   const online = useOnline();
   const { data, pending, error, isError, isFetching, refetch } = useReflection(id);
-  const isGone = error instanceof ApiError && error.status === 404;
-  const reflection = overlayReflection(
-    isGone ? undefined : data,
+  const isDeleted = error instanceof ApiError && error.status === 404;
+  const reflection = applyPendingToReflection(
+    isDeleted ? undefined : data,
     id,
     pending,
-    closingClock(online && !isError),
+    getClosingClock(online && !isError),
   );
-  if (reflection !== null) return <One reflection={reflection} two={two} />;
-  if (data || isGone) {
+  if (reflection !== null) return <ReflectionView reflection={reflection} couple={couple} />;
+  if (data || isDeleted) {
     return (
-      <Unknown>
+      <NotFoundNote>
         <RejectedForms about={id} />
-        <RejectedReflection id={id} reflection={null} form={data?.form} two={two} />
-      </Unknown>
+        <RejectedReflection id={id} reflection={null} form={data?.form} couple={couple} />
+      </NotFoundNote>
     );
   }
   if (isFetching && online) return <Loading />;
@@ -113,5 +113,9 @@ const Known = ({ id }: { readonly id: string }) => {
 /** One shared form: answering it, waiting for the other, and what came of it. */
 export default function ReflectionScreen() {
   const id = v.safeParse(ReflectionIdSchema, useParams().id);
-  return id.success ? <Known key={id.output} id={id.output} /> : <ToReflections />;
+  return id.success ? (
+    <LoadedReflection key={id.output} id={id.output} />
+  ) : (
+    <RedirectToReflections />
+  );
 }

@@ -1,43 +1,44 @@
-import { plural, t } from '@usward/core/language/speak';
+import { plural, t } from '@usward/core/language/i18n';
 import { saveForm, shareForm } from '@usward/core/reflection/endpoints';
 import { useNavigate } from 'react-router-dom';
-import { draftText, setDraft } from '../../device/drafts.ts';
+import { isFromOtherCouple, useAuthoringCouple } from '../../device/authoring-couple.ts';
 import { discardWrite, type QueuedWrite } from '../../device/outbox/outbox.ts';
-import { isOfOther, useWrittenIn } from '../../device/written-in.ts';
-import { paths } from '../../paths.ts';
-import { queueOrSay } from '../../ui/queue-or-say.ts';
-import { RejectedWrites, type Rejection } from '../../ui/RejectedWrite.tsx';
+import { draftText, setDraft } from '../../device/storage/drafts.ts';
+import { paths } from '../../ui/paths.ts';
 import { Stack } from '../../ui/Stack.tsx';
-import { Soft } from '../../ui/Text.tsx';
-import { draftOfForm, formPlace } from './form-draft.ts';
-import { formIn, isOfForms } from './overlay-forms.ts';
-import { formRefusal } from './rejection-words.ts';
+import { MutedText } from '../../ui/Text.tsx';
+import { queueWithToast } from '../../writes/queue-with-toast.ts';
+import { RejectedWrites, type Rejection } from '../../writes/RejectedWrite.tsx';
+import { getFormDraftKey, toFormDraft } from './form-draft.ts';
+import { getWrittenForm, isFormWrite } from './optimistic-forms.ts';
+import { getFormRejection } from './rejection-messages.ts';
 import { useShareGate } from './use-sharing.ts';
 
 /** Where a form is taken up again: its own place, or a new one where that holds something newer. */
-const placeFor = ({ name, params }: QueuedWrite): string => {
+const getDraftKeyFor = ({ name, params }: QueuedWrite): string => {
   const { id } = params;
-  const isFree = name === saveForm.name && id !== undefined && draftText(formPlace(id)) === '';
+  const isFree =
+    name === saveForm.name && id !== undefined && draftText(getFormDraftKey(id)) === '';
   return isFree ? id : crypto.randomUUID();
 };
 
 /** Forms that the server rejected. `about`: only what was shared so. */
 export const RejectedForms = ({ about }: { readonly about?: string | undefined }) => {
   const navigate = useNavigate();
-  const couple = useWrittenIn();
+  const couple = useAuthoringCouple();
   const gate = useShareGate();
 
   const rejection = (write: QueuedWrite): Rejection | null => {
-    if (!isOfForms(write) || (about !== undefined && write.params.id !== about)) return null;
-    const form = formIn(write);
+    if (!isFormWrite(write) || (about !== undefined && write.params.id !== about)) return null;
+    const form = getWrittenForm(write);
     // A form that the server did not take away stays where it is.
     if (form === null) return { title: t`A form is still there` };
-    const isForOther = isOfOther(write, couple);
-    const { words, canRetry, leads } = formRefusal(write, { isForOther, gate });
+    const isForOther = isFromOtherCouple(write, couple);
+    const { words, canRetry, leads } = getFormRejection(write, { isForOther, gate });
     const takeUp = () => {
-      const id = placeFor(write);
-      setDraft(formPlace(id), JSON.stringify(draftOfForm(form)));
-      void queueOrSay(discardWrite(write.key));
+      const id = getDraftKeyFor(write);
+      setDraft(getFormDraftKey(id), JSON.stringify(toFormDraft(form)));
+      void queueWithToast(discardWrite(write.key));
       navigate(paths.feedbackForm(id), { state: { isNew: true } });
     };
     return {
@@ -49,12 +50,12 @@ export const RejectedForms = ({ about }: { readonly about?: string | undefined }
           <p>
             <bdi>{form.title}</bdi>
           </p>
-          <Soft small>
+          <MutedText small>
             {plural(form.blocks.length, {
               one: '# part, kept on this phone with every word.',
               other: '# parts, kept on this phone with every word.',
             })}
-          </Soft>
+          </MutedText>
         </Stack>
       ),
       canRetry,

@@ -1,42 +1,42 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { t } from '@usward/core/language/speak';
+import { t } from '@usward/core/language/i18n';
 import type { FormAnswers } from '@usward/core/reflection/answers';
 import { answerForm } from '@usward/core/reflection/endpoints';
 import type { Form } from '@usward/core/reflection/form';
 import type { Reflection } from '@usward/core/reflection/reflection';
 import { useEffect } from 'react';
-import { setDraft, useDraft, useDraftPlace } from '../../device/drafts.ts';
-import { useOnline } from '../../device/online.ts';
+import { answersText, getWrittenTexts } from '../../content/block-labels.ts';
+import type { Couple } from '../../couple/use-couple.ts';
+import { isFromOtherCouple, useAuthoringCouple } from '../../device/authoring-couple.ts';
+import { useOnline } from '../../device/network/online.ts';
 import { discardWrite, type QueuedWrite, useQueuedWrites } from '../../device/outbox/outbox.ts';
-import { isOfOther, useWrittenIn } from '../../device/written-in.ts';
-import { paths } from '../../paths.ts';
-import { answersText, writtenWords } from '../../ui/block-words.ts';
+import { setDraft, useDraft, useDraftKey } from '../../device/storage/drafts.ts';
 import { focusHeading } from '../../ui/focus-heading.ts';
-import { thenGoOn } from '../../ui/queue-or-say.ts';
+import { paths } from '../../ui/paths.ts';
+import { Row, Rows } from '../../ui/Rows.tsx';
+import { AnswerText, MutedText } from '../../ui/Text.tsx';
+import { thenFocusHeading } from '../../writes/queue-with-toast.ts';
 import {
   RejectedWrite,
   RejectedWrites,
   type Rejection,
   UnsentContent,
-} from '../../ui/RejectedWrite.tsx';
-import { Row, Rows } from '../../ui/Rows.tsx';
-import { AnswerText, Soft } from '../../ui/Text.tsx';
-import type { Two } from '../../ui/two.ts';
+} from '../../writes/RejectedWrite.tsx';
 import { AnswerParts } from './AnswerView.tsx';
 import {
-  answersKept,
-  answersPlace,
-  answersSaid,
-  draftOf,
-  draftText,
-  formOfPlace,
-  parseDraft,
+  getAnswersDraftKey,
+  getFormId,
+  getGivenAnswers,
+  parseAnswerDraft,
+  parseStoredAnswers,
+  serializeDraft,
+  toDraft,
 } from './answer-draft.ts';
-import { isOfForms } from './overlay-forms.ts';
-import { closingClock, listReflections } from './overlay-reflections.ts';
-import { rereadReflections, useReflections } from './reflection-queries.ts';
-import { answerRefusal } from './rejection-words.ts';
-import { unsentAnswers } from './unsent-answers.ts';
+import { isFormWrite } from './optimistic-forms.ts';
+import { getClosingClock, listReflections } from './optimistic-reflections.ts';
+import { refetchReflections, useReflections } from './reflection-queries.ts';
+import { getAnswerRejection } from './rejection-messages.ts';
+import { getUnsentAnswers } from './unsent-answers.ts';
 
 type RejectedProps = {
   readonly id: string;
@@ -44,18 +44,18 @@ type RejectedProps = {
   readonly reflection: Reflection | null;
   /** The form, where it is known though the reflection is gone. */
   readonly form?: Form | null | undefined;
-  readonly two: Two;
+  readonly couple: Couple;
 };
 
 /** Answers as they are shown and copied; without their form, only what was written in own words. */
-const contentOf = (form: Form | null, answers: FormAnswers, kept: boolean) => {
+const toAnswerContent = (form: Form | null, answers: FormAnswers, kept: boolean) => {
   if (form !== null) {
     return {
       content: <AnswerParts form={form} answers={answers} kept={kept} />,
       text: answersText(form, answers),
     };
   }
-  const words = writtenWords(answers);
+  const words = getWrittenTexts(answers);
   return {
     content: (
       <>
@@ -64,7 +64,7 @@ const contentOf = (form: Form | null, answers: FormAnswers, kept: boolean) => {
             {said}
           </AnswerText>
         ))}
-        <Soft small>{t`The form itself is not on this phone any more.`}</Soft>
+        <MutedText small>{t`The form itself is not on this phone any more.`}</MutedText>
       </>
     ),
     text: words.join('\n\n'),
@@ -72,35 +72,35 @@ const contentOf = (form: Form | null, answers: FormAnswers, kept: boolean) => {
 };
 
 /** Rejections for which all was read anew: reading may take this off the screen, and bring it back. */
-const rereadFor = new Set<string>();
+const refetchedFor = new Set<string>();
 
 const Rejected = ({
   id,
   reflection,
   form,
-  two,
+  couple,
 }: RejectedProps & { readonly form: Form | null }) => {
   const client = useQueryClient();
-  const unsent = unsentAnswers(id, useQueuedWrites());
-  const couple = useWrittenIn();
-  const key = unsent?.state === 'attention' ? unsent.key : null;
+  const unsent = getUnsentAnswers(id, useQueuedWrites());
+  const authoringCouple = useAuthoringCouple();
+  const key = unsent?.state === 'rejected' ? unsent.key : null;
   useEffect(() => {
     // A rejection tells that it is not as it was last read.
-    if (key === null || rereadFor.has(key)) return;
-    rereadFor.add(key);
-    rereadReflections(client);
+    if (key === null || refetchedFor.has(key)) return;
+    refetchedFor.add(key);
+    refetchReflections(client);
   }, [client, key]);
   if (unsent === null || key === null) return null;
-  const { words, canSend } = answerRefusal({
+  const { words, canSend } = getAnswerRejection({
     reflection,
-    isForOther: isOfOther(unsent, couple),
-    frozen: two.frozen,
+    isForOther: isFromOtherCouple(unsent, authoringCouple),
+    frozen: couple.frozen,
     at: Date.now(),
   });
   const takeUp = () => {
     if (reflection === null) return;
-    setDraft(answersPlace(id), draftText(draftOf(unsent.mine), reflection.mine));
-    thenGoOn(discardWrite(key));
+    setDraft(getAnswersDraftKey(id), serializeDraft(toDraft(unsent.mine), reflection.mine));
+    thenFocusHeading(discardWrite(key));
   };
   return (
     <RejectedWrite
@@ -108,7 +108,7 @@ const Rejected = ({
       title={t`Your answers are kept`}
       reason={words}
       holds="answers"
-      {...contentOf(form, unsent.mine.answers, unsent.mine.kept)}
+      {...toAnswerContent(form, unsent.mine.answers, unsent.mine.kept)}
       canRetry={canSend}
       ways={canSend ? [{ label: t`Look them over`, run: takeUp }] : []}
     />
@@ -118,11 +118,15 @@ const Rejected = ({
 const openStates: ReadonlySet<string> = new Set(['none', 'mine', 'partner']);
 
 /** What was begun of something that can no longer be answered. */
-const Begun = ({ id, reflection, form }: RejectedProps & { readonly form: Form | null }) => {
-  const [text, , { clear }] = useDraft(answersPlace(id));
+const UnfinishedAnswers = ({
+  id,
+  reflection,
+  form,
+}: RejectedProps & { readonly form: Form | null }) => {
+  const [text, , { clear }] = useDraft(getAnswersDraftKey(id));
   if (text === '' || (reflection !== null && openStates.has(reflection.state))) return null;
-  const draft = form && parseDraft(form, text);
-  const answers = form && draft ? answersSaid(form, draft) : answersKept(text);
+  const draft = form && parseAnswerDraft(form, text);
+  const answers = form && draft ? getGivenAnswers(form, draft) : parseStoredAnswers(text);
   return (
     <UnsentContent
       title={t`What you had begun is kept`}
@@ -132,8 +136,8 @@ const Begun = ({ id, reflection, form }: RejectedProps & { readonly form: Form |
           : t`This one cannot be answered any more: its time is over, it was taken away, or you said “not this time”. Nobody was shown what you had begun.`
       }
       holds="answers"
-      {...contentOf(form, answers, draft?.keep ?? false)}
-      onLetGo={() => {
+      {...toAnswerContent(form, answers, draft?.keep ?? false)}
+      onDiscard={() => {
         clear();
         // Once the sheet is gone from the page, which else takes the focus with it.
         setTimeout(focusHeading);
@@ -148,52 +152,52 @@ export const RejectedReflection = (props: RejectedProps) => {
   return (
     <>
       <Rejected {...props} form={form} />
-      <Begun {...props} form={form} />
+      <UnfinishedAnswers {...props} form={form} />
     </>
   );
 };
 
-const Kept = ({ id, words }: { readonly id: string; readonly words: string }) => (
+const SavedText = ({ id, words }: { readonly id: string; readonly words: string }) => (
   <Rows>
-    <Row icon="alert" title={t`Your answers are kept`} note={words} to={paths.feedbackOne(id)} />
+    <Row icon="alert" title={t`Your answers are kept`} note={words} to={paths.feedbackDetail(id)} />
   </Rows>
 );
 
 /** What was begun of something that is not on the list of what is open any more. */
-const LeftDraft = () => {
+const OrphanedDraft = () => {
   const { data, pending } = useReflections();
-  const clock = closingClock(useOnline());
+  const clock = getClosingClock(useOnline());
   const { open } = listReflections(data?.items ?? [], pending, clock);
-  const left = useDraftPlace(({ id, text }) => {
-    const form = formOfPlace(id);
+  const left = useDraftKey(({ id, text }) => {
+    const form = getFormId(id);
     return form !== null && text !== '' && !open.some((entry) => entry.id === form);
   });
-  const id = left === null ? null : formOfPlace(left);
+  const id = left === null ? null : getFormId(left);
   // Before the list was read, nobody knows what is open.
   if (data === undefined || id === null) return null;
-  return <Kept id={id} words={t`What you had begun was not sent. It is no longer open.`} />;
+  return <SavedText id={id} words={t`What you had begun was not sent. It is no longer open.`} />;
 };
 
 const isAnswers = ({ name, params }: QueuedWrite): boolean =>
   name === answerForm.name && params.id !== undefined;
 
-const rejectedTap = (write: QueuedWrite): Rejection | null =>
-  write.name.startsWith('reflection/') && !isOfForms(write) && !isAnswers(write)
+const getTapRejection = (write: QueuedWrite): Rejection | null =>
+  write.name.startsWith('reflection/') && !isFormWrite(write) && !isAnswers(write)
     ? { title: t`That did not go through` }
     : null;
 
 /** What the server rejected of shared forms, and what came too late: where it is, and what can be done. */
 export const RejectedReflections = () => {
   const answers = useQueuedWrites().filter(
-    (write) => write.state === 'attention' && isAnswers(write),
+    (write) => write.state === 'rejected' && isAnswers(write),
   );
   return (
     <>
       {answers.map(({ key, params: { id }, message }) => (
-        <Kept key={key} id={id ?? ''} words={message ?? t`It could not be sent.`} />
+        <SavedText key={key} id={id ?? ''} words={message ?? t`It could not be sent.`} />
       ))}
-      <RejectedWrites of={rejectedTap} />
-      <LeftDraft />
+      <RejectedWrites of={getTapRejection} />
+      <OrphanedDraft />
     </>
   );
 };

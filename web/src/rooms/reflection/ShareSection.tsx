@@ -1,25 +1,25 @@
-import { plural, t } from '@usward/core/language/speak';
-import { MOST_OPEN } from '@usward/core/reflection/reflection';
+import { plural, t } from '@usward/core/language/i18n';
+import { MAX_OPEN_REFLECTIONS } from '@usward/core/reflection/reflection';
 import type { ReactNode } from 'react';
-import { useOnline } from '../../device/online.ts';
-import { inviteOnDashboard, paths } from '../../paths.ts';
+import { type Couple, partnerName, partnerNameInSentence } from '../../couple/use-couple.ts';
+import { useOnline } from '../../device/network/online.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Hint } from '../../ui/Hints.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { dashboardInvitePath, paths } from '../../ui/paths.ts';
 import { rich } from '../../ui/rich.ts';
 import { Stack } from '../../ui/Stack.tsx';
-import { called, calledWithin, type Two } from '../../ui/two.ts';
 import styles from './forms.module.css';
 import { type ShareGate, useManyOpen } from './use-sharing.ts';
 
-const SharedHow = ({ two }: { readonly two: Two }) => {
+const SharingSteps = ({ couple }: { readonly couple: Couple }) => {
   const online = useOnline();
   const manyOpen = useManyOpen();
   return (
     <>
       <Stack gap={2}>
         <Hint icon="envelope">
-          {rich`${<bdi>{called(two)}</bdi>} sees: a shared reflection is waiting. Nothing of what it is about.`}
+          {rich`${<bdi>{partnerName(couple)}</bdi>} sees: a shared reflection is waiting. Nothing of what it is about.`}
         </Hint>
         <Hint icon="clock">{t`It can be answered for 72 hours. After 48 there is one reminder.`}</Hint>
         <Hint icon="close">{t`Everything in it can be skipped, and “not this time” leaves no trace.`}</Hint>
@@ -29,7 +29,7 @@ const SharedHow = ({ two }: { readonly two: Two }) => {
       </Stack>
       {manyOpen && (
         <Notice icon="clock">
-          {plural(MOST_OPEN, {
+          {plural(MAX_OPEN_REFLECTIONS, {
             one: '# of your forms is open already, which is the most.',
             other: '# of your forms are open already, which is the most.',
           })}{' '}
@@ -41,14 +41,17 @@ const SharedHow = ({ two }: { readonly two: Two }) => {
 };
 
 /** Said until the inviter has confirmed: forms can be built, and wait. */
-export const WaitingToShare = ({ two }: { readonly two: Two }) => (
-  <Notice icon="both">{t`You can share forms once ${called(two)} has confirmed. Until then you can build your own and keep them.`}</Notice>
+export const WaitingToShare = ({ couple }: { readonly couple: Couple }) => (
+  <Notice icon="both">{t`You can share forms once ${partnerName(couple)} has confirmed. Until then you can build your own and keep them.`}</Notice>
 );
 
-type MissingProps = { readonly gate: Exclude<ShareGate, 'ready'>; readonly two: Two };
+type SharingUnavailableProps = {
+  readonly gate: Exclude<ShareGate, 'ready'>;
+  readonly couple: Couple;
+};
 
-const Missing = ({ gate, two }: MissingProps) => {
-  if (gate === 'waiting') return <WaitingToShare two={two} />;
+const SharingUnavailable = ({ gate, couple }: SharingUnavailableProps) => {
+  if (gate === 'waiting') return <WaitingToShare couple={couple} />;
   if (gate === 'frozen') {
     return (
       <Stack gap={3}>
@@ -63,35 +66,41 @@ const Missing = ({ gate, two }: MissingProps) => {
       <LinkButton
         kind="quiet"
         icon="share"
-        to={inviteOnDashboard}
+        to={dashboardInvitePath}
       >{t`Invite your partner`}</LinkButton>
     </Stack>
   );
 };
 
 /** "Share with" and the partner's name, however long that is. */
-export const ShareWith = ({ two }: { readonly two: Two }) => (
-  <span className={styles.named}>{rich`Share with ${<bdi>{calledWithin(two)}</bdi>}`}</span>
+export const ShareWith = ({ couple }: { readonly couple: Couple }) => (
+  <span
+    className={styles.named}
+  >{rich`Share with ${<bdi>{partnerNameInSentence(couple)}</bdi>}`}</span>
 );
 
 /** What sharing means, and the ways to do it; or what is missing for it. */
 export const ShareSection = ({
   gate,
-  two,
+  couple,
   children,
 }: {
   readonly gate: ShareGate;
-  readonly two: Two;
+  readonly couple: Couple;
   /** What can be done. */
   readonly children: ReactNode;
 }) => (
   <Stack as="section" gap={4} aria-labelledby="sharing">
     <h2 id="sharing" className={styles.named}>
       {gate === 'ready'
-        ? rich`When you share it with ${<bdi>{calledWithin(two)}</bdi>}`
+        ? rich`When you share it with ${<bdi>{partnerNameInSentence(couple)}</bdi>}`
         : t`Sharing it`}
     </h2>
-    {gate === 'ready' ? <SharedHow two={two} /> : <Missing gate={gate} two={two} />}
+    {gate === 'ready' ? (
+      <SharingSteps couple={couple} />
+    ) : (
+      <SharingUnavailable gate={gate} couple={couple} />
+    )}
     {children}
   </Stack>
 );

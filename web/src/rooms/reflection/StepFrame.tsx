@@ -1,11 +1,11 @@
-import { t } from '@usward/core/language/speak';
+import { t } from '@usward/core/language/i18n';
 import type { FormEvent, ReactNode } from 'react';
 import { Button, RoundButton } from '../../ui/Button.tsx';
-import { KeptHere } from '../../ui/KeptHere.tsx';
 import { Bar, Page } from '../../ui/Page.tsx';
+import { SavedOnDevice } from '../../ui/SavedOnDevice.tsx';
 import { Actions, Cluster, Stack } from '../../ui/Stack.tsx';
-import { StepLine } from '../../ui/StepLine.tsx';
-import { Question, Soft } from '../../ui/Text.tsx';
+import { StepProgress } from '../../ui/StepProgress.tsx';
+import { MutedText, QuestionHeading } from '../../ui/Text.tsx';
 import styles from './steps.module.css';
 
 /** How far somebody has come: step `at`, counted from 0, of so many. */
@@ -13,8 +13,8 @@ export type Progress = { readonly at: number; readonly of: number };
 
 const ProgressLine = ({ at, of }: Progress) => (
   <Cluster gap={3} className={styles.progress}>
-    <StepLine at={at} of={of} />
-    <Soft small>{t`${at + 1} of ${of}`}</Soft>
+    <StepProgress at={at} of={of} />
+    <MutedText small>{t`${at + 1} of ${of}`}</MutedText>
   </Cluster>
 );
 
@@ -51,8 +51,8 @@ export const StepFrame = (props: StepFrameProps) => {
       <ProgressLine {...progress} />
       <Stack as="form" gap={5} onSubmit={submit} className={styles.step}>
         <Stack as="header" gap={2}>
-          <Question dir="auto">{title}</Question>
-          {about && <Soft>{about}</Soft>}
+          <QuestionHeading dir="auto">{title}</QuestionHeading>
+          {about && <MutedText>{about}</MutedText>}
         </Stack>
         {children}
         <Stack gap={3} className={styles.foot}>
@@ -66,7 +66,7 @@ export const StepFrame = (props: StepFrameProps) => {
               {next.words}
             </Button>
           </Actions>
-          {kept !== null && <KeptHere saved={kept} />}
+          {kept !== null && <SavedOnDevice saved={kept} />}
         </Stack>
       </Stack>
     </Page>

@@ -1,7 +1,9 @@
-import { inContext, plural, t } from '@usward/core/language/speak';
+import { plural, t, tWithContext } from '@usward/core/language/i18n';
 import { reportReasons } from '@usward/core/reflection/endpoints';
-import { WRITING_TIME } from '@usward/core/reflection/summary';
+import { SUMMARY_TIMEOUT_MS } from '@usward/core/reflection/summary';
 import { useState } from 'react';
+import { summaryTextProps } from '../../content/summary-text.ts';
+import type { Couple } from '../../couple/use-couple.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Chips } from '../../ui/Chips.tsx';
@@ -9,31 +11,34 @@ import { ConfirmSheet, useConfirmSheet } from '../../ui/ConfirmSheet.tsx';
 import { Hint } from '../../ui/Hints.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Cluster, Stack } from '../../ui/Stack.tsx';
-import { ofSummary } from '../../ui/summary-words.ts';
-import { AnswerText, Note, Said, Soft } from '../../ui/Text.tsx';
-import type { Two } from '../../ui/two.ts';
-import { type ShownSummary, writerWords } from './own-summary.ts';
+import { AnswerText, MutedText, Note, VisuallyHidden } from '../../ui/Text.tsx';
+import { type ShownSummary, writerTexts } from './local-summary.ts';
 import styles from './reflection.module.css';
 import { useSummaryConsent } from './SummaryConsent.tsx';
-import { type ReportReason, type Summarised, type SummaryWays, useSummary } from './use-summary.ts';
+import {
+  type ReportReason,
+  type SummarizedReflection,
+  type SummaryActions,
+  useSummary,
+} from './use-summary.ts';
 
-type AiProps = { readonly ways: SummaryWays };
+type AiProps = { readonly ways: SummaryActions };
 
 const BeingWritten = () => (
   <Stack gap={2}>
     <span className={styles.writing} aria-hidden="true" />
-    <Soft small>
+    <MutedText small>
       {t`Being written.`}{' '}
-      {plural(WRITING_TIME / 1000, {
+      {plural(SUMMARY_TIMEOUT_MS / 1000, {
         one: 'It may take # second.',
         other: 'It may take # seconds.',
       })}
-    </Soft>
+    </MutedText>
   </Stack>
 );
 
 /** The yes to this one, taken back. */
-const TakeBack = ({ ways }: AiProps) => (
+const WithdrawAgreement = ({ ways }: AiProps) => (
   <Button
     kind="plain"
     busy={ways.busy}
@@ -67,7 +72,7 @@ const AiPart = ({ ways, onAsk }: AiProps & { readonly onAsk: () => void }) => {
         <Stack gap={1}>
           <Hint icon="clock">{t`It is written once you have both said yes to this one.`}</Hint>
           <Cluster flush>
-            <TakeBack ways={ways} />
+            <WithdrawAgreement ways={ways} />
           </Cluster>
         </Stack>
       );
@@ -81,7 +86,7 @@ const AiPart = ({ ways, onAsk }: AiProps & { readonly onAsk: () => void }) => {
             {canTryAgain && (
               <Button kind="plain" icon="retry" onClick={ways.tryAgain}>{t`Try again`}</Button>
             )}
-            <TakeBack ways={ways} />
+            <WithdrawAgreement ways={ways} />
           </Cluster>
         </Stack>
       );
@@ -90,7 +95,7 @@ const AiPart = ({ ways, onAsk }: AiProps & { readonly onAsk: () => void }) => {
   }
 };
 
-const reasonWords: Readonly<Record<ReportReason, string>> = {
+const reasonLabels: Readonly<Record<ReportReason, string>> = {
   wrong: t`It is wrong`,
   hurtful: t`It hurts`,
   'too-personal': t`It is too personal`,
@@ -98,10 +103,10 @@ const reasonWords: Readonly<Record<ReportReason, string>> = {
 };
 
 /** What a report sends, by who wrote the text. */
-const sentWords: Readonly<Record<ShownSummary['writer'], string>> = {
+const reportTexts: Readonly<Record<ShownSummary['writer'], string>> = {
   device: t`Only your reason is sent. The text was written on this phone, and no word of it leaves.`,
   gemini: t`Your reason and this text are sent to whoever runs Usward, without your names.`,
-  hand: t`Your reason and this text are sent to whoever runs Usward, without your names.`,
+  template: t`Your reason and this text are sent to whoever runs Usward, without your names.`,
 };
 
 type ReportSheetProps = {
@@ -134,12 +139,12 @@ const ReportSheet = ({ open, writer, busy, onReport, onClose }: ReportSheetProps
       <fieldset>
         <legend className={styles.legend}>{t`Reason`}</legend>
         <Chips
-          options={reportReasons.map((value) => ({ value, label: reasonWords[value] }))}
+          options={reportReasons.map((value) => ({ value, label: reasonLabels[value] }))}
           value={reason}
           onChange={setReason}
         />
       </fieldset>
-      <p>{sentWords[writer]}</p>
+      <p>{reportTexts[writer]}</p>
       <p>{t`The text then goes, for both of you.`}</p>
     </ConfirmSheet>
   );
@@ -148,17 +153,17 @@ const ReportSheet = ({ open, writer, busy, onReport, onClose }: ReportSheetProps
 const Part = ({ title, children }: { readonly title: string; readonly children: string }) => (
   <Stack gap={1}>
     <h3 className={styles.part}>{title}</h3>
-    <AnswerText {...ofSummary(children)} />
+    <AnswerText {...summaryTextProps(children)} />
   </Stack>
 );
 
-type WrittenProps = {
+type SummaryTextProps = {
   readonly shown: ShownSummary;
-  readonly ways: SummaryWays;
+  readonly ways: SummaryActions;
   readonly canChange: boolean;
 };
 
-const Written = ({ shown, ways, canChange }: WrittenProps) => {
+const SummaryText = ({ shown, ways, canChange }: SummaryTextProps) => {
   const [reporting, setReporting] = useState(false);
   const consent = useSummaryConsent(ways.agree);
   const away = useConfirmSheet(ways.remove, {
@@ -176,7 +181,7 @@ const Written = ({ shown, ways, canChange }: WrittenProps) => {
     <>
       <Note>
         <Icon name="pen" fine />
-        {writerWords[shown.writer]}
+        {writerTexts[shown.writer]}
       </Note>
       <Part title={t`What went well`}>{shown.wentWell}</Part>
       <Part title={t`A question`}>{shown.question}</Part>
@@ -186,10 +191,10 @@ const Written = ({ shown, ways, canChange }: WrittenProps) => {
           <AiPart ways={ways} onAsk={consent.ask} />
           <Cluster flush className={styles.ways}>
             <Button kind="plain" icon="trash" onClick={away.ask}>{t`Take it away`}</Button>
-            <Button kind="plain" icon="alert" onClick={() => setReporting(true)}>{inContext(
+            <Button kind="plain" icon="alert" onClick={() => setReporting(true)}>{tWithContext(
               'to report a text',
             )`Report`}</Button>
-            {ways.step === 'written' && ways.agreed && <TakeBack ways={ways} />}
+            {ways.step === 'written' && ways.agreed && <WithdrawAgreement ways={ways} />}
           </Cluster>
           {away.sheet}
           <ReportSheet
@@ -207,33 +212,33 @@ const Written = ({ shown, ways, canChange }: WrittenProps) => {
 };
 
 /** What is told of a summary as it comes and goes. */
-const saidOf = ({ shown, writing }: SummaryWays): string => {
+const getAnnouncement = ({ shown, writing }: SummaryActions): string => {
   if (writing) return t`The summary is being written.`;
-  return shown === null ? t`The summary was taken away.` : writerWords[shown.writer];
+  return shown === null ? t`The summary was taken away.` : writerTexts[shown.writer];
 };
 
 /** The summary in its three parts, who wrote it, and whether an AI may. */
 export const SummaryCard = ({
   reflection,
-  two,
+  couple,
 }: {
-  readonly reflection: Summarised;
-  readonly two: Two;
+  readonly reflection: SummarizedReflection;
+  readonly couple: Couple;
 }) => {
-  const ways = useSummary(reflection, two);
+  const ways = useSummary(reflection, couple);
   const { shown } = ways;
   return (
     <Card as="section" kind="flat" aria-labelledby="summary">
       <div>
         <h2 id="summary">{t`In a few words`}</h2>
         <div role="status">
-          <Said>{saidOf(ways)}</Said>
+          <VisuallyHidden>{getAnnouncement(ways)}</VisuallyHidden>
         </div>
       </div>
       {shown === null ? (
-        <Soft>{t`This summary was taken away. All else is as it was.`}</Soft>
+        <MutedText>{t`This summary was taken away. All else is as it was.`}</MutedText>
       ) : (
-        <Written shown={shown} ways={ways} canChange={!two.frozen} />
+        <SummaryText shown={shown} ways={ways} canChange={!couple.frozen} />
       )}
     </Card>
   );

@@ -1,19 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { t } from '@usward/core/language/speak';
+import { t } from '@usward/core/language/i18n';
 import { agreeToSummaries } from '@usward/core/reflection/endpoints';
 import { SUMMARY_CONSENT } from '@usward/core/reflection/summary';
 import { useState } from 'react';
-import { mutate } from '../../device/mutate.ts';
-import { useOnline } from '../../device/online.ts';
+import { mutate } from '../../device/cache/mutate.ts';
+import { useOnline } from '../../device/network/online.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Hint } from '../../ui/Hints.tsx';
 import { Row, Rows } from '../../ui/Rows.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { Actions, Stack } from '../../ui/Stack.tsx';
 import { useAttempt } from '../../ui/use-attempt.ts';
-import { useTakeBackSummaries } from '../../ui/use-take-back-summaries.tsx';
+import { useWithdrawSummaryConsent } from '../../writes/use-withdraw-summary-consent.tsx';
 import styles from './reflection.module.css';
-import { knowsGemini, rereadReflections } from './reflection-queries.ts';
+import { hasGemini, refetchReflections } from './reflection-queries.ts';
 import { useDeviceWriter } from './use-device-writer.ts';
 
 /**
@@ -24,13 +24,13 @@ export const useSummaryConsent = (onAgreed: () => Promise<void> = async () => un
   const client = useQueryClient();
   const online = useOnline();
   const [asking, setAsking] = useState(false);
-  const { busy, attempt } = useAttempt(() => rereadReflections(client));
+  const { busy, attempt } = useAttempt(() => refetchReflections(client));
   const close = () => setAsking(false);
   const agree = () =>
     attempt(async () => {
       await mutate(agreeToSummaries, { body: { version: SUMMARY_CONSENT.version } });
       await onAgreed();
-      rereadReflections(client);
+      refetchReflections(client);
       close();
     });
   const sheet = (
@@ -58,8 +58,8 @@ export const useSummaryConsent = (onAgreed: () => Promise<void> = async () => un
   return { ask: () => setAsking(true), sheet };
 };
 
-const onWords = t`On. Each reflection asks for a yes of its own besides.`;
-const offWords = t`Off. Summaries are written without one.`;
+const onText = t`On. Each reflection asks for a yes of its own besides.`;
+const offText = t`Off. Summaries are written without one.`;
 
 /**
  * The standing consent, to be given and taken back. It shows where there is an AI to agree to: on this
@@ -69,8 +69,8 @@ export const SummaryConsent = ({ agreed }: { readonly agreed: boolean }) => {
   const client = useQueryClient();
   const device = useDeviceWriter(true);
   const consent = useSummaryConsent();
-  const takeBack = useTakeBackSummaries();
-  const hasAi = Boolean(device) || knowsGemini(client);
+  const takeBack = useWithdrawSummaryConsent();
+  const hasAi = Boolean(device) || hasGemini(client);
   if (!agreed && !hasAi) return null;
   return (
     <>
@@ -78,7 +78,7 @@ export const SummaryConsent = ({ agreed }: { readonly agreed: boolean }) => {
         <Row
           icon="pen"
           title={t`Summaries by an AI`}
-          note={agreed ? onWords : offWords}
+          note={agreed ? onText : offText}
           end="next"
           onClick={agreed ? takeBack.ask : consent.ask}
         />

@@ -1,23 +1,23 @@
-import { t } from '@usward/core/language/speak';
+import { t } from '@usward/core/language/i18n';
 import type { OwnAnswers, Reflection } from '@usward/core/reflection/reflection';
-import { useOnline } from '../../device/online.ts';
+import { useOnline } from '../../device/network/online.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { inDeck } from '../../ui/deck.ts';
+import { contentText } from '../../ui/content-text.ts';
 import { Hint } from '../../ui/Hints.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { SealedPromise } from '../../ui/Sealed.tsx';
+import { SealedAnswerNote } from '../../ui/SealedAnswer.tsx';
 import { Actions, Stack } from '../../ui/Stack.tsx';
-import { Question, Said, Soft } from '../../ui/Text.tsx';
+import { MutedText, QuestionHeading, VisuallyHidden } from '../../ui/Text.tsx';
 import type { CoverProps } from './AnsweringCover.tsx';
 import { AnswerParts } from './AnswerView.tsx';
-import { Forget } from './Forget.tsx';
+import { ForgetReflection } from './ForgetReflection.tsx';
 import { BackBar } from './ReflectionRoom.tsx';
-import { isShownUntilSent, UNTIL_IT_GOES_OUT, useSentBefore } from './reflection-queries.ts';
-import { whenWords } from './result-words.ts';
-import { goesOut, type UnsentAnswers } from './unsent-answers.ts';
+import { isShownUntilSent, UNTIL_SENT_TEXT, useSentAnswers } from './reflection-queries.ts';
+import { getTimeText } from './result-copy.ts';
+import { isSending, type UnsentAnswers } from './unsent-answers.ts';
 
-type WaitingProps = Pick<CoverProps, 'reflection' | 'two' | 'begun' | 'children'> & {
+type WaitingProps = Pick<CoverProps, 'reflection' | 'couple' | 'begun' | 'children'> & {
   readonly mine: OwnAnswers;
   readonly unsent: UnsentAnswers | null;
   readonly onChange: () => void;
@@ -25,15 +25,15 @@ type WaitingProps = Pick<CoverProps, 'reflection' | 'two' | 'begun' | 'children'
   readonly onLeave: () => void;
 };
 
-const KEPT_PROMISE = t`Yours stays with you. What you both see then is the same as for too few answers.`;
+const KEPT_PRIVATE_TEXT = t`Yours stays with you. What you both see then is the same as for too few answers.`;
 
-const promise = (isOnPhone: boolean, { partnerAnswered }: Reflection): string =>
+const getWaitingText = (isOnPhone: boolean, { partnerAnswered }: Reflection): string =>
   isOnPhone && partnerAnswered
     ? t`Both sides open once yours is sent.`
     : t`Yours is safe. It opens when you both answer.`;
 
-const whoReads = (kept: boolean, isShownNow: boolean): string => {
-  if (isShownNow) return UNTIL_IT_GOES_OUT;
+const getReadersText = (kept: boolean, isShownNow: boolean): string => {
+  if (isShownNow) return UNTIL_SENT_TEXT;
   return kept
     ? t`You keep all of it to yourself, whatever comes.`
     : t`Only you can read this for now.`;
@@ -41,33 +41,33 @@ const whoReads = (kept: boolean, isShownNow: boolean): string => {
 
 /** My answers while the other has not answered: they can be looked at, and changed. */
 export const WaitingForPartner = (props: WaitingProps) => {
-  const { reflection, mine, unsent, two, begun, onChange, onLeave, children } = props;
+  const { reflection, mine, unsent, couple, begun, onChange, onLeave, children } = props;
   const online = useOnline();
-  const isOnPhone = goesOut(unsent);
-  const closing = whenWords(reflection.closesAt, Date.now());
-  const isShownNow = isShownUntilSent(unsent, useSentBefore(reflection.id));
+  const isOnPhone = isSending(unsent);
+  const closing = getTimeText(reflection.closesAt, Date.now());
+  const isShownNow = isShownUntilSent(unsent, useSentAnswers(reflection.id));
   return (
     <Page tabs>
       <BackBar />
       <Stack as="header" gap={2}>
-        <Question dir="auto">{inDeck(reflection.form.title)}</Question>
+        <QuestionHeading dir="auto">{contentText(reflection.form.title)}</QuestionHeading>
         {isOnPhone ? (
           <Hint icon="clock">
             {online ? t`On its way` : t`Kept on this phone. It goes out when there is a network.`}
           </Hint>
         ) : (
-          <Soft>{t`Open until ${closing}`}</Soft>
+          <MutedText>{t`Open until ${closing}`}</MutedText>
         )}
       </Stack>
       {children}
-      <SealedPromise you={two.you}>
-        {mine.kept && !isShownNow ? KEPT_PROMISE : promise(isOnPhone, reflection)}
-      </SealedPromise>
+      <SealedAnswerNote you={couple.you}>
+        {mine.kept && !isShownNow ? KEPT_PRIVATE_TEXT : getWaitingText(isOnPhone, reflection)}
+      </SealedAnswerNote>
       <Card as="section" aria-labelledby="own-answers">
         <h2 id="own-answers">{t`What you answered`}</h2>
         <AnswerParts form={reflection.form} answers={mine.answers} kept={mine.kept} />
-        <Hint icon={isShownNow ? 'clock' : 'lock'}>{whoReads(mine.kept, isShownNow)}</Hint>
-        {!two.frozen && (
+        <Hint icon={isShownNow ? 'clock' : 'lock'}>{getReadersText(mine.kept, isShownNow)}</Hint>
+        {!couple.frozen && (
           <Actions>
             <Button kind="quiet" onClick={onChange}>
               {begun ? t`Go on with your change` : t`Change my answers`}
@@ -76,9 +76,9 @@ export const WaitingForPartner = (props: WaitingProps) => {
           </Actions>
         )}
       </Card>
-      {!two.frozen && <Forget reflection={reflection} />}
+      {!couple.frozen && <ForgetReflection reflection={reflection} />}
       <div role="status">
-        <Said>{unsent !== null && t`Your answers are kept.`}</Said>
+        <VisuallyHidden>{unsent !== null && t`Your answers are kept.`}</VisuallyHidden>
       </div>
     </Page>
   );

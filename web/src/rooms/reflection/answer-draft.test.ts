@@ -1,25 +1,25 @@
 import { instant } from '@usward/core/calendar';
-import { misfitsOf } from '@usward/core/reflection/answers';
+import { getFormAnswerErrors } from '@usward/core/reflection/answers';
 import type { OwnAnswers } from '@usward/core/reflection/reflection';
 import { describe, expect, it } from 'vitest';
-import { isIntimateDraft } from '../../device/draft-place.ts';
+import { isIntimateDraft } from '../../device/storage/draft-keys.ts';
 import {
   type AnswerDraft,
-  answersKept,
-  answersPlace,
-  answersSaid,
-  answerTo,
-  blockedParts,
-  draftOf,
-  draftText,
-  formOfPlace,
-  parseDraft,
-  withAnswer,
+  getAnswer,
+  getAnswersDraftKey,
+  getBlockedParts,
+  getFormId,
+  getGivenAnswers,
+  parseAnswerDraft,
+  parseStoredAnswers,
+  serializeDraft,
+  setAnswer,
+  toDraft,
 } from './answer-draft.ts';
-import { sampleForm } from './sample-form.ts';
+import { sampleForm } from './form.fixture.ts';
 
 const form = sampleForm;
-const nothing = draftOf(null);
+const nothing = toDraft(null);
 const near = { kind: 'theme' as const, sliders: [6, null, 5], shared: false };
 const pace = { kind: 'choice' as const, option: 1, shared: true };
 const more = { kind: 'chips' as const, picked: [0, 2], shared: false };
@@ -38,13 +38,14 @@ const mine: OwnAnswers = {
 
 describe('a draft of answers', () => {
   it('is kept from others who use this browser', () =>
-    expect(isIntimateDraft(answersPlace('9b2e'))).toBe(true));
+    expect(isIntimateDraft(getAnswersDraftKey('9b2e'))).toBe(true));
 
   it('comes back as it was kept', () =>
-    expect(parseDraft(form, draftText(all, null))).toEqual(all));
+    expect(parseAnswerDraft(form, serializeDraft(all, null))).toEqual(all));
 
   it('is none where nothing usable was kept', () => {
-    for (const text of ['', '{', '7', '{"answers":{}}']) expect(parseDraft(form, text)).toBeNull();
+    for (const text of ['', '{', '7', '{"answers":{}}'])
+      expect(parseAnswerDraft(form, text)).toBeNull();
   });
 
   it('drops what its form does not ask', () => {
@@ -55,61 +56,61 @@ describe('a draft of answers', () => {
       more: { ...more, picked: [7] },
       again,
     };
-    expect(parseDraft(form, JSON.stringify({ ...all, answers }))?.answers).toEqual({ again });
+    expect(parseAnswerDraft(form, JSON.stringify({ ...all, answers }))?.answers).toEqual({ again });
   });
 
   it('never goes on beyond its form', () => {
-    expect(parseDraft(form, JSON.stringify({ ...all, at: 99 }))?.at).toBe(4);
-    expect(parseDraft(form, JSON.stringify({ ...all, at: -1 }))?.at).toBe(0);
+    expect(parseAnswerDraft(form, JSON.stringify({ ...all, at: 99 }))?.at).toBe(4);
+    expect(parseAnswerDraft(form, JSON.stringify({ ...all, at: -1 }))?.at).toBe(0);
   });
 
   it('can be read also where its form is known no more', () => {
-    expect(answersKept(draftText(all, null))).toEqual({ near, pace, more, again });
-    expect(answersKept('{')).toEqual({});
+    expect(parseStoredAnswers(serializeDraft(all, null))).toEqual({ near, pace, more, again });
+    expect(parseStoredAnswers('{')).toEqual({});
   });
 
   it('is known by its place', () => {
-    expect(formOfPlace(answersPlace('9b2e'))).toBe('9b2e');
-    expect(formOfPlace('intimacy/reflection/form/9b2e')).toBeNull();
+    expect(getFormId(getAnswersDraftKey('9b2e'))).toBe('9b2e');
+    expect(getFormId('intimacy/reflection/form/9b2e')).toBeNull();
   });
 
   it('has no place for the three private items', () => {
     const text = JSON.stringify({ ...all, private: { wanted: 1 }, stop: 1 });
-    expect(JSON.stringify(parseDraft(form, text))).not.toMatch(/private|wanted|stop/);
+    expect(JSON.stringify(parseAnswerDraft(form, text))).not.toMatch(/private|wanted|stop/);
   });
 
   it('begins with what was sent, all of it still for the own eyes', () => {
-    expect(draftOf(mine)).toEqual({ answers: { pace }, keep: true, at: 0 });
+    expect(toDraft(mine)).toEqual({ answers: { pace }, keep: true, at: 0 });
   });
 
   it('is nothing to keep before anything is said', () => {
-    expect(draftText(nothing, null)).toBe('');
-    expect(draftText({ ...nothing, at: 3 }, null)).toBe('');
+    expect(serializeDraft(nothing, null)).toBe('');
+    expect(serializeDraft({ ...nothing, at: 3 }, null)).toBe('');
   });
 
   it('is kept where everything that was sent is taken back', () => {
-    expect(parseDraft(form, draftText(nothing, mine))).toEqual(nothing);
+    expect(parseAnswerDraft(form, serializeDraft(nothing, mine))).toEqual(nothing);
   });
 
   it('keeps who may see an answer also before there is one', () => {
-    const draft = withAnswer(nothing, 'again', { kind: 'words', text: '', shared: false });
-    expect(parseDraft(form, draftText(draft, null))?.answers.again).toMatchObject({
+    const draft = setAnswer(nothing, 'again', { kind: 'words', text: '', shared: false });
+    expect(parseAnswerDraft(form, serializeDraft(draft, null))?.answers.again).toMatchObject({
       shared: false,
     });
   });
 
   it('forgets a part that is as at the beginning', () => {
     const block = form.blocks[1];
-    const draft = withAnswer(nothing, 'pace', pace);
-    const undone = withAnswer(draft, 'pace', { ...pace, option: null });
+    const draft = setAnswer(nothing, 'pace', pace);
+    const undone = setAnswer(draft, 'pace', { ...pace, option: null });
     expect(undone).toEqual(nothing);
-    expect(block && answerTo(undone, block)).toEqual({ ...pace, option: null });
+    expect(block && getAnswer(undone, block)).toEqual({ ...pace, option: null });
   });
 });
 
 describe('what a part is before anything is said', () => {
   it('is open to both, but for themes, which are ticked by hand', () => {
-    expect(form.blocks.map((block) => answerTo(nothing, block).shared)).toEqual([
+    expect(form.blocks.map((block) => getAnswer(nothing, block).shared)).toEqual([
       false,
       true,
       true,
@@ -120,9 +121,9 @@ describe('what a part is before anything is said', () => {
 
 describe('what is sent', () => {
   it('is what was said, and fits the form', () => {
-    const answers = answersSaid(form, all);
+    const answers = getGivenAnswers(form, all);
     expect(answers).toEqual({ near, pace, more, again });
-    expect(misfitsOf(form, answers)).toEqual({});
+    expect(getFormAnswerErrors(form, answers)).toEqual({});
   });
 
   it('says nothing of what was left out', () => {
@@ -135,26 +136,26 @@ describe('what is sent', () => {
         again: { ...again, text: ' \n' },
       },
     };
-    expect(answersSaid(form, left)).toEqual({});
+    expect(getGivenAnswers(form, left)).toEqual({});
   });
 });
 
 describe('words', () => {
-  const saying = (text: string) => withAnswer(nothing, 'again', { ...again, text });
+  const saying = (text: string) => setAnswer(nothing, 'again', { ...again, text });
 
   it('may be as long as 2000 signs, emoji counted as one each', () => {
-    expect(blockedParts(form, saying('🎶'.repeat(2000)))).toEqual([]);
-    expect(blockedParts(form, saying('🎶'.repeat(2001)))).toMatchObject([
+    expect(getBlockedParts(form, saying('🎶'.repeat(2000)))).toEqual([]);
+    expect(getBlockedParts(form, saying('🎶'.repeat(2001)))).toMatchObject([
       { place: 3, why: 'Please keep it to 2000 signs.' },
     ]);
   });
 
   it('are not lost where they are too long', () => {
     const text = 'a'.repeat(2001);
-    expect(answersSaid(form, saying(text))).toMatchObject({ again: { text } });
+    expect(getGivenAnswers(form, saying(text))).toMatchObject({ again: { text } });
   });
 
   it('have to be looked at where they hold a broken sign, rather than be left out', () => {
-    expect(blockedParts(form, saying('one\u0007two'))).toMatchObject([{ place: 3 }]);
+    expect(getBlockedParts(form, saying('one\u0007two'))).toMatchObject([{ place: 3 }]);
   });
 });

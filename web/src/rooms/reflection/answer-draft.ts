@@ -1,29 +1,33 @@
-import { type FormAnswer, type FormAnswers, SaidSchema } from '@usward/core/reflection/answers';
+import {
+  type FormAnswer,
+  type FormAnswers,
+  TextAnswerSchema,
+} from '@usward/core/reflection/answers';
 import {
   type Block,
   type BlockOf,
   type Form,
   SLIDER,
-  SLIDERS_A_THEME,
+  SLIDERS_PER_THEME,
 } from '@usward/core/reflection/form';
-import { isTooFew, sharedPart } from '@usward/core/reflection/outcome';
+import { isBelowSharedMinimum, toSharedAnswers } from '@usward/core/reflection/outcome';
 import type { OwnAnswers } from '@usward/core/reflection/reflection';
 import * as v from 'valibot';
-import { REFLECTION_DRAFTS } from '../../device/draft-place.ts';
-import { parseKept } from '../../device/parse-kept.ts';
+import { REFLECTION_DRAFT_PREFIX } from '../../device/storage/draft-keys.ts';
+import { parseStored } from '../../device/storage/parse-stored.ts';
 
-const place = v.pipe(v.number(), v.integer(), v.minValue(SLIDER.least), v.maxValue(SLIDER.most));
-const index = v.pipe(v.number(), v.integer(), v.minValue(0));
+const place = v.pipe(v.number(), v.integer(), v.minValue(SLIDER.min), v.maxValue(SLIDER.max));
+const IndexSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 /** As in an answer that is sent, but anything may still be missing, or be too long. */
 const DraftAnswerSchema = v.variant('kind', [
   v.object({
     kind: v.literal('theme'),
-    sliders: v.pipe(v.array(v.nullable(place)), v.length(SLIDERS_A_THEME)),
+    sliders: v.pipe(v.array(v.nullable(place)), v.length(SLIDERS_PER_THEME)),
     shared: v.boolean(),
   }),
-  v.object({ kind: v.literal('choice'), option: v.nullable(index), shared: v.boolean() }),
-  v.object({ kind: v.literal('chips'), picked: v.array(index), shared: v.boolean() }),
+  v.object({ kind: v.literal('choice'), option: v.nullable(IndexSchema), shared: v.boolean() }),
+  v.object({ kind: v.literal('chips'), picked: v.array(IndexSchema), shared: v.boolean() }),
   v.object({ kind: v.literal('words'), text: v.string(), shared: v.boolean() }),
 ]);
 /** What is being said to one part of a form. */
@@ -43,12 +47,12 @@ const DraftSchema = v.object({
 export type AnswerDraft = v.InferOutput<typeof DraftSchema>;
 
 /** Where a form's answers are kept while they are being given. */
-export const answersPlace = (id: string): string => `${REFLECTION_DRAFTS}answers/${id}`;
+export const getAnswersDraftKey = (id: string): string => `${REFLECTION_DRAFT_PREFIX}answers/${id}`;
 
-const nothingSaid: AnswerDraft = { answers: {}, keep: false, at: 0 };
+const emptyDraft: AnswerDraft = { answers: {}, keep: false, at: 0 };
 
 /** A part of which nothing is said yet. Themes are ticked at the end; all else is for both at first. */
-const blank: { readonly [K in Block['kind']]: DraftAnswerOf<K> } = {
+const emptyAnswers: { readonly [K in Block['kind']]: DraftAnswerOf<K> } = {
   theme: { kind: 'theme', sliders: [null, null, null], shared: false },
   choice: { kind: 'choice', option: null, shared: true },
   chips: { kind: 'chips', picked: [], shared: true },
@@ -61,25 +65,25 @@ const isOfKind = <K extends Block['kind']>(
 ): answer is DraftAnswerOf<K> => answer.kind === kind;
 
 /** What a draft says to one part. */
-export const answerTo = <K extends Block['kind']>(
+export const getAnswer = <K extends Block['kind']>(
   { answers }: Pick<AnswerDraft, 'answers'>,
   { id, kind }: Pick<BlockOf<K>, 'id'> & { readonly kind: K },
 ): DraftAnswerOf<K> => {
   const answer = answers[id];
-  return answer !== undefined && isOfKind(answer, kind) ? answer : blank[kind];
+  return answer !== undefined && isOfKind(answer, kind) ? answer : emptyAnswers[kind];
 };
 
 const isUntouched = (answer: DraftAnswer): boolean =>
-  JSON.stringify(answer) === JSON.stringify(blank[answer.kind]);
+  JSON.stringify(answer) === JSON.stringify(emptyAnswers[answer.kind]);
 
 /** A draft with one part said otherwise; one that is as at the beginning is not there at all. */
-export const withAnswer = (draft: AnswerDraft, id: string, answer: DraftAnswer): AnswerDraft => {
+export const setAnswer = (draft: AnswerDraft, id: string, answer: DraftAnswer): AnswerDraft => {
   const { [id]: _, ...others } = draft.answers;
   return { ...draft, answers: isUntouched(answer) ? others : { ...others, [id]: answer } };
 };
 
 /** Whether anything was said to a part. */
-export const isSaid = (answer: DraftAnswer): boolean => {
+export const hasAnswer = (answer: DraftAnswer): boolean => {
   switch (answer.kind) {
     case 'theme':
       return answer.sliders.some((slider) => slider !== null);
@@ -93,9 +97,12 @@ export const isSaid = (answer: DraftAnswer): boolean => {
 };
 
 /** Why a part cannot be sent as it is, in a sentence; null where it can, or was left out. */
-const whyNot = (answer: DraftAnswer): string | null => {
-  if (answer.kind !== 'words' || !isSaid(answer)) return null;
-  const { success, issues } = v.safeParse(SaidSchema, { kind: answer.kind, text: answer.text });
+const getBlockReason = (answer: DraftAnswer): string | null => {
+  if (answer.kind !== 'words' || !hasAnswer(answer)) return null;
+  const { success, issues } = v.safeParse(TextAnswerSchema, {
+    kind: answer.kind,
+    text: answer.text,
+  });
   return success ? null : issues[0].message;
 };
 
@@ -103,14 +110,17 @@ const whyNot = (answer: DraftAnswer): string | null => {
 type Blocked = { readonly place: number; readonly block: Block; readonly why: string };
 
 /** The parts that have to be looked at before the answers can be sent: too many words, or broken signs. */
-export const blockedParts = (form: Form, draft: Pick<AnswerDraft, 'answers'>): readonly Blocked[] =>
+export const getBlockedParts = (
+  form: Form,
+  draft: Pick<AnswerDraft, 'answers'>,
+): readonly Blocked[] =>
   form.blocks.flatMap((block, place) => {
-    const why = whyNot(answerTo(draft, block));
+    const why = getBlockReason(getAnswer(draft, block));
     return why === null ? [] : [{ place, block, why }];
   });
 
-const said = (answer: DraftAnswer): FormAnswer | null => {
-  if (!isSaid(answer)) return null;
+const toFormAnswer = (answer: DraftAnswer): FormAnswer | null => {
+  if (!hasAnswer(answer)) return null;
   if (answer.kind === 'choice') {
     return answer.option === null ? null : { ...answer, option: answer.option };
   }
@@ -118,16 +128,16 @@ const said = (answer: DraftAnswer): FormAnswer | null => {
   return answer;
 };
 
-/** The parts of which something was said; what is sent, once none of them is {@link blockedParts}. */
-export const answersSaid = (form: Form, draft: Pick<AnswerDraft, 'answers'>): FormAnswers =>
+/** The parts of which something was said; what is sent, once none of them is {@link getBlockedParts}. */
+export const getGivenAnswers = (form: Form, draft: Pick<AnswerDraft, 'answers'>): FormAnswers =>
   Object.fromEntries(
     form.blocks.flatMap((block) => {
-      const answer = said(answerTo(draft, block));
+      const answer = toFormAnswer(getAnswer(draft, block));
       return answer === null ? [] : [[block.id, answer] as const];
     }),
   );
 
-const fits = (block: Block, answer: DraftAnswer): boolean => {
+const isValidAnswer = (block: Block, answer: DraftAnswer): boolean => {
   if (block.kind === 'choice' && answer.kind === 'choice') {
     return answer.option === null || answer.option < block.options.length;
   }
@@ -138,68 +148,71 @@ const fits = (block: Block, answer: DraftAnswer): boolean => {
 };
 
 /** What this phone kept of answering a form; null where nothing usable was kept. */
-export const parseDraft = (form: Form, text: string): AnswerDraft | null => {
-  const draft = parseKept(DraftSchema, text);
+export const parseAnswerDraft = (form: Form, text: string): AnswerDraft | null => {
+  const draft = parseStored(DraftSchema, text);
   if (draft === null) return null;
   const answers = Object.fromEntries(
     form.blocks.flatMap((block) => {
       const answer = draft.answers[block.id];
-      return answer !== undefined && fits(block, answer) ? [[block.id, answer] as const] : [];
+      return answer !== undefined && isValidAnswer(block, answer)
+        ? [[block.id, answer] as const]
+        : [];
     }),
   );
   return { ...draft, answers, at: Math.max(0, Math.min(Math.floor(draft.at), form.blocks.length)) };
 };
 
 /** What this phone kept of answering a form that is not known any more: all of it that is said. */
-export const answersKept = (text: string): FormAnswers =>
+export const parseStoredAnswers = (text: string): FormAnswers =>
   Object.fromEntries(
-    Object.entries(parseKept(DraftSchema, text)?.answers ?? {}).flatMap(([id, answer]) => {
-      const kept = said(answer);
+    Object.entries(parseStored(DraftSchema, text)?.answers ?? {}).flatMap(([id, answer]) => {
+      const kept = toFormAnswer(answer);
       return kept === null ? [] : [[id, kept] as const];
     }),
   );
 
 /** The shared form that a draft's place is of; null for any other draft. */
-export const formOfPlace = (place: string): string | null =>
-  place.startsWith(answersPlace('')) ? place.slice(answersPlace('').length) : null;
+export const getFormId = (place: string): string | null =>
+  place.startsWith(getAnswersDraftKey('')) ? place.slice(getAnswersDraftKey('').length) : null;
 
 /** What answering begins with: nothing, or what was sent before. */
-export const draftOf = (mine: Pick<OwnAnswers, 'answers' | 'kept'> | null): AnswerDraft =>
-  mine === null ? nothingSaid : { answers: mine.answers, keep: mine.kept, at: 0 };
+export const toDraft = (mine: Pick<OwnAnswers, 'answers' | 'kept'> | null): AnswerDraft =>
+  mine === null ? emptyDraft : { answers: mine.answers, keep: mine.kept, at: 0 };
 
 /** A draft as it is kept; an empty text where it says no more than there was before it. */
-export const draftText = (draft: AnswerDraft, mine: OwnAnswers | null): string => {
+export const serializeDraft = (draft: AnswerDraft, mine: OwnAnswers | null): string => {
   const isBlank = !draft.keep && Object.keys(draft.answers).length === 0;
   return mine === null && isBlank ? '' : JSON.stringify(draft);
 };
 
 /** A draft with themes ticked to be shown as how the two agree, or not. */
-export const withTicks = (
+export const setThemesShared = (
   draft: AnswerDraft,
   blocks: readonly BlockOf<'theme'>[],
   shared: boolean,
 ): AnswerDraft =>
   blocks.reduce(
-    (ticked, block) => withAnswer(ticked, block.id, { ...answerTo(ticked, block), shared }),
+    (ticked, block) => setAnswer(ticked, block.id, { ...getAnswer(ticked, block), shared }),
     draft,
   );
 
 /** The themes that can be ticked: those of which at least one slider is set. */
-export const themesSaid = (
+export const getAnsweredThemes = (
   form: Form,
   draft: Pick<AnswerDraft, 'answers'>,
 ): readonly BlockOf<'theme'>[] =>
   form.blocks.filter(
-    (block): block is BlockOf<'theme'> => block.kind === 'theme' && isSaid(answerTo(draft, block)),
+    (block): block is BlockOf<'theme'> =>
+      block.kind === 'theme' && hasAnswer(getAnswer(draft, block)),
   );
 
 /** The other parts of which something is said, and that are for both. */
-export const openSaid = (form: Form, draft: Pick<AnswerDraft, 'answers'>): readonly Block[] =>
+export const getSharedParts = (form: Form, draft: Pick<AnswerDraft, 'answers'>): readonly Block[] =>
   form.blocks.filter((block) => {
-    const answer = answerTo(draft, block);
-    return block.kind !== 'theme' && answer.shared && isSaid(answer);
+    const answer = getAnswer(draft, block);
+    return block.kind !== 'theme' && answer.shared && hasAnswer(answer);
   });
 
 /** Whether so little is shared that a reflection cannot open, whatever the other shares. */
 export const sharesTooFew = (form: Form, draft: Pick<AnswerDraft, 'answers'>): boolean =>
-  isTooFew(form, sharedPart(answersSaid(form, draft), false));
+  isBelowSharedMinimum(form, toSharedAnswers(getGivenAnswers(form, draft), false));

@@ -1,12 +1,12 @@
-import { settleSummary } from '@usward/core/reflection/check-summary';
-import { handWritten } from '@usward/core/reflection/hand-written';
+import { generateSummary } from '@usward/core/reflection/check-summary';
 import type { SummaryInput } from '@usward/core/reflection/summary';
 import {
+  createSummaryPrompt,
+  createSummarySentences,
   SUMMARY_INSTRUCTIONS,
   SUMMARY_JSON_SCHEMA,
-  summaryPrompt,
-  summarySentences,
 } from '@usward/core/reflection/summary-prompt';
+import { createTemplateSummary } from '@usward/core/reflection/template-summary';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { deviceWriter } from './device-writer.ts';
 
@@ -121,7 +121,7 @@ describe('a phone with a language model', () => {
     await (await deviceWriter(LIMIT))?.(input);
     expect(asked.mock.calls).toEqual([
       [
-        summaryPrompt(input),
+        createSummaryPrompt(input),
         { responseConstraint: SUMMARY_JSON_SCHEMA, signal: expect.any(AbortSignal) },
       ],
     ]);
@@ -158,7 +158,7 @@ describe('a phone with a language model', () => {
     const { offer, destroy } = model('prompt', answer);
     vi.stubGlobal('LanguageModel', offer);
     const writer = await deviceWriter(LIMIT);
-    expect(writer && (await settleSummary(writer, input, ['Mia']))).toBeNull();
+    expect(writer && (await generateSummary(writer, input, ['Mia']))).toBeNull();
     expect(destroy).toHaveBeenCalledOnce();
   });
 
@@ -181,7 +181,7 @@ describe('a phone with a language model', () => {
   ])('has nothing to show where its start %s', async (_, create) => {
     vi.stubGlobal('LanguageModel', model('prompt', () => '', { create }).offer);
     const writer = await deviceWriter(LIMIT);
-    expect(writer && (await settleSummary(writer, input, []))).toBeNull();
+    expect(writer && (await generateSummary(writer, input, []))).toBeNull();
   });
 
   it('ends one that starts too late', async () => {
@@ -194,7 +194,7 @@ describe('a phone with a language model', () => {
     await expect(writer?.(input)).rejects.toThrow();
     expect(destroy).not.toHaveBeenCalled();
     await late;
-    await vi.waitFor(() => expect(destroy).toHaveBeenCalledOnce());
+    await expect.poll(() => destroy).toHaveBeenCalledOnce();
   });
 
   it('starts nothing where the model has gone since it was found', async () => {
@@ -220,10 +220,10 @@ describe('a phone with a summarizer only', () => {
     vi.stubGlobal('LanguageModel', { ...offer, availability: async () => 'downloadable' });
     vi.stubGlobal('Summarizer', offer);
     const writer = await deviceWriter(LIMIT);
-    const { question, idea } = handWritten(input);
+    const { question, idea } = createTemplateSummary(input);
     expect(await writer?.(input)).toEqual({ wentWell: good.wentWell, question, idea });
     expect(asked.mock.calls).toEqual([
-      [summarySentences(input), { signal: expect.any(AbortSignal) }],
+      [createSummarySentences(input), { signal: expect.any(AbortSignal) }],
     ]);
     expect(destroy).toHaveBeenCalledOnce();
   });
@@ -231,6 +231,6 @@ describe('a phone with a summarizer only', () => {
   it('has nothing to show where it says no text', async () => {
     vi.stubGlobal('Summarizer', model('summarize', () => 7).offer);
     const writer = await deviceWriter(LIMIT);
-    expect(writer && (await settleSummary(writer, input, []))).toBeNull();
+    expect(writer && (await generateSummary(writer, input, []))).toBeNull();
   });
 });

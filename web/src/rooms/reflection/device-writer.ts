@@ -1,17 +1,17 @@
 import {
+  SUMMARY_TIMEOUT_MS,
   type SummaryInput,
   type SummaryWriter,
-  WRITING_TIME,
 } from '@usward/core/reflection/summary';
 import {
+  createSummaryPrompt,
+  createSummarySentences,
   SUMMARY_INSTRUCTIONS,
   SUMMARY_JSON_SCHEMA,
-  summaryPrompt,
-  summarySentences,
 } from '@usward/core/reflection/summary-prompt';
 import * as v from 'valibot';
 
-export { settleSummary } from '@usward/core/reflection/check-summary';
+export { generateSummary } from '@usward/core/reflection/check-summary';
 
 /** A model that runs, until it is destroyed. */
 type Running = { readonly destroy: () => void };
@@ -35,28 +35,30 @@ type Offer = {
   readonly create: (options: object) => Promise<unknown>;
 };
 
-const has = (value: unknown, ...methods: readonly string[]): boolean =>
+const hasMethods = (value: unknown, ...methods: readonly string[]): boolean =>
   (typeof value === 'object' || typeof value === 'function') &&
   value !== null &&
   methods.every((name) => typeof Reflect.get(value, name) === 'function');
 
-const OfferSchema = v.custom<Offer>((value) => has(value, 'availability', 'create'));
+const OfferSchema = v.custom<Offer>((value) => hasMethods(value, 'availability', 'create'));
 
 /** Schema of a language model that runs. */
-const PromptSessionSchema = v.custom<PromptSession>((value) => has(value, 'prompt', 'destroy'));
+const PromptSessionSchema = v.custom<PromptSession>((value) =>
+  hasMethods(value, 'prompt', 'destroy'),
+);
 
 /** Schema of a summarizer that runs. */
 const SummarizerSessionSchema = v.custom<SummarizerSession>((value) =>
-  has(value, 'summarize', 'destroy'),
+  hasMethods(value, 'summarize', 'destroy'),
 );
 
-const offered = (name: 'LanguageModel' | 'Summarizer'): Offer | null => {
+const getOffer = (name: 'LanguageModel' | 'Summarizer'): Offer | null => {
   const parsed = v.safeParse(OfferSchema, Reflect.get(globalThis, name));
   return parsed.success ? parsed.output : null;
 };
 
 /** Waits for something no longer than until the signal says so. */
-const until = <T>(signal: AbortSignal, promise: Promise<T>): Promise<T> =>
+const withSignal = <T>(signal: AbortSignal, promise: Promise<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     const stop = () => reject(signal.reason);
     if (signal.aborted) stop();
@@ -86,12 +88,12 @@ const builtIn = <Session extends Running>(
   instructions: object,
 ): BuiltIn<Session> => {
   const isAvailable = async (model: Offer, signal: AbortSignal): Promise<boolean> =>
-    (await until(signal, model.availability(options))) === 'available';
+    (await withSignal(signal, model.availability(options))) === 'available';
 
   const start = async (model: Offer, signal: AbortSignal): Promise<Session> => {
     const starting = model.create({ ...options, ...instructions, signal });
     try {
-      return v.parse(schema, await until(signal, starting));
+      return v.parse(schema, await withSignal(signal, starting));
     } catch (error) {
       // One that comes too late would go on taking up room.
       starting.then(
@@ -108,7 +110,7 @@ const builtIn = <Session extends Running>(
   return {
     isHere: async (timeLimit) => {
       try {
-        const model = offered(name);
+        const model = getOffer(name);
         return model !== null && (await isAvailable(model, AbortSignal.timeout(timeLimit)));
       } catch {
         return false;
@@ -116,14 +118,14 @@ const builtIn = <Session extends Running>(
     },
     ask: async (use, timeLimit) => {
       const signal = AbortSignal.timeout(timeLimit);
-      const model = offered(name);
+      const model = getOffer(name);
       // Asked again: starting one that has gone meanwhile would download it.
       if (model === null || !(await isAvailable(model, signal))) {
         throw new Error(`There is no ${name} here.`);
       }
       const session = await start(model, signal);
       try {
-        return await until(signal, use(session, signal));
+        return await withSignal(signal, use(session, signal));
       } finally {
         session.destroy();
       }
@@ -132,7 +134,7 @@ const builtIn = <Session extends Running>(
 };
 
 /** Most milliseconds until a browser has said whether it has a model (our own choice). */
-const LOOKING_TIME = 3_000;
+const AVAILABILITY_TIMEOUT_MS = 3_000;
 
 const english = ['en'];
 
@@ -169,7 +171,10 @@ const byLanguageModel =
   async (input) => {
     const text = await languageModel.ask(
       (session, signal) =>
-        session.prompt(summaryPrompt(input), { responseConstraint: SUMMARY_JSON_SCHEMA, signal }),
+        session.prompt(createSummaryPrompt(input), {
+          responseConstraint: SUMMARY_JSON_SCHEMA,
+          signal,
+        }),
       timeLimit,
     );
     return JSON.parse(v.parse(TextSchema, text));
@@ -179,12 +184,12 @@ const bySummarizer =
   (timeLimit: number): SummaryWriter =>
   async (input: SummaryInput) => {
     const text = await summarizer.ask(
-      (session, signal) => session.summarize(summarySentences(input), { signal }),
+      (session, signal) => session.summarize(createSummarySentences(input), { signal }),
       timeLimit,
     );
     // It cannot ask or suggest anything: these two are as they are without it.
-    const { handWritten } = await import('@usward/core/reflection/hand-written');
-    const { question, idea } = handWritten(input);
+    const { createTemplateSummary } = await import('@usward/core/reflection/template-summary');
+    const { question, idea } = createTemplateSummary(input);
     return { wentWell: v.parse(TextSchema, text), question, idea };
   };
 
@@ -192,8 +197,10 @@ const bySummarizer =
  * This phone's own model; null where it has none that is there already: none is ever downloaded for
  * this. What is asked of it and what it writes stay on the phone. `timeLimit` is in milliseconds.
  */
-export const deviceWriter = async (timeLimit = WRITING_TIME): Promise<SummaryWriter | null> => {
-  const lookingTime = Math.min(LOOKING_TIME, timeLimit);
+export const deviceWriter = async (
+  timeLimit = SUMMARY_TIMEOUT_MS,
+): Promise<SummaryWriter | null> => {
+  const lookingTime = Math.min(AVAILABILITY_TIMEOUT_MS, timeLimit);
   if (await languageModel.isHere(lookingTime)) return byLanguageModel(timeLimit);
   return (await summarizer.isHere(lookingTime)) ? bySummarizer(timeLimit) : null;
 };

@@ -1,9 +1,15 @@
 import { FORM_LIMITS } from '@usward/core/reflection/form';
 import { themes } from '@usward/core/reflection/themes';
 import { describe, expect, it } from 'vitest';
-import { checkForm, fieldOf, firstWrong, isOfBlock, wordsToShow } from './form-check.ts';
+import {
+  checkForm,
+  fieldNames,
+  findFirstProblem,
+  getVisibleProblems,
+  isBlockField,
+} from './form-check.ts';
 import { blankForm, type DraftBlock, type FormDraft } from './form-draft.ts';
-import { suggestedSentences } from './form-moves.ts';
+import { suggestedSentences } from './form-edits.ts';
 
 const words: DraftBlock = { kind: 'words', id: 'w', prompt: 'What stays with you?' };
 const ease: DraftBlock = {
@@ -19,14 +25,14 @@ const draft = (...blocks: DraftBlock[]): FormDraft => ({ title: 'Slow evening', 
 
 describe('checkForm', () => {
   it('gives a form that can be sent, trimmed', () => {
-    const { form, wrong } = checkForm({ ...draft(ease, chips, choice, words), title: ' Slow ' });
-    expect(wrong).toEqual({});
+    const { form, problems } = checkForm({ ...draft(ease, chips, choice, words), title: ' Slow ' });
+    expect(problems).toEqual({});
     expect(form?.title).toBe('Slow');
     expect(form?.blocks.map(({ id }) => id)).toEqual(['t', 'c', 'q', 'w']);
   });
 
   it('names the field in which something is missing', () => {
-    const { form, wrong } = checkForm({
+    const { form, problems } = checkForm({
       title: ' ',
       blocks: [
         { ...ease, sliders: ['One', '', 'Three'] },
@@ -35,27 +41,27 @@ describe('checkForm', () => {
       ],
     });
     expect(form).toBeNull();
-    expect(Object.keys(wrong).sort()).toEqual(
+    expect(Object.keys(problems).sort()).toEqual(
       [
-        fieldOf.title,
-        fieldOf.slider('t', 1),
-        fieldOf.prompt('q'),
-        fieldOf.lines('q'),
-        fieldOf.lines('c'),
+        fieldNames.title,
+        fieldNames.slider('t', 1),
+        fieldNames.prompt('q'),
+        fieldNames.lines('q'),
+        fieldNames.lines('c'),
       ].sort(),
     );
-    expect(Object.values(wrong).every(({ isMissing }) => isMissing)).toBe(true);
+    expect(Object.values(problems).every(({ isMissing }) => isMissing)).toBe(true);
   });
 
   it('says of several lines which is too long', () => {
     const long = 'm'.repeat(FORM_LIMITS.chip + 1);
-    const { wrong } = checkForm(draft({ ...chips, lines: `Time\n${long}` }));
-    expect(wrong[fieldOf.lines('c')]?.words).toBe(`“${long}”: Please keep it to 30 signs.`);
+    const { problems } = checkForm(draft({ ...chips, lines: `Time\n${long}` }));
+    expect(problems[fieldNames.lines('c')]?.words).toBe(`“${long}”: Please keep it to 30 signs.`);
   });
 
   it('says that two lines are the same', () => {
-    const { wrong } = checkForm(draft({ ...chips, lines: 'Time\ntime' }));
-    expect(wrong[fieldOf.lines('c')]).toEqual({
+    const { problems } = checkForm(draft({ ...chips, lines: 'Time\ntime' }));
+    expect(problems[fieldNames.lines('c')]).toEqual({
       words: 'Two of these are the same.',
       isMissing: false,
     });
@@ -63,7 +69,7 @@ describe('checkForm', () => {
 
   it('wants something in the form, and does not count what was taken out', () => {
     for (const one of [blankForm, draft({ ...words, gone: true })]) {
-      expect(checkForm(one).wrong[fieldOf.blocks]?.words).toBe(
+      expect(checkForm(one).problems[fieldNames.blocks]?.words).toBe(
         'Please put something into the form.',
       );
     }
@@ -80,34 +86,34 @@ describe('checkForm', () => {
   });
 });
 
-describe('wordsToShow', () => {
+describe('getVisibleProblems', () => {
   const check = checkForm({ title: '', blocks: [{ ...words, prompt: 'm'.repeat(141) }] });
 
   it('holds back what is only missing yet, but not what is too much', () => {
-    expect(wordsToShow(check, false)).toEqual({
-      [fieldOf.prompt('w')]: 'Please keep it to 140 signs.',
+    expect(getVisibleProblems(check, false)).toEqual({
+      [fieldNames.prompt('w')]: 'Please keep it to 140 signs.',
     });
   });
 
   it('says all of it once somebody wants to go on', () => {
-    expect(Object.keys(wordsToShow(check, true)).sort()).toEqual(['title', 'w/prompt']);
+    expect(Object.keys(getVisibleProblems(check, true)).sort()).toEqual(['title', 'w/prompt']);
   });
 });
 
-describe('firstWrong', () => {
+describe('findFirstProblem', () => {
   it('is the topmost field, in the order of the form', () => {
-    const wrong: DraftBlock = { ...choice, prompt: '', lines: '' };
-    expect(firstWrong(draft(words, wrong))).toBe(fieldOf.prompt('q'));
-    expect(firstWrong({ title: '', blocks: [wrong] })).toBe(fieldOf.title);
-    expect(firstWrong(draft())).toBe(fieldOf.blocks);
-    expect(firstWrong(draft(words))).toBeNull();
+    const problems: DraftBlock = { ...choice, prompt: '', lines: '' };
+    expect(findFirstProblem(draft(words, problems))).toBe(fieldNames.prompt('q'));
+    expect(findFirstProblem({ title: '', blocks: [problems] })).toBe(fieldNames.title);
+    expect(findFirstProblem(draft())).toBe(fieldNames.blocks);
+    expect(findFirstProblem(draft(words))).toBeNull();
   });
 });
 
-describe('isOfBlock', () => {
+describe('isBlockField', () => {
   it('tells the fields of a part from those of another whose name begins alike', () => {
-    expect(isOfBlock(fieldOf.prompt('w'), 'w')).toBe(true);
-    expect(isOfBlock(fieldOf.prompt('w2'), 'w')).toBe(false);
-    expect(isOfBlock(fieldOf.title, 'w')).toBe(false);
+    expect(isBlockField(fieldNames.prompt('w'), 'w')).toBe(true);
+    expect(isBlockField(fieldNames.prompt('w2'), 'w')).toBe(false);
+    expect(isBlockField(fieldNames.title, 'w')).toBe(false);
   });
 });

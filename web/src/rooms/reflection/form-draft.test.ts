@@ -2,14 +2,14 @@ import type { Form } from '@usward/core/reflection/form';
 import { describe, expect, it } from 'vitest';
 import {
   blankForm,
-  draftOfForm,
-  draftText,
-  formOf,
-  formOfPlace,
-  formPlace,
-  linesOf,
-  presentBlocks,
-  readForm,
+  getFormDraftKey,
+  getFormId,
+  getPresentBlocks,
+  parseFormDraft,
+  serializeFormDraft,
+  splitLines,
+  toForm,
+  toFormDraft,
 } from './form-draft.ts';
 
 const form: Form = {
@@ -24,45 +24,45 @@ const form: Form = {
 
 describe('a draft of a form', () => {
   it('says the same as the form it was made of', () => {
-    expect(formOf(draftOfForm(form))).toEqual(form);
+    expect(toForm(toFormDraft(form))).toEqual(form);
   });
 
   it('is read as it was kept', () => {
-    const draft = draftOfForm(form);
-    expect(readForm(JSON.stringify(draft))).toEqual(draft);
+    const draft = toFormDraft(form);
+    expect(parseFormDraft(JSON.stringify(draft))).toEqual(draft);
   });
 
   it('is nothing where nothing was begun, or by a version that wrote it otherwise', () => {
-    expect(readForm('')).toBeNull();
-    expect(readForm('{"title":"Slow"}')).toBeNull();
-    expect(readForm('{"title":"Slow","blocks":[{"kind":"picture","id":"a"}]}')).toBeNull();
+    expect(parseFormDraft('')).toBeNull();
+    expect(parseFormDraft('{"title":"Slow"}')).toBeNull();
+    expect(parseFormDraft('{"title":"Slow","blocks":[{"kind":"picture","id":"a"}]}')).toBeNull();
   });
 
   it('is kept only while it says something else than what it began with', () => {
-    const base = draftOfForm(form);
+    const base = toFormDraft(form);
     const title = { ...base, title: 'Slow evenings' };
-    expect(draftText(title, base)).toBe(JSON.stringify(title));
-    expect(draftText({ ...title, title: base.title }, base)).toBe('');
-    expect(draftText(blankForm, blankForm)).toBe('');
+    expect(serializeFormDraft(title, base)).toBe(JSON.stringify(title));
+    expect(serializeFormDraft({ ...title, title: base.title }, base)).toBe('');
+    expect(serializeFormDraft(blankForm, blankForm)).toBe('');
   });
 
   it('counts as unchanged also after it was kept and read again', () => {
-    const base = draftOfForm(form);
-    const read = readForm(JSON.stringify(base));
-    expect(read && draftText(read, base)).toBe('');
+    const base = toFormDraft(form);
+    const read = parseFormDraft(JSON.stringify(base));
+    expect(read && serializeFormDraft(read, base)).toBe('');
   });
 
   it('leaves out what was taken out', () => {
-    const draft = draftOfForm(form);
+    const draft = toFormDraft(form);
     const [first, ...rest] = draft.blocks;
     if (!first) throw new Error('A form begins with something.');
     const without = { ...draft, blocks: [{ ...first, gone: true }, ...rest] };
-    expect(presentBlocks(without).map(({ id }) => id)).toEqual(['b', 'c', 'd']);
-    expect(formOf(without).blocks.map(({ id }) => id)).toEqual(['b', 'c', 'd']);
+    expect(getPresentBlocks(without).map(({ id }) => id)).toEqual(['b', 'c', 'd']);
+    expect(toForm(without).blocks.map(({ id }) => id)).toEqual(['b', 'c', 'd']);
   });
 
   it('never says in the form that something was taken out and put back', () => {
-    const [first] = formOf({
+    const [first] = toForm({
       title: '',
       blocks: [{ kind: 'words', id: 'd', gone: false, prompt: 'What stays?' }],
     }).blocks;
@@ -70,17 +70,17 @@ describe('a draft of a form', () => {
   });
 });
 
-describe('linesOf', () => {
+describe('splitLines', () => {
   it('takes each line for one thing, without space around it and without empty ones', () => {
-    expect(linesOf(' Time \n\nMusic\r\n \nבוקר ')).toEqual(['Time', 'Music', 'בוקר']);
-    expect(linesOf('')).toEqual([]);
+    expect(splitLines(' Time \n\nMusic\r\n \nבוקר ')).toEqual(['Time', 'Music', 'בוקר']);
+    expect(splitLines('')).toEqual([]);
   });
 });
 
 describe('the place of a draft', () => {
   it('tells which form it is of', () => {
-    expect(formPlace('f1')).toBe('intimacy/reflection/form/f1');
-    expect(formOfPlace(formPlace('f1'))).toBe('f1');
-    expect(formOfPlace('intimacy/card/alone')).toBeNull();
+    expect(getFormDraftKey('f1')).toBe('intimacy/reflection/form/f1');
+    expect(getFormId(getFormDraftKey('f1'))).toBe('f1');
+    expect(getFormId('intimacy/card/alone')).toBeNull();
   });
 });

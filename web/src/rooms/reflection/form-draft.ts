@@ -1,8 +1,8 @@
-import { type Block, chipSorts, type Form, SLIDERS_A_THEME } from '@usward/core/reflection/form';
+import { type Block, chipSorts, type Form, SLIDERS_PER_THEME } from '@usward/core/reflection/form';
 import { ThemeSchema } from '@usward/core/reflection/themes';
 import * as v from 'valibot';
-import { REFLECTION_DRAFTS } from '../../device/draft-place.ts';
-import { parseKept } from '../../device/parse-kept.ts';
+import { REFLECTION_DRAFT_PREFIX } from '../../device/storage/draft-keys.ts';
+import { parseStored } from '../../device/storage/parse-stored.ts';
 
 const part = {
   id: v.string(),
@@ -15,7 +15,7 @@ const DraftBlockSchema = v.variant('kind', [
     kind: v.literal('theme'),
     ...part,
     theme: ThemeSchema,
-    sliders: v.pipe(v.array(v.string()), v.length(SLIDERS_A_THEME)),
+    sliders: v.pipe(v.array(v.string()), v.length(SLIDERS_PER_THEME)),
   }),
   /** Answers, and chips, are written one on each line. */
   v.object({ kind: v.literal('choice'), ...part, prompt: v.string(), lines: v.string() }),
@@ -40,19 +40,19 @@ export type FormDraft = v.InferOutput<typeof DraftSchema>;
 /** A form before anything is written. */
 export const blankForm: FormDraft = { title: '', blocks: [] };
 
-const FORMS = `${REFLECTION_DRAFTS}form/`;
+const FORM_DRAFT_PREFIX = `${REFLECTION_DRAFT_PREFIX}form/`;
 
 /** Where a form is kept while it is being written. */
-export const formPlace = (id: string): string => `${FORMS}${id}`;
+export const getFormDraftKey = (id: string): string => `${FORM_DRAFT_PREFIX}${id}`;
 
 /** The form that a draft's place is of; null for any other draft. */
-export const formOfPlace = (place: string): string | null =>
-  place.startsWith(FORMS) ? place.slice(FORMS.length) : null;
+export const getFormId = (draftKey: string): string | null =>
+  draftKey.startsWith(FORM_DRAFT_PREFIX) ? draftKey.slice(FORM_DRAFT_PREFIX.length) : null;
 
 /** What was begun; null where nothing was, or by a version that wrote it otherwise. */
-export const readForm = (kept: string): FormDraft | null => parseKept(DraftSchema, kept);
+export const parseFormDraft = (kept: string): FormDraft | null => parseStored(DraftSchema, kept);
 
-const draftOfBlock = (block: Block): DraftBlock => {
+const toDraftBlock = (block: Block): DraftBlock => {
   switch (block.kind) {
     case 'theme':
       return { ...block, sliders: [...block.sliders] };
@@ -71,24 +71,24 @@ const draftOfBlock = (block: Block): DraftBlock => {
 };
 
 /** A form that is there, to be changed. */
-export const draftOfForm = ({ title, blocks }: Form): FormDraft => ({
+export const toFormDraft = ({ title, blocks }: Form): FormDraft => ({
   title,
-  blocks: blocks.map(draftOfBlock),
+  blocks: blocks.map(toDraftBlock),
 });
 
 /** The parts that were not taken out. */
-export const presentBlocks = ({ blocks }: FormDraft): readonly DraftBlock[] =>
+export const getPresentBlocks = ({ blocks }: FormDraft): readonly DraftBlock[] =>
   blocks.filter(({ gone }) => gone !== true);
 
 /** What is written on the lines of a field: without the empty ones, and without space around. */
-export const linesOf = (lines: string): string[] =>
+export const splitLines = (lines: string): string[] =>
   lines
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
 /** A part as it stands, be it fit to be sent or not: for the eye that writes it. */
-export const blockOf = (block: DraftBlock): Block => {
+export const toBlock = (block: DraftBlock): Block => {
   switch (block.kind) {
     case 'theme':
       return { kind: 'theme', id: block.id, theme: block.theme, sliders: block.sliders };
@@ -97,23 +97,23 @@ export const blockOf = (block: DraftBlock): Block => {
         kind: 'choice',
         id: block.id,
         prompt: block.prompt,
-        options: linesOf(block.lines),
+        options: splitLines(block.lines),
       };
     case 'chips':
-      return { kind: 'chips', id: block.id, sort: block.sort, chips: linesOf(block.lines) };
+      return { kind: 'chips', id: block.id, sort: block.sort, chips: splitLines(block.lines) };
     case 'words':
       return { kind: 'words', id: block.id, prompt: block.prompt };
   }
 };
 
 /** A form as it stands, without what was taken out; only the check tells whether it can be sent. */
-export const formOf = (draft: FormDraft): Form => ({
+export const toForm = (draft: FormDraft): Form => ({
   title: draft.title,
-  blocks: presentBlocks(draft).map(blockOf),
+  blocks: getPresentBlocks(draft).map(toBlock),
 });
 
 /** What is kept of a draft: nothing while it says the same as what it began with. */
-export const draftText = (draft: FormDraft, base: FormDraft): string => {
+export const serializeFormDraft = (draft: FormDraft, base: FormDraft): string => {
   const text = JSON.stringify(draft);
   return text === JSON.stringify(base) ? '' : text;
 };

@@ -1,6 +1,12 @@
 import { readingGrade, readingGradeLimit } from '@usward/core/daily/text-check';
 import { describe, expect, it } from 'vitest';
-import { emergencyNumber, helpLines, helpLinesFor, helpWords, regionOf } from './help-lines.ts';
+import {
+  getEmergencyNumber,
+  getHelpLinesFor,
+  getRegion,
+  helpCopy,
+  helpLines,
+} from './help-lines.ts';
 
 describe('the help lines', () => {
   it.each(helpLines.map((line) => [line.service, line] as const))(
@@ -26,7 +32,7 @@ describe('the help lines', () => {
   });
 
   it('have the reader’s country apart from the others, and lose none', () => {
-    const { near, elsewhere } = helpLinesFor('IE');
+    const { near, elsewhere } = getHelpLinesFor('IE');
     expect(near.map(({ service }) => service)).toEqual([
       'National Rape Crisis Helpline',
       'Women’s Aid',
@@ -36,7 +42,7 @@ describe('the help lines', () => {
   });
 
   it('are all elsewhere to somebody whose country is not known', () => {
-    expect(helpLinesFor(null)).toEqual({ near: [], elsewhere: helpLines });
+    expect(getHelpLinesFor(null)).toEqual({ near: [], elsewhere: helpLines });
   });
 });
 
@@ -51,7 +57,7 @@ describe('the number to call in danger', () => {
     ['JP', '112'],
     [null, '112'],
   ])('is, in %s, %s', (region, number) => {
-    expect(emergencyNumber(region)).toBe(number);
+    expect(getEmergencyNumber(region)).toBe(number);
   });
 });
 
@@ -65,12 +71,12 @@ describe('the region of a reader', () => {
     [['en'], null],
     [[], null],
   ])('is taken from %j', (languages, region) => {
-    expect(regionOf(languages)).toBe(region);
+    expect(getRegion(languages)).toBe(region);
   });
 });
 
 describe('the words beside the lines', () => {
-  it.each(helpWords.paragraphs)('read with ease: %s', (paragraph) => {
+  it.each(helpCopy.paragraphs)('read with ease: %s', (paragraph) => {
     expect(readingGrade(paragraph)).toBeLessThanOrEqual(readingGradeLimit);
   });
 });

@@ -1,4 +1,4 @@
-import { spokenLocale, t } from '@usward/core/language/speak';
+import { currentLocale, t } from '@usward/core/language/i18n';
 
 /** A service that somebody can talk to. */
 export type HelpLine = {
@@ -18,7 +18,7 @@ export type HelpLine = {
 };
 
 /** A line as it is listed: it is there day and night and for everybody, unless it says otherwise. */
-type Listed = Pick<HelpLine, 'region' | 'service' | 'number'> &
+type HelpLineEntry = Pick<HelpLine, 'region' | 'service' | 'number'> &
   Partial<Pick<HelpLine, 'hours' | 'for'>>;
 
 /**
@@ -26,7 +26,7 @@ type Listed = Pick<HelpLine, 'region' | 'service' | 'number'> &
  * November 2026, in public listings only. Numbers and hours change: hold each against the service’s own
  * page before a release, once a year, and before anything is added.
  */
-const lines: readonly Listed[] = [
+const entries: readonly HelpLineEntry[] = [
   { region: 'AT', service: 'Opfer-Notruf', number: '0800 112 112' },
   { region: 'AT', service: 'Frauenhelpline gegen Gewalt', number: '0800 222 555', for: 'women' },
   { region: 'AU', service: '1800RESPECT', number: '1800 737 732' },
@@ -58,10 +58,10 @@ const lines: readonly Listed[] = [
 /** What comes before a number that else could not be called from everywhere in its country. */
 const callingCodes: Readonly<Record<string, string>> = { US: '+1' };
 
-const countries = new Intl.DisplayNames(spokenLocale(), { type: 'region' });
+const countries = new Intl.DisplayNames(currentLocale(), { type: 'region' });
 
 /** All of them, each with its country in words. */
-export const helpLines: readonly HelpLine[] = lines.map((line) => ({
+export const helpLines: readonly HelpLine[] = entries.map((line) => ({
   hours: t`Day and night`,
   for: 'everybody',
   ...line,
@@ -82,11 +82,11 @@ const emergencyNumbers: Readonly<Record<string, string>> = {
 const EMERGENCY_ELSEWHERE = '112';
 
 /** The number to call in danger; `region` as in {@link HelpLine}, null: not known. */
-export const emergencyNumber = (region: string | null): string =>
+export const getEmergencyNumber = (region: string | null): string =>
   emergencyNumbers[region ?? ''] ?? EMERGENCY_ELSEWHERE;
 
 /** The region that somebody’s languages name first, as the browser lists them; null: none does. */
-export const regionOf = (languages: readonly string[]): string | null => {
+export const getRegion = (languages: readonly string[]): string | null => {
   for (const language of languages) {
     try {
       const { region } = new Intl.Locale(language);
@@ -99,7 +99,7 @@ export const regionOf = (languages: readonly string[]): string | null => {
 };
 
 /** All lines, by whether they are in the reader’s region. */
-export const helpLinesFor = (
+export const getHelpLinesFor = (
   region: string | null,
 ): { readonly near: readonly HelpLine[]; readonly elsewhere: readonly HelpLine[] } => ({
   near: helpLines.filter((line) => line.region === region),
@@ -107,7 +107,7 @@ export const helpLinesFor = (
 });
 
 /** What is said to somebody to whom something did not feel right, or who did not want it. */
-export const helpWords = {
+export const helpCopy = {
   title: t`Only you see this`,
   paragraphs: [
     t`If something did not feel right, or was not what you wanted, it is not your fault. It does not matter what you said or did before.`,

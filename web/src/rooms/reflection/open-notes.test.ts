@@ -1,14 +1,14 @@
 import { instant } from '@usward/core/calendar';
 import { describe, expect, it } from 'vitest';
-import type { Two } from '../../ui/two.ts';
-import type { OverlaidEntry } from './overlay-reflections.ts';
-import { openNotes } from './result-words.ts';
+import type { Couple } from '../../couple/use-couple.ts';
+import type { OptimisticEntry } from './optimistic-reflections.ts';
+import { getOpenNotes } from './result-copy.ts';
 
-const two: Two = { me: 'Mia', you: 'Noah', alone: false, frozen: false };
+const couple: Couple = { me: 'Mia', you: 'Noah', alone: false, frozen: false };
 const at = (day: number, hour: number) => new Date(2026, 2, day, hour).getTime();
 const now = at(12, 22);
 
-const entry = (id: string, title: string, sharedAt: number): OverlaidEntry => ({
+const entry = (id: string, title: string, sharedAt: number): OptimisticEntry => ({
   id,
   title,
   by: 'me',
@@ -21,13 +21,13 @@ const entry = (id: string, title: string, sharedAt: number): OverlaidEntry => ({
 
 describe('notes of open forms', () => {
   it('say when each was shared where a title is there twice', () => {
-    const notes = openNotes(
+    const notes = getOpenNotes(
       [
         entry('a', 'A slow evening', at(11, 21)),
         entry('b', 'A slow evening', at(12, 21)),
         entry('c', 'Another', at(12, 20)),
       ],
-      two,
+      couple,
       now,
     );
     expect(notes.a).toMatch(/ Shared Wednesday at 21:00\.$/);
@@ -37,6 +37,6 @@ describe('notes of open forms', () => {
 
   it('say at last what waits on this phone', () => {
     const waiting = { ...entry('a', 'A slow evening', at(11, 21)), unsent: true };
-    expect(openNotes([waiting], two, now).a).toMatch(/\. On its way\.$/);
+    expect(getOpenNotes([waiting], couple, now).a).toMatch(/\. On its way\.$/);
   });
 });

@@ -19,7 +19,7 @@ describe('what was sent before', () => {
 
   it.each([
     ['nothing waits', null, shown],
-    ['what waits was refused', waits(kept, 'attention'), shown],
+    ['what waits was refused', waits(kept, 'rejected'), shown],
     ['what waits shows something, too', waits(shown), shown],
     ['it was kept, too', waits(kept), kept],
     ['nothing was sent', waits(kept), null],

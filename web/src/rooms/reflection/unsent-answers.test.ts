@@ -2,13 +2,13 @@ import { coupleId } from '@usward/core/identity';
 import { answerForm } from '@usward/core/reflection/endpoints';
 import { describe, expect, it } from 'vitest';
 import type { QueuedWrite } from '../../device/outbox/outbox.ts';
-import { goesOut, unsentAnswers } from './unsent-answers.ts';
+import { getUnsentAnswers, isSending } from './unsent-answers.ts';
 
 const id = '0b7a2f39-4a0b-4d7e-9a59-53f0b3f0a001';
 const answers = { w: { kind: 'words' as const, text: 'The music', shared: true } };
 const write: QueuedWrite = {
   key: 'k',
-  personId: 'mia',
+  userId: 'mia',
   name: answerForm.name,
   params: { id },
   body: { answers, keep: true },
@@ -20,17 +20,17 @@ const write: QueuedWrite = {
 
 describe('answers that wait on this phone', () => {
   it('are known with the couple they were given in', () => {
-    const unsent = unsentAnswers(id, [write]);
+    const unsent = getUnsentAnswers(id, [write]);
     expect(unsent).toMatchObject({ couple: 'c1', mine: { answers, kept: true } });
-    expect(goesOut(unsent)).toBe(true);
+    expect(isSending(unsent)).toBe(true);
   });
 
   it('do not go out once they were refused', () =>
-    expect(goesOut(unsentAnswers(id, [{ ...write, state: 'attention' }]))).toBe(false));
+    expect(isSending(getUnsentAnswers(id, [{ ...write, state: 'rejected' }]))).toBe(false));
 
   it('are none where those of another form wait, or nothing usable does', () => {
-    expect(unsentAnswers('other', [write])).toBeNull();
-    expect(unsentAnswers(id, [{ ...write, body: { answers: 7 } }])).toBeNull();
-    expect(goesOut(null)).toBe(false);
+    expect(getUnsentAnswers('other', [write])).toBeNull();
+    expect(getUnsentAnswers(id, [{ ...write, body: { answers: 7 } }])).toBeNull();
+    expect(isSending(null)).toBe(false);
   });
 });

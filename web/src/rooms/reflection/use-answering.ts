@@ -4,25 +4,25 @@ import { answerForm, getReflection } from '@usward/core/reflection/endpoints';
 import type { Reflection } from '@usward/core/reflection/reflection';
 import { useMemo, useRef } from 'react';
 import * as v from 'valibot';
-import { useDraft } from '../../device/drafts.ts';
+import { readOptions } from '../../device/cache/read-cache.ts';
 import { queueWrite } from '../../device/outbox/outbox.ts';
-import { readOptions } from '../../device/read-cache.ts';
-import { queueOrSay } from '../../ui/queue-or-say.ts';
+import { useDraft } from '../../device/storage/drafts.ts';
 import { useSteps } from '../../ui/use-steps.ts';
+import { queueWithToast } from '../../writes/queue-with-toast.ts';
 import {
   type AnswerDraft,
-  answersPlace,
-  answersSaid,
-  blockedParts,
   type DraftAnswer,
-  draftOf,
-  draftText,
-  parseDraft,
-  withAnswer,
+  getAnswersDraftKey,
+  getBlockedParts,
+  getGivenAnswers,
+  parseAnswerDraft,
+  serializeDraft,
+  setAnswer,
+  toDraft,
 } from './answer-draft.ts';
 
 const AnswerStepSchema = v.variant('at', [
-  v.object({ at: v.literal('block'), place: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
+  v.object({ at: v.literal('block'), index: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
   v.object({ at: v.literal('private') }),
   v.object({ at: v.literal('share') }),
 ]);
@@ -34,8 +34,8 @@ export const useAnswerSteps = () => useSteps(AnswerStepSchema);
 
 /** Answering a shared form, or rewriting the answers: what was begun is kept on this phone at once. */
 export const useAnswering = ({ id, form, mine }: Reflection) => {
-  const [text, setText, { saved, clear }] = useDraft(answersPlace(id));
-  const draft = useMemo(() => parseDraft(form, text) ?? draftOf(mine), [form, text, mine]);
+  const [text, setText, { saved, clear }] = useDraft(getAnswersDraftKey(id));
+  const draft = useMemo(() => parseAnswerDraft(form, text) ?? toDraft(mine), [form, text, mine]);
   const isSending = useRef(false);
   const client = useQueryClient();
   const queue = (answers: FormAnswers, keep: boolean) => {
@@ -43,14 +43,14 @@ export const useAnswering = ({ id, form, mine }: Reflection) => {
     // Not what waits on this phone: what the server has said that it has.
     const after = client.getQueryData<Reflection>(queryKey)?.mine?.answeredAt ?? null;
     const body = { answers, keep, after };
-    return queueOrSay(queueWrite(answerForm, { params: { id }, body }));
+    return queueWithToast(queueWrite(answerForm, { params: { id }, body }));
   };
-  const put = (next: AnswerDraft) => setText(draftText(next, mine));
+  const put = (next: AnswerDraft) => setText(serializeDraft(next, mine));
   return {
     draft,
     saved,
     begun: text !== '',
-    answer: (block: string, answer: DraftAnswer) => put(withAnswer(draft, block, answer)),
+    answer: (block: string, answer: DraftAnswer) => put(setAnswer(draft, block, answer)),
     set: (part: Partial<Pick<AnswerDraft, 'answers' | 'keep'>>) => put({ ...draft, ...part }),
     /** So far somebody has come; looking through what was sent before begins no change of it. */
     reach: (at: number) => {
@@ -67,13 +67,13 @@ export const useAnswering = ({ id, form, mine }: Reflection) => {
     /** Sends the answers, all of them for the own eyes only where they are to stay; whether they are kept. */
     send: async (stays: boolean): Promise<boolean> => {
       // A double tap sends once.
-      if (isSending.current || blockedParts(form, draft).length > 0) return false;
+      if (isSending.current || getBlockedParts(form, draft).length > 0) return false;
       isSending.current = true;
-      const isKept = await queue(answersSaid(form, draft), stays || draft.keep);
+      const isSaved = await queue(getGivenAnswers(form, draft), stays || draft.keep);
       isSending.current = false;
       // Only now are the words kept elsewhere.
-      if (isKept) clear();
-      return isKept;
+      if (isSaved) clear();
+      return isSaved;
     },
   };
 };

@@ -2,14 +2,14 @@ import type { Summary, SummaryInput, SummaryWriter } from '@usward/core/reflecti
 import { useEffect, useState } from 'react';
 
 // Fetched only by a phone with a model of its own, once a result is looked at.
-const loaded = () => import('./device-writer.ts');
+const loadDeviceWriter = () => import('./device-writer.ts');
 
 /** Has this phone write a summary, checked as every other; null where nothing came of it. */
-export const settleHere = async (
+export const writeOnDevice = async (
   writer: SummaryWriter,
   input: SummaryInput,
   names: readonly string[],
-): Promise<Summary | null> => (await loaded()).settleSummary(writer, input, names);
+): Promise<Summary | null> => (await loadDeviceWriter()).generateSummary(writer, input, names);
 
 /** The model of this phone; null: it has none, undefined: that is being found out. */
 export const useDeviceWriter = (isWanted: boolean): SummaryWriter | null | undefined => {
@@ -17,13 +17,13 @@ export const useDeviceWriter = (isWanted: boolean): SummaryWriter | null | undef
   useEffect(() => {
     if (!isWanted) return;
     let isHere = true;
-    const tell = (writer: SummaryWriter | null) => {
+    const setResult = (writer: SummaryWriter | null) => {
       if (isHere) setFound({ writer });
     };
-    loaded()
+    loadDeviceWriter()
       .then(({ deviceWriter }) => deviceWriter())
       // A phone that cannot tell is one without.
-      .then(tell, () => tell(null));
+      .then(setResult, () => setResult(null));
     return () => {
       isHere = false;
     };

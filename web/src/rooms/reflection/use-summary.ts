@@ -7,75 +7,76 @@ import {
   writeSummary,
 } from '@usward/core/reflection/endpoints';
 import type { Reflection, SummaryView } from '@usward/core/reflection/reflection';
-import { summaryInput } from '@usward/core/reflection/summary';
+import { toSummaryInput } from '@usward/core/reflection/summary';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { ApiError } from '../../device/api.ts';
-import { setDraft, useDraft } from '../../device/drafts.ts';
-import { mutate } from '../../device/mutate.ts';
-import { useOnline } from '../../device/online.ts';
+import type { Couple } from '../../couple/use-couple.ts';
+import { mutate } from '../../device/cache/mutate.ts';
+import { ApiError } from '../../device/network/api.ts';
+import { useOnline } from '../../device/network/online.ts';
 import { useUser } from '../../device/session/auth.tsx';
-import type { Two } from '../../ui/two.ts';
+import { setDraft, useDraft } from '../../device/storage/drafts.ts';
 import { useAttempt } from '../../ui/use-attempt.ts';
-import type { OpenResult } from './beside-answers.ts';
+import type { OpenResult } from './answer-pairs.ts';
 import {
-  type OwnSummary,
-  readOwnSummary,
-  shownSummary,
-  summaryPlace,
-  summaryStep,
-} from './own-summary.ts';
+  getShownSummary,
+  getSummaryDraftKey,
+  getSummaryStep,
+  type LocalSummary,
+  parseLocalSummary,
+} from './local-summary.ts';
 import {
-  knownReflection,
-  readReflectionAnew,
-  rereadReflections,
+  getCachedReflection,
+  refetchReflection,
+  refetchReflections,
   useReflections,
 } from './reflection-queries.ts';
-import { settleHere, useDeviceWriter } from './use-device-writer.ts';
+import { useDeviceWriter, writeOnDevice } from './use-device-writer.ts';
 
 /** Why somebody reports a summary. */
 export type ReportReason = (typeof reportReasons)[number];
 
 /** A reflection whose result opened, with its summary. */
-export type Summarised = Reflection & {
+export type SummarizedReflection = Reflection & {
   readonly result: OpenResult;
   readonly summary: SummaryView;
 };
 
 /** The summary of a result, who may write it, and what can be done with it. */
-export const useSummary = (reflection: Summarised, two: Two) => {
+export const useSummary = (reflection: SummarizedReflection, couple: Couple) => {
   const { id, form, result, summary } = reflection;
   const params = { id };
   const client = useQueryClient();
   const user = useUser();
   const online = useOnline();
   const { data } = useReflections();
-  const device = useDeviceWriter(!two.frozen && summary.text !== null);
-  const [kept, setKept] = useDraft(summaryPlace(id));
-  const own = readOwnSummary(kept);
-  const shown = shownSummary(summary, own);
+  const device = useDeviceWriter(!couple.frozen && summary.text !== null);
+  const [storedText, setStoredText] = useDraft(getSummaryDraftKey(id));
+  const own = parseLocalSummary(storedText);
+  const shown = getShownSummary(summary, own);
   const [writing, setWriting] = useState(false);
-  const anew = () => rereadReflections(client);
-  const { busy, attempt } = useAttempt(anew);
+  const refetch = () => refetchReflections(client);
+  const { busy, attempt } = useAttempt(refetch);
 
   const isFoundOut = device !== undefined;
-  const step = two.frozen || !isFoundOut ? 'none' : summaryStep(summary, own, device !== null);
-  const keep = (to: OwnSummary) => setDraft(summaryPlace(id), JSON.stringify(to));
+  const step =
+    couple.frozen || !isFoundOut ? 'none' : getSummaryStep(summary, own, device !== null);
+  const keep = (to: LocalSummary) => setDraft(getSummaryDraftKey(id), JSON.stringify(to));
 
   const writeHere = async (): Promise<boolean> => {
     if (!device) return false;
-    const names = [user?.firstName, user?.lastName, two.you].filter((name) => name != null);
-    const text = await settleHere(device, summaryInput(form, result), names).catch(() => null);
+    const names = [user?.firstName, user?.lastName, couple.you].filter((name) => name != null);
+    const text = await writeOnDevice(device, toSummaryInput(form, result), names).catch(() => null);
     if (text === null) return false;
     // A yes may have been taken back meanwhile, or the summary away.
-    const now = knownReflection(client, id)?.summary;
+    const now = getCachedReflection(client, id)?.summary;
     if (now?.agreed.both && now.text !== null) keep({ state: 'written', ...text });
     return true;
   };
   const writeByGemini = async (): Promise<boolean> => {
     await mutate(writeSummary, { params });
-    const read = await readReflectionAnew(client, id);
+    const read = await refetchReflection(client, id);
     // The other’s phone may be asking too: that is read again in a moment.
-    return read.summary?.gemini === 'writing' || read.summary?.text?.writer !== 'hand';
+    return read.summary?.gemini === 'writing' || read.summary?.text?.writer !== 'template';
   };
   const write = async () => {
     setWriting(true);
@@ -88,7 +89,7 @@ export const useSummary = (reflection: Summarised, two: Two) => {
     if (!isWritten) {
       keep({ state: 'failed' });
       // It may have been written all the same, where no answer came.
-      anew();
+      refetch();
     }
     setWriting(false);
   };
@@ -101,9 +102,9 @@ export const useSummary = (reflection: Summarised, two: Two) => {
     if (isDue) begin();
   }, [isDue]);
 
-  const tick = async (isAgreed: boolean) => {
-    await mutate(agreeToSummary, { params, body: { agreed: isAgreed } });
-    await readReflectionAnew(client, id);
+  const tick = async (hasAgreedToSummaries: boolean) => {
+    await mutate(agreeToSummary, { params, body: { agreed: hasAgreedToSummaries } });
+    await refetchReflection(client, id);
   };
   /** The yes to this one; `askFirst` where the standing one is missing, or of another wording. */
   const sayYes = (askFirst: () => void) =>
@@ -131,7 +132,7 @@ export const useSummary = (reflection: Summarised, two: Two) => {
     /** Whether another try may help. */
     canTryAgain: Boolean(device) || (summary.gemini === 'ready' && online),
     tryAgain: () => {
-      setKept('');
+      setStoredText('');
       void write();
     },
     sayYes,
@@ -140,23 +141,23 @@ export const useSummary = (reflection: Summarised, two: Two) => {
     takeBack: () =>
       attempt(async () => {
         await tick(false);
-        setKept('');
+        setStoredText('');
       }),
     remove: () =>
       attempt(async () => {
         await mutate(removeSummary, { params });
-        setKept('');
-        await readReflectionAnew(client, id);
+        setStoredText('');
+        await refetchReflection(client, id);
       }),
     report: (reason: ReportReason) =>
       attempt(async () => {
         const onDevice = shown?.writer === 'device';
         await mutate(reportSummary, { params, body: { reason, onDevice } });
-        setKept('');
-        await readReflectionAnew(client, id);
+        setStoredText('');
+        await refetchReflection(client, id);
       }),
   };
 };
 
 /** What {@link useSummary} gives. */
-export type SummaryWays = ReturnType<typeof useSummary>;
+export type SummaryActions = ReturnType<typeof useSummary>;

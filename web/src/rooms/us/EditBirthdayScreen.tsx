@@ -1,11 +1,11 @@
 import { CalendarDateSchema } from '@usward/core/calendar';
-import { t } from '@usward/core/language/speak';
+import { t } from '@usward/core/language/i18n';
 import { useState } from 'react';
 import * as v from 'valibot';
-import { todayHere } from '../../device/today-here.ts';
-import { paths } from '../../paths.ts';
+import { getLocalDate } from '../../device/local-date.ts';
+import { paths } from '../../ui/paths.ts';
 import { TextField } from '../../ui/TextField.tsx';
-import { EditPage, SaveButtons, WhoSees } from './EditPage.tsx';
+import { EditPage, SaveButtons, VisibilityNote } from './EditPage.tsx';
 import { useOwnAbout, useSaveAbout } from './use-about.ts';
 
 /** The own birthday. */
@@ -13,7 +13,7 @@ export default function EditBirthdayScreen() {
   const stored = useOwnAbout().birthday ?? '';
   const [typed, setTyped] = useState<string | null>(null);
   const date = typed ?? stored;
-  const today = todayHere();
+  const today = getLocalDate();
   const isAhead = date > today;
   const saveAbout = useSaveAbout(paths.usMe);
   const save = () => {
@@ -25,7 +25,7 @@ export default function EditBirthdayScreen() {
   return (
     <EditPage
       title={t`Your birthday`}
-      words={t`A date to keep in mind. You can leave it empty.`}
+      description={t`A date to keep in mind. You can leave it empty.`}
       parent={paths.usMe}
       onSave={save}
       actions={
@@ -45,7 +45,7 @@ export default function EditBirthdayScreen() {
         onChange={setTyped}
         error={isAhead ? t`This day is still to come.` : null}
       />
-      <WhoSees part="birthday" />
+      <VisibilityNote part="birthday" />
     </EditPage>
   );
 }

@@ -1,22 +1,22 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { settledAlone } from '../../../../tests/actors/settled.ts';
+import { createOnboardedUser } from '../../../../tests/support/builders/onboarded-users.ts';
 import { newEmail } from '../../../../tests/support/screens/account-steps.ts';
+import {
+  allowAtProvider,
+  getEmailChanges,
+  refuseAtProvider,
+} from '../../../../tests/support/screens/fake-provider.ts';
 import { fill, findHeading, nextToast, press } from '../../../../tests/support/screens/page.ts';
 import {
   enterPassword,
   findPasswordSheet,
 } from '../../../../tests/support/screens/password-steps.ts';
-import {
-  allowAtProvider,
-  emailChanges,
-  refuseAtProvider,
-} from '../../../../tests/support/screens/provider.ts';
 import { renderAt } from '../../../../tests/support/screens/render-at.tsx';
 
 /** Opens the screen and asks for a link to another address. */
 const askFor = async (email: string) => {
-  const mia = await settledAlone();
+  const mia = await createOnboardedUser();
   const user = await renderAt('/us/edit-email', mia);
   await fill(user, 'New e-mail address', email);
   await press(user, 'Send the link');
@@ -25,7 +25,7 @@ const askFor = async (email: string) => {
 
 describe('EditEmailScreen', () => {
   it('says which address counts, and that it is no new one', async () => {
-    const mia = await settledAlone();
+    const mia = await createOnboardedUser();
     const user = await renderAt('/us/edit-email', mia);
     await screen.findByText(mia.email);
     await fill(user, 'New e-mail address', mia.email);
@@ -62,10 +62,10 @@ describe('EditEmailScreen', () => {
     allowAtProvider('changeEmail');
     await enterPassword(user, 'another1');
     expect(await screen.findByText('This is not your password. Please try again.')).toBeTruthy();
-    expect(emailChanges()).toEqual([]);
+    expect(getEmailChanges()).toEqual([]);
     await enterPassword(user);
     await findHeading('Check your mail');
-    expect(emailChanges()).toEqual([email]);
+    expect(getEmailChanges()).toEqual([email]);
   });
 
   it('refuses an address that somebody else has', async () => {

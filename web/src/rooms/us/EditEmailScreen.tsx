@@ -1,33 +1,33 @@
 import { isEmail } from '@usward/core/account/user';
-import { t } from '@usward/core/language/speak';
+import { t } from '@usward/core/language/i18n';
 import { useEffect, useState } from 'react';
-import { useOnline } from '../../device/online.ts';
+import { useOnline } from '../../device/network/online.ts';
 import { useUser } from '../../device/session/auth.tsx';
-import { useHoldUpdates } from '../../device/update.ts';
-import { paths } from '../../paths.ts';
+import { useBlockUpdates } from '../../device/startup/update.ts';
 import { Button } from '../../ui/Button.tsx';
 import { focusHeading } from '../../ui/focus-heading.ts';
 import { Hint, Hints } from '../../ui/Hints.tsx';
 import { PasswordSheet } from '../../ui/PasswordSheet.tsx';
+import { paths } from '../../ui/paths.ts';
 import { TextField } from '../../ui/TextField.tsx';
-import { sameEmail, useChangeEmail } from './change-email.ts';
-import { EditPage, NeedsNetwork, SaveButtons, useUnsaved, useWayBack } from './EditPage.tsx';
+import { isSameEmail, useChangeEmail } from './change-email.ts';
+import { EditPage, NeedsNetwork, SaveButtons, useReturn, useUnsaved } from './EditPage.tsx';
 
 /** Another e-mail address to sign in with: it counts once the link sent to it was opened. */
 export default function EditEmailScreen() {
   const user = useUser();
   const online = useOnline();
-  const goBack = useWayBack(paths.usMe);
+  const goBack = useReturn(paths.usMe);
   const { isSent, busy, error, forgetError, startAgain, send, look } = useChangeEmail(() => {
     unsaved.saved();
     goBack();
   });
   const [typed, setTyped] = useState('');
   const email = typed.trim();
-  const isSame = sameEmail(email, user?.email ?? null);
+  const isSame = isSameEmail(email, user?.email ?? null);
   const isReady = online && isEmail(email) && !isSame;
   // What is typed here is kept nowhere.
-  useHoldUpdates(isSent);
+  useBlockUpdates(isSent);
   const unsaved = useUnsaved(!isSent && typed !== '');
 
   useEffect(() => {
@@ -39,7 +39,7 @@ export default function EditEmailScreen() {
       <EditPage
         key="sent"
         title={t`Check your mail`}
-        words={t`Open the link we sent to ${email}. Until then nothing changes. After that you may be asked to sign in again, with the new address.`}
+        description={t`Open the link we sent to ${email}. Until then nothing changes. After that you may be asked to sign in again, with the new address.`}
         parent={paths.usMe}
         onSave={() => void look(email)}
         actions={
@@ -66,7 +66,7 @@ export default function EditEmailScreen() {
       <EditPage
         key="address"
         title={t`Your e-mail address`}
-        words={t`You sign in with it. We send a link to the new one, so that only you can change it.`}
+        description={t`You sign in with it. We send a link to the new one, so that only you can change it.`}
         parent={paths.usMe}
         unsaved={unsaved}
         onSave={() => {
@@ -87,8 +87,8 @@ export default function EditEmailScreen() {
           spellCheck={false}
           enterKeyHint="send"
           value={typed}
-          onChange={(words) => {
-            setTyped(words);
+          onChange={(description) => {
+            setTyped(description);
             forgetError();
           }}
           error={error ?? (isSame && email !== '' ? t`This is your address already.` : null)}

@@ -1,20 +1,20 @@
-import { plural, t } from '@usward/core/language/speak';
-import { GenderSchema, MAXIMUM_GENDER_LENGTH } from '@usward/core/us/about';
+import { plural, t } from '@usward/core/language/i18n';
+import { GenderSchema, MAX_GENDER_LENGTH } from '@usward/core/us/about';
 import * as v from 'valibot';
-import { paths } from '../../paths.ts';
 import { OptionalChips } from '../../ui/Chips.tsx';
+import { paths } from '../../ui/paths.ts';
 import { Stack } from '../../ui/Stack.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { commonGenders, genderWords, keptGender } from './about-words.ts';
-import { GENDER_PLACE, useKeptField } from './drafted-field.ts';
-import { EditPage, SaveButtons, WhoSees } from './EditPage.tsx';
+import { commonGenders, getGenderText, toStoredGender } from './about-labels.ts';
+import { GENDER_DRAFT_KEY, useDraftedField } from './drafted-field.ts';
+import { EditPage, SaveButtons, VisibilityNote } from './EditPage.tsx';
 import styles from './us.module.css';
 import { useOwnAbout, useSaveAbout } from './use-about.ts';
 
 /** The own gender: a common word, words of one's own, or nothing. */
 export default function EditGenderScreen() {
   const stored = useOwnAbout().gender ?? '';
-  const { text, setText, clear } = useKeptField(GENDER_PLACE, stored);
+  const { text, setText, clear } = useDraftedField(GENDER_DRAFT_KEY, stored);
   const saveAbout = useSaveAbout(paths.usMe);
   const isReady = text.trim() === '' || v.is(GenderSchema, text);
   const save = (gender: string) => {
@@ -24,7 +24,7 @@ export default function EditGenderScreen() {
   return (
     <EditPage
       title={t`Your gender`}
-      words={t`In your own words, or not at all. Nothing in Usward depends on it.`}
+      description={t`In your own words, or not at all. Nothing in Usward depends on it.`}
       parent={paths.usMe}
       onSave={() => save(text.trim())}
       actions={<SaveButtons disabled={!isReady} onEmpty={stored === '' ? null : () => save('')} />}
@@ -44,18 +44,18 @@ export default function EditGenderScreen() {
         spellCheck={false}
         enterKeyHint="done"
         dir="auto"
-        value={genderWords(text)}
-        onChange={(typed) => setText(keptGender(typed))}
+        value={getGenderText(text)}
+        onChange={(typed) => setText(toStoredGender(typed))}
         error={
           isReady
             ? null
-            : plural(MAXIMUM_GENDER_LENGTH, {
+            : plural(MAX_GENDER_LENGTH, {
                 one: 'Please keep it to # sign.',
                 other: 'Please keep it to # signs.',
               })
         }
       />
-      <WhoSees part="gender" />
+      <VisibilityNote part="gender" />
     </EditPage>
   );
 }

@@ -1,14 +1,14 @@
+import { t } from '@usward/core/language/i18n';
 import {
-  directionOf,
+  getTextDirection,
   type Language,
   languageNames,
   languages,
 } from '@usward/core/language/languages';
-import { t } from '@usward/core/language/speak';
 import { useRef, useState } from 'react';
-import { chooseLanguage, chosenLanguage, languageOfPhone } from '../../device/language.ts';
-import { paths } from '../../paths.ts';
+import { chosenLanguage, getDeviceLanguage, storeLanguage } from '../../device/language.ts';
 import { Choice, Choices } from '../../ui/Choices.tsx';
+import { paths } from '../../ui/paths.ts';
 import { EditPage, SaveButtons } from './EditPage.tsx';
 import { changeAbout } from './set-about.ts';
 
@@ -22,10 +22,10 @@ export default function EditLanguageScreen() {
   const save = async () => {
     if (taken.current) return;
     taken.current = true;
-    const isKept = await changeAbout({ chosenLanguage: chosen });
-    taken.current = isKept;
-    if (!isKept) return;
-    chooseLanguage(chosen);
+    const isSaved = await changeAbout({ chosenLanguage: chosen });
+    taken.current = isSaved;
+    if (!isSaved) return;
+    storeLanguage(chosen);
     // What the app says was made when it began.
     location.replace(paths.usMe);
   };
@@ -39,9 +39,9 @@ export default function EditLanguageScreen() {
       onChange={() => setChosen(language)}
     >
       {language === null ? (
-        t`As on this phone (${languageNames[languageOfPhone()]})`
+        t`As on this phone (${languageNames[getDeviceLanguage()]})`
       ) : (
-        <span lang={language} dir={directionOf(language)}>
+        <span lang={language} dir={getTextDirection(language)}>
           {languageNames[language]}
         </span>
       )}
@@ -50,7 +50,7 @@ export default function EditLanguageScreen() {
   return (
     <EditPage
       title={t`Your language`}
-      words={t`Of everything Usward says and asks, on this phone and in your notifications. What the two of you write stays as it is.`}
+      description={t`Of everything Usward says and asks, on this phone and in your notifications. What the two of you write stays as it is.`}
       parent={paths.usMe}
       onSave={() => void save()}
       actions={<SaveButtons disabled={chosen === before} />}

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { settledCouple } from '../../../../tests/actors/settled.ts';
+import { createOnboardedCouple } from '../../../../tests/support/builders/onboarded-users.ts';
 import { expectAddress, fill, follow, press } from '../../../../tests/support/screens/page.ts';
 import { renderAt } from '../../../../tests/support/screens/render-at.tsx';
 
@@ -10,7 +10,7 @@ const QUESTION = { name: 'Leave without saving?' };
 
 /** The names of somebody who came by the dashboard. */
 const openNames = async () => {
-  const user = await renderAt('/dashboard', (await settledCouple()).mia);
+  const user = await renderAt('/dashboard', (await createOnboardedCouple()).mia);
   await follow(user, 'Us');
   await follow(user, 'Me');
   await follow(user, /^Names/);

@@ -1,24 +1,24 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { updateProfile } from '@usward/core/account/endpoints';
-import { nameFault } from '@usward/core/account/name';
-import { t } from '@usward/core/language/speak';
+import { getNameError } from '@usward/core/account/name';
+import { t } from '@usward/core/language/i18n';
 import { useState } from 'react';
-import { mutate } from '../../device/mutate.ts';
-import { useOnline } from '../../device/online.ts';
+import { mutate } from '../../device/cache/mutate.ts';
+import { useOnline } from '../../device/network/online.ts';
 import { useAuth } from '../../device/session/auth.tsx';
-import { paths } from '../../paths.ts';
 import { NameFields } from '../../ui/NameFields.tsx';
+import { paths } from '../../ui/paths.ts';
 import { toast } from '../../ui/toast.ts';
 import { useAttempt } from '../../ui/use-attempt.ts';
-import { EditPage, NeedsNetwork, SaveButtons, useUnsaved, useWayBack } from './EditPage.tsx';
-import { rereadUs } from './us-queries.ts';
+import { EditPage, NeedsNetwork, SaveButtons, useReturn, useUnsaved } from './EditPage.tsx';
+import { refetchUs } from './us-queries.ts';
 
 /** Both names. */
 export default function EditNamesScreen() {
   const { user, replaceUser } = useAuth();
   const client = useQueryClient();
   const online = useOnline();
-  const goBack = useWayBack(paths.usMe);
+  const goBack = useReturn(paths.usMe);
   const { busy, attempt } = useAttempt();
   const [names, setNames] = useState({
     firstName: user?.firstName ?? '',
@@ -26,14 +26,14 @@ export default function EditNamesScreen() {
   });
   const { firstName, lastName } = names;
   const isChanged = firstName !== user?.firstName || lastName !== user?.lastName;
-  const isReady = online && nameFault(firstName) === null && nameFault(lastName) === null;
+  const isReady = online && getNameError(firstName) === null && getNameError(lastName) === null;
   const unsaved = useUnsaved(isChanged);
   const save = () => {
     if (!isReady) return;
     void attempt(async () => {
       const body = { firstName: firstName.trim(), lastName: lastName.trim() };
       replaceUser((await mutate(updateProfile, { body })).user);
-      rereadUs(client).catch((error: unknown) => console.error(error));
+      refetchUs(client).catch((error: unknown) => console.error(error));
       toast({ kind: 'success', title: t`Your names are saved` });
       unsaved.saved();
       goBack();
@@ -42,7 +42,7 @@ export default function EditNamesScreen() {
   return (
     <EditPage
       title={t`Your names`}
-      words={t`Your partner sees your first name. The last name stays in your account.`}
+      description={t`Your partner sees your first name. The last name stays in your account.`}
       parent={paths.usMe}
       onSave={save}
       unsaved={unsaved}

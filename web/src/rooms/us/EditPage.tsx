@@ -1,16 +1,16 @@
-import { t } from '@usward/core/language/speak';
-import type { Showable } from '@usward/core/us/about';
+import { t } from '@usward/core/language/i18n';
+import type { ShareableField } from '@usward/core/us/about';
 import { type FormEvent, type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { type Blocker, type BlockerFunction, useBlocker, useNavigate } from 'react-router-dom';
-import { hasEntryBehind } from '../../device/entry-behind.ts';
-import { useHoldUpdates } from '../../device/update.ts';
+import { partnerName, useCouple, useIsWaiting } from '../../couple/use-couple.ts';
+import { canGoBack } from '../../device/can-go-back.ts';
+import { useBlockUpdates } from '../../device/startup/update.ts';
 import { Button, RoundLink } from '../../ui/Button.tsx';
 import { ConfirmSheet } from '../../ui/ConfirmSheet.tsx';
 import { Hint } from '../../ui/Hints.tsx';
 import { Bar, Page } from '../../ui/Page.tsx';
 import { Stack } from '../../ui/Stack.tsx';
-import { Question, Soft } from '../../ui/Text.tsx';
-import { called, useIsWaiting, useTwo } from '../../ui/two.ts';
+import { MutedText, QuestionHeading } from '../../ui/Text.tsx';
 import styles from './us.module.css';
 import { useUs } from './us-queries.ts';
 
@@ -28,7 +28,7 @@ type Unsaved = {
  */
 export const useUnsaved = (unsaved: boolean): Unsaved => {
   const isSaved = useRef(false);
-  useHoldUpdates(unsaved);
+  useBlockUpdates(unsaved);
   const blocks = useCallback<BlockerFunction>(
     ({ historyAction }) => unsaved && !isSaved.current && historyAction !== 'REPLACE',
     [unsaved],
@@ -45,7 +45,7 @@ export const useUnsaved = (unsaved: boolean): Unsaved => {
  * Leads back to where one was, once, and from this screen alone: whoever has left it meanwhile stays where
  * they are. Whoever came by an address of their own goes to `parent`. Leaving that is asked about may be tried again.
  */
-export const useWayBack = (parent: string, isAsking = false): (() => void) => {
+export const useReturn = (parent: string, isAsking = false): (() => void) => {
   const navigate = useNavigate();
   const isHere = useRef(true);
   useEffect(() => {
@@ -60,7 +60,7 @@ export const useWayBack = (parent: string, isAsking = false): (() => void) => {
   return () => {
     if (!isHere.current) return;
     isHere.current = false;
-    if (hasEntryBehind()) navigate(-1);
+    if (canGoBack()) navigate(-1);
     else navigate(parent, { replace: true });
   };
 };
@@ -89,7 +89,7 @@ const UnsavedSheet = ({ blocker }: { readonly blocker: Blocker }) => {
 
 type EditPageProps = {
   readonly title: string;
-  readonly words: ReactNode;
+  readonly description: ReactNode;
   /** What the page stands below, for whoever came straight to it. */
   readonly parent: string;
   readonly children: ReactNode;
@@ -103,14 +103,14 @@ type EditPageProps = {
 /** One thing to change: what it is, its field, and what can be done. */
 export const EditPage = ({
   title,
-  words,
+  description,
   parent,
   children,
   onSave,
   actions,
   unsaved,
 }: EditPageProps) => {
-  const goBack = useWayBack(parent, unsaved?.blocker.state === 'blocked');
+  const goBack = useReturn(parent, unsaved?.blocker.state === 'blocked');
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSave();
@@ -129,8 +129,8 @@ export const EditPage = ({
         />
       </Bar>
       <Stack as="header" gap={3}>
-        <Question>{title}</Question>
-        <Soft>{words}</Soft>
+        <QuestionHeading>{title}</QuestionHeading>
+        <MutedText>{description}</MutedText>
       </Stack>
       <Stack as="form" gap={5} noValidate onSubmit={submit}>
         {children}
@@ -173,18 +173,18 @@ export const NeedsNetwork = ({ online }: { readonly online: boolean }) =>
   online ? null : <Hint icon="offline">{t`You are offline. This needs the network.`}</Hint>;
 
 /** Who sees a part of what one says about oneself, below its field. */
-export const WhoSees = ({ part }: { readonly part: Showable }) => {
+export const VisibilityNote = ({ part }: { readonly part: ShareableField }) => {
   const { us } = useUs();
-  const two = useTwo();
+  const couple = useCouple();
   const isWaiting = useIsWaiting();
   if (!us) return null;
-  if (!us.me.shows[part])
+  if (!us.me.visibleToPartner[part])
     return <Hint icon="lock">{t`Only you see this, until you choose otherwise.`}</Hint>;
-  const partner = called(two);
+  const partner = partnerName(couple);
   if (isWaiting) return <Hint icon="eye">{t`${partner} will see this after confirming.`}</Hint>;
   return (
     <Hint icon="eye">
-      {two.alone ? t`Your partner will see this once there is one.` : t`${partner} sees this.`}
+      {couple.alone ? t`Your partner will see this once there is one.` : t`${partner} sees this.`}
     </Hint>
   );
 };

@@ -1,24 +1,24 @@
-import { t } from '@usward/core/language/speak';
-import { MAXIMUM_STRESS_NEED_LENGTH, StressNeedSchema } from '@usward/core/us/about';
+import { t } from '@usward/core/language/i18n';
+import { MAX_STRESS_NEED_LENGTH, StressNeedSchema } from '@usward/core/us/about';
 import * as v from 'valibot';
-import { paths } from '../../paths.ts';
-import { KeptHere } from '../../ui/KeptHere.tsx';
+import { paths } from '../../ui/paths.ts';
+import { SavedOnDevice } from '../../ui/SavedOnDevice.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
-import { STRESS_PLACE, useKeptField } from './drafted-field.ts';
-import { EditPage, SaveButtons, WhoSees } from './EditPage.tsx';
+import { STRESS_DRAFT_KEY, useDraftedField } from './drafted-field.ts';
+import { EditPage, SaveButtons, VisibilityNote } from './EditPage.tsx';
 import { useOwnAbout, useSaveAbout } from './use-about.ts';
 
 /** What the person needs when they are stressed. */
 export default function EditStressScreen() {
   const stored = useOwnAbout().stressNeed ?? '';
-  const { text, setText, isChanged, saved, clear } = useKeptField(STRESS_PLACE, stored);
+  const { text, setText, isChanged, saved, clear } = useDraftedField(STRESS_DRAFT_KEY, stored);
   const saveAbout = useSaveAbout(paths.usMe);
   const isReady = isChanged && (text.trim() === '' || v.is(StressNeedSchema, text));
   const save = (need: string) => void saveAbout({ stressNeed: need === '' ? null : need }, clear);
   return (
     <EditPage
       title={t`When I’m stressed I need …`}
-      words={t`A hug, an hour alone, somebody to listen without advice. It helps to have said it on a calm day.`}
+      description={t`A hug, an hour alone, somebody to listen without advice. It helps to have said it on a calm day.`}
       parent={paths.usMe}
       onSave={() => isReady && save(text.trim())}
       actions={<SaveButtons disabled={!isReady} onEmpty={stored === '' ? null : () => save('')} />}
@@ -28,13 +28,13 @@ export default function EditStressScreen() {
         name="stressNeed"
         value={text}
         onChange={setText}
-        maximum={MAXIMUM_STRESS_NEED_LENGTH}
+        maximum={MAX_STRESS_NEED_LENGTH}
         rows={3}
         autoCapitalize="sentences"
         dir="auto"
       />
-      <WhoSees part="stressNeed" />
-      <KeptHere saved={saved} any={isChanged} />
+      <VisibilityNote part="stressNeed" />
+      <SavedOnDevice saved={saved} any={isChanged} />
     </EditPage>
   );
 }

@@ -1,11 +1,11 @@
 import { TimeZoneSchema } from '@usward/core/calendar';
-import { t } from '@usward/core/language/speak';
+import { t } from '@usward/core/language/i18n';
 import { useState } from 'react';
 import * as v from 'valibot';
-import { paths } from '../../paths.ts';
+import { paths } from '../../ui/paths.ts';
 import { EditPage, SaveButtons } from './EditPage.tsx';
 import { useOwnAbout, useSaveAbout } from './use-about.ts';
-import { ZoneField, zoneName, zoneOfPhone } from './ZoneField.tsx';
+import { getDeviceZone, getZoneName, ZoneField } from './ZoneField.tsx';
 
 /** Whose clock reminders follow: the phone's, or that of a chosen place. */
 export default function EditTimeZoneScreen() {
@@ -23,7 +23,7 @@ export default function EditTimeZoneScreen() {
   return (
     <EditPage
       title={t`Your time zone`}
-      words={t`Reminders and clocks follow it. Most people leave it with their phone, which knows where it is.`}
+      description={t`Reminders and clocks follow it. Most people leave it with their phone, which knows where it is.`}
       parent={paths.usMe}
       onSave={save}
       actions={<SaveButtons disabled={typed === null} />}
@@ -31,7 +31,7 @@ export default function EditTimeZoneScreen() {
       <ZoneField
         label={t`Time zone`}
         value={zone}
-        none={t`As on this phone (${zoneName(zoneOfPhone())})`}
+        none={t`As on this phone (${getZoneName(getDeviceZone())})`}
         onChange={setTyped}
       />
     </EditPage>

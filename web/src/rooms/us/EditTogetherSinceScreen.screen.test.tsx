@@ -3,18 +3,21 @@ import { getUser, markInviteSeen } from '@usward/core/account/endpoints';
 import { acceptInvite } from '@usward/core/pairing/endpoints';
 import { expect, it } from 'vitest';
 import {
-  dateless,
-  freshCode,
-  settledAlone,
-  settledCouple,
-} from '../../../../tests/actors/settled.ts';
+  createCode,
+  createOnboardedCouple,
+  createOnboardedUser,
+  createUserWithoutDate,
+} from '../../../../tests/support/builders/onboarded-users.ts';
 import { fill, press } from '../../../../tests/support/screens/page.ts';
 import { renderAt } from '../../../../tests/support/screens/render-at.tsx';
 
 it('saves the own date while the pairing waits for the partner’s yes', async () => {
-  const [mia, noah] = await Promise.all([settledAlone('Mia'), dateless('Noah')]);
+  const [mia, noah] = await Promise.all([
+    createOnboardedUser('Mia'),
+    createUserWithoutDate('Noah'),
+  ]);
   await noah.ask(markInviteSeen);
-  await noah.ask(acceptInvite, { params: { code: await freshCode(mia) } });
+  await noah.ask(acceptInvite, { params: { code: await createCode(mia) } });
   const user = await renderAt('/us/edit-together-since', noah);
   await fill(user, 'Together since', '2022-02-02');
   await press(user, 'Save');
@@ -23,6 +26,6 @@ it('saves the own date while the pairing waits for the partner’s yes', async (
 });
 
 it('asks a partner who is confirmed', async () => {
-  await renderAt('/us/edit-together-since', (await settledCouple()).mia);
+  await renderAt('/us/edit-together-since', (await createOnboardedCouple()).mia);
   expect(await screen.findByRole('button', { name: 'Ask Noah' })).toBeTruthy();
 });

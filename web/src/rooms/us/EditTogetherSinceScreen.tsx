@@ -1,42 +1,43 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { saveOnboarding } from '@usward/core/account/endpoints';
 import { CalendarDateSchema } from '@usward/core/calendar';
-import { t } from '@usward/core/language/speak';
+import { t } from '@usward/core/language/i18n';
 import { useState } from 'react';
 import * as v from 'valibot';
-import { mutate } from '../../device/mutate.ts';
-import { useOnline } from '../../device/online.ts';
+import { partnerName, partnerNameInSentence, useCouple } from '../../couple/use-couple.ts';
+import { mutate } from '../../device/cache/mutate.ts';
+import { getLocalDate } from '../../device/local-date.ts';
+import { useOnline } from '../../device/network/online.ts';
 import { useAuth } from '../../device/session/auth.tsx';
-import { todayHere } from '../../device/today-here.ts';
-import { paths } from '../../paths.ts';
 import { formatDate } from '../../ui/format.ts';
+import { paths } from '../../ui/paths.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import { toast } from '../../ui/toast.ts';
-import { called, calledWithin, useTwo } from '../../ui/two.ts';
 import { useAttempt } from '../../ui/use-attempt.ts';
-import { DateAsk, useDateSteps } from './DateAsk.tsx';
-import { EditPage, NeedsNetwork, SaveButtons, useUnsaved, useWayBack } from './EditPage.tsx';
-import { rereadUs, useUs } from './us-queries.ts';
+import { DateProposal, useDateProposal } from './DateProposal.tsx';
+import { EditPage, NeedsNetwork, SaveButtons, useReturn, useUnsaved } from './EditPage.tsx';
+import { refetchUs, useUs } from './us-queries.ts';
 
 /** The day to count from: the partner is asked, once they are confirmed; until then one just saves it. */
 export default function EditTogetherSinceScreen() {
   const { user, replaceUser } = useAuth();
   const client = useQueryClient();
   const { us } = useUs();
-  const two = useTwo();
+  const couple = useCouple();
   const online = useOnline();
-  const goBack = useWayBack(paths.us);
+  const goBack = useReturn(paths.us);
   const alone = useAttempt();
-  const { busy, propose } = useDateSteps();
+  const { busy, propose } = useDateProposal();
   const [typed, setTyped] = useState<string | null>(null);
   const counting = us?.togetherSince ?? user?.togetherSince ?? null;
   const wished = v.safeParse(CalendarDateSchema, typed ?? counting);
   const unsaved = useUnsaved(typed !== null && typed !== counting);
-  const today = todayHere();
-  const partner = calledWithin(two);
-  const asksNobody = two.alone || (user !== null && user.confirmation !== null);
+  const today = getLocalDate();
+  const partner = partnerNameInSentence(couple);
+  const asksNobody = couple.alone || (user !== null && user.confirmation !== null);
   const isAhead = wished.success && wished.output > today;
-  const isReady = online && wished.success && !isAhead && wished.output !== counting && !two.frozen;
+  const isReady =
+    online && wished.success && !isAhead && wished.output !== counting && !couple.frozen;
 
   const save = () => {
     if (!isReady) return;
@@ -44,7 +45,9 @@ export default function EditTogetherSinceScreen() {
     if (!asksNobody) {
       void propose(togetherSince, (counts) => {
         const date = formatDate(togetherSince);
-        const title = counts ? t`You count from ${date}` : t`${called(two)} is asked about ${date}`;
+        const title = counts
+          ? t`You count from ${date}`
+          : t`${partnerName(couple)} is asked about ${date}`;
         toast({ kind: 'success', title });
         unsaved.saved();
         goBack();
@@ -53,7 +56,7 @@ export default function EditTogetherSinceScreen() {
     }
     void alone.attempt(async () => {
       replaceUser((await mutate(saveOnboarding, { body: { togetherSince } })).user);
-      rereadUs(client).catch((error: unknown) => console.error(error));
+      refetchUs(client).catch((error: unknown) => console.error(error));
       toast({ kind: 'success', title: t`Date saved` });
       unsaved.saved();
       goBack();
@@ -63,7 +66,7 @@ export default function EditTogetherSinceScreen() {
   return (
     <EditPage
       title={t`Together since`}
-      words={
+      description={
         asksNobody
           ? t`The day you count from.`
           : t`The day you two count from. A change is a question to ${partner}; until they say yes, nothing changes.`
@@ -79,7 +82,9 @@ export default function EditTogetherSinceScreen() {
         />
       }
     >
-      {us?.proposal && <DateAsk proposal={us.proposal} counting={counting} partner={called(two)} />}
+      {us?.proposal && (
+        <DateProposal proposal={us.proposal} counting={counting} partner={partnerName(couple)} />
+      )}
       <TextField
         label={t`Together since`}
         name="togetherSince"
@@ -89,7 +94,7 @@ export default function EditTogetherSinceScreen() {
         onChange={setTyped}
         error={isAhead ? t`This day is still to come.` : null}
         hint={
-          two.frozen
+          couple.frozen
             ? t`What you two shared is resting, so this stays as it is for now.`
             : undefined
         }

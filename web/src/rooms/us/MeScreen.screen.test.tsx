@@ -1,7 +1,11 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { getUs } from '@usward/core/us/endpoints';
 import { describe, expect, it } from 'vitest';
-import { SINCE_SAID, settledAlone, settledCouple } from '../../../../tests/actors/settled.ts';
+import {
+  createOnboardedCouple,
+  createOnboardedUser,
+  TOGETHER_SINCE_TEXT,
+} from '../../../../tests/support/builders/onboarded-users.ts';
 import { goOffline, goOnline } from '../../../../tests/support/screens/network.ts';
 import { fill, findHeading, follow, press } from '../../../../tests/support/screens/page.ts';
 import { renderAt } from '../../../../tests/support/screens/render-at.tsx';
@@ -9,7 +13,7 @@ import { renderAt } from '../../../../tests/support/screens/render-at.tsx';
 const NEED = 'Ten minutes and a cup of tea';
 
 const openAsMia = async (path: string) => {
-  const couple = await settledCouple();
+  const couple = await createOnboardedCouple();
   return { ...couple, user: await renderAt(path, couple.mia) };
 };
 
@@ -69,7 +73,7 @@ describe('MeScreen', () => {
   });
 
   it('says to somebody alone that nobody is shown any of it', async () => {
-    await renderAt('/us/me', await settledAlone());
+    await renderAt('/us/me', await createOnboardedUser());
     expect(await screen.findByText(/^Nobody is shown any of this yet\./)).toBeTruthy();
   });
 });
@@ -92,7 +96,9 @@ describe('UsScreen', () => {
     expect(
       await screen.findByRole('heading', { name: 'Noah is asked about 5 May 2022' }),
     ).toBeTruthy();
-    expect(screen.getByText(`Until they say yes you count from ${SINCE_SAID}.`)).toBeTruthy();
+    expect(
+      screen.getByText(`Until they say yes you count from ${TOGETHER_SINCE_TEXT}.`),
+    ).toBeTruthy();
     const his = await renderAt('/us', noah);
     await press(his, 'Yes, from 5 May 2022');
     expect(await screen.findByText('Noah and Mia, since 5 May 2022')).toBeTruthy();
@@ -113,7 +119,7 @@ describe('UsScreen', () => {
   });
 
   it('lets somebody alone choose the date by themselves', async () => {
-    const user = await renderAt('/us', await settledAlone());
+    const user = await renderAt('/us', await createOnboardedUser());
     await follow(user, /^Together since/);
     await fill(user, 'Together since', '2020-02-29');
     await press(user, 'Save');
@@ -125,7 +131,7 @@ describe('UsScreen', () => {
 
 describe('YouScreen', () => {
   it('invites the partner of somebody alone', async () => {
-    await renderAt('/us/you', await settledAlone());
+    await renderAt('/us/you', await createOnboardedUser());
     expect(await screen.findByRole('link', { name: 'Invite your partner' })).toBeTruthy();
     expect(screen.getByText(/^Only you can read these\./)).toBeTruthy();
   });

@@ -1,54 +1,56 @@
+import { t } from '@usward/core/language/i18n';
 import { languageNames } from '@usward/core/language/languages';
-import { t } from '@usward/core/language/speak';
-import { type About, type Shows, showable } from '@usward/core/us/about';
+import { type About, type PartnerVisibility, shareableFields } from '@usward/core/us/about';
 import { setAbout } from '@usward/core/us/endpoints';
+import { partnerNameInSentence, useCouple, useIsWaiting } from '../../couple/use-couple.ts';
 import { chosenLanguage } from '../../device/language.ts';
 import type { QueuedWrite } from '../../device/outbox/outbox.ts';
 import { useUser } from '../../device/session/auth.tsx';
-import { paths } from '../../paths.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Hint } from '../../ui/Hints.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { RejectedWrites, type Rejection } from '../../ui/RejectedWrite.tsx';
+import { paths } from '../../ui/paths.ts';
 import { Row, Rows, RowsSection } from '../../ui/Rows.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { SwitchRow } from '../../ui/SwitchRow.tsx';
-import { Soft } from '../../ui/Text.tsx';
-import { calledWithin, useIsWaiting, useTwo } from '../../ui/two.ts';
-import { aboutNames, aboutWords, genderWords, shownWords } from './about-words.ts';
-import { changeAbout, changeIn } from './set-about.ts';
+import { MutedText } from '../../ui/Text.tsx';
+import { RejectedWrites, type Rejection } from '../../writes/RejectedWrite.tsx';
+import { aboutLabels, getAboutText, getGenderText, getVisibilityText } from './about-labels.ts';
+import { changeAbout, getWrittenChange } from './set-about.ts';
 import { UsTabs } from './UsTabs.tsx';
 import styles from './us.module.css';
 import { useUs } from './us-queries.ts';
 import { useOwnAbout } from './use-about.ts';
-import { zoneName } from './ZoneField.tsx';
+import { getZoneName } from './ZoneField.tsx';
 
 type SharingRowsProps = {
   /** Null until it was read. */
-  readonly shows: Shows | null;
+  readonly visibleToPartner: PartnerVisibility | null;
   readonly about: About;
 };
 
 /** Which parts the partner is shown: none, until the person says so. */
-const SharingRows = ({ shows, about }: SharingRowsProps) => {
-  const two = useTwo();
+const SharingRows = ({ visibleToPartner, about }: SharingRowsProps) => {
+  const couple = useCouple();
   const isWaiting = useIsWaiting();
-  const isMine = two.alone || isWaiting;
+  const isMine = couple.alone || isWaiting;
   return (
     <Stack as="section">
-      <h2>{isMine ? t`What a partner will see` : t`What ${calledWithin(two)} sees`}</h2>
-      <Soft small>{shownWords(isMine ? null : calledWithin(two))}</Soft>
-      {shows === null ? (
+      <h2>{isMine ? t`What a partner will see` : t`What ${partnerNameInSentence(couple)} sees`}</h2>
+      <MutedText small>
+        {getVisibilityText(isMine ? null : partnerNameInSentence(couple))}
+      </MutedText>
+      {visibleToPartner === null ? (
         <Hint icon="offline">{t`Your choices could not be fetched just now. They are safe.`}</Hint>
       ) : (
         <Rows>
-          {showable.map((part) => (
+          {shareableFields.map((part) => (
             <SwitchRow
               key={part}
-              {...aboutNames[part]}
-              note={aboutWords(about, part) === null ? t`Nothing to see yet` : undefined}
-              isOn={shows[part]}
-              onChange={(isOn) => changeAbout({ shows: { [part]: isOn } })}
+              {...aboutLabels[part]}
+              note={getAboutText(about, part) === null ? t`Nothing to see yet` : undefined}
+              isOn={visibleToPartner[part]}
+              onChange={(isOn) => changeAbout({ visibleToPartner: { [part]: isOn } })}
             />
           ))}
         </Rows>
@@ -63,10 +65,10 @@ const editPaths = {
   stressNeed: paths.editStress,
 } as const;
 
-const rejectedChange = (write: QueuedWrite): Rejection | null => {
+const getChangeRejection = (write: QueuedWrite): Rejection | null => {
   if (write.name !== setAbout.name) return null;
-  const change = changeIn(write);
-  const text = change?.stressNeed ?? (change?.gender ? genderWords(change.gender) : null);
+  const change = getWrittenChange(write);
+  const text = change?.stressNeed ?? (change?.gender ? getGenderText(change.gender) : null);
   return text === null
     ? { title: t`Your last change was not saved.` }
     : { title: t`A change is kept on this phone only`, holds: 'words', text };
@@ -87,21 +89,21 @@ export default function MeScreen() {
         <Avatar name={user?.firstName ?? null} who="me" size="huge" className={styles.face} />
         <Stack gap={2}>
           <h1>{fullName || t`You`}</h1>
-          <Soft>{user?.email ?? t`Your account`}</Soft>
+          <MutedText>{user?.email ?? t`Your account`}</MutedText>
         </Stack>
       </Stack>
-      <RejectedWrites of={rejectedChange} />
+      <RejectedWrites of={getChangeRejection} />
       <RowsSection title={t`About you`}>
-        {showable.map((part) => (
+        {shareableFields.map((part) => (
           <Row
             key={part}
-            {...aboutNames[part]}
-            note={<span dir="auto">{aboutWords(about, part) ?? t`Empty, and may stay so`}</span>}
+            {...aboutLabels[part]}
+            note={<span dir="auto">{getAboutText(about, part) ?? t`Empty, and may stay so`}</span>}
             to={editPaths[part]}
           />
         ))}
       </RowsSection>
-      <SharingRows shows={us?.me.shows ?? null} about={about} />
+      <SharingRows visibleToPartner={us?.me.visibleToPartner ?? null} about={about} />
       <RowsSection title={t`Your account`}>
         <Row
           icon="pen"
@@ -118,7 +120,7 @@ export default function MeScreen() {
         <Row
           icon="clock"
           title={t`Time zone`}
-          value={zone === null ? t`As on this phone` : zoneName(zone)}
+          value={zone === null ? t`As on this phone` : getZoneName(zone)}
           to={paths.editTimeZone}
         />
         <Row

@@ -1,30 +1,26 @@
-import { t } from '@usward/core/language/speak';
+import { t } from '@usward/core/language/i18n';
 import { saveMoment } from '@usward/core/us/endpoints';
-import {
-  MAXIMUM_MOMENT_LENGTH,
-  type Moment,
-  type MomentVisibility,
-} from '@usward/core/us/timeline';
+import { MAX_MOMENT_LENGTH, type Moment, type MomentVisibility } from '@usward/core/us/timeline';
 import { type FormEvent, useRef } from 'react';
-import { useDraft } from '../../device/drafts.ts';
+import { partnerName, useCouple, useIsWaiting } from '../../couple/use-couple.ts';
+import { getLocalDate } from '../../device/local-date.ts';
 import { queueWrite } from '../../device/outbox/outbox.ts';
-import { todayHere } from '../../device/today-here.ts';
+import { useDraft } from '../../device/storage/drafts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Chips } from '../../ui/Chips.tsx';
-import { KeptHere } from '../../ui/KeptHere.tsx';
-import { queueOrSay } from '../../ui/queue-or-say.ts';
+import { SavedOnDevice } from '../../ui/SavedOnDevice.tsx';
 import { Cluster, Stack } from '../../ui/Stack.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { called, useIsWaiting, useTwo } from '../../ui/two.ts';
-import { momentPlace } from './drafted-field.ts';
+import { queueWithToast } from '../../writes/queue-with-toast.ts';
+import { getMomentDraftKey } from './drafted-field.ts';
 import {
-  firstDraft,
-  keptDraft,
+  getInitialDraft,
   type MomentDraft,
-  momentBody,
-  readMomentDraft,
+  parseMomentDraft,
+  serializeDraft,
+  toMomentBody,
 } from './moment-draft.ts';
 import styles from './us.module.css';
 
@@ -37,17 +33,17 @@ type MomentFormProps = {
 
 /** Where a moment is written down: kept on this phone with each key stroke, until it is saved. */
 export const MomentForm = ({ moment, onDone }: MomentFormProps) => {
-  const two = useTwo();
+  const couple = useCouple();
   const isWaiting = useIsWaiting();
-  const isMine = two.alone || isWaiting;
-  const today = todayHere();
-  const first = firstDraft(moment, today, isMine ? 'me' : 'both');
-  const [kept, keep, { saved, clear }] = useDraft(momentPlace(moment?.id ?? 'new'));
-  const draft = readMomentDraft(kept) ?? first;
+  const isMine = couple.alone || isWaiting;
+  const today = getLocalDate();
+  const first = getInitialDraft(moment, today, isMine ? 'me' : 'both');
+  const [storedText, keep, { saved, clear }] = useDraft(getMomentDraftKey(moment?.id ?? 'new'));
+  const draft = parseMomentDraft(storedText) ?? first;
   const taken = useRef(false);
-  const change = (part: Partial<MomentDraft>) => keep(keptDraft({ ...draft, ...part }, first));
-  const body = momentBody(draft, today);
-  const isReady = body !== null && (moment === null || kept !== '');
+  const change = (part: Partial<MomentDraft>) => keep(serializeDraft({ ...draft, ...part }, first));
+  const body = toMomentBody(draft, today);
+  const isReady = body !== null && (moment === null || storedText !== '');
   const done = () => {
     clear();
     onDone();
@@ -59,12 +55,12 @@ export const MomentForm = ({ moment, onDone }: MomentFormProps) => {
     if (!isReady || taken.current) return;
     taken.current = true;
     const params = { id: moment?.id ?? crypto.randomUUID() };
-    const isKept = await queueOrSay(queueWrite(saveMoment, { params, body }));
+    const isSaved = await queueWithToast(queueWrite(saveMoment, { params, body }));
     taken.current = false;
-    if (isKept) done();
+    if (isSaved) done();
   };
   const options: readonly { value: MomentVisibility; label: string }[] = [
-    { value: 'both', label: t`${called(two)} and me` },
+    { value: 'both', label: t`${partnerName(couple)} and me` },
     { value: 'me', label: t`Only me` },
   ];
   return (
@@ -75,7 +71,7 @@ export const MomentForm = ({ moment, onDone }: MomentFormProps) => {
           name="moment"
           value={draft.text}
           onChange={(text) => change({ text })}
-          maximum={MAXIMUM_MOMENT_LENGTH}
+          maximum={MAX_MOMENT_LENGTH}
           rows={2}
           autoCapitalize="sentences"
           dir="auto"
@@ -108,7 +104,7 @@ export const MomentForm = ({ moment, onDone }: MomentFormProps) => {
             {moment === null ? t`Not now` : t`Leave it as it was`}
           </Button>
         </Cluster>
-        {kept !== '' && <KeptHere saved={saved} />}
+        {storedText !== '' && <SavedOnDevice saved={saved} />}
       </Stack>
     </Card>
   );

@@ -1,28 +1,28 @@
-import { t } from '@usward/core/language/speak';
+import { t } from '@usward/core/language/i18n';
 import { text as textOf } from '@usward/core/text';
-import { MAXIMUM_NOTE_LENGTH, type Note, putNote, removeNote } from '@usward/core/us/endpoints';
+import { MAX_NOTE_LENGTH, type Note, removeNote, saveNote } from '@usward/core/us/endpoints';
 import { type FormEvent, useRef, useState } from 'react';
 import * as v from 'valibot';
-import { useOnline } from '../../device/online.ts';
+import { useOnline } from '../../device/network/online.ts';
 import { type QueuedWrite, queueWrite } from '../../device/outbox/outbox.ts';
 import { Button } from '../../ui/Button.tsx';
-import { formatDayOf } from '../../ui/format.ts';
+import { formatDay } from '../../ui/format.ts';
 import { Hint } from '../../ui/Hints.tsx';
-import { KeptHere } from '../../ui/KeptHere.tsx';
-import { PutBack } from '../../ui/PutBack.tsx';
-import { queueOrSay } from '../../ui/queue-or-say.ts';
-import { RejectedWrites, type Rejection } from '../../ui/RejectedWrite.tsx';
+import { SavedOnDevice } from '../../ui/SavedOnDevice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Cluster, Stack } from '../../ui/Stack.tsx';
-import { Soft } from '../../ui/Text.tsx';
+import { MutedText } from '../../ui/Text.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
-import { notePlace, useKeptField } from './drafted-field.ts';
-import { noteIn, type ShownNote } from './overlay-notes.ts';
+import { UndoRemove } from '../../ui/UndoRemove.tsx';
+import { queueWithToast } from '../../writes/queue-with-toast.ts';
+import { RejectedWrites, type Rejection } from '../../writes/RejectedWrite.tsx';
+import { getNoteDraftKey, useDraftedField } from './drafted-field.ts';
+import { getWrittenNote, type ShownNote } from './optimistic-notes.ts';
+import { TextItem } from './TextItem.tsx';
 import styles from './us.module.css';
 import { useNotes } from './us-queries.ts';
-import { WordsItem } from './WordsItem.tsx';
 
-const NoteTextSchema = textOf(1, MAXIMUM_NOTE_LENGTH);
+const NoteTextSchema = textOf(1, MAX_NOTE_LENGTH);
 
 type NoteFormProps = {
   /** The note to be rewritten; null for a new one. */
@@ -33,8 +33,8 @@ type NoteFormProps = {
 
 /** Where a private note is written: each key stroke is kept on this phone until the note is. */
 const NoteForm = ({ note, onDone }: NoteFormProps) => {
-  const { text, setText, isChanged, saved, clear } = useKeptField(
-    notePlace(note?.id ?? 'new'),
+  const { text, setText, isChanged, saved, clear } = useDraftedField(
+    getNoteDraftKey(note?.id ?? 'new'),
     note?.text ?? '',
   );
   const taken = useRef(false);
@@ -45,9 +45,11 @@ const NoteForm = ({ note, onDone }: NoteFormProps) => {
     const field = event.currentTarget.querySelector('textarea');
     taken.current = true;
     const params = { id: note?.id ?? crypto.randomUUID() };
-    const isKept = await queueOrSay(queueWrite(putNote, { params, body: { text: text.trim() } }));
+    const isSaved = await queueWithToast(
+      queueWrite(saveNote, { params, body: { text: text.trim() } }),
+    );
     taken.current = false;
-    if (!isKept) return;
+    if (!isSaved) return;
     clear();
     // The button rests while there is nothing to keep, and would drop the focus.
     field?.focus();
@@ -64,7 +66,7 @@ const NoteForm = ({ note, onDone }: NoteFormProps) => {
         name="note"
         value={text}
         onChange={setText}
-        maximum={MAXIMUM_NOTE_LENGTH}
+        maximum={MAX_NOTE_LENGTH}
         rows={2}
         autoCapitalize="sentences"
         dir="auto"
@@ -78,14 +80,14 @@ const NoteForm = ({ note, onDone }: NoteFormProps) => {
           <Button slim kind="plain" onClick={leave}>{t`Leave it as it was`}</Button>
         )}
       </Cluster>
-      {isChanged && <KeptHere saved={saved} />}
+      {isChanged && <SavedOnDevice saved={saved} />}
     </Stack>
   );
 };
 
-const rejectedNote = (write: QueuedWrite): Rejection | null => {
+const getNoteRejection = (write: QueuedWrite): Rejection | null => {
   if (write.name === removeNote.name) return { title: t`A note is still there.` };
-  const note = noteIn(write);
+  const note = getWrittenNote(write);
   return (
     note && {
       title: t`A note is kept on this phone only`,
@@ -102,26 +104,30 @@ export const Notes = () => {
   const online = useOnline();
   const heading = useRef<HTMLHeadingElement>(null);
   const [changing, setChanging] = useState<string | null>(null);
-  const [gone, setGone] = useState<Note | null>(null);
+  const [removed, setRemoved] = useState<Note | null>(null);
   const focusHere = () => setTimeout(() => heading.current?.focus({ preventScroll: true }));
   const remove = async ({ isOnPhone: _, ...note }: ShownNote) => {
-    if (await queueOrSay(queueWrite(removeNote, { params: { id: note.id } }))) setGone(note);
+    if (await queueWithToast(queueWrite(removeNote, { params: { id: note.id } }))) setRemoved(note);
   };
   const putBack = async ({ id, text }: Note) => {
-    if (!(await queueOrSay(queueWrite(putNote, { params: { id }, body: { text } })))) return;
-    setGone(null);
+    if (!(await queueWithToast(queueWrite(saveNote, { params: { id }, body: { text } })))) return;
+    setRemoved(null);
     focusHere();
   };
   return (
     <Stack as="section" gap={4}>
       <Stack gap={1}>
         <h2 ref={heading} tabIndex={-1}>{t`My private notes`}</h2>
-        <Soft small>{t`Only you can read these.`}</Soft>
+        <MutedText small>{t`Only you can read these.`}</MutedText>
       </Stack>
       <NoteForm note={null} />
-      <RejectedWrites of={rejectedNote} />
-      {gone !== null && (
-        <PutBack key={gone.id} words={t`The note is removed.`} onBack={() => void putBack(gone)} />
+      <RejectedWrites of={getNoteRejection} />
+      {removed !== null && (
+        <UndoRemove
+          key={removed.id}
+          words={t`The note is removed.`}
+          onBack={() => void putBack(removed)}
+        />
       )}
       {notes.length > 0 && (
         <Stack as="ul" gap={3}>
@@ -137,10 +143,10 @@ export const Notes = () => {
                 />
               </Stack>
             ) : (
-              <WordsItem
+              <TextItem
                 key={note.id}
                 text={note.text}
-                note={note.isOnPhone ? null : formatDayOf(note.writtenAt)}
+                note={note.isOnPhone ? null : formatDay(note.writtenAt)}
                 onChange={() => setChanging(note.id)}
                 onRemove={() => void remove(note)}
               />

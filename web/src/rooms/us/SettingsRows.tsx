@@ -1,25 +1,28 @@
-import { inContext, t } from '@usward/core/language/speak';
+import { t, tWithContext } from '@usward/core/language/i18n';
 import { useState } from 'react';
-import { install, useInstallWay } from '../../device/install.ts';
+import {
+  createAppearanceSetting,
+  useAppearanceSetting,
+} from '../../device/appearance/appearance-setting.ts';
 import { useLockOn } from '../../device/lock/lock.ts';
-import { createLookChoice, useLookChoice } from '../../device/look-choice.ts';
-import { paths } from '../../paths.ts';
+import { install, useInstallMethod } from '../../device/startup/install.ts';
 import { Button } from '../../ui/Button.tsx';
-import { colourBars } from '../../ui/colour-bars.ts';
 import { InstallSteps } from '../../ui/InstallSteps.tsx';
+import { paths } from '../../ui/paths.ts';
 import { Row } from '../../ui/Rows.tsx';
 import { ChoiceRow } from '../../ui/Segment.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { Actions } from '../../ui/Stack.tsx';
 import { SwitchRow } from '../../ui/SwitchRow.tsx';
+import { updateThemeColorMeta } from '../../ui/theme-color-meta.ts';
 
-const theme = createLookChoice('theme', ['system', 'paper', 'night']);
-const textSize = createLookChoice('text', ['usual', 'smaller', 'larger', 'largest']);
-const motion = createLookChoice('motion', ['system', 'calm']);
+const theme = createAppearanceSetting('theme', ['system', 'paper', 'night']);
+const textSize = createAppearanceSetting('text', ['usual', 'smaller', 'larger', 'largest']);
+const motion = createAppearanceSetting('motion', ['system', 'calm']);
 
 /** The way onto the home screen; nothing where the app is there already, or this browser has none. */
 export const InstallRow = () => {
-  const way = useInstallWay();
+  const way = useInstallMethod();
   const [open, setOpen] = useState(false);
   if (way.kind === 'installed' || way.kind === 'none') return null;
   const row = {
@@ -40,20 +43,20 @@ export const InstallRow = () => {
   return <Row {...row} onClick={() => setOpen(true)} sheet={sheet} />;
 };
 
-const LookRow = () => (
+const AppearanceRow = () => (
   <ChoiceRow
     icon="moon"
-    title={inContext('how the app looks')`Look`}
+    title={tWithContext('how the app looks')`Look`}
     name="theme"
     options={[
-      { value: 'paper', label: inContext('the look')`Light` },
-      { value: 'night', label: inContext('the look')`Dark` },
+      { value: 'paper', label: tWithContext('the look')`Light` },
+      { value: 'night', label: tWithContext('the look')`Dark` },
       { value: 'system', label: t`Auto` },
     ]}
-    value={useLookChoice(theme)}
+    value={useAppearanceSetting(theme)}
     onChange={(chosen) => {
       theme.choose(chosen);
-      colourBars(chosen === 'system' ? null : chosen);
+      updateThemeColorMeta(chosen === 'system' ? null : chosen);
     }}
   />
 );
@@ -69,28 +72,28 @@ const TextSizeRow = () => (
       { value: 'larger', label: t`Larger` },
       { value: 'largest', label: t`Largest` },
     ]}
-    value={useLookChoice(textSize)}
+    value={useAppearanceSetting(textSize)}
     onChange={textSize.choose}
   />
 );
 
 /** What is chosen for this phone only: its lock, and how it shows the app. */
-export const ThisPhoneRows = () => (
+export const ThisDeviceRows = () => (
   <>
     <Row
       icon="lock"
       title={t`App lock`}
       note={t`Asks before the app opens`}
-      value={useLockOn() ? inContext('the app lock')`On` : inContext('the app lock')`Off`}
+      value={useLockOn() ? tWithContext('the app lock')`On` : tWithContext('the app lock')`Off`}
       to={paths.lock}
     />
-    <LookRow />
+    <AppearanceRow />
     <TextSizeRow />
     <SwitchRow
       icon="waves"
       title={t`Calm motion`}
       note={t`Nothing slides, turns or falls. Otherwise it is as this phone is set.`}
-      isOn={useLookChoice(motion) === 'calm'}
+      isOn={useAppearanceSetting(motion) === 'calm'}
       onChange={async (isOn) => motion.choose(isOn ? 'calm' : 'system')}
     />
   </>

@@ -1,29 +1,29 @@
-import type { Former } from '@usward/core/account/user';
-import { inContext, t } from '@usward/core/language/speak';
+import type { PreviousCouple } from '@usward/core/account/user';
+import { t, tWithContext } from '@usward/core/language/i18n';
 import { restoreCouple, unpair } from '@usward/core/pairing/endpoints';
 import { useEffect, useRef } from 'react';
-import { mutate } from '../../device/mutate.ts';
-import { useOnline } from '../../device/online.ts';
+import { mutate } from '../../device/cache/mutate.ts';
+import { useOnline } from '../../device/network/online.ts';
 import { useAuth } from '../../device/session/auth.tsx';
-import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { focusHeading } from '../../ui/focus-heading.ts';
-import { formatDayOf } from '../../ui/format.ts';
+import { formatDay } from '../../ui/format.ts';
+import { paths } from '../../ui/paths.ts';
 import { Row, Rows } from '../../ui/Rows.tsx';
 import { Stack } from '../../ui/Stack.tsx';
-import { Soft } from '../../ui/Text.tsx';
+import { MutedText } from '../../ui/Text.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useAttempt } from '../../ui/use-attempt.ts';
-import { lastingWords, wishWords } from './parting-words.ts';
+import { getReopenText, getRetentionText } from './separation-copy.ts';
 
 type SharedPastProps = {
-  readonly former: Former;
+  readonly previousCouple: PreviousCouple;
   /** The connection was ended on this screen, so the focus goes on to what takes its place. */
   readonly focused: boolean;
 };
 
 /** What two people shared, while it is frozen: to be read, and to be opened again if both ask. */
-export const SharedPast = ({ former, focused }: SharedPastProps) => {
+export const SharedPast = ({ previousCouple, focused }: SharedPastProps) => {
   const { replaceUser, refreshUser } = useAuth();
   const online = useOnline();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -35,46 +35,56 @@ export const SharedPast = ({ former, focused }: SharedPastProps) => {
 
   const ask = () =>
     attempt(async () => {
-      const about = former.coupleId ? { body: { couple: former.coupleId } } : {};
+      const about = previousCouple.coupleId ? { body: { couple: previousCouple.coupleId } } : {};
       const { user, waiting } = await mutate(restoreCouple, about);
       if (!waiting) focusHeading();
       replaceUser(user);
       if (waiting) toast({ kind: 'success', title: t`You asked to open it again` });
-      else toast({ kind: 'success', title: t`You and ${former.firstName} are connected again` });
+      else
+        toast({
+          kind: 'success',
+          title: t`You and ${previousCouple.firstName} are connected again`,
+        });
     });
   const takeBack = () =>
     attempt(async () => {
       const { user } = await mutate(unpair, { query: { couple: 'alone' } });
       replaceUser(user);
-      if (user.former) toast({ kind: 'success', title: inContext('a wish')`Taken back` });
+      if (user.previousCouple)
+        toast({ kind: 'success', title: tWithContext('a wish')`Taken back` });
     });
   const [words, step] =
-    former.asked === 'me'
+    previousCouple.restoreRequestedBy === 'me'
       ? ([t`Take it back`, takeBack] as const)
-      : ([former.asked === 'partner' ? t`Open it again` : t`Ask to open it again`, ask] as const);
+      : ([
+          previousCouple.restoreRequestedBy === 'partner'
+            ? t`Open it again`
+            : t`Ask to open it again`,
+          ask,
+        ] as const);
 
   return (
     <Stack as="section">
       <h2 ref={heading} tabIndex={-1}>
-        {t`What you shared with ${former.firstName}`}
+        {t`What you shared with ${previousCouple.firstName}`}
       </h2>
       <Rows>
         <Row
           icon="questions"
           title={t`Read past questions`}
-          note={t`Until ${formatDayOf(former.until)}, nothing can be added`}
+          note={t`Until ${formatDay(previousCouple.until)}, nothing can be added`}
           to={paths.history}
         />
-        <Row icon="part" {...wishWords(former)}>
+        <Row icon="part" {...getReopenText(previousCouple)}>
           <Button kind="plain" slim busy={busy} disabled={!online} onClick={() => void step()}>
             {words}
           </Button>
         </Row>
       </Rows>
-      <Soft small>
-        {lastingWords(former)}
+      <MutedText small>
+        {getRetentionText(previousCouple)}
         {!online && ` ${t`You are offline. Asking needs the network.`}`}
-      </Soft>
+      </MutedText>
     </Stack>
   );
 };

@@ -1,16 +1,19 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { getNotes, getTimeline } from '@usward/core/us/endpoints';
 import { describe, expect, it, vi } from 'vitest';
-import { settledAlone, settledCouple } from '../../../../tests/actors/settled.ts';
+import {
+  createOnboardedCouple,
+  createOnboardedUser,
+} from '../../../../tests/support/builders/onboarded-users.ts';
 import { fill, findButton, findHeading, press } from '../../../../tests/support/screens/page.ts';
 import { renderAt } from '../../../../tests/support/screens/render-at.tsx';
-import { expectToStay } from '../../../../tests/support/screens/slow-reads.ts';
+import { expectWriteStaysVisible } from '../../../../tests/support/screens/slow-reads.ts';
 
 const BEACH = 'We found the hidden beach';
 const MINE = 'I knew it then';
 
 const openTimeline = async () => {
-  const couple = await settledCouple();
+  const couple = await createOnboardedCouple();
   return { ...couple, user: await renderAt('/us/timeline', couple.mia) };
 };
 
@@ -53,7 +56,7 @@ describe('TimelineScreen', () => {
   it('never takes a moment back that was just kept, however slow reading is', async () => {
     const { user } = await openTimeline();
     const name = `Remove: ${BEACH}`;
-    await expectToStay({
+    await expectWriteStaysVisible({
       reads: 'GET /api/moments',
       write: async () => {
         await addMoment(user, BEACH);
@@ -93,7 +96,7 @@ describe('TimelineScreen', () => {
   });
 
   it('does not ask somebody alone who sees a moment', async () => {
-    const user = await renderAt('/us/timeline', await settledAlone());
+    const user = await renderAt('/us/timeline', await createOnboardedUser());
     await press(user, 'Add a moment');
     expect(await screen.findByLabelText('What happened?')).toBeTruthy();
     expect(screen.queryByText('Who sees it?')).toBeNull();
@@ -107,7 +110,7 @@ describe('Notes', () => {
   const NOTE = 'He likes liquorice';
 
   const openWithNote = async () => {
-    const couple = await settledCouple();
+    const couple = await createOnboardedCouple();
     const user = await renderAt('/us/you', couple.mia);
     await fill(user, 'A note for yourself', NOTE);
     await press(user, 'Keep this note');

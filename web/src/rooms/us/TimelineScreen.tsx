@@ -1,53 +1,64 @@
-import { inContext, t } from '@usward/core/language/speak';
+import { t, tWithContext } from '@usward/core/language/i18n';
 import { removeMoment, saveMoment } from '@usward/core/us/endpoints';
 import type { Moment } from '@usward/core/us/timeline';
 import { useCallback, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useDraft } from '../../device/drafts.ts';
-import { useOnline } from '../../device/online.ts';
+import {
+  type Couple,
+  partnerName,
+  partnerNameInSentence,
+  useCouple,
+} from '../../couple/use-couple.ts';
+import { useOnline } from '../../device/network/online.ts';
 import { type QueuedWrite, queueWrite } from '../../device/outbox/outbox.ts';
-import { paths } from '../../paths.ts';
+import { useDraft } from '../../device/storage/drafts.ts';
 import { Button, RoundLink } from '../../ui/Button.tsx';
 import { formatDate, formatTime } from '../../ui/format.ts';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { ListEnd } from '../../ui/ListEnd.tsx';
-import { byMonth } from '../../ui/long-list.ts';
+import { groupByMonth } from '../../ui/month-groups.ts';
 import { OfflineNotice } from '../../ui/Notice.tsx';
 import { Bar, Page } from '../../ui/Page.tsx';
-import { PutBack } from '../../ui/PutBack.tsx';
-import { queueOrSay } from '../../ui/queue-or-say.ts';
-import { RejectedWrites, type Rejection } from '../../ui/RejectedWrite.tsx';
+import { paths } from '../../ui/paths.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
-import { Question, Soft } from '../../ui/Text.tsx';
-import { called, calledWithin, type Two, useTwo } from '../../ui/two.ts';
-import { momentPlace } from './drafted-field.ts';
+import { MutedText, QuestionHeading } from '../../ui/Text.tsx';
+import { UndoRemove } from '../../ui/UndoRemove.tsx';
+import { queueWithToast } from '../../writes/queue-with-toast.ts';
+import { RejectedWrites, type Rejection } from '../../writes/RejectedWrite.tsx';
+import { getMomentDraftKey } from './drafted-field.ts';
 import { MomentForm } from './MomentForm.tsx';
-import { momentIn, type ShownLine, type ShownMoment } from './overlay-timeline.ts';
-import { ofLine } from './timeline-words.ts';
+import { getWrittenMoment, type ShownLine, type ShownMoment } from './optimistic-timeline.ts';
+import { TextItem } from './TextItem.tsx';
+import { lineTextProps } from './timeline-labels.ts';
 import styles from './us.module.css';
 import { useTimeline } from './us-queries.ts';
-import { WordsItem } from './WordsItem.tsx';
 
 type MomentLineProps = {
   readonly moment: ShownMoment;
-  readonly two: Two;
+  readonly couple: Couple;
   readonly onChange: (moment: ShownMoment) => void;
   readonly onRemove: (moment: ShownMoment) => void;
 };
 
-const seenBy = ({ by, visibility }: ShownMoment, two: Two): string => {
-  if (by === 'partner') return t`Written by ${calledWithin(two)}`;
+const getVisibilityText = ({ by, visibility }: ShownMoment, couple: Couple): string => {
+  if (by === 'partner') return t`Written by ${partnerNameInSentence(couple)}`;
   if (visibility === 'me') return t`Only you`;
-  return two.alone ? inContext('a moment, by who sees it')`Shared` : t`${called(two)} and you`;
+  return couple.alone
+    ? tWithContext('a moment, by who sees it')`Shared`
+    : t`${partnerName(couple)} and you`;
 };
 
-const MomentLine = ({ moment, two, onChange, onRemove }: MomentLineProps) => {
+const MomentLine = ({ moment, couple, onChange, onRemove }: MomentLineProps) => {
   const isMine = moment.by === 'me';
   return (
-    <WordsItem
+    <TextItem
       text={moment.text}
-      note={moment.isOnPhone ? null : `${formatDate(moment.date, 'day')}. ${seenBy(moment, two)}`}
+      note={
+        moment.isOnPhone
+          ? null
+          : `${formatDate(moment.date, 'day')}. ${getVisibilityText(moment, couple)}`
+      }
       onChange={isMine ? () => onChange(moment) : undefined}
       onRemove={isMine ? () => onRemove(moment) : undefined}
     />
@@ -65,7 +76,7 @@ const TimelineLine = ({
   ...rest
 }: { readonly line: ShownLine } & Omit<MomentLineProps, 'moment'>) => {
   if (line.kind === 'moment') return <MomentLine moment={line} {...rest} />;
-  const words = <span className={styles.event} {...ofLine(line)} />;
+  const words = <span className={styles.event} {...lineTextProps(line)} />;
   return (
     <li className={styles.happening}>
       <Icon name={icons[line.kind]} />
@@ -77,20 +88,20 @@ const TimelineLine = ({
         ) : (
           words
         )}
-        <Soft small>{formatDate(line.date, 'day')}</Soft>
+        <MutedText small>{formatDate(line.date, 'day')}</MutedText>
       </div>
     </li>
   );
 };
 
-const keyOf = (line: ShownLine): string =>
+const getKey = (line: ShownLine): string =>
   line.kind === 'moment'
     ? line.id
     : `${line.kind}/${line.date}${line.kind === 'milestone' ? line.of : line.question.id}`;
 
-const rejectedMoment = (write: QueuedWrite): Rejection | null => {
+const getMomentRejection = (write: QueuedWrite): Rejection | null => {
   if (write.name === removeMoment.name) return { title: t`A moment is still there.` };
-  const moment = momentIn(write);
+  const moment = getWrittenMoment(write);
   return (
     moment && {
       title: t`A moment is kept on this phone only`,
@@ -102,27 +113,27 @@ const rejectedMoment = (write: QueuedWrite): Rejection | null => {
 
 /** Days that both opened, moments and milestones: what the two have behind them, newest first. */
 export default function TimelineScreen() {
-  const two = useTwo();
+  const couple = useCouple();
   const online = useOnline();
   const timeline = useTimeline();
   const { lines, isRead, isError, isFetching, isFetchingNextPage, hasNextPage } = timeline;
   const { fetchNextPage } = timeline;
   const more = useCallback(() => void fetchNextPage(), [fetchNextPage]);
-  const [begun] = useDraft(momentPlace('new'));
+  const [begun] = useDraft(getMomentDraftKey('new'));
   const [isAdding, setIsAdding] = useState(begun !== '');
   const [changing, setChanging] = useState<string | null>(null);
-  const [gone, setGone] = useState<Moment | null>(null);
+  const [removed, setRemoved] = useState<Moment | null>(null);
   const add = useRef<HTMLDivElement>(null);
 
   const goOn = () => setTimeout(() => add.current?.querySelector('button')?.focus());
   const remove = async ({ isOnPhone: _, ...moment }: ShownMoment) => {
     const { id } = moment;
-    if (await queueOrSay(queueWrite(removeMoment, { params: { id } }))) setGone(moment);
+    if (await queueWithToast(queueWrite(removeMoment, { params: { id } }))) setRemoved(moment);
   };
   const putBack = async ({ id, date, text, visibility }: Moment) => {
     const body = { date, text, visibility };
-    if (!(await queueOrSay(queueWrite(saveMoment, { params: { id }, body })))) return;
-    setGone(null);
+    if (!(await queueWithToast(queueWrite(saveMoment, { params: { id }, body })))) return;
+    setRemoved(null);
     goOn();
   };
   const isLoading = !isRead && isFetching && online;
@@ -132,12 +143,14 @@ export default function TimelineScreen() {
         <RoundLink icon="back" label={t`Back to us`} to={paths.us} />
       </Bar>
       <Stack as="header" gap={3}>
-        <Question>{two.alone ? t`Your timeline` : t`Your timeline together`}</Question>
-        <Soft>
-          {two.alone
+        <QuestionHeading>
+          {couple.alone ? t`Your timeline` : t`Your timeline together`}
+        </QuestionHeading>
+        <MutedText>
+          {couple.alone
             ? t`Milestones, and moments worth keeping.`
             : t`Days you opened to each other, milestones, and moments worth keeping.`}
-        </Soft>
+        </MutedText>
       </Stack>
       <div ref={add}>
         {isAdding ? (
@@ -159,21 +172,21 @@ export default function TimelineScreen() {
       {isError && isRead && (
         <OfflineNotice>{t`As of ${formatTime(timeline.dataUpdatedAt)}. Newer moments come with a network.`}</OfflineNotice>
       )}
-      <RejectedWrites of={rejectedMoment} />
-      {gone !== null && (
-        <PutBack
-          key={gone.id}
+      <RejectedWrites of={getMomentRejection} />
+      {removed !== null && (
+        <UndoRemove
+          key={removed.id}
           words={t`The moment is removed.`}
-          onBack={() => void putBack(gone)}
+          onBack={() => void putBack(removed)}
         />
       )}
-      {byMonth(lines).map(({ month, days }) => (
+      {groupByMonth(lines).map(({ month, days }) => (
         <Stack as="section" key={month}>
           <h2>{formatDate(month, 'month')}</h2>
           <Stack as="ul" gap={3}>
             {days.map((line) =>
               line.kind === 'moment' && line.id === changing ? (
-                <li key={keyOf(line)}>
+                <li key={getKey(line)}>
                   <MomentForm
                     moment={line}
                     onDone={() => {
@@ -184,9 +197,9 @@ export default function TimelineScreen() {
                 </li>
               ) : (
                 <TimelineLine
-                  key={keyOf(line)}
+                  key={getKey(line)}
                   line={line}
-                  two={two}
+                  couple={couple}
                   onChange={({ id }) => setChanging(id)}
                   onRemove={(moment) => void remove(moment)}
                 />
@@ -196,11 +209,11 @@ export default function TimelineScreen() {
         </Stack>
       ))}
       {isRead && lines.length === 0 && !hasNextPage && (
-        <Soft>
-          {two.alone
+        <MutedText>
+          {couple.alone
             ? t`Nothing is here yet. A first moment can be as small as a good cup of tea.`
             : t`Nothing is here yet. The first day you both answer comes here by itself.`}
-        </Soft>
+        </MutedText>
       )}
       {isLoading && (
         <Stack gap={3}>
@@ -218,7 +231,7 @@ export default function TimelineScreen() {
       )}
       <ListEnd
         hasMore={hasNextPage}
-        readsOn={!isFetching && !isError}
+        loadsAutomatically={!isFetching && !isError}
         isFetching={isFetchingNextPage}
         onMore={more}
       />

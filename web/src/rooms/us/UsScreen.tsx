@@ -1,35 +1,40 @@
 import { useQuery } from '@tanstack/react-query';
-import { mayUndo } from '@usward/core/account/user';
+import { canUndoPairing } from '@usward/core/account/user';
 import type { CalendarDate } from '@usward/core/calendar';
 import { getDashboard } from '@usward/core/dashboard/endpoints';
-import { plural, t } from '@usward/core/language/speak';
+import { plural, t } from '@usward/core/language/i18n';
 import { nextMilestones } from '@usward/core/milestones';
 import { getQuizzes } from '@usward/core/quiz/endpoints';
 import type { TimelineItem } from '@usward/core/us/timeline';
 import { type ReactNode, useState } from 'react';
-import { useFormer } from '../../device/former.ts';
-import { readOptions } from '../../device/read-cache.ts';
+import { partnerName } from '../../couple/use-couple.ts';
+import { readOptions } from '../../device/cache/read-cache.ts';
+import { usePreviousCouple } from '../../device/previous-couple.ts';
 import { useUser } from '../../device/session/auth.tsx';
-import { paths } from '../../paths.ts';
 import { Pair } from '../../ui/Avatar.tsx';
 import { formatDate } from '../../ui/format.ts';
-import { OnItsWayRow } from '../../ui/OnItsWayRow.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { paths } from '../../ui/paths.ts';
 import { Row, RowsSection } from '../../ui/Rows.tsx';
 import { Stack } from '../../ui/Stack.tsx';
-import { Soft } from '../../ui/Text.tsx';
+import { MutedText } from '../../ui/Text.tsx';
 import { TrackingRow } from '../../ui/TrackingRow.tsx';
-import { called } from '../../ui/two.ts';
-import { DateAsk } from './DateAsk.tsx';
-import { DeleteAccountRow, NotMyPartnerRow, SignOutRow, UnpairRow } from './LeavingRows.tsx';
-import { pairingWords } from './parting-words.ts';
-import { InstallRow, ThisPhoneRows } from './SettingsRows.tsx';
+import { OutboxRow } from '../../writes/OutboxRow.tsx';
+import { DateProposal } from './DateProposal.tsx';
+import { DeleteAccountRow, NotMyPartnerRow, SignOutRow, UnpairRow } from './LeaveRows.tsx';
+import { InstallRow, ThisDeviceRows } from './SettingsRows.tsx';
 import { SharedPast } from './SharedPast.tsx';
-import { comingWords, milestoneWords, ofLine, yearsAgoWords } from './timeline-words.ts';
+import { getPairingText } from './separation-copy.ts';
+import {
+  getMilestoneText,
+  getUpcomingText,
+  getYearsAgoText,
+  lineTextProps,
+} from './timeline-labels.ts';
 import { UsTabs } from './UsTabs.tsx';
 import styles from './us.module.css';
 import { useUs } from './us-queries.ts';
-import { zoneName } from './ZoneField.tsx';
+import { getZoneName } from './ZoneField.tsx';
 
 type TogetherProps = {
   readonly since: CalendarDate | null;
@@ -42,11 +47,11 @@ type TogetherProps = {
   readonly canChange: boolean;
 };
 
-const keyOf = (item: TimelineItem): string =>
+const getKey = (item: TimelineItem): string =>
   item.kind === 'moment' ? item.id : `${item.kind}/${item.date}`;
 
 /** What the two have behind and before them. */
-const Together = ({ since, today, onThisDay, homeTimeZone, canChange }: TogetherProps) => {
+const TogetherSection = ({ since, today, onThisDay, homeTimeZone, canChange }: TogetherProps) => {
   const quizzes = useQuery(readOptions(getQuizzes)).data?.items;
   const results = quizzes?.filter(({ state }) => state === 'both').length;
   const coming = since !== null && today !== null ? nextMilestones(since, today) : [];
@@ -55,10 +60,10 @@ const Together = ({ since, today, onThisDay, homeTimeZone, canChange }: Together
       {today !== null &&
         onThisDay.map((item) => (
           <Row
-            key={keyOf(item)}
+            key={getKey(item)}
             icon="retry"
-            title={yearsAgoWords(item.date, today)}
-            note={<span {...ofLine(item)} />}
+            title={getYearsAgoText(item.date, today)}
+            note={<span {...lineTextProps(item)} />}
             to={item.kind === 'reveal' ? paths.day(item.date) : paths.timeline}
           />
         ))}
@@ -67,8 +72,8 @@ const Together = ({ since, today, onThisDay, homeTimeZone, canChange }: Together
           <Row
             key={kind}
             icon={kind === 'days' ? 'both' : 'calendar'}
-            title={milestoneWords(kind, count)}
-            note={comingWords(date, today)}
+            title={getMilestoneText(kind, count)}
+            note={getUpcomingText(date, today)}
           />
         ))}
       <Row
@@ -95,7 +100,7 @@ const Together = ({ since, today, onThisDay, homeTimeZone, canChange }: Together
         <Row
           icon="today"
           title={t`Your day begins`}
-          note={t`At 04:00 in ${zoneName(homeTimeZone)}`}
+          note={t`At 04:00 in ${getZoneName(homeTimeZone)}`}
           to={paths.editHomeTimeZone}
         />
       )}
@@ -117,7 +122,7 @@ export default function UsScreen({ notices }: { readonly notices: ReactNode }) {
   const isConfirmed = pairing === 'paired' && confirmation === null;
   const together = isConfirmed && days !== null;
   const names = me && you ? t`${me} and ${you}` : (me ?? t`You`);
-  const former = useFormer();
+  const previousCouple = usePreviousCouple();
   const [endedHere, setEndedHere] = useState(false);
   return (
     <Page tabs>
@@ -128,22 +133,28 @@ export default function UsScreen({ notices }: { readonly notices: ReactNode }) {
           {together ? (
             <>
               <h1 className={styles.days}>{plural(days, { one: '# day', other: '# days' })}</h1>
-              <Soft>{since ? t`${names}, since ${formatDate(since, 'long')}` : names}</Soft>
+              <MutedText>
+                {since ? t`${names}, since ${formatDate(since, 'long')}` : names}
+              </MutedText>
             </>
           ) : (
             <>
               <h1>{names}</h1>
-              <Soft>{pairingWords({ pairing, confirmation }, you)}</Soft>
+              <MutedText>{getPairingText({ pairing, confirmation }, you)}</MutedText>
             </>
           )}
         </Stack>
       </Stack>
       {notices}
       {us?.proposal && isConfirmed && (
-        <DateAsk proposal={us.proposal} counting={us.togetherSince} partner={called({ you })} />
+        <DateProposal
+          proposal={us.proposal}
+          counting={us.togetherSince}
+          partner={partnerName({ you })}
+        />
       )}
-      {former && <SharedPast former={former} focused={endedHere} />}
-      <Together
+      {previousCouple && <SharedPast previousCouple={previousCouple} focused={endedHere} />}
+      <TogetherSection
         since={since}
         today={us?.today ?? data?.today ?? null}
         onThisDay={us?.onThisDay ?? []}
@@ -151,7 +162,7 @@ export default function UsScreen({ notices }: { readonly notices: ReactNode }) {
         canChange={pairing !== 'frozen'}
       />
       <RowsSection title={t`Settings`}>
-        <OnItsWayRow />
+        <OutboxRow />
         <InstallRow />
         <Row
           icon="bell"
@@ -159,7 +170,7 @@ export default function UsScreen({ notices }: { readonly notices: ReactNode }) {
           note={t`When you are told, of what, and in which words`}
           to={paths.notifications}
         />
-        <ThisPhoneRows />
+        <ThisDeviceRows />
         <TrackingRow />
       </RowsSection>
       <RowsSection title={t`Yours to keep`}>
@@ -173,17 +184,17 @@ export default function UsScreen({ notices }: { readonly notices: ReactNode }) {
           icon="devices"
           title={t`Where you are signed in`}
           note={t`Your devices, and how to sign one out from here`}
-          to={paths.signIns}
+          to={paths.sessions}
         />
-        {user && isConfirmed && mayUndo(user, Date.now()) && <NotMyPartnerRow you={you} />}
-        {isConfirmed && <UnpairRow you={you} onParted={() => setEndedHere(true)} />}
+        {user && isConfirmed && canUndoPairing(user, Date.now()) && <NotMyPartnerRow you={you} />}
+        {isConfirmed && <UnpairRow you={you} onUnlinked={() => setEndedHere(true)} />}
         <Row
           icon="trash"
           title={t`Delete what you wrote`}
           note={t`Of the days and rooms you choose`}
           to={paths.privacyDelete}
         />
-        <DeleteAccountRow other={you ?? former?.firstName ?? null} />
+        <DeleteAccountRow other={you ?? previousCouple?.firstName ?? null} />
         <SignOutRow />
       </RowsSection>
     </Page>

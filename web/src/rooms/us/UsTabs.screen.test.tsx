@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { settledCouple } from '../../../../tests/actors/settled.ts';
+import { createOnboardedCouple } from '../../../../tests/support/builders/onboarded-users.ts';
 import { findHeading } from '../../../../tests/support/screens/page.ts';
 import { renderAt } from '../../../../tests/support/screens/render-at.tsx';
 
@@ -14,7 +14,7 @@ const expectFocused = async (name: string | RegExp): Promise<void> => {
 
 /** Mia's screen of the two. */
 const openUs = async () => {
-  const { mia } = await settledCouple();
+  const { mia } = await createOnboardedCouple();
   const user = await renderAt('/us', mia);
   await findHeading(/days$/);
   return { mia, user };

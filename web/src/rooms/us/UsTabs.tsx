@@ -1,11 +1,11 @@
-import { t } from '@usward/core/language/speak';
-import { paths } from '../../paths.ts';
+import { t } from '@usward/core/language/i18n';
+import { useCouple } from '../../couple/use-couple.ts';
+import { paths } from '../../ui/paths.ts';
 import { SegmentLinks } from '../../ui/Segment.tsx';
-import { useTwo } from '../../ui/two.ts';
 
 /** Me, the other, the two: three addresses beside each other. */
 export const UsTabs = () => {
-  const { you, alone } = useTwo();
+  const { you, alone } = useCouple();
   return (
     <SegmentLinks
       label={t`Me, you and us`}

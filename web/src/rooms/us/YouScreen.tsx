@@ -1,27 +1,33 @@
-import { t } from '@usward/core/language/speak';
-import { showable } from '@usward/core/us/about';
+import { t } from '@usward/core/language/i18n';
+import { shareableFields } from '@usward/core/us/about';
 import type { Us } from '@usward/core/us/endpoints';
-import { inviteOnDashboard } from '../../paths.ts';
+import {
+  type Couple,
+  partnerName,
+  partnerNameInSentence,
+  useCouple,
+  useIsWaiting,
+} from '../../couple/use-couple.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { dashboardInvitePath } from '../../ui/paths.ts';
 import { Row, Rows } from '../../ui/Rows.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
-import { Soft } from '../../ui/Text.tsx';
-import { called, calledWithin, type Two, useIsWaiting, useTwo } from '../../ui/two.ts';
-import { aboutWords, isAnyShown, partnerNames } from './about-words.ts';
+import { MutedText } from '../../ui/Text.tsx';
+import { getAboutText, isAnyShown, partnerAboutLabels } from './about-labels.ts';
 import { Notes } from './Notes.tsx';
 import { UsTabs } from './UsTabs.tsx';
 import styles from './us.module.css';
 import { useUs } from './us-queries.ts';
 
 /** Why nothing of the partner is here. */
-const Nothing = ({ two }: { readonly two: Two }) =>
+const NothingShared = ({ couple }: { readonly couple: Couple }) =>
   useIsWaiting() ? (
-    <Soft>{t`You’ll see it here once ${called(two)} has confirmed.`}</Soft>
+    <MutedText>{t`You’ll see it here once ${partnerName(couple)} has confirmed.`}</MutedText>
   ) : (
-    <Soft>{t`This is not on this phone yet. It comes with a network.`}</Soft>
+    <MutedText>{t`This is not on this phone yet. It comes with a network.`}</MutedText>
   );
 
 type SharedProps = { readonly partner: NonNullable<Us['partner']> };
@@ -29,18 +35,18 @@ type SharedProps = { readonly partner: NonNullable<Us['partner']> };
 const Shared = ({ partner }: SharedProps) => {
   if (!isAnyShown(partner)) {
     return (
-      <Soft>
+      <MutedText>
         {t`${partner.firstName} has not shared anything here yet. There is no hurry, and asking in person is a good way, too.`}
-      </Soft>
+      </MutedText>
     );
   }
   return (
     <Rows>
-      {showable.map((part) => {
-        const words = aboutWords(partner, part);
+      {shareableFields.map((part) => {
+        const words = getAboutText(partner, part);
         return (
           words !== null && (
-            <Row key={part} {...partnerNames[part]} note={<span dir="auto">{words}</span>} />
+            <Row key={part} {...partnerAboutLabels[part]} note={<span dir="auto">{words}</span>} />
           )
         );
       })}
@@ -48,18 +54,18 @@ const Shared = ({ partner }: SharedProps) => {
   );
 };
 
-const Nobody = ({ two }: { readonly two: Two }) => (
+const NoPartner = ({ couple }: { readonly couple: Couple }) => (
   <Stack gap={4}>
-    <Soft>
-      {two.frozen
+    <MutedText>
+      {couple.frozen
         ? t`You are not connected any more, so there is nothing of theirs to see here.`
         : t`Once you are connected, you see here what your partner wants you to know about them.`}
-    </Soft>
-    {!two.frozen && (
+    </MutedText>
+    {!couple.frozen && (
       <LinkButton
         kind="quiet"
         icon="share"
-        to={inviteOnDashboard}
+        to={dashboardInvitePath}
       >{t`Invite your partner`}</LinkButton>
     )}
   </Stack>
@@ -67,23 +73,27 @@ const Nobody = ({ two }: { readonly two: Two }) => (
 
 /** What the partner shows of themselves, and private notes about anything. */
 export default function YouScreen() {
-  const two = useTwo();
+  const couple = useCouple();
   const { us, isFetching } = useUs();
   const partner = us?.partner ?? null;
-  const name = two.alone ? null : (partner?.firstName ?? two.you);
+  const name = couple.alone ? null : (partner?.firstName ?? couple.you);
   return (
     <Page tabs aria-busy={!us && isFetching ? true : undefined}>
       <UsTabs />
       <Stack as="header" gap={4} className={styles.since}>
         <Avatar name={name} who="you" size="huge" className={styles.face} />
-        <h1>{two.alone ? t`Your partner` : (name ?? t`Your partner`)}</h1>
+        <h1>{couple.alone ? t`Your partner` : (name ?? t`Your partner`)}</h1>
       </Stack>
       <Stack as="section">
-        <h2>{two.alone ? t`What they share` : t`What ${calledWithin({ you: name })} shares`}</h2>
-        {two.alone && <Nobody two={two} />}
-        {!two.alone && partner && <Shared partner={partner} />}
-        {!two.alone && !partner && isFetching && <Skeleton lines={2} />}
-        {!two.alone && !partner && !isFetching && <Nothing two={two} />}
+        <h2>
+          {couple.alone
+            ? t`What they share`
+            : t`What ${partnerNameInSentence({ you: name })} shares`}
+        </h2>
+        {couple.alone && <NoPartner couple={couple} />}
+        {!couple.alone && partner && <Shared partner={partner} />}
+        {!couple.alone && !partner && isFetching && <Skeleton lines={2} />}
+        {!couple.alone && !partner && !isFetching && <NothingShared couple={couple} />}
       </Stack>
       <Notes />
     </Page>

@@ -1,8 +1,8 @@
-import { inContext, spokenLocale, t } from '@usward/core/language/speak';
+import { currentLocale, t, tWithContext } from '@usward/core/language/i18n';
 import { Select } from '../../ui/Select.tsx';
 
 /** "New York" for `America/New_York`: how a zone is called. */
-export const zoneName = (zone: string): string =>
+export const getZoneName = (zone: string): string =>
   (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
 
 /** Zones of one part of the world. */
@@ -15,31 +15,31 @@ const regionNames: Readonly<Record<string, string>> = {
   Antarctica: t`Antarctica`,
   Arctic: t`Arctic`,
   Asia: t`Asia`,
-  Atlantic: inContext('the ocean')`Atlantic`,
+  Atlantic: tWithContext('the ocean')`Atlantic`,
   Australia: t`Australia`,
   Europe: t`Europe`,
-  Indian: inContext('the ocean')`Indian`,
-  Pacific: inContext('the ocean')`Pacific`,
+  Indian: tWithContext('the ocean')`Indian`,
+  Pacific: tWithContext('the ocean')`Pacific`,
 };
 
 /** Zones by part of the world, all in the order of their names; those that name none come last. */
-export const zonesByRegion = (zones: readonly string[]): readonly ZoneGroup[] => {
-  const regionOf = (zone: string): string | undefined =>
+export const groupZonesByRegion = (zones: readonly string[]): readonly ZoneGroup[] => {
+  const getRegion = (zone: string): string | undefined =>
     zone.split('/').at(-2) && zone.split('/')[0];
-  const groupOf = (region: string | undefined, name: string): ZoneGroup => ({
+  const toGroup = (region: string | undefined, name: string): ZoneGroup => ({
     region: name,
-    zones: zones.filter((zone) => regionOf(zone) === region).sort(),
+    zones: zones.filter((zone) => getRegion(zone) === region).sort(),
   });
-  const named = [...new Set(zones.map(regionOf))]
+  const named = [...new Set(zones.map(getRegion))]
     .filter((region) => region !== undefined)
-    .map((region) => groupOf(region, regionNames[region] ?? region))
-    .sort((one, other) => one.region.localeCompare(other.region, spokenLocale()));
-  const others = groupOf(undefined, inContext('time zones')`Others`);
+    .map((region) => toGroup(region, regionNames[region] ?? region))
+    .sort((one, other) => one.region.localeCompare(other.region, currentLocale()));
+  const others = toGroup(undefined, tWithContext('time zones')`Others`);
   return others.zones.length === 0 ? named : [...named, others];
 };
 
 /** Where this phone is, by its own word. */
-export const zoneOfPhone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+export const getDeviceZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 type ZoneFieldProps = {
   readonly label: string;
@@ -57,11 +57,11 @@ export const ZoneField = ({ label, value, none, onChange }: ZoneFieldProps) => {
   return (
     <Select label={label} value={value} onChange={onChange}>
       {none !== null && <option value="">{none}</option>}
-      {zonesByRegion(zones).map((group) => (
+      {groupZonesByRegion(zones).map((group) => (
         <optgroup key={group.region} label={group.region}>
           {group.zones.map((zone) => (
             <option key={zone} value={zone}>
-              {zoneName(zone)}
+              {getZoneName(zone)}
             </option>
           ))}
         </optgroup>

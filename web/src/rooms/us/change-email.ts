@@ -1,15 +1,15 @@
 import { login } from '@usward/core/account/endpoints';
-import { t } from '@usward/core/language/speak';
+import { t } from '@usward/core/language/i18n';
 import { useState } from 'react';
-import { ApiError, call, NetworkError } from '../../device/api.ts';
+import { ApiError, call, NetworkError } from '../../device/network/api.ts';
 import { useAuth } from '../../device/session/auth.tsx';
+import { getErrorCode, getErrorMessage } from '../../device/session/identity-messages.ts';
 import { endsSession } from '../../device/session/identity-port.ts';
-import { codeOf, messageOf } from '../../device/session/identity-words.ts';
 import { identity } from '../../device/session/token.ts';
-import { PasswordDeclined, withPassword } from '../../ui/ask-password.ts';
+import { PasswordDeclined, retryWithPassword } from '../../ui/ask-password.ts';
 import { toast } from '../../ui/toast.ts';
 
-const wordsOfCodes: Readonly<Record<string, string>> = {
+const messagesByCode: Readonly<Record<string, string>> = {
   'auth/email-already-in-use': t`This address belongs to an account already.`,
   'auth/invalid-email': t`This does not look like an e-mail address.`,
   'auth/invalid-new-email': t`This does not look like an e-mail address.`,
@@ -18,16 +18,18 @@ const wordsOfCodes: Readonly<Record<string, string>> = {
 };
 
 /** Why the link could not be sent; below the field. */
-export const emailFailure = (error: unknown): string => {
+export const getEmailErrorMessage = (error: unknown): string => {
   if (error instanceof NetworkError) return t`No answer came. Please try again.`;
   if (error instanceof ApiError) return error.message;
   return (
-    wordsOfCodes[codeOf(error) ?? ''] ?? messageOf(error) ?? t`That did not work. Please try again.`
+    messagesByCode[getErrorCode(error) ?? ''] ??
+    getErrorMessage(error) ??
+    t`That did not work. Please try again.`
   );
 };
 
 /** Whether this is the address that counts already. */
-export const sameEmail = (typed: string, present: string | null): boolean =>
+export const isSameEmail = (typed: string, present: string | null): boolean =>
   typed.trim().toLowerCase() === (present ?? '').toLowerCase();
 
 /**
@@ -40,14 +42,14 @@ export const useChangeEmail = (onChanged: () => void) => {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
 
-  const run = async (deed: () => Promise<void>): Promise<void> => {
+  const run = async (action: () => Promise<void>): Promise<void> => {
     if (busy) return;
     setBusy(true);
     setError(null);
     try {
-      await deed();
+      await action();
     } catch (failure) {
-      if (!(failure instanceof PasswordDeclined)) setError(emailFailure(failure));
+      if (!(failure instanceof PasswordDeclined)) setError(getEmailErrorMessage(failure));
     } finally {
       setBusy(false);
     }
@@ -57,7 +59,7 @@ export const useChangeEmail = (onChanged: () => void) => {
   const look = async (email: string) => {
     try {
       const provider = await identity();
-      if (!sameEmail(email, await provider.readEmail())) {
+      if (!isSameEmail(email, await provider.readEmail())) {
         setError(t`The link has not been opened yet. It can take a minute to arrive.`);
         return;
       }
@@ -86,7 +88,7 @@ export const useChangeEmail = (onChanged: () => void) => {
     },
     send: (email: string) =>
       run(async () => {
-        await withPassword(async () => (await identity()).changeEmail(email));
+        await retryWithPassword(async () => (await identity()).changeEmail(email));
         setIsSent(true);
       }),
     look: (email: string) => run(() => look(email)),

@@ -1,9 +1,9 @@
 import { calendarDate } from '@usward/core/calendar';
 import { describe, expect, it } from 'vitest';
-import { firstDraft, keptDraft, momentBody, readMomentDraft } from './moment-draft.ts';
+import { getInitialDraft, parseMomentDraft, serializeDraft, toMomentBody } from './moment-draft.ts';
 
 const today = calendarDate('2026-03-12');
-const first = firstDraft(null, today, 'both');
+const first = getInitialDraft(null, today, 'both');
 
 describe('a moment that is being written', () => {
   it('begins with today, empty, for both', () => {
@@ -11,16 +11,16 @@ describe('a moment that is being written', () => {
   });
 
   it('is kept as soon as it is another than it began, and read again', () => {
-    expect(keptDraft({ ...first }, first)).toBe('');
+    expect(serializeDraft({ ...first }, first)).toBe('');
     const draft = { ...first, text: 'Rain' };
-    expect(readMomentDraft(keptDraft(draft, first))).toEqual(draft);
-    expect(readMomentDraft('{"of":"another version"}')).toBeNull();
+    expect(parseMomentDraft(serializeDraft(draft, first))).toEqual(draft);
+    expect(parseMomentDraft('{"of":"another version"}')).toBeNull();
   });
 
   it('can be sent with words and a date that has come', () => {
-    expect(momentBody({ ...first, text: ' Rain ' }, today)).toMatchObject({ text: 'Rain' });
-    expect(momentBody({ ...first, text: ' ' }, today)).toBeNull();
-    expect(momentBody({ ...first, text: 'Rain', date: '' }, today)).toBeNull();
-    expect(momentBody({ ...first, text: 'Rain', date: '2026-03-13' }, today)).toBeNull();
+    expect(toMomentBody({ ...first, text: ' Rain ' }, today)).toMatchObject({ text: 'Rain' });
+    expect(toMomentBody({ ...first, text: ' ' }, today)).toBeNull();
+    expect(toMomentBody({ ...first, text: 'Rain', date: '' }, today)).toBeNull();
+    expect(toMomentBody({ ...first, text: 'Rain', date: '2026-03-13' }, today)).toBeNull();
   });
 });

@@ -6,7 +6,7 @@ import {
   MomentVisibilitySchema,
 } from '@usward/core/us/timeline';
 import * as v from 'valibot';
-import { parseKept } from '../../device/parse-kept.ts';
+import { parseStored } from '../../device/storage/parse-stored.ts';
 
 const MomentDraftSchema = v.object({
   date: v.string(),
@@ -17,11 +17,11 @@ const MomentDraftSchema = v.object({
 export type MomentDraft = v.InferOutput<typeof MomentDraftSchema>;
 
 /** A moment that was begun on this phone; null where none was. */
-export const readMomentDraft = (kept: string): MomentDraft | null =>
-  parseKept(MomentDraftSchema, kept);
+export const parseMomentDraft = (storedText: string): MomentDraft | null =>
+  parseStored(MomentDraftSchema, storedText);
 
 /** With what the form of a moment begins. */
-export const firstDraft = (
+export const getInitialDraft = (
   moment: Moment | null,
   today: CalendarDate,
   visibility: MomentVisibility,
@@ -31,13 +31,13 @@ export const firstDraft = (
     : { date: moment.date, text: moment.text, visibility: moment.visibility };
 
 /** How a draft is kept; empty where it is as the form began. */
-export const keptDraft = (draft: MomentDraft, first: MomentDraft): string =>
+export const serializeDraft = (draft: MomentDraft, first: MomentDraft): string =>
   draft.date === first.date && draft.text === first.text && draft.visibility === first.visibility
     ? ''
     : JSON.stringify(draft);
 
 /** What is sent of a draft; null while a date or words are missing, or the date is still to come. */
-export const momentBody = (draft: MomentDraft, today: CalendarDate) => {
+export const toMomentBody = (draft: MomentDraft, today: CalendarDate) => {
   const date = v.safeParse(CalendarDateSchema, draft.date);
   const text = v.safeParse(MomentTextSchema, draft.text);
   if (!date.success || !text.success || date.output > today) return null;

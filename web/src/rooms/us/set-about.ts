@@ -1,15 +1,15 @@
 import { setAbout } from '@usward/core/us/endpoints';
 import * as v from 'valibot';
 import { onSent, queuedWrites, queueWrite } from '../../device/outbox/outbox.ts';
-import type { PendingWrite } from '../../device/outbox/pending.ts';
+import type { PendingWrite } from '../../device/outbox/pending-writes.ts';
 import type { Session } from '../../device/session/session.ts';
-import { queueOrSay } from '../../ui/queue-or-say.ts';
+import { queueWithToast } from '../../writes/queue-with-toast.ts';
 
 /** Some of what somebody says about themselves; what is left out stays. */
 export type AboutChange = v.InferOutput<typeof setAbout.body>;
 
 /** The change that a write makes; null for any other write. */
-export const changeIn = ({
+export const getWrittenChange = ({
   name,
   body,
 }: Pick<PendingWrite, 'name' | 'body'>): AboutChange | null => {
@@ -18,14 +18,14 @@ export const changeIn = ({
 };
 
 /** Both changes in one, where the later one wins. */
-export const mergedChange = (earlier: AboutChange, later: AboutChange): AboutChange => {
-  const shows = { ...earlier.shows, ...later.shows };
+export const mergeChanges = (earlier: AboutChange, later: AboutChange): AboutChange => {
+  const visibleToPartner = { ...earlier.visibleToPartner, ...later.visibleToPartner };
   const merged = { ...earlier, ...later };
-  return Object.keys(shows).length === 0 ? merged : { ...merged, shows };
+  return Object.keys(visibleToPartner).length === 0 ? merged : { ...merged, visibleToPartner };
 };
 
 /** What is just being queued: a second change goes on from it. */
-let wish: AboutChange | null = null;
+let pendingChange: AboutChange | null = null;
 
 /**
  * Changes what the person says about themselves; answers whether this phone could keep it. A change
@@ -33,19 +33,19 @@ let wish: AboutChange | null = null;
  */
 export const changeAbout = async (change: AboutChange): Promise<boolean> => {
   const waiting =
-    wish ??
+    pendingChange ??
     queuedWrites()
-      .map(changeIn)
+      .map(getWrittenChange)
       .findLast((queued) => queued !== null);
-  const body = mergedChange(waiting ?? {}, change);
-  wish = body;
-  const isKept = await queueOrSay(queueWrite(setAbout, { body }));
-  if (wish === body) wish = null;
-  return isKept;
+  const body = mergeChanges(waiting ?? {}, change);
+  pendingChange = body;
+  const isSaved = await queueWithToast(queueWrite(setAbout, { body }));
+  if (pendingChange === body) pendingChange = null;
+  return isSaved;
 };
 
 /** Keeps the record of the person up to date with what they say about themselves, whichever screen is open. */
-export const followAbout = ({ replaceUser }: Pick<Session, 'replaceUser'>): void => {
+export const watchAbout = ({ replaceUser }: Pick<Session, 'replaceUser'>): void => {
   onSent(({ name }, reply) => {
     const about = v.safeParse(setAbout.output, reply);
     if (name === setAbout.name && about.success) replaceUser(about.output.user);

@@ -1,11 +1,11 @@
-import { t } from '@usward/core/language/speak';
-import { type OwnAbout, showsNothing } from '@usward/core/us/about';
+import { t } from '@usward/core/language/i18n';
+import { nothingVisible, type OwnAbout } from '@usward/core/us/about';
 import { useRef } from 'react';
 import { useQueuedWrites } from '../../device/outbox/outbox.ts';
 import { useUser } from '../../device/session/auth.tsx';
 import { toast } from '../../ui/toast.ts';
-import { useWayBack } from './EditPage.tsx';
-import { overlayAbout } from './overlay-us.ts';
+import { useReturn } from './EditPage.tsx';
+import { applyPendingToAbout } from './optimistic-us.ts';
 import { type AboutChange, changeAbout } from './set-about.ts';
 import { useUs } from './us-queries.ts';
 
@@ -21,21 +21,21 @@ export const useOwnAbout = (): OwnAbout => {
     stressNeed: null,
     chosenTimeZone: null,
     chosenLanguage: null,
-    shows: showsNothing,
+    visibleToPartner: nothingVisible,
   };
-  return overlayAbout(ofSession, queued);
+  return applyPendingToAbout(ofSession, queued);
 };
 
 /** Saves a change of what one says about oneself, then leads back; `done` once this phone has kept it. */
 export const useSaveAbout = (parent: string) => {
-  const goBack = useWayBack(parent);
+  const goBack = useReturn(parent);
   const taken = useRef(false);
   return async (change: AboutChange, done?: () => void): Promise<void> => {
     if (taken.current) return;
     taken.current = true;
-    const isKept = await changeAbout(change);
-    taken.current = isKept;
-    if (!isKept) return;
+    const isSaved = await changeAbout(change);
+    taken.current = isSaved;
+    if (!isSaved) return;
     done?.();
     toast({ kind: 'success', title: t`Saved` });
     goBack();

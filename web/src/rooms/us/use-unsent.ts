@@ -5,13 +5,13 @@ import { answerQuestion } from '@usward/core/daily/endpoints';
 import { proposeQuestion } from '@usward/core/daily/question-endpoints';
 import { writeOwnCard } from '@usward/core/intimacy/endpoints';
 import { answerForm, saveForm, shareForm } from '@usward/core/reflection/endpoints';
-import { putNote, saveMoment, setAbout } from '@usward/core/us/endpoints';
+import { saveMoment, saveNote, setAbout } from '@usward/core/us/endpoints';
 import { useState } from 'react';
-import { unsentDrafts } from '../../device/draft-count.ts';
 import { useQueuedWrites } from '../../device/outbox/outbox.ts';
+import { countUnsentDrafts } from '../../device/storage/draft-count.ts';
 
 /** The writes that carry a person's own words, by the names of the contract. */
-const withWords: ReadonlySet<string> = new Set([
+const textWriteNames: ReadonlySet<string> = new Set([
   answerQuestion.name,
   addComment.name,
   proposeQuestion.name,
@@ -23,21 +23,21 @@ const withWords: ReadonlySet<string> = new Set([
   shareForm.name,
   answerForm.name,
   setAbout.name,
-  putNote.name,
+  saveNote.name,
   saveMoment.name,
 ]);
 
 /** How many queued writes hold words of the person's own. */
-export const unsentWords = (queued: readonly { readonly name: string }[]): number =>
-  queued.filter(({ name }) => withWords.has(name)).length;
+export const countUnsentTexts = (queued: readonly { readonly name: string }[]): number =>
+  queued.filter(({ name }) => textWriteNames.has(name)).length;
 
 /** How many things of the person's own have not been sent; drafts are counted when asked to. */
 export const useUnsent = () => {
-  const queued = unsentWords(useQueuedWrites());
+  const queued = countUnsentTexts(useQueuedWrites());
   const [drafts, setDrafts] = useState(0);
   const count = async (): Promise<number> => {
     // Drafts that cannot be read must not hold anybody back.
-    const begun = await unsentDrafts().catch(() => 0);
+    const begun = await countUnsentDrafts().catch(() => 0);
     setDrafts(begun);
     return queued + begun;
   };

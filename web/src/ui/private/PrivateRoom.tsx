@@ -1,12 +1,12 @@
-import { t } from '@usward/core/language/speak';
+import { t } from '@usward/core/language/i18n';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Navigate, useNavigate, useNavigationType } from 'react-router-dom';
-import { paths } from '../../paths.ts';
 import { Logo } from '../Logo.tsx';
-import { Soft } from '../Text.tsx';
+import { paths } from '../paths.ts';
+import { MutedText } from '../Text.tsx';
 import styles from './privacy.module.css';
-import { forgetHidden, HideContext, isBehindHidden, noteHidden, QuickHide } from './QuickHide.tsx';
+import { clearHidden, HideContext, isReturnToHidden, markHidden, QuickHide } from './QuickHide.tsx';
 
 /** How it closes where somebody is meant to see what is behind it. */
 const LIFTED = 'lifted';
@@ -66,7 +66,7 @@ const Cover = ({ onLift }: CoverProps) => {
     >
       <button type="button" onClick={() => dialog.current?.close(LIFTED)}>
         <Logo withName />
-        <Soft as="span" small>{t`Tap to come back`}</Soft>
+        <MutedText as="span" small>{t`Tap to come back`}</MutedText>
       </button>
     </dialog>
   );
@@ -83,16 +83,16 @@ type PrivateRoomProps = {
  * leads to the dashboard: nobody finds it who was handed the phone.
  */
 export const PrivateRoom = ({ children, onLift }: PrivateRoomProps) => {
-  const isBehind = isBehindHidden(useNavigationType() === 'POP');
+  const isBehind = isReturnToHidden(useNavigationType() === 'POP');
   const navigate = useNavigate();
   const [hiding, setHiding] = useState(false);
 
   useEffect(() => {
-    if (!isBehind && !hiding) forgetHidden();
+    if (!isBehind && !hiding) clearHidden();
   }, [isBehind, hiding]);
 
   const hide = () => {
-    noteHidden();
+    markHidden();
     // Out of sight first; the other screen may take a moment.
     flushSync(() => setHiding(true));
     navigate(paths.dashboard, { replace: true });

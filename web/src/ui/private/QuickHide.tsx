@@ -1,15 +1,15 @@
-import { t } from '@usward/core/language/speak';
+import { t } from '@usward/core/language/i18n';
 import { createContext, useContext, useEffect, useRef } from 'react';
 import { Button } from '../Button.tsx';
 import { Icon } from '../Icon.tsx';
 import styles from './privacy.module.css';
 
 /** Two presses of Escape within this time hide the room (our own choice), in milliseconds. */
-const ESCAPES_WITHIN = 1_000;
+const DOUBLE_ESCAPE_MS = 1_000;
 
 /** Whether a press of Escape is the second of two. */
 export const isSecondEscape = (before: number | null, now: number): boolean =>
-  before !== null && now - before <= ESCAPES_WITHIN;
+  before !== null && now - before <= DOUBLE_ESCAPE_MS;
 
 /** Where it is noted for as long as the tab lives, in a word that says nothing. */
 const KEY = 'closed';
@@ -26,19 +26,19 @@ const withStorage = <T,>(use: (storage: Storage) => T, otherwise: T): T => {
 let isHidden = withStorage((storage) => storage.getItem(KEY) !== null, false);
 
 /** The room was hidden: going back must not bring it up, nor does loading the page anew change that. */
-export const noteHidden = (): void => {
+export const markHidden = (): void => {
   isHidden = true;
   withStorage((storage) => storage.setItem(KEY, 'true'), undefined);
 };
 
 /** The person has come again by a way of their own. */
-export const forgetHidden = (): void => {
+export const clearHidden = (): void => {
   isHidden = false;
   withStorage((storage) => storage.removeItem(KEY), undefined);
 };
 
 /** Whether an entry that is gone back to belongs to a room that was hidden. */
-export const isBehindHidden = (isReturn: boolean): boolean => isHidden && isReturn;
+export const isReturnToHidden = (isReturn: boolean): boolean => isHidden && isReturn;
 
 /** Always in reach: puts the room out of sight at once. Escape, pressed twice, does the same. */
 export const QuickHide = ({ onHide }: { readonly onHide: () => void }) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { forgetHidden, isBehindHidden, isSecondEscape, noteHidden } from './QuickHide.tsx';
+import { clearHidden, isReturnToHidden, isSecondEscape, markHidden } from './QuickHide.tsx';
 
 describe('Escape', () => {
   it('hides when pressed twice in a second', () => {
@@ -13,11 +13,11 @@ describe('Escape', () => {
 
 describe('a room that was hidden', () => {
   it('is not found by going back, until the person has come again', () => {
-    expect(isBehindHidden(true)).toBe(false);
-    noteHidden();
-    expect(isBehindHidden(true)).toBe(true);
-    expect(isBehindHidden(false)).toBe(false);
-    forgetHidden();
-    expect(isBehindHidden(true)).toBe(false);
+    expect(isReturnToHidden(true)).toBe(false);
+    markHidden();
+    expect(isReturnToHidden(true)).toBe(true);
+    expect(isReturnToHidden(false)).toBe(false);
+    clearHidden();
+    expect(isReturnToHidden(true)).toBe(false);
   });
 });

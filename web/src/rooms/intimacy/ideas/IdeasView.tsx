@@ -1,32 +1,33 @@
 import type { Vote } from '@usward/core/intimacy/votes';
-import { inContext, plural, t } from '@usward/core/language/speak';
+import { plural, t, tWithContext } from '@usward/core/language/i18n';
 import { useState } from 'react';
-import { useOnline } from '../../../device/online.ts';
+import { useOnline } from '../../../device/network/online.ts';
 import { Button, RoundButton } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { ToggleChip } from '../../../ui/Chips.tsx';
-import { ofDeck } from '../../../ui/deck.ts';
+import { contentTextProps } from '../../../ui/content-text.ts';
 import { EmptyPage } from '../../../ui/EmptyPage.tsx';
 import { Hint } from '../../../ui/Hints.tsx';
 import { Bar, Page } from '../../../ui/Page.tsx';
-import { RejectedWrite } from '../../../ui/RejectedWrite.tsx';
 import { Segment } from '../../../ui/Segment.tsx';
 import { LoadingPage } from '../../../ui/Skeleton.tsx';
 import { Cluster, Stack } from '../../../ui/Stack.tsx';
-import { Soft, Title } from '../../../ui/Text.tsx';
-import { NOT_SET_UP } from '../lab-words.ts';
-import { choices, openingWords } from './idea-words.ts';
+import { MutedText, PageHeading } from '../../../ui/Text.tsx';
+import { RejectedWrite } from '../../../writes/RejectedWrite.tsx';
+import { NOT_SET_UP } from '../lab-copy.ts';
+import { type AnsweringProps, IdeaStack } from './IdeaStack.tsx';
+import { choices, getOpeningText } from './idea-labels.ts';
 import styles from './ideas.module.css';
-import { canSay, type Ideas, type RefusedVote, useIdeas } from './ideas.ts';
-import { type AnsweringProps, Pile } from './Pile.tsx';
+import { canVote, type Ideas, type RejectedVote, useIdeas } from './ideas.ts';
 
 /** What one has said, to be changed at any time. */
 const OwnAnswers = ({ ideas, onSay }: AnsweringProps) => {
   const [isUsedUp, setUsedUp] = useState(false);
-  if (ideas.mine.length === 0) return <Soft>{t`Nothing yet. What you answer comes here.`}</Soft>;
+  if (ideas.mine.length === 0)
+    return <MutedText>{t`Nothing yet. What you answer comes here.`}</MutedText>;
   const say = (idea: string, vote: Vote, before: Vote) => {
     if (vote === before) return;
-    const isPossible = canSay(vote, before, ideas.left);
+    const isPossible = canVote(vote, before, ideas.left);
     setUsedUp(!isPossible);
     if (isPossible) void onSay(idea, vote);
   };
@@ -42,7 +43,7 @@ const OwnAnswers = ({ ideas, onSay }: AnsweringProps) => {
         {ideas.mine.map(({ id, text, vote: before }) => (
           <li key={id}>
             <Card role="group" aria-labelledby={id} gap={3}>
-              <p id={id} className={styles.words} {...ofDeck(text)} />
+              <p id={id} className={styles.words} {...contentTextProps(text)} />
               <Cluster>
                 {choices.map(({ vote, label }) => (
                   <ToggleChip
@@ -66,7 +67,7 @@ type Part = 'pile' | 'mine' | 'matches';
 
 const parts = [
   { value: 'pile', label: t`Ideas` },
-  { value: 'mine', label: inContext('answers')`Yours` },
+  { value: 'mine', label: tWithContext('answers')`Yours` },
   { value: 'matches', label: t`Both yes` },
 ] as const;
 
@@ -74,7 +75,7 @@ const Matches = ({ ideas }: { readonly ideas: Ideas }) => (
   <Stack as="section" gap={4} aria-labelledby="matches">
     <Stack gap={2}>
       <h2 id="matches">{t`You both said yes`}</h2>
-      <Soft>{openingWords(ideas.nextRelease, Date.now())}</Soft>
+      <MutedText>{getOpeningText(ideas.nextRelease, Date.now())}</MutedText>
     </Stack>
     {ideas.matches.length === 0 ? (
       <Card kind="flat">
@@ -85,7 +86,7 @@ const Matches = ({ ideas }: { readonly ideas: Ideas }) => (
         {ideas.matches.map(({ id, text }) => (
           <li key={id}>
             <Card>
-              <p className={styles.words} {...ofDeck(text)} />
+              <p className={styles.words} {...contentTextProps(text)} />
             </Card>
           </li>
         ))}
@@ -96,11 +97,11 @@ const Matches = ({ ideas }: { readonly ideas: Ideas }) => (
 );
 
 /** Answers that the server rejected, as one: it says nothing of which they are. */
-const Rejected = ({ votes: [first, ...others] }: { readonly votes: readonly RefusedVote[] }) =>
+const Rejected = ({ votes: [first, ...others] }: { readonly votes: readonly RejectedVote[] }) =>
   first && (
     <RejectedWrite
       write={first}
-      alike={others.map(({ key }) => key)}
+      alikeKeys={others.map(({ key }) => key)}
       title={plural(others.length + 1, {
         one: 'One answer is still on this phone.',
         other: '# answers are still on this phone.',
@@ -139,11 +140,11 @@ export default function IdeasView({ onBack }: { readonly onBack: () => void }) {
     <Page tabs gap={4}>
       <Bar className={styles.bar}>
         <RoundButton icon="back" label={t`Back`} onClick={onBack} />
-        <Title>{t`Ideas`}</Title>
+        <PageHeading>{t`Ideas`}</PageHeading>
       </Bar>
       <Segment label={t`What to see`} name="part" options={parts} value={part} onChange={setPart} />
       <Rejected votes={refused} />
-      {part === 'pile' && <Pile ideas={ideas} onSay={say} />}
+      {part === 'pile' && <IdeaStack ideas={ideas} onSay={say} />}
       {part === 'mine' && <OwnAnswers ideas={ideas} onSay={say} />}
       {part === 'matches' && <Matches ideas={ideas} />}
     </Page>

@@ -1,5 +1,5 @@
-import type { Setting } from '@usward/core/intimacy/session';
-import { inContext, t } from '@usward/core/language/speak';
+import type { Setting } from '@usward/core/intimacy/play-session';
+import { t, tWithContext } from '@usward/core/language/i18n';
 import { useEffect, useRef, useState } from 'react';
 import { Button, RoundButton } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -8,19 +8,19 @@ import { OfflineNotice } from '../../../ui/Notice.tsx';
 import { Bar, Page } from '../../../ui/Page.tsx';
 import { Segment } from '../../../ui/Segment.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
-import { Question, Soft } from '../../../ui/Text.tsx';
-import { readyWords } from './play-words.ts';
+import { MutedText, QuestionHeading } from '../../../ui/Text.tsx';
+import { getReadyText } from './play-labels.ts';
 import styles from './turn.module.css';
 
 /** How lively two are, in words. */
-const energies = [
-  { value: 'any', label: inContext('how the two are')`Awake` },
-  { value: 'low', label: inContext('how the two are')`Tired` },
+const energyOptions = [
+  { value: 'any', label: tWithContext('how the two are')`Awake` },
+  { value: 'low', label: tWithContext('how the two are')`Tired` },
 ] as const;
 
-const whereabouts = [
+const placeOptions = [
   { value: 'together', label: t`In one room` },
-  { value: 'apart', label: inContext('where the two are')`Far apart` },
+  { value: 'apart', label: tWithContext('where the two are')`Far apart` },
 ] as const;
 
 /** The choice of how lively two are, with what it does. */
@@ -36,11 +36,11 @@ export const EnergyChoice = ({
     <Segment
       label={t`How awake are you?`}
       name="energy"
-      options={energies}
+      options={energyOptions}
       value={value}
       onChange={onChange}
     />
-    <Soft small>{t`For a tired evening there are cards that work lying down.`}</Soft>
+    <MutedText small>{t`For a tired evening there are cards that work lying down.`}</MutedText>
   </Stack>
 );
 
@@ -77,8 +77,8 @@ export const Lobby = ({ readyUntil, busy, isLost, onReady, onTakeBack, onBack }:
         <RoundButton icon="back" label={t`Back`} onClick={onBack} />
       </Bar>
       <Stack as="header" gap={2}>
-        <Question>{t`Truth or dare`}</Question>
-        <Soft>{t`On two phones. Each turn shows on both.`}</Soft>
+        <QuestionHeading>{t`Truth or dare`}</QuestionHeading>
+        <MutedText>{t`On two phones. Each turn shows on both.`}</MutedText>
       </Stack>
       {isLost && (
         <OfflineNotice>{t`There is no connection just now. Two phones need one.`}</OfflineNotice>
@@ -90,7 +90,7 @@ export const Lobby = ({ readyUntil, busy, isLost, onReady, onTakeBack, onBack }:
             <Segment
               label={t`Where are you two?`}
               name="where"
-              options={whereabouts}
+              options={placeOptions}
               value={setting.where}
               onChange={(where) => setSetting({ ...setting, where })}
             />
@@ -118,7 +118,7 @@ export const Lobby = ({ readyUntil, busy, isLost, onReady, onTakeBack, onBack }:
               className={styles.label}
             >{t`You are ready`}</h2>
             <p>{t`Shown only once you both have tapped. Tell each other, or just wait.`}</p>
-            <Soft small>{readyWords(readyUntil, Date.now())}</Soft>
+            <MutedText small>{getReadyText(readyUntil, Date.now())}</MutedText>
           </Stack>
           <Button kind="quiet" busy={busy} onClick={onTakeBack}>{t`Take it back`}</Button>
         </Card>

@@ -3,11 +3,11 @@ import type { UserEvent } from '@testing-library/user-event';
 import { switchLab } from '@usward/core/intimacy/endpoints';
 import { describe, expect, it } from 'vitest';
 import {
+  blurWindow,
   enterOpenLab,
   goBack,
   goForward,
-  lookAway,
-  OPEN,
+  OPEN_LAB_HEADING,
 } from '../../../../../tests/support/screens/lab-steps.ts';
 import {
   expectFocus,
@@ -74,7 +74,7 @@ describe('OnePhoneView in the partner’s hand', () => {
     const { user, card } = await openInHisHand();
     goBack();
     await press(user, 'I’m Mia');
-    await expectFocus('heading', OPEN);
+    await expectFocus('heading', OPEN_LAB_HEADING);
     await press(user, 'On this phone');
     await findHeading('Hand the phone to Noah');
     goBack();
@@ -89,7 +89,7 @@ describe('OnePhoneView in the partner’s hand', () => {
     await stop(user);
     await isHandedBack();
     await press(user, 'I’m Mia');
-    await findHeading(OPEN);
+    await findHeading(OPEN_LAB_HEADING);
   });
 
   it('tells nothing of a room that closes meanwhile', async () => {
@@ -97,7 +97,7 @@ describe('OnePhoneView in the partner’s hand', () => {
     await beginOnOne(user);
     // From another phone of hers.
     await mia.ask(switchLab, { body: { on: false } });
-    lookAway();
+    blurWindow();
     await expectFocus('heading', 'That is it for today');
     await press(user, 'All right');
     await isHandedBack();
@@ -117,10 +117,10 @@ describe('OnePhoneView in the owner’s hand', () => {
     await press(user, 'I’m Mia');
     await findHeading('Your turn');
     goBack();
-    await findHeading(OPEN);
+    await findHeading(OPEN_LAB_HEADING);
     await press(user, 'On this phone');
     await findHeading('Your turn');
     await stop(user);
-    await findHeading(OPEN);
+    await findHeading(OPEN_LAB_HEADING);
   });
 });

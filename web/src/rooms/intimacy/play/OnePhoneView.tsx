@@ -1,33 +1,40 @@
 import { drawCard } from '@usward/core/intimacy/draw';
-import { otherSide, type Setting, type Side } from '@usward/core/intimacy/session';
-import { t } from '@usward/core/language/speak';
+import { otherSide, type Setting, type Side } from '@usward/core/intimacy/play-session';
+import { t } from '@usward/core/language/i18n';
 import { useEffect, useState } from 'react';
+import { partnerName, partnerNameInSentence, useCouple } from '../../../couple/use-couple.ts';
 import { useStore } from '../../../device/use-store.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Button, RoundButton } from '../../../ui/Button.tsx';
 import { focusHeading } from '../../../ui/focus-heading.ts';
 import { Hint } from '../../../ui/Hints.tsx';
-import { Drawing } from '../../../ui/Icon.tsx';
+import { InlineIcon } from '../../../ui/Icon.tsx';
 import { Bar, Page } from '../../../ui/Page.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
-import { Question, Soft } from '../../../ui/Text.tsx';
-import { called, calledWithin, useTwo } from '../../../ui/two.ts';
-import { $onePhone, changeOnePhone } from './held-games.ts';
+import { MutedText, QuestionHeading } from '../../../ui/Text.tsx';
+import { $onePhone, updateOnePhoneGame } from './active-games.ts';
 import { EnergyChoice } from './Lobby.tsx';
-import { after, mayBeAway, OWNER, resumed, returned, type Step } from './one-phone.ts';
+import {
+  applyStep,
+  type GameStep,
+  mayBeWithPartner,
+  OWNER_SIDE,
+  reclaim,
+  resume,
+} from './one-phone-game.ts';
 import { EndCard, HandOver, NoCards, PlayPage } from './PlayPages.tsx';
 import { playIcons } from './play-icons.ts';
 import { type Player, Turn } from './Turn.tsx';
-import { heldWithin, useSnapshot } from './use-snapshot.ts';
+import { useCardSnapshot, withoutDisallowedCard } from './use-card-snapshot.ts';
 
-type BeginProps = {
+type StartPageProps = {
   readonly partner: string;
   readonly onBegin: (setting: Setting) => void;
   readonly onBack: () => void;
 };
 
 /** Before a game on one phone. */
-const Begin = ({ partner, onBegin, onBack }: BeginProps) => {
+const StartPage = ({ partner, onBegin, onBack }: StartPageProps) => {
   const [energy, setEnergy] = useState<Setting['energy']>('any');
   return (
     <Page tabs>
@@ -35,8 +42,8 @@ const Begin = ({ partner, onBegin, onBack }: BeginProps) => {
         <RoundButton icon="back" label={t`Back`} onClick={onBack} />
       </Bar>
       <Stack as="header" gap={2}>
-        <Question>{t`Truth or dare on one phone`}</Question>
-        <Soft>{t`It goes from hand to hand, also without a network. Nothing of it is kept.`}</Soft>
+        <QuestionHeading>{t`Truth or dare on one phone`}</QuestionHeading>
+        <MutedText>{t`It goes from hand to hand, also without a network. Nothing of it is kept.`}</MutedText>
       </Stack>
       <EnergyChoice value={energy} onChange={setEnergy} />
       <Stack gap={3}>
@@ -54,12 +61,14 @@ type ConsentProps = {
 };
 
 /** One of the two says that they are in, for this game only. */
-const AreYouIn = ({ of, onAgree, onStop }: ConsentProps) => (
+const ConsentPage = ({ of, onAgree, onStop }: ConsentProps) => (
   <PlayPage onStop={onStop}>
     <Avatar name={of.name} who={of.who} size="huge" />
     <Stack gap={3}>
-      <Question>{of.name === null ? t`Are you in?` : t`${of.name}, are you in?`}</Question>
-      <Soft>{t`For this game only. Pass as often as you like, and stop whenever you like. Nobody asks why.`}</Soft>
+      <QuestionHeading>
+        {of.name === null ? t`Are you in?` : t`${of.name}, are you in?`}
+      </QuestionHeading>
+      <MutedText>{t`For this game only. Pass as often as you like, and stop whenever you like. Nobody asks why.`}</MutedText>
     </Stack>
     <Button onClick={onAgree}>{t`I’m in`}</Button>
   </PlayPage>
@@ -73,17 +82,17 @@ type BolderProps = {
 };
 
 /** The asked bolder, in the other's hand: one button says yes, and giving the phone back says nothing. */
-const BolderAsked = ({ asker, onAgree, onGiveBack, onStop }: BolderProps) => (
+const BolderRequest = ({ asker, onAgree, onGiveBack, onStop }: BolderProps) => (
   <PlayPage onStop={onStop}>
     <Stack gap={3}>
-      <Question>{t`Bolder?`}</Question>
-      <Soft>
-        {t`${called({ you: asker.name })} would like it bolder. Only if you do, too. Otherwise the turn just goes on.`}
-      </Soft>
+      <QuestionHeading>{t`Bolder?`}</QuestionHeading>
+      <MutedText>
+        {t`${partnerName({ you: asker.name })} would like it bolder. Only if you do, too. Otherwise the turn just goes on.`}
+      </MutedText>
     </Stack>
     <Stack gap={2}>
       <Button kind="quiet" onClick={onAgree}>
-        <Drawing path={playIcons.bolder} />
+        <InlineIcon path={playIcons.bolder} />
         {t`Yes, bolder`}
       </Button>
       <Button kind="plain" onClick={onGiveBack}>{t`Give the phone back`}</Button>
@@ -93,22 +102,24 @@ const BolderAsked = ({ asker, onAgree, onGiveBack, onStop }: BolderProps) => (
 
 /** Truth or dare on one phone that goes from hand to hand, with or without a network. */
 export default function OnePhoneView({ onBack }: { readonly onBack: () => void }) {
-  const two = useTwo();
-  const { cards, comfort, isFetching, refetch } = useSnapshot();
+  const couple = useCouple();
+  const { cards, comfort, isFetching, refetch } = useCardSnapshot();
   const { id, game } = useStore($onePhone);
-  useEffect(() => changeOnePhone(resumed), []);
+  useEffect(() => updateOnePhoneGame(resume), []);
 
   // Each hand begins at the top of what it is shown.
   useEffect(() => {
     if (game.phase !== 'setting' && game.phase !== 'turn') focusHeading();
   }, [game.phase]);
 
-  const person = (side: Side): Player =>
-    side === OWNER ? { who: 'me', name: two.me } : { who: 'you', name: two.you };
-  const go = (step: Step) => {
+  const getPlayer = (side: Side): Player =>
+    side === OWNER_SIDE ? { who: 'me', name: couple.me } : { who: 'you', name: couple.you };
+  const go = (step: GameStep) => {
     const seed = crypto.randomUUID();
-    changeOnePhone((before) =>
-      after(before, step, (session, kind) => drawCard(cards, comfort, session, kind, seed)),
+    updateOnePhoneGame((before) =>
+      applyStep(before, step, (playSession, kind) =>
+        drawCard(cards, comfort, playSession, kind, seed),
+      ),
     );
   };
   const stop = () => go({ type: 'stop' });
@@ -116,7 +127,7 @@ export default function OnePhoneView({ onBack }: { readonly onBack: () => void }
   if (game.phase === 'over') {
     const close = () => {
       // In the partner's hand it stays until the owner has the phone back.
-      if (!mayBeAway(game)) changeOnePhone(returned);
+      if (!mayBeWithPartner(game)) updateOnePhoneGame(reclaim);
       onBack();
     };
     return <EndCard game={id} onClose={close} />;
@@ -136,25 +147,25 @@ export default function OnePhoneView({ onBack }: { readonly onBack: () => void }
       return null;
     case 'setting':
       return (
-        <Begin
-          partner={calledWithin(two)}
+        <StartPage
+          partner={partnerNameInSentence(couple)}
           onBegin={(setting) => go({ type: 'begin', setting })}
           onBack={onBack}
         />
       );
     case 'consent':
       return (
-        <AreYouIn
-          of={person(game.of)}
+        <ConsentPage
+          of={getPlayer(game.of)}
           onAgree={() => go({ type: 'agree-to-play' })}
           onStop={stop}
         />
       );
     case 'hand': {
-      const { name } = person(game.to);
+      const { name } = getPlayer(game.to);
       return (
         <HandOver
-          title={t`Hand the phone to ${calledWithin({ you: name })}`}
+          title={t`Hand the phone to ${partnerNameInSentence({ you: name })}`}
           to={name}
           onTaken={() => go({ type: 'taken' })}
           onStop={stop}
@@ -163,21 +174,21 @@ export default function OnePhoneView({ onBack }: { readonly onBack: () => void }
     }
     case 'bolder':
       return (
-        <BolderAsked
-          asker={person(game.session.turnOf)}
+        <BolderRequest
+          asker={getPlayer(game.playSession.currentTurn)}
           onAgree={() => go({ type: 'move', move: { type: 'agree' } })}
           onGiveBack={() => go({ type: 'give-back' })}
           onStop={stop}
         />
       );
     case 'turn': {
-      const { turnOf } = game.session;
+      const { currentTurn } = game.playSession;
       return (
         <Turn
-          session={heldWithin(game.session, cards)}
-          side={turnOf}
-          holder={person(turnOf)}
-          other={person(otherSide(turnOf))}
+          playSession={withoutDisallowedCard(game.playSession, cards)}
+          side={currentTurn}
+          holder={getPlayer(currentTurn)}
+          other={getPlayer(otherSide(currentTurn))}
           busy={null}
           onMove={(move) => go({ type: 'move', move })}
           onStop={stop}

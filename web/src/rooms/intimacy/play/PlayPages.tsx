@@ -1,21 +1,21 @@
-import { t } from '@usward/core/language/speak';
+import { t } from '@usward/core/language/i18n';
 import type { ReactNode } from 'react';
-import { useOnline } from '../../../device/online.ts';
+import { useOnline } from '../../../device/network/online.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { EmptyPage } from '../../../ui/EmptyPage.tsx';
-import { Drawing } from '../../../ui/Icon.tsx';
+import { InlineIcon } from '../../../ui/Icon.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { LoadingPage } from '../../../ui/Skeleton.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
-import { Question, Soft } from '../../../ui/Text.tsx';
+import { MutedText, QuestionHeading } from '../../../ui/Text.tsx';
 import { playIcons } from './play-icons.ts';
-import { kindCardOf, takenWords } from './play-words.ts';
+import { getClosingText, getTakenLabel } from './play-labels.ts';
 import styles from './turn.module.css';
 
 /** The big Stop, always in the same place, and never busy. */
-export const StopFoot = ({
+export const StopBar = ({
   isLost = false,
   onStop,
 }: {
@@ -24,15 +24,15 @@ export const StopFoot = ({
 }) => (
   <Stack gap={2} className={styles.foot} data-lost={isLost || undefined}>
     <Button kind="quiet" className={styles.stop} onClick={onStop}>
-      <Drawing path={playIcons.stop} />
+      <InlineIcon path={playIcons.stop} />
       {t`Stop for today`}
     </Button>
     <div className={styles.promise}>
-      <Soft small>
+      <MutedText small>
         {t`Passing is free and never counted.`}
         <br />
         {t`Stop ends it for you both, kindly.`}
-      </Soft>
+      </MutedText>
     </div>
   </Stack>
 );
@@ -49,7 +49,7 @@ export const PlayPage = ({ children, onStop }: PlayPageProps) => (
     <Stack gap={5} className={styles.middle}>
       {children}
     </Stack>
-    {onStop && <StopFoot onStop={onStop} />}
+    {onStop && <StopBar onStop={onStop} />}
   </Page>
 );
 
@@ -64,10 +64,10 @@ type HandOverProps = Pick<PlayPageProps, 'onStop'> & {
 export const HandOver = ({ title, to, onTaken, onStop }: HandOverProps) => (
   <PlayPage onStop={onStop}>
     <span className={styles.sign}>
-      <Drawing path={playIcons.phone} />
+      <InlineIcon path={playIcons.phone} />
     </span>
-    <Question>{title}</Question>
-    <Button onClick={onTaken}>{takenWords(to)}</Button>
+    <QuestionHeading>{title}</QuestionHeading>
+    <Button onClick={onTaken}>{getTakenLabel(to)}</Button>
   </PlayPage>
 );
 
@@ -81,11 +81,11 @@ export const EndCard = ({
 }) => (
   <PlayPage onStop={null}>
     <Stack gap={3}>
-      <Question>{t`That is it for today`}</Question>
-      <Soft>{t`Stopping is part of the game. No card and no answer of it is kept.`}</Soft>
+      <QuestionHeading>{t`That is it for today`}</QuestionHeading>
+      <MutedText>{t`Stopping is part of the game. No card and no answer of it is kept.`}</MutedText>
     </Stack>
     <Card as="section" kind="me" aria-label={t`One kind thing`}>
-      <p className={classes(styles.text, styles.long)}>{kindCardOf(game)}</p>
+      <p className={classes(styles.text, styles.long)}>{getClosingText(game)}</p>
     </Card>
     <Button onClick={onClose}>{t`All right`}</Button>
   </PlayPage>

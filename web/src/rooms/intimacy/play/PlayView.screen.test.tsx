@@ -1,11 +1,15 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { getSession, setReady } from '@usward/core/intimacy/endpoints';
+import { getPlaySession, setReady } from '@usward/core/intimacy/endpoints';
 import { describe, expect, it } from 'vitest';
-import { together } from '../../../../../tests/actors/in-the-lab.ts';
-import type { Person } from '../../../../../tests/actors/person.ts';
-import { enterOpenLab, goBack, lookAway } from '../../../../../tests/support/screens/lab-steps.ts';
-import { holdRequests, requestsTo } from '../../../../../tests/support/screens/network.ts';
+import type { TestUser } from '../../../../../tests/support/builders/test-user.ts';
+import { togetherSetting } from '../../../../../tests/support/fakes/test-lab.ts';
+import {
+  blurWindow,
+  enterOpenLab,
+  goBack,
+} from '../../../../../tests/support/screens/lab-steps.ts';
+import { delayRequests, requestsTo } from '../../../../../tests/support/screens/network.ts';
 import {
   expectFocus,
   findButton,
@@ -18,8 +22,8 @@ import {
 /** What a session reads like to whoever is not ready. */
 const notReady = { state: 'none', readyUntil: null };
 
-const expectNotReady = (person: Person): Promise<void> =>
-  waitFor(async () => expect(await person.ask(getSession)).toEqual(notReady));
+const expectNotReady = (person: TestUser): Promise<void> =>
+  waitFor(async () => expect(await person.ask(getPlaySession)).toEqual(notReady));
 
 const openLobby = async () => {
   const scene = await enterOpenLab();
@@ -44,13 +48,13 @@ describe('PlayView before a game', () => {
     const { mia, noah } = await openLobby();
     await findButton('Ready now');
     const before = screen.getByRole('main').textContent;
-    const reads = () => requestsTo('GET /api/intimacy/session').length;
+    const reads = () => requestsTo('GET /api/intimacy/play-session').length;
     const readBefore = reads();
-    await noah.ask(setReady, { body: { setting: together } });
-    lookAway();
+    await noah.ask(setReady, { body: { setting: togetherSetting } });
+    blurWindow();
     await waitFor(() => expect(reads()).toBeGreaterThan(readBefore));
     await settle();
-    expect(await mia.ask(getSession)).toEqual(notReady);
+    expect(await mia.ask(getPlaySession)).toEqual(notReady);
     expect(screen.getByRole('main').textContent).toBe(before);
   });
 
@@ -68,8 +72,8 @@ describe('PlayView before a game', () => {
   it('says for how long one is ready', async () => {
     const { mia, noah } = await openReady();
     expect(screen.getByText(/while this screen is open, for 10 more minutes/)).toBeTruthy();
-    expect(await mia.ask(getSession)).not.toEqual(notReady);
-    expect(await noah.ask(getSession)).toEqual(notReady);
+    expect(await mia.ask(getPlaySession)).not.toEqual(notReady);
+    expect(await noah.ask(getPlaySession)).toEqual(notReady);
   });
 
   it('takes “ready now” back with Back, before it is said again', async () => {
@@ -77,7 +81,7 @@ describe('PlayView before a game', () => {
     await press(user, 'Back');
     await press(user, 'On two phones');
     await sayReady(user);
-    expect(await mia.ask(getSession)).not.toEqual(notReady);
+    expect(await mia.ask(getPlaySession)).not.toEqual(notReady);
     await press(user, 'Back');
     await expectNotReady(mia);
   });
@@ -93,14 +97,14 @@ describe('PlayView before a game', () => {
 
   it('takes “ready now” back that is still being said as its screen is left', async () => {
     const { mia, noah, user } = await openLobby();
-    const release = holdRequests('PUT /api/intimacy/session/ready');
+    const release = delayRequests('PUT /api/intimacy/play-session/ready');
     await press(user, 'Ready now');
-    await waitFor(() => expect(requestsTo('PUT /api/intimacy/session/ready')).toHaveLength(1));
+    await waitFor(() => expect(requestsTo('PUT /api/intimacy/play-session/ready')).toHaveLength(1));
     goBack();
     await findHeading('What are you in the mood for?');
     release();
-    await waitFor(() => expect(requestsTo('PUT /api/intimacy/session/ready')).toHaveLength(2));
+    await waitFor(() => expect(requestsTo('PUT /api/intimacy/play-session/ready')).toHaveLength(2));
     await expectNotReady(mia);
-    expect(await noah.ask(getSession)).toEqual(notReady);
+    expect(await noah.ask(getPlaySession)).toEqual(notReady);
   });
 });

@@ -1,32 +1,32 @@
-import { stopSession } from '@usward/core/intimacy/endpoints';
-import { t } from '@usward/core/language/speak';
-import { call } from '../../../device/api.ts';
+import { stopPlaySession } from '@usward/core/intimacy/endpoints';
+import { t } from '@usward/core/language/i18n';
+import { useCouple } from '../../../couple/use-couple.ts';
+import { call } from '../../../device/network/api.ts';
 import { queueWrite } from '../../../device/outbox/outbox.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { EmptyPage } from '../../../ui/EmptyPage.tsx';
 import { useHeadingFocus } from '../../../ui/focus-heading.ts';
 import { LoadingPage } from '../../../ui/Skeleton.tsx';
-import { useTwo } from '../../../ui/two.ts';
-import { forgetPlayed, noteStopped } from './held-games.ts';
+import { clearPlayed, rememberStopped } from './active-games.ts';
 import { Lobby } from './Lobby.tsx';
 import { EndCard } from './PlayPages.tsx';
 import { Turn } from './Turn.tsx';
 import { useMoves } from './use-moves.ts';
+import { usePlaySession } from './use-play-session.ts';
 import { useReady } from './use-ready.ts';
-import { useSession } from './use-session.ts';
 
 /**
  * Stops a session: on this phone at once, and on the server as soon as it can be reached, also when
  * the app is closed meanwhile.
  */
-const stopHere = async (session: string): Promise<void> => {
-  noteStopped(session);
-  const input = { body: { session } };
+const stopAndReport = async (playSession: string): Promise<void> => {
+  rememberStopped(playSession);
+  const input = { body: { playSession } };
   try {
-    await queueWrite(stopSession, input);
+    await queueWrite(stopPlaySession, input);
   } catch {
     // A phone that cannot keep anything can still tell.
-    await call(stopSession, input, { key: crypto.randomUUID() });
+    await call(stopPlaySession, input, { key: crypto.randomUUID() });
   }
 };
 
@@ -38,30 +38,30 @@ type PlayViewProps = {
 
 /** Truth or dare on two phones at once. */
 export default function PlayView({ isOpen, onBack }: PlayViewProps) {
-  const { face, isLost, latest, refresh } = useSession(isOpen);
+  const { viewState, isLost, latest, refresh } = usePlaySession(isOpen);
   const { busy, make, end } = useMoves({ latest, refresh });
-  const ready = useReady(face.kind === 'lobby' && face.readyUntil !== null, refresh);
-  const two = useTwo();
-  useHeadingFocus(face.kind);
+  const ready = useReady(viewState.kind === 'lobby' && viewState.readyUntil !== null, refresh);
+  const couple = useCouple();
+  useHeadingFocus(viewState.kind);
 
   const stop = (id: string) => {
     end();
-    stopHere(id).catch((error: unknown) => console.error(error));
+    stopAndReport(id).catch((error: unknown) => console.error(error));
   };
 
-  switch (face.kind) {
+  switch (viewState.kind) {
     case 'playing': {
-      const { session } = face;
+      const { playSession } = viewState;
       return (
         <Turn
-          session={{ ...session, seen: [] }}
-          side={session.side}
-          holder={{ who: 'me', name: two.me }}
-          other={{ who: 'you', name: two.you }}
+          playSession={{ ...playSession, seen: [] }}
+          side={playSession.side}
+          holder={{ who: 'me', name: couple.me }}
+          other={{ who: 'you', name: couple.you }}
           busy={busy}
           isLost={isLost}
-          onMove={(move) => void make(move, session)}
-          onStop={() => stop(session.id)}
+          onMove={(move) => void make(move, playSession)}
+          onStop={() => stop(playSession.id)}
           onBack={onBack}
         />
       );
@@ -69,9 +69,9 @@ export default function PlayView({ isOpen, onBack }: PlayViewProps) {
     case 'ended':
       return (
         <EndCard
-          game={face.id}
+          game={viewState.id}
           onClose={() => {
-            forgetPlayed();
+            clearPlayed();
             onBack();
           }}
         />
@@ -79,7 +79,7 @@ export default function PlayView({ isOpen, onBack }: PlayViewProps) {
     case 'lobby':
       return (
         <Lobby
-          readyUntil={face.readyUntil}
+          readyUntil={viewState.readyUntil}
           busy={ready.busy}
           isLost={isLost}
           onReady={(setting) => void ready.sayReady(setting)}

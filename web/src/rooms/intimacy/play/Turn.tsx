@@ -2,26 +2,26 @@ import {
   canMove,
   type DrawnCard,
   type Move,
-  type Session,
+  type PlaySession,
   type Side,
-} from '@usward/core/intimacy/session';
-import { inContext, t } from '@usward/core/language/speak';
+} from '@usward/core/intimacy/play-session';
+import { t, tWithContext } from '@usward/core/language/i18n';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { kindLabels } from '../../../content/card-labels.ts';
+import { partnerName } from '../../../couple/use-couple.ts';
 import { Avatar, type Who } from '../../../ui/Avatar.tsx';
 import { Button, RoundButton } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
-import { kindWords } from '../../../ui/card-words.ts';
 import { classes } from '../../../ui/classes.ts';
-import { Drawing } from '../../../ui/Icon.tsx';
+import { InlineIcon } from '../../../ui/Icon.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Bar, Page } from '../../../ui/Page.tsx';
 import { Cluster } from '../../../ui/Stack.tsx';
-import { Said, Soft } from '../../../ui/Text.tsx';
-import { called } from '../../../ui/two.ts';
+import { MutedText, VisuallyHidden } from '../../../ui/Text.tsx';
 import room from '../intimacy.module.css';
-import { StopFoot } from './PlayPages.tsx';
+import { StopBar } from './PlayPages.tsx';
 import { playIcons } from './play-icons.ts';
-import { ofCard, wishWords } from './play-words.ts';
+import { cardTextProps, getWishText } from './play-labels.ts';
 import styles from './turn.module.css';
 
 /** From so many signs on a card is set a size smaller, so that it is read in one look. */
@@ -31,7 +31,7 @@ const LONG_CARD = 90;
 export type Player = { readonly who: Who; readonly name: string | null };
 
 type TurnProps = {
-  readonly session: Session;
+  readonly playSession: PlaySession;
   /** Who holds this phone. */
   readonly side: Side;
   readonly holder: Player;
@@ -45,39 +45,39 @@ type TurnProps = {
   readonly onBack: (() => void) | null;
 };
 
-const pass = inContext('let this turn go by')`Pass`;
+const pass = tWithContext('let this turn go by')`Pass`;
 
-const cardSaid = (card: DrawnCard): string => {
-  const { children: words } = ofCard(card);
+const getCardText = (card: DrawnCard): string => {
+  const { children: words } = cardTextProps(card);
   return card.kind === 'truth' ? t`Truth: ${words}` : t`Dare: ${words}`;
 };
 
 type CardOnTableProps = {
   readonly card: DrawnCard | null;
-  readonly wish: Session['wish'];
+  readonly targetLevel: PlaySession['targetLevel'];
   /** What is there before a card is drawn. */
   readonly children: ReactNode;
 };
 
-const CardOnTable = ({ card, wish, children }: CardOnTableProps) => {
-  const said = card && ofCard(card);
+const CardOnTable = ({ card, targetLevel, children }: CardOnTableProps) => {
+  const said = card && cardTextProps(card);
   return (
     <div className={classes(room.deck, styles.deck)}>
       <Card
         as="article"
         className={styles.card}
-        aria-label={card ? kindWords[card.kind] : t`The deck`}
+        aria-label={card ? kindLabels[card.kind] : t`The deck`}
       >
         <Cluster spread>
           {card && (
             <h2 className={styles.kind}>
-              <Drawing path={playIcons[card.kind]} />
-              {kindWords[card.kind]}
+              <InlineIcon path={playIcons[card.kind]} />
+              {kindLabels[card.kind]}
             </h2>
           )}
-          <Soft as="span" small>
-            {wishWords(wish)}
-          </Soft>
+          <MutedText as="span" small>
+            {getWishText(targetLevel)}
+          </MutedText>
         </Cluster>
         <p
           className={classes(styles.text, said && said.children.length > LONG_CARD && styles.long)}
@@ -91,13 +91,13 @@ const CardOnTable = ({ card, wish, children }: CardOnTableProps) => {
 
 /** One turn of truth or dare, as whoever holds this phone sees it. */
 export const Turn = (props: TurnProps) => {
-  const { session, side, holder, other, busy, isLost = false, onMove, onStop, onBack } = props;
-  const { card, wish, bolder, step, turnOf } = session;
+  const { playSession, side, holder, other, busy, isLost = false, onMove, onStop, onBack } = props;
+  const { card, targetLevel, bolder, step, currentTurn } = playSession;
   const heading = useRef<HTMLHeadingElement>(null);
-  const isMine = turnOf === side;
-  const can = (move: Move['type']) => canMove(session, side, move);
-  const them = called({ you: other.name });
-  const turn = isMine ? t`Your turn` : t`${them}’s turn`;
+  const isMine = currentTurn === side;
+  const can = (move: Move['type']) => canMove(playSession, side, move);
+  const partner = partnerName({ you: other.name });
+  const turn = isMine ? t`Your turn` : t`${partner}’s turn`;
 
   // What was pressed may be gone with the step; then the focus goes on to what there is now.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new step is the reason to look.
@@ -110,7 +110,7 @@ export const Turn = (props: TurnProps) => {
 
   const choice = (move: Move, words: string, icon: string, kind: 'filled' | 'quiet' | 'plain') => (
     <Button kind={kind} busy={busy !== null} onClick={() => onMove(move)}>
-      <Drawing path={icon} />
+      <InlineIcon path={icon} />
       {words}
     </Button>
   );
@@ -128,25 +128,25 @@ export const Turn = (props: TurnProps) => {
       </Bar>
       <div role="status" className={styles.lost}>
         {isLost && <Notice icon="offline">{t`Connection lost. Stop still works here.`}</Notice>}
-        <Said>
-          {isMine ? t`Your turn.` : t`${them}’s turn.`} {card && cardSaid(card)}
-        </Said>
+        <VisuallyHidden>
+          {isMine ? t`Your turn.` : t`${partner}’s turn.`} {card && getCardText(card)}
+        </VisuallyHidden>
       </div>
-      <CardOnTable card={card} wish={wish}>
-        {isMine ? t`Truth or dare?` : t`${them} is choosing.`}
+      <CardOnTable card={card} targetLevel={targetLevel}>
+        {isMine ? t`Truth or dare?` : t`${partner} is choosing.`}
       </CardOnTable>
       {can('agree') && (
         <div className={styles.said} role="status">
-          <Soft small>
-            {t`${them} would like it bolder. Only if you do, too. Otherwise the turn just goes on.`}
-          </Soft>
+          <MutedText small>
+            {t`${partner} would like it bolder. Only if you do, too. Otherwise the turn just goes on.`}
+          </MutedText>
         </div>
       )}
       <div className={styles.choices}>
         {can('draw') && (
           <>
-            {choice({ type: 'draw', kind: 'truth' }, kindWords.truth, playIcons.truth, 'filled')}
-            {choice({ type: 'draw', kind: 'dare' }, kindWords.dare, playIcons.dare, 'filled')}
+            {choice({ type: 'draw', kind: 'truth' }, kindLabels.truth, playIcons.truth, 'filled')}
+            {choice({ type: 'draw', kind: 'dare' }, kindLabels.dare, playIcons.dare, 'filled')}
           </>
         )}
         {isMine && card !== null && (
@@ -160,12 +160,12 @@ export const Turn = (props: TurnProps) => {
         {can('bolder') && choice({ type: 'bolder' }, t`Ask for bolder`, playIcons.bolder, 'plain')}
         {isMine && bolder === 'asked' && (
           <div className={styles.said} role="status">
-            <Soft small>{t`Asked for bolder`}</Soft>
+            <MutedText small>{t`Asked for bolder`}</MutedText>
           </div>
         )}
         {isMine && card === null && choice({ type: 'next' }, pass, playIcons.pass, 'plain')}
       </div>
-      <StopFoot isLost={isLost} onStop={onStop} />
+      <StopBar isLost={isLost} onStop={onStop} />
     </Page>
   );
 };

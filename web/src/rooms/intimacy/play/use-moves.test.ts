@@ -1,12 +1,12 @@
-import { beginSession } from '@usward/core/intimacy/session';
+import { startPlaySession } from '@usward/core/intimacy/play-session';
 import { describe, expect, it } from 'vitest';
-import { ApiError, NetworkError } from '../../../device/api-error.ts';
-import type { Playing } from './session-face.ts';
+import { ApiError, NetworkError } from '../../../device/network/api-error.ts';
+import type { Playing } from './play-session-view-state.ts';
 import { type MovePorts, sendMove } from './use-moves.ts';
 
-const { seen: _, ...begun } = beginSession({ where: 'together', energy: 'any' });
+const { seen: _, ...begun } = startPlaySession({ where: 'together', energy: 'any' });
 const before: Playing = { state: 'playing', id: 'one', side: 'first', ...begun };
-const movedOn = new ApiError(409, 'The game has moved on.', { code: 'moved-on' });
+const movedOn = new ApiError(409, 'The game has moved on.', { code: 'stale-state' });
 const notSetUp = new ApiError(409, 'This is not set up.', { code: 'not-set-up' });
 
 /** A server that answers each try in turn, and what was sent to it. */

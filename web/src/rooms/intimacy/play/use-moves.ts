@@ -1,13 +1,13 @@
-import { makeMoveIn } from '@usward/core/intimacy/endpoints';
-import type { Move } from '@usward/core/intimacy/session';
+import { submitMove } from '@usward/core/intimacy/endpoints';
+import type { Move } from '@usward/core/intimacy/play-session';
 import { useEffect, useRef, useState } from 'react';
-import { call } from '../../../device/api.ts';
-import { ApiError } from '../../../device/api-error.ts';
-import { mayPass, waitToRetry } from '../../../device/retry.ts';
+import { call } from '../../../device/network/api.ts';
+import { ApiError } from '../../../device/network/api-error.ts';
+import { isTransient, waitToRetry } from '../../../device/network/retry.ts';
 import { toast } from '../../../ui/toast.ts';
-import { stepFailure } from '../../../ui/use-attempt.ts';
-import type { Playing } from './session-face.ts';
-import type { useSession } from './use-session.ts';
+import { getStepFailedToast } from '../../../ui/use-attempt.ts';
+import type { Playing } from './play-session-view-state.ts';
+import type { usePlaySession } from './use-play-session.ts';
 
 /** What sending a move needs of the world. */
 export type MovePorts = {
@@ -22,7 +22,7 @@ export type MovePorts = {
 };
 
 const hasMovedOn = (error: unknown): boolean =>
-  error instanceof ApiError && error.code === 'moved-on';
+  error instanceof ApiError && error.code === 'stale-state';
 
 const isSameStep = (one: Playing | null, other: Playing): boolean =>
   one?.id === other.id && one.step === other.step;
@@ -43,20 +43,20 @@ export const sendMove = async (
       return;
     } catch (error) {
       if (hasMovedOn(error)) return;
-      if (!mayPass(error)) throw error;
+      if (!isTransient(error)) throw error;
       await ports.wait(tries);
       if (!isSameStep(ports.latest(), from)) return;
     }
   }
 };
 
-const LONGEST_WAIT = 4_000;
+const MAX_RETRY_DELAY_MS = 4_000;
 
 /** Makes moves in the live session, one at a time, however often a button is pressed. */
 export const useMoves = ({
   latest,
   refresh,
-}: Pick<ReturnType<typeof useSession>, 'latest' | 'refresh'>) => {
+}: Pick<ReturnType<typeof usePlaySession>, 'latest' | 'refresh'>) => {
   const [busy, setBusy] = useState<Move['type'] | null>(null);
   const running = useRef<AbortController | null>(null);
 
@@ -74,17 +74,17 @@ export const useMoves = ({
     try {
       await sendMove(move, from, crypto.randomUUID(), {
         send: async (made, { id, step }, key) => {
-          const body = { session: id, step, move: made };
-          await call(makeMoveIn, { body }, { key, signal: over.signal });
+          const body = { playSession: id, step, move: made };
+          await call(submitMove, { body }, { key, signal: over.signal });
         },
         latest,
-        wait: (tries) => waitToRetry(Math.min(LONGEST_WAIT, 500 * 2 ** tries), over.signal),
+        wait: (tries) => waitToRetry(Math.min(MAX_RETRY_DELAY_MS, 500 * 2 ** tries), over.signal),
         isOver: () => over.signal.aborted,
       });
       if (!over.signal.aborted) await refresh();
     } catch (error) {
       if (!over.signal.aborted) {
-        toast(stepFailure(error));
+        toast(getStepFailedToast(error));
         await refresh();
       }
     } finally {

@@ -1,17 +1,17 @@
+import type { AuthoringCouple } from '@usward/core/authoring-couple';
 import { setReady } from '@usward/core/intimacy/endpoints';
-import type { Setting } from '@usward/core/intimacy/session';
-import type { WrittenIn } from '@usward/core/written-in';
+import type { Setting } from '@usward/core/intimacy/play-session';
 import { useEffect, useRef } from 'react';
-import { ApiError, call } from '../../../device/api.ts';
-import { mutate } from '../../../device/mutate.ts';
+import { useAuthoringCouple } from '../../../device/authoring-couple.ts';
+import { mutate } from '../../../device/cache/mutate.ts';
+import { ApiError, call } from '../../../device/network/api.ts';
 import { discardWrite, queuedWrites, queueWrite } from '../../../device/outbox/outbox.ts';
-import { useWrittenIn } from '../../../device/written-in.ts';
 import { useAttempt } from '../../../ui/use-attempt.ts';
 
 /** What takes back a readiness whose screen was left: the next "ready now" comes after it. */
-let lettingGo = Promise.resolve();
+let pendingTakeBack = Promise.resolve();
 
-const letGo = async (couple: WrittenIn): Promise<void> => {
+const takeBackReady = async (couple: AuthoringCouple): Promise<void> => {
   const input = { body: { setting: null }, couple };
   try {
     await call(setReady, input, { key: crypto.randomUUID() });
@@ -26,7 +26,7 @@ const letGo = async (couple: WrittenIn): Promise<void> => {
  * which reaches the server whenever it can. It does not outlive the screen it was said on.
  */
 export const useReady = (isReady: boolean, refresh: () => Promise<unknown>) => {
-  const couple = useWrittenIn();
+  const couple = useAuthoringCouple();
   // It may have gone through although no answer came.
   const { busy, attempt } = useAttempt(() => void refresh());
   const saying = useRef<Promise<unknown> | null>(null);
@@ -38,8 +38,8 @@ export const useReady = (isReady: boolean, refresh: () => Promise<unknown>) => {
     () => () => {
       const left = latest.current;
       if (!left.isReady && saying.current === null) return;
-      lettingGo = Promise.resolve(saying.current)
-        .then(() => letGo(left.couple))
+      pendingTakeBack = Promise.resolve(saying.current)
+        .then(() => takeBackReady(left.couple))
         .catch((error: unknown) => console.error(error));
     },
     [],
@@ -47,7 +47,7 @@ export const useReady = (isReady: boolean, refresh: () => Promise<unknown>) => {
 
   const say = (setting: Setting) =>
     attempt(async () => {
-      await lettingGo;
+      await pendingTakeBack;
       const before = queuedWrites().find(({ name }) => name === setReady.name);
       if (before) await discardWrite(before.key);
       await mutate(setReady, { body: { setting }, couple }, { key: crypto.randomUUID() });

@@ -1,9 +1,9 @@
-import { t } from '@usward/core/language/speak';
+import { t } from '@usward/core/language/i18n';
 import { type FormEvent, useEffect, useState } from 'react';
-import { switchLockOn, type Way } from '../../../device/lock/lock.ts';
-import { isPasskeyOffered, makePasskey } from '../../../device/lock/passkey.ts';
-import { isPin, type KeptPin, keepPin } from '../../../device/lock/pin.ts';
-import { useHoldUpdates } from '../../../device/update.ts';
+import { enableLock, type UnlockMethod } from '../../../device/lock/lock.ts';
+import { createPasskey, isPasskeyAvailable } from '../../../device/lock/passkey.ts';
+import { hashPin, isPin, type PinHash } from '../../../device/lock/pin.ts';
+import { useBlockUpdates } from '../../../device/startup/update.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { focusHeading } from '../../../ui/focus-heading.ts';
 import { Hint } from '../../../ui/Hints.tsx';
@@ -13,11 +13,14 @@ import { toast } from '../../../ui/toast.ts';
 import { PinField } from './Unlock.tsx';
 
 type NewPinProps = {
-  readonly onChosen: (kept: KeptPin) => Promise<void>;
+  readonly onChosen: (kept: PinHash) => Promise<void>;
   readonly onLeave: () => void;
 };
 
-const faultOf = (pin: string, again: string): { pin: string | null; again: string | null } => ({
+const getPinErrors = (
+  pin: string,
+  again: string,
+): { pin: string | null; again: string | null } => ({
   pin: isPin(pin) ? null : t`A PIN has 4 to 12 digits.`,
   again: !isPin(pin) || pin === again ? null : t`The two are not the same.`,
 });
@@ -28,9 +31,9 @@ const NewPin = ({ onChosen, onLeave }: NewPinProps) => {
   const [again, setAgain] = useState('');
   const [isChecked, setIsChecked] = useState(false);
   const [busy, setBusy] = useState(false);
-  const fault = faultOf(pin, again);
+  const fault = getPinErrors(pin, again);
   // A PIN is kept nowhere while it is typed.
-  useHoldUpdates(pin !== '');
+  useBlockUpdates(pin !== '');
 
   const choose = async (event: FormEvent) => {
     event.preventDefault();
@@ -39,7 +42,7 @@ const NewPin = ({ onChosen, onLeave }: NewPinProps) => {
     if (fault.pin !== null || fault.again !== null) return;
     setBusy(true);
     try {
-      await onChosen(await keepPin(pin));
+      await onChosen(await hashPin(pin));
     } finally {
       setBusy(false);
     }
@@ -71,37 +74,37 @@ const NewPin = ({ onChosen, onLeave }: NewPinProps) => {
   );
 };
 
-const useIsPasskeyOffered = (): boolean => {
+const useIsPasskeyAvailable = (): boolean => {
   const [isOffered, setIsOffered] = useState(false);
   useEffect(() => {
-    void isPasskeyOffered().then(setIsOffered);
+    void isPasskeyAvailable().then(setIsOffered);
   }, []);
   return isOffered;
 };
 
-const NOT_KEPT = t`This browser could not keep the lock. Nothing has changed.`;
-const NOT_MADE = t`No passkey was made. You can try again, or take a PIN.`;
+const LOCK_NOT_SAVED = t`This browser could not keep the lock. Nothing has changed.`;
+const PASSKEY_NOT_CREATED = t`No passkey was made. You can try again, or take a PIN.`;
 
 /** The two ways to lock the app; a passkey only where the device knows its owner. */
-export const LockIsOff = ({ personId }: { readonly personId: string }) => {
-  const isOffered = useIsPasskeyOffered();
+export const LockIsOff = ({ userId }: { readonly userId: string }) => {
+  const isOffered = useIsPasskeyAvailable();
   const [isTyping, setIsTyping] = useState(false);
   const [error, setError] = useState<string | null>(null);
 
-  const lock = async (way: Way) => {
+  const lock = async (method: UnlockMethod) => {
     try {
-      await switchLockOn(personId, way);
+      await enableLock(userId, method);
     } catch (failure) {
       console.error(failure);
-      return setError(NOT_KEPT);
+      return setError(LOCK_NOT_SAVED);
     }
     focusHeading();
     toast({ kind: 'success', title: t`The lock is on` });
   };
   const lockByPasskey = async () => {
     setError(null);
-    const id = await makePasskey();
-    if (id === null) return setError(NOT_MADE);
+    const id = await createPasskey();
+    if (id === null) return setError(PASSKEY_NOT_CREATED);
     await lock({ type: 'passkey', id });
   };
 

@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { personWith, signInAgain } from '../../../../../tests/actors/person.ts';
+import { signInAgain, withToken } from '../../../../../tests/support/builders/test-user.ts';
 import {
-  comeBack,
+  COUPLE_HEADING,
   expectNothingShown,
-  goOutOfSight,
-  NAMES,
+  hidePage,
   openLockOn,
   PIN,
+  showPage,
   stopLockClock,
   unlock,
 } from '../../../../../tests/support/screens/lock-steps.ts';
@@ -19,8 +19,8 @@ import {
   press,
 } from '../../../../../tests/support/screens/page.ts';
 import { renderAt } from '../../../../../tests/support/screens/render-at.tsx';
-import { storedSession } from '../../../../../tests/support/screens/stored.ts';
-import { waitAfter } from '../../../device/lock/lock-rules.ts';
+import { storedSession } from '../../../../../tests/support/screens/stored-data.ts';
+import { getWaitMs } from '../../../device/lock/lock-rules.ts';
 
 const WRONG = 'This is not your PIN. Please try again.';
 const COUNTDOWN = /You can try again in 0:\d\d/;
@@ -72,10 +72,10 @@ describe('LockScreen', () => {
 
   it('opens by the right PIN after the wait', async () => {
     const { user } = await openAfterThreeTries();
-    await passTime(waitAfter(3));
+    await passTime(getWaitMs(3));
     await waitFor(() => expect(screen.queryByText(COUNTDOWN)).toBeNull());
     await unlock(user);
-    await findHeading(NAMES);
+    await findHeading(COUPLE_HEADING);
   });
 
   it('lets whoever forgot the PIN sign in again, and keeps nothing of them until then', async () => {
@@ -87,10 +87,10 @@ describe('LockScreen', () => {
     await screen.findByRole('link', { name: 'Create an account' });
     await waitFor(async () => expect(await storedSession()).toEqual([]));
     expect(Object.keys(localStorage)).toEqual([]);
-    const again = personWith(mia, await signInAgain(mia));
+    const again = withToken(mia, await signInAgain(mia));
     for (const _time of ['signed in', 'reloaded']) {
       await renderAt('/dashboard', again);
-      await findHeading(NAMES);
+      await findHeading(COUPLE_HEADING);
     }
   });
 });
@@ -109,19 +109,19 @@ const covers = () => screen.queryAllByRole('dialog', { name: 'Covered' });
 describe('an app that was out of sight', () => {
   it('is covered, and open to whoever is back soon', async () => {
     await writeHalf();
-    goOutOfSight();
+    hidePage();
     expect(covers()).toHaveLength(1);
     await passTime(30_000);
-    comeBack();
+    showPage();
     expect(covers()).toEqual([]);
     expect(screen.getByLabelText('Your answer')).toHaveProperty('value', 'Half a thought');
   });
 
   it('asks whoever was away too long, and still has what they had typed', async () => {
     const user = await writeHalf();
-    goOutOfSight();
+    hidePage();
     await passTime(61_000);
-    comeBack();
+    showPage();
     await expectNothingShown();
     expect(document.body.textContent).not.toContain('Half a thought');
     expect(screen.queryByDisplayValue('Half a thought')).toBeNull();

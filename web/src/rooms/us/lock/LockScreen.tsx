@@ -1,6 +1,6 @@
-import { t } from '@usward/core/language/speak';
+import { t } from '@usward/core/language/i18n';
 import { useCallback, useEffect, useState } from 'react';
-import { type LockFace, lookAtLock } from '../../../device/lock/lock.ts';
+import { type LockInfo, readLockInfo } from '../../../device/lock/lock.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useConfirmSheet } from '../../../ui/ConfirmSheet.tsx';
 import { focusHeading } from '../../../ui/focus-heading.ts';
@@ -8,8 +8,8 @@ import { Hint } from '../../../ui/Hints.tsx';
 import { Logo } from '../../../ui/Logo.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
-import { Soft } from '../../../ui/Text.tsx';
-import { lossWords } from '../parting-words.ts';
+import { MutedText } from '../../../ui/Text.tsx';
+import { getLossText } from '../separation-copy.ts';
 import { useUnsent } from '../use-unsent.ts';
 import styles from './lock.module.css';
 import { Unlock } from './Unlock.tsx';
@@ -20,16 +20,16 @@ type LockScreenProps = {
   readonly onForget: () => Promise<void>;
 };
 
-type Looked = LockFace | 'looking' | 'broken';
+type LockState = LockInfo | 'looking' | 'broken';
 
-const useLookedAt = (): [lock: Looked, giveUp: () => void] => {
-  const [lock, setLock] = useState<Looked>('looking');
+const useLockState = (): [lock: LockState, giveUp: () => void] => {
+  const [lock, setLock] = useState<LockState>('looking');
   const giveUp = useCallback(() => setLock('broken'), []);
   useEffect(() => {
     const look = () => {
       if (document.visibilityState === 'hidden') return;
       document.removeEventListener('visibilitychange', look);
-      lookAtLock().then((found) => setLock(found ?? 'broken'), giveUp);
+      readLockInfo().then((found) => setLock(found ?? 'broken'), giveUp);
     };
     // It may have locked out of sight: whoever is back is asked at once.
     document.addEventListener('visibilitychange', look);
@@ -40,9 +40,9 @@ const useLookedAt = (): [lock: Looked, giveUp: () => void] => {
 };
 
 /** Says what signing out of a locked app means, before it is done. */
-const useForget = (onForget: () => Promise<void>) => {
+const useConfirmSignOut = (onForget: () => Promise<void>) => {
   const { unsent, count } = useUnsent();
-  const loss = lossWords(unsent, 'signing-out');
+  const loss = getLossText(unsent, 'signing-out');
   const { ask, sheet } = useConfirmSheet(onForget, {
     title: t`Sign in again?`,
     readFirst: true,
@@ -66,11 +66,11 @@ const useForget = (onForget: () => Promise<void>) => {
 
 /** All there is to see of a locked app: what opens it, and the way for whoever cannot. */
 export const LockScreen = ({ onOpen, onForget }: LockScreenProps) => {
-  const [lock, giveUp] = useLookedAt();
-  const { ask, sheet } = useForget(onForget);
+  const [lock, giveUp] = useLockState();
+  const { ask, sheet } = useConfirmSignOut(onForget);
   const isBroken = lock === 'broken';
   // Where no field takes the focus, the heading says where one is.
-  const hasField = lock !== 'looking' && lock !== 'broken' && lock.way === 'pin';
+  const hasField = lock !== 'looking' && lock !== 'broken' && lock.method === 'pin';
   useEffect(() => {
     if (lock !== 'looking' && !hasField) focusHeading();
   }, [lock, hasField]);
@@ -80,7 +80,7 @@ export const LockScreen = ({ onOpen, onForget }: LockScreenProps) => {
         <Logo />
         <h1 tabIndex={-1}>{t`Usward is locked`}</h1>
         {isBroken && (
-          <Soft>{t`The lock on this phone cannot be read any more. Sign in again to go on.`}</Soft>
+          <MutedText>{t`The lock on this phone cannot be read any more. Sign in again to go on.`}</MutedText>
         )}
       </Stack>
       {lock !== 'looking' && lock !== 'broken' && (

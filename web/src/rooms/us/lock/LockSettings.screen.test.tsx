@@ -1,17 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { settledCouple } from '../../../../../tests/actors/settled.ts';
+import { createOnboardedCouple } from '../../../../../tests/support/builders/onboarded-users.ts';
 import {
-  comeBack,
   expectNothingShown,
-  goOutOfSight,
+  hidePage,
   openLockOn,
   PIN,
+  showPage,
   unlock,
 } from '../../../../../tests/support/screens/lock-steps.ts';
 import { findButton, findHeading, press } from '../../../../../tests/support/screens/page.ts';
 import { renderAt } from '../../../../../tests/support/screens/render-at.tsx';
-import { lockedFor } from '../../../device/stored.ts';
+import { lockedUserId } from '../../../device/storage/local-storage.ts';
 
 const findOff = () => screen.findByRole('heading', { name: 'Lock it with' });
 
@@ -25,8 +25,8 @@ describe('LockSettings', () => {
     const { user } = await openLockOn();
     await user.click(screen.getByRole('radio', { name: 'At once' }));
     await expectAtOnce();
-    goOutOfSight();
-    comeBack();
+    hidePage();
+    showPage();
     await expectNothingShown();
     await unlock(user);
     await expectAtOnce();
@@ -42,16 +42,16 @@ describe('LockSettings', () => {
     };
     await tryPin('0000');
     await sheet.findByText(/^This is not your PIN\./);
-    expect(lockedFor.get()).toBe(mia.id);
+    expect(lockedUserId.get()).toBe(mia.id);
     await tryPin(PIN);
     await findOff();
-    expect(lockedFor.get()).toBeNull();
+    expect(lockedUserId.get()).toBeNull();
     await renderAt('/us/lock', mia);
     await findOff();
   });
 
   it('offers no passkey where the phone does not know its owner', async () => {
-    await renderAt('/us/lock', (await settledCouple()).mia);
+    await renderAt('/us/lock', (await createOnboardedCouple()).mia);
     await findButton(/^A PIN/);
     expect(screen.queryByRole('button', { name: /^A passkey/ })).toBeNull();
   });

@@ -1,52 +1,55 @@
-import { t } from '@usward/core/language/speak';
+import { t } from '@usward/core/language/i18n';
 import { useEffect, useState } from 'react';
+import { requestHide } from '../../../device/lock/hide-app.ts';
 import {
-  chooseLocksAfter,
-  type LockFace,
-  lookAtLock,
-  switchLockOff,
+  disableLock,
+  type LockInfo,
+  readLockInfo,
+  setLockDelay,
   useLockOn,
 } from '../../../device/lock/lock.ts';
-import { locksAfter } from '../../../device/lock/lock-rules.ts';
-import { hideNow } from '../../../device/lock/out-of-sight.ts';
+import { lockDelaysMs } from '../../../device/lock/lock-rules.ts';
 import { useUser } from '../../../device/session/auth.tsx';
-import { paths } from '../../../paths.ts';
+import { BulletList } from '../../../ui/BulletList.tsx';
 import { RoundLink } from '../../../ui/Button.tsx';
 import { focusHeading } from '../../../ui/focus-heading.ts';
 import { Bar, Page } from '../../../ui/Page.tsx';
+import { paths } from '../../../ui/paths.ts';
 import { Row, Rows, RowsSection } from '../../../ui/Rows.tsx';
 import { ChoiceRow } from '../../../ui/Segment.tsx';
 import { Sheet } from '../../../ui/Sheet.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
-import { Question, Soft } from '../../../ui/Text.tsx';
-import { Thoughts } from '../../../ui/Thoughts.tsx';
+import { MutedText, QuestionHeading } from '../../../ui/Text.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { LockIsOff } from './LockIsOff.tsx';
-import { afterWords, lockThoughts } from './lock-words.ts';
+import { lockDelayLabels, lockNotes } from './lock-labels.ts';
 import { Unlock } from './Unlock.tsx';
 
-const options = locksAfter.map((after) => ({ value: String(after), label: afterWords[after] }));
+const options = lockDelaysMs.map((after) => ({
+  value: String(after),
+  label: lockDelayLabels[after],
+}));
 
 /** A lock that is on: when it closes by itself, and how it goes off. */
 const LockIsOn = () => {
-  const [lock, setLock] = useState<LockFace | null>(null);
+  const [lock, setLock] = useState<LockInfo | null>(null);
   const [asking, setAsking] = useState(false);
 
   useEffect(() => {
-    lookAtLock().then(setLock, (error: unknown) => console.error(error));
+    readLockInfo().then(setLock, (error: unknown) => console.error(error));
   }, []);
 
   const choose = async (value: string) => {
-    const after = locksAfter.find((one) => String(one) === value);
-    if (after !== undefined) setLock(await chooseLocksAfter(after));
+    const after = lockDelaysMs.find((one) => String(one) === value);
+    if (after !== undefined) setLock(await setLockDelay(after));
   };
   const ask = async () => {
-    setLock(await lookAtLock());
+    setLock(await readLockInfo());
     setAsking(true);
   };
   const takeOff = async () => {
     setAsking(false);
-    await switchLockOff();
+    await disableLock();
     focusHeading();
     toast({ kind: 'success', title: t`The lock is off` });
   };
@@ -77,7 +80,7 @@ const LockIsOn = () => {
       <Row
         icon="lock"
         title={t`Turn the lock off`}
-        note={lock.way === 'pin' ? t`It asks for your PIN first` : t`It asks your phone first`}
+        note={lock.method === 'pin' ? t`It asks for your PIN first` : t`It asks your phone first`}
         onClick={() => void ask()}
         sheet={sheet}
       />
@@ -95,14 +98,14 @@ export default function LockSettings() {
         <RoundLink icon="back" label={t`Back to Us`} to={paths.us} />
       </Bar>
       <Stack as="header" gap={3}>
-        <Question>{t`App lock`}</Question>
-        <Soft>
+        <QuestionHeading>{t`App lock`}</QuestionHeading>
+        <MutedText>
           {isOn
             ? t`Usward asks on this phone before it opens.`
             : t`Have Usward ask on this phone before it opens.`}
-        </Soft>
+        </MutedText>
       </Stack>
-      {user && (isOn ? <LockIsOn /> : <LockIsOff personId={user.id} />)}
+      {user && (isOn ? <LockIsOn /> : <LockIsOff userId={user.id} />)}
       <Stack as="section">
         <h2>{t`Hide it quickly`}</h2>
         <Rows>
@@ -114,14 +117,14 @@ export default function LockSettings() {
                 ? t`Or tap twice on the two lines of Us, or on the logo. It locks at once.`
                 : t`Or tap twice on the two lines of Us, or on the logo. A blank page covers all; a tap brings it back.`
             }
-            onClick={hideNow}
+            onClick={requestHide}
           />
         </Rows>
-        <Soft small>{t`On a keyboard it is F2.`}</Soft>
+        <MutedText small>{t`On a keyboard it is F2.`}</MutedText>
       </Stack>
       <Stack as="section">
         <h2>{t`What it does`}</h2>
-        <Thoughts of={lockThoughts} />
+        <BulletList of={lockNotes} />
       </Stack>
     </Page>
   );

@@ -1,12 +1,12 @@
-import { t } from '@usward/core/language/speak';
+import { t } from '@usward/core/language/i18n';
 import { type FormEvent, useEffect, useState } from 'react';
-import { type Attempt, type LockFace, tryPasskey, tryPin } from '../../../device/lock/lock.ts';
+import { type LockInfo, tryPasskey, tryPin, type UnlockResult } from '../../../device/lock/lock.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Hint } from '../../../ui/Hints.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
 import { type FieldProps, TextField } from '../../../ui/TextField.tsx';
 import styles from './lock.module.css';
-import { waitWords } from './lock-words.ts';
+import { getWaitText } from './lock-labels.ts';
 
 /** A PIN: digits, hidden, and not for a password manager to keep. */
 export const PinField = (props: Omit<FieldProps, 'type'>) => (
@@ -24,7 +24,7 @@ export const PinField = (props: Omit<FieldProps, 'type'>) => (
 );
 
 type UnlockProps = {
-  readonly lock: LockFace;
+  readonly lock: LockInfo;
   /** What the button says that opening leads to. */
   readonly words: string;
   readonly onOpen: () => void;
@@ -49,7 +49,7 @@ const useCountdown = (wait: number): [left: number, start: (wait: number) => voi
   return [left, start];
 };
 
-const wrongWords = t`This is not your PIN. Please try again.`;
+const wrongPinText = t`This is not your PIN. Please try again.`;
 
 const UnlockByPin = ({ lock, words, onOpen, onBroken }: UnlockProps) => {
   const [pin, setPin] = useState('');
@@ -57,10 +57,10 @@ const UnlockByPin = ({ lock, words, onOpen, onBroken }: UnlockProps) => {
   const [busy, setBusy] = useState(false);
   const [wait, startWait] = useCountdown(lock.wait);
 
-  const take = (attempt: Attempt) => {
+  const handleResult = (attempt: UnlockResult) => {
     if (attempt.type === 'right') return onOpen();
     if (attempt.type === 'broken') return onBroken();
-    if (attempt.type === 'wrong') return setError(wrongWords);
+    if (attempt.type === 'wrong') return setError(wrongPinText);
     startWait(attempt.wait);
     setError(t`Too many tries. Please wait a little.`);
   };
@@ -69,7 +69,7 @@ const UnlockByPin = ({ lock, words, onOpen, onBroken }: UnlockProps) => {
     if (busy || pin === '' || wait > 0) return;
     setBusy(true);
     try {
-      take(await tryPin(pin));
+      handleResult(await tryPin(pin));
     } catch (failure) {
       console.error(failure);
       onBroken();
@@ -94,7 +94,7 @@ const UnlockByPin = ({ lock, words, onOpen, onBroken }: UnlockProps) => {
       />
       {wait > 0 && (
         <div role="timer">
-          <Hint icon="clock">{t`You can try again in ${waitWords(wait)}`}</Hint>
+          <Hint icon="clock">{t`You can try again in ${getWaitText(wait)}`}</Hint>
         </div>
       )}
       <Button type="submit" busy={busy} disabled={pin === '' || wait > 0}>
@@ -132,4 +132,4 @@ const UnlockByPasskey = ({ words, onOpen, onBroken }: UnlockProps) => {
 
 /** Asks for what opens the lock. */
 export const Unlock = (props: UnlockProps) =>
-  props.lock.way === 'pin' ? <UnlockByPin {...props} /> : <UnlockByPasskey {...props} />;
+  props.lock.method === 'pin' ? <UnlockByPin {...props} /> : <UnlockByPasskey {...props} />;

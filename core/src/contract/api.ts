@@ -1,0 +1,64 @@
+import * as accountDeletion from '../account/deletion-endpoints.ts';
+import * as account from '../account/endpoints.ts';
+import * as sessions from '../account/session-endpoints.ts';
+import * as admin from '../admin/audit.ts';
+import * as imports from '../admin/import-endpoints.ts';
+import * as migrations from '../admin/migration-endpoints.ts';
+import * as checkin from '../checkin/endpoints.ts';
+import * as week from '../checkin/week-endpoints.ts';
+import * as content from '../content/endpoints.ts';
+import * as comment from '../daily/comment-endpoints.ts';
+import * as daily from '../daily/endpoints.ts';
+import * as history from '../daily/history-endpoints.ts';
+import * as question from '../daily/question-endpoints.ts';
+import * as removal from '../daily/removal-endpoints.ts';
+import * as dashboard from '../dashboard/endpoints.ts';
+import { compareByMatchOrder, type Endpoint, isEndpoint } from '../endpoint.ts';
+import * as health from '../health/endpoints.ts';
+import * as intimacy from '../intimacy/endpoints.ts';
+import * as pairing from '../pairing/endpoints.ts';
+import * as consents from '../privacy/consents.ts';
+import * as deletion from '../privacy/deletion.ts';
+import * as privacy from '../privacy/endpoints.ts';
+import * as push from '../push/endpoints.ts';
+import * as quiz from '../quiz/endpoints.ts';
+import * as reflection from '../reflection/endpoints.ts';
+import * as security from '../security/endpoints.ts';
+import * as tracking from '../tracking/endpoints.ts';
+import * as us from '../us/endpoints.ts';
+
+/**
+ * The whole HTTP contract: every endpoint that a room exports, in the order in which paths are matched. The server
+ * binds each to a handler, the OpenAPI document and the authorisation tests are made from it.
+ */
+export const api: readonly Endpoint[] = [
+  accountDeletion,
+  account,
+  sessions,
+  admin,
+  imports,
+  migrations,
+  checkin,
+  week,
+  content,
+  comment,
+  daily,
+  history,
+  question,
+  removal,
+  dashboard,
+  health,
+  intimacy,
+  pairing,
+  deletion,
+  consents,
+  privacy,
+  push,
+  quiz,
+  reflection,
+  security,
+  tracking,
+  us,
+]
+  .flatMap((room) => Object.values<unknown>(room).filter(isEndpoint))
+  .sort(compareByMatchOrder);

@@ -1,0 +1,241 @@
+import { type ConversionConfig, toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema';
+import * as v from 'valibot';
+import {
+  AuthoringCoupleTextSchema,
+  COUPLE_HEADER,
+  takesCoupleHeader,
+} from '../authoring-couple.ts';
+import { type Endpoint, OkSchema, type Schema } from '../endpoint.ts';
+import type { ErrorCode } from '../error-codes.ts';
+import { ErrorSchema, errorCatalog } from '../errors.ts';
+import { api } from './api.ts';
+import * as entities from './openapi-entities.ts';
+
+/** A piece of the document; OpenAPI is JSON all the way down. */
+type Json = { readonly [name: string]: unknown };
+
+const writeErrors: readonly ErrorCode[] = ['too-large', 'not-json', 'key-reused'];
+const commonErrors: readonly ErrorCode[] = ['invalid', 'not-found', 'internal', 'unavailable'];
+
+/** Actions that only a running program can check; their bounds are told by `metadata`. */
+const ignoredActions = ['check', 'trim', 'normalize', 'transform', 'brand', 'raw_check'];
+
+const ref = (place: string): Json => ({ $ref: `#/components/${place}` });
+
+/** Without words of the call's own: what a replay answers where nothing is read again. */
+const AppliedSchema = v.strictObject({ ok: v.literal(true) });
+
+/** The schemas that calls share, by the name that each has in the code. */
+const definitions: Readonly<Record<string, Schema>> = Object.fromEntries(
+  Object.entries({ ...entities, AppliedSchema, ErrorSchema }).flatMap(([name, exported]) =>
+    name.endsWith('Schema') ? [[name.slice(0, -'Schema'.length), exported as Schema]] : [],
+  ),
+);
+
+const createConfig = (typeMode: 'input' | 'output'): ConversionConfig => ({
+  target: 'draft-2020-12',
+  typeMode,
+  overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
+  ignoreActions: ignoredActions,
+  overrideAction: ({ valibotAction, jsonSchema }) =>
+    valibotAction.type === 'metadata' && 'metadata' in valibotAction
+      ? { ...jsonSchema, ...(valibotAction.metadata as Json) }
+      : null,
+});
+
+const toJson = (schema: Schema, typeMode: 'input' | 'output') => {
+  const {
+    $schema: _,
+    $defs: _all,
+    ...json
+  } = toJsonSchema(schema, { ...createConfig(typeMode), definitions });
+  return json;
+};
+
+/** All shared schemas as JSON Schema; they have to read alike as input and as output. */
+export const getDefinitions = (typeMode: 'input' | 'output') =>
+  toJsonSchemaDefs(definitions, createConfig(typeMode));
+
+/** Those definitions that a part of the document refers to, directly or by another one. */
+const collectDefinitions = (part: Json): Json => {
+  const all = getDefinitions('output');
+  const used = new Set<string>();
+  const follow = (json: unknown): void => {
+    for (const [, name = ''] of JSON.stringify(json).matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
+      if (used.has(name)) continue;
+      used.add(name);
+      follow(all[name]);
+    }
+  };
+  follow(part);
+  return Object.fromEntries([...used].sort().map((name) => [name, all[name]]));
+};
+
+const hasEntries = (schema: Schema): boolean =>
+  'entries' in schema && Object.keys(schema.entries as object).length > 0;
+
+const buildParameters = (schema: Schema, place: 'path' | 'query'): readonly Json[] => {
+  const { properties = {}, required = [] } = toJson(schema, 'input');
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: required.includes(name),
+    schema: property,
+  }));
+};
+
+const idempotencyKeyParameter: Json = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description:
+    'Sent again with the same key and body within 30 days, a write is applied once. No answer is kept: a replay says that it is one.',
+  schema: { type: 'string', format: 'uuid' },
+};
+
+const coupleParameter: Json = {
+  name: COUPLE_HEADER,
+  in: 'header',
+  required: false,
+  description:
+    'The couple in which this was written, or `alone`. What is for a partner is refused where the caller has another one by now. Left out: the present one.',
+  schema: toJson(AuthoringCoupleTextSchema, 'input'),
+};
+
+const headers: Json = {
+  'Idempotency-Key': {
+    description: 'The key that was sent: this very write was carried out, by this very server.',
+    schema: { type: 'string', format: 'uuid' },
+  },
+  'Idempotent-Replayed': {
+    description:
+      'Only with a replay: an earlier request applied this write. The answer is what it is about as that is now, or `{"ok": true}`.',
+    schema: { const: 'true' },
+  },
+};
+
+const writeHeaders: Json = Object.fromEntries(
+  Object.keys(headers).map((name) => [name, ref(`headers/${name}`)]),
+);
+
+const takesKey = ({ access, method }: Endpoint): boolean =>
+  method !== 'GET' && access !== 'visitor';
+
+const okResponse = (schema: Json): Json => ({
+  description: 'Done.',
+  content: { 'application/json': { schema } },
+});
+
+const buildOkResponse = (endpoint: Endpoint): Json => {
+  const schema = { ...toJson(endpoint.output, 'output') };
+  if (!takesKey(endpoint)) return okResponse(schema);
+  if (endpoint.output === OkSchema) return ref('responses/Ok');
+  const isReplay = v.is(endpoint.output, { ok: true });
+  return {
+    headers: writeHeaders,
+    ...okResponse(isReplay ? schema : { anyOf: [schema, ref('schemas/Applied')] }),
+  };
+};
+
+const listErrorCodes = ({
+  access,
+  method,
+  maxSignInAgeMs,
+  errors,
+}: Endpoint): readonly ErrorCode[] => [
+  ...commonErrors,
+  ...(access === 'user' ? (['unauthenticated', 'signed-out', 'unlisted-session'] as const) : []),
+  ...(method === 'GET' ? [] : writeErrors),
+  ...(maxSignInAgeMs === undefined ? [] : (['reauthentication-required'] as const)),
+  ...(method !== 'GET' && access === 'user' ? (['too-many'] as const) : []),
+  ...errors,
+];
+
+/** The codes that a call may be refused with, by status. */
+const groupErrorsByStatus = (
+  endpoint: Endpoint,
+): readonly (readonly [number, readonly ErrorCode[]])[] => {
+  const codes = [...new Set(listErrorCodes(endpoint))].sort();
+  return [...Map.groupBy(codes, (code) => errorCatalog[code].status)];
+};
+
+/** Calls that are refused with the same codes share one response, which these codes name. */
+const responseName = (codes: readonly ErrorCode[]): string => codes.join('.');
+
+const buildErrorResponses = (): Json =>
+  Object.fromEntries(
+    api.flatMap(groupErrorsByStatus).map(([, codes]) => [
+      responseName(codes),
+      {
+        description: codes.join(', '),
+        content: { 'application/json': { schema: ref('schemas/Error') } },
+      },
+    ]),
+  );
+
+const buildRequestBody = ({ body, mediaTypes = [] }: Endpoint): Json => {
+  const content = { schema: toJson(body, 'input') };
+  return Object.fromEntries(
+    ['application/json', ...mediaTypes].map((mediaType) => [mediaType, content]),
+  );
+};
+
+const buildOperation = (endpoint: Endpoint): Json => ({
+  operationId: endpoint.name,
+  tags: [endpoint.name.split('/')[0]],
+  summary: endpoint.summary,
+  security: endpoint.access === 'visitor' ? [] : [{ idToken: [] }],
+  parameters: [
+    ...buildParameters(endpoint.params, 'path'),
+    ...buildParameters(endpoint.query, 'query'),
+    ...(takesKey(endpoint) ? [ref('parameters/Idempotency-Key')] : []),
+    ...(takesCoupleHeader(endpoint) ? [ref(`parameters/${COUPLE_HEADER}`)] : []),
+  ],
+  ...(hasEntries(endpoint.body)
+    ? {
+        requestBody: {
+          required: true,
+          content: buildRequestBody(endpoint),
+        },
+      }
+    : {}),
+  responses: {
+    '200': buildOkResponse(endpoint),
+    ...Object.fromEntries(
+      groupErrorsByStatus(endpoint).map(([status, codes]) => [
+        status,
+        ref(`responses/${responseName(codes)}`),
+      ]),
+    ),
+  },
+});
+
+/** The OpenAPI 3.1 document of the whole contract, made from the schemas that validate. */
+export const buildOpenApi = (): Json => {
+  const paths: Record<string, Record<string, Json>> = {};
+  for (const endpoint of api) {
+    const path = paths[endpoint.path] ?? {};
+    path[endpoint.method.toLowerCase()] = buildOperation(endpoint);
+    paths[endpoint.path] = path;
+  }
+  const responses = {
+    Ok: { headers: writeHeaders, ...okResponse(ref('schemas/Ok')) },
+    ...buildErrorResponses(),
+  };
+  const parameters = {
+    'Idempotency-Key': idempotencyKeyParameter,
+    [COUPLE_HEADER]: coupleParameter,
+  };
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Usward', version: '1', description: 'The HTTP API of Usward.' },
+    paths,
+    components: {
+      securitySchemes: { idToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      parameters,
+      headers,
+      responses,
+      schemas: collectDefinitions({ paths, parameters, responses }),
+    },
+  };
+};

@@ -1,0 +1,70 @@
+import type { CalendarDate } from '../calendar.ts';
+import { type Pulse, type WaitingKey, type WaitingKind, waitingDate } from '../pulse.ts';
+import { REFLECTION_OPEN_MS } from '../reflection/reflection.ts';
+import {
+  type CoupleClock,
+  dayAnswersCloseAt,
+  dayEndsAt,
+  isRecent,
+  weekAnswersCloseAt,
+} from '../us/couple-clock.ts';
+import type { WaitingItem } from './endpoints.ts';
+
+type WaitingContext = {
+  readonly home: CoupleClock;
+  /** Epoch milliseconds. */
+  readonly now: number;
+  /** The last couple day on which the person has checked in. */
+  readonly checkedIn: CalendarDate | null;
+};
+
+/** For each kind, whether what waits since `date` can still be done. */
+const isStillOpen: Readonly<
+  Record<WaitingKind, (date: CalendarDate, context: WaitingContext) => boolean>
+> = {
+  answer: (date, { now, home }) => now < dayAnswersCloseAt(home, date),
+  reveal: () => true,
+  question: () => true,
+  // Who has checked in since is not asked to go back; two at the same instant may each be told to wait.
+  'check-in': (date, { now, home, checkedIn }) =>
+    (checkedIn === null || date > checkedIn) && isRecent(home, date, now),
+  week: (date, { now, home }) => now < weekAnswersCloseAt(home, date),
+  'week-reveal': () => true,
+  quiz: () => true,
+  'quiz-reveal': () => true,
+  'lab-activity': () => true,
+  // The day began before the form was shared, by a day at most.
+  reflection: (date, { now, home }) => now < dayEndsAt(home, date) + REFLECTION_OPEN_MS,
+  'reflection-result': () => true,
+};
+
+const toWaitingEntries = (
+  pulse: Pulse | null,
+  { now, home }: Omit<WaitingContext, 'checkedIn'>,
+) => {
+  const context = { now, home, checkedIn: pulse?.checkedIn ?? null };
+  return Object.entries(pulse?.waiting ?? {}).map(([name, kind]) => {
+    const key = name as WaitingKey;
+    const date = waitingDate(key);
+    return { key, kind, date, isOpen: isStillOpen[kind](date, context) };
+  });
+};
+
+/** What waits for a person, oldest first; what can no longer be done waits no longer. */
+export const getWaitingItems = (
+  pulse: Pulse | null,
+  context: Omit<WaitingContext, 'checkedIn'>,
+): readonly WaitingItem[] =>
+  toWaitingEntries(pulse, context)
+    .filter(({ isOpen }) => isOpen)
+    .sort((one, other) => one.key.localeCompare(other.key))
+    .map(({ key, kind, date }) => ({ key, kind, date }));
+
+/** What is still on a person's list although it can no longer be done: to be taken off it. */
+export const getExpiredWaitingKeys = (
+  pulse: Pulse | null,
+  context: Omit<WaitingContext, 'checkedIn'>,
+): readonly WaitingKey[] =>
+  toWaitingEntries(pulse, context)
+    .filter(({ isOpen }) => !isOpen)
+    .map(({ key }) => key);

@@ -1,0 +1,138 @@
+import { t } from '../language/i18n.ts';
+import type { StoredKind } from './stored.ts';
+
+const WITH_COUPLE = t`Until you delete what you wrote; else as long as you are connected, and 30 days after parting. Your own words then move to your notes.`;
+const WITH_ORIGINAL = t`As long as your original, and as long as you are connected.`;
+const LIKE_COUPLE = t`As long as you are connected; 30 days after parting.`;
+
+/** What stands beside a couple. */
+export const storedPerCouple: readonly StoredKind[] = [
+  {
+    path: 'couples/{couple}',
+    group: 'together',
+    title: t`Your connection`,
+    contents: t`Who the two of you are, since when, which of you has written something, your home time zone, on which days you both answered, which questions you swapped or let rest, and your last mood or need shared at once.`,
+    readBy: 'shared',
+    retention: LIKE_COUPLE,
+  },
+  {
+    path: 'couples/{couple}/days/{date}',
+    group: 'questions',
+    title: t`A day of yours`,
+    contents: t`The question, who has answered, both answers once they opened, reactions, and comments. That you keep a private note is never shown to your partner.`,
+    readBy: 'once-both',
+    retention: WITH_COUPLE,
+  },
+  {
+    path: 'couples/{couple}/days/{date}/answers/{person}',
+    group: 'questions',
+    title: t`Your answer of a day`,
+    contents: t`What you wrote. If it is a private note, your partner never reads it.`,
+    readBy: 'once-both',
+    retention: WITH_COUPLE,
+  },
+  {
+    path: 'couples/{couple}/questions/{question}',
+    group: 'questions',
+    title: t`Questions of your own`,
+    contents: t`A question one of you thought of. Who proposed it never learns that it was left.`,
+    readBy: 'couple',
+    retention: LIKE_COUPLE,
+  },
+  {
+    path: 'couples/{couple}/people/{person}/notes/{note}',
+    group: 'questions',
+    title: t`Notes you share`,
+    contents: t`A copy of a note of your own time that you let your partner read.`,
+    readBy: 'couple',
+    retention: t`Until you take it back; else as long as you are connected, and 30 days after.`,
+  },
+  {
+    path: 'couples/{couple}/people/{person}/checkins/{date}',
+    group: 'checkins',
+    title: t`Lines you share`,
+    contents: t`A copy of the lines you share: some at once, some once both of you have checked in. Private lines are not in it.`,
+    readBy: 'shared',
+    retention: WITH_ORIGINAL,
+  },
+  {
+    path: 'couples/{couple}/people/{person}/replies/{date}',
+    group: 'checkins',
+    title: t`Replies to a need`,
+    contents: t`Your one-tap word to what your partner needed that day.`,
+    readBy: 'couple',
+    retention: t`As long as the check-in it answers, and as long as you are connected.`,
+  },
+  {
+    path: 'couples/{couple}/people/{person}/weeks/{week}',
+    group: 'checkins',
+    title: t`State of us, for both`,
+    contents: t`A copy of your answers of a week.`,
+    readBy: 'once-both',
+    retention: WITH_ORIGINAL,
+  },
+  {
+    path: 'couples/{couple}/weeks/{week}',
+    group: 'checkins',
+    title: t`Small steps`,
+    contents: t`The step you agreed on in a week, whose it is, by when, and how it went.`,
+    readBy: 'couple',
+    retention: LIKE_COUPLE,
+  },
+  {
+    path: 'couples/{couple}/quizRounds/{quiz}~{round}',
+    group: 'quizzes',
+    title: t`Rounds of a quiz`,
+    contents: t`Who has answered, and when. Where one of you deletes theirs, when you both had.`,
+    readBy: 'couple',
+    retention: LIKE_COUPLE,
+  },
+  {
+    path: 'couples/{couple}/people/{person}/quizzes/{quiz}~{round}',
+    group: 'quizzes',
+    title: t`Quiz answers, for both`,
+    contents: t`A copy of your answers without those you kept for yourself.`,
+    readBy: 'once-both',
+    retention: WITH_ORIGINAL,
+  },
+  {
+    path: 'couples/{couple}/state/playSession',
+    group: 'intimacy',
+    title: t`A game you play`,
+    contents: t`Whose turn it is and which cards came. Once it ended, only that it did.`,
+    readBy: 'couple',
+    retention: t`30 days.`,
+  },
+  {
+    path: 'labs/{couple}',
+    group: 'intimacy',
+    title: t`That the lab is open`,
+    contents: t`When it opened and when it closes, and a secret that shuffles the cards. No choice of yours, but until 4 in the morning what you have deleted while it was open.`,
+    readBy: 'nobody',
+    retention: t`Until you part.`,
+  },
+  {
+    path: 'couples/{couple}/reflections/{reflection}',
+    group: 'feedback',
+    title: t`Shared forms`,
+    contents: t`The form, who has answered, what came of it for both, and the summary if there is one. Nobody’s single answers.`,
+    readBy: 'once-both',
+    retention: t`A result as long as you are connected, or until one of you forgets it; else 90 days.`,
+  },
+  {
+    path: 'couples/{couple}/people/{person}/reflections/{reflection}',
+    group: 'feedback',
+    title: t`What you share of a form`,
+    contents: t`A copy of the answers you share. Where you set the sliders is only compared, never shown, and taken out with the result.`,
+    readBy: 'once-both',
+    retention: t`90 days from when the form was shared.`,
+  },
+  {
+    path: 'couples/{couple}/people/{person}/moments/{moment}',
+    group: 'moments',
+    title: t`Moments you share`,
+    contents: t`A copy of a moment that your partner sees in the timeline.`,
+    readBy: 'couple',
+    retention: t`Until you remove it or keep it for yourself; 30 days after parting.`,
+  },
+];

@@ -1,0 +1,99 @@
+import type { Choice, ItemAnswer, QuizAnswers } from './answers.ts';
+import { type Quiz, type QuizItem, SLIDER } from './quiz.ts';
+import type { QuizResults } from './round.ts';
+
+/** Above this share of items that were not shared there is no "Alike" (product.md, "Quiz"). */
+export const MAX_UNSHARED_SHARE = 0.3;
+
+/** Two answers this little alike, or less, are far apart (our own choice). */
+export const FAR_APART_SIMILARITY = 1 / 3;
+
+const RANGE = SLIDER.max - SLIDER.min;
+
+const jaccard = (one: readonly number[], other: readonly number[]): number => {
+  const both = one.filter((index) => other.includes(index)).length;
+  return both / (one.length + other.length - both);
+};
+
+const toList = (choice: Choice): readonly number[] =>
+  typeof choice === 'number' ? [choice] : choice;
+
+/**
+ * How alike two choices of one item are, 0 to 1 (product.md, "Quiz"): the same option 1 and another 0;
+ * sliders 1 - |a - b| / range; several options their Jaccard index. Symmetric.
+ */
+export const getSimilarity = (item: QuizItem, one: Choice, other: Choice): number =>
+  item.type === 'slider' && typeof one === 'number' && typeof other === 'number'
+    ? // As one division, so that a third is a third.
+      (RANGE - Math.abs(one - other)) / RANGE
+    : jaccard(toList(one), toList(other));
+
+/** What somebody has said of an item for the other to see; null where it was left out or kept private. */
+export const sharedChoice = (answer: ItemAnswer | undefined): Choice | null =>
+  answer === undefined || answer.private ? null : answer.own;
+
+/** What somebody has guessed, for the other to see; null where they kept the item private. */
+const sharedGuess = (answer: ItemAnswer | undefined): Choice | null =>
+  answer === undefined || answer.private ? null : answer.guess;
+
+/** How alike the two are on each item that both have shared. */
+export const getSimilarities = (
+  quiz: Quiz,
+  mine: QuizAnswers,
+  partners: QuizAnswers,
+): ReadonlyMap<string, number> =>
+  new Map(
+    quiz.items.flatMap((item) => {
+      const [one, other] = [mine, partners].map((answers) => sharedChoice(answers[item.id]));
+      return one == null || other == null
+        ? []
+        : [[item.id, getSimilarity(item, one, other)] as const];
+    }),
+  );
+
+/** Whether a guess is right: exactly what was said. */
+export const isCorrectGuess = (item: QuizItem, guess: Choice, said: Choice): boolean =>
+  getSimilarity(item, guess, said) === 1;
+
+const countGuesses = (quiz: Quiz, guesser: QuizAnswers, other: QuizAnswers) => {
+  let [right, of] = [0, 0];
+  for (const item of quiz.items) {
+    const guess = sharedGuess(guesser[item.id]);
+    const said = sharedChoice(other[item.id]);
+    if (guess === null || said === null) continue;
+    of += 1;
+    if (isCorrectGuess(item, guess, said)) right += 1;
+  }
+  return of === 0 ? null : { right, of };
+};
+
+const mean = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / values.length;
+
+const computeAlike = (quiz: Quiz, values: readonly number[]): QuizResults['alike'] =>
+  quiz.items.length - values.length > MAX_UNSHARED_SHARE * quiz.items.length
+    ? { state: 'not-enough-shared' }
+    : { state: 'counted', percent: Math.round(100 * mean(values)), of: values.length };
+
+/**
+ * The three numbers of two people's answers to one version of a quiz, never merged into one
+ * (product.md, "Quiz"). What either kept private is in none of them.
+ */
+export const computeQuizResults = (
+  quiz: Quiz,
+  mine: QuizAnswers,
+  partners: QuizAnswers,
+): QuizResults => {
+  const alike = getSimilarities(quiz, mine, partners);
+  const know = {
+    mine: countGuesses(quiz, mine, partners),
+    partners: countGuesses(quiz, partners, mine),
+  };
+  return {
+    alike: computeAlike(quiz, [...alike.values()]),
+    know: quiz.kind === 'guess' ? know : null,
+    talkAbout: quiz.items
+      .map(({ id }) => id)
+      .filter((id) => (alike.get(id) ?? 1) <= FAR_APART_SIMILARITY),
+  };
+};

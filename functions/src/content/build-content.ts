@@ -1,0 +1,216 @@
+import { type BundledItems, getActiveItems } from '@usward/core/admin/apply-changes';
+import type { ExistingText } from '@usward/core/admin/check-rows';
+import {
+  type Entry,
+  entryKey,
+  isInactive,
+  itemSchemas,
+  newestItem,
+} from '@usward/core/admin/content';
+import { type ContentKind, contentKinds } from '@usward/core/admin/content-kind';
+import { getTranslatedTexts } from '@usward/core/admin/translated-texts';
+import { bundledTranslations } from '@usward/core/content/bundled-translations';
+import { QuestionSchema } from '@usward/core/daily/question';
+import type { Deck } from '@usward/core/daily/question-plan';
+import type { DeckReleases, Wording } from '@usward/core/daily/question-wordings';
+import { releasedDeck } from '@usward/core/daily/released-deck';
+import type { Card, Idea } from '@usward/core/intimacy/card';
+import { releasedCards, releasedIdeas } from '@usward/core/intimacy/released-cards';
+import { toMessageKey } from '@usward/core/language/catalog';
+import type { ContentTranslations } from '@usward/core/language/content-translations';
+import { SOURCE_LANGUAGE, type TranslatedLanguage } from '@usward/core/language/languages';
+import { QuizSchema } from '@usward/core/quiz/quiz';
+import { releasedQuizzes } from '@usward/core/quiz/released-quizzes';
+import * as v from 'valibot';
+import { createQuizCatalog, type QuizCatalog } from './quiz-catalog.ts';
+
+const byKey = (items: readonly { readonly id: string }[]): BundledItems =>
+  new Map(items.map((item) => [entryKey({ id: item.id, language: SOURCE_LANGUAGE }), { ...item }]));
+
+const bundledCards = (wanted: 'truth' | 'dare') =>
+  releasedCards.flatMap(({ kind, ...card }) => (kind === wanted ? [card] : []));
+
+/** What came with the app, of every kind, as releases change it; a quiz in its newest version. */
+export const bundled: Readonly<Record<ContentKind, BundledItems>> = {
+  questions: byKey(releasedDeck.flat()),
+  quizzes: byKey(releasedQuizzes.toSorted((one, other) => one.version - other.version)),
+  truths: byKey(bundledCards('truth')),
+  dares: byKey(bundledCards('dare')),
+  ideas: byKey(releasedIdeas),
+};
+
+const getReleasedTranslations = (
+  language: TranslatedLanguage,
+  released: Released,
+): ContentTranslations => {
+  const words = contentKinds.flatMap((kind) =>
+    getTranslatedTexts(kind, language, bundled[kind], released[kind].entries).map(
+      ([english, said]) => [toMessageKey(english), said] as const,
+    ),
+  );
+  return Object.fromEntries(words);
+};
+
+/** What the decks say in other languages: what came with the app, and over it what was released. */
+const buildTranslations = (released: Released): Content['words'] => ({
+  es: { ...bundledTranslations.es, ...getReleasedTranslations('es', released) },
+  ar: { ...bundledTranslations.ar, ...getReleasedTranslations('ar', released) },
+});
+
+/** What was released of each kind; nothing, where nothing was. */
+export type Released = Readonly<
+  Record<
+    ContentKind,
+    {
+      readonly release: number;
+      /** Names the release among all that were ever begun; null: nothing was released. */
+      readonly id: string | null;
+      readonly entries: readonly Entry[];
+    }
+  >
+>;
+
+/** All content as it is in use: what came with the app, and what was released since. */
+export type Content = {
+  readonly released: Released;
+  readonly deck: Deck;
+  /** What releases changed of the deck, and from which mornings on. */
+  readonly deckReleases: DeckReleases;
+  readonly quizzes: QuizCatalog;
+  /** Truths and dares that can come. */
+  readonly cards: readonly Card[];
+  /** Ideas that can be voted on for the first time. */
+  readonly ideas: readonly Idea[];
+  /** These and the ones that rest, since votes on them stand. */
+  readonly allIdeas: readonly Idea[];
+  /** All that is asked anywhere, by the id of its item. */
+  readonly texts: readonly ExistingText[];
+  /** What of it is said in other languages, by the keys of the English texts. */
+  readonly words: Readonly<Record<TranslatedLanguage, ContentTranslations>>;
+};
+
+/** Before anything was released. */
+export const nothingReleased: Released = {
+  questions: { release: 0, id: null, entries: [] },
+  quizzes: { release: 0, id: null, entries: [] },
+  truths: { release: 0, id: null, entries: [] },
+  dares: { release: 0, id: null, entries: [] },
+  ideas: { release: 0, id: null, entries: [] },
+};
+
+/** What is asked and drawn is the English; translations lie over its words. */
+const englishOnly = (entries: readonly Entry[]): readonly Entry[] =>
+  entries.filter(({ language }) => language === SOURCE_LANGUAGE);
+
+/** How many chapters came with the app when a release added one: it stays behind as many. */
+const getPosition = ({ afterChapters }: Entry): number => afterChapters ?? releasedDeck.length;
+
+const buildQuestions = (all: readonly Entry[]): Pick<Content, 'deck' | 'deckReleases'> => {
+  const entries = englishOnly(all);
+  const parse = (entry: Entry) => v.parse(QuestionSchema, newestItem(entry));
+  const changed = new Map(entries.map((entry) => [entry.id, parse(entry)]));
+  const added = entries.filter((entry) => entry.added !== null);
+  const chapters = [...Map.groupBy(added, (entry) => entry.added ?? 0)]
+    .sort(([one], [other]) => one - other)
+    .map(([, members]) => ({
+      afterChapters: Math.min(...members.map(getPosition)),
+      since: members[0]?.versions[0]?.since ?? null,
+      questions: members.map(parse),
+    }));
+  const own = releasedDeck.map((chapter, index) => ({
+    afterChapters: index,
+    since: null,
+    questions: chapter.map((question) => changed.get(question.id) ?? question),
+  }));
+  // Where as many of the app's chapters come first, an imported one stands before the next of them.
+  const inOrder = own.flatMap((chapter, index) => [
+    ...chapters.filter(({ afterChapters }) => afterChapters === index),
+    chapter,
+  ]);
+  const deck = [...inOrder, ...chapters.filter(({ afterChapters }) => afterChapters >= own.length)];
+  const words = entries
+    .filter(({ versions }) => versions.length > 1)
+    .map(({ id, versions }) => {
+      const wordings = versions.map(
+        ({ since, item }): Wording => ({ since, text: v.parse(v.string(), item.text) }),
+      );
+      return [id, wordings] as const;
+    });
+  return {
+    deck: deck.map(({ questions }) => questions),
+    deckReleases: {
+      since: deck.map(({ since }) => since),
+      inactivePeriods: entries.flatMap(({ id, inactivePeriods }) =>
+        inactivePeriods.map((rest) => ({ id, ...rest })),
+      ),
+      words: new Map(words),
+    },
+  };
+};
+
+const buildQuizzes = (all: readonly Entry[]): QuizCatalog => {
+  const entries = englishOnly(all);
+  const imported = entries.flatMap(({ versions }) =>
+    versions.map(({ item }) => v.parse(QuizSchema, item)),
+  );
+  const own = new Set(releasedQuizzes.map(({ id, version }) => `${id}~${version}`));
+  const resting = new Set(entries.filter(isInactive).map(({ id }) => id));
+  const others = imported.filter(({ id, version }) => !own.has(`${id}~${version}`));
+  // Rolled back, a version comes again, and is no other for it.
+  const distinct = [
+    ...new Map(others.map((quiz) => [`${quiz.id}~${quiz.version}`, quiz])).values(),
+  ];
+  const inUse = new Map(
+    entries.map((entry) => [entry.id, v.parse(QuizSchema, newestItem(entry)).version]),
+  );
+  return createQuizCatalog([...releasedQuizzes, ...distinct], { resting, inUse });
+};
+
+const buildItems = (kind: 'truths' | 'dares' | 'ideas', all: readonly Entry[]) => {
+  const parsed = (item: unknown) => v.parse(itemSchemas[kind], item);
+  return [...getActiveItems(bundled[kind], all).values()].map(parsed);
+};
+
+/** In the order of the app, what was imported behind; unchanged ones are not parsed anew. */
+const buildCards = ({ truths, dares }: Released): readonly Card[] => {
+  if (truths.release === 0 && dares.release === 0) return releasedCards;
+  return [
+    ...buildItems('truths', truths.entries).map((card) => ({ ...card, kind: 'truth' as const })),
+    ...buildItems('dares', dares.entries).map((card) => ({ ...card, kind: 'dare' as const })),
+  ];
+};
+
+const buildIdeas = ({ ideas }: Released): Pick<Content, 'ideas' | 'allIdeas'> => {
+  if (ideas.release === 0) return { ideas: releasedIdeas, allIdeas: releasedIdeas };
+  const resting = englishOnly(ideas.entries).filter(isInactive);
+  const pausedIdeas = resting.map((entry) => v.parse(itemSchemas.ideas, newestItem(entry)));
+  const inUse = buildItems('ideas', ideas.entries);
+  return { ideas: inUse, allIdeas: [...inUse, ...pausedIdeas] };
+};
+
+/** All content, by what was released of it. Throws where something stored is no content. */
+export const buildContent = (released: Released): Content => {
+  const questions = buildQuestions(released.questions.entries);
+  const quizzes = buildQuizzes(released.quizzes.entries);
+  const cards = buildCards(released);
+  const ideas = buildIdeas(released);
+  const resting = new Set(
+    englishOnly(contentKinds.flatMap((kind) => released[kind].entries))
+      .filter(isInactive)
+      .map(({ id }) => id),
+  );
+  return {
+    released,
+    ...questions,
+    quizzes,
+    cards,
+    ...ideas,
+    texts: [
+      ...questions.deck.flat().filter(({ id }) => !resting.has(id)),
+      ...quizzes.newest.flatMap(({ id, items }) => items.map(({ text }) => ({ id, text }))),
+      ...cards,
+      ...ideas.ideas,
+    ].map(({ id, text }) => ({ id, text })),
+    words: buildTranslations(released),
+  };
+};

@@ -1,0 +1,20 @@
+import { addMonths, dateInZone } from '@usward/core/calendar';
+import { AppError } from '@usward/core/errors';
+import { t } from '@usward/core/language/i18n';
+import type { UserDocument } from '../database/account-documents.ts';
+import { soloZone } from './time-zones.ts';
+
+/** The age from which on what is for adults is open (product.md, "Intimacy lab"). */
+const ADULT_AGE_YEARS = 18;
+
+/** Refuses whom the own record shows to be younger; without a birthday their word counts. */
+export const assertAdult = (
+  user: Pick<UserDocument, 'birthday' | 'timeZone' | 'chosenTimeZone'>,
+  now: number,
+): void => {
+  if (user.birthday === null) return;
+  if (dateInZone(now, soloZone(user)) >= addMonths(user.birthday, ADULT_AGE_YEARS * 12)) return;
+  throw new AppError('forbidden', {
+    message: t`This part of Usward is for adults. Everything else here is yours.`,
+  });
+};

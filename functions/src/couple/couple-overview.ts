@@ -1,0 +1,37 @@
+import { type CalendarDate, coupleDay } from '@usward/core/calendar';
+import type { CoupleSettings, Us } from '@usward/core/us/endpoints';
+import type { UserDocument } from '../database/account-documents.ts';
+import type { CoupleDocument } from '../database/pairing-documents.ts';
+import { soloZone } from './time-zones.ts';
+
+/** The other's wish for another date, where there is one; else the own. */
+export const getProposal = (
+  { dateProposals, inviter, accepter }: CoupleDocument,
+  me: UserDocument['id'],
+): Us['proposal'] => {
+  const theirs = dateProposals[me === inviter ? accepter : inviter];
+  if (theirs) return { togetherSince: theirs.togetherSince, mine: false };
+  const mine = dateProposals[me];
+  return mine ? { togetherSince: mine.togetherSince, mine: true } : null;
+};
+
+/** The couple day that is going on for somebody, be it their own. */
+export const getToday = (
+  user: UserDocument,
+  couple: CoupleDocument | null,
+  now: number,
+): CalendarDate => coupleDay(now, couple?.homeTimeZone ?? soloZone(user));
+
+/** What the two have settled, or are about to; before the confirmation each has their own date only. */
+export const toCoupleOverview = (
+  user: UserDocument,
+  couple: CoupleDocument | null,
+  now: number,
+): CoupleSettings => {
+  const today = getToday(user, couple, now);
+  if (!couple?.confirmedAt) {
+    return { today, togetherSince: user.togetherSince, proposal: null, homeTimeZone: null };
+  }
+  const { togetherSince, homeTimeZone } = couple;
+  return { today, togetherSince, proposal: getProposal(couple, user.id), homeTimeZone };
+};

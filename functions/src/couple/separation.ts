@@ -1,0 +1,52 @@
+import type { UserId } from '@usward/core/identity';
+import type { UserDocument } from '../database/account-documents.ts';
+import type { Reads } from '../database/database.ts';
+import { merge, type Write } from '../database/document.ts';
+import { documents } from '../database/documents.ts';
+import { ArrayRemove, DeleteField } from '../database/field-changes.ts';
+import { bumpPulse } from '../notify/pulse-writes.ts';
+import { hasReadablePreviousCouple } from './membership.ts';
+
+/** What a person's record says once they have nobody: a frozen past that was kept comes back to light. */
+export const withoutPartner = (
+  user: UserDocument,
+  { keepsPreviousCouple, now }: { readonly keepsPreviousCouple: boolean; readonly now: number },
+): Pick<UserDocument, 'pairing' | 'couple' | 'partner' | 'previousCouple'> => {
+  const previousCouple =
+    keepsPreviousCouple && hasReadablePreviousCouple(user, now) ? user.previousCouple : null;
+  return {
+    pairing: previousCouple ? 'frozen' : 'alone',
+    couple: null,
+    partner: null,
+    previousCouple,
+  };
+};
+
+/** Nothing waits for somebody whose partner is gone. */
+export const clearPulseWaiting = (userId: UserId): Write =>
+  merge(documents.pulse(userId), { waiting: new DeleteField() });
+
+/**
+ * Takes back a person's wish to open their frozen couple again, in the couple's list and in what both
+ * records say of it; nothing where there is no such wish.
+ */
+export const withdrawRestoreRequest = async (
+  reads: Reads,
+  me: UserDocument,
+): Promise<readonly Write[]> => {
+  const { previousCouple } = me;
+  if (previousCouple?.restoreRequestedBy !== 'me') return [];
+  const theirs = await reads.get(documents.user(previousCouple.partner.id));
+  const isTheirs = theirs?.previousCouple?.couple.id === previousCouple.couple.id;
+  const nobody = { previousCouple: { restoreRequestedBy: 'nobody' as const } };
+  return [
+    merge(documents.user(me.id), nobody),
+    merge(documents.couple(previousCouple.couple.id), { restoreRequests: new ArrayRemove(me.id) }),
+    ...(isTheirs
+      ? [
+          merge(documents.user(previousCouple.partner.id), nobody),
+          bumpPulse(previousCouple.partner.id, 'account'),
+        ]
+      : []),
+  ];
+};

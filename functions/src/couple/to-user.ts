@@ -1,0 +1,67 @@
+import type { User } from '@usward/core/account/user';
+import { AppError } from '@usward/core/errors';
+import { t } from '@usward/core/language/i18n';
+import { type Caller, getSessionId } from '../auth/identity.ts';
+import type { UserDocument } from '../database/account-documents.ts';
+
+/** Who still has to confirm a pairing. */
+export const getConfirmation = ({
+  pairing,
+  couple,
+}: Pick<UserDocument, 'pairing' | 'couple'>): User['confirmation'] => {
+  if (couple === null || couple.confirmed) return null;
+  return pairing === 'to-confirm' ? 'mine' : 'partner';
+};
+
+/** The stored person as calls answer it on the device that asks. */
+export const toUser = (
+  stored: UserDocument,
+  caller: Pick<Caller, 'isAdmin' | 'signedInAt'>,
+): User => {
+  const {
+    couple,
+    partner,
+    previousCouple,
+    invite: _invite,
+    isEmailVerified: _isEmailVerified,
+    sessions,
+    startDay: _startDay,
+    extendedDays: _extendedDays,
+    // Told by the us room.
+    stressNeed: _stressNeed,
+    visibleToPartner: _shows,
+    chosenTimeZone: _chosenTimeZone,
+    chosenLanguage: _chosenLanguage,
+    ...own
+  } = stored;
+  const isFrozen = own.pairing === 'frozen' && previousCouple !== null;
+  return {
+    ...own,
+    confirmation: getConfirmation(stored),
+    undoUntil: couple?.undoUntil ?? null,
+    partnerTogetherSince: own.togetherSince === null ? (partner?.togetherSince ?? null) : null,
+    coupleId: couple?.id ?? null,
+    previousCouple: isFrozen
+      ? {
+          coupleId: previousCouple.couple.id,
+          firstName: previousCouple.partner.firstName,
+          until: previousCouple.until,
+          restoreRequestedBy: previousCouple.restoreRequestedBy,
+        }
+      : null,
+    partner: partner && { firstName: partner.firstName },
+    partnerEmail: partner?.email ?? null,
+    hasNewDevice: sessions.sessionsToNotify.includes(getSessionId(caller)),
+    isAdmin: caller.isAdmin,
+  };
+};
+
+/** Refuses a signed-in person who has never logged in to the product itself. */
+export const requireUser = (stored: UserDocument | null): UserDocument => {
+  if (stored === null) {
+    throw new AppError('not-found', {
+      message: t`We do not know this account yet. Please sign in again.`,
+    });
+  }
+  return stored;
+};

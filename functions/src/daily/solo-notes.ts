@@ -1,0 +1,117 @@
+import type { Day } from '@usward/core/daily/day';
+import { type DayFacts, decideAnswer, viewDay } from '@usward/core/daily/day-rules';
+import * as historyEndpoints from '@usward/core/daily/history-endpoints';
+import { AppError } from '@usward/core/errors';
+import { getMember, hasReadablePreviousCouple, type Member } from '../couple/membership.ts';
+import { assertCouple } from '../couple/refusals.ts';
+import type { UserDocument } from '../database/account-documents.ts';
+import type { SoloNoteDocument } from '../database/daily-documents.ts';
+import { merge, remove, set, type Write } from '../database/document.ts';
+import { documents } from '../database/documents.ts';
+import { bumpPulse } from '../notify/pulse-writes.ts';
+import { type CallInput, readOwn, writeAsCouple } from '../request/handler-builders.ts';
+import type { Decision } from '../request/idempotent-write.ts';
+import { isSharedNote, soloNoteFacts } from './day-facts.ts';
+
+/**
+ * Whether a note lies shared in a space that is frozen, also behind a new couple: like all there, it can
+ * only be read.
+ */
+const isInFrozenCouple = (
+  user: UserDocument,
+  { sharedWith }: Pick<SoloNoteDocument, 'sharedWith'>,
+  now: number,
+): boolean =>
+  sharedWith !== null &&
+  hasReadablePreviousCouple(user, now) &&
+  user.previousCouple?.couple.id === sharedWith;
+
+/** Lays the copy that the partner reads beside the couple, as the note now is, or takes it away. */
+const copyWrites = (
+  { me, partner, coupleId }: Pick<Member, 'me' | 'partner' | 'coupleId'>,
+  { id, date, questionId, question, answer, sharedWith }: SoloNoteDocument,
+): readonly Write[] => {
+  const copy = documents.sharedNote(coupleId, me, id);
+  return [
+    sharedWith === coupleId ? set(copy, { id, date, questionId, question, answer }) : remove(copy),
+    bumpPulse(partner, 'daily'),
+  ];
+};
+
+/** The copy that the partner reads says what the note says. */
+const syncCopy = (user: UserDocument, note: SoloNoteDocument): readonly Write[] => {
+  const member = getMember(user);
+  return member && note.sharedWith !== null ? copyWrites(member, note) : [];
+};
+
+/**
+ * What somebody decides by writing or rewriting a note of their own time: `entry` is what stands
+ * there, and what has come to stand beside its words is kept. Throws `frozen` for a note that lies
+ * shared in a frozen space.
+ */
+export const decideNote = (
+  read: DayFacts,
+  user: UserDocument,
+  entry: SoloNoteDocument | null,
+  text: string,
+): Decision<Day> => {
+  const facts = { ...read, answers: new Map(entry ? [[user.id, entry.answer]] : []) };
+  const decision = decideAnswer(facts, user.id, { text, visibility: 'me' });
+  if (decision.kind === 'unchanged') return { writes: [], reply: viewDay(facts, user.id) };
+  if (entry && isInFrozenCouple(user, entry, facts.now)) throw new AppError('frozen');
+  const { answer } = decision;
+  const { date, now } = facts;
+  const note: SoloNoteDocument = {
+    id: date,
+    date,
+    questionId: entry?.questionId ?? facts.question.id,
+    question: entry?.question ?? null,
+    answer,
+    comments: entry?.comments ?? [],
+    sharedWith: entry && isSharedNote(user, entry, now) ? entry.sharedWith : null,
+  };
+  const after: DayFacts = {
+    ...facts,
+    answers: new Map([[user.id, answer]]),
+    note: { id: note.id, by: user.id, isShared: note.sharedWith !== null },
+  };
+  const place = documents.soloNote(user.id, date);
+  return {
+    writes: [set(place, note), ...syncCopy(user, note)],
+    reply: viewDay(after, user.id),
+  };
+};
+
+const namedNote = ({ caller, input }: CallInput<typeof historyEndpoints.shareNote>) =>
+  [documents.soloNote(caller.id, input.params.id)] as const;
+
+/** Lets the partner read a note of the caller's journal, by a copy beside the couple, or no longer. */
+export const shareNote = writeAsCouple(historyEndpoints.shareNote, {
+  mine: namedNote,
+  decide: ({ user, member, mine: [note], input, now }) => {
+    const { shared } = input.body;
+    // To take a note back is right wherever it was meant.
+    if (shared) assertCouple(input.couple, member.coupleId);
+    if (note === null) throw new AppError('not-found');
+    const after: SoloNoteDocument = { ...note, sharedWith: shared ? member.coupleId : null };
+    const reply = viewDay(soloNoteFacts(user, note.date, now, after), user.id);
+    if (isSharedNote(user, note, now) === shared) return { writes: [], reply };
+    const before = note.sharedWith;
+    return {
+      writes: [
+        merge(documents.soloNote(user.id, note.id), { sharedWith: after.sharedWith }),
+        // A note says itself where its one copy is, so that deleting it finds that.
+        ...(before === null ? [] : [remove(documents.sharedNote(before, user.id, note.id))]),
+        ...copyWrites(member, after),
+      ],
+      reply,
+    };
+  },
+  reread: readOwn(historyEndpoints.shareNote, {
+    mine: namedNote,
+    answer: ({ user, mine: [note], now }) => {
+      if (note === null) throw new AppError('not-found');
+      return viewDay(soloNoteFacts(user, note.date, now, note), user.id);
+    },
+  }).handle,
+});

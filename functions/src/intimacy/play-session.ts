@@ -1,0 +1,152 @@
+import { instant } from '@usward/core/calendar';
+import { AppError } from '@usward/core/errors';
+import type { UserId } from '@usward/core/identity';
+import { drawCard } from '@usward/core/intimacy/draw';
+import * as intimacyEndpoints from '@usward/core/intimacy/endpoints';
+import {
+  applyMove,
+  jointSetting,
+  READY_TIMEOUT_MS,
+  type Setting,
+  startPlaySession,
+} from '@usward/core/intimacy/play-session';
+import { createSeededRandom } from '@usward/core/seeded-random';
+import type { Member } from '../couple/membership.ts';
+import { set, type Write } from '../database/document.ts';
+import { documents } from '../database/documents.ts';
+import type { IntimacyDocument, PlaySessionDocument } from '../database/intimacy-documents.ts';
+import { bumpPulse } from '../notify/pulse-writes.ts';
+import { read, write } from '../request/handler-builders.ts';
+import {
+  type Lab,
+  labDocuments,
+  type OpenLab,
+  type Player,
+  requireOpenLab,
+  toCoupleLab,
+} from './intimacy-store.ts';
+import { getCoupleCards, getJointComfort } from './joint-deck.ts';
+import { extendForGame, openForGame } from './lab-times.ts';
+import {
+  getSide,
+  isPlayed,
+  lastMoveNow,
+  toStoppedPlaySession,
+  viewPlaySession,
+} from './play-session-state.ts';
+import { drawSeed, playSessionSeed } from './seeds.ts';
+
+const labAndPlaySession = (member: Member) =>
+  [...labDocuments(member), documents.playSession(member.coupleId)] as const;
+
+/** The session that is played, or the own readiness; never the other's. */
+export const getPlaySession = read(intimacyEndpoints.getPlaySession, {
+  ours: labAndPlaySession,
+  answer: (facts) => {
+    const [{ mine }, playSession] = requireOpenLab(facts);
+    return viewPlaySession(playSession, mine.id, mine.choices.ready, facts.now);
+  },
+});
+
+const withReady = (
+  { couple }: OpenLab,
+  { id, choices }: Player,
+  ready: IntimacyDocument['ready'],
+): Write => set(documents.intimacy(id, couple.id), { ...choices, ready });
+
+/** Both have tapped: who begins is left to chance, and "ready" is used up. */
+const begin = (
+  read: OpenLab,
+  setting: Setting,
+  before: PlaySessionDocument | null,
+  now: number,
+): readonly Write[] => {
+  const { couple, mine, theirs, lab } = read;
+  const id = playSessionSeed(lab, before?.id ?? null, now);
+  const [one, other] = [mine.id, theirs.id].sort() as [UserId, UserId];
+  const playSession = {
+    id,
+    first: createSeededRandom(id)() < 0.5 ? one : other,
+    playSession: startPlaySession(setting),
+    ...lastMoveNow(now),
+  };
+  return [
+    withReady(read, mine, null),
+    withReady(read, theirs, null),
+    set(documents.playSession(couple.id), playSession),
+    openForGame(read, playSession, now),
+    bumpPulse(mine.id, 'intimacy'),
+    bumpPulse(theirs.id, 'intimacy'),
+  ];
+};
+
+const readyWrites = (
+  lab: OpenLab,
+  playSession: PlaySessionDocument | null,
+  setting: Setting | null,
+  now: number,
+): readonly Write[] => {
+  if (isPlayed(playSession, now)) return [];
+  if (setting === null) return [withReady(lab, lab.mine, null)];
+  const { ready } = lab.theirs.choices;
+  if (ready !== null && now < Date.parse(ready.until)) {
+    return begin(lab, jointSetting(setting, ready.setting), playSession, now);
+  }
+  return [withReady(lab, lab.mine, { until: instant(now + READY_TIMEOUT_MS), setting })];
+};
+
+/** Says "ready now", for nobody to see until the other has said so too, or takes it back. */
+export const setReady = write(intimacyEndpoints.setReady, {
+  ours: labAndPlaySession,
+  decide: (facts) => {
+    const { now, input } = facts;
+    const [lab, playSession] = requireOpenLab(facts);
+    return readyWrites(lab, playSession, input.body.setting, now);
+  },
+});
+
+/** Makes a move, on what both are comfortable with at this very moment. */
+export const submitMove = write(intimacyEndpoints.submitMove, {
+  ours: labAndPlaySession,
+  decide: (facts) => {
+    const { now, input } = facts;
+    const { playSession: id, step, move } = input.body;
+    const [lab, stored] = requireOpenLab(facts);
+    if (!isPlayed(stored, now) || stored.id !== id) throw new AppError('stale-state');
+    const { playSession } = stored;
+    // Sweeter is taken whatever was on the screen: nobody has to tap it twice.
+    if (playSession.step !== step && move.type !== 'sweeter') throw new AppError('stale-state');
+    const next = applyMove(playSession, getSide(stored, lab.mine.id), move, (kind) => {
+      const seed = drawSeed(lab.lab, id, playSession.step);
+      return drawCard(getCoupleCards(lab), getJointComfort(lab, now), playSession, kind, seed);
+    });
+    if (next === null) throw new AppError('stale-state');
+    const moved = { ...stored, playSession: next, ...lastMoveNow(now) };
+    return [
+      set(documents.playSession(lab.couple.id), moved),
+      ...extendForGame(lab, moved, now),
+      bumpPulse(lab.theirs.id, 'intimacy'),
+    ];
+  },
+});
+
+/** What ends a session for both. */
+const stop = (
+  { couple, theirs }: Lab,
+  playSession: PlaySessionDocument,
+  now: number,
+): readonly Write[] => [
+  set(documents.playSession(couple.id), toStoppedPlaySession(playSession, now)),
+  bumpPulse(theirs.id, 'intimacy'),
+];
+
+/** Stops a session for both. Whatever has become of it, of the lab or of the two, the answer is "ok". */
+export const stopPlaySession = write(intimacyEndpoints.stopPlaySession, {
+  ours: labAndPlaySession,
+  decide: ({ coupleContext, input, now }) => {
+    if (coupleContext === null) return [];
+    const [lab, playSession] = toCoupleLab(coupleContext);
+    const isThere = playSession?.id === input.body.playSession && playSession.playSession !== null;
+    return isThere ? stop(lab, playSession, now) : [];
+  },
+});

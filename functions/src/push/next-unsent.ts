@@ -1,0 +1,34 @@
+import { type Due, nextDue, type ReminderSchedule } from '@usward/core/push/next-due';
+import type { ReminderDocument } from '../database/push-documents.ts';
+
+/** More dates than a journey around the world can show twice, with a milestone in between. */
+const MAX_STEPS = 8;
+
+/** The last dates that a person was told of. */
+export type LastSent = ReminderDocument['lastSent'];
+
+/** Nothing was told so far. */
+export const nothingSent: LastSent = { reminder: null, milestone: null };
+
+/** What was told once this has been. */
+export const markSent = (lastSent: LastSent, { kind, date }: Due['cause']): LastSent => ({
+  ...lastSent,
+  [kind]: date,
+});
+
+/** What a person is to be told next after a moment, and was not told before; null: nothing. */
+export const nextUnsent = (
+  schedule: ReminderSchedule,
+  after: number,
+  lastSent: LastSent,
+): Due | null => {
+  let from = after;
+  for (let steps = 0; steps < MAX_STEPS; steps += 1) {
+    const due = nextDue(schedule, from);
+    if (due === null) return null;
+    const last = lastSent[due.cause.kind];
+    if (last === null || due.cause.date > last) return due;
+    from = due.at;
+  }
+  return null;
+};

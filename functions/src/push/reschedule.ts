@@ -1,0 +1,99 @@
+import { instant } from '@usward/core/calendar';
+import type { UserId } from '@usward/core/identity';
+import type { ReminderSchedule } from '@usward/core/push/next-due';
+import { defaultPushSettings } from '@usward/core/push/settings';
+import * as v from 'valibot';
+import type { UserDocument } from '../database/account-documents.ts';
+import type { Database } from '../database/database.ts';
+import { type Document, remove, set, type Write } from '../database/document.ts';
+import { documents } from '../database/documents.ts';
+import type { CoupleDocument } from '../database/pairing-documents.ts';
+import {
+  type PushJobDocument,
+  type PushStateDocument,
+  ReminderDocument,
+} from '../database/push-documents.ts';
+import { isJobUnchanged } from '../notify/queue-push.ts';
+import { readDevices } from '../notify/targets.ts';
+import { nextUnsent, nothingSent } from './next-unsent.ts';
+import { getTogetherSince, getUserTimeZone } from './relevance.ts';
+
+/** How often it is begun anew where the rhythm changes meanwhile; then it is left to the schedule. */
+const MAX_ROUNDS = 5;
+
+/** What is armed; one that cannot be read is as good as none. */
+const readable = (userId: UserId): Document<ReminderDocument | null> => ({
+  path: documents.reminder(userId).path,
+  schema: v.fallback(v.nullable(ReminderDocument), null),
+});
+
+/** What the rhythm is made of, as it was read. */
+type ScheduleInput = {
+  readonly user: UserDocument;
+  readonly state: PushStateDocument | null;
+  readonly couple: CoupleDocument | null;
+};
+
+const toReminderSchedule = ({ user, state, couple }: ScheduleInput): ReminderSchedule => ({
+  settings: state?.settings ?? defaultPushSettings,
+  timeZone: getUserTimeZone(user, state),
+  togetherSince: couple && getTogetherSince(user, couple),
+});
+
+const toReminderWrite = (
+  job: PushJobDocument,
+  found: ScheduleInput,
+  before: ReminderDocument | null,
+): Write => {
+  const schedule = toReminderSchedule(found);
+  const lastSent = before?.lastSent ?? nothingSent;
+  const changedAt = Date.parse(job.at);
+  // What is due by now and was not told yet is not passed over.
+  const after = before ? Math.min(changedAt, Date.parse(before.nextAt) - 1) : changedAt;
+  const due = nextUnsent(schedule, after, lastSent);
+  const place = documents.reminder(job.to);
+  return due === null
+    ? remove(place)
+    : set(place, {
+        id: found.user.id,
+        schedule,
+        nextAt: instant(due.at),
+        cause: due.cause,
+        lastSent,
+      });
+};
+
+/** `again`: the rhythm changed meanwhile, so what was read may be out of date. */
+const rescheduleOnce = async (db: Database, id: string, now: number): Promise<'done' | 'again'> => {
+  const place = documents.pushJob(id);
+  const job = await db.get(place);
+  if (job === null) return 'done';
+  const { to } = job;
+  const devices = await readDevices(db, to, now);
+  return db.transaction(async (reads) => {
+    const stored = await reads.get(place);
+    if (stored === null) return { writes: [], result: 'done' };
+    if (!isJobUnchanged(job, stored)) return { writes: [], result: 'again' };
+    const [user, state, before] = await reads.getAll(
+      documents.user(to),
+      documents.pushState(to),
+      readable(to),
+    );
+    const couple = user?.couple ? await reads.get(documents.couple(user.couple.id)) : null;
+    const reminder =
+      user !== null && devices.length > 0
+        ? toReminderWrite(job, { user, state, couple }, before)
+        : remove(documents.reminder(to));
+    return { writes: [reminder, remove(place)], result: 'done' };
+  });
+};
+
+/**
+ * Finds anew what a person is to be told next of its own accord, and has nobody find them where there is
+ * nothing or no device to tell it on. Done twice, or by two at once, it is done once.
+ */
+export const reschedule = async (db: Database, id: string, now: number): Promise<void> => {
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
+    if ((await rescheduleOnce(db, id, now)) === 'done') return;
+  }
+};

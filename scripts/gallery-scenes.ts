@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test';
+import type { DemoUser } from './demo-user.ts';
+
+/** One picture: what it shows, and the drawing beside it, an address in the folder of drawings. */
+export type GalleryPicture = {
+  readonly title: string;
+  readonly drawing: string;
+  /** In motion: so many milliseconds after it began. Else the screen is at rest. */
+  readonly after?: number;
+  /** How it differs on purpose. */
+  readonly differs?: string;
+};
+
+/** What an act plays on: new browsers and new people. */
+export type SceneContext = {
+  readonly origin: string;
+  readonly now: Date;
+  /** A browser where nobody has signed in. */
+  readonly visitor: () => Promise<Page>;
+  /** Somebody new with a name. */
+  readonly signUp: (firstName: string, lastName: string) => Promise<DemoUser>;
+  /** The same person in a browser. */
+  readonly signIn: (firstName: string) => Promise<Page>;
+  readonly take: (page: Page, shot: string) => Promise<void>;
+};
+
+/** Screens that are reached in one go. */
+export type GalleryScene = {
+  readonly shots: Readonly<Record<string, GalleryPicture>>;
+  readonly play: (stage: SceneContext) => Promise<void>;
+};
+
+const since = { togetherSince: '2023-06-09' };
+
+const getSuccessHeading = (page: Page) => page.getByRole('heading', { name: /^Success!/ });
+
+/** Mia, who has invited somebody, and her code. */
+const createInviter = async ({ signUp, now }: SceneContext) => {
+  const mia = await signUp('Mia', 'Brandt');
+  await mia.call('POST', '/api/auth/save-onboarding', since, now);
+  const path = '/api/invites/create';
+  const { inviteCode } = await mia.call<{ inviteCode: string }>('POST', path, {}, now);
+  await mia.call('POST', '/api/user/mark-invite-seen', {}, now);
+  return { mia, inviteCode };
+};
+
+const invited: GalleryScene = {
+  shots: {
+    '15-invited': {
+      title: 'Invited',
+      drawing: '15-invited.html?from=nobody',
+      differs: 'The code can be turned down, and no answer is promised before there is one.',
+    },
+  },
+  play: async ({ visitor, origin, take }) => {
+    const page = await visitor();
+    await page.goto(`${origin}/join?code=K7M2P`);
+    await take(page, '15-invited');
+  },
+};
+
+const meeting: GalleryScene = {
+  shots: {
+    '18-date': { title: 'Date', drawing: '18-date.html' },
+    '18-date-code': {
+      title: 'Date, with a code',
+      drawing: '18-date.html?as=invited',
+      differs: 'The code and what a yes does are shown; the partner’s date is known only after it.',
+    },
+    '16-arriving': {
+      title: 'Meeting, in motion',
+      drawing: '16-meeting.html',
+      after: 1_200,
+      differs: 'The specification’s toast is in sight.',
+    },
+    '16-met': { title: 'Meeting', drawing: '16-meeting.html' },
+    '16-waiting': { title: 'First question, joiner', drawing: '16-meeting.html?step=waiting' },
+    '16-ask': {
+      title: 'Meeting, inviter',
+      drawing: '16-meeting.html?as=inviter',
+      differs: 'An email that nobody has verified is not shown.',
+    },
+    '16-first': {
+      title: 'First question, inviter',
+      drawing: '16-meeting.html?as=inviter&step=first',
+    },
+  },
+  play: async (stage) => {
+    const { signUp, signIn, origin, take } = stage;
+    const { inviteCode } = await createInviter(stage);
+    await signUp('Tom', 'Lindner');
+    const tomPage = await signIn('Tom');
+    await take(tomPage, '18-date');
+    await tomPage.goto(`${origin}/?code=${inviteCode}`);
+    await take(tomPage, '18-date-code');
+    await tomPage.emulateMedia({ reducedMotion: 'no-preference' });
+    await tomPage.getByRole('button', { name: 'Skip for now' }).click();
+    await getSuccessHeading(tomPage).waitFor();
+    await take(tomPage, '16-arriving');
+    await take(tomPage, '16-met');
+    await tomPage.getByRole('button', { name: 'Continue' }).click();
+    await tomPage.getByRole('link', { name: 'Write your answer' }).waitFor();
+    await take(tomPage, '16-waiting');
+
+    const miaPage = await signIn('Mia');
+    await take(miaPage, '16-ask');
+    await miaPage.getByRole('button', { name: 'Continue' }).click();
+    await getSuccessHeading(miaPage).waitFor();
+    await miaPage.getByRole('button', { name: 'Continue' }).click();
+    await miaPage.getByRole('link', { name: 'Write your answer' }).waitFor();
+    await take(miaPage, '16-first');
+  },
+};
+
+const partnersDate: GalleryScene = {
+  shots: {
+    '18-date-partner': { title: 'Date, of a partner', drawing: '18-date.html?as=invited' },
+  },
+  play: async (stage) => {
+    const { signUp, signIn, now, take } = stage;
+    const { mia, inviteCode } = await createInviter(stage);
+    const tom = await signUp('Tom', 'Lindner');
+    await tom.call('POST', `/api/invites/accept/${inviteCode}`, {}, now);
+    await mia.call('POST', '/api/couple/confirm', {}, now);
+    await take(await signIn('Tom'), '18-date-partner');
+  },
+};
+
+/** All that the gallery shows, in its order. */
+export const galleryScenes: readonly GalleryScene[] = [invited, meeting, partnersDate];

@@ -1,0 +1,46 @@
+import type { Browser } from '@playwright/test';
+import type { Size } from './screenshot-tools.ts';
+
+/** How wide each of the two is shown, in CSS pixels. */
+const widths: Readonly<Record<Size, number>> = { phone: 390, desk: 800 };
+
+const QUALITY = 82;
+const DEVICE_SCALE_FACTOR = 1.5;
+
+const figure = (
+  picture: Buffer,
+  words: string,
+  width: number,
+) => `<figure><figcaption>${words}</figcaption>
+  <img width="${width}" src="data:image/png;base64,${picture.toString('base64')}"></figure>`;
+
+/** One WebP picture with the drawing on the left and the built screen on the right. */
+export const composeSideBySide = async (
+  browser: Browser,
+  size: Size,
+  drawn: Buffer,
+  built: Buffer,
+): Promise<Buffer> => {
+  const page = await browser.newPage({
+    viewport: { width: 2 * widths[size] + 72, height: 400 },
+    deviceScaleFactor: DEVICE_SCALE_FACTOR,
+  });
+  await page.setContent(`<!doctype html><style>
+      body { display: flex; gap: 24px; margin: 0; padding: 12px 24px 24px; background: #8a8580;
+        color: white; font: 16px sans-serif }
+      figure { margin: 0 } figcaption { margin-bottom: 8px } img { display: block }
+    </style>${figure(drawn, 'Drawn', widths[size])}${figure(built, 'Built', widths[size])}`);
+  const { width, height } = await page.evaluate(async () => {
+    await Promise.all(Array.from(document.images, (image) => image.decode()));
+    return { width: innerWidth, height: document.body.offsetHeight };
+  });
+  const session = await page.context().newCDPSession(page);
+  const { data } = await session.send('Page.captureScreenshot', {
+    format: 'webp',
+    quality: QUALITY,
+    captureBeyondViewport: true,
+    clip: { x: 0, y: 0, width, height, scale: 1 },
+  });
+  await page.context().close();
+  return Buffer.from(data, 'base64');
+};

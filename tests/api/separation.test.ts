@@ -1,0 +1,330 @@
+import { getUser, saveOnboarding } from '@usward/core/account/endpoints';
+import { addDays } from '@usward/core/calendar';
+import { checkIn, getCheckin, replyToNeed } from '@usward/core/checkin/endpoints';
+import { answerWeek, getWeeks, setStep } from '@usward/core/checkin/week-endpoints';
+import { answerQuestion, getDaily, getDay } from '@usward/core/daily/endpoints';
+import { getHistory } from '@usward/core/daily/history-endpoints';
+import { getDashboard } from '@usward/core/dashboard/endpoints';
+import { coupleId } from '@usward/core/identity';
+import {
+  acceptInvite,
+  acknowledgeSeparation,
+  chooseDate,
+  confirmCouple,
+  createInvite,
+  restoreCouple,
+  undoCouple,
+  unpair,
+} from '@usward/core/pairing/endpoints';
+import { describe, expect, it } from 'vitest';
+import { sweep } from '../../functions/src/sweep.ts';
+import { readAllDocuments } from '../support/all-documents.ts';
+import { need, note } from '../support/builders/checkin-requests.ts';
+import { type Couple, connect, couple } from '../support/builders/couple.ts';
+import { answer, at, DAY_MS, fixedNow, HOUR_MS, thursday } from '../support/builders/fixed-time.ts';
+import { stranger, type TestUser } from '../support/builders/test-user.ts';
+import { connect as connectDatabase } from '../support/current-backend.ts';
+
+const friday = addDays(thursday, 1);
+
+/** Two who opened an answer each on Thursday, and of whom she wrote on Friday too; then he ends it. */
+const createSeparatedCouple = async (): Promise<Couple> => {
+  const two = await couple(fixedNow);
+  await two.mia.ask(answerQuestion, answer('hers of Thursday'), at(0));
+  await two.noah.ask(answerQuestion, answer('his of Thursday'), at(0));
+  await two.mia.ask(answerQuestion, answer('hers of Friday', 'both', friday), at(1));
+  await two.noah.ask(unpair, {}, at(1.1));
+  return two;
+};
+
+const getHistoryAs = async (person: TestUser, days: number) =>
+  (await person.ask(getHistory, {}, at(days))).items.map(({ date, mine, partner }) => [
+    date,
+    mine?.text ?? null,
+    partner?.text ?? null,
+  ]);
+
+const endFrozen = (days: number) =>
+  sweep(fixedNow + days * DAY_MS, {
+    connect: connectDatabase,
+    deleteAuthUser: async () => undefined,
+  });
+
+const acceptCode = async (inviter: TestUser, accepter: TestUser, days: number) => {
+  const { inviteCode } = await inviter.ask(createInvite, { body: {} }, at(days));
+  await accepter.ask(acceptInvite, { params: { code: inviteCode } }, at(days));
+};
+
+describe('ending a connection', () => {
+  it('is one-sided, at once, and neutral for the other', async () => {
+    const { mia, noah } = await createSeparatedCouple();
+    const [hers, his] = [await mia.ask(getUser), await noah.ask(getUser)];
+    expect(hers).toMatchObject({
+      pairing: 'frozen',
+      partner: null,
+      partnerEmail: null,
+      hasSeparationNotice: true,
+      previousCouple: { firstName: 'Noah', restoreRequestedBy: 'nobody' },
+    });
+    expect(his).toMatchObject({
+      pairing: 'frozen',
+      hasSeparationNotice: false,
+      partnerEmail: null,
+    });
+    expect(Date.parse(hers.previousCouple?.until ?? '')).toBe(fixedNow + 31.1 * DAY_MS);
+    expect((await mia.ask(acknowledgeSeparation)).user.hasSeparationNotice).toBe(false);
+    const dashboard = await mia.ask(getDashboard, {}, at(1.2));
+    expect(dashboard).toMatchObject({ pairing: 'frozen', partner: null, waiting: [] });
+  });
+
+  it('leaves both what was opened to read, and nothing to write', async () => {
+    const { mia, noah } = await createSeparatedCouple();
+    expect(await getHistoryAs(noah, 3)).toEqual([
+      [friday, null, null],
+      [thursday, 'his of Thursday', 'hers of Thursday'],
+    ]);
+    expect(await getHistoryAs(mia, 3)).toEqual([
+      [friday, 'hers of Friday', null],
+      [thursday, 'hers of Thursday', 'his of Thursday'],
+    ]);
+    const late = await noah.call(answerQuestion, answer('too late', 'both', friday), at(3));
+    expect([late.status, late.error().code]).toEqual([409, 'frozen']);
+    const day = await noah.ask(getDay, { params: { date: friday } }, at(3));
+    expect(day).toMatchObject({ state: 'closed', partner: null, mine: null });
+  });
+
+  it('gives each their own question again from that moment on', async () => {
+    const { mia } = await createSeparatedCouple();
+    const alone = await mia.ask(
+      answerQuestion,
+      answer('for myself', 'both', addDays(thursday, 2)),
+      at(2),
+    );
+    expect(alone).toMatchObject({ state: 'mine', mine: { visibility: 'me' } });
+    expect((await mia.ask(getDaily, {}, at(2))).today.mine?.text).toBe('for myself');
+    expect((await getHistoryAs(mia, 3)).map(([date]) => date)).toEqual([
+      addDays(thursday, 2),
+      friday,
+      thursday,
+    ]);
+  });
+
+  it('that was never confirmed leaves no trace', async () => {
+    const [mia, noah] = await Promise.all([stranger(at(0)), stranger(at(0))]);
+    await acceptCode(mia, noah, 0);
+    await noah.ask(unpair, {}, at(0));
+    for (const person of [mia, noah]) {
+      expect(await person.ask(getUser)).toMatchObject({ pairing: 'alone', previousCouple: null });
+    }
+  });
+
+  it('said twice is said once', async () => {
+    const { noah } = await createSeparatedCouple();
+    expect((await noah.ask(unpair, {}, at(2))).user.pairing).toBe('frozen');
+  });
+});
+
+describe('check-ins and weeks after the thirty days', () => {
+  it('are each one’s own words again, and no copy, word or step is left', async () => {
+    const { mia, noah } = await couple(fixedNow);
+    const words = (person: TestUser) => `${person.id} of the evening`;
+    const week = addDays(thursday, -6);
+    for (const person of [mia, noah]) {
+      const lines = { ...note(words(person), 'now'), ...need() };
+      await person.ask(checkIn, { params: { date: thursday }, body: lines }, at(0));
+      const answers = [words(person), null, null, null];
+      await person.ask(answerWeek, { params: { week }, body: { answers } }, at(0));
+    }
+    const body = { reply: 'hug' as const };
+    await mia.ask(replyToNeed, { params: { date: thursday }, body }, at(0));
+    const step = { text: words(mia), owner: 'both' as const, due: thursday };
+    await mia.ask(setStep, { params: { week }, body: step }, at(0));
+    await noah.ask(unpair, {}, at(1));
+    const frozen = await mia.ask(getCheckin, { params: { date: thursday } }, at(2));
+    expect(frozen.partner?.note).toBe(words(noah));
+    await endFrozen(31);
+    for (const [person, other] of [
+      [mia, noah],
+      [noah, mia],
+    ] as const) {
+      const own = await person.ask(getCheckin, { params: { date: thursday } }, at(32));
+      expect([own.mine?.lines.note?.value, own.partner]).toEqual([words(person), null]);
+      const { items } = await person.ask(getWeeks, {}, at(32));
+      expect(items.map(({ mine, partner }) => [mine?.answers[0], partner])).toEqual([
+        [words(person), null],
+      ]);
+      const holding = (await readAllDocuments()).filter(({ text }) => text.includes(words(person)));
+      expect(holding.map(({ path }) => path.split('/')[1])).toEqual([person.id, person.id]);
+      expect(holding.map(({ path }) => path).join()).not.toContain(other.id);
+    }
+  });
+});
+
+describe('coming back', () => {
+  it('opens the old days once both have asked, as they were', async () => {
+    const { mia, noah } = await createSeparatedCouple();
+    const first = await noah.ask(restoreCouple, {}, at(5));
+    expect(first).toMatchObject({
+      waiting: true,
+      user: { previousCouple: { restoreRequestedBy: 'me' } },
+    });
+    expect((await mia.ask(getUser)).previousCouple?.restoreRequestedBy).toBe('partner');
+    const second = await mia.ask(restoreCouple, {}, at(6));
+    expect(second).toMatchObject({
+      waiting: false,
+      user: {
+        pairing: 'paired',
+        partnerEmail: noah.email,
+        previousCouple: null,
+        hasSeparationNotice: false,
+      },
+    });
+    expect(await noah.ask(getUser)).toMatchObject({ pairing: 'paired', partnerEmail: mia.email });
+    const date = addDays(thursday, 6);
+    await mia.ask(answerQuestion, answer('again', 'both', date), at(6));
+    const opened = await noah.ask(answerQuestion, answer('yes', 'both', date), at(6));
+    expect(opened).toMatchObject({ state: 'both', partner: { text: 'again' } });
+  });
+
+  it('can be wished for and taken back', async () => {
+    const { mia, noah } = await createSeparatedCouple();
+    await noah.ask(restoreCouple, {}, at(5));
+    const takeBack = { query: { couple: 'alone' } } as const;
+    expect((await noah.ask(unpair, takeBack, at(5))).user.previousCouple?.restoreRequestedBy).toBe(
+      'nobody',
+    );
+    expect((await mia.ask(getUser)).previousCouple?.restoreRequestedBy).toBe('nobody');
+    expect((await mia.ask(restoreCouple, {}, at(6))).waiting).toBe(true);
+  });
+
+  it('is not what a code does: the same two begin anew, and nothing of before is there', async () => {
+    const { mia, noah } = await createSeparatedCouple();
+    const before = (await mia.ask(getUser)).previousCouple?.coupleId;
+    await acceptCode(mia, noah, 5);
+    const { user } = await mia.ask(confirmCouple, {}, at(5));
+    expect(user).toMatchObject({
+      pairing: 'paired',
+      partner: { firstName: 'Noah' },
+      previousCouple: null,
+    });
+    expect(user.coupleId).not.toBe(before);
+    for (const person of [mia, noah]) {
+      expect(await getHistoryAs(person, 5)).toEqual([]);
+      expect((await person.call(restoreCouple, {}, at(5))).error().code).toBe('nothing-to-restore');
+    }
+  });
+
+  it('is still possible when a code was used again and that came to nothing', async () => {
+    const { mia, noah } = await createSeparatedCouple();
+    await acceptCode(mia, noah, 5);
+    await mia.ask(confirmCouple, {}, at(5));
+    await mia.ask(unpair, {}, at(6));
+    expect((await noah.ask(restoreCouple, {}, at(6))).waiting).toBe(true);
+    expect((await mia.ask(restoreCouple, {}, at(6))).waiting).toBe(false);
+    expect((await getHistoryAs(noah, 7)).at(-1)).toEqual([
+      thursday,
+      'his of Thursday',
+      'hers of Thursday',
+    ]);
+  });
+
+  it('is neither ended by a wish that is taken back too late, nor asked for elsewhere', async () => {
+    const { mia, noah } = await createSeparatedCouple();
+    const meant = { body: { couple: coupleId('another') } };
+    expect((await noah.call(restoreCouple, meant, at(5))).error().code).toBe('nothing-to-restore');
+    await noah.ask(restoreCouple, {}, at(5));
+    await mia.ask(restoreCouple, {}, at(5));
+    const { user } = await noah.ask(unpair, { query: { couple: 'alone' } }, at(5));
+    expect(user.pairing).toBe('paired');
+    const old = await noah.ask(unpair, { query: { couple: coupleId('another') } }, at(5));
+    expect(old.user.pairing).toBe('paired');
+  });
+
+  it('is not undone by a code that the wrong person used', async () => {
+    const { mia } = await createSeparatedCouple();
+    const robin = await stranger({ firstName: 'Robin', ...at(2) });
+    await acceptCode(mia, robin, 2);
+    expect((await mia.call(restoreCouple, {}, at(2))).status).toBe(409);
+    await mia.ask(undoCouple, {}, at(2));
+    expect(await mia.ask(getUser)).toMatchObject({
+      pairing: 'frozen',
+      previousCouple: { firstName: 'Noah' },
+    });
+    expect((await robin.ask(getUser)).pairing).toBe('alone');
+  });
+
+  it('never tells whether the other has found somebody new', async () => {
+    const { mia, noah } = await createSeparatedCouple();
+    const robin = await stranger({ firstName: 'Robin', ...at(2) });
+    await connect(mia, robin, fixedNow + 2 * DAY_MS);
+    const requested = await noah.ask(restoreCouple, {}, at(3));
+    expect(requested).toMatchObject({ waiting: true, user: { pairing: 'frozen' } });
+    expect(await mia.ask(getUser)).toMatchObject({ pairing: 'paired', previousCouple: null });
+    expect((await mia.call(restoreCouple, {}, at(3))).status).toBe(409);
+  });
+
+  it('ends with somebody new: nothing of before is seen or counted', async () => {
+    const { mia } = await createSeparatedCouple();
+    const robin = await stranger({ firstName: 'Robin', ...at(2) });
+    await connect(robin, mia, fixedNow + 2 * DAY_MS);
+    expect(await getHistoryAs(mia, 3)).toEqual([]);
+    expect((await mia.ask(getDaily, {}, at(3))).completedDays).toBe(0);
+    expect((await mia.call(getDay, { params: { date: thursday } }, at(3))).text).not.toContain(
+      'Thursday',
+    );
+  });
+});
+
+describe('after thirty days', () => {
+  it('nothing can be read any more, also before the sweep has come by', async () => {
+    const { mia, noah } = await createSeparatedCouple();
+    expect(await getHistoryAs(noah, 31.2)).toEqual([]);
+    expect((await mia.call(restoreCouple, {}, at(31.2))).status).toBe(409);
+  });
+
+  it('each keeps their own words, and no other document is left', async () => {
+    const { mia, noah } = await createSeparatedCouple();
+    await endFrozen(31);
+    expect(await getHistoryAs(noah, 31)).toHaveLength(2);
+    await endFrozen(31.2);
+    await endFrozen(31.2);
+    expect(await getHistoryAs(mia, 32)).toEqual([
+      [friday, 'hers of Friday', null],
+      [thursday, 'hers of Thursday', null],
+    ]);
+    expect(await getHistoryAs(noah, 32)).toEqual([[thursday, 'his of Thursday', null]]);
+    expect(await mia.ask(getUser)).toMatchObject({ pairing: 'alone', previousCouple: null });
+  });
+});
+
+describe('two dates', () => {
+  it('are both shown, count as the inviter has it, and are settled by one choice', async () => {
+    const [mia, noah] = await Promise.all([
+      stranger({ firstName: 'Mia', ...at(0) }),
+      stranger({ firstName: 'Noah', ...at(0) }),
+    ]);
+    await mia.ask(saveOnboarding, { body: { togetherSince: '2023-06-09' } });
+    await noah.ask(saveOnboarding, { body: { togetherSince: '2023-06-12' } });
+    await connect(mia, noah, fixedNow);
+    const his = await noah.ask(getDashboard, {}, at(0));
+    expect(his).toMatchObject({
+      togetherSince: '2023-06-09',
+      dateChoice: { mine: '2023-06-12', partners: '2023-06-09' },
+    });
+    const neither = await noah.call(chooseDate, { body: { togetherSince: '2020-01-01' } });
+    expect(neither.status).toBe(400);
+    await noah.ask(chooseDate, { body: { togetherSince: '2023-06-12' } });
+    for (const person of [mia, noah]) {
+      const dashboard = await person.ask(getDashboard, {}, at(0));
+      expect(dashboard).toMatchObject({ togetherSince: '2023-06-12', dateChoice: null });
+      expect((await person.ask(getUser)).togetherSince).toBe('2023-06-12');
+    }
+    const again = await mia.call(chooseDate, { body: { togetherSince: '2023-06-09' } });
+    expect([again.status, again.error().code]).toEqual([409, 'nothing-to-choose']);
+  });
+
+  it('that are the same ask for nothing', async () => {
+    const two = await couple(fixedNow + HOUR_MS);
+    expect((await two.mia.ask(getDashboard, {}, at(1))).dateChoice).toBeNull();
+  });
+});

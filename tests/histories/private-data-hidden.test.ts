@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { coupleHistory } from '../support/arbitraries/couple-history.ts';
+import type { MakeText } from '../support/runners/couple-runner.ts';
+import { PublicEventsOnly } from '../support/runners/public-events-only.ts';
+import { createHistoryRun, makeMarkedText, runHistory } from '../support/runners/run-history.ts';
+import { runs } from '../support/runs.ts';
+
+const HISTORIES = runs(200, 2_000);
+
+it(`makes no difference to the other what one of the two keeps for themselves, in ${HISTORIES} histories`, async () => {
+  let differing = 0;
+  await fc.assert(
+    fc.asyncProperty(coupleHistory, async (given) => {
+      const author = given.reader === 'mia' ? 'noah' : 'mia';
+      // A reply to a need that opens by checking in tells, rightly, that its author has checked in.
+      fc.pre(!given.events.some(({ type }) => type === 'reply'));
+      const asLived = createHistoryRun(given);
+      await runHistory(asLived, given);
+      const permitted = asLived.permitted.of(given.reader);
+      const silent: MakeText = (place, who) =>
+        who === author && !permitted.has(place)
+          ? `something else, ${place}`
+          : makeMarkedText(place, who);
+      const without = createHistoryRun(given, silent);
+      const secrets = new PublicEventsOnly(author);
+      await runHistory(without, given, (event, now) => {
+        const instead = secrets.of(event, now);
+        if (instead !== event) differing += 1;
+        return instead;
+      });
+      const [seen, seenWithout] = await Promise.all(
+        [asLived, without].map(({ runner }) => runner.look(given.reader)),
+      );
+      expect(seenWithout).toEqual(seen);
+    }),
+    { numRuns: HISTORIES },
+  );
+  expect(differing).toBeGreaterThan(HISTORIES / 2);
+}, 900_000);

@@ -1,0 +1,66 @@
+import { expect, test } from '@playwright/test';
+import { checkIn, getCheckins } from '@usward/core/checkin/endpoints';
+import { getDaily } from '@usward/core/daily/endpoints';
+import { unpair } from '@usward/core/pairing/endpoints';
+import { connect } from '../support/builders/couple.ts';
+import { createOnboardedCouple } from '../support/builders/onboarded-users.ts';
+import { stranger } from '../support/builders/test-user.ts';
+import { writeAnswer } from './invite-steps.ts';
+import { withOfflinePhone } from './phone.ts';
+import { signIn } from './sign-in.ts';
+import { waitForServiceWorker } from './wait-for-service-worker.ts';
+
+const other = 'when you were connected with somebody else';
+
+test('words that wait on a phone for one partner never come to the next one', () =>
+  withOfflinePhone(async (phone) => {
+    const { mia } = await createOnboardedCouple();
+    await signIn(phone, mia);
+    await expect(phone.page().getByRole('heading', { name: 'Mia and Noah' })).toBeVisible();
+    const daily = await phone.open('/daily-questions');
+    await expect(daily.getByLabel('Your answer')).toBeVisible();
+    const page = await phone.open('/checkin');
+    await expect(page.getByRole('heading', { name: 'How are you, Mia?' })).toBeVisible();
+    await waitForServiceWorker(page);
+    await phone.loseNetwork();
+    await page.getByRole('radio', { name: 'Heavy' }).check();
+    await page.getByLabel('Note to self').fill('Noah, you hurt me');
+    await page.getByLabel('Who sees your note').selectOption({ index: 2 });
+    await page.getByRole('button', { name: 'Save my check-in' }).click();
+    await expect(page.getByText('It goes out when there is a network.')).toBeVisible();
+    const asked = await phone.open('/daily-questions');
+    await writeAnswer(asked, 'Noah, I miss us');
+    await expect(asked.getByText('It goes out when there is a network.')).toBeVisible();
+
+    // On another device she parts from Noah, and is with Zoe.
+    const zoe = await stranger({ firstName: 'Zoe' });
+    await mia.ask(unpair);
+    await connect(mia, zoe);
+    await phone.findNetwork();
+
+    const refused = asked.getByRole('region', { name: 'Your words are kept' });
+    await expect(refused).toContainText(other);
+    await expect(refused).toContainText('Noah, I miss us');
+    await expect(refused.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+    await refused.getByRole('button', { name: 'Keep as a private note' }).click();
+    await expect(asked.getByText('Only you can read this')).toBeVisible();
+
+    const again = await phone.open('/checkin');
+    const kept = again.getByRole('region', { name: 'Your check-in is kept' });
+    await expect(kept).toContainText(other);
+    await expect(kept).toContainText('Noah, you hurt me');
+    await expect(kept.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+    await kept.getByRole('button', { name: 'Keep it for myself' }).click();
+    await expect(kept).toHaveCount(0);
+    await expect
+      .poll(async () => (await mia.ask(getCheckins)).today.mine?.lines.note?.visibility)
+      .toBe('me');
+
+    const { today } = await zoe.ask(getCheckins);
+    const body = { mood: { value: 4, visibility: 'me' as const } };
+    const seen = await zoe.ask(checkIn, { params: { date: today.date }, body });
+    const day = await zoe.ask(getDaily);
+    expect(JSON.stringify([seen, day])).not.toContain('Noah');
+    expect(seen.partner).toBeNull();
+    expect(day.today.partnerAnswered).toBe(false);
+  }));

@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import type { CalendarDate } from '@usward/core/calendar';
+import { answerQuestion, getDay } from '@usward/core/daily/endpoints';
+import type { ApiResponse } from '../call-api.ts';
+import { type Couple, couple } from './couple.ts';
+import { answer, at, fixedNow, thursday } from './fixed-time.ts';
+import type { TestUser } from './test-user.ts';
+
+/** What sets one's reaction to a day, or takes it back. */
+export const emoji = (chosen: '❤️' | '😂' | null, date: CalendarDate = thursday) => ({
+  params: { date },
+  body: { emoji: chosen },
+});
+
+/** What adds a comment to a day. */
+export const comment = (
+  text: string,
+  id: string = randomUUID(),
+  date: CalendarDate = thursday,
+) => ({ params: { date, id }, body: { text } });
+
+/** Status and code of a refusal. */
+export const statusAndCode = ({ status, error }: ApiResponse<unknown>) => [status, error().code];
+
+/** Two who opened an answer each on Thursday. */
+export const createCoupleWithRevealedDay = async (): Promise<Couple> => {
+  const two = await couple(fixedNow);
+  await two.mia.ask(answerQuestion, answer('hers'), at(0));
+  await two.noah.ask(answerQuestion, answer('his'), at(0));
+  return two;
+};
+
+/** Thursday as somebody sees it so many days later. */
+export const getThursdayAs = (person: TestUser, days = 0) =>
+  person.ask(getDay, { params: { date: thursday } }, at(days));

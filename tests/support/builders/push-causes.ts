@@ -1,0 +1,30 @@
+import { answerQuestion } from '@usward/core/daily/endpoints';
+import { unpair } from '@usward/core/pairing/endpoints';
+import type { Member } from '../arbitraries/couple-history.ts';
+import type { TestHomeWithPhones } from '../fakes/push-phones.ts';
+import { answer, DAY_MS, fixedNow, thursday, thursdayPlus } from './fixed-time.ts';
+
+/** Why somebody is told, where that has a date: by default that evening's. */
+export const datedCause = (
+  kind: 'checkin' | 'comment' | 'nudge' | 'reminder' | 'milestone',
+  date = thursday,
+) => ({ kind, date }) as const;
+
+/** One of the two answers the question of a day, on that day. */
+export const answerDayAs = async (
+  { call, ids }: Pick<TestHomeWithPhones, 'call' | 'ids'>,
+  who: Member,
+  visibility: 'both' | 'me' = 'both',
+  days = 0,
+): Promise<void> => {
+  const given = answer(`of ${who}`, visibility, thursdayPlus(days));
+  (await call(ids[who], fixedNow + days * DAY_MS, answerQuestion, given)).value();
+};
+
+/** Noah ends what the two have. */
+export const separateAsNoah = async ({
+  call,
+  ids,
+}: Pick<TestHomeWithPhones, 'call' | 'ids'>): Promise<void> => {
+  (await call(ids.noah, fixedNow, unpair)).value();
+};

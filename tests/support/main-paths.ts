@@ -1,0 +1,35 @@
+import { paths } from '../../web/src/ui/paths.ts';
+import type { ContentIds } from './builders/couple-with-content.ts';
+
+/** Every screen of somebody with something in every room. */
+export const getMainPaths = (had: ContentIds): readonly string[] => [
+  paths.dashboard,
+  paths.daily,
+  paths.day(had.date),
+  paths.history,
+  paths.ownQuestions,
+  paths.topics,
+  paths.checkin,
+  paths.trends,
+  paths.weeks,
+  paths.week(had.week),
+  paths.quiz,
+  paths.quizDetail('how-i-rest'),
+  paths.intimacy,
+  paths.feedback,
+  paths.newFeedback,
+  paths.feedbackDetail(had.reflection),
+  paths.us,
+  paths.usMe,
+  paths.usYou,
+  paths.timeline,
+  paths.notifications,
+  paths.outbox,
+  paths.sessions,
+  paths.lock,
+  paths.privacy,
+  paths.privacyExport,
+  paths.privacyDelete,
+  paths.editLanguage,
+  paths.editTogetherSince,
+];

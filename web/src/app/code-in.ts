@@ -1,8 +1,0 @@
-import { isInviteCode, tidyInviteCode } from '@usward/core/pairing/invite-code';
-
-/** The code an address carries; the specification names it `code` on one page, `inviteCode` on another. */
-export const codeIn = (search: string): string | null => {
-  const parameters = new URLSearchParams(search);
-  const code = tidyInviteCode(parameters.get('code') ?? parameters.get('inviteCode') ?? '');
-  return isInviteCode(code) ? code : null;
-};

@@ -1,0 +1,34 @@
+import { t } from '@usward/core/language/i18n';
+import { onSignedOut } from '../device/network/api.ts';
+import { beforeSignOut } from '../device/session/current-session.ts';
+import { endOwnSession } from '../device/session/end-session.ts';
+import type { Session } from '../device/session/session.ts';
+import { toast } from '../ui/toast.ts';
+
+/**
+ * Has whoever signs out say so to the server, and has the session look again once a call was refused since its sign-in had been ended from afar. The
+ * answer may be of a sign-in before this one, so only what the server says of the present one counts.
+ */
+export const watchRemoteSignOut = (session: Pick<Session, 'getState' | 'revalidate'>): void => {
+  beforeSignOut(endOwnSession);
+  let isChecking = false;
+  const checkSession = async (): Promise<void> => {
+    const { user, isAttempting } = session.getState();
+    if (isAttempting) return;
+    await session.revalidate();
+    if (user === null || session.getState().user !== null) return;
+    toast({
+      title: t`You were signed out on another device`,
+      description: t`Nothing of yours is left on this one.`,
+    });
+  };
+  onSignedOut(() => {
+    if (isChecking) return;
+    isChecking = true;
+    checkSession()
+      .catch((error: unknown) => console.error(error))
+      .finally(() => {
+        isChecking = false;
+      });
+  });
+};

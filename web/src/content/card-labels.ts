@@ -1,0 +1,60 @@
+import type { CardKind, CardTopic, Limit } from '@usward/core/intimacy/card';
+import type { Vote } from '@usward/core/intimacy/votes';
+import { t, tWithContext } from '@usward/core/language/i18n';
+
+/** How each topic is called. */
+export const topicLabels: Readonly<Record<CardTopic, string>> = {
+  'kind-words': t`Kind words`,
+  memories: t`Memories`,
+  flirting: t`Flirting`,
+  kissing: t`Kissing`,
+  touch: t`Touch`,
+  massage: t`Massage`,
+  desire: t`Desire`,
+  imagination: t`Imagination`,
+  undressing: t`Undressing`,
+  play: t`Playfulness`,
+};
+
+/** How each limit is called. */
+export const limitLabels: Readonly<Record<Limit, string>> = {
+  kissing: tWithContext('what is to be left out')`Kissing`,
+  hair: t`Hair`,
+  neck: t`Neck`,
+  back: tWithContext('part of the body')`Back`,
+  belly: t`Belly`,
+  chest: tWithContext('part of the body')`Chest`,
+  legs: t`Legs`,
+  feet: t`Feet`,
+  'below-the-waist': t`Below the waist`,
+  undressing: tWithContext('what is to be left out')`Undressing`,
+  'being-looked-at': t`Being looked at`,
+  'closed-eyes': t`Closed eyes`,
+  tickling: t`Tickling`,
+  food: t`Food`,
+  'dressing-up': t`Dressing up`,
+  moving: t`Moving about`,
+  'voice-or-video': t`Voice or video`,
+  leading: t`Leading, being led`,
+  'talk-about-bodies': t`Bodies`,
+  'talk-about-the-past': t`The past`,
+};
+
+/** What one can take in a turn. */
+export const kindLabels: Readonly<Record<CardKind, string>> = {
+  truth: tWithContext('in truth or dare')`Truth`,
+  dare: tWithContext('in truth or dare')`Dare`,
+};
+
+/** What a card of each kind and level is called. */
+export const cardLabels = {
+  truth: [t`Truth, sweet`, t`Truth, warm`, t`Truth, flirty`, t`Truth, heated`, t`Truth, steamy`],
+  dare: [t`Dare, sweet`, t`Dare, warm`, t`Dare, flirty`, t`Dare, heated`, t`Dare, steamy`],
+} as const satisfies Readonly<Record<CardKind, readonly string[]>>;
+
+/** What one can say to an idea. */
+export const voteLabels: Readonly<Record<Vote, string>> = {
+  yes: t`Yes`,
+  maybe: t`Maybe`,
+  no: t`No`,
+};

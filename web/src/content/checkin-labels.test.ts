@@ -1,0 +1,69 @@
+import { lines, lineVisibilities, measures, replies } from '@usward/core/checkin/checkin';
+import { stepOutcomes, stepOwners } from '@usward/core/checkin/week';
+import { describe, expect, it } from 'vitest';
+import {
+  getLevelLabel,
+  getOwnerDueText,
+  getOwnerLabel,
+  getVisibilityText,
+  levelLabels,
+  lineLabels,
+  lineNames,
+  outcomeLabels,
+  replyLabels,
+  visibilityLabels,
+  visibilityQuestions,
+} from './checkin-labels.ts';
+
+describe('the words of a check-in', () => {
+  it('name five different steps of each measure', () => {
+    for (const measure of measures) expect(new Set(levelLabels[measure]).size).toBe(5);
+    expect(getLevelLabel('energy', 1)).toBe('Running low');
+    expect(getLevelLabel('closeness', 5)).toBe('Very near');
+  });
+
+  it('hold no exclamation marks', () => {
+    const said = [
+      ...Object.values(lineNames),
+      ...Object.values(lineLabels),
+      ...Object.values(levelLabels).flat(),
+      ...Object.values(visibilityLabels).flat(),
+      ...Object.values(replyLabels),
+      ...Object.values(outcomeLabels).flat(),
+    ];
+    expect(said.filter((words) => words.includes('!'))).toEqual([]);
+  });
+
+  it('have something for everything that can be said', () => {
+    for (const line of lines) expect(lineNames[line]).not.toBe('');
+    for (const reply of replies) expect(replyLabels[reply]).not.toBe('');
+    for (const outcome of stepOutcomes) expect(outcomeLabels[outcome]).toHaveLength(2);
+  });
+
+  it('tell who sees a line that was sent', () => {
+    expect(lineVisibilities.map((visibility) => getVisibilityText(visibility, 'Noah'))).toEqual([
+      'Only you',
+      'When you both have',
+      'You and Noah',
+    ]);
+  });
+
+  it('tell whose a step is', () => {
+    expect(stepOwners.map((owner) => getOwnerLabel(owner, 'Noah'))).toEqual([
+      'Me',
+      'Noah',
+      'Both of us',
+    ]);
+    expect(stepOwners.map((owner) => getOwnerDueText(owner, 'Noah', 'Friday'))).toEqual([
+      'Yours, by Friday',
+      'Noah’s, by Friday',
+      'For both of you, by Friday',
+    ]);
+  });
+
+  it('ask of each line who sees it by the name it has in the list', () => {
+    for (const line of lines) {
+      expect(visibilityQuestions[line]).toBe(`Who sees your ${lineLabels[line].toLowerCase()}`);
+    }
+  });
+});

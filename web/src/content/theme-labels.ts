@@ -1,0 +1,35 @@
+import { t, tWithContext } from '@usward/core/language/i18n';
+import type { ChipSort } from '@usward/core/reflection/form';
+import type { Band, Theme } from '@usward/core/reflection/themes';
+
+/** How each theme is called, and what its sliders are about. */
+export const themeLabels: Readonly<
+  Record<Theme, { readonly name: string; readonly about: string }>
+> = {
+  closeness: {
+    name: tWithContext('a theme of a form')`Closeness`,
+    about: t`How near you felt to each other`,
+  },
+  ease: { name: tWithContext('a theme')`Ease`, about: t`Time, rest and the pace of it` },
+  openness: { name: t`Openness`, about: t`Saying what you like, and being heard` },
+  lightness: { name: t`Lightness`, about: t`Play, laughter and not being in earnest` },
+  care: { name: tWithContext('a theme')`Care`, about: t`Tenderness, before and afterwards` },
+  curiosity: { name: t`Curiosity`, about: t`Trying things, and finding out` },
+};
+
+/** How each band is called (product.md, "Feedback forms"). */
+export const bandLabels: Readonly<Record<Band, string>> = {
+  blooming: t`Blooming`,
+  good: tWithContext('how two agree')`Good`,
+  'worth-a-talk': t`Worth a talk`,
+};
+
+/** What stands where there is no band, in the same words whatever the cause. */
+export const TOO_FEW = t`Too few answers`;
+
+/** What is asked above a row of chips. */
+export const chipSortLabels: Readonly<Record<ChipSort, string>> = {
+  more: tWithContext('above words to tap')`More of`,
+  less: tWithContext('above words to tap')`Less of`,
+  loved: tWithContext('above words to tap')`Loved`,
+};

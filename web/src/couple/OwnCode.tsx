@@ -1,0 +1,179 @@
+import type { Instant } from '@usward/core/calendar';
+import { t } from '@usward/core/language/i18n';
+import { joinLink } from '@usward/core/pairing/invite-code';
+import { type ReactNode, useMemo } from 'react';
+import { encode } from 'uqr';
+import { Button } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+import { formatDay } from '../ui/format.ts';
+import { Bar } from '../ui/Page.tsx';
+import { ProgressLines } from '../ui/ProgressLines.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { Cluster, Stack } from '../ui/Stack.tsx';
+import { MutedText, VisuallyHidden } from '../ui/Text.tsx';
+import styles from './OwnCode.module.css';
+
+/** A QR code as one SVG path, one unit a module, and its size in modules. */
+type QrPath = { readonly size: number; readonly path: string };
+
+/** Draws a text as a QR code: a run of dark modules in a row is one stroke of the path. */
+export const qrPath = (text: string): QrPath => {
+  const { data, size } = encode(text, { ecc: 'M', border: 0 });
+  let path = '';
+  for (const [y, row] of data.entries()) {
+    let x = 0;
+    while (x < size) {
+      let end = x;
+      while (row[end]) end += 1;
+      if (end > x) path += `M${x} ${y}h${end - x}v1h${x - end}z`;
+      x = end + 1;
+    }
+  }
+  return { size, path };
+};
+
+const Qr = ({ link }: { readonly link: string }) => {
+  const { size, path } = useMemo(() => qrPath(link), [link]);
+  return (
+    <svg
+      className={styles.qr}
+      data-theme="paper"
+      viewBox={`-2 -2 ${size + 4} ${size + 4}`}
+      role="img"
+      aria-label={t`QR code of your invite link`}
+    >
+      <path d={path} />
+    </svg>
+  );
+};
+
+const spellOut = (code: string): string => [...code].join(' ');
+
+type OwnCodeProps = {
+  /** Null while it is being fetched. */
+  readonly code: string | null;
+  readonly copied: boolean;
+  readonly canRenew: boolean;
+  readonly renewing: boolean;
+  readonly onShare: () => void;
+  readonly onRenew: () => void;
+  /** Filled where sending it is the next step. */
+  readonly kind?: 'filled' | 'quiet' | undefined;
+  /** What it is, where nothing above says so. */
+  readonly title?: string | undefined;
+  /** What else there is to say of it. */
+  readonly children?: ReactNode;
+};
+
+/** The person's own code: in big letters, as a picture for a camera, and to be sent. */
+export const OwnCode = ({
+  code,
+  copied,
+  canRenew,
+  renewing,
+  onShare,
+  onRenew,
+  kind = 'filled',
+  title,
+  children,
+}: OwnCodeProps) => (
+  <Card as="section" aria-label={t`Your code`} aria-busy={code === null}>
+    {title && <MutedText small>{title}</MutedText>}
+    {code === null ? (
+      <>
+        <div className={styles.letters}>
+          <Skeleton block="title" />
+        </div>
+        <Cluster gap={4} className={styles.scan}>
+          <span className={styles.qrRoom} />
+          <div>
+            <Skeleton lines={2} />
+          </div>
+        </Cluster>
+      </>
+    ) : (
+      <>
+        <p>
+          <span className={styles.letters} dir="ltr" aria-hidden="true">
+            {[...code].map((character, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the place of a sign is what it is.
+              <span key={index}>{character}</span>
+            ))}
+          </span>
+          <VisuallyHidden>{t`Your code is ${spellOut(code)}`}</VisuallyHidden>
+        </p>
+        <Cluster gap={4} className={styles.scan}>
+          <Qr link={joinLink(location.origin, code)} />
+          <div>
+            <MutedText>{t`Side by side already? Point the other phone’s camera here.`}</MutedText>
+            {canRenew && (
+              <Button
+                kind="plain"
+                slim
+                busy={renewing}
+                className={styles.renew}
+                onClick={onRenew}
+              >{t`New code`}</Button>
+            )}
+          </div>
+        </Cluster>
+      </>
+    )}
+    <Button
+      kind={kind}
+      icon={copied ? 'check' : 'share'}
+      disabled={code === null}
+      onClick={onShare}
+    >
+      {copied ? t`Link copied!` : t`Share Invite Code`}
+    </Button>
+    {children}
+  </Card>
+);
+
+/** A code that came by a link, as it is shown before it is used. */
+export const ReceivedCode = ({ code }: { readonly code: string }) => (
+  <b className={styles.given}>
+    <span dir="ltr" aria-hidden="true">
+      {code}
+    </span>
+    <VisuallyHidden>{spellOut(code)}</VisuallyHidden>
+  </b>
+);
+
+type InviteCodeCardProps = {
+  readonly code: string;
+  readonly expiresAt: Instant;
+  readonly onShare: () => void;
+  /** The link has just been copied. */
+  readonly copied: boolean;
+  readonly meName: string | null;
+};
+
+/** The own code of somebody who is alone: half of the thread is drawn. */
+export const InviteCodeCard = ({
+  code,
+  expiresAt,
+  onShare,
+  copied,
+  meName,
+}: InviteCodeCardProps) => (
+  <Card as="section" kind="flat" aria-label={t`Your invite`}>
+    <ProgressLines me="whole" you="ahead" meName={meName} youName={null} />
+    <Bar className={styles.line}>
+      <Stack gap={1}>
+        <MutedText small>{t`Your invite code`}</MutedText>
+        <p className={styles.short}>
+          <span dir="ltr" aria-hidden="true">
+            {code}
+          </span>
+          <VisuallyHidden>{spellOut(code)}</VisuallyHidden>
+        </p>
+      </Stack>
+      <Button kind="quiet" slim icon={copied ? 'check' : 'share'} onClick={onShare}>
+        {copied ? t`Link copied!` : t`Share`}
+      </Button>
+    </Bar>
+    <MutedText small>{t`Works until ${formatDay(expiresAt)}.`}</MutedText>
+  </Card>
+);

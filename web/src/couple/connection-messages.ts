@@ -1,0 +1,79 @@
+import { plural, t } from '@usward/core/language/i18n';
+import type { ToastContent } from '../ui/toast.ts';
+
+const MINUTE_SECONDS = 60;
+const HOUR_SECONDS = 60 * MINUTE_SECONDS;
+
+/** A refused call, as far as its words need to know. */
+export type ConnectionError = {
+  readonly status: number;
+  readonly code: string | null;
+  readonly message: string;
+  /** Seconds until another try makes sense. */
+  readonly retryAfter: number | null;
+};
+
+/** The server's own words help with these; every other failure reads alike (specification 8). */
+const statusesWithServerMessage: ReadonlySet<number> = new Set([409, 428, 429]);
+
+/** Why two could not be connected; null stands for no answer at all. */
+export const getConnectionFailedToast = (refusal: ConnectionError | null): ToastContent => ({
+  kind: 'error',
+  title: t`Connection Failed`,
+  description:
+    refusal !== null && statusesWithServerMessage.has(refusal.status)
+      ? refusal.message
+      : t`Invalid code or connection error. Please try again.`,
+});
+
+/** The next step after a failed connection, which stays below the code when the toast has gone. */
+export const getNextStepMessage = (refusal: ConnectionError | null): string => {
+  if (refusal === null) return t`No answer came. Try it once more.`;
+  if (refusal.code === 'own-code') return t`Type the code that your partner sees on their phone.`;
+  if (refusal.code === 'already-paired') return t`Go to your dashboard to see with whom.`;
+  if (refusal.status === 428) {
+    return t`Your phone could not finish checking. Keep the app open and try it once more.`;
+  }
+  if (refusal.status === 429) return t`Wait a while before the next try.`;
+  if (refusal.status >= 500) return t`It did not go through just now. Try it once more.`;
+  return t`Compare the five signs with your partner’s phone. A code works once, for 7 days.`;
+};
+
+/** Whether the server looked at the code and decided: a limit, an outage or no answer decide nothing. */
+export const isFinalAnswer = (refusal: ConnectionError | null): boolean =>
+  refusal?.status === 404 || refusal?.status === 409;
+
+/** What is read while the phone works for a code; says something else at most every five seconds. */
+export const getCheckingText = (secondsLeft: number | null): string => {
+  if (secondsLeft === null || secondsLeft <= 5) return t`Checking... a few seconds.`;
+  if (secondsLeft <= MINUTE_SECONDS) {
+    const seconds = 5 * Math.ceil(secondsLeft / 5);
+    return plural(seconds, {
+      one: 'Checking... at most # second. You can leave this page and come back.',
+      other: 'Checking... at most # seconds. You can leave this page and come back.',
+    });
+  }
+  return plural(Math.ceil(secondsLeft / MINUTE_SECONDS), {
+    one: 'Checking... at most # minute. You can leave this page and come back.',
+    other: 'Checking... at most # minutes. You can leave this page and come back.',
+  });
+};
+
+/** How long to wait for the next try, in words; counts up, so that nobody tries too early. */
+export const getWaitText = (seconds: number): string => {
+  const minutes = Math.max(1, Math.ceil(seconds / MINUTE_SECONDS));
+  if (minutes <= 90) {
+    return plural(minutes, {
+      one: 'Wait a minute before the next try.',
+      other: 'Wait # minutes before the next try.',
+    });
+  }
+  return plural(Math.ceil(seconds / HOUR_SECONDS), {
+    one: 'Wait an hour before the next try.',
+    other: 'Wait # hours before the next try.',
+  });
+};
+
+/** Milliseconds until {@link getWaitText} says something else, or the wait is over. */
+export const getMsUntilNextText = (milliseconds: number): number =>
+  milliseconds % (MINUTE_SECONDS * 1000) || MINUTE_SECONDS * 1000;

@@ -1,0 +1,147 @@
+import type { Output } from '@usward/core/endpoint';
+import { t } from '@usward/core/language/i18n';
+import { createInvite } from '@usward/core/pairing/endpoints';
+import { joinLink } from '@usward/core/pairing/invite-code';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { mutate } from '../device/cache/mutate.ts';
+import { currentUserId } from '../device/current-user.ts';
+import { recordInviteShared, storeOwnCode } from '../device/invite.ts';
+import { ApiError } from '../device/network/api.ts';
+import { useAuth } from '../device/session/auth.tsx';
+import { type ToastContent, toast } from '../ui/toast.ts';
+
+/** How long "Link copied!" stands on the button, in milliseconds (specification 9). */
+const COPIED_SHOWN_MS = 3_000;
+
+/** Said wherever two are connected while there is no network: pairing is never queued. */
+export const NEEDS_NETWORK = t`You are offline. Connecting the two of you needs the network.`;
+
+/** What is shared or copied: the code and the link that carries it (specification 7). */
+export const shareText = (origin: string, code: string): string => {
+  const link = joinLink(origin, code);
+  // Beside the text, so that nothing of it becomes part of the address.
+  return `${t`Join me on Usward with my code ${code}:`} ${link}`;
+};
+
+/** The code could not be shown or made. */
+const inviteFailure: ToastContent = {
+  kind: 'error',
+  title: t`Error`,
+  description: t`Failed to generate invite link. Please try again.`,
+};
+
+/** The clipboard refused. */
+const copyFailure: ToastContent = {
+  kind: 'error',
+  title: t`Error`,
+  description: t`Failed to copy link. Please try again.`,
+};
+
+/** Copied. */
+const linkCopied: ToastContent = { kind: 'success', title: t`Link copied!` };
+
+/** A new code took the place of the old one. */
+const newCode: ToastContent = {
+  kind: 'success',
+  title: t`Here is a new code`,
+  description: t`The old one does not work any more.`,
+};
+
+const isCancelled = (error: unknown): boolean =>
+  error instanceof DOMException && error.name === 'AbortError';
+
+/** How the text went out: by the share sheet, by the clipboard, or not at all. */
+type ShareResult = 'shared' | 'copied' | 'cancelled';
+
+const send = async (text: string): Promise<ShareResult> => {
+  if (navigator.share) {
+    try {
+      await navigator.share({ text });
+      return 'shared';
+    } catch (error) {
+      if (isCancelled(error)) return 'cancelled';
+      console.error(error);
+    }
+  }
+  await navigator.clipboard.writeText(text);
+  return 'copied';
+};
+
+/** Sends the own code: through the share sheet where there is one, else as a copied text. */
+export const useShareOwnCode = (code: string | null) => {
+  const { replaceUser } = useAuth();
+  const [copied, setCopied] = useState(false);
+  const isSharing = useRef(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const shareCode = async (own: string): Promise<void> => {
+    let result: ShareResult;
+    try {
+      result = await send(shareText(location.origin, own));
+    } catch (error) {
+      console.error(error);
+      toast(copyFailure);
+      return;
+    }
+    if (result === 'cancelled') return;
+    if (result === 'copied') {
+      setCopied(true);
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => setCopied(false), COPIED_SHOWN_MS);
+      toast(linkCopied);
+    }
+    const updatedUser = await recordInviteShared(own);
+    if (updatedUser) replaceUser(updatedUser);
+  };
+
+  const share = async (): Promise<void> => {
+    // Pressed twice, it is shared once.
+    if (code === null || isSharing.current) return;
+    isSharing.current = true;
+    try {
+      await shareCode(code);
+    } finally {
+      isSharing.current = false;
+    }
+  };
+
+  return { share, copied };
+};
+
+type Invite = Output<typeof createInvite>;
+
+/** Asks for the person's invite code, or for a new one in place of it: one request at a time. */
+export const useCreateCode = (onMade: (invite: Invite) => void, onAlreadyPaired: () => void) => {
+  const [state, setState] = useState<'idle' | 'making' | 'renewing' | 'failed'>('idle');
+  const isRunning = useRef(false);
+
+  const make = useCallback(
+    async ({ renew = false } = {}): Promise<void> => {
+      if (isRunning.current) return;
+      isRunning.current = true;
+      setState(renew ? 'renewing' : 'making');
+      const userId = currentUserId();
+      try {
+        const invite = await mutate(createInvite, { body: renew ? { renew } : {} });
+        setState('idle');
+        // After a sign-out the code belongs to nobody here.
+        if (currentUserId() !== userId) return;
+        storeOwnCode(invite.inviteCode);
+        onMade(invite);
+        if (renew) toast(newCode);
+      } catch (error) {
+        const isPaired = error instanceof ApiError && error.code === 'already-paired';
+        setState(isPaired ? 'idle' : 'failed');
+        if (isPaired) onAlreadyPaired();
+        else toast(inviteFailure);
+      } finally {
+        isRunning.current = false;
+      }
+    },
+    [onMade, onAlreadyPaired],
+  );
+
+  return { make, state };
+};

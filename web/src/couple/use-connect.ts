@@ -1,0 +1,102 @@
+import { markInviteSeen } from '@usward/core/account/endpoints';
+import type { User } from '@usward/core/account/user';
+import { t } from '@usward/core/language/i18n';
+import { useCallback, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { mutate } from '../device/cache/mutate.ts';
+import { currentUserId } from '../device/current-user.ts';
+import { type ConnectionResult, connectByCode } from '../device/invite.ts';
+import { useAuth } from '../device/session/auth.tsx';
+import { stored } from '../device/storage/local-storage.ts';
+import { $justLinked, $visit, updateVisit } from '../device/visit-state.ts';
+import { paths } from '../ui/paths.ts';
+import { toast } from '../ui/toast.ts';
+import {
+  getConnectionFailedToast,
+  getMsUntilNextText,
+  isFinalAnswer,
+} from './connection-messages.ts';
+
+/** Tries a partner's code; one that connects leads to the success view, wherever it was typed. */
+export const useConnect = (): ((code: string) => Promise<ConnectionResult>) => {
+  const { refreshUser } = useAuth();
+  return async (code) => {
+    const userId = currentUserId();
+    const connection = await connectByCode(code);
+    // Signed out meanwhile: what came of it is nobody's to see here.
+    if (currentUserId() !== userId) return { type: 'failed', refusal: null };
+    if (connection.type === 'connected') {
+      toast({ title: t`Connected!`, kind: 'success' });
+      $justLinked.set(connection.partner);
+    } else if (connection.refusal?.code === 'already-paired') {
+      void refreshUser();
+    }
+    return connection;
+  };
+};
+
+/** Somebody who is connected needs no invite step. Null where that found no network: they are connected all the same. */
+const endInviteStep = (): Promise<User | null> =>
+  mutate(markInviteSeen).then(
+    ({ user }) => user,
+    () => null,
+  );
+
+/**
+ * Uses a code. To be called for a tap on a screen that shows the code, and from no effect (decision 038). While one is
+ * on trial, a second tap does nothing and is answered with null.
+ */
+export const useAcceptCode = (): ((code: string) => Promise<ConnectionResult | null>) => {
+  const { replaceUser, refreshUser } = useAuth();
+  const connect = useConnect();
+
+  return async (code) => {
+    if ($visit.get().codeInUse !== null) return null;
+    const userId = currentUserId();
+    updateVisit({ codeInUse: code, isDateSkipped: true });
+    // Stored first, so that a page that is closed on the way asks again.
+    stored.pendingInviteCode.set(code);
+    const connection = await connect(code);
+    const user = connection.type === 'connected' ? await endInviteStep() : null;
+    // Signed out meanwhile: another person's visit has begun.
+    if (currentUserId() !== userId) return connection;
+    if (user !== null) replaceUser(user);
+    else if (connection.type === 'connected') void refreshUser();
+    else toast(getConnectionFailedToast(connection.refusal));
+    const settled = connection.type === 'connected' || isFinalAnswer(connection.refusal);
+    if (settled) stored.pendingInviteCode.remove();
+    updateVisit({ codeInUse: null, ...(settled ? { handledCode: code } : {}) });
+    return connection;
+  };
+};
+
+/** Forgets a code that somebody does not want to use, here and in the address. */
+export const useForgetCode = (): ((code: string) => void) => {
+  const navigate = useNavigate();
+  return (code) => {
+    stored.pendingInviteCode.remove();
+    updateVisit({ handledCode: code });
+    navigate(paths.landing, { replace: true });
+  };
+};
+
+/** A wait that the server asked for: how many seconds are left, 0 when it is over. */
+export const useCountdown = () => {
+  const [until, setUntil] = useState(0);
+  const [now, setNow] = useState(0);
+  const left = Math.max(0, until - now);
+
+  useEffect(() => {
+    if (left === 0) return;
+    const timer = setTimeout(() => setNow(Date.now()), getMsUntilNextText(left));
+    return () => clearTimeout(timer);
+  }, [left]);
+
+  const start = useCallback((seconds: number) => {
+    const begun = Date.now();
+    setNow(begun);
+    setUntil(begun + seconds * 1000);
+  }, []);
+
+  return { left: left / 1000, start };
+};

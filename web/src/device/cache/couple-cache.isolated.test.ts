@@ -1,0 +1,98 @@
+import 'fake-indexeddb/auto';
+import { coupleId } from '@usward/core/identity';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { setCurrentUserId } from '../current-user.ts';
+import { sampleUser } from '../session/user.fixture.ts';
+import { database, emptyDatabase } from '../storage/database.ts';
+import {
+  clearCacheOnCoupleChange,
+  clearCoupleCache,
+  onCoupleCacheCleared,
+} from './couple-cache.ts';
+import { readCache } from './read-cache.ts';
+
+const day = ['/api/daily/2026-03-12'];
+const checkins = ['/api/checkins'];
+
+const keep = async (userId: string) => {
+  const row = { userId, hash: JSON.stringify(day), contract: 'c', updatedAt: 0, query: {} };
+  await (await database()).put('reads', row);
+};
+const keptRows = async () => (await database()).count('reads');
+
+const paired = (firstName: string) =>
+  sampleUser({ pairing: 'paired', partner: { firstName }, partnerEmail: `${firstName}@x.org` });
+const frozen = (restoreRequestedBy: string) =>
+  sampleUser({
+    pairing: 'frozen',
+    previousCouple: { firstName: 'Noah', until: '2026-04-11T12:00:00.000Z', restoreRequestedBy },
+  });
+
+beforeEach(async () => {
+  setCurrentUserId(null);
+  await emptyDatabase();
+  setCurrentUserId('mara');
+  clearCacheOnCoupleChange(paired('Noah'));
+  readCache().setQueryData(day, 'words of Noah');
+  readCache().setQueryData(checkins, 'signs of Noah');
+  readCache().setQueryData(['/api/user'], 'me');
+  await keep('mara');
+});
+
+describe('what was read of a couple', () => {
+  it.each([
+    ['with the connection', frozen('nobody')],
+    ['with a new partner', paired('Jo')],
+    ['with a new start of the same two', { ...paired('Noah'), coupleId: coupleId('anew') }],
+  ])('goes %s, from memory and from the device', async (_, user) => {
+    clearCacheOnCoupleChange(user);
+    expect(readCache().getQueryData(day)).toBeUndefined();
+    expect(readCache().getQueryData(checkins)).toBeUndefined();
+    expect(readCache().getQueryData(['/api/user'])).toBe('me');
+    await vi.waitFor(async () => expect(await keptRows()).toBe(0));
+  });
+
+  it('is gone by the time its going is told', () => {
+    const found: unknown[] = [];
+    const stop = onCoupleCacheCleared(() => found.push(readCache().getQueryData(day)));
+    clearCacheOnCoupleChange({ ...paired('Noah'), partnerEmail: 'n•••@x.org' });
+    clearCacheOnCoupleChange({ ...paired('Noah'), partnerEmail: 'n•••@x.org', lastName: 'Other' });
+    stop();
+    expect(found).toEqual([undefined]);
+  });
+
+  it('is gone from the device when letting go of it is called done', async () => {
+    await clearCoupleCache('mara');
+    expect(await keptRows()).toBe(0);
+  });
+
+  it('is told to be gone each time, to whoever still listens', async () => {
+    const heard = vi.fn();
+    const stop = onCoupleCacheCleared(heard);
+    await clearCoupleCache('mara');
+    await clearCoupleCache('mara');
+    stop();
+    await clearCoupleCache('mara');
+    expect(heard).toHaveBeenCalledTimes(2);
+  });
+
+  it('stays as long as the record speaks of the same two', async () => {
+    clearCacheOnCoupleChange({ ...paired('Noah'), lastName: 'Other' });
+    expect(readCache().getQueryData(day)).toBe('words of Noah');
+    expect(await keptRows()).toBe(1);
+  });
+
+  it('stays while the two ask for each other again', () => {
+    clearCacheOnCoupleChange(frozen('nobody'));
+    readCache().setQueryData(day, 'to be read for 30 days');
+    clearCacheOnCoupleChange(frozen('partner'));
+    expect(readCache().getQueryData(day)).toBe('to be read for 30 days');
+  });
+
+  it('is not touched by the first record of somebody else', () => {
+    setCurrentUserId('noah');
+    readCache().setQueryData(day, 'words of Mara');
+    clearCacheOnCoupleChange({ ...paired('Mara'), id: sampleUser({ id: 'noah' }).id });
+    expect(readCache().getQueryData(day)).toBe('words of Mara');
+  });
+});

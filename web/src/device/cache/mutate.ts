@@ -1,0 +1,41 @@
+import { MutationObserver } from '@tanstack/react-query';
+import type { CallInput, Endpoint, Output } from '@usward/core/endpoint';
+import { getCallCouple } from '../authoring-couple.ts';
+import { currentUserId } from '../current-user.ts';
+import { type CallOptions, call, NetworkError } from '../network/api.ts';
+import { queryRetryDelay, retryMutation } from './query-rules.ts';
+import { readCache } from './read-cache.ts';
+
+type MutateOptions = Pick<CallOptions, 'headers' | 'key'> & {
+  /** For a long run of calls that nobody watches: further tries, with growing waits. */
+  readonly retries?: number;
+};
+
+/**
+ * Sends a write that does not wait for a network, as a mutation of the data cache: where no answer came
+ * it is tried once more after a second (specification, section 9). Rejects as {@link call} does.
+ */
+export const mutate = <E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E> = {},
+  { retries, ...options }: MutateOptions = {},
+): Promise<Output<E>> => {
+  const userId = currentUserId();
+  const sent = { ...input, couple: getCallCouple(endpoint, input) };
+  const mutation = new MutationObserver(readCache(), {
+    mutationFn: async () => {
+      // Signed out since the first try: the second would go out in somebody else's name.
+      if (currentUserId() !== userId) throw new NetworkError();
+      return call(endpoint, sent, options);
+    },
+    // Its result and error may hold private words; nobody reads them from the cache.
+    gcTime: 0,
+    ...(retries === undefined
+      ? {}
+      : {
+          retry: (failures: number, error: Error) => failures < retries && retryMutation(0, error),
+          retryDelay: queryRetryDelay,
+        }),
+  });
+  return mutation.mutate();
+};

@@ -1,0 +1,107 @@
+import {
+  hydrate,
+  onlineManager,
+  type Query,
+  QueryClient,
+  type QueryFunctionContext,
+} from '@tanstack/react-query';
+import type { CallInput, Endpoint, Output } from '@usward/core/endpoint';
+import { atom } from 'nanostores';
+import { onUserChange } from '../current-user.ts';
+import { createEmitter } from '../emitter.ts';
+import { buildUrl, parseAnswer, readJson, send, toApiError } from '../network/api.ts';
+import { isOnline, onOnlineChange } from '../network/online.ts';
+import { queryDefaults } from './query-rules.ts';
+import { persistReads, readStoredReads } from './read-store.ts';
+
+export { inMemoryOnly } from './read-store.ts';
+
+const load = async ({ queryKey }: Pick<QueryFunctionContext, 'queryKey'>) => {
+  const response = await send({ method: 'GET', url: queryKey.join('/') });
+  if (!response.ok) {
+    throw await toApiError(
+      response,
+      ({ error, message }) => `${response.status}: ${error ?? message ?? response.statusText}`,
+    );
+  }
+  return { status: response.status, json: await readJson(response) };
+};
+
+/** The default data-loading call: GET of the key's parts joined with `/` (specification 7 and 8). */
+export const loadByKey = async (context: Pick<QueryFunctionContext, 'queryKey'>) =>
+  (await load(context)).json ?? null;
+
+/**
+ * Reads one endpoint through the cache: `useQuery(readOptions(getDashboard))`. A read goes on when
+ * its screen is left, because what it brings is kept for the time without a network.
+ */
+export const readOptions = <E extends Endpoint>(endpoint: E, input: CallInput<E> = {}) => ({
+  queryKey: [buildUrl(endpoint, input)] as const,
+  queryFn: async (): Promise<Output<E>> => {
+    const { status, json } = await load({ queryKey: [buildUrl(endpoint, input)] });
+    return parseAnswer(endpoint, status, json);
+  },
+});
+
+/** A reading of a query that has just begun, or ended with an answer. */
+type ReadStep = { readonly query: Query; readonly step: 'started' | 'read' };
+
+const steps = createEmitter<ReadStep>();
+
+/** Hears of each reading of a query. */
+export const onReadStep = steps.subscribe;
+
+/** Whether a query was asked for since the app was opened, and not only found on this device. */
+export const isFetchedHere = ({ options }: Pick<Query, 'options'>): boolean =>
+  options.queryFn !== undefined && options.queryFn !== loadByKey;
+
+/** A further page of an endless list says nothing about those before it. */
+const isNextPage = ({ state }: Query): boolean => state.fetchMeta?.fetchMore !== undefined;
+
+/** Makes an empty cache with the specification's rules. */
+export const createReadCache = (): QueryClient => {
+  const client = new QueryClient({
+    defaultOptions: {
+      queries: { ...queryDefaults.queries, queryFn: loadByKey },
+      mutations: queryDefaults.mutations,
+    },
+  });
+  client.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated') return;
+    const { query, action } = event;
+    if (action.type === 'fetch') steps.emit({ query, step: 'started' });
+    if (action.type !== 'success' || action.manual || isNextPage(query)) return;
+    steps.emit({ query, step: 'read' });
+  });
+  return client;
+};
+
+onlineManager.setEventListener((setOnline) => onOnlineChange(setOnline));
+onlineManager.setOnline(isOnline());
+
+/** The cache of the present person. */
+export const $readCache = atom(createReadCache());
+let stopPersisting: () => void = () => undefined;
+
+const replaceClient = (): void => {
+  stopPersisting();
+  stopPersisting = () => undefined;
+  const before = readCache();
+  $readCache.set(createReadCache());
+  before.cancelQueries().catch(() => undefined);
+  before.clear();
+};
+
+onUserChange(replaceClient);
+
+/** {@link $readCache}, as it is now. */
+export const readCache = (): QueryClient => $readCache.get();
+
+/** Fills the cache with what this device kept of a person, and goes on keeping it. */
+export const loadReads = async (userId: string): Promise<void> => {
+  const mine = readCache();
+  const queries = await readStoredReads(userId);
+  if (mine !== readCache()) return;
+  hydrate(mine, { queries });
+  stopPersisting = persistReads(userId, mine);
+};

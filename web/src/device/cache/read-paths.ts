@@ -1,0 +1,21 @@
+/** Where all reads stand that speak of two people. */
+export const coupleReadPaths: readonly string[] = [
+  '/api/dashboard',
+  '/api/daily',
+  '/api/checkins',
+  '/api/quizzes',
+  '/api/intimacy',
+  '/api/reflections',
+  '/api/us',
+  '/api/moments',
+];
+
+/** Whether a query belongs to one of these addresses: itself, or anything below it. */
+export const isQueryUnder =
+  (...addresses: readonly string[]) =>
+  ({ queryKey: [first] }: { readonly queryKey: readonly unknown[] }): boolean =>
+    typeof first === 'string' &&
+    addresses.some(
+      (address) =>
+        first.startsWith(address) && ['', '/', '?'].includes(first.charAt(address.length)),
+    );

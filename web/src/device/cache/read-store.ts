@@ -1,0 +1,176 @@
+import {
+  type DehydratedState,
+  dehydrate,
+  hydrate,
+  type Query,
+  type QueryClient,
+} from '@tanstack/react-query';
+import { DAY_MS } from '@usward/core/durations';
+import * as v from 'valibot';
+import { currentUserId } from '../current-user.ts';
+import { environment } from '../environment.ts';
+import { database, type ReadRow, VISITOR } from '../storage/database.ts';
+import { readRows } from '../storage/preloaded-rows.ts';
+import { coupleReadPaths, isQueryUnder } from './read-paths.ts';
+
+/** Answers that come together are saved together; no longer, as a phone may end the app without a word. */
+const SAVE_DELAY_MS = 50;
+const STORED_READ_TTL_MS = 60 * DAY_MS;
+
+/**
+ * How many pages of an endless list are kept; what is further down is fetched again. All of it is
+ * saved with each page that comes, and read again when the app starts.
+ */
+const MAX_STORED_PAGES = 10;
+
+const isStorablePath = isQueryUnder(...coupleReadPaths, '/api/settings');
+
+const isCurrentUser = (userId: string): boolean => (currentUserId() ?? VISITOR) === userId;
+
+/** For the `meta` of a query that must leave nothing on the device, such as words searched for. */
+export const inMemoryOnly = { inMemoryOnly: true } as const;
+
+/** The reads that may be kept on the device; all others live in memory only. */
+const isStorable = (query: Pick<Query, 'queryKey' | 'meta'>): boolean =>
+  isStorablePath(query) && query.meta?.inMemoryOnly !== true;
+
+type DehydratedQuery = DehydratedState['queries'][number];
+
+// What was read was parsed by this contract when it came, so only its envelope is looked at here.
+const QuerySchema = v.object({
+  queryKey: v.pipe(v.array(v.unknown()), v.minLength(1)),
+  queryHash: v.string(),
+  queryType: v.optional(v.literal('infinite')),
+  state: v.object({
+    status: v.literal('success'),
+    data: v.unknown(),
+    dataUpdatedAt: v.number(),
+    dataUpdateCount: v.number(),
+  }),
+});
+
+const PagesSchema = v.object({ pages: v.array(v.unknown()), pageParams: v.array(v.unknown()) });
+
+/** What is kept of a query's data: of an endless list its first pages. */
+const kept = (query: DehydratedQuery): DehydratedQuery => {
+  const list = v.safeParse(PagesSchema, query.state.data);
+  if (query.queryType !== 'infinite' || !list.success) return query;
+  const pages = list.output.pages.slice(0, MAX_STORED_PAGES);
+  const pageParams = list.output.pageParams.slice(0, MAX_STORED_PAGES);
+  return { ...query, state: { ...query.state, data: { pages, pageParams } } };
+};
+
+/** The kept copy of a query, or null when it is too old, broken, or of another contract. */
+const parseReadRow = (row: ReadRow, now: number): DehydratedQuery | null => {
+  if (row.contract !== environment.contract || row.updatedAt < now - STORED_READ_TTL_MS)
+    return null;
+  const parsed = v.safeParse(QuerySchema, row.query);
+  if (!parsed.success) return null;
+  const { queryKey, queryHash, queryType, state } = parsed.output;
+  return {
+    queryKey,
+    queryHash,
+    ...(queryType === undefined ? {} : { queryType }),
+    dehydratedAt: state.dataUpdatedAt,
+    state: {
+      ...state,
+      error: null,
+      errorUpdateCount: 0,
+      errorUpdatedAt: 0,
+      fetchFailureCount: 0,
+      fetchFailureReason: null,
+      fetchMeta: null,
+      fetchStatus: 'idle',
+      // Shown at once, and read again when a screen first asks for it.
+      isInvalidated: true,
+    },
+  };
+};
+
+const remove = async (rows: readonly ReadRow[]): Promise<void> => {
+  const transaction = (await database()).transaction('reads', 'readwrite');
+  await Promise.all([
+    ...rows.map(({ userId, hash }) => transaction.store.delete([userId, hash])),
+    transaction.done,
+  ]);
+};
+
+/** All that this device kept of a person's reads; what cannot be used is deleted. */
+export const readStoredReads = async (userId: string): Promise<DehydratedQuery[]> => {
+  const kept: DehydratedQuery[] = [];
+  const unusable: ReadRow[] = [];
+  for (const row of await readRows('reads', userId)) {
+    const query = parseReadRow(row, Date.now());
+    if (query === null) unusable.push(row);
+    else kept.push(query);
+  }
+  if (unusable.length > 0) await remove(unusable);
+  return kept;
+};
+
+const save = async (userId: string, queries: readonly DehydratedQuery[]): Promise<void> => {
+  const transaction = (await database()).transaction('reads', 'readwrite');
+  // Signed out in the meantime: nothing may be written any more.
+  if (!isCurrentUser(userId)) return;
+  for (const query of queries) {
+    await transaction.store.put({
+      userId,
+      hash: query.queryHash,
+      contract: environment.contract,
+      updatedAt: query.state.dataUpdatedAt,
+      query: kept(query),
+    });
+  }
+  await transaction.done;
+};
+
+/**
+ * Keeps what is read from now on, as it comes and when the page is left. A query that
+ * memory let go of is looked up again. Returns how to stop.
+ */
+export const persistReads = (userId: string, client: QueryClient): (() => void) => {
+  const unsaved = new Set<string>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const flush = (): void => {
+    clearTimeout(timer);
+    timer = undefined;
+    if (unsaved.size === 0) return;
+    const { queries } = dehydrate(client, {
+      shouldDehydrateQuery: ({ queryHash, state }) =>
+        state.status === 'success' && unsaved.has(queryHash),
+      shouldDehydrateMutation: () => false,
+    });
+    unsaved.clear();
+    save(userId, queries).catch((error: unknown) => console.error(error));
+  };
+
+  const restore = async (hash: string): Promise<void> => {
+    const row = await (await database()).get('reads', [userId, hash]);
+    const query = row === undefined ? null : parseReadRow(row, Date.now());
+    if (query !== null && isCurrentUser(userId)) hydrate(client, { queries: [query] });
+  };
+
+  const unsubscribe = client.getQueryCache().subscribe((event) => {
+    if (!isStorable(event.query)) return;
+    if (event.type === 'added' && event.query.state.data === undefined) {
+      restore(event.query.queryHash).catch((error: unknown) => console.error(error));
+    }
+    if (event.type === 'updated' && event.action.type === 'success') {
+      unsaved.add(event.query.queryHash);
+      timer ??= setTimeout(flush, SAVE_DELAY_MS);
+    }
+  });
+  const flushWhenHidden = () => {
+    if (document.visibilityState === 'hidden') flush();
+  };
+  addEventListener('pagehide', flush);
+  document.addEventListener('visibilitychange', flushWhenHidden);
+
+  return () => {
+    unsubscribe();
+    clearTimeout(timer);
+    removeEventListener('pagehide', flush);
+    document.removeEventListener('visibilitychange', flushWhenHidden);
+  };
+};

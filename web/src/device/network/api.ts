@@ -1,0 +1,256 @@
+import { login } from '@usward/core/account/endpoints';
+import { coupleHeader } from '@usward/core/authoring-couple';
+import { buildPath, type CallInput, type Endpoint, type Output } from '@usward/core/endpoint';
+import { t } from '@usward/core/language/i18n';
+import * as v from 'valibot';
+import { createEmitter } from '../emitter.ts';
+import { currentToken } from '../session/token.ts';
+import {
+  ApiError,
+  fallbackMessage,
+  isJsonObject,
+  isOwnErrorBody,
+  NetworkError,
+  parseErrorBody,
+  parseRetryAfter,
+} from './api-error.ts';
+import { recheckOnline, recordOnline } from './online.ts';
+
+export { ApiError, NetworkError } from './api-error.ts';
+
+/** How long a request may take, from its token to the last byte of its answer. */
+const REQUEST_TIMEOUT_MS = 30_000;
+
+const ParamsSchema = v.optional(v.record(v.string(), v.string()), {});
+const QuerySchema = v.optional(
+  v.record(v.string(), v.union([v.string(), v.number(), v.boolean()])),
+  {},
+);
+
+/** The path and query of a call: what is fetched, and the key of what was read. */
+export const buildUrl = <E extends Endpoint>(endpoint: E, input: CallInput<E> = {}): string => {
+  const path = buildPath(endpoint, v.parse(ParamsSchema, input.params));
+  const query = Object.entries(v.parse(QuerySchema, input.query ?? undefined))
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, value]) => [name, String(value)]);
+  return query.length === 0 ? path : `${path}?${new URLSearchParams(query)}`;
+};
+
+/** One request, as it goes over the wire. */
+type Request = {
+  readonly method: string;
+  readonly url: string;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+  /** The idempotency key of a write. */
+  readonly key?: string | undefined;
+  readonly signal?: AbortSignal | undefined;
+  /** It arrives even where the page is gone before. */
+  readonly keepalive?: boolean;
+};
+
+/**
+ * Puts a request on the wire with somebody's token, or as nobody's. What comes of it is for the asker
+ * to judge: here nothing is waited for, tried again or said of the network.
+ */
+export const fetchWithToken = (token: string | null, request: Request): Promise<Response> =>
+  fetch(request.url, {
+    method: request.method,
+    headers: {
+      ...request.headers,
+      Accept: 'application/json',
+      ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
+      ...(request.body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      ...(request.key === undefined ? {} : { 'Idempotency-Key': request.key }),
+    },
+    credentials: 'include',
+    // Our server never leads elsewhere: whoever does must get neither words nor token.
+    redirect: 'manual',
+    keepalive: request.keepalive === true,
+    signal: request.signal ?? null,
+    ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
+  });
+
+/** What is not there when patience ends counts as no answer; the asker's own wish to stop goes through. */
+const withTimeout = <T>(promise: Promise<T>, timeoutSignal: AbortSignal): Promise<T> =>
+  new Promise((resolve, reject) => {
+    timeoutSignal.addEventListener('abort', () =>
+      reject(new NetworkError(undefined, { cause: timeoutSignal.reason })),
+    );
+    promise.then(resolve, reject);
+  });
+
+/** Ends with whichever of two signals ends first, as AbortSignal.any does where a browser has it. */
+const anySignal = (one: AbortSignal, other: AbortSignal): AbortSignal => {
+  const controller = new AbortController();
+  for (const signal of [one, other]) {
+    const end = () => controller.abort(signal.reason);
+    if (signal.aborted) end();
+    else signal.addEventListener('abort', end, { signal: controller.signal });
+  }
+  return controller.signal;
+};
+
+const fetchWithoutRetry = async (request: Request, refreshToken: boolean): Promise<Response> => {
+  const timeoutSignal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
+  const token = await withTimeout(currentToken(refreshToken), timeoutSignal);
+  let response: Response;
+  try {
+    response = await fetchWithToken(token, {
+      ...request,
+      signal: request.signal ? anySignal(request.signal, timeoutSignal) : timeoutSignal,
+    });
+  } catch (error) {
+    if (request.signal?.aborted) throw error;
+    recordOnline(false);
+    throw new NetworkError(undefined, { cause: error });
+  }
+  if (response.type !== 'opaqueredirect') return response;
+  recheckOnline();
+  throw new NetworkError();
+};
+
+const signedOut = createEmitter<void>();
+
+/** Hears of each call that was refused since its sign-in was ended from another device. */
+export const onSignedOut = signedOut.subscribe;
+
+const readBody = (response: Response): Promise<string> =>
+  response
+    .clone()
+    .text()
+    .catch(() => '');
+
+const notifyIfSignedOut = (body: string): void => {
+  if (body.includes('"signed-out"')) signedOut.emit();
+};
+
+const logIn = async (): Promise<boolean> => {
+  const idToken = await currentToken(false);
+  if (idToken === null) return false;
+  const response = await fetchWithoutRetry(
+    { method: login.method, url: login.path, body: { idToken } },
+    false,
+  );
+  if (!response.ok) notifyIfSignedOut(await readBody(response));
+  return response.ok;
+};
+
+let pendingLogin: Promise<boolean> | null = null;
+
+/** Puts this sign-in on the list of devices; all calls that were refused for it wait for the same login. */
+const registerSession = (): Promise<boolean> => {
+  pendingLogin ??= logIn().finally(() => {
+    pendingLogin = null;
+  });
+  return pendingLogin;
+};
+
+/**
+ * Sends one request with the person's token; a token the server no longer takes is renewed once, but
+ * for that of a sign-in which was ended: no newer one would be any better. A sign-in that the server
+ * does not know yet logs in first. Rejects with {@link NetworkError} when no answer came.
+ */
+export const send = async (request: Request): Promise<Response> => {
+  const response = await fetchWithoutRetry(request, false);
+  if (response.status !== 401) return response;
+  const body = await readBody(response);
+  notifyIfSignedOut(body);
+  if (body.includes('"signed-out"')) return response;
+  if (!body.includes('"unlisted-session"')) return fetchWithoutRetry(request, true);
+  return (await registerSession()) ? fetchWithoutRetry(request, false) : response;
+};
+
+const isAbort = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
+
+const parseJson = (text: string): unknown => {
+  try {
+    return text === '' ? undefined : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/**
+ * The JSON of an answer; undefined when it holds none, a {@link NetworkError} when it breaks off. Only
+ * what our own server says tells that there is a network.
+ */
+export const readJson = async (response: Response): Promise<unknown> => {
+  let text: string;
+  try {
+    text = await response.text();
+  } catch (error) {
+    // Somebody who stopped waiting says nothing of the network.
+    if (!isAbort(error)) recordOnline(false);
+    throw new NetworkError(undefined, { cause: error });
+  }
+  const json = parseJson(text);
+  if (response.ok ? isJsonObject(json) : isOwnErrorBody(json)) recordOnline(true);
+  else recheckOnline();
+  return json;
+};
+
+/**
+ * The error of a refused call, in the server's words or else in those of the specification. What is
+ * no JSON object was never said by our server, so it is as good as no answer.
+ */
+export const toApiError = async (
+  response: Response,
+  words: (given: { message?: string; error?: string }) => string,
+): Promise<ApiError | NetworkError> => {
+  const json = await readJson(response);
+  const body = parseErrorBody(json);
+  const { message, error } = body;
+  const given = { ...(message ? { message } : {}), ...(error ? { error } : {}) };
+  if (!isJsonObject(json)) return new NetworkError(words(given));
+  const retryAfter = parseRetryAfter(response.headers.get('Retry-After'), Date.now());
+  return new ApiError(response.status, words(given), body, retryAfter);
+};
+
+/**
+ * Parses an answer by its endpoint; an answer of another contract is an error, never a surprise, and
+ * what is no answer of ours is none.
+ */
+export const parseAnswer = <E extends Endpoint>(
+  endpoint: E,
+  status: number,
+  json: unknown,
+): Output<E> => {
+  const parsed = v.safeParse(endpoint.output, json);
+  if (parsed.success) return parsed.output as Output<E>;
+  if (!isJsonObject(json)) throw new NetworkError();
+  throw new ApiError(status, t`This answer could not be read. A newer app may be waiting.`);
+};
+
+/** Options of one call. */
+export type CallOptions = {
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly key?: string;
+  readonly signal?: AbortSignal;
+};
+
+/**
+ * Calls an endpoint of the contract and parses its answer. Rejects with {@link ApiError} when the
+ * server refused and {@link NetworkError} when none answered; it neither toasts nor redirects.
+ */
+export const call = async <E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E> = {},
+  options: CallOptions = {},
+): Promise<Output<E>> => {
+  const response = await send({
+    method: endpoint.method,
+    url: buildUrl(endpoint, input),
+    body: input.body,
+    headers: { ...options.headers, ...coupleHeader(input.couple) },
+    key: options.key,
+    signal: options.signal,
+  });
+  if (!response.ok) {
+    throw await toApiError(
+      response,
+      ({ message }) => message ?? fallbackMessage(endpoint.method, response.status),
+    );
+  }
+  return parseAnswer(endpoint, response.status, await readJson(response));
+};

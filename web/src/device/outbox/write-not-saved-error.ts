@@ -1,0 +1,12 @@
+import { t } from '@usward/core/language/i18n';
+
+/** A write that neither this device could keep nor the server carry out; the message is for the person. */
+export class WriteNotSavedError extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'WriteNotSavedError';
+  }
+}
+
+/** The storage takes nothing and nothing can be sent either. */
+export const NOT_SAVED_OR_SENT = t`This phone could not keep that, and it could not be sent just now. Please leave this page open and try again.`;

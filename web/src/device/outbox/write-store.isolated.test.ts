@@ -1,0 +1,11 @@
+import 'fake-indexeddb/auto';
+import { expect, it } from 'vitest';
+import { setCurrentUserId } from '../current-user.ts';
+import { changeWrites } from './write-store.ts';
+
+it('changes nothing, and says so, once the person is gone', async () => {
+  setCurrentUserId('mara');
+  expect(await changeWrites('mara', (all) => all)).toEqual([]);
+  setCurrentUserId(null);
+  expect(await changeWrites('mara', (all) => all)).toBeNull();
+});

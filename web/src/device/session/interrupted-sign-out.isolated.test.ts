@@ -1,0 +1,98 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { sampleUser } from './user.fixture.ts';
+
+const provider = vi.hoisted(() => ({ signOut: vi.fn(async () => undefined) }));
+vi.mock('./token.ts', () => ({ identity: async () => provider, currentToken: async () => null }));
+
+const items = new Map<string, string>();
+const MARK = 'usward-leaving';
+
+/** The app as a page begins it: nothing is left of the one before but what is stored. */
+const newPage = async () => {
+  vi.resetModules();
+  const [kept, open, current, storedUser, person, stores] = await Promise.all([
+    import('../storage/preloaded-rows.ts'),
+    import('./open-stored-user.ts'),
+    import('./current-session.ts'),
+    import('./stored-user.ts'),
+    import('../storage/open-user-data.ts'),
+    import('../storage/database.ts'),
+  ]);
+  return { ...kept, ...open, ...current, ...storedUser, ...person, ...stores };
+};
+
+const isEmpty = async ({ database, storeNames }: Awaited<ReturnType<typeof newPage>>) => {
+  const opened = await database();
+  const counts = await Promise.all(storeNames.map((name) => opened.count(name)));
+  return counts.every((count) => count === 0);
+};
+
+/** Mara signs out, and her app is swiped away before anything more has come of it. */
+const cutOff = async () => {
+  const page = await newPage();
+  const { openUserData, storeUser, database, beforeSignOut, startSession } = page;
+  await openUserData('mara');
+  await storeUser(sampleUser());
+  await (await database()).put('drafts', { userId: 'mara', id: 'note', text: 'dear', at: 0 });
+  beforeSignOut(() => new Promise(() => undefined));
+  void startSession(sampleUser()).signOut();
+  return page;
+};
+
+beforeEach(() => {
+  items.clear();
+  provider.signOut.mockClear();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => items.set(key, value),
+    removeItem: (key: string) => items.delete(key),
+  });
+  vi.stubGlobal('addEventListener', () => undefined);
+  vi.stubGlobal('removeEventListener', () => undefined);
+  vi.stubGlobal('document', {
+    visibilityState: 'hidden',
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  });
+});
+
+it('marks at once, before anything is waited for, that somebody is leaving', async () => {
+  const page = await cutOff();
+  expect(items.get(MARK)).toBe('true');
+  expect(await isEmpty(page)).toBe(false);
+});
+
+it('the next start shows nobody, and leaves nothing of them', async () => {
+  await cutOff();
+  const page = await newPage();
+  page.preloadRows();
+  await page.getPreloadedUser();
+  expect((await page.openStoredUser()).user).toBeNull();
+  await expect.poll(() => items.has(MARK)).toBe(false);
+  expect(await isEmpty(page)).toBe(true);
+  expect(items.size).toBe(0);
+  expect(provider.signOut).toHaveBeenCalledOnce();
+});
+
+it('gives nobody’s record to whoever reads it meanwhile', async () => {
+  await cutOff();
+  const { preloadRows, readStoredUser } = await newPage();
+  preloadRows();
+  expect(await readStoredUser()).toBeNull();
+});
+
+it('stays marked where the storage could not be emptied, until somebody comes', async () => {
+  await cutOff();
+  const page = await newPage();
+  const logged = vi.spyOn(console, 'error').mockReturnValue(undefined);
+  const broken = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
+    throw new DOMException('No storage.', 'UnknownError');
+  });
+  await page.eraseUserData();
+  broken.mockRestore();
+  expect(logged).toHaveBeenCalled();
+  expect(items.get(MARK)).toBe('true');
+  await page.openUserData('jules');
+  expect(items.has(MARK)).toBe(false);
+});

@@ -1,0 +1,48 @@
+import type { User } from '@usward/core/account/user';
+import { setCurrentUserId } from '../current-user.ts';
+import { isSigningOut } from '../storage/local-storage.ts';
+import { eraseUserData, openUserData } from '../storage/open-user-data.ts';
+import { dropPreloadedRows } from '../storage/preloaded-rows.ts';
+import { readStoredUser } from './stored-user.ts';
+
+const STORAGE_TIMEOUT_MS = 1_000;
+
+/** Who is stored on this device. */
+type StoredUserResult = {
+  /** Whose things are at hand; nobody when storage is switched off, broken or held up by another tab. */
+  readonly user: User | null;
+  /** Who was found after the app had begun without them; their things are still to be opened. */
+  readonly late: Promise<User | null>;
+};
+
+/** Opens the stored person's things, unless that takes longer than the app waits. */
+export const openStoredUser = async (): Promise<StoredUserResult> => {
+  let isLate = false;
+  const open = async (): Promise<User | null> => {
+    if (isSigningOut.get()) {
+      // The app ended while somebody was signing out: they are forgotten now, and nothing is read.
+      eraseUserData().catch((error: unknown) => console.error(error));
+      return null;
+    }
+    const user = await readStoredUser();
+    if (user !== null && !isLate) await openUserData(user.id);
+    return user;
+  };
+  const giveUp = (): null => {
+    isLate = true;
+    setCurrentUserId(null);
+    return null;
+  };
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const waiting = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(giveUp()), STORAGE_TIMEOUT_MS);
+  });
+  const opening = open().catch((error: unknown) => {
+    console.error(error);
+    return isLate ? null : giveUp();
+  });
+  const user = await Promise.race([opening, waiting]);
+  clearTimeout(timer);
+  dropPreloadedRows();
+  return { user, late: isLate ? opening : Promise.resolve(null) };
+};

@@ -1,0 +1,68 @@
+import { addDays, calendarDate, dayStartsAt, timeZone } from '@usward/core/calendar';
+import { currentLanguage } from '@usward/core/language/i18n';
+import {
+  hasStoredUser,
+  isSigningOut,
+  lockedUserId,
+  storedSnapshot,
+} from '../storage/local-storage.ts';
+import { pageStyles, type Snapshot } from './snapshot.ts';
+
+/** The dashboard is stored once nothing has changed on it for this long, in milliseconds (own choice). */
+const SETTLE_MS = 500;
+
+const captureDashboard = (root: HTMLElement): Snapshot | null => {
+  const { day, zone } = root.querySelector<HTMLElement>('main[data-day]')?.dataset ?? {};
+  if (day === undefined || zone === undefined) return null;
+  const copy = document.createElement('div');
+  copy.append(...Array.from(root.childNodes, (node) => node.cloneNode(true)));
+  // Neither what comes after the first paint nor what is said of a moment is what the app begins with.
+  for (const transient of copy.querySelectorAll('[data-after-paint], [role=status]')) {
+    transient.replaceChildren();
+  }
+  for (const dialog of copy.querySelectorAll('dialog')) dialog.remove();
+  return {
+    markup: copy.innerHTML,
+    language: currentLanguage(),
+    styles: pageStyles(),
+    from: Date.now(),
+    until: dayStartsAt(addDays(calendarDate(day), 1), timeZone(zone)),
+  };
+};
+
+/**
+ * Stores a snapshot of the dashboard while it is on the screen, for the next start. Every other screen removes
+ * it at once: what is done there may change the dashboard, and nothing of it may outlive a lock or a sign-out.
+ */
+export const watchSnapshots = (root: HTMLElement): void => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const isStorable = (): boolean =>
+    hasStoredUser() &&
+    !isSigningOut.get() &&
+    lockedUserId.get() === null &&
+    root.querySelector('main[data-day]') !== null;
+  const store = (): void => {
+    clearTimeout(timer);
+    timer = undefined;
+    const snapshot = isStorable() ? captureDashboard(root) : null;
+    // On a phone without room for the new snapshot the old one must not stay.
+    storedSnapshot.remove();
+    if (snapshot !== null) storedSnapshot.set(JSON.stringify(snapshot));
+  };
+  const settle = (): void => {
+    clearTimeout(timer);
+    timer = undefined;
+    if (isStorable()) timer = setTimeout(store, SETTLE_MS);
+    else storedSnapshot.remove();
+  };
+  settle();
+  new MutationObserver(settle).observe(root, {
+    attributes: true,
+    characterData: true,
+    childList: true,
+    subtree: true,
+  });
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden' && timer !== undefined) store();
+  });
+};

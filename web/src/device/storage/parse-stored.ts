@@ -1,0 +1,14 @@
+import * as v from 'valibot';
+
+/** Reads JSON that this device kept; null where it is none, or not what this version writes. */
+export const parseStored = <Schema extends v.GenericSchema>(
+  schema: Schema,
+  text: string,
+): v.InferOutput<Schema> | null => {
+  try {
+    const parsed = v.safeParse(schema, JSON.parse(text));
+    return parsed.success ? parsed.output : null;
+  } catch {
+    return null;
+  }
+};

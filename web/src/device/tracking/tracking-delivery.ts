@@ -1,0 +1,57 @@
+import { type Tracking, track } from '@usward/core/tracking/endpoints';
+import { getPageName } from '@usward/core/tracking/pages';
+import { currentUserId } from '../current-user.ts';
+import { fetchWithToken } from '../network/api.ts';
+import { currentToken } from '../session/token.ts';
+import { mayTrack } from './tracking-choice.ts';
+
+const SEND_TIMEOUT_MS = 30_000;
+
+/** What a visitor is called: nothing that outlives the page or leads to anybody. */
+const visitorId = crypto.randomUUID();
+
+/** Failures are only logged (specification 8). */
+const log = (failure: unknown): void => {
+  if (import.meta.env.DEV) console.warn('Tracking failed.', failure);
+  else console.debug('Tracking failed.', failure);
+};
+
+/** Not even logged: the caller was not known, as after a session that ended (specification 8). */
+const isIgnored = (text: string): boolean => /distinctId|user identifier/i.test(text);
+
+const post = async (payload: Tracking, token: string | null): Promise<void> => {
+  // Not by the API client: a blocker that holds this call back says nothing about the network.
+  const response = await fetchWithToken(token, {
+    method: track.method,
+    url: track.path,
+    body: payload,
+    keepalive: true,
+    signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
+  });
+  // Read in any case: an answer that nobody reads holds on to its connection.
+  const text = await response.text();
+  if (!response.ok && !isIgnored(text)) log(`${response.status}: ${text}`);
+};
+
+/**
+ * Sends what happened to `userId`, null for a visitor; never rejects. Nothing is sent against the
+ * person's or the browser's wish, or once somebody else uses the device.
+ */
+export const deliver = async (payload: Tracking, userId: string | null): Promise<void> => {
+  if (!mayTrack() || currentUserId() !== userId) return;
+  try {
+    if (userId === null) return await post({ ...payload, distinctId: visitorId }, null);
+    const token = await currentToken(false);
+    if (token !== null && currentUserId() === userId) await post(payload, token);
+  } catch (error) {
+    log(error);
+  }
+};
+
+/** Counts a screen by the name of its route, where it has one to be counted by. */
+export const deliverPageView = async (pathname: string, userId: string | null): Promise<void> => {
+  const name = getPageName(pathname);
+  if (name === null) return;
+  const properties = { page_name: name };
+  await deliver({ type: 'track', eventName: 'Page Viewed', properties }, userId);
+};

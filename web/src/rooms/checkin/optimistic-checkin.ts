@@ -1,0 +1,121 @@
+import type { CalendarDate, Instant } from '@usward/core/calendar';
+import { type Checkin, CheckinSchema, type OwnLines } from '@usward/core/checkin/checkin';
+import { checkIn, clearCheckins, removeCheckin, replyToNeed } from '@usward/core/checkin/endpoints';
+import type { Trends } from '@usward/core/checkin/trends';
+import * as v from 'valibot';
+import type { QueuedWrite } from '../../device/outbox/outbox.ts';
+import {
+  isFinished,
+  isInEffect,
+  isQueued,
+  type PendingWrite,
+  parseWriteContent,
+} from '../../device/outbox/pending-writes.ts';
+import { type UnsentWrite, unsentWrite } from '../../device/unsent-write.ts';
+
+/** A change to a check-in that is kept on this phone and has not reached the server. */
+export type UnsentCheckin = UnsentWrite & {
+  /** Null when the check-in is being deleted. */
+  readonly lines: OwnLines | null;
+};
+
+/** A day's check-in with what this phone knows beyond the server. */
+export type OptimisticCheckin = Checkin & {
+  readonly unsent: UnsentCheckin | null;
+  /** My word to their need has not reached the server. */
+  readonly replyUnsent: QueuedWrite['state'] | null;
+};
+
+/** A check-in of a day of which nothing is known yet. */
+export const emptyCheckin = (date: CalendarDate): Checkin => ({
+  date,
+  mine: null,
+  partner: null,
+  partnerLinesLocked: false,
+  replies: { mine: null, partner: null },
+});
+
+/** Whether a write deletes all that the person said in a range, and a date lies in it. */
+export const isClearing = (write: PendingWrite, date: CalendarDate): boolean => {
+  const range = parseWriteContent(clearCheckins, write)?.body;
+  return range !== undefined && range.from <= date && date <= range.to;
+};
+
+const isRemoving = (write: PendingWrite, date: CalendarDate): boolean =>
+  isClearing(write, date) || (write.name === removeCheckin.name && write.params.date === date);
+
+/** What a check-in says, and since when; null of any other write. */
+const parseCheckin = (write: PendingWrite): { lines: OwnLines; writtenAt: Instant } | null => {
+  const content = parseWriteContent(checkIn, write);
+  return content && { lines: content.body, writtenAt: content.savedAt };
+};
+
+const toUnsent = (write: QueuedWrite | undefined): UnsentCheckin | null => {
+  if (write === undefined) return null;
+  if (write.name === removeCheckin.name) return { ...unsentWrite(write), lines: null };
+  const content = parseCheckin(write);
+  return content && { ...unsentWrite(write), lines: content.lines };
+};
+
+/** What a write makes of a day's check-in; the server's own reply knows it best. */
+const applyWrite = (checkin: Checkin, write: PendingWrite): Checkin => {
+  if (isRemoving(write, checkin.date)) return { ...checkin, mine: null };
+  if (write.params.date !== checkin.date) return checkin;
+  const replied = v.safeParse(CheckinSchema, isFinished(write) ? write.reply : null);
+  if (replied.success) return replied.output;
+  const mine = parseCheckin(write);
+  if (mine !== null) return { ...checkin, mine };
+  const word = parseWriteContent(replyToNeed, write);
+  return word ? { ...checkin, replies: { ...checkin.replies, mine: word.body.reply } } : checkin;
+};
+
+/**
+ * Lays pending writes over a check-in as last read. What of the other opens by mine is never
+ * claimed: only the server can open it. A refused write changes nothing and is told beside it.
+ */
+export const applyPendingToCheckin = (
+  checkin: Checkin,
+  pending: readonly PendingWrite[],
+): OptimisticCheckin => {
+  const queued = pending.filter(isQueued);
+  const newest = (...names: readonly string[]) =>
+    queued.findLast(({ name, params }) => names.includes(name) && params.date === checkin.date);
+  return {
+    ...pending.filter(isInEffect).reduce(applyWrite, checkin),
+    unsent: toUnsent(newest(checkIn.name, removeCheckin.name)),
+    replyUnsent: newest(replyToNeed.name)?.state ?? null,
+  };
+};
+
+const getOwnLines = (
+  date: CalendarDate,
+  pending: readonly PendingWrite[],
+): OwnLines | null | undefined => {
+  const write = pending.findLast(
+    (one) => isRemoving(one, date) || (one.params.date === date && parseCheckin(one) !== null),
+  );
+  return write && (parseCheckin(write)?.lines ?? null);
+};
+
+/** Lays pending check-ins over the own lines of a chart. */
+export const applyPendingToTrends = (trends: Trends, pending: readonly PendingWrite[]): Trends => {
+  const writes = pending.filter(isInEffect);
+  if (writes.length === 0) return trends;
+  return {
+    ...trends,
+    trends: trends.trends.map((trend) => ({
+      ...trend,
+      mine: trend.mine.map((point) => {
+        const own = getOwnLines(point.date, writes);
+        if (own === undefined) return point;
+        const level = own === null ? undefined : getLevel(own, trend.measure);
+        return { ...point, value: level ?? null };
+      }),
+    })),
+  };
+};
+
+const getLevel = (own: OwnLines, measure: string): number | undefined => {
+  const value = Object.entries(own).find(([line]) => line === measure)?.[1]?.value;
+  return typeof value === 'number' ? value : undefined;
+};

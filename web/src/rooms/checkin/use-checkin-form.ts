@@ -1,0 +1,85 @@
+import { addDays, type CalendarDate } from '@usward/core/calendar';
+import type { Line, LineVisibility, OwnLines } from '@usward/core/checkin/checkin';
+import { checkIn } from '@usward/core/checkin/endpoints';
+import { useState } from 'react';
+import { queueWrite } from '../../device/outbox/outbox.ts';
+import { useDraft } from '../../device/storage/drafts.ts';
+import { useSendForm } from '../../ui/use-send-form.ts';
+import {
+  type CheckinDraft,
+  canSave,
+  getCheckinDraftKey,
+  getVisibility,
+  hasContent,
+  parseDraft,
+  parseVisibilities,
+  toBody,
+  toDraft,
+  VISIBILITY_DRAFT_KEY,
+} from './checkin-draft.ts';
+
+/** Making, changing and sending the check-in of one day. */
+export const useCheckinWriting = (date: CalendarDate, alone: boolean) => {
+  const [text, setText, kept] = useDraft(getCheckinDraftKey(date));
+  const [seenText, setSeenText] = useDraft(VISIBILITY_DRAFT_KEY);
+  const { asked, ask, failed, closeCount, close, send } = useSendForm(kept.clear);
+  const draft = parseDraft(text);
+  const remembered = parseVisibilities(seenText);
+
+  const put = (to: CheckinDraft) => setText(JSON.stringify(to));
+
+  return {
+    draft,
+    /** It is on the phone and would survive a closed app. */
+    saved: kept.saved,
+    begun: hasContent(draft),
+    ready: canSave(draft),
+    asked,
+    failed,
+    closeCount,
+    set: <L extends Line>(line: L, value: CheckinDraft[L] | null) =>
+      put({ ...draft, [line]: value ?? undefined }),
+    seen: (line: Line): LineVisibility => getVisibility(draft, remembered, line),
+    setSeen: (line: Line, visibility: LineVisibility) => {
+      put({ ...draft, seen: { ...draft.seen, [line]: visibility } });
+      setSeenText(JSON.stringify({ ...remembered, [line]: visibility }));
+    },
+    change: (lines: OwnLines) => {
+      if (!hasContent(draft)) put(toDraft(lines));
+      ask();
+    },
+    cancel: close,
+    send: async () => {
+      if (!canSave(draft)) return;
+      await send(async () => {
+        const body = toBody(draft, remembered, alone);
+        await queueWrite(checkIn, { params: { date }, body });
+      });
+    },
+  };
+};
+
+/** What {@link useCheckinWriting} gives. */
+export type CheckinWriting = ReturnType<typeof useCheckinWriting>;
+
+/**
+ * The day to check in for: one with something begun stays in hand when the next one begins, until
+ * it is sent, let go, or `showToday` is called. What was begun yesterday can be taken up again.
+ */
+export const useOpenDay = (today: CalendarDate) => {
+  const [shown, setShown] = useState(today);
+  const before = addDays(today, -1);
+  const [shownDraft] = useDraft(getCheckinDraftKey(shown));
+  const [earlierDraft] = useDraft(getCheckinDraftKey(before));
+  const isEarlierDayOpen = shown < today && hasContent(parseDraft(shownDraft));
+  const date = isEarlierDayOpen ? shown : today;
+  if (date !== shown) setShown(date);
+  return {
+    date,
+    isEarlierDayOpen,
+    showToday: () => setShown(today),
+    /** Yesterday, when something that was begun then is still here and is not in hand. */
+    hasEarlierDraft: !isEarlierDayOpen && hasContent(parseDraft(earlierDraft)) ? before : null,
+    resumeEarlier: () => setShown(before),
+  };
+};

@@ -1,0 +1,97 @@
+import { t } from '@usward/core/language/i18n';
+import { isFromOtherCouple, useAuthoringCouple } from '../../device/authoring-couple.ts';
+import { isOrphanedDraft } from '../../device/storage/draft-keys.ts';
+import { setDraft, useDraft, useDraftKey } from '../../device/storage/drafts.ts';
+import { Stack } from '../../ui/Stack.tsx';
+import { thenFocusHeading } from '../../writes/queue-with-toast.ts';
+import { RejectedWrite, UnsentContent } from '../../writes/RejectedWrite.tsx';
+import type { AnswerWriting } from './AnswerForm.tsx';
+import styles from './day.module.css';
+import { type DayViewState, getRecoveryActions } from './day-view-state.ts';
+import type { OptimisticDay } from './optimistic-day.ts';
+
+/** Words that were begun for another question of this day, which has made way for the present one. */
+const useOrphanedDraft = ({ date, question }: OptimisticDay) => {
+  const draftKey = useDraftKey((draft) => isOrphanedDraft(draft, date, question.id));
+  const [text] = useDraft(draftKey ?? '');
+  return {
+    text: draftKey === null ? '' : text,
+    letGo: () => {
+      if (draftKey !== null) setDraft(draftKey, '');
+    },
+  };
+};
+
+const labels = {
+  change: t`Change the words`,
+  here: t`Use them for this question`,
+  private: t`Keep as a private note`,
+} as const;
+
+type RejectedAnswerProps = {
+  readonly day: OptimisticDay;
+  readonly viewState: DayViewState;
+  readonly writing: AnswerWriting;
+};
+
+/** What words on the way were written for, where that is no more. */
+const useMismatch = ({ unsent, question }: OptimisticDay): 'question' | 'couple' | null => {
+  const couple = useAuthoringCouple();
+  if (unsent === null) return null;
+  if (unsent.visibility !== 'me' && isFromOtherCouple(unsent, couple)) return 'couple';
+  return unsent.questionId !== undefined && unsent.questionId !== question.id ? 'question' : null;
+};
+
+/** Words of mine that did not become an answer: rejected, overtaken by the reveal, by another question, or by
+ * a parting. */
+export const RejectedAnswer = ({ day, viewState, writing }: RejectedAnswerProps) => {
+  const orphaned = useOrphanedDraft(day);
+  const { unsent } = day;
+  const ways = getRecoveryActions(day, useMismatch(day));
+
+  const takeUp = (way: keyof typeof labels, text: string) => {
+    if (way === 'private') thenFocusHeading(writing.keepAsNote(text));
+    else writing.change(text);
+  };
+  const takeHere = () => {
+    writing.change(orphaned.text);
+    orphaned.letGo();
+  };
+  return (
+    <Stack gap={4} className={styles.keptWords}>
+      {viewState.rejected && unsent && (
+        <RejectedWrite
+          write={unsent}
+          title={t`Your words are kept`}
+          holds="words"
+          text={unsent.text}
+          canRetry={ways.includes('retry')}
+          ways={ways
+            .filter((way) => way !== 'retry')
+            .map((way) => ({ label: labels[way], run: () => takeUp(way, unsent.text) }))}
+        />
+      )}
+      {viewState.leftOver && (
+        <UnsentContent
+          title={t`What you were writing`}
+          reason={`${
+            viewState.both ? t`The answers opened meanwhile.` : t`This day can only be read now.`
+          } ${t`Your words are kept on this phone.`}`}
+          text={writing.text}
+          onDiscard={writing.cancel}
+        />
+      )}
+      {orphaned.text !== '' && (
+        <UnsentContent
+          title={t`What you were writing`}
+          reason={t`It was for the question before. Your words are kept on this phone.`}
+          text={orphaned.text}
+          ways={
+            viewState.form && writing.text === '' ? [{ label: labels.here, run: takeHere }] : []
+          }
+          onDiscard={orphaned.letGo}
+        />
+      )}
+    </Stack>
+  );
+};

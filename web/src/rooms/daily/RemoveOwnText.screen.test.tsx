@@ -1,0 +1,87 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { getDaily } from '@usward/core/daily/endpoints';
+import { describe, expect, it } from 'vitest';
+import {
+  createOnboardedCouple,
+  createOnboardedUser,
+} from '../../../../tests/support/builders/onboarded-users.ts';
+import { goOffline, goOnline, requestsTo } from '../../../../tests/support/screens/network.ts';
+import { fill, follow, press } from '../../../../tests/support/screens/page.ts';
+import { renderAt } from '../../../../tests/support/screens/render-at.tsx';
+
+const WORDS = 'Regretted on the train';
+const deleting = 'DELETE /api/daily/*';
+
+const remove = async (user: UserEvent) => {
+  await press(user, /^Delete (what you|your) /);
+  await press(user, 'Delete it');
+};
+
+const expectField = async (name: string) => {
+  const field = await screen.findByRole('textbox', { name });
+  expect(field).toHaveProperty('readOnly', false);
+  expect(field).toHaveProperty('disabled', false);
+};
+
+/** The note of somebody alone who came by the dashboard, which waits for a network. */
+const openWaitingNote = async () => {
+  const mia = await createOnboardedUser();
+  const user = await renderAt('/dashboard', mia);
+  await follow(user, 'Write it down');
+  await screen.findByRole('textbox', { name: 'Your note' });
+  goOffline();
+  await fill(user, 'Your note', WORDS);
+  await press(user, 'Keep my note');
+  await screen.findByText(WORDS);
+  return { mia, user };
+};
+
+describe('RemoveOwnText', () => {
+  it('deletes an answer that waits for a network before anybody could read it', async () => {
+    const { mia, noah } = await createOnboardedCouple();
+    const user = await renderAt('/daily-questions', mia);
+    await screen.findByRole('textbox', { name: 'Your answer' });
+    goOffline();
+    await fill(user, 'Your answer', WORDS);
+    await press(user, 'Send my answer');
+    await remove(user);
+    await waitFor(() => expect(screen.queryByText(WORDS)).toBeNull());
+    goOnline();
+    await waitFor(() => expect(requestsTo(deleting)).toHaveLength(1));
+    expect(requestsTo(deleting)[0]?.query.get('couple')).toMatch(/./);
+    await expectField('Your answer');
+    await waitFor(async () => expect((await noah.ask(getDaily)).today.partnerAnswered).toBe(false));
+  });
+
+  it('deletes a note, whose day can be written on again', async () => {
+    const mia = await createOnboardedUser();
+    const before = await renderAt('/daily-questions', mia);
+    await fill(before, 'Your note', WORDS);
+    await press(before, 'Keep my note');
+    expect((await screen.findAllByText('Only you can read this')).length).toBeGreaterThan(0);
+    await waitFor(async () => expect((await mia.ask(getDaily)).today.mine?.text).toBe(WORDS));
+    const user = await renderAt('/daily-questions', mia);
+    await remove(user);
+    await waitFor(async () => expect((await mia.ask(getDaily)).today.mine).toBeNull());
+    await expectField('Your note');
+  });
+
+  it('shows a note that waits for a network nowhere once it is deleted', async () => {
+    const { user } = await openWaitingNote();
+    await remove(user);
+    await expectField('Your note');
+    await follow(user, 'Today');
+    expect(await screen.findByRole('link', { name: 'Write it down' })).toBeTruthy();
+    expect(screen.queryByText(WORDS)).toBeNull();
+  });
+
+  it('deletes a note that waited once there is a network', async () => {
+    const { mia, user } = await openWaitingNote();
+    await remove(user);
+    await expectField('Your note');
+    goOnline();
+    await waitFor(() => expect(requestsTo(deleting)).toHaveLength(1));
+    await waitFor(async () => expect((await mia.ask(getDaily)).today.mine).toBeNull());
+  });
+});

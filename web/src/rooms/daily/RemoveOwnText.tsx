@@ -1,0 +1,94 @@
+import type { User } from '@usward/core/account/user';
+import { addComment, react } from '@usward/core/daily/comment-endpoints';
+import type { Day } from '@usward/core/daily/day';
+import { answerQuestion } from '@usward/core/daily/endpoints';
+import { shareNote } from '@usward/core/daily/history-endpoints';
+import { removeAnswer, removeSoloNote } from '@usward/core/daily/removal-endpoints';
+import type { CoupleId } from '@usward/core/identity';
+import { t } from '@usward/core/language/i18n';
+import type { Couple } from '../../couple/use-couple.ts';
+import { getDeletionCouple } from '../../device/authoring-couple.ts';
+import { useOnline } from '../../device/network/online.ts';
+import { type QueuedWrite, queueWrite } from '../../device/outbox/outbox.ts';
+import { useUser } from '../../device/session/auth.tsx';
+import { getCommentDraftKey } from '../../device/storage/draft-keys.ts';
+import { setDraft } from '../../device/storage/drafts.ts';
+import { Button } from '../../ui/Button.tsx';
+import { useConfirmSheet } from '../../ui/ConfirmSheet.tsx';
+import { thenFocusHeading } from '../../writes/queue-with-toast.ts';
+import { RejectedWrite } from '../../writes/RejectedWrite.tsx';
+import { getRemovalText } from './daily-labels.ts';
+import type { OptimisticDay } from './optimistic-day.ts';
+import { isRejected } from './unsent-answer.ts';
+
+const revealWriteNames: readonly string[] = [answerQuestion.name, addComment.name, react.name];
+
+/**
+ * Whether a write goes with my words of a day when they are deleted before it was sent: it brings them,
+ * stands beside them in a reveal, or shares the note that they are. What is meant for a day of two on the
+ * date of a note stays.
+ */
+export const isDependentWrite =
+  ({ date, note }: Pick<Day, 'date' | 'note'>) =>
+  ({ name, params, couple }: QueuedWrite): boolean => {
+    if (note === null) return params.date === date && revealWriteNames.includes(name);
+    if (name === shareNote.name) return params.id === note.id;
+    return name === answerQuestion.name && params.date === date && typeof couple !== 'string';
+  };
+
+/**
+ * The couple whose day it is, as an address says it; a record that an earlier version kept does not name
+ * it. Null for a day of one's own time.
+ */
+export const getDayCouple = (
+  user: Pick<User, 'coupleId' | 'pairing' | 'previousCouple'> | null,
+  { frozen }: Pick<Day, 'frozen'>,
+): { readonly couple?: CoupleId } | null => {
+  const couple = getDeletionCouple(user, frozen === true);
+  if (couple === null) return null;
+  return couple === undefined ? {} : { couple };
+};
+
+type RemoveOwnTextProps = { readonly day: OptimisticDay; readonly couple: Couple };
+
+/** Deletes what I wrote on a day, or a note of mine, once I have said so twice. */
+export const RemoveOwnText = ({ day, couple }: RemoveOwnTextProps) => {
+  const user = useUser();
+  const { note, date, state, removing } = day;
+  const removalText = getRemovalText(day, couple, useOnline());
+  const queue = () => {
+    const couple = getDayCouple(user, day);
+    const isDependent = isDependentWrite(day);
+    return note === null && couple !== null
+      ? queueWrite(removeAnswer, { params: { date }, query: couple }, isDependent)
+      : queueWrite(removeSoloNote, { params: { id: note?.id ?? date } }, isDependent);
+  };
+  const remove = () =>
+    thenFocusHeading(
+      queue().then(() => {
+        // A comment that was begun has nothing left to stand beside.
+        if (state === 'both') setDraft(getCommentDraftKey(date), '');
+      }),
+    );
+  const { ask, sheet } = useConfirmSheet(remove, {
+    title: removalText.title,
+    keep: t`Keep it`,
+    confirm: t`Delete it`,
+    icon: 'trash',
+    children: <p>{removalText.text}</p>,
+  });
+  return (
+    <>
+      <Button
+        kind="plain"
+        icon="trash"
+        aria-label={removalText.label}
+        onClick={ask}
+      >{t`Delete`}</Button>
+      {isRejected(removing) && (
+        <RejectedWrite write={removing} title={t`What you wrote was not deleted.`} />
+      )}
+      {sheet}
+    </>
+  );
+};

@@ -1,0 +1,134 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Day } from '@usward/core/daily/day';
+import { pauseQuestions } from '@usward/core/daily/question-endpoints';
+import { getDashboard } from '@usward/core/dashboard/endpoints';
+import { t } from '@usward/core/language/i18n';
+import { Link } from 'react-router-dom';
+import { type Couple, partnerName } from '../../couple/use-couple.ts';
+import { readOptions } from '../../device/cache/read-cache.ts';
+import { queueWrite } from '../../device/outbox/outbox.ts';
+import { getAnswerDraftKey } from '../../device/storage/draft-keys.ts';
+import { useDraft } from '../../device/storage/drafts.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { questionTextProps } from '../../ui/content-text.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { paths } from '../../ui/paths.ts';
+import { Row, Rows } from '../../ui/Rows.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { MutedText } from '../../ui/Text.tsx';
+import { queueWithToast } from '../../writes/queue-with-toast.ts';
+import { RejectedWrite } from '../../writes/RejectedWrite.tsx';
+import type { Daily } from './current-day.ts';
+import { getCompletedDaysTexts, getEarlierText } from './daily-labels.ts';
+import { usePendingDaily } from './daily-queries.ts';
+import styles from './day.module.css';
+import { applyPendingToChoices } from './optimistic-choices.ts';
+import { applyPendingToDay, type OptimisticDay } from './optimistic-day.ts';
+import { canChangeQuestion, SkipQuestion } from './SkipQuestion.tsx';
+import { isRejected } from './unsent-answer.ts';
+
+type YearAgoProps = {
+  readonly day: Day;
+  /** The earlier day, open to both. */
+  readonly earlier: Day;
+  readonly couple: Couple;
+};
+
+/**
+ * What both said when they were asked before. Folded up until I have answered, so that it does not
+ * answer for me.
+ */
+const YearAgo = ({ day, earlier, couple }: YearAgoProps) => {
+  const { mine, partner, question } = earlier;
+  if (!mine || !partner) return null;
+  const answered = day.mine !== null;
+  return (
+    <details key={String(answered)} className={styles.card} open={answered}>
+      <summary className={styles.summary}>
+        <h2>{getEarlierText(earlier.date, day.date)}</h2>
+      </summary>
+      <Stack gap={4} className={styles.inside}>
+        {question.id !== day.question.id && <MutedText {...questionTextProps(question)} />}
+        <div className={styles.line}>
+          <Avatar name={couple.me} who="me" />
+          <strong>{t`You`}</strong>
+          <p dir="auto">{mine.text}</p>
+        </div>
+        <div className={styles.line}>
+          <Avatar name={couple.you} who="you" />
+          <strong>{partnerName(couple)}</strong>
+          <p dir="auto">{partner.text}</p>
+        </div>
+        <Link className={styles.way} to={paths.day(earlier.date)}>{t`Go to that day`}</Link>
+      </Stack>
+    </details>
+  );
+};
+
+/** Says that a break is on; one tap ends it. */
+export const BreakNotice = ({ daily }: { readonly daily: Daily }) => {
+  const { paused, pausePending } = applyPendingToChoices(daily, usePendingDaily());
+  const endBreak = () =>
+    void queueWithToast(queueWrite(pauseQuestions, { body: { paused: false } }));
+  if (isRejected(pausePending)) {
+    return <RejectedWrite write={pausePending} title={t`The break stays as it was.`} />;
+  }
+  if (paused === null) return null;
+  return (
+    <Notice icon="moon">
+      <p>{t`The two of you are taking a break. The question is here if you like.`}</p>
+      <Button slim kind="plain" onClick={endBreak}>{t`Come back`}</Button>
+    </Notice>
+  );
+};
+
+type TodayFooterProps = {
+  readonly daily: Daily;
+  readonly day: OptimisticDay;
+  readonly couple: Couple;
+};
+
+/** What stands below today's question: an earlier answer, what can be done about it, the counts. */
+export const TodayFooter = ({ daily, day, couple }: TodayFooterProps) => {
+  const pending = usePendingDaily();
+  const choices = applyPendingToChoices(daily, pending);
+  const { data: summary } = useQuery({ ...readOptions(getDashboard), enabled: false });
+  const isAsked = summary?.waiting.some(({ kind }) => kind === 'question') ?? false;
+  const [words] = useDraft(getAnswerDraftKey(day.date, day.question.id));
+  // What was read on an earlier day belongs to that day's question.
+  const isFresh = daily.today.date === day.date;
+  const { alone, frozen } = couple;
+  return (
+    <>
+      {isFresh && daily.yearAgo && (
+        <YearAgo day={day} earlier={applyPendingToDay(daily.yearAgo, pending)} couple={couple} />
+      )}
+      {!frozen && (
+        <div className={styles.more}>
+          <Rows label={t`More about your questions`}>
+            {canChangeQuestion(day, choices) && (
+              <SkipQuestion {...{ day, choices, alone }} hasText={words.trim() !== ''} />
+            )}
+            <Row
+              icon="pen"
+              title={t`Questions of your own`}
+              note={isAsked ? t`${partnerName(couple)} would like to ask you something` : undefined}
+              to={paths.ownQuestions}
+            />
+            <Row icon="talk" title={t`What you talk about`} to={paths.topics} />
+          </Rows>
+        </div>
+      )}
+      {isFresh && (
+        <div className={styles.counts}>
+          {getCompletedDaysTexts(daily, alone).map((line) => (
+            <MutedText small key={line}>
+              {line}
+            </MutedText>
+          ))}
+        </div>
+      )}
+    </>
+  );
+};

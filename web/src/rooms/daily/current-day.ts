@@ -1,0 +1,41 @@
+import { type CalendarDate, instant, type TimeZone } from '@usward/core/calendar';
+import { getAnswerWindow } from '@usward/core/daily/answer-window';
+import type { Day, DayState } from '@usward/core/daily/day';
+import type { getDaily } from '@usward/core/daily/endpoints';
+import type { Output } from '@usward/core/endpoint';
+
+/** What GET /api/daily answers. */
+export type Daily = Output<typeof getDaily>;
+
+const stateAfterClosing = (state: DayState): DayState => {
+  if (state === 'none') return 'skipped';
+  return state === 'mine' || state === 'partner' ? 'closed' : state;
+};
+
+/** A stored day as it stands at `now`: its window may have closed since it was read. */
+export const closeExpiredDay = (day: Day, now: number): Day =>
+  now < Date.parse(day.closesAt) ? day : { ...day, state: stateAfterClosing(day.state) };
+
+/**
+ * The day of `today` out of the stored answer of GET /api/daily, which may be some days old: then
+ * the question comes from its list of coming ones. Null when that list does not reach so far.
+ */
+export const getDayOn = (daily: Daily, today: CalendarDate): Day | null => {
+  if (daily.today.date >= today) return daily.today;
+  const coming = daily.upcoming.find(({ date }) => date === today);
+  return coming ? createDay(coming.date, coming.question, daily.homeTimeZone) : null;
+};
+
+const createDay = (date: CalendarDate, question: Day['question'], zone: TimeZone): Day => ({
+  date,
+  question,
+  state: 'none',
+  closesAt: instant(getAnswerWindow(date, zone).closesAt),
+  mine: null,
+  partner: null,
+  partnerAnswered: false,
+  reactions: { mine: null, partner: null },
+  comments: [],
+  swappable: false,
+  note: null,
+});

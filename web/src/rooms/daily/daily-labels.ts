@@ -1,0 +1,182 @@
+import type { CalendarDate, Instant } from '@usward/core/calendar';
+import { ANSWER_WINDOW_MS, QUESTION_OPEN_MS } from '@usward/core/daily/answer-window';
+import type { Reaction } from '@usward/core/daily/day';
+import type { AskedQuestion } from '@usward/core/daily/question';
+import { plural, t, tWithContext } from '@usward/core/language/i18n';
+import { type Couple, partnerName, partnerNameInSentence } from '../../couple/use-couple.ts';
+import { getLocalDate } from '../../device/local-date.ts';
+import { formatDate, formatDay, formatTime } from '../../ui/format.ts';
+import type { OptimisticDay } from './optimistic-day.ts';
+
+/** From so many days on a run is worth a word. */
+const MIN_STREAK_DAYS = 2;
+
+/** How often the two have both shown up, in calm words; nothing while there is nothing to count. */
+export const getCompletedDaysTexts = (
+  { completedDays, streak }: { readonly completedDays: number; readonly streak: number },
+  alone: boolean,
+): readonly string[] => {
+  if (alone || completedDays === 0) return [];
+  const count = plural(completedDays, {
+    one: 'You have both shown up on # day.',
+    other: 'You have both shown up on # days.',
+  });
+  // A run of all days says nothing new.
+  return streak < MIN_STREAK_DAYS || streak === completedDays
+    ? [count]
+    : [
+        count,
+        plural(streak, {
+          one: '# day lately, with room for rest.',
+          other: '# days lately, with room for rest.',
+        }),
+      ];
+};
+
+/** Whose question it is; null for one of the deck. */
+export const getAuthorText = ({ from }: AskedQuestion, couple: Couple): string | null => {
+  if (from === undefined) return null;
+  return from === 'me' ? t`Your own question` : t`A question from ${partnerNameInSentence(couple)}`;
+};
+
+/** Whether a day’s first 48 hours have passed and its last 24 go on. */
+export const isCatchingUp = (closesAt: Instant, now: number): boolean => {
+  const left = Date.parse(closesAt) - now;
+  return left > 0 && left <= ANSWER_WINDOW_MS - QUESTION_OPEN_MS;
+};
+
+/** Until when an answer still counts. */
+export const getCatchUpText = (closesAt: Instant): string => {
+  const day = formatDay(closesAt);
+  const time = formatTime(closesAt);
+  return t`You can still catch up until ${day}, ${time}. It counts as much.`;
+};
+
+/** What stands above an earlier answer of both. */
+export const getEarlierText = (date: CalendarDate, today: CalendarDate): string => {
+  const years = Number(today.slice(0, 4)) - Number(date.slice(0, 4));
+  if (date.slice(5) !== today.slice(5) || years < 1) return t`On ${formatDate(date)} you said`;
+  return plural(years, { one: 'A year ago you said', other: '# years ago you said' });
+};
+
+/** When something was said, where the person is: "Today at 21:40", "12 March at 21:40". */
+export const getWrittenAtText = (instant: Instant, now: number): string => {
+  const [said, today] = [getLocalDate(new Date(instant)), getLocalDate(new Date(now))];
+  const time = formatTime(instant);
+  if (said === today) return t`Today at ${time}`;
+  const day = formatDate(said, said.slice(0, 4) === today.slice(0, 4) ? 'short' : 'long');
+  return tWithContext('when a comment was written')`${day} at ${time}`;
+};
+
+/** What the switch that shares a note means where it stands. */
+export const getSharingText = (isShared: boolean, couple: Couple): string =>
+  isShared
+    ? t`Switch it off, and only you can read it again.`
+    : t`${partnerName(couple)} does not see that it is there.`;
+
+/**
+ * What is asked before something is deleted, and what goes with it. Without a network the other may have
+ * answered since, and read what was meant for both.
+ */
+export const getRemovalText = (
+  { note, state, mine, date }: OptimisticDay,
+  couple: Couple,
+  online: boolean,
+): { readonly label: string; readonly title: string; readonly text: string } => {
+  const day = formatDate(date);
+  if (note !== null) {
+    return {
+      label: t`Delete your note of ${day}`,
+      title: t`Delete this note?`,
+      text: note.isShared
+        ? t`It goes for good, also what ${partnerNameInSentence(couple)} can read of it.`
+        : t`It goes for good.`,
+    };
+  }
+  if (state === 'both') {
+    return {
+      label: t`Delete what you wrote on ${day}`,
+      title: t`Delete what you wrote here?`,
+      text: t`Your answer goes for good, with your comments and your reaction, for ${partnerNameInSentence(couple)} too. ${partnerName(couple)}’s words stay, and the day stays counted. You cannot answer it again.`,
+    };
+  }
+  const isPrivate = mine?.visibility === 'me';
+  return {
+    label: t`Delete your answer of ${day}`,
+    title: isPrivate ? t`Delete this note?` : t`Delete your answer?`,
+    text:
+      online || isPrivate
+        ? t`It goes for good. Nobody else has read it.`
+        : t`It goes for good. As far as this phone knows, nobody else has read it.`,
+  };
+};
+
+/** What stands in a reveal in place of words that were deleted. */
+export const getDeletedText = (by: 'me' | 'partner', couple: Couple): string =>
+  by === 'me' ? t`You deleted your answer.` : t`${partnerName(couple)} deleted their answer.`;
+
+type ReactionLabels = {
+  /** On the button that gives it. */
+  readonly choice: string;
+  /** Once it stands, and the reader gave it. */
+  readonly mine: string;
+  /** Once it stands, and the partner gave it. */
+  readonly theirs: (couple: Pick<Couple, 'you'>) => string;
+};
+
+/** The reactions in words: a sign alone would say something else on every phone. */
+export const reactionLabels: Readonly<Record<Reaction, ReactionLabels>> = {
+  '❤️': {
+    choice: tWithContext('a reaction')`Love`,
+    mine: t`You send love`,
+    theirs: (couple) => t`${partnerName(couple)} sends love`,
+  },
+  '😂': {
+    choice: t`It made me laugh`,
+    mine: t`It made you laugh`,
+    theirs: (couple) => t`It made ${partnerNameInSentence(couple)} laugh`,
+  },
+  '🥹': {
+    choice: t`It touched me`,
+    mine: t`It touched you`,
+    theirs: (couple) => t`It touched ${partnerNameInSentence(couple)}`,
+  },
+  '🤗': {
+    choice: t`A hug`,
+    mine: t`You send a hug`,
+    theirs: (couple) => t`${partnerName(couple)} sends a hug`,
+  },
+  '😮': {
+    choice: t`It surprised me`,
+    mine: t`It surprised you`,
+    theirs: (couple) => t`It surprised ${partnerNameInSentence(couple)}`,
+  },
+  '🙏': {
+    choice: t`Thank you`,
+    mine: t`You say thank you`,
+    theirs: (couple) => t`${partnerName(couple)} says thank you`,
+  },
+};
+
+/** What a reaction says once it stands, by who gave it. */
+export const getReactionText = (reaction: Reaction, by: 'me' | Pick<Couple, 'you'>): string => {
+  const { mine, theirs } = reactionLabels[reaction];
+  return by === 'me' ? mine : theirs(by);
+};
+
+const FACE_PATH = 'M3.75 12a8.25 8.25 0 1 0 16.5 0a8.25 8.25 0 1 0-16.5 0z';
+const EYES_PATH = 'M9 9.75v.5M15 9.75v.5';
+
+/** The reactions as drawn here, each one path on the 24 grid of our icons. */
+export const reactionPaths: Readonly<Record<Reaction, string>> = {
+  '❤️': 'M12 19.5C7 15.7 4 12.8 4 9.3A4.25 4.25 0 0 1 8.25 5c1.6 0 3 .9 3.75 2.3C12.75 5.9 14.15 5 15.75 5A4.25 4.25 0 0 1 20 9.3c0 3.5-3 6.4-8 10.2z',
+  '😂': `${FACE_PATH}M7.75 10.25c.5-.85 1.75-.85 2.25 0M14 10.25c.5-.85 1.75-.85 2.25 0M8.25 13.25h7.5a3.75 3.75 0 0 1-7.5 0z`,
+  '🥹': `${FACE_PATH}${EYES_PATH}M10 15.25c.6.5 1.2.75 2 .75s1.4-.25 2-.75M16.25 12c.75.9 1.05 1.4 1.05 1.9a1.05 1.05 0 0 1-2.1 0c0-.5.3-1 1.05-1.9z`,
+  '🤗': 'M3.75 12a5.5 5.5 0 1 0 11 0a5.5 5.5 0 1 0-11 0zM9.25 12a5.5 5.5 0 1 0 11 0a5.5 5.5 0 1 0-11 0z',
+  '😮': `${FACE_PATH}${EYES_PATH}M10.25 15a1.75 1.75 0 1 0 3.5 0a1.75 1.75 0 1 0-3.5 0z`,
+  '🙏': 'M12 20.25V9.5M12 13c0-3.5 2.5-6.25 6.75-6.25C18.75 10.5 16.25 13 12 13zM12 16.5c0-2.9-2.2-5-6-5 0 3.2 2.2 5 6 5z',
+};
+
+/** The words of a reaction, also of one that only a newer app knows. */
+export const getReactionLabel = (emoji: string): string =>
+  Object.entries(reactionLabels).find(([known]) => known === emoji)?.[1].choice ?? emoji;

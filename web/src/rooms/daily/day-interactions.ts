@@ -1,0 +1,104 @@
+import { addComment, react, removeComment } from '@usward/core/daily/comment-endpoints';
+import type { Comment, Day } from '@usward/core/daily/day';
+import { shareNote } from '@usward/core/daily/history-endpoints';
+import type { Endpoint } from '@usward/core/endpoint';
+import type { QueuedWrite } from '../../device/outbox/outbox.ts';
+import { parseWriteContent } from '../../device/outbox/pending-writes.ts';
+import type { OptimisticDay } from './optimistic-day.ts';
+import { isRejected, type Pending, toPending } from './unsent-answer.ts';
+
+/** A comment with what this phone knows of it beyond the server. */
+export type ShownComment = Comment & {
+  /** Mine, and not sent or refused. */
+  readonly sending: Pending | null;
+  /** I took it back, and the server refused that. */
+  readonly rejectedRemoval: Pending | null;
+};
+
+/** What stands beside a day's answers, with what this phone has yet to send. */
+export type DayInteractions = {
+  /** My reaction as I left it. */
+  readonly reaction: string | null;
+  readonly reacting: Pending | null;
+  /** Oldest first; those that are yet to be sent last. */
+  readonly comments: readonly ShownComment[];
+  /** Whether the partner may read this note, as I left it. */
+  readonly isShared: boolean;
+  readonly sharing: Pending | null;
+};
+
+const findNewest = (
+  queued: readonly QueuedWrite[],
+  endpoint: Endpoint,
+  params: Readonly<Record<string, string>>,
+): QueuedWrite | undefined =>
+  queued.findLast(
+    (write) =>
+      write.name === endpoint.name &&
+      Object.entries(params).every(([name, value]) => write.params[name] === value),
+  );
+
+const toComments = (write: QueuedWrite): ShownComment[] => {
+  const content = parseWriteContent(addComment, write);
+  const { id } = write.params;
+  if (content === null || id === undefined) return [];
+  return [
+    {
+      id,
+      by: 'me',
+      text: content.body.text,
+      writtenAt: content.savedAt,
+      sending: toPending(write),
+      rejectedRemoval: null,
+    },
+  ];
+};
+
+const getComments = (day: Day, queued: readonly QueuedWrite[]): readonly ShownComment[] => {
+  const ofDay = queued.filter(({ params }) => params.date === day.date);
+  const removals = new Map(
+    ofDay
+      .filter(({ name }) => name === removeComment.name)
+      .map((write) => [write.params.id, write]),
+  );
+  const known = new Set(day.comments.map(({ id }) => id));
+  const written = day.comments.flatMap((comment): ShownComment[] => {
+    const removal = toPending(removals.get(comment.id));
+    if (removal !== null && !isRejected(removal)) return [];
+    return [{ ...comment, sending: null, rejectedRemoval: removal }];
+  });
+  const added = ofDay.filter(({ params }) => !known.has(params.id ?? '')).flatMap(toComments);
+  return [...written, ...added];
+};
+
+/** What was queued since my words were deleted; before that it goes with them. */
+const getQueuedSince = (
+  removing: Pending | null,
+  queued: readonly QueuedWrite[],
+): readonly QueuedWrite[] =>
+  removing?.state === 'rejected'
+    ? queued
+    : queued.slice(queued.findIndex(({ key }) => key === removing?.key) + 1);
+
+/**
+ * Lays what is queued over what stands beside a day's answers, unless it goes with my words there. A
+ * refused reaction or switch stands as the server has it, with the refusal to tell; a refused comment
+ * keeps its words in its place.
+ */
+export const getDayInteractions = (
+  day: Day & Pick<OptimisticDay, 'removing'>,
+  all: readonly QueuedWrite[],
+): DayInteractions => {
+  const queued = getQueuedSince(day.removing, all);
+  const reacting = findNewest(queued, react, { date: day.date });
+  const reaction = isRejected(toPending(reacting)) ? null : parseWriteContent(react, reacting);
+  const sharing = day.note ? findNewest(queued, shareNote, { id: day.note.id }) : undefined;
+  const shared = isRejected(toPending(sharing)) ? null : parseWriteContent(shareNote, sharing);
+  return {
+    reaction: reaction ? reaction.body.emoji : day.reactions.mine,
+    reacting: toPending(reacting),
+    comments: getComments(day, queued),
+    isShared: shared ? shared.body.shared : (day.note?.isShared ?? false),
+    sharing: toPending(sharing),
+  };
+};

@@ -1,0 +1,94 @@
+import type { Day } from '@usward/core/daily/day';
+import { plural, t } from '@usward/core/language/i18n';
+import { type Couple, partnerName, partnerNameInSentence } from '../../couple/use-couple.ts';
+import type { IconName } from '../../ui/Icon.tsx';
+import { getDeletedText, getReactionLabel } from './daily-labels.ts';
+import type { HistoryFilter } from './history-filter.ts';
+import type { OptimisticDay } from './optimistic-day.ts';
+import { topicNames } from './topic-names.ts';
+
+/** What a search or a topic found. */
+type SearchResult = {
+  readonly count: number;
+  /** Earlier days are still being looked through. */
+  readonly isSearching: boolean;
+  /** Only what this phone holds was looked through. */
+  readonly isOnPhone: boolean;
+};
+
+const getCountText = ({ count, isSearching, isOnPhone }: SearchResult): string => {
+  if (isOnPhone) {
+    return plural(count, {
+      one: '# day, found among the days on this phone.',
+      other: '# days, found among the days on this phone.',
+    });
+  }
+  return isSearching
+    ? plural(count, { one: 'Searching… # day so far', other: 'Searching… # days so far' })
+    : plural(count, { one: '# day', other: '# days' });
+};
+
+const getNoMatchText = ({ words, topic }: HistoryFilter, isOnPhone: boolean): string => {
+  if (topic === null) {
+    return isOnPhone ? t`No day on this phone holds these words.` : t`No day holds these words.`;
+  }
+  const topicName = topicNames[topic];
+  if (words === null) {
+    return isOnPhone
+      ? t`No day on this phone under “${topicName}” yet.`
+      : t`No day under “${topicName}” yet.`;
+  }
+  return isOnPhone
+    ? t`No day on this phone under “${topicName}” holds these words.`
+    : t`No day under “${topicName}” holds these words.`;
+};
+
+/** What a search has found, so far or in all. */
+export const getFoundText = (historyFilter: HistoryFilter, found: SearchResult): string =>
+  found.count === 0 && !found.isSearching
+    ? getNoMatchText(historyFilter, found.isOnPhone)
+    : getCountText(found);
+
+/** Both reactions for those who do not see them; empty without any. */
+export const getReactionsText = ({ mine, partner }: Day['reactions'], couple: Couple): string =>
+  [
+    mine && t`You reacted: ${getReactionLabel(mine)}.`,
+    partner && t`${partnerName(couple)} reacted: ${getReactionLabel(partner)}.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+
+/** "2 comments"; empty without any. */
+export const getCommentsText = ({ length }: Day['comments']): string =>
+  length === 0 ? '' : plural(length, { one: '# comment', other: '# comments' });
+
+type IconLabel = readonly [IconName, string];
+
+const getNoteLabel = (
+  { by, isShared }: NonNullable<OptimisticDay['note']>,
+  couple: Couple,
+): IconLabel => {
+  if (by === 'partner') return ['eye', t`Shared by ${partnerNameInSentence(couple)}`];
+  return isShared
+    ? ['eye', t`${partnerName(couple)} can read this`]
+    : ['lock', t`Only you can read this`];
+};
+
+/** What a list says of a day beside its texts, with its icon; null when they say it all. */
+export const getDayLabel = (
+  { state, unsent, mine, partner, note }: OptimisticDay,
+  couple: Couple,
+): IconLabel | null => {
+  if (unsent?.state === 'rejected') return ['alert', t`Your words are kept on this phone`];
+  if (unsent && state !== 'both') return ['clock', t`Kept on this phone`];
+  if (note) return getNoteLabel(note, couple);
+  if (state === 'partner' || (state === 'mine' && mine?.visibility === 'both')) {
+    return ['envelope', t`Opens when you both answer`];
+  }
+  if (state === 'both') {
+    if (mine === null) return ['trash', getDeletedText('me', couple)];
+    return partner === null ? ['trash', getDeletedText('partner', couple)] : null;
+  }
+  if (mine === null) return ['clock', t`This day has closed`];
+  return ['lock', t`Only you can read this`];
+};

@@ -1,0 +1,87 @@
+import {
+  decideQuestion,
+  type OwnQuestion,
+  proposeQuestion,
+  withdrawQuestion,
+} from '@usward/core/daily/question-endpoints';
+import * as v from 'valibot';
+import {
+  isFinished,
+  isInEffect,
+  type PendingWrite,
+  parseWriteContent,
+} from '../../device/outbox/pending-writes.ts';
+import { type Pending, toPending } from './unsent-answer.ts';
+
+/** An own question with what this phone has yet to send of it. */
+export type ShownQuestion = OwnQuestion & {
+  readonly pending: Pending | null;
+  /** I said yes; its day is told once the server has chosen one. */
+  readonly accepted: boolean;
+  /** Only this phone knows of it yet. */
+  readonly isNew: boolean;
+};
+
+const toProposedQuestions = (write: PendingWrite): ShownQuestion[] => {
+  const content = parseWriteContent(proposeQuestion, write);
+  const { id } = write.params;
+  if (content === null || id === undefined) return [];
+  return [
+    {
+      id,
+      text: content.body.text,
+      by: 'me',
+      state: 'waiting',
+      date: null,
+      writtenAt: content.savedAt,
+      pending: toPending(write),
+      accepted: false,
+      isNew: !isFinished(write),
+    },
+  ];
+};
+
+const decisionNames: ReadonlySet<string> = new Set([withdrawQuestion.name, decideQuestion.name]);
+
+/** A question that I said yes to, with its day where the server has chosen one. */
+const accepted = (question: OwnQuestion, write: PendingWrite): ShownQuestion => {
+  const reply = v.safeParse(decideQuestion.output, isFinished(write) ? write.reply : null);
+  const date = reply.success ? reply.output.date : null;
+  const planned = date === null ? question : { ...question, state: 'planned' as const, date };
+  return { ...planned, pending: toPending(write), accepted: date === null, isNew: false };
+};
+
+/** What is left to show of a question under a pending withdrawal or decision. */
+const applyWrite = (question: OwnQuestion, write: PendingWrite | undefined): ShownQuestion[] => {
+  if (write === undefined || !isInEffect(write)) {
+    return [{ ...question, pending: toPending(write), accepted: false, isNew: false }];
+  }
+  return parseWriteContent(decideQuestion, write)?.body.accept ? [accepted(question, write)] : [];
+};
+
+/**
+ * Lays pending writes over the questions as last read: a new one is there at once, one that was
+ * withdrawn or left is gone, one that was accepted says so. Newest first.
+ */
+export const applyPendingToQuestions = (
+  items: readonly OwnQuestion[],
+  writes: readonly PendingWrite[],
+): readonly ShownQuestion[] => {
+  const known = new Set(items.map(({ id }) => id));
+  const withdrawn = new Set(
+    writes
+      .filter((write) => write.name === withdrawQuestion.name && isInEffect(write))
+      .map(({ params }) => params.id),
+  );
+  const added = writes
+    .filter(({ params: { id = '' } }) => !known.has(id) && !withdrawn.has(id))
+    .flatMap(toProposedQuestions)
+    .reverse();
+  const remaining = items.flatMap((question) =>
+    applyWrite(
+      question,
+      writes.findLast(({ name, params }) => decisionNames.has(name) && params.id === question.id),
+    ),
+  );
+  return [...added, ...remaining];
+};

@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto';
+import { screen } from '@testing-library/react';
+import { markInviteSeen } from '@usward/core/account/endpoints';
+import { addComment } from '@usward/core/daily/comment-endpoints';
+import { answerQuestion, getDaily } from '@usward/core/daily/endpoints';
+import { expect, it } from 'vitest';
+import { couple } from '../../../../tests/support/builders/couple.ts';
+import { renderAt } from '../../../../tests/support/screens/render-at.tsx';
+
+const picture = '<img src="x" onerror="alert(1)">';
+const script = '<script>alert(1)</script>&amp;';
+const link = '<a href="javascript:alert(1)">here</a>';
+
+it('shows words that look like markup as they were written', async () => {
+  const { mia, noah } = await couple(Date.now());
+  await noah.ask(markInviteSeen);
+  const { date } = (await mia.ask(getDaily)).today;
+  const params = { date };
+  await mia.ask(answerQuestion, { params, body: { text: picture, visibility: 'both' } });
+  await noah.ask(answerQuestion, { params, body: { text: script, visibility: 'both' } });
+  await mia.ask(addComment, { params: { date, id: randomUUID() }, body: { text: link } });
+
+  await renderAt(`/daily-questions/${date}`, noah);
+  for (const words of [picture, script, link]) {
+    expect((await screen.findByText(words)).textContent).toBe(words);
+  }
+  expect(
+    document.querySelectorAll('img[onerror], #root script, a[href^="javascript:"]'),
+  ).toHaveLength(0);
+});

@@ -1,0 +1,152 @@
+import { addDays, type CalendarDate } from '@usward/core/calendar';
+import type { Dashboard } from '@usward/core/dashboard/endpoints';
+import { t } from '@usward/core/language/i18n';
+import { nudge } from '@usward/core/push/endpoints';
+import { useEffect, useRef, useState } from 'react';
+import { partnerName, partnerNameInSentence } from '../../couple/use-couple.ts';
+import { queueWrite } from '../../device/outbox/outbox.ts';
+import { type PushFailure, pushFailureMessages } from '../../device/push/permission-flow.ts';
+import { turnPushesOn, usePushState } from '../../device/push/pushes.ts';
+import { useDraft } from '../../device/storage/drafts.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { focusHeading } from '../../ui/focus-heading.ts';
+import { Hint } from '../../ui/Hints.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Actions, Stack } from '../../ui/Stack.tsx';
+import { AnswerText, MutedText } from '../../ui/Text.tsx';
+import { toast } from '../../ui/toast.ts';
+import { queueWithToast } from '../../writes/queue-with-toast.ts';
+import styles from './dashboard.module.css';
+import type { OptimisticDashboard } from './optimistic-dashboard.ts';
+
+type NudgeProps = {
+  readonly dashboard: Pick<OptimisticDashboard, 'nudge' | 'today'>;
+  /** The partner's name; null while there is none. */
+  readonly you: string | null;
+};
+
+/** That the partner thinks of the reader today, and a way to let them know the same, once a day. */
+export const Nudge = ({ dashboard: { nudge: thought, today }, you }: NudgeProps) => {
+  const [isBusy, setIsBusy] = useState(false);
+  const isTapped = useRef(false);
+  const told = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (!thought.mine || !isTapped.current) return;
+    isTapped.current = false;
+    // The button is gone, and what it did stands in its place.
+    told.current?.focus({ preventScroll: true });
+  }, [thought.mine]);
+
+  const sendNudge = async () => {
+    isTapped.current = true;
+    setIsBusy(true);
+    await queueWithToast(queueWrite(nudge, { params: { date: today } }));
+    setIsBusy(false);
+  };
+  return (
+    <Stack
+      as="section"
+      gap={3}
+      className={styles.thought}
+      data-theirs={thought.theirs}
+      aria-label={t`A thought`}
+    >
+      <div role="status" className={styles.live}>
+        {thought.theirs && (
+          <AnswerText>{t`${partnerName({ you })} is thinking of you.`}</AnswerText>
+        )}
+      </div>
+      {thought.mine ? (
+        <div ref={told} tabIndex={-1} role="status" className={styles.told}>
+          <Hint icon="check">{t`${partnerName({ you })} will know that you think of them today.`}</Hint>
+        </div>
+      ) : (
+        <Button kind="quiet" slim icon="us" busy={isBusy} onClick={() => void sendNudge()}>
+          {t`Think of ${partnerNameInSentence({ you })}`}
+        </Button>
+      )}
+    </Stack>
+  );
+};
+
+/** Where this device remembers that somebody was asked about notifications and said "not now". */
+const OPT_IN_DRAFT_KEY = 'push/not-now';
+
+/** For so many days the question stays away after the first "not now". */
+const SNOOZE_DAYS = 30;
+
+const NEVER_AGAIN = 'for-good';
+
+/** Whether somebody has answered a question by now, so that they know what they would be told of. */
+export const hasAnsweredOnce = ({
+  day,
+  completedDays,
+}: Pick<Dashboard, 'day' | 'completedDays'>): boolean =>
+  completedDays > 0 || day.state === 'mine' || day.state === 'both';
+
+/** Whether the question is put away; `storedText` is the first day on which it may come back. */
+export const isSnoozed = (storedText: string, today: CalendarDate): boolean =>
+  storedText === NEVER_AGAIN || today < storedText;
+
+/** What is kept once somebody says "not now": the first time for 30 days, the second for good. */
+export const getNextSnooze = (storedText: string, today: CalendarDate): string =>
+  storedText === '' ? addDays(today, SNOOZE_DAYS) : NEVER_AGAIN;
+
+/**
+ * Offers notifications to whoever has answered once, where they could be turned on and are not. The
+ * browser is asked only by a tap; "Not now" keeps the card away for 30 days, and the second time for
+ * good.
+ */
+export const PushOptIn = ({ dashboard }: { readonly dashboard: Dashboard }) => {
+  const { today } = dashboard;
+  const state = usePushState();
+  const [storedText, keep] = useDraft(OPT_IN_DRAFT_KEY);
+  const [refusal, setRefusal] = useState<PushFailure | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  // What was refused here stays to be read, though the browser is of another mind now.
+  const isOffered = state.kind === 'off' || refusal !== null || isBusy;
+  if (!isOffered || !hasAnsweredOnce(dashboard) || isSnoozed(storedText, today)) return null;
+
+  const turnOn = async () => {
+    setIsBusy(true);
+    setRefusal(null);
+    const refused = await turnPushesOn();
+    setIsBusy(false);
+    setRefusal(refused);
+    if (refused !== null) return;
+    // The card takes its own button along.
+    focusHeading();
+    toast({ kind: 'success', title: t`Notifications are on` });
+  };
+  const snooze = () => {
+    focusHeading();
+    keep(getNextSnooze(storedText, today));
+  };
+  return (
+    <Card as="section" kind="flat" aria-labelledby="opt-in">
+      <Stack gap={2}>
+        <h2 id="opt-in">{t`Shall your phone tell you?`}</h2>
+        <MutedText
+          small
+        >{t`Only that something waits, never what somebody wrote. At most two a day, and none at night. You can change all of that under Us.`}</MutedText>
+      </Stack>
+      <div role="alert" className={styles.live}>
+        {refusal && (
+          <Notice icon="alert">
+            <p>{pushFailureMessages[refusal]}</p>
+          </Notice>
+        )}
+      </div>
+      <Actions>
+        <Button
+          kind="quiet"
+          busy={isBusy}
+          onClick={() => void turnOn()}
+        >{t`Turn on notifications`}</Button>
+        <Button kind="plain" onClick={snooze}>{t`Not now`}</Button>
+      </Actions>
+    </Card>
+  );
+};

@@ -1,0 +1,49 @@
+import { t } from '@usward/core/language/i18n';
+import type { QueuedWrite } from '../../device/outbox/outbox.ts';
+import { asOf } from '../../ui/format.ts';
+import { paths } from '../../ui/paths.ts';
+import { Row, Rows } from '../../ui/Rows.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { getWriteLabel } from '../../writes/write-labels.ts';
+
+/** What waits on this phone, in its two heaps. */
+export type OutboxListProps = {
+  readonly toSend: readonly QueuedWrite[];
+  readonly rejected: readonly QueuedWrite[];
+  readonly today: string;
+};
+
+/** Each thing that waits, with the way to its place, and the way to all that can be done about it. */
+export default function OutboxList({ toSend, rejected, today }: OutboxListProps) {
+  return (
+    <Stack as="section">
+      <h2>{toSend.length > 0 ? t`On its way` : t`Kept for you`}</h2>
+      <Rows>
+        {rejected.map((write) => {
+          const { title, to = paths.outbox } = getWriteLabel(write, today);
+          return (
+            <Row
+              key={write.key}
+              icon="alert"
+              title={t`${title} needs you`}
+              note={write.message ?? t`It could not be sent. Nothing is lost.`}
+              to={to}
+            />
+          );
+        })}
+        {toSend.map((write) => {
+          const time = asOf(Date.parse(write.savedAt), Date.now());
+          return (
+            <Row
+              key={write.key}
+              {...getWriteLabel(write, today)}
+              note={t`Kept on this phone since ${time}`}
+              end="clock"
+            />
+          );
+        })}
+        <Row icon="share" title={t`All that is on its way`} to={paths.outbox} />
+      </Rows>
+    </Stack>
+  );
+}

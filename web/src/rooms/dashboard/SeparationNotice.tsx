@@ -1,0 +1,79 @@
+import type { PreviousCouple } from '@usward/core/account/user';
+import { t } from '@usward/core/language/i18n';
+import { acknowledgeSeparation } from '@usward/core/pairing/endpoints';
+import { mutate } from '../../device/cache/mutate.ts';
+import { useOnline } from '../../device/network/online.ts';
+import { usePreviousCouple } from '../../device/previous-couple.ts';
+import { useAuth } from '../../device/session/auth.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { focusHeading } from '../../ui/focus-heading.ts';
+import { formatDay } from '../../ui/format.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { paths } from '../../ui/paths.ts';
+import { Row, Rows } from '../../ui/Rows.tsx';
+import { useAttempt } from '../../ui/use-attempt.ts';
+
+/** Tells somebody that the other ended the connection, or left for good. */
+export const getSeparationText = (previousCouple: PreviousCouple | null): string =>
+  previousCouple === null
+    ? t`You are not connected any more. What you wrote is yours.`
+    : t`You and ${previousCouple.firstName} are not connected any more. What you opened to each other can be read until ${formatDay(previousCouple.until)}.`;
+
+/** What a new code means for the frozen shared space. */
+export const getNewPartnerText = ({ firstName }: PreviousCouple): string =>
+  t`A new connection starts fresh, also with ${firstName}. What you two shared opens again only if you both ask for it. Three days after connecting, or once you have both written something there, it is out of reach for good.`;
+
+/** How things stand with the frozen shared space, in a line. */
+export const getSharedPastNote = ({
+  firstName,
+  until,
+  restoreRequestedBy,
+}: PreviousCouple): string => {
+  if (restoreRequestedBy === 'partner') return t`${firstName} would like to open it again.`;
+  const read = t`Can be read until ${formatDay(until)}.`;
+  return restoreRequestedBy === 'me' ? `${read} ${t`You asked to open it again.`}` : read;
+};
+
+/** Says once, and neutrally, that the connection has ended without this person's doing. */
+export const SeparationNotice = () => {
+  const { user, replaceUser } = useAuth();
+  const previousCouple = usePreviousCouple();
+  const online = useOnline();
+  const { busy, attempt } = useAttempt();
+  if (!user?.hasSeparationNotice) return null;
+  const note = () =>
+    attempt(async () => {
+      const { user: noted } = await mutate(acknowledgeSeparation);
+      // The notice takes its own button along.
+      focusHeading();
+      replaceUser(noted);
+    });
+  return (
+    <Notice icon="part" role="status">
+      <p>{getSeparationText(previousCouple)}</p>
+      <Button
+        kind="plain"
+        slim
+        busy={busy}
+        disabled={!online}
+        onClick={() => void note()}
+      >{t`I have read this`}</Button>
+    </Notice>
+  );
+};
+
+/** The way to what was shared, while it can be read. */
+export const SharedPastRow = () => {
+  const previousCouple = usePreviousCouple();
+  if (previousCouple === null) return null;
+  return (
+    <Rows label={t`What you shared`}>
+      <Row
+        icon="part"
+        title={t`What you and ${previousCouple.firstName} shared`}
+        note={getSharedPastNote(previousCouple)}
+        to={paths.us}
+      />
+    </Rows>
+  );
+};

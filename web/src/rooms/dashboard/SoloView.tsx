@@ -1,0 +1,113 @@
+import { t } from '@usward/core/language/i18n';
+import { LinkButton } from '../../ui/Button.tsx';
+import { questionTextProps } from '../../ui/content-text.ts';
+import { formatDate } from '../../ui/format.ts';
+import { Hint } from '../../ui/Hints.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { paths } from '../../ui/paths.ts';
+import { Row, Rows } from '../../ui/Rows.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { AnswerText, MutedText, PageHeading } from '../../ui/Text.tsx';
+import {
+  CardFrame,
+  NewDevicesNotice,
+  OutboxSummary,
+  PushOffer,
+  StaleNotice,
+} from './DashboardParts.tsx';
+import { InviteSection } from './InviteSection.tsx';
+import type { OptimisticDashboard, ShownDashboard } from './optimistic-dashboard.ts';
+import { SeparationNotice, SharedPastRow } from './SeparationNotice.tsx';
+
+/** How a person is greeted at an hour of their own clock, 0 to 23; by name where they have one. */
+export const getGreeting = (hour: number, name: string | null = null): string => {
+  if (hour >= 4 && hour < 12) return name ? t`Good morning, ${name}` : t`Good morning`;
+  if (hour >= 12 && hour < 18) return name ? t`Good afternoon, ${name}` : t`Good afternoon`;
+  return name ? t`Good evening, ${name}` : t`Good evening`;
+};
+
+const SoloQuestion = ({ dashboard }: { readonly dashboard: OptimisticDashboard }) => {
+  const { day, unsent } = dashboard;
+  const isKept = day.state !== 'none' && day.state !== 'partner' && day.state !== 'skipped';
+  const isOnPhone = unsent !== null && unsent.state !== 'rejected';
+  return (
+    <CardFrame above={t`A question for you alone`} heading={questionTextProps(day.question)}>
+      {isOnPhone && <AnswerText dir="auto">{unsent.text}</AnswerText>}
+      {isKept ? (
+        <LinkButton kind="quiet" to={paths.daily}>{t`Read what you wrote`}</LinkButton>
+      ) : (
+        <LinkButton icon="pen" to={paths.daily}>
+          {unsent ? t`See your words` : t`Write it down`}
+        </LinkButton>
+      )}
+      {isOnPhone ? (
+        <Hint icon="clock">{t`Kept on this phone. It goes out by itself.`}</Hint>
+      ) : (
+        <Hint icon="lock">{t`Only you can read this`}</Hint>
+      )}
+    </CardFrame>
+  );
+};
+
+type SoloActivitiesProps = { readonly isCheckedIn: boolean; readonly hasSeparationNotice: boolean };
+
+/** What is open to one alone; after a parting the areas of the two are not. */
+const SoloActivities = ({ isCheckedIn, hasSeparationNotice }: SoloActivitiesProps) => (
+  <Stack as="section" aria-labelledby="meanwhile">
+    <h2 id="meanwhile">{t`Yours in the meantime`}</h2>
+    <Rows>
+      {!isCheckedIn && (
+        <Row
+          icon="checkin"
+          title={t`How are you today?`}
+          note={t`A minute for yourself. It stays with you.`}
+          to={paths.checkin}
+        />
+      )}
+      {!hasSeparationNotice && (
+        <>
+          <Row icon="quiz" title={t`Quizzes`} note={t`Find out about yourself`} to={paths.quiz} />
+          <Row
+            icon="play"
+            title={t`Play`}
+            note={t`Truths to think about, at your own pace`}
+            to={paths.intimacy}
+          />
+        </>
+      )}
+      <Row
+        icon="calendar"
+        title={t`Your timeline`}
+        note={t`Keep a moment from before`}
+        to={paths.timeline}
+      />
+    </Rows>
+  </Stack>
+);
+
+/** The dashboard of somebody whose partner has not joined yet, or is there no more. */
+export default function SoloView(props: ShownDashboard) {
+  const { dashboard, hasQuestion, toSend, rejected } = props;
+  const name = dashboard.me.firstName;
+  const invite = <InviteSection invite={dashboard.invite} meName={name} />;
+  // Nobody is hurried to somebody new.
+  const hasSeparationNotice = dashboard.pairing === 'frozen';
+  return (
+    <Page tabs>
+      <Stack as="header" gap={1}>
+        <MutedText small>{formatDate(dashboard.today, 'day')}</MutedText>
+        <PageHeading>{getGreeting(new Date().getHours(), name)}</PageHeading>
+      </Stack>
+      <StaleNotice toSend={toSend.length} />
+      <NewDevicesNotice />
+      <SeparationNotice />
+      <SharedPastRow />
+      {!hasSeparationNotice && invite}
+      {hasQuestion && <SoloQuestion dashboard={dashboard} />}
+      <SoloActivities isCheckedIn={dashboard.checkedIn} hasSeparationNotice={hasSeparationNotice} />
+      {hasSeparationNotice && invite}
+      <OutboxSummary toSend={toSend} rejected={rejected} today={dashboard.today} />
+      <PushOffer dashboard={dashboard} />
+    </Page>
+  );
+}

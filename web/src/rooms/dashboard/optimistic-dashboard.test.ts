@@ -1,0 +1,244 @@
+import { addDays } from '@usward/core/calendar';
+import { checkIn, removeCheckin } from '@usward/core/checkin/endpoints';
+import { answerWeek } from '@usward/core/checkin/week-endpoints';
+import type { DayState } from '@usward/core/daily/day';
+import { answerQuestion } from '@usward/core/daily/endpoints';
+import { removeAnswer, removeSoloNote } from '@usward/core/daily/removal-endpoints';
+import { type Dashboard, markSeen } from '@usward/core/dashboard/endpoints';
+import { nudge } from '@usward/core/push/endpoints';
+import { describe, expect, it } from 'vitest';
+import type { QueuedWrite } from '../../device/outbox/outbox.ts';
+import { dashboard, date, waits } from './dashboard.fixture.ts';
+import { getMainCard, getWaitingRows } from './main-card.ts';
+import {
+  applyPendingToDashboard,
+  CHECK_IN,
+  NUDGE,
+  REMOVE_CHECK_IN,
+} from './optimistic-dashboard.ts';
+
+const write = (more: Partial<QueuedWrite> = {}): QueuedWrite => ({
+  key: 'k1',
+  userId: 'mara',
+  name: answerQuestion.name,
+  params: { date },
+  body: { text: 'The tea.', visibility: 'both' },
+  state: 'queued',
+  message: null,
+  savedAt: '2026-03-12T19:00:00.000Z',
+  ...more,
+});
+
+describe('applyPendingToDashboard', () => {
+  it('counts a queued answer as mine without claiming the reveal', () => {
+    const shown = applyPendingToDashboard(dashboard(), [write()]);
+    expect(shown.day.state).toBe('mine');
+    expect(shown.waiting).toEqual([]);
+    expect(getMainCard(shown, false)).toEqual({ kind: 'unsent' });
+  });
+
+  it('counts an answer that the server has as mine, and on this phone no more', () => {
+    const sent = { ...write(), state: 'finished', reply: {} } as const;
+    const shown = applyPendingToDashboard(dashboard(), [sent]);
+    expect(shown).toMatchObject({ day: { state: 'mine' }, unsent: null, answered: 'both' });
+    expect(shown.waiting).toEqual([]);
+    expect(getMainCard(shown, false)).toEqual({ kind: 'sealed' });
+    const refused = write({ key: 'k2', state: 'rejected' });
+    expect(applyPendingToDashboard(dashboard(), [sent, refused]).day.state).toBe('mine');
+  });
+
+  it('lets a refused answer wait on', () => {
+    const shown = applyPendingToDashboard(dashboard(), [write({ state: 'rejected' })]);
+    expect(shown.day.state).toBe('partner');
+    expect(getMainCard(shown, false)).toEqual({ kind: 'answer' });
+  });
+
+  it('takes a seen reveal off before the server knows', () => {
+    const waiting = [waits('reveal', date)];
+    const seen = write({ name: markSeen.name, params: { key: date }, body: undefined });
+    expect(applyPendingToDashboard(dashboard({ waiting }), [seen]).waiting).toEqual([]);
+    expect(applyPendingToDashboard(dashboard({ waiting }), [write()]).waiting).toEqual(waiting);
+  });
+});
+
+describe('words of mine that are being deleted', () => {
+  const removal = write({ key: 'k2', name: removeAnswer.name, body: undefined });
+  const noteRemoval = { ...removal, name: removeSoloNote.name, params: { id: date } };
+  const dayOf = (state: DayState, partnerAnswered = false) => ({
+    ...dashboard().day,
+    state,
+    partnerAnswered,
+  });
+
+  it('are not shown as on their way, and the day waits for an answer again', () => {
+    const shown = applyPendingToDashboard(dashboard(), [write(), removal]);
+    expect(shown).toMatchObject({ unsent: null, day: { state: 'partner' } });
+    expect(shown.waiting).toEqual([waits('answer', date)]);
+    expect(getMainCard(shown, false)).toEqual({ kind: 'answer' });
+  });
+
+  it.each([
+    ['mine', false, 'none'],
+    ['mine', true, 'partner'],
+    ['closed', false, 'skipped'],
+    ['both', true, 'both'],
+  ] as const)('leave a day that was %s', (state, partnerAnswered, after) => {
+    const read = dashboard({ day: dayOf(state, partnerAnswered) });
+    expect(applyPendingToDashboard(read, [removal]).day.state).toBe(after);
+    expect(applyPendingToDashboard(read, [{ ...removal, state: 'rejected' }]).day.state).toBe(
+      state,
+    );
+  });
+
+  it('are those of a note for somebody alone, by any id that it has', () => {
+    const alone = dashboard({ pairing: 'alone', day: dayOf('mine') });
+    expect(applyPendingToDashboard(alone, [write(), noteRemoval])).toMatchObject({
+      unsent: null,
+      day: { state: 'none' },
+    });
+    const known = { ...noteRemoval, params: { id: `${date}~b7` } };
+    expect(applyPendingToDashboard(alone, [known]).day.state).toBe('none');
+    // For two it is of another time than the day of the same date.
+    expect(applyPendingToDashboard(dashboard({ day: dayOf('mine') }), [known]).day.state).toBe(
+      'mine',
+    );
+  });
+
+  it('are mine again once they are written anew', () => {
+    const shown = applyPendingToDashboard(dashboard({ day: dayOf('mine') }), [removal, write()]);
+    expect(shown).toMatchObject({ unsent: { text: 'The tea.' }, day: { state: 'mine' } });
+  });
+});
+
+describe('a check-in on the dashboard', () => {
+  const waiting = [waits('check-in', date), waits('week', date), waits('week-reveal', date)];
+  const kindsAfter = (name: string, params: Record<string, string>, state = 'queued' as const) =>
+    applyPendingToDashboard(dashboard({ waiting }), [write({ name, params, state })]).waiting.map(
+      ({ kind }) => kind,
+    );
+
+  it('is made, and waits no longer, before the server knows', () => {
+    const queued = [write({ name: checkIn.name })];
+    expect(applyPendingToDashboard(dashboard({ checkedIn: false }), queued).checkedIn).toBe(true);
+    expect(kindsAfter(checkIn.name, { date })).toEqual(['week', 'week-reveal']);
+  });
+
+  it('is gone once it is being deleted', () => {
+    const queued = [write({ name: removeCheckin.name })];
+    expect(applyPendingToDashboard(dashboard(), queued).checkedIn).toBe(false);
+  });
+
+  it('counts as not made while it was refused', () => {
+    const queued = [write({ name: checkIn.name, state: 'rejected' })];
+    expect(applyPendingToDashboard(dashboard({ checkedIn: false }), queued).checkedIn).toBe(false);
+  });
+
+  it('lets a week wait no longer once it was answered, and its reveal once it was seen', () => {
+    expect(kindsAfter(answerWeek.name, { week: date })).toEqual(['check-in', 'week-reveal']);
+    const key = `${date}~week-reveal`;
+    expect(kindsAfter(markSeen.name, { key })).toEqual(['check-in', 'week']);
+  });
+});
+
+describe('a thought of the partner', () => {
+  const shown = (more: Partial<QueuedWrite>, summary: Partial<Dashboard> = {}) =>
+    applyPendingToDashboard(dashboard(summary), [write({ name: nudge.name, body: {}, ...more })])
+      .nudge;
+
+  it('counts before the server knows, and leaves theirs as it was', () => {
+    expect(shown({})).toEqual({ mine: true, theirs: false });
+    expect(shown({}, { nudge: { mine: false, theirs: true } })).toEqual({
+      mine: true,
+      theirs: true,
+    });
+  });
+
+  it('counts on its own day only', () =>
+    expect(shown({ params: { date: addDays(date, -1) } }).mine).toBe(false));
+
+  it('counts no longer once its moment had passed', () =>
+    expect(shown({ state: 'rejected' }).mine).toBe(false));
+
+  it('goes by the name of the contract', () => expect(NUDGE).toBe(nudge.name));
+});
+
+describe('getMainCard', () => {
+  const card = (more: Partial<Dashboard>, note = false) =>
+    getMainCard(applyPendingToDashboard(dashboard(more), []), note);
+  const mine = { ...dashboard().day, state: 'mine' as const };
+
+  it('opens the oldest reveal first', () => {
+    const earlier = addDays(date, -1);
+    const waiting = [
+      waits('answer', addDays(date, -2)),
+      waits('reveal', earlier),
+      waits('reveal', date),
+    ];
+    expect(card({ waiting })).toEqual({ kind: 'reveal', date: earlier });
+  });
+
+  it('promises an opening only for words that can open', () => {
+    expect(card({ day: mine, waiting: [] })).toEqual({ kind: 'sealed' });
+    expect(card({ day: mine, waiting: [] }, true)).toEqual({ kind: 'note' });
+  });
+
+  it('asks for a check-in once the question is seen to', () => {
+    expect(card({ day: mine, waiting: [], checkedIn: false })).toEqual({ kind: 'check-in' });
+    expect(card({ checkedIn: false })).toEqual({ kind: 'answer' });
+  });
+
+  it('opens the reveal of a week', () => {
+    const friday = addDays(date, -6);
+    const waiting = [waits('week-reveal', friday)];
+    expect(card({ waiting })).toEqual({ kind: 'week-reveal', date: friday });
+  });
+
+  it('asks for no answer while the two take a break', () => {
+    const open = { ...dashboard().day, state: 'none' as const, partnerAnswered: false };
+    expect(card({ day: open, waiting: [], paused: true })).toEqual({ kind: 'paused' });
+    expect(card({ day: open, waiting: [], paused: true, checkedIn: false })).toEqual({
+      kind: 'check-in',
+    });
+  });
+
+  it('lists what waits beside a card of another kind', () => {
+    const waiting = [waits('week', date)];
+    const shown = applyPendingToDashboard(dashboard({ waiting, day: mine, checkedIn: false }), []);
+    expect(getWaitingRows(shown, getMainCard(shown, false))).toEqual(waiting);
+  });
+
+  it('does not list the one thing that is the card', () => {
+    const shown = applyPendingToDashboard(dashboard(), []);
+    expect(getWaitingRows(shown, getMainCard(shown, false))).toEqual([]);
+    const couple = applyPendingToDashboard(
+      dashboard({ waiting: [waits('answer', addDays(date, -1)), ...shown.waiting] }),
+      [],
+    );
+    expect(getWaitingRows(couple, getMainCard(couple, false))).toEqual([
+      waits('answer', addDays(date, -1)),
+    ]);
+  });
+
+  it('gives the card to a quiz or form that waits, and lists it no second time', () => {
+    const quizzes = [waits('quiz', date, 'quiz-one-1'), waits('quiz', date, 'quiz-other-1')];
+    const shown = applyPendingToDashboard(dashboard({ waiting: quizzes, day: mine }), []);
+    expect(getMainCard(shown, false)).toEqual({ kind: 'waiting', thing: quizzes[0] });
+    expect(getWaitingRows(shown, getMainCard(shown, false))).toEqual([quizzes[1]]);
+    const form = waits('reflection', date);
+    expect(card({ waiting: [form], day: mine })).toEqual({ kind: 'waiting', thing: form });
+  });
+
+  it('leaves the question on the list under a milestone that has the card', () => {
+    const nextMilestone = { kind: 'days' as const, count: 100, date };
+    const shown = applyPendingToDashboard(dashboard({ nextMilestone }), []);
+    const main = getMainCard(shown, false);
+    expect(main).toEqual({ kind: 'milestone', next: 'answer' });
+    expect(getWaitingRows(shown, main)).toEqual([]);
+  });
+});
+
+describe('the writes that the first screen knows', () => {
+  it('go by the names of the contract', () => {
+    expect([CHECK_IN, REMOVE_CHECK_IN]).toEqual([checkIn.name, removeCheckin.name]);
+  });
+});

@@ -1,0 +1,153 @@
+import { getNoteDate, type Visibility } from '@usward/core/daily/day';
+import { answerQuestion } from '@usward/core/daily/endpoints';
+import { type Dashboard, markSeen } from '@usward/core/dashboard/endpoints';
+import type { QueuedWrite } from '../../device/outbox/outbox.ts';
+import {
+  isInEffect,
+  isQueued,
+  type PendingWrite,
+  parseWriteContent,
+} from '../../device/outbox/pending-writes.ts';
+import {
+  findNewestAnswer,
+  getStateWithAnswer,
+  getStateWithoutAnswer,
+  REMOVE_ANSWER,
+  REMOVE_SOLO_NOTE,
+} from '../../device/pending-answer.ts';
+
+// Named, not imported: the first screen carries no schemas of that room. A test compares them.
+/** The write that checks in. */
+export const CHECK_IN = 'checkin/check-in';
+/** The write that deletes a check-in. */
+export const REMOVE_CHECK_IN = 'checkin/remove-checkin';
+/** The write that lets the partner know that one thinks of them. */
+export const NUDGE = 'push/nudge';
+
+/** My answer to the day of the card, while it is kept on this phone only. */
+type UnsentToday = {
+  readonly text: string;
+  readonly visibility: Visibility;
+  readonly state: QueuedWrite['state'];
+};
+
+/** The summary with what this phone knows beyond the server. */
+export type OptimisticDashboard = Dashboard & {
+  readonly unsent: UnsentToday | null;
+  /** Who can read my answer to the day of the card, where the summary does not know of it yet. */
+  readonly answered: Visibility | null;
+};
+
+/** What is shown of a dashboard, be somebody two or alone. */
+export type ShownDashboard = {
+  readonly dashboard: OptimisticDashboard;
+  /** False when the questions on this phone do not reach to today. */
+  readonly hasQuestion: boolean;
+  readonly toSend: readonly QueuedWrite[];
+  readonly rejected: readonly QueuedWrite[];
+};
+
+/** Whether a write deletes my words of `date`, and was not refused: alone one writes notes, two write answers. */
+const isRemovingAnswer =
+  ({ pairing }: Dashboard, date: string) =>
+  ({ name, params, state }: PendingWrite): boolean => {
+    if (state === 'rejected') return false;
+    return pairing === 'alone' || pairing === 'frozen'
+      ? name === REMOVE_SOLO_NOTE && getNoteDate(params.id ?? '') === date
+      : name === REMOVE_ANSWER && params.date === date;
+  };
+
+const unsentAnswer = (
+  dashboard: Dashboard,
+  date: string,
+  queued: readonly QueuedWrite[],
+): UnsentToday | null => {
+  const write = findNewestAnswer(date, queued, isRemovingAnswer(dashboard, date));
+  const answer = parseWriteContent(answerQuestion, write);
+  return write && answer ? { ...answer.body, state: write.state } : null;
+};
+
+/** Who can read my newest answer to a day that was not refused; null where there is none, or it is deleted. */
+const getAnswerVisibility = (
+  dashboard: Dashboard,
+  date: string,
+  pending: readonly PendingWrite[],
+): Visibility | null => {
+  const write = findNewestAnswer(
+    date,
+    pending.filter(isInEffect),
+    isRemovingAnswer(dashboard, date),
+  );
+  return parseWriteContent(answerQuestion, write)?.body.visibility ?? null;
+};
+
+/** The day of the card with what is written or deleted here. */
+const applyToDay = (
+  dashboard: Dashboard,
+  answered: Visibility | null,
+  pending: readonly PendingWrite[],
+): Dashboard['day'] => {
+  const { day } = dashboard;
+  const isRemoved = pending.some(isRemovingAnswer(dashboard, day.date));
+  const state = isRemoved ? getStateWithoutAnswer(day) : day.state;
+  return { ...day, state: answered === null ? state : getStateWithAnswer(state) };
+};
+
+/** Which write does what waits to be done; it names the day or week that waits. */
+const completedBy: Readonly<Partial<Record<string, string>>> = {
+  'check-in': CHECK_IN,
+  week: 'checkin/answer-week',
+};
+
+const isDone = (
+  dashboard: Dashboard,
+  { key, kind, date }: Dashboard['waiting'][number],
+  pending: readonly PendingWrite[],
+): boolean => {
+  if (kind === 'answer') return getAnswerVisibility(dashboard, date, pending) !== null;
+  const ends = ({ name, params }: PendingWrite): boolean =>
+    name === markSeen.name
+      ? params.key === key
+      : name === completedBy[kind] && (params.date ?? params.week) === date;
+  return pending.some((write) => ends(write) && isInEffect(write));
+};
+
+/** Whether the person has checked in today, as far as this phone knows. */
+const hasCheckedIn = (
+  { today, checkedIn }: Dashboard,
+  pending: readonly PendingWrite[],
+): boolean => {
+  const write = pending
+    .filter(isInEffect)
+    .findLast(
+      ({ name, params }) => [CHECK_IN, REMOVE_CHECK_IN].includes(name) && params.date === today,
+    );
+  return write === undefined ? checkedIn : write.name === CHECK_IN;
+};
+
+/** Whether the partner will know today that the person thinks of them, as far as this phone knows. */
+const hasNudged = ({ today, nudge }: Dashboard, pending: readonly PendingWrite[]): boolean =>
+  nudge.mine ||
+  pending.filter(isInEffect).some(({ name, params }) => name === NUDGE && params.date === today);
+
+/**
+ * Lays pending writes over the stored summary: an answer counts as mine, a reveal as seen, a check-in
+ * as made and a thought as sent at once, and none of them waits any longer; what is being deleted is
+ * gone. A reveal itself is never claimed.
+ */
+export const applyPendingToDashboard = (
+  dashboard: Dashboard,
+  pending: readonly PendingWrite[],
+): OptimisticDashboard => {
+  const { date } = dashboard.day;
+  const answered = getAnswerVisibility(dashboard, date, pending);
+  return {
+    ...dashboard,
+    day: applyToDay(dashboard, answered, pending),
+    waiting: dashboard.waiting.filter((thing) => !isDone(dashboard, thing, pending)),
+    checkedIn: hasCheckedIn(dashboard, pending),
+    nudge: { ...dashboard.nudge, mine: hasNudged(dashboard, pending) },
+    unsent: unsentAnswer(dashboard, date, pending.filter(isQueued)),
+    answered,
+  };
+};

@@ -1,0 +1,249 @@
+import { useQuery } from '@tanstack/react-query';
+import { getDashboard } from '@usward/core/dashboard/endpoints';
+import type { Comfort } from '@usward/core/intimacy/comfort';
+import type { Lab } from '@usward/core/intimacy/lab';
+import { t, tWithContext } from '@usward/core/language/i18n';
+import { InviteCodeCard } from '../../couple/OwnCode.tsx';
+import { useShareOwnCode } from '../../couple/share-invite.ts';
+import { partnerNameInSentence } from '../../couple/use-couple.ts';
+import { readOptions } from '../../device/cache/read-cache.ts';
+import { Button, LinkButton } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Hint } from '../../ui/Hints.tsx';
+import { dashboardInvitePath } from '../../ui/paths.ts';
+import { Row, Rows } from '../../ui/Rows.tsx';
+import { Actions, Stack } from '../../ui/Stack.tsx';
+import { SwitchRow } from '../../ui/SwitchRow.tsx';
+import { MutedText } from '../../ui/Text.tsx';
+import { toast } from '../../ui/toast.ts';
+import { getLowerLevel, saveComfort } from './comfort-draft.ts';
+import styles from './intimacy.module.css';
+import {
+  AlwaysAvailable,
+  FeedbackRow,
+  LabHomePage,
+  type LabHomeProps,
+  QuizzesRow,
+} from './LabHomePage.tsx';
+import { LeaveLab, switchOwnSide } from './LeaveLab.tsx';
+import { CHANCE_TEXT, getReleaseText } from './lab-copy.ts';
+
+type ComfortRowProps = Pick<Lab, 'comfort'> & { readonly onOpen: () => void };
+
+/** Said of what somebody chose, without a word of it: two may look at the room side by side. */
+const COMFORT_CHOSEN_TEXT = t`Chosen. It is not shown here, so you can look at this together.`;
+
+/** Whether somebody has chosen, and the way to it. */
+const ComfortRow = ({ comfort, onOpen }: ComfortRowProps) => (
+  <Row
+    icon="lock"
+    title={t`What feels right for you`}
+    note={comfort ? COMFORT_CHOSEN_TEXT : t`Not chosen yet. Only you will ever read it.`}
+    end="next"
+    onClick={onOpen}
+  />
+);
+
+/** The first visit: what this is, before anything is asked. */
+export const WelcomeHome = ({ couple, onOpen, ...rest }: LabHomeProps) => (
+  <LabHomePage
+    {...rest}
+    onOpen={onOpen}
+    title={t`Play, at your own pace`}
+    words={t`Three quiet minutes with a quiz, or a room for closeness that opens only when you both want it.`}
+  >
+    <Rows label={tWithContext('these rooms are open')`Open from the start`}>
+      <QuizzesRow />
+      <FeedbackRow />
+    </Rows>
+    <div className={styles.deck}>
+      <Card as="section" className={styles.top} aria-labelledby="room">
+        <Stack gap={3}>
+          <h2 id="room">{t`A room for closeness`}</h2>
+          <MutedText>{t`Truth or dare from sweet to steamy, and ideas that come to light only when you both say yes. It stays shut until each of you has switched it on.`}</MutedText>
+        </Stack>
+        <Button onClick={() => onOpen('consent')}>{t`See how it works`}</Button>
+        <Hint icon="lock">{t`Nobody is told that you had a look. For adults only.`}</Hint>
+      </Card>
+    </div>
+    <Rows label={t`What the room holds`}>
+      <Row icon="play" title={t`Truth or dare`} note={t`Passing is free and never counted.`} />
+      <Row icon="both" title={t`Mutual yes`} note={t`Only two yeses ever show. A no never does.`} />
+      <Row
+        icon="pen"
+        title={t`Cards of your own`}
+        note={t`Each comes once the other welcomes it.`}
+      />
+    </Rows>
+  </LabHomePage>
+);
+
+const Invite = ({ meName }: { readonly meName: string | null }) => {
+  const { data } = useQuery({ ...readOptions(getDashboard), enabled: false });
+  const invite = data?.invite ?? null;
+  const { share, copied } = useShareOwnCode(invite?.inviteCode ?? null);
+  if (invite === null || Date.parse(invite.expiresAt) <= Date.now()) {
+    return <LinkButton icon="share" to={dashboardInvitePath}>{t`Invite your partner`}</LinkButton>;
+  }
+  return (
+    <InviteCodeCard
+      code={invite.inviteCode}
+      expiresAt={invite.expiresAt}
+      meName={meName}
+      copied={copied}
+      onShare={() => void share()}
+    />
+  );
+};
+
+/** The room of somebody alone: questions to think about, and the way to become two. */
+export const SoloHome = ({ onOpen, ...rest }: LabHomeProps) => (
+  <LabHomePage
+    {...rest}
+    onOpen={onOpen}
+    title={t`Play opens when there are two`}
+    words={t`Until then there are questions to think about, for nobody but you.`}
+  >
+    <Rows label={t`For you alone`}>
+      <Row
+        icon="talk"
+        title={t`Truths to think about`}
+        note={t`Nothing is asked for and nothing is kept.`}
+        end="next"
+        onClick={() => onOpen('think')}
+      />
+      <ComfortRow comfort={rest.lab.comfort} onOpen={() => onOpen('comfort')} />
+      <FeedbackRow />
+      <QuizzesRow />
+    </Rows>
+    <Invite meName={rest.couple.me} />
+    <LeaveLab couple={rest.couple} isPaired={rest.isPaired} isOpen={false} />
+  </LabHomePage>
+);
+
+const getSwitchNote = (on: boolean, isChosen: boolean): string => {
+  if (on) return t`On. Only you can see this.`;
+  return isChosen ? t`Off. Only you can see this.` : t`First choose what feels right for you.`;
+};
+
+/** The room while it is not open, whoever or whatever made it so: it reads the same each time. */
+export const NotSetUpHome = ({ lab, couple, onOpen, ...rest }: LabHomeProps) => {
+  const { comfort, on } = lab;
+  return (
+    <LabHomePage
+      {...rest}
+      lab={lab}
+      onOpen={onOpen}
+      title={t`Not set up for the two of you`}
+      words={t`It opens once you both have switched it on. Now and then it closes by chance at night, and one tap from each of you opens it with everything kept.`}
+    >
+      {rest.isPaired && (
+        <Stack gap={3}>
+          <Rows label={t`Your side`}>
+            <ComfortRow comfort={comfort} onOpen={() => onOpen('comfort')} />
+            <SwitchRow
+              icon="both"
+              title={t`I would like it open`}
+              note={getSwitchNote(on, comfort !== null)}
+              isOn={on}
+              disabled={comfort === null && !on}
+              onChange={switchOwnSide}
+            />
+          </Rows>
+          {on && (
+            <Hint icon="check">{t`Your side is done. There is nothing more to do, and nothing to wait for.`}</Hint>
+          )}
+          {comfort === null && (
+            <Button onClick={() => onOpen('comfort')}>{t`Choose what feels right`}</Button>
+          )}
+        </Stack>
+      )}
+      <AlwaysAvailable />
+      <LeaveLab couple={couple} isPaired={rest.isPaired} isOpen={false} />
+    </LabHomePage>
+  );
+};
+
+const OwnComfort = ({
+  comfort,
+  onChange,
+}: {
+  readonly comfort: Comfort | null;
+  readonly onChange: () => void;
+}) => {
+  const lower = async (from: Comfort) => {
+    const lowered = getLowerLevel(from);
+    if (lowered === null || (await saveComfort(lowered)))
+      toast({ title: lowered ? t`One step sweeter` : t`It is as sweet as it gets` });
+  };
+  return (
+    <Card as="section" kind="flat" aria-labelledby="own">
+      <Stack gap={2}>
+        <h2 id="own" className={styles.cardTitle}>{t`What feels right for you`}</h2>
+        <p>{comfort ? COMFORT_CHOSEN_TEXT : t`Nothing is chosen yet.`}</p>
+        <Hint icon="lock">
+          {t`Only you can read it.`} {CHANCE_TEXT}
+        </Hint>
+      </Stack>
+      <Actions>
+        {comfort && (
+          <Button
+            kind="quiet"
+            slim
+            onClick={() => void lower(comfort)}
+          >{t`One step sweeter`}</Button>
+        )}
+        <Button kind="plain" slim onClick={onChange}>
+          {comfort ? t`Change it` : t`Choose`}
+        </Button>
+      </Actions>
+    </Card>
+  );
+};
+
+/** The room while it is open to both. */
+export const OpenHome = ({ lab, couple, onOpen, ...rest }: LabHomeProps) => (
+  <LabHomePage
+    {...rest}
+    lab={lab}
+    onOpen={onOpen}
+    title={t`What are you in the mood for?`}
+    words={t`Take it as slowly as you like. Every no is a good answer, and none is ever told.`}
+  >
+    <div className={styles.deck}>
+      <Card as="section" className={styles.top} aria-labelledby="deck">
+        <Stack gap={3}>
+          <h2 id="deck">{t`Truth or dare`}</h2>
+          <MutedText>{t`A card each, in turn. Passing is free, and Stop ends it for you both.`}</MutedText>
+        </Stack>
+        <Actions>
+          <Button icon="play" onClick={() => onOpen('play')}>{t`On two phones`}</Button>
+          <Button kind="quiet" onClick={() => onOpen('one-phone')}>{t`On this phone`}</Button>
+        </Actions>
+      </Card>
+    </div>
+    <Rows label={t`More in this room`}>
+      <Row
+        icon="both"
+        title={t`Ideas`}
+        note={
+          lab.nextRelease === null
+            ? t`They show once you have both said yes.`
+            : t`Anything you both say yes to opens on ${getReleaseText(lab.nextRelease)}.`
+        }
+        end="next"
+        onClick={() => onOpen('ideas')}
+      />
+      <Row
+        icon="pen"
+        title={t`Cards of your own`}
+        note={t`Write some, and decide on those ${partnerNameInSentence(couple)} wrote.`}
+        end="next"
+        onClick={() => onOpen('cards')}
+      />
+    </Rows>
+    <OwnComfort comfort={lab.comfort} onChange={() => onOpen('comfort')} />
+    <AlwaysAvailable />
+    <LeaveLab couple={couple} isPaired={rest.isPaired} isOpen />
+  </LabHomePage>
+);

@@ -1,0 +1,76 @@
+import { eraseLab, switchLab } from '@usward/core/intimacy/endpoints';
+import { t } from '@usward/core/language/i18n';
+import { partnerName } from '../../couple/use-couple.ts';
+import { useAuthoringCouple } from '../../device/authoring-couple.ts';
+import { mutate } from '../../device/cache/mutate.ts';
+import { useOnline } from '../../device/network/online.ts';
+import {
+  discardWrite,
+  queuedWrites,
+  queueWrite,
+  recordAppliedWrite,
+} from '../../device/outbox/outbox.ts';
+import { setDraft } from '../../device/storage/drafts.ts';
+import { Button } from '../../ui/Button.tsx';
+import { useConfirmSheet } from '../../ui/ConfirmSheet.tsx';
+import { Cluster } from '../../ui/Stack.tsx';
+import { toast } from '../../ui/toast.ts';
+import { useAttempt } from '../../ui/use-attempt.ts';
+import { queueWithToast } from '../../writes/queue-with-toast.ts';
+import { getCardDraftKey } from './card-draft.ts';
+import { getComfortDraftKey } from './comfort-draft.ts';
+import type { LabHomeProps } from './LabHomePage.tsx';
+import { getEraseTexts, getSwitchOffTexts } from './lab-copy.ts';
+import { isLabWrite } from './optimistic-lab.ts';
+
+/** Switches the own side; off holds on this phone at once. Answers whether it was kept. */
+export const switchOwnSide = (on: boolean): Promise<boolean> =>
+  queueWithToast(queueWrite(switchLab, { body: { on } }));
+
+const paragraphs = (words: readonly string[]) => words.map((one) => <p key={one}>{one}</p>);
+
+const useErase = () => {
+  const couple = useAuthoringCouple();
+  const { attempt } = useAttempt();
+  return () =>
+    attempt(async () => {
+      // What still waits here must not bring back what is gone.
+      for (const { key } of queuedWrites().filter(isLabWrite)) await discardWrite(key);
+      const reply = await mutate(eraseLab);
+      for (const draftKey of [getComfortDraftKey(couple), getCardDraftKey(couple)])
+        setDraft(draftKey, '');
+      recordAppliedWrite(eraseLab, {}, reply);
+      toast({ kind: 'success', title: t`It is all deleted` });
+    });
+};
+
+type LeaveLabProps = Pick<LabHomeProps, 'couple' | 'isPaired'> & { readonly isOpen: boolean };
+
+/** The ways to leave: to switch it off where it is open, and to delete all of one's own. */
+export const LeaveLab = ({ couple, isPaired, isOpen }: LeaveLabProps) => {
+  const online = useOnline();
+  const off = useConfirmSheet(() => switchOwnSide(false), {
+    title: t`Switch it off?`,
+    readFirst: true,
+    keep: t`Leave it on`,
+    confirm: t`Switch it off`,
+    children: paragraphs(getSwitchOffTexts(couple, online)),
+  });
+  const erasing = useConfirmSheet(useErase(), {
+    title: t`Delete everything of yours here?`,
+    readFirst: true,
+    keep: t`Keep it`,
+    confirm: t`Delete for good`,
+    icon: 'trash',
+    offline: t`You are offline. Deleting needs the network.`,
+    children: paragraphs(getEraseTexts(isPaired ? partnerName(couple) : null)),
+  });
+  return (
+    <Cluster center>
+      {isOpen && <Button kind="plain" onClick={off.ask}>{t`Switch it off`}</Button>}
+      <Button kind="plain" icon="trash" onClick={erasing.ask}>{t`Delete everything here`}</Button>
+      {off.sheet}
+      {erasing.sheet}
+    </Cluster>
+  );
+};

@@ -1,0 +1,56 @@
+import { switchLab } from '@usward/core/intimacy/endpoints';
+import type { Lab } from '@usward/core/intimacy/lab';
+import { t } from '@usward/core/language/i18n';
+import { useAuthoringCouple } from '../../device/authoring-couple.ts';
+import { discardWrite, type QueuedWrite } from '../../device/outbox/outbox.ts';
+import { setDraft, useDraft } from '../../device/storage/drafts.ts';
+import { queueWithToast } from '../../writes/queue-with-toast.ts';
+import {
+  type RecoveryOption,
+  RejectedWrites,
+  type Rejection,
+} from '../../writes/RejectedWrite.tsx';
+import { getCardDraftKey, parseCardDraft, toCardDraft } from './card-draft.ts';
+import { getComfortDraftKey } from './comfort-draft.ts';
+import type { View } from './lab-views.ts';
+import { applyWrite, getWrittenCard, isLabWrite, isMomentary } from './optimistic-lab.ts';
+
+type RejectedLabWritesProps = {
+  readonly lab: Lab;
+  readonly onOpen: (view: View) => void;
+};
+
+/** What the server rejected of this room. */
+export const RejectedLabWrites = ({ lab, onOpen }: RejectedLabWritesProps) => {
+  const couple = useAuthoringCouple();
+  const [begun] = useDraft(getCardDraftKey(couple));
+  // What is being written must not make way for it.
+  const canRewrite = lab.state === 'open' && parseCardDraft(begun).text === '';
+
+  const takeUp = (key: string, draftKey: string, draft: object, view: View) => () => {
+    setDraft(draftKey, JSON.stringify(draft));
+    void queueWithToast(discardWrite(key));
+    onOpen(view);
+  };
+  const rejection = (write: QueuedWrite): Rejection | null => {
+    if (!isLabWrite(write) || isMomentary(write)) return null;
+    const card = getWrittenCard(write);
+    if (card !== null) {
+      const run = takeUp(write.key, getCardDraftKey(couple), toCardDraft(card), 'cards');
+      const ways: readonly RecoveryOption[] = canRewrite ? [{ label: t`Change it`, run }] : [];
+      return { title: t`Your card is kept`, holds: 'words', text: card.text, ways };
+    }
+    const { comfort } = applyWrite({ ...lab, comfort: null }, write);
+    if (comfort !== null) {
+      const run = takeUp(write.key, getComfortDraftKey(couple), comfort, 'comfort');
+      const ways: readonly RecoveryOption[] = lab.consent
+        ? [{ label: t`Look at it again`, run }]
+        : [];
+      return { title: t`What you chose is kept`, holds: 'answers', ways };
+    }
+    return write.name === switchLab.name
+      ? { title: t`Your switch stands as it was` }
+      : { title: t`That did not go through` };
+  };
+  return <RejectedWrites of={rejection} />;
+};

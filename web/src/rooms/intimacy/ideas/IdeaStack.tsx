@@ -1,0 +1,143 @@
+import type { Vote } from '@usward/core/intimacy/votes';
+import { t } from '@usward/core/language/i18n';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { contentTextProps } from '../../../ui/content-text.ts';
+import { Hint } from '../../../ui/Hints.tsx';
+import { Cluster } from '../../../ui/Stack.tsx';
+import { MutedText } from '../../../ui/Text.tsx';
+import { choices, getChangeVoteText, getRemainingText } from './idea-labels.ts';
+import styles from './ideas.module.css';
+import { canVote, type Ideas, type ShownIdea } from './ideas.ts';
+
+/** For so long a new card takes no tap: the second of a double tap was not meant for it. In milliseconds. */
+const DOUBLE_TAP_GUARD_MS = 350;
+
+/** The ideas, and what says something to one. */
+export type AnsweringProps = {
+  readonly ideas: Ideas;
+  readonly onSay: (idea: string, vote: Vote) => Promise<boolean>;
+};
+
+type IdeaCardProps = {
+  readonly idea: ShownIdea;
+  /** What was said before, where it is on the table again. */
+  readonly before: Vote | null;
+  readonly left: number;
+  /** It took the place of another, so it takes the focus too. */
+  readonly follows: boolean;
+  readonly onSay: (vote: Vote) => void;
+};
+
+const IdeaCard = ({ idea, before, left, follows, onSay }: IdeaCardProps) => {
+  const cardRef = useRef<HTMLElement>(null);
+  const [shownAt] = useState(() => performance.now());
+  useEffect(() => {
+    if (follows) cardRef.current?.focus({ preventScroll: true });
+  }, [follows]);
+
+  const say = (vote: Vote) => {
+    if (performance.now() - shownAt < DOUBLE_TAP_GUARD_MS || !canVote(vote, before, left)) return;
+    onSay(vote);
+  };
+  const sayByKey = (event: KeyboardEvent) => {
+    if (event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
+    const choice = choices.find(({ key }) => key === event.key.toLowerCase());
+    if (choice) say(choice.vote);
+  };
+
+  return (
+    // The keys work only while the focus is in here.
+    <section
+      ref={cardRef}
+      tabIndex={-1}
+      className={styles.pile}
+      aria-label={t`An idea`}
+      onKeyDown={sayByKey}
+    >
+      <Card className={styles.card}>
+        <p className={styles.text} {...contentTextProps(idea.text)} />
+        {before && <MutedText small>{getChangeVoteText(before)}</MutedText>}
+      </Card>
+      <div className={styles.choices}>
+        {choices.map(({ vote, label }) => (
+          <Button
+            key={vote}
+            kind="quiet"
+            disabled={!canVote(vote, before, left)}
+            onClick={() => say(vote)}
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
+    </section>
+  );
+};
+
+const NoIdea = ({ left }: { readonly left: number }) => (
+  <Card kind="flat" as="section" aria-label={t`No idea for now`}>
+    <h2>{left === 0 ? t`That is all for today` : t`You have answered them all`}</h2>
+    <p>
+      {left === 0
+        ? t`More come tomorrow. There is no hurry in this.`
+        : t`What you said can be changed at any time.`}
+    </p>
+  </Card>
+);
+
+/** The ideas to answer, one at a time. */
+export const IdeaStack = ({ ideas, onSay }: AnsweringProps) => {
+  const [last, setLast] = useState<string | null>(null);
+  const [again, setAgain] = useState<string | null>(null);
+  const [turns, setTurns] = useState(0);
+  const reopened = ideas.mine.find(({ id }) => id === again);
+  const next = ideas.left > 0 ? ideas.pile[0] : undefined;
+  const idea = reopened ?? next;
+
+  const say = async (id: string, vote: Vote) => {
+    if (!(await onSay(id, vote))) return;
+    setLast(id);
+    setAgain(null);
+    setTurns((count) => count + 1);
+  };
+
+  return (
+    <>
+      {idea ? (
+        <IdeaCard
+          key={`${idea.id} ${turns}`}
+          idea={idea}
+          before={reopened?.vote ?? null}
+          left={ideas.left}
+          follows={turns > 0}
+          onSay={(vote) => void say(idea.id, vote)}
+        />
+      ) : (
+        <NoIdea left={ideas.left} />
+      )}
+      <Cluster spread className={styles.foot}>
+        <div role="status">
+          <MutedText small>{getRemainingText(ideas.left)}</MutedText>
+        </div>
+        {last !== null && again === null && (
+          <Button
+            kind="plain"
+            onClick={() => {
+              setAgain(last);
+              setTurns((count) => count + 1);
+            }}
+          >{t`Back to the last one`}</Button>
+        )}
+      </Cluster>
+      <Hint icon="lock">{t`Nobody sees what you say. Only two yeses are shown, to both of you at once, and maybe is never taken for a yes.`}</Hint>
+      {/* The keys are the same in every language. */}
+      <div className={styles.keys}>
+        <MutedText
+          small
+        >{t`With the card in focus, the keys ${'Y'} (yes), ${'M'} (maybe) and ${'N'} (no) answer too.`}</MutedText>
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,32 @@
+import type { Instant } from '@usward/core/calendar';
+import { type Vote, votes } from '@usward/core/intimacy/votes';
+import { plural, t } from '@usward/core/language/i18n';
+import { voteLabels } from '../../../content/card-labels.ts';
+import { getReleaseText } from '../lab-copy.ts';
+
+/** What one can say to an idea, with the key that says it. */
+export const choices = votes.map((vote) => ({
+  vote,
+  label: voteLabels[vote],
+  key: vote.charAt(0),
+}));
+
+const votedTexts: Readonly<Record<Vote, string>> = {
+  yes: t`You said yes to this one.`,
+  maybe: t`You said maybe to this one.`,
+  no: t`You said no to this one.`,
+};
+
+/** What was said to an idea that is on the table again. */
+export const getChangeVoteText = (vote: Vote): string =>
+  `${votedTexts[vote]} ${t`What you tap now takes its place.`}`;
+
+/** How many answers are left today, in words. */
+export const getRemainingText = (left: number): string =>
+  plural(left, { one: '# left today', other: '# left today' });
+
+/** When the shared yeses open next, where the person is. */
+export const getOpeningText = (at: Instant, now: number): string => {
+  if (now >= Date.parse(at)) return t`The next ones come with the next network.`;
+  return t`The next ones open on ${getReleaseText(at)}.`;
+};

@@ -1,0 +1,109 @@
+import type { Instant } from '@usward/core/calendar';
+import type { Level, Limit } from '@usward/core/intimacy/card';
+import { currentLocale, t, tWithContext } from '@usward/core/language/i18n';
+import type { Couple } from '../../couple/use-couple.ts';
+import { partnerName, partnerNameInSentence } from '../../couple/use-couple.ts';
+import { formatTime } from '../../ui/format.ts';
+
+/** All that is said when it is not open, whoever or whatever made it so. */
+export const NOT_SET_UP = t`This is not set up for the two of you.`;
+
+/** Why a missing card proves nothing. */
+export const CHANCE_TEXT = t`Chance leaves things out too, so nothing missing says anything about anybody.`;
+
+/** How each level is called, with a card as it may come. */
+export const levelLabels: Readonly<
+  Record<Level, { readonly name: string; readonly card: string }>
+> = {
+  0: {
+    name: tWithContext('how far a card goes')`Sweet`,
+    card: t`Name three things that get easier just because your partner is around.`,
+  },
+  1: {
+    name: tWithContext('how far a card goes')`Warm`,
+    card: t`Fold your partner into a hug that lasts five slow breaths.`,
+  },
+  2: {
+    name: tWithContext('how far a card goes')`Flirty`,
+    card: t`Trail slow kisses from your partner’s wrist to the crook of their arm.`,
+  },
+  3: {
+    name: tWithContext('how far a card goes')`Heated`,
+    card: t`Undo one button, zip or lace on your partner, as slowly as a sunrise.`,
+  },
+  4: {
+    name: tWithContext('how far a card goes')`Steamy`,
+    card: t`Where do you want to be touched first, and where only after a long wait?`,
+  },
+};
+
+/** The limits as they are offered, in three small heaps. */
+export const limitGroups: readonly { readonly name: string; readonly limits: readonly Limit[] }[] =
+  [
+    {
+      name: tWithContext('what is to be left out')`Touching`,
+      limits: [
+        'kissing',
+        'hair',
+        'neck',
+        'back',
+        'belly',
+        'chest',
+        'legs',
+        'feet',
+        'below-the-waist',
+      ],
+    },
+    {
+      name: tWithContext('what is to be left out')`Doing`,
+      limits: [
+        'undressing',
+        'being-looked-at',
+        'closed-eyes',
+        'tickling',
+        'food',
+        'dressing-up',
+        'moving',
+        'voice-or-video',
+        'leading',
+      ],
+    },
+    {
+      name: tWithContext('what is to be left out')`Talking about`,
+      limits: ['talk-about-bodies', 'talk-about-the-past'],
+    },
+  ];
+
+/** When the shared yeses open: "Saturday 14 March at 04:00", where the person is. */
+export const getReleaseText = (at: Instant, locale = currentLocale()): string => {
+  const format = new Intl.DateTimeFormat(locale, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+  });
+  const day = format.format(new Date(at));
+  const time = formatTime(at, locale);
+  return tWithContext('after “on”')`${day} at ${time}`;
+};
+
+/** What happens for both when somebody switches it off. */
+export const getSwitchOffTexts = (
+  couple: Pick<Couple, 'you'>,
+  isOnline: boolean,
+): readonly string[] => [
+  isOnline
+    ? t`It closes for you now, and for ${partnerNameInSentence(couple)} at 4 in the morning.`
+    : t`It closes on this phone now, and for ${partnerNameInSentence(couple)} at 4 in the morning after you are back online.`,
+  t`${partnerName(couple)} is not told. A game ends as by Stop, and the night looks like one on which it closes by chance.`,
+  t`What each of you chose is kept, for a day on which you both switch it on again.`,
+];
+
+/** What happens for both when somebody deletes all of theirs. */
+export const getEraseTexts = (partner: string | null): readonly string[] => [
+  t`All that is yours here goes for good: what you confirmed, what feels right for you, your words on ideas, and your cards.`,
+  ...(partner === null
+    ? []
+    : [
+        t`${partner} is not told, and keeps their own choices. What they see of yours goes when it closes for them, at 4 in the morning.`,
+      ]),
+];

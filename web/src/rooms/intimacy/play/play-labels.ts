@@ -1,0 +1,46 @@
+import { MINUTE_MS } from '@usward/core/durations';
+import { type Level, levels } from '@usward/core/intimacy/card';
+import { isOwnCard } from '@usward/core/intimacy/own-card';
+import type { DrawnCard } from '@usward/core/intimacy/play-session';
+import { plural, t } from '@usward/core/language/i18n';
+import { createSeededRandom } from '@usward/core/seeded-random';
+import {
+  contentTextProps,
+  type LanguageTextProps,
+  userTextProps,
+} from '../../../ui/content-text.ts';
+import { levelLabels } from '../lab-copy.ts';
+
+/** How bold the two wish it, in words. */
+export const getWishText = (targetLevel: Level): string =>
+  t`${levelLabels[targetLevel].name}, level ${targetLevel + 1} of ${levels.length}`;
+
+/** What whoever is handed the phone presses; `name` is theirs, null while there is none. */
+export const getTakenLabel = (name: string | null): string =>
+  name === null ? t`I have the phone` : t`I’m ${name}`;
+
+/** What a game ends with, whoever stopped it and why. */
+const closingTexts = [
+  t`Fetch each other a glass of water and stay close for a moment.`,
+  t`Tell each other one thing that was nice about today. It can be tiny.`,
+  t`Put on a song that you both know, and do nothing until it is over.`,
+  t`Wrap up warm, breathe out together three times, and leave it at that.`,
+  t`Say good night to each other the way you like it best.`,
+] as const;
+
+/** The card that a game ends with: the same on both phones. */
+export const getClosingText = (game: string): string =>
+  closingTexts[Math.floor(createSeededRandom(game)() * closingTexts.length)] ?? closingTexts[0];
+
+/** How long a "ready now" still holds, in words that change once a minute. */
+export const getReadyText = (until: number, now: number): string => {
+  const minutes = Math.max(1, Math.min(10, Math.ceil((until - now) / MINUTE_MS)));
+  return plural(minutes, {
+    one: 'It holds while this screen is open, for one more minute at most.',
+    other: 'It holds while this screen is open, for # more minutes at most.',
+  });
+};
+
+/** For an element that is what a card says, which can be one that one of the two wrote. */
+export const cardTextProps = (card: Pick<DrawnCard, 'id' | 'text'>): LanguageTextProps =>
+  isOwnCard(card) ? userTextProps(card.text) : contentTextProps(card.text);

@@ -1,0 +1,17 @@
+import { translate } from '@usward/core/language/i18n';
+
+/**
+ * Has the prerendered page, which is English, say the same in the language that is spoken: each of
+ * its texts stands in one piece.
+ */
+export const translatePrerendered = (page: Document): void => {
+  page.title = translate(page.title);
+  const texts = page.createTreeWalker(page.body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const { currentNode } = texts;
+    if (currentNode instanceof Text) currentNode.data = translate(currentNode.data);
+  }
+  for (const element of page.querySelectorAll('[aria-label]')) {
+    element.setAttribute('aria-label', translate(element.getAttribute('aria-label') ?? ''));
+  }
+};

@@ -1,0 +1,84 @@
+import { checkIn } from '@usward/core/checkin/endpoints';
+import { answerWeek, setStep } from '@usward/core/checkin/week-endpoints';
+import { addComment } from '@usward/core/daily/comment-endpoints';
+import { answerQuestion } from '@usward/core/daily/endpoints';
+import { proposeQuestion } from '@usward/core/daily/question-endpoints';
+import { t } from '@usward/core/language/i18n';
+import { saveMoment } from '@usward/core/us/endpoints';
+import * as v from 'valibot';
+import { type QueuedWrite, queueWrite } from '../../device/outbox/outbox.ts';
+import { isReadable } from '../../device/outbox/write-store.ts';
+import { Disclosure } from '../../ui/Disclosure.tsx';
+import { asOf } from '../../ui/format.ts';
+import { AnswerText, MutedText } from '../../ui/Text.tsx';
+import { thenFocusHeading } from '../../writes/queue-with-toast.ts';
+import type { RecoveryOption, Rejection } from '../../writes/RejectedWrite.tsx';
+import { getContentKind, getWriteLabel } from '../../writes/write-labels.ts';
+
+/** The writes of words that may be shown outside of their room. */
+const textWriteNames: ReadonlySet<string> = new Set(
+  [answerQuestion, addComment, proposeQuestion, checkIn, answerWeek, setStep, saveMoment].map(
+    ({ name }) => name,
+  ),
+);
+
+/** Where in them the words are. */
+const OwnTextSchema = v.union([
+  v.pipe(
+    v.object({ text: v.string() }),
+    v.transform(({ text }) => [text]),
+  ),
+  v.pipe(
+    v.object({ note: v.object({ value: v.string() }) }),
+    v.transform(({ note }) => [note.value]),
+  ),
+  v.pipe(
+    v.object({ answers: v.array(v.nullable(v.string())) }),
+    v.transform(({ answers }) => answers),
+  ),
+]);
+
+/**
+ * What somebody typed into a write, empty where nothing was; nothing of the lab and of what is said of
+ * an evening, which is shown in its own place only.
+ */
+export const getOwnText = ({ name, body }: Pick<QueuedWrite, 'name' | 'body'>): string => {
+  const parsed = v.safeParse(OwnTextSchema, textWriteNames.has(name) ? body : null);
+  return parsed.success ? parsed.output.filter((words) => words !== null).join('\n\n') : '';
+};
+
+/** A closed day still takes the answer as a private note, which takes the place of the rejected one. */
+const keepAsNote = ({ name, params, body, code }: QueuedWrite): readonly RecoveryOption[] => {
+  const answer = v.safeParse(answerQuestion.body, body);
+  const { date } = params;
+  if (name !== answerQuestion.name || code !== 'closed') return [];
+  if (!answer.success || date === undefined) return [];
+  const note = { ...answer.output, visibility: 'me' as const };
+  const run = () => thenFocusHeading(queueWrite(answerQuestion, { params: { date }, body: note }));
+  return [{ label: t`Keep as a private note`, run }];
+};
+
+/** What is said of a rejected write of any room; its own place may know more. */
+export const getRejection = (write: QueuedWrite, today: string): Rejection => {
+  const { title, to } = getWriteLabel(write, today);
+  const text = getOwnText(write);
+  const savedAtText = asOf(Date.parse(write.savedAt), Date.now());
+  return {
+    title,
+    as: 'h3',
+    holds: getContentKind(write.name),
+    text,
+    content: (
+      <>
+        {write.savedAt !== '' && <MutedText small>{t`Written ${savedAtText}`}</MutedText>}
+        {text !== '' && (
+          <Disclosure title={t`What you wrote`}>
+            <AnswerText dir="auto">{text}</AnswerText>
+          </Disclosure>
+        )}
+      </>
+    ),
+    canRetry: isReadable(write),
+    ways: [...keepAsNote(write), ...(to === undefined ? [] : [{ label: t`Go to its place`, to }])],
+  };
+};

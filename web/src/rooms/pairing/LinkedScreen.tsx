@@ -1,0 +1,148 @@
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { HIDDEN_EMAIL } from '@usward/core/account/user';
+import type { AskedQuestion } from '@usward/core/daily/question';
+import { getDashboard } from '@usward/core/dashboard/endpoints';
+import { t } from '@usward/core/language/i18n';
+import { confirmCouple } from '@usward/core/pairing/endpoints';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { mutate } from '../../device/cache/mutate.ts';
+import { readOptions } from '../../device/cache/read-cache.ts';
+import { useAuth } from '../../device/session/auth.tsx';
+import { stored } from '../../device/storage/local-storage.ts';
+import { useStore } from '../../device/use-store.ts';
+import { $justLinked } from '../../device/visit-state.ts';
+import { useHeadingFocus } from '../../ui/focus-heading.ts';
+import { paths } from '../../ui/paths.ts';
+import { toast } from '../../ui/toast.ts';
+import { useAttempt } from '../../ui/use-attempt.ts';
+import { AskPanel, FirstQuestion, SuccessPanel } from './LinkedPanels.tsx';
+import { LinkedPicture } from './LinkedPicture.tsx';
+import styles from './Meeting.module.css';
+import { useFinishInvite } from './use-finish-invite.ts';
+
+const dashboardOptions = readOptions(getDashboard);
+
+/** The question that the two can answer now; null where there is none, or it could not be read. */
+const readFirstQuestion = async (client: QueryClient): Promise<AskedQuestion | null> => {
+  try {
+    const { pairing, day } = await client.fetchQuery({ ...dashboardOptions, staleTime: Infinity });
+    const isOpen = day.state === 'none' || day.state === 'partner';
+    return pairing === 'paired' && isOpen ? day.question : null;
+  } catch {
+    return null;
+  }
+};
+
+/** Goes on to the dashboard, with the invite step marked as seen, and then tells the first question. */
+const useContinue = (then: (question: AskedQuestion | null) => void) => {
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const { user, refreshUser } = useAuth();
+  const finish = useFinishInvite();
+  const [leaving, setLeaving] = useState(false);
+  const isLeaving = useRef(false);
+  // Read while the two celebrate, so that the question is there when they go on.
+  useQuery({ ...dashboardOptions, enabled: user?.pairing === 'paired' });
+  const toDashboard = async (): Promise<boolean> => {
+    if (!user?.inviteStepCompleted) return finish();
+    void refreshUser();
+    navigate(paths.dashboard, { replace: true });
+    return true;
+  };
+  const goOn = async () => {
+    // The button is drawn as busy a moment later, so a second press is left out here.
+    if (isLeaving.current) return;
+    isLeaving.current = true;
+    setLeaving(true);
+    // Also where there is no network: nobody is held here, and the gate leads on later.
+    then((await toDashboard()) ? await readFirstQuestion(client) : null);
+  };
+  return { goOn: () => void goOn(), leaving };
+};
+
+/** Says the inviter’s yes. The meeting is noted first, so that the scene stays in sight. */
+const useConfirm = (you: string | null) => {
+  const { user, replaceUser, refreshUser } = useAuth();
+  // After a failure: it may have been decided on another device.
+  const { busy, attempt } = useAttempt(() => void refreshUser());
+  const confirm = () =>
+    attempt(async () => {
+      const body = user?.coupleId ? { couple: user.coupleId } : {};
+      const confirmed = await mutate(confirmCouple, { body });
+      stored.onboardingInviteCompleted.set(confirmed.user.inviteStepCompleted);
+      $justLinked.set({ firstName: you });
+      replaceUser(confirmed.user);
+      toast({ kind: 'success', title: t`Connected!` });
+    });
+  return { confirm: () => void confirm(), confirming: busy };
+};
+
+/** Ends a celebration whose pairing was undone by the other. */
+const useCloseWhenUnlinked = (): void => {
+  const pairing = useAuth().user?.pairing;
+  const wasPaired = useRef(false);
+  useEffect(() => {
+    if (pairing === 'paired') wasPaired.current = true;
+    else if (wasPaired.current) $justLinked.set(null);
+  }, [pairing]);
+};
+
+/**
+ * The meeting of the two, the same on both phones however they came: the inviter is asked first, the
+ * lines meet, and the first question follows.
+ */
+export default function LinkedScreen() {
+  const { user, refreshUser } = useAuth();
+  const justLinked = useStore($justLinked);
+  const [isInviter] = useState(user?.pairing === 'to-confirm');
+  const [question, setQuestion] = useState<AskedQuestion | null>(null);
+  const me = user?.firstName ?? null;
+  const you = (justLinked ?? user?.partner)?.firstName || null;
+  const email = user?.partnerEmail ?? null;
+  const { confirm, confirming } = useConfirm(you);
+  const { goOn, leaving } = useContinue((next) =>
+    next ? setQuestion(next) : $justLinked.set(null),
+  );
+  useCloseWhenUnlinked();
+  useHeadingFocus(question ? 'question' : justLinked ? 'success' : 'ask');
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the scene begins.
+  useEffect(() => {
+    // The record of the joiner is older than the pairing.
+    void refreshUser();
+  }, []);
+
+  return (
+    <main>
+      {question && (
+        <FirstQuestion
+          question={question}
+          me={me}
+          you={you}
+          waiting={user?.confirmation === 'partner'}
+          onLeave={() => $justLinked.set(null)}
+        />
+      )}
+      <div className={styles.night} data-theme="night" data-asking={justLinked === null}>
+        <LinkedPicture
+          me={me}
+          you={you}
+          motion={isInviter ? (justLinked ? 'meet' : 'ask') : 'arrive'}
+        />
+        <div className={styles.words} inert={question !== null}>
+          {justLinked ? (
+            <SuccessPanel busy={leaving} onContinue={goOn} />
+          ) : (
+            <AskPanel
+              you={you}
+              email={email === HIDDEN_EMAIL ? null : email}
+              busy={confirming}
+              onConfirm={confirm}
+            />
+          )}
+        </div>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,172 @@
+import type { Instant } from '@usward/core/calendar';
+import { plural, t, tWithContext } from '@usward/core/language/i18n';
+import { type Deletion, type DeletionKind, isDelayed } from '@usward/core/privacy/deletion';
+import { type Couple, partnerNameInSentence } from '../../couple/use-couple.ts';
+import { formatDate, formatDay, formatTime } from '../../ui/format.ts';
+import { formatList } from './format-list.ts';
+
+/** What somebody wishes to delete, or what is deleted for them. */
+export type DeletionRequest = Pick<Deletion, 'kinds' | 'from' | 'to'>;
+
+/** Whether two wishes mean the same kinds and days. */
+export const isSameRequest = (one: DeletionRequest, other: DeletionRequest): boolean =>
+  one.from === other.from &&
+  one.to === other.to &&
+  one.kinds.length === other.kinds.length &&
+  one.kinds.every((kind) => other.kinds.includes(kind));
+
+/** What each kind is called where it is chosen. */
+export const kindLabels: Readonly<
+  Record<DeletionKind, { readonly title: string; readonly note?: string }>
+> = {
+  answers: {
+    title: t`Answers to daily questions`,
+    note: t`With your private notes, comments and reactions there`,
+  },
+  checkins: { title: t`Check-ins and State of us` },
+  quizzes: { title: t`Answers to quizzes` },
+  moments: { title: t`Moments` },
+  notes: { title: t`Private notes` },
+};
+
+/** What each kind is called in a sentence. */
+const kindNames: Readonly<Record<DeletionKind, string>> = {
+  answers: t`answers to daily questions`,
+  checkins: t`check-ins`,
+  quizzes: t`quiz answers`,
+  moments: t`moments`,
+  notes: t`private notes`,
+};
+
+// Of a day all words go together, of a quiz all answers of a round: the server counts those. A number and
+// what it counts stay in one line.
+const countTexts: Readonly<Record<DeletionKind, (count: number) => string>> = {
+  answers: (count) =>
+    plural(count, {
+      one: 'words to #\u00a0daily question',
+      other: 'words to #\u00a0daily questions',
+    }),
+  checkins: (count) =>
+    plural(count, { one: '#\u00a0check-in or week', other: '#\u00a0check-ins and weeks' }),
+  quizzes: (count) =>
+    plural(count, { one: 'answers to #\u00a0quiz', other: 'answers to #\u00a0quizzes' }),
+  moments: (count) => plural(count, { one: '#\u00a0moment', other: '#\u00a0moments' }),
+  notes: (count) => plural(count, { one: '#\u00a0private note', other: '#\u00a0private notes' }),
+};
+
+/** What is said of each kind of range. */
+type RangePhrases = {
+  readonly upTo: (last: string) => string;
+  readonly of: (day: string) => string;
+  readonly between: (first: string, last: string) => string;
+};
+
+const describeRange = (
+  { from, to }: Pick<DeletionRequest, 'from' | 'to'>,
+  say: RangePhrases,
+): string => {
+  const last = formatDate(to);
+  if (from === null) return say.upTo(last);
+  if (from === to) return say.of(last);
+  const isOneYear = from.slice(0, 4) === to.slice(0, 4);
+  return say.between(formatDate(from, isOneYear ? 'short' : 'long'), last);
+};
+
+const listKinds = ({ kinds }: DeletionRequest): string =>
+  formatList(kinds.map((kind) => kindNames[kind]));
+
+/** What is deleted: "Your check-ins and moments from 1 March to 31 March 2026." */
+export const getRequestText = (request: DeletionRequest): string => {
+  const kinds = listKinds(request);
+  return describeRange(request, {
+    upTo: (last) => t`Your ${kinds} up to ${last}.`,
+    of: (day) => t`Your ${kinds} of ${day}.`,
+    between: (first, last) => t`Your ${kinds} from ${first} to ${last}.`,
+  });
+};
+
+/** Asks whether it is to be deleted. */
+export const getConfirmQuestion = (request: DeletionRequest): string => {
+  const kinds = listKinds(request);
+  return describeRange(request, {
+    upTo: (last) => t`Delete your ${kinds} up to ${last}?`,
+    of: (day) => t`Delete your ${kinds} of ${day}?`,
+    between: (first, last) => t`Delete your ${kinds} from ${first} to ${last}?`,
+  });
+};
+
+/** What is gone: "12 check-ins, 3 moments"; null where nothing is. */
+const getDeletedText = ({ kinds, deleted }: Pick<Deletion, 'kinds' | 'deleted'>): string | null =>
+  formatList(
+    kinds.flatMap((kind) => {
+      const count = deleted[kind] ?? 0;
+      return count === 0 ? [] : [countTexts[kind](count)];
+    }),
+    'unit',
+  ) || null;
+
+/** What came of a deletion, at the moment it ends. */
+export const getResultText = (deletion: Deletion): string => {
+  const deletedText = getDeletedText(deletion);
+  return deletedText === null
+    ? t`Nothing was there. Nothing of these days is left.`
+    : t`Deleted: ${deletedText}. Nothing of these days is left.`;
+};
+
+/** A moment on this phone’s clock. */
+export const formatMoment = (at: Instant): string =>
+  tWithContext('a day and a time')`${formatDay(at)}, ${formatTime(at)}`;
+
+/** What has come since is not spoken of. */
+const getDoneText = (deletion: Deletion, doneAt: Instant): string => {
+  const deletedText = getDeletedText(deletion);
+  const [done, kinds] = [formatMoment(doneAt), listKinds(deletion)];
+  const resultText = describeRange(deletion, {
+    upTo: (last) => t`Last time, ${done}: your ${kinds} up to ${last}.`,
+    of: (day) => t`Last time, ${done}: your ${kinds} of ${day}.`,
+    between: (first, last) => t`Last time, ${done}: your ${kinds} from ${first} to ${last}.`,
+  });
+  return `${resultText} ${deletedText === null ? t`Nothing was there.` : t`Deleted: ${deletedText}.`}`;
+};
+
+/** How far a deletion is: waiting until it starts, under way, or what came of it. */
+export const getStateText = (deletion: Deletion): string => {
+  const { state, startsAt, doneAt } = deletion;
+  if (state === 'waiting') {
+    return t`To be deleted on ${formatMoment(startsAt)}. Until then you can call it off.`;
+  }
+  return doneAt === null
+    ? t`Deleting. It goes on by itself within the hour, also while the app is closed.`
+    : getDoneText(deletion, doneAt);
+};
+
+const NO_WAY_BACK = t`Once it has started, it cannot be undone, not even by us.`;
+
+/** What deleting means, said beforehand, a thought each. */
+export const getDeletionConsequences = (couple: Couple): readonly string[] => [
+  ...(couple.alone && !couple.frozen
+    ? [t`Only your own words go.`]
+    : [
+        t`Only your own words go. What ${partnerNameInSentence(couple)} wrote stays.`,
+        t`What ${partnerNameInSentence(couple)} could read of yours goes for them, too.`,
+        t`Days on which you both answered stay counted.`,
+      ]),
+  t`What you have begun here of these days, and what waits to be sent, goes with it.`,
+  t`One day’s words go at once. More wait for 24 hours, and you can call it off until then.`,
+  NO_WAY_BACK,
+];
+
+/** What becomes of words of these days that are written while a deletion waits. */
+export const getAddedText = (): string =>
+  t`What you add to these days until then goes, too. Later days stay.`;
+
+/** What is said of it once more, before it is asked for, a thought each. */
+export const getConfirmTexts = (request: DeletionRequest, couple: Couple): readonly string[] => [
+  ...(couple.alone && !couple.frozen
+    ? []
+    : [t`What ${partnerNameInSentence(couple)} could read of it goes for them, too.`]),
+  ...(isDelayed(request)
+    ? [t`It starts in 24 hours. Until then you can call it off.`, getAddedText()]
+    : [t`It starts at once.`]),
+  NO_WAY_BACK,
+];

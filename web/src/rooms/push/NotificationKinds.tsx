@@ -1,0 +1,107 @@
+import { calendarDate } from '@usward/core/calendar';
+import { t, tWithContext } from '@usward/core/language/i18n';
+import { waitingKey } from '@usward/core/pulse';
+import { composeMessage } from '@usward/core/push/compose';
+import { createWaitingEvent } from '@usward/core/push/push-event';
+import type { MuteableKind, PushSettings } from '@usward/core/push/settings';
+import { type Couple, partnerName } from '../../couple/use-couple.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Rows } from '../../ui/Rows.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { SwitchRow } from '../../ui/SwitchRow.tsx';
+import { MutedText, Note } from '../../ui/Text.tsx';
+import styles from './push.module.css';
+import { getKindLabel, orderedKinds } from './push-labels.ts';
+import type { ChangeSettings } from './settings.ts';
+
+type NotificationKindsProps = {
+  readonly push: PushSettings;
+  readonly couple: Couple;
+  readonly change: ChangeSettings;
+};
+
+const excludesKind =
+  (kind: MuteableKind) =>
+  (one: MuteableKind): boolean =>
+    one !== kind;
+
+/** Which kinds are told, one switch each. */
+export const NotificationKinds = ({ push, couple, change }: NotificationKindsProps) => (
+  <Stack as="section">
+    <h2>{tWithContext('notifications tell')`What`}</h2>
+    <MutedText
+      small
+    >{t`At most two a day, besides thoughts. What is switched off waits in the app.`}</MutedText>
+    <Rows>
+      {orderedKinds.map((kind) => (
+        <SwitchRow
+          key={kind}
+          {...getKindLabel(kind, couple)}
+          isOn={!push.muted.includes(kind)}
+          onChange={(isOn) =>
+            change((now) => {
+              const others = now.muted.filter(excludesKind(kind));
+              return { ...now, muted: isOn ? others : [...others, kind] };
+            })
+          }
+        />
+      ))}
+    </Rows>
+  </Stack>
+);
+
+/** Any day would do: a notification never names it. */
+const sample = createWaitingEvent(waitingKey(calendarDate('2026-01-01')), 'answer');
+
+const wordingOptions = [
+  {
+    name: tWithContext('the wording')`Discreet`,
+    chosen: tWithContext('the wording')`Discreet, as you have it`,
+    discreet: true,
+  },
+  {
+    name: tWithContext('the wording')`In full`,
+    chosen: tWithContext('the wording')`In full, as you have it`,
+    discreet: false,
+  },
+] as const;
+
+/** Whether notifications say more than that there is something, with how both look. */
+export const Wording = ({ push, couple, change }: NotificationKindsProps) => (
+  <Stack as="section" gap={4}>
+    <h2>{t`Wording`}</h2>
+    <Rows>
+      <SwitchRow
+        icon="lock"
+        title={t`Discreet wording`}
+        note={t`Every notification says the same few words, so nobody who glances at it learns more.`}
+        isOn={push.discreet}
+        onChange={(discreet) => change((now) => ({ ...now, discreet }))}
+      />
+    </Rows>
+    <div className={styles.looks}>
+      {wordingOptions.map(({ name, chosen, discreet }) => {
+        const isChosen = push.discreet === discreet;
+        const { title, body } = composeMessage(sample, {
+          discreet,
+          partner: partnerName(couple),
+          milestone: null,
+          badge: 1,
+        });
+        return (
+          <Stack as="figure" gap={2} key={name} data-chosen={isChosen}>
+            <Note as="figcaption">
+              {isChosen && <Icon name="check" fine />}
+              {isChosen ? chosen : name}
+            </Note>
+            <Stack gap={1} className={styles.slip}>
+              <strong>{title}</strong>
+              <span>{body}</span>
+            </Stack>
+          </Stack>
+        );
+      })}
+    </div>
+    <MutedText small>{t`Play and feedback forms stay discreet in both.`}</MutedText>
+  </Stack>
+);

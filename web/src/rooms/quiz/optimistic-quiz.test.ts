@@ -1,0 +1,259 @@
+import { instant } from '@usward/core/calendar';
+import type { QuizRound, QuizStatus } from '@usward/core/quiz/round';
+import { describe, expect, it } from 'vitest';
+import type { QueuedWrite } from '../../device/outbox/outbox.ts';
+import type { PendingWrite } from '../../device/outbox/pending-writes.ts';
+import {
+  applyPendingToRound,
+  applyPendingToStanding,
+  getOwnEntry,
+  getRoundToPlay,
+} from './optimistic-quiz.ts';
+import { sampleQuiz, sampleStanding } from './quiz.fixture.ts';
+import { getQuizRejection } from './RejectedQuiz.tsx';
+
+const answers = { cup: { own: 1, guess: null, private: false } };
+const now = Date.parse('2026-03-12T18:00:00.000Z');
+
+const queued = (
+  state: QueuedWrite['state'] = 'queued',
+  { round = 1, version = 1 } = {},
+): QueuedWrite => ({
+  key: 'k',
+  userId: 'mia',
+  name: 'quiz/answer-quiz',
+  params: { quiz: 'sample', round: String(round) },
+  body: { version, answers },
+  state,
+  message: state === 'rejected' ? 'No.' : null,
+  savedAt: '2026-03-12T17:00:00.000Z',
+});
+
+const read = (differences: Partial<QuizRound> = {}): QuizRound => ({
+  quiz: sampleQuiz(),
+  round: 1,
+  state: 'mine',
+  mine: { answers: {}, answeredAt: instant(now) },
+  partner: null,
+  partnerAnswered: false,
+  numbers: null,
+  before: null,
+  finishedAt: null,
+  retakeFrom: null,
+  ...differences,
+});
+
+const finishedWith = (reply: unknown, write: QueuedWrite = queued()): PendingWrite => ({
+  ...write,
+  state: 'finished',
+  reply,
+});
+
+const first = { quiz: 'sample', round: 1 };
+
+const removal = (state: QueuedWrite['state'] = 'queued', round = 1): QueuedWrite => ({
+  ...queued(state, { round }),
+  name: 'quiz/remove-answers',
+  body: undefined,
+});
+
+describe('a deletion that waits on this phone', () => {
+  const finished = { finishedAt: instant(0), retakeFrom: instant(1) };
+  const stateWith = (state: QuizStatus['state'], ...writes: readonly QueuedWrite[]) =>
+    applyPendingToStanding(sampleStanding({ state }), writes).state;
+
+  it('counts at once, and closes what was open to both', () => {
+    expect(stateWith('mine', removal())).toBe('none');
+    expect(stateWith('partner', removal())).toBe('partner');
+    for (const state of ['both', 'mine-deleted', 'partner-deleted'] as const) {
+      const gone = applyPendingToStanding(sampleStanding({ state, ...finished }), [removal()]);
+      expect(gone).toMatchObject({ state: 'mine-deleted', removing: true, ...finished });
+    }
+    const alone = applyPendingToStanding(sampleStanding({ state: 'mine', ...finished }), [
+      removal(),
+    ]);
+    expect(alone).toMatchObject({ state: 'none', finishedAt: null, retakeFrom: null });
+    expect(stateWith('both', removal('rejected'))).toBe('both');
+    expect(stateWith('both', removal('queued', 2))).toBe('both');
+  });
+
+  it('and answers stand in the order in which they were made', () => {
+    expect(stateWith('none', queued(), removal())).toBe('none');
+    expect(applyPendingToStanding(sampleStanding(), [queued(), removal()]).unsent).toBeNull();
+    expect(stateWith('mine', removal(), queued())).toBe('mine');
+    const again = queued('queued', { round: 2 });
+    const standing = sampleStanding({ state: 'both', ...finished });
+    expect(applyPendingToStanding(standing, [removal(), again])).toMatchObject({
+      round: 2,
+      state: 'mine',
+      removing: false,
+    });
+    expect(getRoundToPlay({ round: 1, state: 'mine-deleted', retakeFrom: null }, now)).toBeNull();
+  });
+
+  it('leaves nothing of what was open in a round that was read', () => {
+    const open = read({
+      state: 'both',
+      partner: { answers, answeredAt: instant(now) },
+      partnerAnswered: true,
+      numbers: { alike: { state: 'not-enough-shared' }, know: null, talkAbout: [] },
+      ...finished,
+    });
+    const gone = { state: 'mine-deleted', mine: null, partner: null, numbers: null, ...finished };
+    expect(applyPendingToRound(open, first, [removal()])).toMatchObject(gone);
+    expect(applyPendingToRound(open, first, [removal('queued', 2)])).toBe(open);
+    expect(applyPendingToRound(open, first, [removal('rejected')])).toBe(open);
+    const sealed = { state: 'none', mine: null, finishedAt: null };
+    expect(applyPendingToRound(read(), first, [removal()])).toMatchObject(sealed);
+  });
+
+  it('is laid over what was read before it was carried out, and waits no more', () => {
+    const gone = applyPendingToStanding(sampleStanding({ state: 'both', ...finished }), [
+      finishedWith({ ok: true }, removal()),
+    ]);
+    expect(gone).toMatchObject({ state: 'mine-deleted', removing: false });
+  });
+
+  it('of both leaves refused answers to the server’s words', () => {
+    const standing = applyPendingToStanding(
+      sampleStanding({ state: 'mine-deleted', ...finished }),
+      [queued('rejected')],
+    );
+    const { unsent } = standing;
+    if (unsent === null) throw new Error('Nothing is refused.');
+    expect(getQuizRejection(standing, unsent, { isForOther: false, now: 0 })).toEqual({
+      words: null,
+      canRetry: false,
+      canTakeUp: false,
+    });
+  });
+});
+
+describe('answers that wait on this phone', () => {
+  it('count as mine at once and never open the other side', () => {
+    for (const state of ['none', 'partner', 'mine'] as const) {
+      expect(applyPendingToStanding(sampleStanding({ state }), [queued()]).state).toBe('mine');
+    }
+    expect(applyPendingToStanding(sampleStanding({ state: 'both' }), [queued()]).state).toBe(
+      'both',
+    );
+  });
+
+  it('change nothing once they were refused', () => {
+    const standing = applyPendingToStanding(sampleStanding(), [queued('rejected')]);
+    expect(standing.state).toBe('none');
+    expect(standing.unsent?.entry.answers).toEqual(answers);
+  });
+
+  it('open the next round of a quiz that is taken again', () => {
+    const finished = sampleStanding({
+      state: 'both',
+      finishedAt: instant(0),
+      retakeFrom: instant(1),
+    });
+    const standing = applyPendingToStanding(finished, [queued('queued', { round: 2 })]);
+    expect([standing.round, standing.state, standing.retakeFrom]).toEqual([2, 'mine', null]);
+  });
+
+  it('stand before what the server has, until the reveal', () => {
+    const waiting = applyPendingToStanding(sampleStanding({ state: 'mine' }), [queued()]);
+    expect(getOwnEntry(waiting, read())?.answers).toEqual(answers);
+    const revealed = applyPendingToStanding(sampleStanding({ state: 'both' }), [queued()]);
+    expect(getOwnEntry(revealed, read())?.answers).toEqual({});
+    expect(getOwnEntry(sampleStandingWithout(), undefined)).toBeNull();
+  });
+
+  const sampleStandingWithout = () => applyPendingToStanding(sampleStanding({ state: 'mine' }), []);
+});
+
+describe('the round that answers given now belong to', () => {
+  it('is the one that stands until both have answered', () => {
+    expect(getRoundToPlay(sampleStanding({ state: 'partner' }), now)).toBe(1);
+    const early = sampleStanding({ state: 'both', retakeFrom: instant(now + 1) });
+    expect(getRoundToPlay(early, now)).toBeNull();
+  });
+
+  it('is the next one once its time has come', () => {
+    const due = sampleStanding({ state: 'both', retakeFrom: instant(now) });
+    expect(getRoundToPlay(due, now)).toBe(2);
+  });
+
+  it('stays open to somebody alone, who may change their answers', () => {
+    const alone = sampleStanding({ state: 'mine', retakeFrom: instant(now + 1) });
+    expect(getRoundToPlay(alone, now)).toBe(1);
+  });
+});
+
+describe('answers that were refused', () => {
+  const of = (
+    standing: Parameters<typeof sampleStanding>[0],
+    write: QueuedWrite,
+    isForOther = false,
+  ) => {
+    const overlaid = applyPendingToStanding(sampleStanding(standing), [write]);
+    if (!overlaid.unsent) throw new Error('Nothing waits.');
+    return getQuizRejection(overlaid, overlaid.unsent, { isForOther, now });
+  };
+
+  it('for somebody else go out only after they were looked over', () => {
+    const { canRetry, canTakeUp, words } = of({}, queued('rejected'), true);
+    expect([canRetry, canTakeUp]).toEqual([false, true]);
+    expect(words).toContain('somebody else');
+  });
+
+  it('to a reveal that has come cannot go out', () => {
+    const { canRetry, canTakeUp } = of({ state: 'both' }, queued('rejected'));
+    expect([canRetry, canTakeUp]).toEqual([false, false]);
+  });
+
+  it('to another version are looked over first', () => {
+    const { canRetry, canTakeUp } = of({}, queued('rejected', { version: 2 }));
+    expect([canRetry, canTakeUp]).toEqual([false, true]);
+  });
+
+  it('for another reason are told in the server’s words and can be tried again', () => {
+    expect(of({}, queued('rejected'))).toEqual({ words: null, canRetry: true, canTakeUp: true });
+  });
+});
+
+describe('answers that the server has', () => {
+  const revealed = read({ state: 'both', partner: { answers, answeredAt: instant(now) } });
+  const reply = (round: QuizRound) => [finishedWith(round)];
+
+  it('are mine, and on this phone no more', () => {
+    const standing = applyPendingToStanding(sampleStanding(), reply(read()));
+    expect(standing).toMatchObject({ state: 'mine', unsent: null });
+    expect(applyPendingToRound(undefined, first, reply(read()))).toEqual(read());
+  });
+
+  it('open the other side at once where the server says so', () => {
+    const standing = applyPendingToStanding(sampleStanding({ state: 'partner' }), reply(revealed));
+    expect(standing).toMatchObject({ state: 'both', partnerAnswered: true });
+    expect(applyPendingToRound(read(), first, reply(revealed))).toEqual(revealed);
+  });
+
+  it('are mine too where the reply of a replay tells nothing of the round', () => {
+    const standing = applyPendingToStanding(sampleStanding(), [finishedWith({ ok: true })]);
+    expect(standing).toMatchObject({ state: 'mine', unsent: null });
+    expect(applyPendingToRound(read(), first, [finishedWith({ ok: true })])).toEqual(read());
+  });
+
+  it('hold until a change of them that waits is sent', () => {
+    const change = [...reply(read()), { ...queued(), key: 'k2' }];
+    expect(applyPendingToStanding(sampleStanding(), change).unsent?.key).toBe('k2');
+    const refused = [...reply(read()), { ...queued('rejected'), key: 'k2' }];
+    expect(applyPendingToStanding(sampleStanding(), refused)).toMatchObject({
+      state: 'mine',
+      unsent: { key: 'k2', state: 'rejected' },
+    });
+  });
+
+  it('never take a reveal back', () => {
+    expect(applyPendingToRound(revealed, first, reply(read()))).toBe(revealed);
+    expect(applyPendingToStanding(sampleStanding({ state: 'both' }), reply(read())).state).toBe(
+      'both',
+    );
+    const later = applyPendingToStanding(sampleStanding({ round: 2 }), reply(revealed));
+    expect([later.round, later.state]).toEqual([2, 'none']);
+  });
+});

@@ -1,0 +1,143 @@
+import { plural, t, tWithContext } from '@usward/core/language/i18n';
+import type { Quiz, QuizKind } from '@usward/core/quiz/quiz';
+import { getLocalDate } from '../../device/local-date.ts';
+import { formatDate, formatDay } from '../../ui/format.ts';
+import type { IconName } from '../../ui/Icon.tsx';
+import { isSending, type OptimisticStanding } from './optimistic-quiz.ts';
+
+/** How the kinds are called. */
+export const kindLabels: Readonly<Record<QuizKind, string>> = {
+  'about-me': t`About me`,
+  guess: t`Guess each other`,
+  'this-or-that': t`This or that`,
+  values: t`Where I stand`,
+};
+
+/** Seconds that one item takes, read and answered without hurry (our own estimate). */
+const SECONDS_PER_ITEM: Readonly<Record<QuizKind, number>> = {
+  'about-me': 16,
+  guess: 24,
+  'this-or-that': 10,
+  values: 14,
+};
+
+/** How long a quiz takes, in whole minutes. */
+export const estimateMinutes = (
+  { kind, items }: Pick<Quiz, 'kind' | 'items'>,
+  alone = false,
+): number =>
+  Math.max(
+    1,
+    Math.round(
+      (items.length * SECONDS_PER_ITEM[alone && kind === 'guess' ? 'about-me' : kind]) / 60,
+    ),
+  );
+
+/** "3 minutes". */
+export const getMinutesText = (minutes: number): string =>
+  plural(minutes, { one: '# minute', other: '# minutes' });
+
+/** What is known about the reader when a standing is told. */
+export type Reader = {
+  /** How the partner is called at the start of a sentence. */
+  readonly partner: string;
+  /** There is nobody to share with. */
+  readonly alone: boolean;
+  /** What is chosen stays on this device. */
+  readonly local: boolean;
+  /** Epoch milliseconds. */
+  readonly now: number;
+};
+
+/** In which heap of the list a quiz stands, in the order of the list. */
+export const sections = ['rejected', 'waiting', 'draft', 'results', 'safe', 'new', 'gone'] as const;
+/** One of {@link sections}. */
+type Section = (typeof sections)[number];
+
+/** How a standing is told. */
+export type StandingLabel = {
+  readonly section: Section;
+  readonly icon: IconName;
+  readonly words: string;
+};
+
+/** Whether a quiz that was finished can be taken anew. */
+const isRetakeOpen = (
+  { retakeFrom }: { readonly retakeFrom: string | null },
+  now: number,
+): boolean => retakeFrom !== null && Date.parse(retakeFrom) <= now;
+
+/** A moment as a day where the person is, with its year where that is another one. */
+export const formatInstantDay = (instant: string, now: number): string => {
+  const date = new Date(instant);
+  return date.getFullYear() === new Date(now).getFullYear()
+    ? formatDay(date)
+    : formatDate(getLocalDate(date), 'long');
+};
+
+/** When a finished quiz can be taken again, in a few words. */
+export const getRetakeText = (
+  standing: { readonly retakeFrom: string | null },
+  now: number,
+): string => {
+  if (standing.retakeFrom === null) return '';
+  return isRetakeOpen(standing, now)
+    ? t`You can take it again`
+    : t`Again from ${formatInstantDay(standing.retakeFrom, now)}`;
+};
+
+/** {@link getRetakeText} as a sentence. */
+export const getRetakeSentence = (retakeFrom: string, now: number): string =>
+  isRetakeOpen({ retakeFrom }, now)
+    ? t`You can take it again.`
+    : t`Again from ${formatInstantDay(retakeFrom, now)}.`;
+
+const appendRetake = (words: string, standing: OptimisticStanding, now: number): string =>
+  [words, getRetakeText(standing, now)].filter(Boolean).join(' · ');
+
+/** Where somebody stands with a quiz, in plain words. `begun`: a draft of it is on this phone. */
+export const getStandingLabel = (
+  standing: OptimisticStanding,
+  begun: boolean,
+  { partner, alone, now }: Reader,
+): StandingLabel => {
+  const { state, unsent } = standing;
+  if (unsent?.state === 'rejected') {
+    return { section: 'rejected', icon: 'alert', words: t`Kept on this phone, and needs you` };
+  }
+  if (begun) return { section: 'draft', icon: 'pen', words: t`Begun, and kept on this phone` };
+  if (state === 'partner') {
+    return {
+      section: 'waiting',
+      icon: 'envelope',
+      words: t`${partner} has answered. Waiting for you`,
+    };
+  }
+  if (state === 'both') {
+    return {
+      section: 'results',
+      icon: 'both',
+      words: appendRetake(tWithContext('a quiz')`Open to both of you`, standing, now),
+    };
+  }
+  if (state === 'mine-deleted' || state === 'partner-deleted') {
+    const ownerText =
+      state === 'mine-deleted'
+        ? t`You deleted your answers`
+        : t`${partner} has deleted their answers`;
+    return { section: 'gone', icon: 'lock', words: appendRetake(ownerText, standing, now) };
+  }
+  if (isSending(unsent)) {
+    return { section: 'safe', icon: 'clock', words: t`Kept on this phone. It goes out by itself` };
+  }
+  if (state === 'mine') {
+    return alone
+      ? { section: 'results', icon: 'lock', words: appendRetake(t`Your own result`, standing, now) }
+      : {
+          section: 'safe',
+          icon: 'envelope',
+          words: t`Yours is safe. It opens when you both answer`,
+        };
+  }
+  return { section: 'new', icon: 'quiz', words: t`New` };
+};

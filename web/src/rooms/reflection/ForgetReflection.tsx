@@ -1,0 +1,61 @@
+import { t } from '@usward/core/language/i18n';
+import { forgetReflection } from '@usward/core/reflection/endpoints';
+import type { Reflection } from '@usward/core/reflection/reflection';
+import { useNavigate } from 'react-router-dom';
+import { useCouple } from '../../couple/use-couple.ts';
+import { useOnline } from '../../device/network/online.ts';
+import { queueWrite } from '../../device/outbox/outbox.ts';
+import { setDraft } from '../../device/storage/drafts.ts';
+import { Button } from '../../ui/Button.tsx';
+import { useConfirmSheet } from '../../ui/ConfirmSheet.tsx';
+import { Hint } from '../../ui/Hints.tsx';
+import { paths } from '../../ui/paths.ts';
+import { Cluster } from '../../ui/Stack.tsx';
+import { toast } from '../../ui/toast.ts';
+import { queueWithToast } from '../../writes/queue-with-toast.ts';
+import { getAnswersDraftKey } from './answer-draft.ts';
+import { getSummaryDraftKey } from './local-summary.ts';
+import { getForgetQuestion, getForgetTexts, getForgetTitle } from './result-copy.ts';
+
+/** Forgets this one, for both, after having said what goes; it then leads back to the front. */
+export const ForgetReflection = ({ reflection }: { readonly reflection: Reflection }) => {
+  const { id } = reflection;
+  const couple = useCouple();
+  const online = useOnline();
+  const navigate = useNavigate();
+  const title = getForgetTitle(reflection);
+  const forget = async () => {
+    if (!(await queueWithToast(queueWrite(forgetReflection, { params: { id } })))) return false;
+    for (const draftKey of [getAnswersDraftKey(id), getSummaryDraftKey(id)]) setDraft(draftKey, '');
+    navigate(paths.feedback, { replace: true });
+    toast({ kind: 'success', title: t`It is forgotten` });
+    return true;
+  };
+  const { ask, sheet } = useConfirmSheet(forget, {
+    title: getForgetQuestion(reflection),
+    readFirst: true,
+    keep: t`Keep it`,
+    confirm: title,
+    icon: 'trash',
+    children: (
+      <>
+        {getForgetTexts(reflection, couple).map((words) => (
+          <p key={words}>{words}</p>
+        ))}
+        {!online && (
+          <Hint icon="offline">{t`It is gone from this phone now, and everywhere else once there is a network.`}</Hint>
+        )}
+      </>
+    ),
+  });
+  return (
+    <>
+      <Cluster center>
+        <Button kind="plain" icon="trash" onClick={ask}>
+          {title}
+        </Button>
+      </Cluster>
+      {sheet}
+    </>
+  );
+};

@@ -1,0 +1,52 @@
+import { instant } from '@usward/core/calendar';
+import type { FormAnswers } from '@usward/core/reflection/answers';
+import type { Form } from '@usward/core/reflection/form';
+import type { OwnAnswers } from '@usward/core/reflection/reflection';
+import { describe, expect, it } from 'vitest';
+import { getSharedChips, pairAnswers } from './answer-pairs.ts';
+
+const form: Form = {
+  title: 'Slow evening',
+  blocks: [
+    { kind: 'theme', id: 't', theme: 'ease', sliders: ['One', 'Two', 'Three'] },
+    { kind: 'chips', id: 'c', sort: 'loved', chips: ['Music', 'Quiet'] },
+    { kind: 'words', id: 'w', prompt: 'What would you like again?' },
+    { kind: 'choice', id: 'o', prompt: 'Again?', options: ['Soon', 'Later'] },
+  ],
+};
+
+const answers: FormAnswers = {
+  t: { kind: 'theme', sliders: [7, 7, 7], shared: true },
+  c: { kind: 'chips', picked: [0], shared: true },
+  w: { kind: 'words', text: 'The music', shared: false },
+};
+const mine = (kept: boolean): OwnAnswers => ({ answers, kept, answeredAt: instant(0) });
+const said = { kind: 'words' as const, text: 'The quiet' };
+
+describe('what each said', () => {
+  it('holds nothing of mine that is not for both, and no slider', () => {
+    const beside = pairAnswers(form, mine(false), { partner: { w: said } });
+    expect(beside.map(({ block, mine: own }) => [block.id, own?.kind ?? null])).toEqual([
+      ['c', 'chips'],
+      ['w', null],
+    ]);
+  });
+
+  it('holds nothing of mine where I keep all of it', () => {
+    expect(pairAnswers(form, mine(true), { partner: {} })).toEqual([]);
+  });
+
+  it('is what the other said where mine is kept no more', () => {
+    expect(pairAnswers(form, null, { partner: { w: said } })).toMatchObject([
+      { mine: null, partners: said },
+    ]);
+  });
+});
+
+describe('what both tapped', () => {
+  it('is told with its sort, and nothing that the form does not hold', () => {
+    expect(getSharedChips(form, { chips: { c: [1, 7] } })).toEqual([
+      { sort: 'loved', words: 'Quiet' },
+    ]);
+  });
+});

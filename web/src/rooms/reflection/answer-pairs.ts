@@ -1,0 +1,42 @@
+import type { OpenAnswer } from '@usward/core/reflection/answers';
+import type { Block, ChipSort, Form } from '@usward/core/reflection/form';
+import type { OwnAnswers, Result } from '@usward/core/reflection/reflection';
+import { contentText } from '../../ui/content-text.ts';
+
+/** A result that opened. */
+export type OpenResult = Extract<Result, { state: 'open' }>;
+
+/** What each said to one part, as far as it is for both. */
+type AnswerPair = {
+  readonly block: Block;
+  /** Null: it was left out, or is not for both. */
+  readonly mine: OpenAnswer | null;
+  readonly partners: OpenAnswer | null;
+};
+
+/** The parts to which one of the two has said something for both. Themes are not: they are bands. */
+export const pairAnswers = (
+  form: Form,
+  mine: OwnAnswers | null,
+  { partner }: Pick<OpenResult, 'partner'>,
+): readonly AnswerPair[] =>
+  form.blocks.flatMap((block): AnswerPair[] => {
+    const own = mine === null || mine.kept ? undefined : mine.answers[block.id];
+    const shared = own?.shared && own.kind !== 'theme' ? own : null;
+    const partners = partner[block.id] ?? null;
+    return shared === null && partners === null ? [] : [{ block, mine: shared, partners }];
+  });
+
+/** The chips that both have tapped, in the order of the form. */
+export const getSharedChips = (
+  form: Form,
+  { chips }: Pick<OpenResult, 'chips'>,
+): readonly { readonly sort: ChipSort; readonly words: string }[] =>
+  form.blocks.flatMap((block) =>
+    block.kind === 'chips'
+      ? (chips[block.id] ?? []).flatMap((chip) => {
+          const words = block.chips[chip];
+          return words === undefined ? [] : [{ sort: block.sort, words: contentText(words) }];
+        })
+      : [],
+  );

@@ -1,0 +1,43 @@
+import { bundledTranslations } from '@usward/core/content/bundled-translations';
+import { setContentTranslations } from '@usward/core/language/content-translations';
+import { translatedLanguages } from '@usward/core/language/languages';
+import { FormSchema } from '@usward/core/reflection/form';
+import { releasedForms } from '@usward/core/reflection/released-forms';
+import * as v from 'valibot';
+import { afterEach, describe, expect, it } from 'vitest';
+import { getPartsSentence, getPartsText, MAX_FORMS_TEXT, translateForm } from './form-labels.ts';
+
+describe('how much there is to a form', () => {
+  it.each([
+    [0, 'Nothing in it yet'],
+    [1, '1 part'],
+    [4, '4 parts'],
+  ])('of %i parts reads %s, alone and before a sentence', (parts, words) => {
+    expect(getPartsText(parts)).toBe(words);
+    expect(getPartsSentence(parts)).toBe(`${words}.`);
+  });
+});
+
+describe('how many forms can be kept', () => {
+  it('is said in figures', () =>
+    expect(MAX_FORMS_TEXT).toBe('You keep 30 forms, which is the most.'));
+});
+
+afterEach(() => setContentTranslations({}));
+
+describe('a form of the app that somebody makes their own', () => {
+  it.each(translatedLanguages)('is sound in their language, and all of it: %s', (language) => {
+    setContentTranslations(bundledTranslations[language]);
+    for (const { title, blocks } of releasedForms) {
+      const form = translateForm({ title, blocks });
+      expect(v.safeParse(FormSchema, form).issues).toBeUndefined();
+      expect(form.title).not.toBe(title);
+    }
+  });
+
+  it('is as it was in English', () => {
+    for (const { title, blocks } of releasedForms) {
+      expect(translateForm({ title, blocks })).toEqual({ title, blocks });
+    }
+  });
+});

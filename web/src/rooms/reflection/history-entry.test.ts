@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { markFormSaved, parseHistoryEntry, takeFormSaved, withPreview } from './history-entry.ts';
+
+describe('a history entry', () => {
+  it('says what is looked at, and how far back the list is', () => {
+    expect(parseHistoryEntry({ preview: 'f1', listBehind: 1 })).toEqual({
+      preview: 'f1',
+      listBehind: 1,
+    });
+  });
+
+  it('says nothing where something else made it', () => {
+    expect(parseHistoryEntry(null)).toEqual({});
+    expect(parseHistoryEntry({ view: 'cards' })).toEqual({});
+    expect(parseHistoryEntry({ preview: 7 })).toEqual({});
+  });
+
+  it('lies one step further from the list when a preview is opened on it', () => {
+    expect(withPreview({ listBehind: 1, isNew: true }, 'f1')).toEqual({
+      listBehind: 2,
+      isNew: true,
+      preview: 'f1',
+    });
+    expect(withPreview({}, 'f1')).toEqual({ preview: 'f1' });
+  });
+});
+
+it('tells once that a form was kept', () => {
+  expect(takeFormSaved()).toBe(false);
+  markFormSaved();
+  expect(takeFormSaved()).toBe(true);
+  expect(takeFormSaved()).toBe(false);
+});

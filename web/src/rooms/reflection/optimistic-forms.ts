@@ -1,0 +1,51 @@
+import { removeForm, saveForm, shareForm } from '@usward/core/reflection/endpoints';
+import { type Form, FormSchema, type OwnForm } from '@usward/core/reflection/form';
+import * as v from 'valibot';
+import { isFinished, isInEffect, type PendingWrite } from '../../device/outbox/pending-writes.ts';
+
+/** A form of one's own, and whether it has yet to reach the server. */
+export type ShownForm = OwnForm & { readonly isOnPhone: boolean };
+
+const SharedSchema = v.object({ form: FormSchema });
+
+/** The form in a write that keeps or shares one; null in any other. */
+export const getWrittenForm = ({ name, body }: PendingWrite): Form | null => {
+  if (name === saveForm.name) {
+    const parsed = v.safeParse(FormSchema, body);
+    return parsed.success ? parsed.output : null;
+  }
+  if (name !== shareForm.name) return null;
+  const parsed = v.safeParse(SharedSchema, body);
+  return parsed.success ? parsed.output.form : null;
+};
+
+/** Whether a write is about forms, be it to keep, to take away or to share one. */
+export const isFormWrite = ({ name }: Pick<PendingWrite, 'name'>): boolean =>
+  name === saveForm.name || name === removeForm.name || name === shareForm.name;
+
+/** A form that a write keeps, as one of one's own; null for any other write. */
+export const getWrittenOwnForm = (write: PendingWrite): OwnForm | null => {
+  const form = write.name === saveForm.name ? getWrittenForm(write) : null;
+  const { id } = write.params;
+  return form === null || id === undefined ? null : { ...form, id };
+};
+
+/** What was kept last comes first, as the server reads it. */
+const addForm = (forms: readonly ShownForm[], form: ShownForm): readonly ShownForm[] => [
+  form,
+  ...forms.filter(({ id }) => id !== form.id),
+];
+
+/** Lays pending writes over the own forms as last read. */
+export const applyPendingToForms = (
+  forms: readonly OwnForm[],
+  pending: readonly PendingWrite[],
+): readonly ShownForm[] =>
+  pending.filter(isInEffect).reduce<readonly ShownForm[]>(
+    (shown, write) => {
+      if (write.name === removeForm.name) return shown.filter(({ id }) => id !== write.params.id);
+      const form = getWrittenOwnForm(write);
+      return form === null ? shown : addForm(shown, { ...form, isOnPhone: !isFinished(write) });
+    },
+    forms.map((form) => ({ ...form, isOnPhone: false })),
+  );

@@ -1,0 +1,183 @@
+import {
+  answerForm,
+  declineForm,
+  forgetReflection,
+  shareForm,
+} from '@usward/core/reflection/endpoints';
+import type {
+  Reflection,
+  ReflectionEntry,
+  ReflectionState,
+} from '@usward/core/reflection/reflection';
+import { closesAt, retainedUntil } from '@usward/core/reflection/view-reflection';
+import * as v from 'valibot';
+import { isInEffect, isQueued, type PendingWrite } from '../../device/outbox/pending-writes.ts';
+import { getWrittenAnswers, getWrittenAt } from './unsent-answers.ts';
+
+type Optimistic = {
+  /** Something of it waits on this phone: it was shared here, or the own answers. */
+  readonly unsent: boolean;
+};
+
+/** A shared form with what this phone knows beyond the server. */
+type OptimisticReflection = Reflection & Optimistic;
+
+/** The same in the list. */
+export type OptimisticEntry = ReflectionEntry & Optimistic;
+
+type Write = Pick<PendingWrite, 'name' | 'params' | 'body' | 'savedAt'>;
+
+/** What can be answered still. */
+const open: ReadonlySet<ReflectionState> = new Set(['none', 'mine', 'partner']);
+
+/** The form that a write shares, as its author sees it; null for any other write. */
+const getSharedReflection = (write: Write): Reflection | null => {
+  if (write.name !== shareForm.name) return null;
+  const { id } = write.params;
+  const body = v.safeParse(shareForm.body, write.body);
+  const sharedAt = getWrittenAt(write);
+  if (id === undefined || !body.success || sharedAt === null) return null;
+  return {
+    id,
+    form: body.output.form,
+    by: 'me',
+    sharedAt,
+    closesAt: closesAt(sharedAt),
+    retainedUntil: retainedUntil(sharedAt),
+    state: 'none',
+    mine: null,
+    partnerAnswered: false,
+    result: null,
+    summary: null,
+  };
+};
+
+/** What a write makes of a state; null: there is nothing any more. What has opened never goes back. */
+const getNextState = (state: ReflectionState, { name }: Write): ReflectionState | null => {
+  if (name === forgetReflection.name) return null;
+  if (!open.has(state)) return state;
+  if (name === declineForm.name) return state === 'mine' ? state : null;
+  // Never `both`: what the other said is opened by the server alone.
+  return name === answerForm.name ? 'mine' : state;
+};
+
+/**
+ * What a write makes of the shared form it is about; null: there is none any more, or none yet. Putting
+ * it off changes nothing in this room: it only takes it off the list of what waits.
+ */
+export const applyWrite = (known: Reflection | null, write: Write): Reflection | null => {
+  if (known === null) return getSharedReflection(write);
+  const state = getNextState(known.state, write);
+  if (state === null) return null;
+  const mine = open.has(known.state) ? getWrittenAnswers(write) : null;
+  return { ...known, state, mine: mine ?? known.mine };
+};
+
+/** What holds of one shared form, and was not read yet. Answering after all undoes "Not this time". */
+const getRelevantWrites = (
+  id: string,
+  pending: readonly PendingWrite[],
+): readonly PendingWrite[] => {
+  const writes = pending.filter(
+    (write) => write.name.startsWith('reflection/') && write.params.id === id && isInEffect(write),
+  );
+  const answered = writes.findLastIndex(({ name }) => name === answerForm.name);
+  return writes.filter(({ name }, at) => name !== declineForm.name || at > answered);
+};
+
+const unsendable: ReadonlySet<string> = new Set([shareForm.name, answerForm.name]);
+
+const isUnsent = (writes: readonly PendingWrite[]): boolean =>
+  writes.some((write) => unsendable.has(write.name) && isQueued(write));
+
+/**
+ * The moment by which forms close here, in epoch milliseconds. With the server at hand it says itself
+ * what is closed, and a phone's wrong clock closes nothing.
+ */
+export const getClosingClock = (hasServer: boolean): number => (hasServer ? 0 : Date.now());
+
+/** Where something stands once its time is over, as the server then says it; null: it is gone. */
+const getSettledState = (
+  state: ReflectionState,
+  until: string,
+  now: number,
+): ReflectionState | null => {
+  if (!open.has(state) || now < Date.parse(until)) return state;
+  return state === 'mine' ? 'closed' : null;
+};
+
+/**
+ * Lays pending writes over a shared form as last read, or as shared here; null: there is
+ * nothing of it. `now` as of {@link getClosingClock}.
+ */
+export const applyPendingToReflection = (
+  read: Reflection | undefined,
+  id: string,
+  pending: readonly PendingWrite[],
+  now: number,
+): OptimisticReflection | null => {
+  const writes = getRelevantWrites(id, pending);
+  const shown = writes.reduce(applyWrite, read ?? null);
+  const state = shown && getSettledState(shown.state, shown.closesAt, now);
+  return shown && state && { ...shown, state, unsent: isUnsent(writes) };
+};
+
+const toEntry = ({ id, by, sharedAt, closesAt: until, state, form }: Reflection) => ({
+  id,
+  by,
+  sharedAt,
+  closesAt: until,
+  state,
+  title: form.title,
+  themes: null,
+});
+
+const applyPendingToEntry = (
+  entry: ReflectionEntry,
+  pending: readonly PendingWrite[],
+  now: number,
+): OptimisticEntry | null => {
+  const writes = getRelevantWrites(entry.id, pending);
+  const laid = writes.reduce<ReflectionState | null>(
+    (state, write) => state && getNextState(state, write),
+    entry.state,
+  );
+  const state = laid && getSettledState(laid, entry.closesAt, now);
+  return state && { ...entry, state, unsent: isUnsent(writes) };
+};
+
+const getLocallyShared = (
+  known: readonly ReflectionEntry[],
+  pending: readonly PendingWrite[],
+  now: number,
+): readonly OptimisticEntry[] =>
+  pending.flatMap(({ name, params: { id } }) => {
+    if (name !== shareForm.name || id === undefined) return [];
+    if (known.some((entry) => entry.id === id)) return [];
+    const shown = applyPendingToReflection(undefined, id, pending, now);
+    return shown === null ? [] : [{ ...toEntry(shown), unsent: shown.unsent }];
+  });
+
+/** What can be answered comes before what was. */
+const compareEntries = (one: OptimisticEntry, other: OptimisticEntry): number =>
+  Number(one.state === 'mine') - Number(other.state === 'mine') ||
+  Date.parse(other.sharedAt) - Date.parse(one.sharedAt);
+
+/**
+ * Lays pending writes over the list of shared forms as last read: those that are open, what
+ * can be answered first, and those that are over, newest first. `now` as of {@link getClosingClock}.
+ */
+export const listReflections = (
+  read: readonly ReflectionEntry[],
+  pending: readonly PendingWrite[],
+  now: number,
+): { readonly open: readonly OptimisticEntry[]; readonly past: readonly OptimisticEntry[] } => {
+  const shown = [
+    ...getLocallyShared(read, pending, now),
+    ...read.flatMap((entry) => applyPendingToEntry(entry, pending, now) ?? []),
+  ];
+  return {
+    open: shown.filter(({ state }) => open.has(state)).sort(compareEntries),
+    past: shown.filter(({ state }) => !open.has(state)),
+  };
+};

@@ -1,0 +1,110 @@
+import { t } from '@usward/core/language/i18n';
+import { shareForm } from '@usward/core/reflection/endpoints';
+import type { Reflection } from '@usward/core/reflection/reflection';
+import type { QueuedWrite } from '../../device/outbox/outbox.ts';
+import { dashboardInvitePath } from '../../ui/paths.ts';
+import type { ShareGate } from './use-sharing.ts';
+
+/** What can be done with answers that could not go out. */
+type AnswerRejection = {
+  /** Why, in words; null where the server's own words say it best. */
+  readonly words: string | null;
+  /** They may be sent, as they are or looked over. */
+  readonly canSend: boolean;
+};
+
+type RejectionFacts = {
+  /** The shared form as it stands now; null: there is none of it any more. */
+  readonly reflection: Pick<Reflection, 'state' | 'closesAt'> | null;
+  /** They were given in another couple than the present one. */
+  readonly isForOther: boolean;
+  readonly frozen: boolean;
+  /** Epoch milliseconds. */
+  readonly at: number;
+};
+
+const cannotSend = (words: string): AnswerRejection => ({ words, canSend: false });
+
+/** What became of answers that could not go out, by what is known now. */
+export const getAnswerRejection = ({
+  reflection,
+  isForOther,
+  frozen,
+  at,
+}: RejectionFacts): AnswerRejection => {
+  if (isForOther) {
+    return cannotSend(
+      t`These were given when you were connected with somebody else, or with nobody. Nobody was shown them.`,
+    );
+  }
+  if (reflection === null) {
+    return cannotSend(
+      t`This one is no longer open, so these were not sent. Nobody was shown them.`,
+    );
+  }
+  switch (reflection.state) {
+    case 'both':
+      return cannotSend(
+        t`You have both answered meanwhile, so what you sent before stands. These were not sent.`,
+      );
+    case 'forgotten':
+      return cannotSend(t`This one was taken away meanwhile, so these were not sent.`);
+    case 'closed':
+      return cannotSend(
+        t`Its time was over before these arrived. What you sent before stays yours.`,
+      );
+    default:
+      if (at >= Date.parse(reflection.closesAt)) {
+        return cannotSend(t`Its time was over before these arrived. Nobody was shown them.`);
+      }
+      return frozen
+        ? cannotSend(
+            t`What you two share rests for now, so nothing goes out. They stay with you here.`,
+          )
+        : { words: null, canSend: true };
+  }
+};
+
+/** What can be done with a form that was refused, beside taking it up again. */
+type FormRejection = {
+  /** Why, in words; null where the server's own words say it best. */
+  readonly words: string | null;
+  /** The same may be sent once more. */
+  readonly canRetry: boolean;
+  /** Where what is missing can be had; null: nothing is, or it is not to be had. */
+  readonly leads: { readonly to: string; readonly label: string } | null;
+};
+
+const inviteLink = { to: dashboardInvitePath, label: t`Invite your partner` };
+
+/** What became of a refused form, by what is known now. To somebody else it only goes anew. */
+export const getFormRejection = (
+  { name }: Pick<QueuedWrite, 'name'>,
+  { isForOther, gate }: { readonly isForOther: boolean; readonly gate: ShareGate },
+): FormRejection => {
+  if (name !== shareForm.name) return { words: null, canRetry: true, leads: null };
+  if (isForOther) {
+    return {
+      words: t`It was to be shared when you were connected with somebody else, or with nobody. Nobody was shown it.`,
+      canRetry: false,
+      leads: gate === 'alone' ? inviteLink : null,
+    };
+  }
+  switch (gate) {
+    case 'ready':
+    case 'waiting':
+      return { words: null, canRetry: true, leads: null };
+    case 'alone':
+      return {
+        words: t`Sharing takes two, and there is nobody connected with you now. Nobody was shown it.`,
+        canRetry: false,
+        leads: inviteLink,
+      };
+    case 'frozen':
+      return {
+        words: t`What you two share rests for now, so nothing new goes out. Nobody was shown it.`,
+        canRetry: false,
+        leads: null,
+      };
+  }
+};

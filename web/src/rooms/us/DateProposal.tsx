@@ -1,0 +1,109 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { CalendarDate } from '@usward/core/calendar';
+import { t, tWithContext } from '@usward/core/language/i18n';
+import { decideDate, proposeDate, type Us } from '@usward/core/us/endpoints';
+import { mutate } from '../../device/cache/mutate.ts';
+import { useOnline } from '../../device/network/online.ts';
+import { useAuth } from '../../device/session/auth.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { focusHeading } from '../../ui/focus-heading.ts';
+import { formatDate } from '../../ui/format.ts';
+import { Actions, Stack } from '../../ui/Stack.tsx';
+import { MutedText } from '../../ui/Text.tsx';
+import { toast } from '../../ui/toast.ts';
+import { useAttempt } from '../../ui/use-attempt.ts';
+import { refetchUs, setUs } from './us-queries.ts';
+
+/** Asking for another date to count from, and saying yes or no to the other's. */
+export const useDateProposal = () => {
+  const client = useQueryClient();
+  const { refreshUser } = useAuth();
+  // After a failure: perhaps the other has decided meanwhile.
+  const { busy, attempt } = useAttempt(() => void refetchUs(client));
+  return {
+    busy,
+    /**
+     * Asks for a date; the one that counts takes the own wish back. It counts at once where the two had
+     * none, and where the other asks for the very same.
+     */
+    propose: (togetherSince: CalendarDate, done: (counts: boolean) => void) =>
+      attempt(async () => {
+        const settled = await mutate(proposeDate, { body: { togetherSince } });
+        setUs(client, settled);
+        void refreshUser();
+        done(settled.togetherSince === togetherSince);
+      }),
+    decide: (togetherSince: CalendarDate, accept: boolean, done: () => void) =>
+      attempt(async () => {
+        setUs(client, await mutate(decideDate, { body: { togetherSince, accept } }));
+        void refreshUser();
+        done();
+      }),
+  };
+};
+
+type DateProposalProps = {
+  readonly proposal: NonNullable<Us['proposal']>;
+  /** The day that counts until both agree on another. */
+  readonly counting: Us['togetherSince'];
+  readonly partner: string;
+};
+
+/** A date that one of the two would rather count from: the other says yes or no, the asker can take it back. */
+export const DateProposal = ({ proposal, counting, partner }: DateProposalProps) => {
+  const online = useOnline();
+  const { busy, propose, decide } = useDateProposal();
+  const { togetherSince, mine } = proposal;
+  const date = formatDate(togetherSince);
+  const until = counting === null ? '' : formatDate(counting);
+  const takeBack = () => {
+    if (counting === null) return;
+    void propose(counting, () => {
+      toast({ kind: 'success', title: tWithContext('a question to the partner')`Taken back` });
+      focusHeading();
+    });
+  };
+  const answer = (accept: boolean) =>
+    void decide(togetherSince, accept, () => {
+      toast({
+        kind: 'success',
+        title: accept ? t`You count from ${date}` : t`You go on counting from ${until}`,
+      });
+      focusHeading();
+    });
+  return (
+    <Card as="section" kind="flat" aria-labelledby="date-ask">
+      <Stack gap={2}>
+        <h2 id="date-ask">
+          {mine ? t`${partner} is asked about ${date}` : t`Count from ${date}?`}
+        </h2>
+        <MutedText small>
+          {mine
+            ? t`Until they say yes you count from ${until}.`
+            : t`${partner} would rather count from this day. Until you say yes it is ${until}.`}
+          {!online && ` ${t`You are offline. This needs the network.`}`}
+        </MutedText>
+      </Stack>
+      <Actions>
+        {mine ? (
+          <Button
+            kind="quiet"
+            busy={busy}
+            disabled={!online}
+            onClick={takeBack}
+          >{t`Take it back`}</Button>
+        ) : (
+          <>
+            <Button kind="quiet" busy={busy} disabled={!online} onClick={() => answer(true)}>
+              {t`Yes, from ${date}`}
+            </Button>
+            <Button kind="plain" busy={busy} disabled={!online} onClick={() => answer(false)}>
+              {t`No, keep ${until}`}
+            </Button>
+          </>
+        )}
+      </Actions>
+    </Card>
+  );
+};

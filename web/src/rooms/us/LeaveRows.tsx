@@ -1,0 +1,169 @@
+import { scheduleAccountDeletion } from '@usward/core/account/deletion-endpoints';
+import { deleteAccount } from '@usward/core/account/endpoints';
+import { t } from '@usward/core/language/i18n';
+import { unpair } from '@usward/core/pairing/endpoints';
+import { useState } from 'react';
+import { partnerNameInSentence } from '../../couple/use-couple.ts';
+import { useUnlink } from '../../couple/use-unlink.tsx';
+import { mutate } from '../../device/cache/mutate.ts';
+import { call } from '../../device/network/api.ts';
+import { useOnline } from '../../device/network/online.ts';
+import { useAuth } from '../../device/session/auth.tsx';
+import { withConfirmedPassword } from '../../ui/ask-password.ts';
+import { BulletList } from '../../ui/BulletList.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { useConfirmSheet } from '../../ui/ConfirmSheet.tsx';
+import { Hint } from '../../ui/Hints.tsx';
+import { PasswordSheet } from '../../ui/PasswordSheet.tsx';
+import { Row } from '../../ui/Rows.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { Actions } from '../../ui/Stack.tsx';
+import { toast } from '../../ui/toast.ts';
+import { useAttempt } from '../../ui/use-attempt.ts';
+import { getDeletionTexts, getLossText, getUnpairTexts } from './separation-copy.ts';
+import { useUnsent } from './use-unsent.ts';
+
+/** The way out for someone linked with the wrong person, for a day after they were confirmed. */
+export const NotMyPartnerRow = ({ you }: { readonly you: string | null }) => {
+  const { ask, sheet } = useUnlink(you, true);
+  return (
+    <Row
+      icon="part"
+      title={t`This isn’t my partner`}
+      note={t`Unlinks you. Possible for a day after you were confirmed`}
+      onClick={ask}
+      sheet={sheet}
+    />
+  );
+};
+
+type UnpairRowProps = {
+  /** The partner's name; null while there is none. */
+  readonly you: string | null;
+  /** Called once the connection has ended. */
+  readonly onUnlinked: () => void;
+};
+
+/** Ends the connection, after saying what that means and what each of the two keeps. */
+export const UnpairRow = ({ you, onUnlinked }: UnpairRowProps) => {
+  const { user: shown, replaceUser, refreshUser } = useAuth();
+  const { attempt } = useAttempt(() => void refreshUser());
+  const end = () =>
+    attempt(async () => {
+      // Of the couple that is shown: another device may have begun a new one since.
+      const about = shown?.coupleId ? { query: { couple: shown.coupleId } } : {};
+      const { user } = await mutate(unpair, about);
+      const isOver = user.coupleId === null;
+      if (isOver) onUnlinked();
+      replaceUser(user);
+      if (isOver) toast({ kind: 'success', title: t`You are not connected any more` });
+    });
+  const { ask, sheet } = useConfirmSheet(end, {
+    title: t`End the connection with ${partnerNameInSentence({ you })}?`,
+    readFirst: true,
+    keep: t`Stay connected`,
+    confirm: t`End the connection`,
+    offline: t`You are offline. This needs the network.`,
+    children: <BulletList of={getUnpairTexts(you)} />,
+  });
+  return (
+    <Row
+      icon="part"
+      title={t`End the connection`}
+      note={t`See first what each of you keeps`}
+      onClick={ask}
+      sheet={sheet}
+    />
+  );
+};
+
+const useAccountDeletion = (onDone: () => void) => {
+  const { refreshUser, replaceUser, signOut } = useAuth();
+  // It may be deleted all the same; then the record can no longer be read, and the session ends.
+  const { busy, attempt } = useAttempt(() => void refreshUser());
+  return {
+    busy,
+    deleteNow: () =>
+      attempt(async () => {
+        // Never tried twice: where the first try arrived, the second is refused to a person who is gone.
+        await withConfirmedPassword(() => call(deleteAccount));
+        // The gate leads to the landing page as soon as nobody is signed in.
+        await signOut();
+        toast({ kind: 'success', title: t`Your account is deleted` });
+      }),
+    deleteTomorrow: () =>
+      attempt(async () => {
+        const { user } = await withConfirmedPassword(() => mutate(scheduleAccountDeletion));
+        replaceUser(user);
+        onDone();
+        toast({ kind: 'success', title: t`Your account will be deleted tomorrow` });
+      }),
+  };
+};
+
+type DeleteAccountRowProps = {
+  /** The partner, or the former one while the shared past can be read. */
+  readonly other: string | null;
+};
+
+/** Deletes the account, after saying what goes, what stays, and that there is no way back. */
+export const DeleteAccountRow = ({ other }: DeleteAccountRowProps) => {
+  const { user } = useAuth();
+  const online = useOnline();
+  const { unsent, count } = useUnsent();
+  const [asking, setAsking] = useState(false);
+  const close = () => setAsking(false);
+  const { busy, deleteNow, deleteTomorrow } = useAccountDeletion(close);
+  const loss = getLossText(unsent, 'deleting');
+  const step = { kind: 'quiet', busy, disabled: !online } as const;
+  const sheet = (
+    <>
+      <Sheet open={asking} onClose={close} title={t`Delete your account?`} readFirst>
+        {loss && <Hint icon="alert">{loss}</Hint>}
+        <BulletList of={getDeletionTexts(other)} />
+        {!online && <Hint icon="offline">{t`You are offline. This needs the network.`}</Hint>}
+        <Actions>
+          {user?.deletionAt == null && (
+            <Button {...step} onClick={() => void deleteTomorrow()}>{t`Delete tomorrow`}</Button>
+          )}
+          <Button {...step} onClick={() => void deleteNow()}>{t`Delete now`}</Button>
+          <Button kind="plain" disabled={busy} onClick={close}>{t`Keep my account`}</Button>
+        </Actions>
+      </Sheet>
+      <PasswordSheet why={t`Deleting your account takes your password.`} />
+    </>
+  );
+  return (
+    <Row
+      icon="close"
+      title={t`Delete my account`}
+      note={t`See first what goes and what stays`}
+      onClick={() => void count().then(() => setAsking(true))}
+      sheet={sheet}
+    />
+  );
+};
+
+/** Signs out at once, or asks first when words would be lost with it. */
+export const SignOutRow = () => {
+  const { signOut } = useAuth();
+  const { unsent, count } = useUnsent();
+  const { ask, sheet } = useConfirmSheet(signOut, {
+    title: t`Sign out now?`,
+    keep: t`Stay signed in`,
+    confirm: t`Sign out and delete`,
+    children: <p>{getLossText(unsent, 'signing-out')}</p>,
+  });
+  const start = async () => {
+    if ((await count()) === 0) await signOut();
+    else ask();
+  };
+  return (
+    <Row
+      icon="signout"
+      title={t`Sign out of this phone`}
+      onClick={() => void start()}
+      sheet={sheet}
+    />
+  );
+};

@@ -1,0 +1,150 @@
+import type { LoginSession } from '@usward/core/account/session-endpoints';
+import { plural, t, tWithContext } from '@usward/core/language/i18n';
+import { useOnline } from '../../device/network/online.ts';
+import { BulletList } from '../../ui/BulletList.tsx';
+import { Button, RoundLink } from '../../ui/Button.tsx';
+import { useConfirmSheet } from '../../ui/ConfirmSheet.tsx';
+import { deviceTitle } from '../../ui/device-title.ts';
+import { focusHeading } from '../../ui/focus-heading.ts';
+import { Hint } from '../../ui/Hints.tsx';
+import { LoadFailed } from '../../ui/LoadFailed.tsx';
+import { NewDevices, useSessions } from '../../ui/NewDevices.tsx';
+import { Bar, Page } from '../../ui/Page.tsx';
+import { PasswordSheet } from '../../ui/PasswordSheet.tsx';
+import { paths } from '../../ui/paths.ts';
+import { Row, Rows, RowsSection } from '../../ui/Rows.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { MutedText, QuestionHeading, VisuallyHidden } from '../../ui/Text.tsx';
+import { toast } from '../../ui/toast.ts';
+import { getSessionText, signOutEffects } from './session-labels.ts';
+
+/** Asks before other devices are signed out, and says what that means there. */
+const useConfirmEnd = (
+  title: string,
+  confirm: string,
+  onEnd: () => Promise<boolean>,
+  done: string,
+) =>
+  useConfirmSheet(
+    async () => {
+      if (!(await onEnd())) return false;
+      // What was pressed is gone with what it signed out.
+      setTimeout(focusHeading);
+      toast({ kind: 'success', title: done });
+      return true;
+    },
+    {
+      title,
+      readFirst: true,
+      keep: t`Stay signed in there`,
+      confirm,
+      offline: t`You are offline. This needs the network.`,
+      children: <BulletList of={signOutEffects} />,
+    },
+  );
+
+type DeviceRowProps = {
+  readonly signIn: LoginSession;
+  readonly end: (id: string) => Promise<boolean>;
+};
+
+const DeviceRow = ({ signIn, end }: DeviceRowProps) => {
+  const online = useOnline();
+  const words = getSessionText(signIn, Date.now());
+  const name = deviceTitle(signIn.name);
+  const { ask, sheet } = useConfirmEnd(
+    t`Sign out ${name}?`,
+    t`Sign out there`,
+    () => end(signIn.id),
+    t`Signed out there: ${name}`,
+  );
+  return (
+    <Row icon="devices" title={name} note={words} sheet={sheet}>
+      <Button kind="plain" slim disabled={!online} onClick={ask}>
+        {t`Sign out`}
+        <VisuallyHidden>
+          : {tWithContext('a device, and when it was seen')`${name}, ${words}`}
+        </VisuallyHidden>
+      </Button>
+    </Row>
+  );
+};
+
+const EndOthersRow = ({ endOthers }: { readonly endOthers: () => Promise<boolean> }) => {
+  const online = useOnline();
+  const label = t`Sign out all others`;
+  const { ask, sheet } = useConfirmEnd(
+    t`Sign out all other devices?`,
+    label,
+    endOthers,
+    t`You are signed in on this device only`,
+  );
+  return (
+    <>
+      <Button kind="quiet" disabled={!online} onClick={ask}>
+        {label}
+      </Button>
+      {sheet}
+    </>
+  );
+};
+
+/** The devices on which one is signed in, and how each is signed out from here. */
+export default function SessionsScreen() {
+  const online = useOnline();
+  const { sessions, isFetching, refetch, busy, confirm, end, endOthers } = useSessions();
+  const isLoading = sessions === null && isFetching && online;
+  const here = sessions?.find(({ isThis }) => isThis);
+  const others = sessions?.filter(({ isThis }) => !isThis) ?? [];
+  return (
+    <Page tabs aria-busy={isLoading}>
+      <Bar>
+        <RoundLink icon="back" label={t`Back to Us`} to={paths.us} />
+      </Bar>
+      <Stack as="header" gap={3}>
+        <QuestionHeading>{t`Where you are signed in`}</QuestionHeading>
+        <MutedText>{t`A device you no longer have, or do not know? Sign it out from here, and what it asks for next is refused.`}</MutedText>
+      </Stack>
+      <NewDevices sessions={sessions ?? []} busy={busy} online={online} onConfirm={confirm} />
+      {here && (
+        <RowsSection title={t`This device`}>
+          <Row
+            icon="check"
+            title={deviceTitle(here.name)}
+            note={getSessionText(here, Date.now())}
+          />
+        </RowsSection>
+      )}
+      {others.length > 0 && (
+        <Stack as="section">
+          <h2>{plural(others.length, { one: 'One other', other: '# others' })}</h2>
+          <Rows>
+            {others.map((signIn) => (
+              <DeviceRow key={signIn.id} signIn={signIn} end={end} />
+            ))}
+          </Rows>
+          {!online && (
+            <Hint icon="offline">{t`You are offline. Signing out needs the network.`}</Hint>
+          )}
+          <EndOthersRow endOthers={endOthers} />
+          <MutedText
+            small
+          >{t`If somebody else knows your password, choose a new one: sign out, and tap “Forgot Password” on the way in.`}</MutedText>
+        </Stack>
+      )}
+      {sessions !== null && others.length === 0 && (
+        <MutedText>{t`You are signed in nowhere else.`}</MutedText>
+      )}
+      {isLoading && <Skeleton block="card" />}
+      {sessions === null && !isLoading && (
+        <LoadFailed onAgain={refetch}>
+          {online
+            ? t`Your devices could not be fetched just now.`
+            : t`You are offline. Seeing your devices needs the network.`}
+        </LoadFailed>
+      )}
+      <PasswordSheet why={t`Signing out all other devices takes your password.`} />
+    </Page>
+  );
+}

@@ -1,0 +1,54 @@
+import { InstantSchema } from '@usward/core/calendar';
+import { removeMoment, saveMoment } from '@usward/core/us/endpoints';
+import type { Moment, TimelineItem } from '@usward/core/us/timeline';
+import * as v from 'valibot';
+import { isFinished, isInEffect, type PendingWrite } from '../../device/outbox/pending-writes.ts';
+
+/** A moment, and whether it has yet to reach the server as it stands here. */
+export type ShownMoment = Moment & { readonly isOnPhone: boolean };
+/** One line of the timeline as it is shown. */
+export type ShownLine = Exclude<TimelineItem, Moment> | ShownMoment;
+
+/** The moment that a write keeps; null for any other write. */
+export const getWrittenMoment = ({ name, params, body, savedAt }: PendingWrite): Moment | null => {
+  const { id } = params;
+  const parsed = v.safeParse(saveMoment.body, body);
+  const at = v.safeParse(InstantSchema, savedAt);
+  if (name !== saveMoment.name || id === undefined || !parsed.success || !at.success) return null;
+  const { date, text, visibility } = parsed.output;
+  return { kind: 'moment', id, date, text, visibility, by: 'me', writtenAt: at.output };
+};
+
+const isMoment = (line: ShownLine, id: string | undefined): boolean =>
+  line.kind === 'moment' && line.id === id;
+
+/** As the server reads it: the newest date first, and of one date the newest moment after all else. */
+const upsertMoment = (lines: readonly ShownLine[], moment: ShownMoment): readonly ShownLine[] => {
+  const isThere = lines.some((line) => isMoment(line, moment.id) && line.date === moment.date);
+  if (isThere) return lines.map((line) => (isMoment(line, moment.id) ? moment : line));
+  const others = lines.filter((line) => !isMoment(line, moment.id));
+  const index = others.findIndex(
+    ({ date, kind }) => date < moment.date || (date === moment.date && kind === 'moment'),
+  );
+  return index === -1
+    ? [...others, moment]
+    : [...others.slice(0, index), moment, ...others.slice(index)];
+};
+
+/** Lays pending writes over the timeline as last read. */
+export const applyPendingToTimeline = (
+  items: readonly TimelineItem[],
+  pending: readonly PendingWrite[],
+): readonly ShownLine[] =>
+  pending.filter(isInEffect).reduce<readonly ShownLine[]>(
+    (shown, write) => {
+      if (write.name === removeMoment.name) {
+        return shown.filter((line) => !isMoment(line, write.params.id));
+      }
+      const moment = getWrittenMoment(write);
+      return moment === null
+        ? shown
+        : upsertMoment(shown, { ...moment, isOnPhone: !isFinished(write) });
+    },
+    items.map((item) => (item.kind === 'moment' ? { ...item, isOnPhone: false } : item)),
+  );

@@ -1,0 +1,35 @@
+import type { OwnAbout } from '@usward/core/us/about';
+import type { Us } from '@usward/core/us/endpoints';
+import { isInEffect, type PendingWrite } from '../../device/outbox/pending-writes.ts';
+import { type AboutChange, getWrittenChange } from './set-about.ts';
+
+/** The own side once a change is made. */
+const applyChange = (
+  { visibleToPartner, ...me }: OwnAbout,
+  { visibleToPartner: shown, ...change }: AboutChange,
+): OwnAbout => ({
+  gender: change.gender === undefined ? me.gender : change.gender,
+  birthday: change.birthday === undefined ? me.birthday : change.birthday,
+  stressNeed: change.stressNeed === undefined ? me.stressNeed : change.stressNeed,
+  chosenTimeZone: change.chosenTimeZone === undefined ? me.chosenTimeZone : change.chosenTimeZone,
+  chosenLanguage: change.chosenLanguage === undefined ? me.chosenLanguage : change.chosenLanguage,
+  visibleToPartner: {
+    gender: shown?.gender ?? visibleToPartner.gender,
+    birthday: shown?.birthday ?? visibleToPartner.birthday,
+    stressNeed: shown?.stressNeed ?? visibleToPartner.stressNeed,
+  },
+});
+
+/** Lays pending writes over the own side; what was refused does not hold. */
+export const applyPendingToAbout = (me: OwnAbout, pending: readonly PendingWrite[]): OwnAbout =>
+  pending
+    .filter(isInEffect)
+    .map(getWrittenChange)
+    .filter((change) => change !== null)
+    .reduce(applyChange, me);
+
+/** Lays it over the room's summary, which stays the same one where nothing waits. */
+export const applyPendingToUs = (us: Us, pending: readonly PendingWrite[]): Us => {
+  const me = applyPendingToAbout(us.me, pending);
+  return me === us.me ? us : { ...us, me };
+};

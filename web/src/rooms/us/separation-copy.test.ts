@@ -1,0 +1,71 @@
+import { type PreviousCouple, pairings, restoreRequesters } from '@usward/core/account/user';
+import { describe, expect, it } from 'vitest';
+import { sampleUser } from '../../device/session/user.fixture.ts';
+import {
+  getDeletionTexts,
+  getLossText,
+  getPairingText,
+  getReopenText,
+  getRetentionText,
+  getUnpairTexts,
+} from './separation-copy.ts';
+
+const previousCouple = (restoreRequestedBy: string): PreviousCouple => {
+  const until = '2026-12-21T12:00:00.000Z';
+  const user = sampleUser({
+    pairing: 'frozen',
+    previousCouple: { firstName: 'Noah', until, restoreRequestedBy },
+  });
+  if (user.previousCouple === null) throw new Error('The sample has no past.');
+  return user.previousCouple;
+};
+
+describe('ending the connection', () => {
+  it('is told beforehand, with what each keeps', () => {
+    const words = getUnpairTexts('Noah').join(' ');
+    for (const part of ['at once', 'no reason', 'no message', '30 days', 'own words', 'both ask']) {
+      expect(words).toContain(part);
+    }
+  });
+
+  it('says until when what was shared can be read', () => {
+    expect(getRetentionText(previousCouple('nobody'))).toMatch(/^After .*21.* it is gone for good/);
+  });
+
+  it.each(restoreRequesters)('can be taken back by both: asked by %s', (restoreRequestedBy) => {
+    const { title, note } = getReopenText(previousCouple(restoreRequestedBy));
+    expect(title).toMatch(/open (it )?again$/);
+    expect(note).toMatch(/both want|wants it too/);
+  });
+});
+
+describe('deleting the account', () => {
+  it('tells what the other keeps only where there is one', () => {
+    expect(getDeletionTexts('Noah').join(' ')).toContain('Noah keeps their own words');
+    expect(getDeletionTexts(null)).toHaveLength(3);
+  });
+});
+
+describe('getPairingText', () => {
+  it.each(pairings)('has calm words for %s', (pairing) => {
+    expect(getPairingText({ pairing, confirmation: null }, null)).toMatch(/^[A-Z][^!]+\.$/);
+  });
+
+  it('names the partner', () =>
+    expect(getPairingText({ pairing: 'paired', confirmation: null }, 'Jules')).toContain('Jules'));
+
+  it('says whose confirmation is awaited, and nothing of a connection', () =>
+    expect(getPairingText({ pairing: 'paired', confirmation: 'partner' }, 'Jules')).toBe(
+      'Waiting for Jules to confirm',
+    ));
+});
+
+describe('getLossText', () => {
+  it('warns only when something would be lost', () => {
+    expect(getLossText(0, 'signing-out')).toBeNull();
+    expect(getLossText(1, 'signing-out')).toBe(
+      'One thing you wrote has not been sent. Signing out now would delete it from this phone.',
+    );
+    expect(getLossText(2, 'deleting')).toMatch(/^2 things.* Deleting now would delete them/);
+  });
+});

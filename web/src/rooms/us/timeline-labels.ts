@@ -1,0 +1,42 @@
+import type { CalendarDate } from '@usward/core/calendar';
+import { plural, t } from '@usward/core/language/i18n';
+import type { Milestone } from '@usward/core/milestones';
+import type { TimelineItem } from '@usward/core/us/timeline';
+import { type LanguageTextProps, questionTextProps, userTextProps } from '../../ui/content-text.ts';
+import { formatDate } from '../../ui/format.ts';
+
+/** "100 days together", "1 year together": how a milestone is called. */
+export const getMilestoneText = (of: Milestone['kind'], count: number): string => {
+  switch (of) {
+    case 'days':
+      return plural(count, { one: '# day together', other: '# days together' });
+    case 'months':
+      return plural(count, { one: '# month together', other: '# months together' });
+    case 'years':
+      return plural(count, { one: '# year together', other: '# years together' });
+  }
+};
+
+/** When something still to come is: with its weekday, and with its year where that is another one. */
+export const getUpcomingText = (date: CalendarDate, today: CalendarDate): string => {
+  if (date === today) return t`Today`;
+  return formatDate(date, date.slice(0, 4) === today.slice(0, 4) ? 'day' : 'long');
+};
+
+/** "A year ago today": how long ago to the day something was. */
+export const getYearsAgoText = (date: CalendarDate, today: CalendarDate): string => {
+  const years = Number(today.slice(0, 4)) - Number(date.slice(0, 4));
+  return plural(years, { one: 'A year ago today', other: '# years ago today' });
+};
+
+/** For an element that is what a line of the timeline says. */
+export const lineTextProps = (item: TimelineItem): LanguageTextProps => {
+  switch (item.kind) {
+    case 'reveal':
+      return questionTextProps(item.question);
+    case 'moment':
+      return userTextProps(item.text);
+    case 'milestone':
+      return userTextProps(getMilestoneText(item.of, item.count));
+  }
+};

@@ -1,0 +1,102 @@
+import { calendarDate } from '@usward/core/calendar';
+import { describe, expect, it } from 'vitest';
+import { NetworkError } from '../../device/network/api-error.ts';
+import { IdentityError } from '../../device/session/identity-port.ts';
+import {
+  getAboutText,
+  getGenderText,
+  getVisibilityText,
+  isAnyShown,
+  toStoredGender,
+} from './about-labels.ts';
+import { getEmailErrorMessage, isSameEmail } from './change-email.ts';
+import { getMilestoneText, getUpcomingText, getYearsAgoText } from './timeline-labels.ts';
+import { getZoneName, groupZonesByRegion } from './ZoneField.tsx';
+
+const today = calendarDate('2026-03-12');
+
+describe('the words of a timeline', () => {
+  it('count in the singular and the plural', () => {
+    expect(getMilestoneText('years', 1)).toBe('1 year together');
+    expect(getMilestoneText('months', 6)).toBe('6 months together');
+    expect(getMilestoneText('days', 1_500)).toMatch(/^1.500 days together$/);
+  });
+
+  it('name the weekday of what comes this year, and the year of what comes later', () => {
+    expect(getUpcomingText(calendarDate('2026-06-09'), today)).toMatch(/Tuesday/);
+    expect(getUpcomingText(calendarDate('2027-06-09'), today)).toMatch(/2027/);
+    expect(getUpcomingText(today, today)).toBe('Today');
+  });
+
+  it('say how many years ago to the day something was', () => {
+    expect(getYearsAgoText(calendarDate('2025-03-12'), today)).toBe('A year ago today');
+    expect(getYearsAgoText(calendarDate('2023-03-12'), today)).toBe('3 years ago today');
+  });
+});
+
+describe('time zones', () => {
+  it('are called by their place', () => {
+    expect(getZoneName('America/New_York')).toBe('New York');
+    expect(getZoneName('UTC')).toBe('UTC');
+  });
+
+  it('stand by part of the world, with those that name none last', () => {
+    const zones = ['UTC', 'Europe/Paris', 'Asia/Tokyo', 'Europe/Berlin'];
+    expect(groupZonesByRegion(zones)).toEqual([
+      { region: 'Asia', zones: ['Asia/Tokyo'] },
+      { region: 'Europe', zones: ['Europe/Berlin', 'Europe/Paris'] },
+      { region: 'Others', zones: ['UTC'] },
+    ]);
+  });
+});
+
+describe('what somebody says about themselves', () => {
+  const empty = { gender: null, birthday: null, stressNeed: null };
+
+  it('is words, and a birthday with its year', () => {
+    expect(getAboutText({ ...empty, stressNeed: 'A walk' }, 'stressNeed')).toBe('A walk');
+    expect(getAboutText({ ...empty, birthday: calendarDate('1990-05-05') }, 'birthday')).toMatch(
+      /1990/,
+    );
+    expect(getAboutText(empty, 'birthday')).toBeNull();
+  });
+
+  it('is one’s own words for a gender, or a common one that each reads in their language', () => {
+    for (const gender of ['Woman', 'sometimes this']) {
+      expect(getAboutText({ ...empty, gender }, 'gender')).toBe(gender);
+      expect(toStoredGender(getGenderText(gender))).toBe(gender);
+    }
+  });
+
+  it('is anything at all as soon as one part is there', () => {
+    expect(isAnyShown(empty)).toBe(false);
+    expect(isAnyShown({ ...empty, gender: 'Woman' })).toBe(true);
+  });
+
+  it('is shown to nobody while there is nobody', () => {
+    expect(getVisibilityText(null)).toContain('Nobody is shown');
+    expect(getVisibilityText('Noah')).toContain('for Noah');
+  });
+});
+
+describe('an e-mail address that could not be changed', () => {
+  it.each([
+    ['auth/email-already-in-use', 'belongs to an account'],
+    ['auth/too-many-requests', 'too often'],
+    ['auth/network-request-failed', 'No answer came'],
+  ])('says so in words: %s', (code, words) => {
+    expect(getEmailErrorMessage(new IdentityError(code, `Firebase: Error (${code}).`))).toContain(
+      words,
+    );
+  });
+
+  it('says that no answer came, and never nothing', () => {
+    expect(getEmailErrorMessage(new NetworkError())).toContain('No answer came');
+    expect(getEmailErrorMessage(new Error(''))).not.toBe('');
+  });
+
+  it('is the same one however it is spelt', () => {
+    expect(isSameEmail(' Mara@Example.test ', 'mara@example.test')).toBe(true);
+    expect(isSameEmail('mara@example.test', null)).toBe(false);
+  });
+});

@@ -1,0 +1,16 @@
+import styles from './BulletList.module.css';
+import { classes } from './classes.ts';
+
+type BulletListProps = { readonly of: readonly string[]; readonly numbered?: boolean };
+
+/** What something means or takes, a thought or step a line. */
+export const BulletList = ({ of, numbered = false }: BulletListProps) => {
+  const Tag = numbered ? 'ol' : 'ul';
+  return (
+    <Tag className={classes(styles.thoughts, numbered && styles.numbered)}>
+      {of.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </Tag>
+  );
+};

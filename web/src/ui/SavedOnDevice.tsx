@@ -1,0 +1,46 @@
+import { t } from '@usward/core/language/i18n';
+import type { ReactNode } from 'react';
+import { useOnline } from '../device/network/online.ts';
+import { Hint } from './Hints.tsx';
+import styles from './SavedOnDevice.module.css';
+import { Cluster } from './Stack.tsx';
+
+type SavedOnDeviceProps = {
+  /** What is here is on the phone and would survive a closed app. */
+  readonly saved: boolean;
+  /** There is something to keep; before, its room is left free. */
+  readonly any?: boolean;
+};
+
+/** Firefox has no service worker in a private window, whose storage goes with it. */
+const mayBePrivateWindow = (): boolean => isSecureContext && !('serviceWorker' in navigator);
+
+/** Says that a draft is kept on this phone, and for how long where that is not for good. */
+export const SavedOnDevice = ({ saved, any = true }: SavedOnDeviceProps) => (
+  <Cluster center className={styles.kept} data-any={any} data-saved={saved}>
+    <Hint icon="clock">
+      {mayBePrivateWindow()
+        ? t`Kept in this window. Closing a private window deletes it.`
+        : t`Kept on this phone`}
+    </Hint>
+  </Cluster>
+);
+
+type SavedHintProps = {
+  readonly saved: boolean;
+  readonly children?: ReactNode;
+};
+
+/** Says in a form that what was begun is kept on this phone. */
+export const SavedHint = ({ saved, children = t`Kept on this phone` }: SavedHintProps) => (
+  <div className={styles.hint} data-saved={saved}>
+    <Hint icon="clock">{children}</Hint>
+  </div>
+);
+
+/** Where something is that was sent and has not arrived yet. */
+export const getSendingText = (online: boolean): string =>
+  online ? t`On its way` : t`Kept on this phone. It goes out when there is a network.`;
+
+/** Says where something is that was sent and has not arrived yet. */
+export const SendingHint = () => <Hint icon="clock">{getSendingText(useOnline())}</Hint>;

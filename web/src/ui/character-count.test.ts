@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { getCharacterCount } from './TextArea.tsx';
+
+describe('the room left in a text', () => {
+  it('is not spoken of while there is enough', () => {
+    expect(getCharacterCount(0, 2_000)).toEqual({ words: null, tooMany: false });
+    expect(getCharacterCount(1_799, 2_000).words).toBeNull();
+  });
+
+  it('is counted down when little is left', () => {
+    expect(getCharacterCount(1_800, 2_000).words).toBe('Room for 200 more signs');
+    expect(getCharacterCount(1_999, 2_000).words).toBe('Room for 1 more sign');
+    expect(getCharacterCount(2_000, 2_000)).toEqual({
+      words: 'Room for 0 more signs',
+      tooMany: false,
+    });
+  });
+
+  it('says how many signs are too many', () => {
+    expect(getCharacterCount(2_001, 2_000)).toEqual({
+      words: '1 sign too many to send.',
+      tooMany: true,
+    });
+    expect(getCharacterCount(2_012, 2_000).words).toBe('12 signs too many to send.');
+  });
+});

@@ -1,9 +1,0 @@
-import { papers } from './papers.ts';
-
-/** Colours the bar above the page: it follows the system by itself, but not a theme chosen against it. */
-export const colourBars = (theme: string | null): void => {
-  for (const bar of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')) {
-    const isDark = theme === null ? bar.media.includes('dark') : theme === 'night';
-    bar.content = isDark ? papers.dark : papers.light;
-  }
-};

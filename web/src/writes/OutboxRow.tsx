@@ -1,0 +1,26 @@
+import { plural, t } from '@usward/core/language/i18n';
+import { useQueuedWrites } from '../device/outbox/outbox.ts';
+import { paths } from '../ui/paths.ts';
+import { Row } from '../ui/Rows.tsx';
+import { isBackgroundWrite } from './background-writes.ts';
+
+/** How many things wait, in words; those that need the person count first. */
+export const getOutboxText = (waiting: number, needed: number): string => {
+  if (needed > 0) return plural(needed, { one: '# thing needs you', other: '# things need you' });
+  return plural(waiting, { one: '# thing will be sent', other: '# things will be sent' });
+};
+
+/** The row that leads to what is on its way; none while there is nothing. */
+export const OutboxRow = () => {
+  const writes = useQueuedWrites().filter((write) => !isBackgroundWrite(write));
+  if (writes.length === 0) return null;
+  const needed = writes.filter(({ state }) => state === 'rejected').length;
+  return (
+    <Row
+      icon={needed > 0 ? 'alert' : 'clock'}
+      title={t`On its way`}
+      note={getOutboxText(writes.length, needed)}
+      to={paths.outbox}
+    />
+  );
+};

@@ -1,0 +1,191 @@
+import { t } from '@usward/core/language/i18n';
+import { type ReactNode, useId, useState } from 'react';
+import { useAuthoringCouple } from '../device/authoring-couple.ts';
+import {
+  discardWrite,
+  type QueuedWrite,
+  retryWrite,
+  useQueuedWrites,
+} from '../device/outbox/outbox.ts';
+import { mayRetry, type UnsentWrite, unsentWrite } from '../device/unsent-write.ts';
+import { Button, LinkButton } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+import { ConfirmSheet } from '../ui/ConfirmSheet.tsx';
+import { Hint } from '../ui/Hints.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { Actions, Cluster, Stack } from '../ui/Stack.tsx';
+import { AnswerText } from '../ui/Text.tsx';
+import { toast } from '../ui/toast.ts';
+import { thenFocusHeading } from './queue-with-toast.ts';
+import type { ContentKind } from './write-labels.ts';
+
+/** What a room offers to do with unsent content, such as taking it up again. */
+export type RecoveryOption = { readonly label: string } & (
+  | { readonly run: () => void }
+  | { readonly to: string }
+);
+
+type RecoveryButtonProps = {
+  readonly way: RecoveryOption;
+  readonly kind: 'quiet' | 'plain';
+  readonly slim?: boolean;
+};
+
+const RecoveryButton = ({ way, ...look }: RecoveryButtonProps) =>
+  'to' in way ? (
+    <LinkButton {...look} to={way.to}>
+      {way.label}
+    </LinkButton>
+  ) : (
+    <Button {...look} onClick={way.run}>
+      {way.label}
+    </Button>
+  );
+
+/** Copies a text of the user's own, and says whether the browser allowed it. */
+const copyText = async (text: string): Promise<void> => {
+  try {
+    await navigator.clipboard.writeText(text);
+    toast({ title: t`Your words are copied.`, kind: 'success' });
+  } catch {
+    toast({
+      title: t`This browser did not allow copying. You can select the text.`,
+      kind: 'error',
+    });
+  }
+};
+
+const discardLabels = {
+  words: { label: t`Let these words go`, title: t`Let these words go?` },
+  answers: { label: t`Let these answers go`, title: t`Let these answers go?` },
+} as const;
+
+type UnsentContentProps = {
+  readonly title: string;
+  readonly as?: 'h2' | 'h3' | undefined;
+  /** Why it was not sent. */
+  readonly reason: string;
+  readonly holds?: keyof typeof discardLabels | undefined;
+  /** What the user wrote, to be read and copied. */
+  readonly text?: string | undefined;
+  /** How it is shown where that is more than a text. */
+  readonly content?: ReactNode;
+  readonly ways?: readonly RecoveryOption[] | undefined;
+  readonly onDiscard: () => void;
+};
+
+/** Content that is only on this device: to be read, copied, taken up, and let go by choice. */
+export const UnsentContent = ({
+  title,
+  as: Heading = 'h2',
+  reason,
+  holds = 'words',
+  text = '',
+  content,
+  ways = [],
+  onDiscard,
+}: UnsentContentProps) => {
+  const [asking, setAsking] = useState(false);
+  const id = useId();
+  const copy = { label: t`Copy my words`, run: () => void copyText(text) };
+  const discardLabel = discardLabels[holds];
+  const close = () => setAsking(false);
+  return (
+    <Card as="section" kind="flat" aria-labelledby={id}>
+      <Stack gap={2} role="status">
+        <Heading id={id}>{title}</Heading>
+        <Hint icon="alert">{reason}</Hint>
+      </Stack>
+      {content ?? (text !== '' && <AnswerText dir="auto">{text}</AnswerText>)}
+      <Actions>
+        {[...ways, ...(text === '' ? [] : [copy])].map((way, index) => (
+          <RecoveryButton key={way.label} way={way} kind={index === 0 ? 'quiet' : 'plain'} />
+        ))}
+        <Button kind="plain" onClick={() => setAsking(true)}>
+          {discardLabel.label}
+        </Button>
+      </Actions>
+      <ConfirmSheet
+        open={asking}
+        onClose={close}
+        title={discardLabel.title}
+        keep={t`Keep them`}
+        confirm={t`Let them go`}
+        icon="trash"
+        onConfirm={() => {
+          // First: what is said of letting go is read on the page, not behind the sheet.
+          close();
+          onDiscard();
+        }}
+      >
+        <p>{t`They are only on this phone, so they will be gone for good.`}</p>
+      </ConfirmSheet>
+    </Card>
+  );
+};
+
+/** What a screen says about a rejected write. */
+export type Rejection = Omit<UnsentContentProps, 'reason' | 'holds' | 'onDiscard'> & {
+  /** Why it was rejected, where this device can say it better than the server. */
+  readonly reason?: string | null | undefined;
+  /** What would be lost with it; nothing with a tap, which is let go without a question. */
+  readonly holds?: ContentKind | undefined;
+  /** Whether the same may be accepted at another try, as far as the room knows. */
+  readonly canRetry?: boolean | undefined;
+};
+
+type RejectedWriteProps = Rejection & {
+  readonly write: Omit<UnsentWrite, 'state'>;
+  /** The keys of more writes that were rejected alike, and go the same way. */
+  readonly alikeKeys?: readonly string[] | undefined;
+};
+
+/** A write that the server rejected: why, what the user wrote, and what can be done with it. */
+export const RejectedWrite = ({
+  write,
+  alikeKeys = [],
+  reason,
+  holds = 'tap',
+  canRetry = true,
+  ways = [],
+  ...content
+}: RejectedWriteProps) => {
+  const couple = useAuthoringCouple();
+  const each = (change: (key: string) => Promise<void>) => () =>
+    thenFocusHeading(Promise.all([write.key, ...alikeKeys].map(change)));
+  const retry = { label: t`Try again`, run: each(retryWrite) };
+  const rest = {
+    reason: reason ?? (write.message || t`It could not be sent.`),
+    ways: canRetry && mayRetry(write, couple) ? [retry, ...ways] : ways,
+    onDiscard: each(discardWrite),
+  };
+  if (holds !== 'tap') return <UnsentContent {...content} {...rest} holds={holds} />;
+  return (
+    <Notice icon="alert" role="status">
+      <p>{content.title}</p>
+      <p>{rest.reason}</p>
+      <Cluster>
+        {rest.ways.map((way) => (
+          <RecoveryButton key={way.label} way={way} slim kind="plain" />
+        ))}
+        <Button slim kind="plain" onClick={rest.onDiscard}>{t`Leave it`}</Button>
+      </Cluster>
+    </Notice>
+  );
+};
+
+type RejectedWritesProps = {
+  /** What the room says about one of its writes; null about any other. */
+  readonly of: (write: QueuedWrite) => Rejection | null;
+};
+
+/** All rejected writes of a room. */
+export const RejectedWrites = ({ of }: RejectedWritesProps) =>
+  useQueuedWrites()
+    .filter(({ state }) => state === 'rejected')
+    .map((write) => {
+      const rejection = of(write);
+      return (
+        rejection && <RejectedWrite key={write.key} write={unsentWrite(write)} {...rejection} />
+      );
+    });

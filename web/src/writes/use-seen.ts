@@ -1,0 +1,107 @@
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type Dashboard, getDashboard, markSeen } from '@usward/core/dashboard/endpoints';
+import { clearedWhenSeenKinds } from '@usward/core/pulse';
+import { useEffect, useRef, useState } from 'react';
+import { readOptions } from '../device/cache/read-cache.ts';
+import { queueWrite } from '../device/outbox/outbox.ts';
+import {
+  getPendingWrites,
+  isInEffect,
+  type PendingWrite,
+  usePendingWrites,
+} from '../device/outbox/pending-writes.ts';
+
+const summary = readOptions(getDashboard);
+
+type KnownState = {
+  /** What waits, as last read, and when; undefined where it was never read. */
+  readonly dashboard: Dashboard | undefined;
+  readonly readAt: number;
+  /** What that reading does not show yet. */
+  readonly pending: readonly PendingWrite[];
+};
+
+/** The key under which something waits to be seen; `name` is all of it, or what comes after its date. */
+const findKey = ({ dashboard, pending }: Omit<KnownState, 'readAt'>, name: string) => {
+  const marked = pending.filter((write) => write.name === markSeen.name && isInEffect(write));
+  return dashboard?.waiting.find(
+    ({ key, kind }) =>
+      clearedWhenSeenKinds.has(kind) &&
+      (key === name || key.endsWith(`~${name}`)) &&
+      !marked.some(({ params }) => params.key === key),
+  )?.key;
+};
+
+type Reveal = {
+  /** It opened while this screen was open. */
+  readonly turnedHere: boolean;
+  /** Since when it may be open, in epoch milliseconds: a summary that is older cannot know. */
+  readonly since: number;
+  /** What is assumed where no summary can know. */
+  readonly otherwise: boolean;
+};
+
+/** Whether these eyes see something for the first time, by what is known of what waits. */
+export const isNew = (
+  name: string,
+  { turnedHere, since, otherwise }: Reveal,
+  known: KnownState,
+): boolean => {
+  if (turnedHere || findKey(known, name) !== undefined) return true;
+  return known.dashboard === undefined || known.readAt < since ? otherwise : false;
+};
+
+const getKnownState = (client: QueryClient): KnownState => {
+  const state = client.getQueryState<Dashboard>(summary.queryKey);
+  const pending = getPendingWrites(client, summary.queryKey);
+  return { dashboard: state?.data, readAt: state?.dataUpdatedAt ?? 0, pending };
+};
+
+/** {@link isNew}, decided once: a later reading neither turns cards again nor closes what was opened. */
+export const useIsNew = (name: string, reveal: Reveal): boolean => {
+  const client = useQueryClient();
+  const [fresh] = useState(() => isNew(name, reveal, getKnownState(client)));
+  return fresh || reveal.turnedHere;
+};
+
+/**
+ * Takes something off the list of what waits once it was seen. What is `fresh` may wait although no
+ * summary has said so yet: then one is read for its key, also where the screen is left meanwhile.
+ */
+export const useMarkSeen = (name: string, isSeen: boolean, fresh = false): void => {
+  const client = useQueryClient();
+  const { data } = useQuery({ ...summary, enabled: false });
+  const key = findKey({ dashboard: data, pending: usePendingWrites(summary.queryKey) }, name);
+  const hasAsked = useRef(false);
+  const marked = useRef<string | null>(null);
+  useEffect(() => {
+    // The same key may come to wait again.
+    if (key === undefined) marked.current = null;
+    if (!isSeen || (key === undefined && (!fresh || hasAsked.current))) return;
+    hasAsked.current = true;
+    const mark = async () => {
+      if (key === undefined) await client.fetchQuery({ ...summary, staleTime: 0 });
+      const found = key ?? findKey(getKnownState(client), name);
+      if (found === undefined || found === marked.current) return;
+      marked.current = found;
+      await queueWrite(markSeen, { params: { key: found } });
+    };
+    // At the next visit again where it fails.
+    mark().catch(() => undefined);
+  }, [client, name, isSeen, fresh, key]);
+};
+
+/**
+ * Whether a reveal is new to these eyes, and whether it turned while they were looking; it is marked as
+ * seen. Made for one reveal: give its screen the date as a key.
+ */
+export const useReveal = (
+  name: string,
+  { isRevealed, ...reveal }: Omit<Reveal, 'turnedHere'> & { readonly isRevealed: boolean },
+) => {
+  const [sealedAtFirst] = useState(!isRevealed);
+  const turnedHere = isRevealed && sealedAtFirst;
+  const fresh = useIsNew(name, { ...reveal, turnedHere }) && isRevealed;
+  useMarkSeen(name, isRevealed, fresh);
+  return { fresh, turnedHere };
+};

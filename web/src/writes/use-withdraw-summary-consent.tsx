@@ -1,0 +1,29 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { t } from '@usward/core/language/i18n';
+import { agreeToSummaries } from '@usward/core/reflection/endpoints';
+import { mutate } from '../device/cache/mutate.ts';
+import { useConfirmSheet } from '../ui/ConfirmSheet.tsx';
+import { useAttempt } from '../ui/use-attempt.ts';
+
+/** Asks once more, then takes the yes to summaries by an AI back. */
+export const useWithdrawSummaryConsent = (onDone?: () => void) => {
+  const client = useQueryClient();
+  const refetch = () => void client.invalidateQueries({ queryKey: ['/api/reflections'] });
+  const { attempt } = useAttempt(refetch);
+  const withdraw = () =>
+    attempt(async () => {
+      await mutate(agreeToSummaries, { body: { version: null } });
+      refetch();
+      onDone?.();
+    });
+  return useConfirmSheet(withdraw, {
+    title: t`No more summaries by an AI?`,
+    readFirst: true,
+    keep: t`Leave it on`,
+    confirm: t`Take my yes back`,
+    offline: t`You are offline. Taking it back needs the network.`,
+    children: (
+      <p>{t`No AI is asked from now on. There is always a summary that is written without one.`}</p>
+    ),
+  });
+};

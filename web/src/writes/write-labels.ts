@@ -1,0 +1,164 @@
+import { CalendarDateSchema } from '@usward/core/calendar';
+import { t, tWithContext } from '@usward/core/language/i18n';
+import * as v from 'valibot';
+import type { QueuedWrite } from '../device/outbox/outbox.ts';
+import { formatDate } from '../ui/format.ts';
+import type { IconName } from '../ui/Icon.tsx';
+import { paths } from '../ui/paths.ts';
+
+/** How a write of this phone is told, and where its place is. */
+type WriteLabel = {
+  readonly icon: IconName;
+  readonly title: string;
+  readonly to?: string | undefined;
+};
+
+/** What would be gone for good with a write: words, a choice or more of them, or a tap that is quickly done again. */
+export type ContentKind = 'words' | 'answers' | 'tap';
+
+/** A write of a day, a week or a quiz: which one, and the weekday of a day that is not today. */
+type WriteLabelFor = (which: string | undefined, weekday: string | undefined) => WriteLabel;
+
+type PathFor = string | ((which: string | undefined) => string);
+
+/** Tells writes about one place: by a title of today, or of another day where it names that. */
+const createLabel =
+  (icon: IconName, to: PathFor) =>
+  (today: string, ofWeekday: (weekday: string) => string = () => today): WriteLabelFor =>
+  (which, weekday) => ({
+    icon,
+    title: weekday === undefined ? today : ofWeekday(weekday),
+    to: typeof to === 'string' ? to : to(which),
+  });
+
+const dayLabel = createLabel('questions', (date) =>
+  date === undefined ? paths.daily : paths.day(date),
+);
+const ownQuestionLabel = createLabel('questions', paths.ownQuestions);
+const checkinLabel = createLabel('checkin', paths.checkin);
+const weekLabel = createLabel('calendar', (week) =>
+  week === undefined ? paths.checkin : paths.week(week),
+);
+const quizLabel = createLabel('quiz', (quiz) =>
+  quiz === undefined ? paths.quiz : paths.quizDetail(quiz),
+);
+const timelineLabel = createLabel('pen', paths.timeline);
+const noteLabel = createLabel('lock', paths.usYou);
+
+/** Of the lab, and of what is said of an evening: not a word about what. */
+const PLAY_TITLE = t`Something of yours in Play`;
+const labLabel = createLabel('play', paths.intimacy)(PLAY_TITLE);
+const feedbackLabel = createLabel('play', paths.feedback)(PLAY_TITLE);
+
+/** By the names of the contract, which are not imported here: words carry no schemas of any room. */
+export const writeLabels: Readonly<Record<string, WriteLabelFor>> = {
+  'daily/answer-question': dayLabel(
+    t`Today’s answer`,
+    (weekday) => tWithContext('of a weekday')`${weekday}’s answer`,
+  ),
+  'daily/swap-question': dayLabel(
+    t`Another pick for today’s question`,
+    (weekday) => t`Another pick for ${weekday}’s question`,
+  ),
+  'daily/react': dayLabel(
+    t`Your reaction to today’s question`,
+    (weekday) => t`Your reaction to ${weekday}’s question`,
+  ),
+  'daily/add-comment': dayLabel(
+    t`Your comment on today’s question`,
+    (weekday) => t`Your comment on ${weekday}’s question`,
+  ),
+  'daily/remove-comment': dayLabel(
+    t`Taking back a comment on today’s question`,
+    (weekday) => t`Taking back a comment on ${weekday}’s question`,
+  ),
+  'daily/remove-answer': dayLabel(
+    t`Deleting today’s answer`,
+    (weekday) => t`Deleting ${weekday}’s answer`,
+  ),
+  'daily/remove-solo-note': dayLabel(t`Deleting a note`),
+  'daily/share-note': dayLabel(t`Today’s note, to be shared`),
+  'daily/propose-question': ownQuestionLabel(t`A question you thought of`),
+  'daily/withdraw-question': ownQuestionLabel(t`Taking back a question`),
+  'daily/decide-question': ownQuestionLabel(t`Your word on a question`),
+  'daily/hide-topic': createLabel('questions', paths.topics)(t`Your choice of topics`),
+  'daily/pause-questions': createLabel(
+    'questions',
+    paths.daily,
+  )(t`A break from the questions, or its end`),
+  'checkin/check-in': checkinLabel(
+    t`Today’s check-in`,
+    (weekday) => tWithContext('of a weekday')`${weekday}’s check-in`,
+  ),
+  'checkin/remove-checkin': checkinLabel(
+    t`Deleting today’s check-in`,
+    (weekday) => t`Deleting ${weekday}’s check-in`,
+  ),
+  'checkin/reply-to-need': checkinLabel(t`A word to your partner`),
+  'checkin/answer-week': weekLabel(t`Your side of the week`),
+  'checkin/set-step': weekLabel(t`One small step`),
+  'checkin/set-step-outcome': weekLabel(t`How your small step went`),
+  'quiz/answer-quiz': quizLabel(t`Your answers to a quiz`),
+  'quiz/remove-answers': quizLabel(t`Deleting your answers to a quiz`),
+  'intimacy/switch-lab': labLabel,
+  'intimacy/set-comfort': labLabel,
+  'intimacy/vote-on-idea': labLabel,
+  'intimacy/write-own-card': labLabel,
+  'intimacy/remove-own-card': labLabel,
+  'reflection/save-form': feedbackLabel,
+  'reflection/remove-form': feedbackLabel,
+  'reflection/share-form': feedbackLabel,
+  'reflection/answer-form': feedbackLabel,
+  'reflection/forget-reflection': feedbackLabel,
+  'push/save-settings': createLabel(
+    'envelope',
+    paths.notifications,
+  )(t`Your choice of notifications`),
+  'us/set-about': createLabel('us', paths.usMe)(t`What you say about yourself`),
+  'us/save-note': noteLabel(t`A private note`),
+  'us/remove-note': noteLabel(t`Removing a private note`),
+  'us/save-moment': timelineLabel(t`A moment of your timeline`),
+  'us/remove-moment': timelineLabel(t`Removing a moment`),
+  'push/nudge': createLabel('us', paths.dashboard)(t`A sign that you think of them`),
+};
+
+const textWriteNames: ReadonlySet<string> = new Set([
+  'daily/answer-question',
+  'daily/add-comment',
+  'daily/propose-question',
+  'checkin/answer-week',
+  'checkin/set-step',
+  'intimacy/write-own-card',
+  'reflection/save-form',
+  'reflection/share-form',
+  'us/set-about',
+  'us/save-note',
+  'us/save-moment',
+]);
+const answerWriteNames: ReadonlySet<string> = new Set([
+  'checkin/check-in',
+  'quiz/answer-quiz',
+  'intimacy/set-comfort',
+  'reflection/answer-form',
+]);
+
+/** What would be gone with a write; of one that this version does not know, the worst is assumed. */
+export const getContentKind = (name: string): ContentKind => {
+  if (answerWriteNames.has(name)) return 'answers';
+  return textWriteNames.has(name) || writeLabels[name] === undefined ? 'words' : 'tap';
+};
+
+/** How one write is told; one that this version knows nothing of is something of yours. */
+export const getWriteLabel = (
+  { name, params }: Pick<QueuedWrite, 'name' | 'params'>,
+  today: string,
+): WriteLabel => {
+  const of = writeLabels[name];
+  if (of === undefined) return { icon: 'today', title: t`Something of yours` };
+  const date = v.safeParse(CalendarDateSchema, params.date);
+  const isOther = date.success && date.output !== today;
+  return of(
+    params.date ?? params.week ?? params.quiz,
+    isOther ? formatDate(date.output, 'weekday') : undefined,
+  );
+};
