@@ -12,7 +12,7 @@ export type KnownItem = {
   /** As stored: its newest version. */
   readonly item: Fields;
   readonly isInactive: boolean;
-  /** See {@link wordingOf}. */
+  /** See {@link getWordingNumber}. */
   readonly wording: number;
 };
 

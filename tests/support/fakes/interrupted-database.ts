@@ -3,7 +3,7 @@ import { spyOnDatabase } from './spy-database.ts';
 
 /**
  * Lets something else happen between what a call has read and its next write, once: give it to
- * {@link homeAtHand} as what stands between the API and the database.
+ * {@link createTestHome} as what stands between the API and the database.
  */
 export const createInterruptedDatabase = () => {
   let next: (() => Promise<unknown>) | null = null;
