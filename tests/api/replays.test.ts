@@ -52,7 +52,7 @@ const KeySchema = v.object({
 /** What is remembered of everyone's writes; throws where that is more than a fingerprint. */
 const fingerprints = async () =>
   (await readAllDocuments())
-    .filter(({ path }) => /^users\/[^/]+\/ops\//.test(path))
+    .filter(({ path }) => /^users\/[^/]+\/idempotencyKeys\//.test(path))
     .map(({ text }) => JSON.stringify(v.parse(KeySchema, JSON.parse(text)).fields.fingerprint));
 
 /** Sends a write as the first who may, under a key; null where it is refused to all of them. */
@@ -86,6 +86,7 @@ describe('a write that is sent again with its key', () => {
       if (again.text !== '{"ok":true}') v.parse(endpoint.output, JSON.parse(again.text));
       const words = [...textsIn(input), ...textsIn(JSON.parse(first.text))];
       const kept = (await fingerprints()).join();
+      expect(kept).not.toBe('');
       expect(words.filter((word) => word.length > 8 && kept.includes(word))).toEqual([]);
       const other = { body: { firstName: 'Mia', lastName: 'Sand' } };
       const reused = await person.call(updateProfile, other, options);

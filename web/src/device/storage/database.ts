@@ -36,13 +36,15 @@ export interface Stores extends DBSchema {
 /** The names of the stores. */
 export const storeNames = ['session', 'reads', 'writes', 'drafts', 'path'] as const;
 
-const VERSION = 1;
+const VERSION = 2;
 
 const connect = (): Promise<IDBPDatabase<Stores>> =>
   openDB<Stores>('usward', VERSION, {
     upgrade(database, oldVersion) {
       // Each step leads from one version to the next, so that any old copy arrives whole.
-      if (oldVersion < 1) {
+      if (oldVersion < 2) {
+        // Only developers had version 1, whose rows named the user otherwise.
+        for (const name of database.objectStoreNames) database.deleteObjectStore(name);
         database.createObjectStore('session');
         database.createObjectStore('path');
         database
