@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers';
 import { runMain } from './cli-error.ts';
-import { faultsOf, subjectOf } from './commit-message.ts';
+import { findFaults, getSubject } from './commit-message.ts';
 
 /**
  * Checks the commit messages it is given, separated by NUL as `git log -z --format=%B` does it:
@@ -8,10 +8,10 @@ import { faultsOf, subjectOf } from './commit-message.ts';
  */
 await runMain(async () => {
   const messages = (await text(process.stdin)).split('\0').filter((message) => message.trim());
-  const faulty = messages.filter((message) => faultsOf(message).length > 0);
+  const faulty = messages.filter((message) => findFaults(message).length > 0);
   for (const message of faulty) {
-    console.error(`\n"${subjectOf(message)}"`);
-    for (const fault of faultsOf(message)) console.error(`  ${fault}`);
+    console.error(`\n"${getSubject(message)}"`);
+    for (const fault of findFaults(message)) console.error(`  ${fault}`);
   }
   return faulty.length === 0 ? 0 : 1;
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { faultsOf, subjectOf } from './commit-message.ts';
+import { findFaults, getSubject } from './commit-message.ts';
 
 describe('the message of a commit', () => {
   it.each([
@@ -12,7 +12,7 @@ describe('the message of a commit', () => {
     'Revert "feat(us): show a map"',
     'fixup! feat(us): show a map',
   ])('may read %j', (message) => {
-    expect(faultsOf(message)).toEqual([]);
+    expect(findFaults(message)).toEqual([]);
   });
 
   it.each([
@@ -24,34 +24,34 @@ describe('the message of a commit', () => {
     'feat(us): ',
     '# Please enter the commit message.\n',
   ])('needs a type and what changes, unlike %j', (message) => {
-    expect(faultsOf(message)).toEqual([expect.stringContaining('type(scope): what changes')]);
+    expect(findFaults(message)).toEqual([expect.stringContaining('type(scope): what changes')]);
   });
 
   it.each(['added', 'adds', 'Adding', 'fixes', 'moved', 'uses', 'updating'])(
     'is in the imperative, unlike "%s"',
     (verb) => {
-      expect(faultsOf(`fix(us): ${verb} a map`)).toEqual([expect.stringContaining('imperative')]);
+      expect(findFaults(`fix(us): ${verb} a map`)).toEqual([expect.stringContaining('imperative')]);
     },
   );
 
   it('ends its subject without a period', () => {
-    expect(faultsOf('fix(us): show a map.')).toEqual([expect.stringContaining('period')]);
+    expect(findFaults('fix(us): show a map.')).toEqual([expect.stringContaining('period')]);
   });
 
   it('has a subject of 100 characters at most', () => {
     const subject = 'fix(us): '.padEnd(100, 'x');
-    expect(faultsOf(subject)).toEqual([]);
-    expect(faultsOf(`${subject}x`)).toEqual([expect.stringContaining('it has 101')]);
+    expect(findFaults(subject)).toEqual([]);
+    expect(findFaults(`${subject}x`)).toEqual([expect.stringContaining('it has 101')]);
   });
 
   it('has every fault named at once', () => {
-    expect(faultsOf(`Shows: added ${'x'.repeat(100)}.`)).toHaveLength(4);
+    expect(findFaults(`Shows: added ${'x'.repeat(100)}.`)).toHaveLength(4);
   });
 });
 
 describe('the subject', () => {
   it('is the first paragraph without comments', () => {
-    expect(subjectOf('\nfix(us): show\na map\n# On branch main\n\nWhy it was gone.\n')).toBe(
+    expect(getSubject('\nfix(us): show\na map\n# On branch main\n\nWhy it was gone.\n')).toBe(
       'fix(us): show a map',
     );
   });

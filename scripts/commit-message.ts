@@ -4,7 +4,7 @@ const types = 'feat fix refactor test docs style perf build ci chore'.split(' ')
 const form = new RegExp(`^(?:${types.join('|')})(?:\\([a-z][a-z0-9-]*\\))?!?: \\S`);
 
 /** What `git log --oneline` can show without cutting it off. */
-const mostCharacters = 100;
+const MAX_SUBJECT_LENGTH = 100;
 
 /** Common verbs in another form than the imperative: "added", "fixes", "moving". */
 const otherMoods =
@@ -14,8 +14,8 @@ const otherMoods =
 const writtenByGit = /^(?:Merge |Revert "|fixup! |squash! )/;
 
 /** What is wrong with the message of a commit, one sentence for each fault. */
-export function faultsOf(message: string): string[] {
-  const subject = subjectOf(message);
+export function findFaults(message: string): string[] {
+  const subject = getSubject(message);
   if (writtenByGit.test(subject)) return [];
   const faults: string[] = [];
   if (!form.test(subject)) {
@@ -23,14 +23,14 @@ export function faultsOf(message: string): string[] {
   }
   if (otherMoods.test(subject)) faults.push('Use the imperative: "add", not "added" or "adds".');
   if (subject.endsWith('.')) faults.push('Leave out the period at the end of the subject.');
-  if (subject.length > mostCharacters) {
-    faults.push(`Keep the subject to ${mostCharacters} characters; it has ${subject.length}.`);
+  if (subject.length > MAX_SUBJECT_LENGTH) {
+    faults.push(`Keep the subject to ${MAX_SUBJECT_LENGTH} characters; it has ${subject.length}.`);
   }
   return faults;
 }
 
 /** The subject as git reads it: the first paragraph on one line, without the editor's comments. */
-export function subjectOf(message: string): string {
+export function getSubject(message: string): string {
   const lines = message.split('\n').filter((line) => !line.startsWith('#'));
   const [paragraph = ''] = lines
     .join('\n')

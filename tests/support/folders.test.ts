@@ -59,12 +59,12 @@ const layers: Readonly<Record<string, readonly string[]>> = {
 
 type Import = { readonly from: string; readonly to: string };
 
-const folderOf = (file: string): string => (file.includes('/') ? (file.split('/')[0] ?? '') : '.');
+const getFolder = (file: string): string => (file.includes('/') ? (file.split('/')[0] ?? '') : '.');
 
 const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*['"](\.[^'"]+)['"]/g;
 
 /** Every relative import of a workspace's own code, tests and fixtures aside. */
-const importsOf = (workspace: string): readonly Import[] => {
+const listImports = (workspace: string): readonly Import[] => {
   const folder = inProject(workspace, 'src');
   return globSync('**/*.{ts,tsx}', { cwd: folder })
     .filter((file) => !/\.(test|fixture|arbitrary)\./.test(file))
@@ -79,26 +79,26 @@ const importsOf = (workspace: string): readonly Import[] => {
 
 describe.each(Object.keys(layers))('the folders of %s', (workspace) => {
   const order = layers[workspace] ?? [];
-  const imports = importsOf(workspace);
+  const imports = listImports(workspace);
 
   it('are all in the order, each once', () => {
-    const found = new Set(imports.flatMap(({ from, to }) => [folderOf(from), folderOf(to)]));
+    const found = new Set(imports.flatMap(({ from, to }) => [getFolder(from), getFolder(to)]));
     expect([...order].sort()).toEqual([...found].sort());
   });
 
   it('import only from folders below them', () => {
     const upward = imports.filter(
-      ({ from, to }) => order.indexOf(folderOf(to)) > order.indexOf(folderOf(from)),
+      ({ from, to }) => order.indexOf(getFolder(to)) > order.indexOf(getFolder(from)),
     );
     expect(upward).toEqual([]);
   });
 });
 
 it('a room of the app imports from no other room', () => {
-  const roomOf = (file: string) => file.split('/')[1];
-  const crossing = importsOf('web').filter(
+  const getRoom = (file: string) => file.split('/')[1];
+  const crossing = listImports('web').filter(
     ({ from, to }) =>
-      folderOf(from) === 'rooms' && folderOf(to) === 'rooms' && roomOf(from) !== roomOf(to),
+      getFolder(from) === 'rooms' && getFolder(to) === 'rooms' && getRoom(from) !== getRoom(to),
   );
   expect(crossing).toEqual([]);
 });
