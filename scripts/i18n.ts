@@ -2,33 +2,51 @@ import { writeFileSync } from 'node:fs';
 import { runMain } from './cli-error.ts';
 import { appTexts } from './i18n/app-texts.ts';
 import { catalogs, readCatalog, syncCatalog, writeCatalog } from './i18n/catalog.ts';
-import { checkCatalog } from './i18n/check-catalog.ts';
+import { checkCatalog, findUntranslated } from './i18n/check-catalog.ts';
 import { deckTexts } from './i18n/deck-texts.ts';
 import { getServerTranslations } from './i18n/server-translations.ts';
 
-/** Faults that are printed of each language; the first ones say enough. */
-const MAX_PRINTED_FAULTS = 20;
+/** How many lines are printed for each catalog; the first ones say enough. */
+const MAX_PRINTED_LINES = 20;
 
 /**
- * `npm run i18n`: brings the catalogues in step with the texts in the code and of the decks, and says
- * what they do not say yet.
+ * `npm run i18n`: brings the catalogs in step with the texts in the code and of the decks. A missing
+ * translation is a warning, since the app falls back to English; with `--strict` it is a failure.
  */
 async function main(): Promise<number> {
+  const isStrict = process.argv.includes('--strict');
   const texts = { app: appTexts(), decks: deckTexts() };
   console.log(`${texts.app.length} texts of the app, ${texts.decks.length} of the decks`);
-  const faults = catalogs.map(([of, language]) => {
+  const checked = catalogs.map(([of, language]) => {
     const catalog = syncCatalog(language, texts[of], readCatalog(of, language));
     writeCatalog(of, language, catalog);
-    return checkCatalog(language, catalog);
+    return {
+      faults: checkCatalog(language, catalog),
+      untranslated: findUntranslated(language, catalog),
+    };
   });
-  for (const [file, words] of getServerTranslations()) {
-    writeFileSync(file, `${JSON.stringify(words, null, 2)}\n`);
+  for (const [file, translations] of getServerTranslations()) {
+    writeFileSync(file, `${JSON.stringify(translations, null, 2)}\n`);
   }
-  for (const fault of faults.flatMap((some) => some.slice(0, MAX_PRINTED_FAULTS)))
-    console.log(fault);
-  const faultCount = faults.flat().length;
-  console.log(faultCount === 0 ? 'Nothing to mend.' : `To mend: ${faultCount}`);
-  return faultCount === 0 ? 0 : 1;
+  const faultCount = printLines(
+    'To correct',
+    checked.map(({ faults }) => faults),
+  );
+  const untranslatedCount = printLines(
+    isStrict ? 'To translate' : 'Warning: shown in English until translated',
+    checked.map(({ untranslated }) => untranslated),
+  );
+  return faultCount === 0 && (untranslatedCount === 0 || !isStrict) ? 0 : 1;
+}
+
+/** Prints what each catalog lacks below a title with the count, and returns the count. */
+function printLines(title: string, catalogLines: readonly (readonly string[])[]): number {
+  const count = catalogLines.flat().length;
+  if (count > 0) console.log(`${title}: ${count}`);
+  for (const line of catalogLines.flatMap((lines) => lines.slice(0, MAX_PRINTED_LINES))) {
+    console.log(`  ${line}`);
+  }
+  return count;
 }
 
 runMain(main);

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import {
   createItem,
   createPoFile,
@@ -34,9 +34,11 @@ const folders: Readonly<Record<CatalogKind, readonly string[]>> = { app: [], dec
 const getCatalogPath = (of: CatalogKind, language: TranslatedLanguage): string =>
   inProject('core', 'words', ...folders[of], `${language}.po`);
 
-/** The catalogue of a language, as its file has it. */
-export const readCatalogText = (of: CatalogKind, language: TranslatedLanguage): string =>
-  readFileSync(getCatalogPath(of, language), 'utf8');
+/** The catalog of a language, as its file has it; empty for a new language without a file. */
+export const readCatalogText = (of: CatalogKind, language: TranslatedLanguage): string => {
+  const file = getCatalogPath(of, language);
+  return existsSync(file) ? readFileSync(file, 'utf8') : '';
+};
 
 /** The same to work with. */
 export const readCatalog = (of: CatalogKind, language: TranslatedLanguage): PoFile =>

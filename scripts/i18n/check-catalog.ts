@@ -9,16 +9,18 @@ const findPlaceholders = (text: string, counts: boolean): string =>
 /** A category that stands for one number may say it in a word. */
 const singleNumberCategories = new Set(['zero', 'one', 'two']);
 
+const isUntranslated = ({ msgstr }: PoItem): boolean =>
+  msgstr.every((translation) => translation.trim() === '');
+
 const findFaults = (
   item: PoItem,
   categories: readonly Intl.LDMLPluralRule[],
 ): readonly string[] => {
   const { msgid, msgid_plural: others, msgstr } = item;
   const forms = others === null ? 1 : categories.length;
+  if (isUntranslated(item)) return [];
   if (msgstr.length !== forms || msgstr.some((translation) => translation.trim() === '')) {
-    return msgstr.every((translation) => translation === '')
-      ? ['is not said yet']
-      : ['lacks a form'];
+    return ['lacks a form'];
   }
   const wanted = findPlaceholders(others ?? msgid, others !== null);
   return msgstr.flatMap((translation, at) => {
@@ -35,7 +37,14 @@ const findFaults = (
   });
 };
 
-/** What is wrong with a catalogue, a line each; empty where it says everything. */
+/** The texts that have no translation yet, a line each. The app shows them in English. */
+export const findUntranslated = (
+  language: TranslatedLanguage,
+  { items }: Pick<PoFile, 'items'>,
+): readonly string[] =>
+  items.filter(isUntranslated).map((item) => `${language}: “${item.msgid}” is not translated yet.`);
+
+/** The translations that would show a reader something broken, a line each. */
 export const checkCatalog = (
   language: TranslatedLanguage,
   { items }: Pick<PoFile, 'items'>,

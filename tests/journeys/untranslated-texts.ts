@@ -31,7 +31,7 @@ const toPattern = (text: string): RegExp | null => {
 /** Finds what a screen says of a deck in English although the language has other words, be it in a longer text. */
 export const createUntranslatedDeckFinder = (language: TranslatedLanguage) => {
   const texts = readCatalog('decks', language).items.flatMap(({ msgid, msgstr }) =>
-    msgid === msgstr[0] || !/\p{L} \p{L}/u.test(msgid) ? [] : [msgid],
+    msgstr[0] === '' || msgid === msgstr[0] || !/\p{L} \p{L}/u.test(msgid) ? [] : [msgid],
   );
   return async (page: Page): Promise<readonly string[]> => {
     const shownTexts = (await readScreenTexts(page, IGNORED_ELEMENTS)).filter((one) => one !== '');
@@ -42,7 +42,7 @@ export const createUntranslatedDeckFinder = (language: TranslatedLanguage) => {
 /** Finds what a screen says in English although the catalogue of a language says it otherwise. */
 export const createUntranslatedTextFinder = (language: TranslatedLanguage) => {
   const others = readCatalog('app', language).items.filter(
-    ({ msgid, msgstr }) => msgstr[0] !== msgid,
+    ({ msgid, msgstr }) => msgstr[0] !== '' && msgstr[0] !== msgid,
   );
   const texts = others.flatMap(({ msgid, msgid_plural: many }) => [msgid, ...(many ? [many] : [])]);
   const whole = new Set(texts.filter((text) => !/\{|#/.test(text)));
