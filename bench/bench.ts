@@ -44,14 +44,21 @@ const git = (...args: string[]): string => {
 };
 
 const sourceRows = (): readonly Row[] => {
-  const sizes = measureSource(root, git('ls-files').split('\n'));
-  const sum = (key: 'files' | 'lines') => sizes.reduce((total, size) => total + size[key], 0);
-  const all = { part: 'all', files: sum('files'), lines: sum('lines') };
-  return [...sizes, all].map(({ part, files, lines }) => ({
-    measure: `production code: ${part}`,
-    value: `${lines} lines, ${files} files`,
-    bar: '',
-  }));
+  const { workspaces, rooms, smallFiles } = measureSource(root, git('ls-files').split('\n'));
+  const sum = (key: 'files' | 'lines') => workspaces.reduce((total, size) => total + size[key], 0);
+  const sizes = [
+    ...workspaces,
+    { part: 'all', files: sum('files'), lines: sum('lines') },
+    ...rooms.map((room) => ({ ...room, part: `the room ${room.part}` })),
+  ];
+  return [
+    ...sizes.map(({ part, files, lines }) => ({
+      measure: `production code: ${part}`,
+      value: `${lines} lines, ${files} files`,
+      bar: '',
+    })),
+    { measure: 'files below 25 lines with one importer', value: `${smallFiles.length}`, bar: '' },
+  ];
 };
 
 const rows = await withEmulators({ name: 'bench', demo: true, browser: true }, async (session) => {
