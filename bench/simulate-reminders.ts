@@ -52,9 +52,13 @@ class CountingDatabase extends Database {
   readonly #told: Map<string, number>;
   readonly #crashPoint: CrashPoint | null;
 
-  constructor(firestore: Firestore, told: Map<string, number>, crashPoint: CrashPoint | null) {
+  constructor(
+    firestore: Firestore,
+    pushCounts: Map<string, number>,
+    crashPoint: CrashPoint | null,
+  ) {
     super(firestore, FieldValue);
-    this.#told = told;
+    this.#told = pushCounts;
     this.#crashPoint = crashPoint;
   }
 
@@ -128,7 +132,7 @@ const deliverAll = (firestore: Firestore): Promise<void> =>
   new Database(firestore, FieldValue).clear(documents.pushQueue());
 
 const simulation = (firestore: Firestore) => {
-  const told = new Map<string, number>();
+  const pushCounts = new Map<string, number>();
 
   const countDue = async (now: number): Promise<number> => {
     const due = firestore
@@ -144,7 +148,7 @@ const simulation = (firestore: Firestore) => {
     crashPoint: CrashPoint | null = null,
   ): Promise<RunCost> => {
     const due = await countDue(now);
-    const db = new CountingDatabase(firestore, told, crashPoint);
+    const db = new CountingDatabase(firestore, pushCounts, crashPoint);
     const began = performance.now();
     const running = remind(now, {
       connect: async () => db,
@@ -167,7 +171,7 @@ const simulation = (firestore: Firestore) => {
     return { name, due, reads: db.reads, writes: db.writes, milliseconds };
   };
 
-  return { told, countDue, run };
+  return { pushCounts, countDue, run };
 };
 
 const assertTrue = (isSo: boolean, sentence: string): void => {
@@ -184,7 +188,7 @@ export const simulateReminders = async (firestoreHost: string): Promise<readonly
   const firestore = new Firestore({ projectId: PROJECT });
   try {
     await seed(firestore);
-    const { told, countDue, run } = simulation(firestore);
+    const { pushCounts, countDue, run } = simulation(firestore);
     const costs: RunCost[] = [];
     /** Keeps what runs cost; then the trigger delivers what they queued, whether they died or not. */
     const recordCosts = async (...runs: readonly RunCost[]): Promise<void> => {
@@ -216,8 +220,8 @@ export const simulateReminders = async (firestoreHost: string): Promise<readonly
     );
     await finish('again after the two', later);
 
-    assertTrue(told.size > 0, 'nobody was seen to be told.');
-    const twice = [...told].filter(([, times]) => times > 1);
+    assertTrue(pushCounts.size > 0, 'nobody was seen to be told.');
+    const twice = [...pushCounts].filter(([, times]) => times > 1);
     assertTrue(twice.length === 0, `${twice.length} were told twice, as ${twice[0]?.[0]}.`);
     return costs;
   } finally {

@@ -30,11 +30,11 @@ const report: EngineReport = {
   ],
 };
 
-it('counts journeys whose engine is missing as skipped, and not as passed', () => {
+it('the engine report counts journeys of a missing engine as skipped, not passed', () => {
   expect(countEngines(report)).toEqual({ passed: 1, failed: 1, skipped: 2, flaky: [] });
 });
 
-it('shows the versions, and the time of each journey in each engine', () => {
+it('the engine report shows versions and the time of each journey in each engine', () => {
   const rows = engineTable(report)
     .split('\n')
     .map((row) => row.trim().split(/ {2,}/));

@@ -5,7 +5,7 @@ import { inProject } from './project.ts';
 
 const breaks = readKnownFaults();
 
-it('are thirty, numbered in order', () => {
+it('the list has thirty faults, numbered in order', () => {
   expect(breaks.map(({ number }) => number)).toEqual(Array.from({ length: 30 }, (_, n) => n + 1));
 });
 

@@ -38,20 +38,20 @@ const ease = (time: number, { from, to }: Span): number => {
 
 /** One moment: how far lines and light have come, each from 0 to 1. */
 type FrameState = {
-  readonly linesGone: number;
+  readonly linesErased: number;
   readonly linesArrived: number;
   readonly dusk: number;
 };
 
 const getFrameState = (time: number): FrameState => ({
-  linesGone: ease(time, leaving),
+  linesErased: ease(time, leaving),
   linesArrived: ease(time, arriving),
   dusk: ease(time, sinking) - ease(time, rising),
 });
 
 const show = (page: Page, moment: FrameState): Promise<void> =>
   page.evaluate(
-    ({ linesGone, linesArrived, dusk, sunSinksBy, skySinksBy }) => {
+    ({ linesErased, linesArrived, dusk, sunSinksBy, skySinksBy }) => {
       const lines = [...document.querySelectorAll<SVGPathElement>('g > path')];
       const lengths = lines.map((line) => line.getTotalLength());
       const longest = Math.max(...lengths);
@@ -60,7 +60,7 @@ const show = (page: Page, moment: FrameState): Promise<void> =>
         // Both ends are as far from the top, so that the two lines rise side by side.
         const reached = (part: number) => Math.max(0, length - longest * (1 - part));
         const head = reached(linesArrived);
-        const tail = Math.max(head, reached(linesGone));
+        const tail = Math.max(head, reached(linesErased));
         line.style.strokeDasharray = `${head} ${tail - head} ${length - tail} ${length}`;
       }
       const [, farSky, nearSky] = document.querySelectorAll<SVGPathElement>('svg > path');

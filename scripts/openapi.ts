@@ -7,8 +7,8 @@ const file = inProject('docs', 'openapi.json');
 const made = JSON.stringify(buildOpenApi());
 
 if (process.argv.includes('--check')) {
-  const kept = await readFile(file, 'utf8').catch(() => 'null');
-  if (JSON.stringify(JSON.parse(kept)) !== made) {
+  const storedText = await readFile(file, 'utf8').catch(() => 'null');
+  if (JSON.stringify(JSON.parse(storedText)) !== made) {
     console.error('docs/openapi.json is stale: run "npm run openapi" and commit it.');
     process.exit(1);
   }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { runConcurrently } from './run-concurrently.ts';
 
-it('works on as many items at once as there are lanes, and keeps their order', async () => {
+it('runConcurrently works on at most `concurrency` items at a time and keeps their order', async () => {
   let busy = 0;
   let most = 0;
   const results = await runConcurrently(2, [30, 1, 20, 1, 1], async (turns) => {

@@ -20,9 +20,9 @@ const isCalendarDate = (value: string): boolean => {
 
 /** Schema of a day as people name it: `YYYY-MM-DD`, a date that exists. */
 export const CalendarDateSchema = v.pipe(
-  v.string(t`Please choose a date.`),
-  v.regex(/^\d{4}-\d{2}-\d{2}$/, t`Please write the date as YYYY-MM-DD.`),
-  v.check(isCalendarDate, t`This date does not exist.`),
+  v.string(t`Choose a date.`),
+  v.regex(/^\d{4}-\d{2}-\d{2}$/, t`Enter the date as YYYY-MM-DD.`),
+  v.check(isCalendarDate, t`This date doesn’t exist.`),
   v.metadata({ format: 'date' }),
   v.brand('CalendarDate'),
 );
@@ -72,7 +72,7 @@ const isTimeZone = (value: string): boolean => {
 export const TimeZoneSchema = v.pipe(
   v.string(),
   v.maxLength(64),
-  v.check(isTimeZone, t`This time zone is not known.`),
+  v.check(isTimeZone, t`We don’t recognize this time zone.`),
   v.brand('TimeZone'),
 );
 /** An IANA time zone, such as `Europe/Berlin`. */

@@ -17,7 +17,7 @@ const invisible = /[\p{Z}\p{Cf}\s]/gu;
 const tooLongMessage = (most: number): string =>
   plural(
     most,
-    { one: 'Please keep it to {most} sign.', other: 'Please keep it to {most} signs.' },
+    { one: 'Use {most} character or fewer.', other: 'Use {most} characters or fewer.' },
     { most },
   );
 
@@ -27,16 +27,16 @@ const tooLongMessage = (most: number): string =>
  */
 export const text = (min: number, max: number) =>
   v.pipe(
-    v.string(t`Please write some text.`),
+    v.string(t`Enter some text.`),
     v.trim(),
     v.normalize('NFC'),
     v.check(
       (value) => !loneSurrogate.test(value) && !controlCharacter.test(value),
-      t`This text holds a broken sign.`,
+      t`This text contains a broken character.`,
     ),
     v.check(
       (value) => countCodePoints(value.replace(invisible, '')) >= min,
-      t`Please write something first.`,
+      t`Write something first.`,
     ),
     v.check((value) => countCodePoints(value) <= max, tooLongMessage(max)),
     v.metadata({ minLength: min, maxLength: max }),

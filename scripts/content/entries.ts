@@ -19,7 +19,7 @@ export type FileEntry = { readonly file: string; readonly entry: unknown };
  */
 export function readEntries<Entry>(
   schema: v.GenericSchema<unknown, Entry>,
-  nameOf: (entry: Entry) => string,
+  getName: (entry: Entry) => string,
   files: readonly FileEntry[],
 ): { readonly entries: readonly Entry[]; readonly findings: readonly EntryFinding[] } {
   const findings: EntryFinding[] = [];
@@ -32,7 +32,7 @@ export function readEntries<Entry>(
       continue;
     }
     entries.push(parsed.output);
-    const id = nameOf(parsed.output);
+    const id = getName(parsed.output);
     const expected = `${id}.json`;
     if (file === expected) continue;
     findings.push({ id, rule: 'file-name', message: `is in ${file}, not in ${expected}` });

@@ -48,7 +48,7 @@ describe('a marked text', () => {
   });
 });
 
-describe('what reads like a text and is not marked', () => {
+describe('unmarked text', () => {
   it.each([
     ['a sentence', "const words = 'Nobody else can read this.';", 'Nobody else can read this.'],
     ['a word', "const label = 'Save';", 'Save'],
@@ -78,7 +78,7 @@ describe('what reads like a text and is not marked', () => {
   }, 60_000);
 });
 
-it('finds the texts of the whole app', () => {
+it('the extractor finds the texts of the whole app', () => {
   const texts = appTexts();
   expect(texts.length).toBeGreaterThan(2_000);
   expect(texts.filter(({ others }) => others !== null).length).toBeGreaterThan(50);

@@ -36,8 +36,8 @@ describe('who may call what', () => {
           ...(person ? { token: person.token } : {}),
         });
         statuses[caller] = status;
-        const told = Object.values(secrets).filter((secret) => text.includes(secret));
-        expect(readable[caller]).toEqual(expect.arrayContaining(told));
+        const foundSecrets = Object.values(secrets).filter((secret) => text.includes(secret));
+        expect(readable[caller]).toEqual(expect.arrayContaining(foundSecrets));
         if (caller === 'stranger' || caller === 'admin' || caller === 'former') {
           const { email } = here.people.self;
           expect(text).not.toContain(email);
@@ -72,11 +72,12 @@ describe('a write that was made in another couple', () => {
       params: { id: randomUUID() },
       body: { date: thursday, text: 'The lake', visibility: 'me' as const },
     };
-    const said = (couple: CoupleId | null) => self.call(saveMoment, { ...input, couple }, options);
-    expect((await said(present)).status).toBe(200);
-    const again = await said(present);
+    const saveMomentIn = (couple: CoupleId | null) =>
+      self.call(saveMoment, { ...input, couple }, options);
+    expect((await saveMomentIn(present)).status).toBe(200);
+    const again = await saveMomentIn(present);
     expect([again.status, again.headers.get('Idempotent-Replayed')]).toEqual([200, 'true']);
-    const other = await said(another);
+    const other = await saveMomentIn(another);
     expect([other.status, other.error().code]).toEqual([422, 'key-reused']);
   });
 });

@@ -17,26 +17,26 @@ const keyed = () => ({ ...at(), key: randomUUID() });
 const today = (person: TestUser) => person.ask(getDay, on, at());
 
 describe('deleting what one wrote on a day', () => {
-  it('leaves a reveal that neither can answer anew, whoever deletes first', async () => {
+  it('leaves a reveal that neither can answer again, whoever deletes first', async () => {
     const { mia, noah } = await couple(fixedNow - DAY_MS);
-    const said = new Map([mia, noah].map((person) => [person, createUniqueText()]));
-    for (const [person, words] of said) await person.ask(answerQuestion, answer(words), keyed());
-    for (const [person, words] of said) {
+    const texts = new Map([mia, noah].map((person) => [person, createUniqueText()]));
+    for (const [person, words] of texts) await person.ask(answerQuestion, answer(words), keyed());
+    for (const [person, words] of texts) {
       const comment = { params: { date: thursday, id: randomUUID() }, body: { text: words } };
       await person.ask(addComment, comment, keyed());
       await person.ask(react, { ...on, body: { emoji: '🙏' } }, keyed());
     }
     await mia.ask(removeAnswer, { ...on, query: {} }, keyed());
-    expect(await findPathsWithText(said.get(mia) ?? '')).toEqual([]);
+    expect(await findPathsWithText(texts.get(mia) ?? '')).toEqual([]);
     expect(await today(noah)).toMatchObject({
       state: 'both',
-      mine: { text: said.get(noah) },
+      mine: { text: texts.get(noah) },
       partner: null,
-      comments: [{ by: 'me', text: said.get(noah) }],
+      comments: [{ by: 'me', text: texts.get(noah) }],
       reactions: { mine: '🙏', partner: null },
     });
     await noah.ask(removeAnswer, { ...on, query: {} }, keyed());
-    expect(await findPathsWithText(said.get(noah) ?? '')).toEqual([]);
+    expect(await findPathsWithText(texts.get(noah) ?? '')).toEqual([]);
     for (const person of [mia, noah]) {
       expect(await today(person)).toMatchObject({ state: 'both', mine: null, partner: null });
       const again = await person.call(answerQuestion, answer('anew'), at());

@@ -9,7 +9,7 @@ import { at, fixedNow, thursday, thursdayPlus } from '../support/builders/fixed-
 import type { TestUser } from '../support/builders/test-user.ts';
 import { waiting } from '../support/waiting-items.ts';
 
-describe('what the partner hears of', () => {
+describe("the partner's check-in notification", () => {
   it('is that lines wait for them, until they have checked in', async () => {
     const { mia, noah } = await couple(fixedNow);
     await noah.ask(checkIn, lines(mood('both')), at(0));

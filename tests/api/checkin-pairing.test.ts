@@ -31,7 +31,7 @@ const createUnconfirmedCouple = async (): Promise<Couple> => {
   return { mia, noah };
 };
 
-describe('somebody alone', () => {
+describe('an unpaired user’s check-in', () => {
   it('checks in, and shares none of it by pairing', async () => {
     const canary = createUniqueText();
     const noah = await stranger({ firstName: 'Noah', ...at(-3) });

@@ -16,15 +16,19 @@ import { type Couple, connect, couple } from '../support/builders/couple.ts';
 import { at, DAY_MS, fixedNow, thursday, thursdayPlus } from '../support/builders/fixed-time.ts';
 import { stranger } from '../support/builders/test-user.ts';
 
-describe('two who have parted', () => {
+describe('a separated couple’s check-ins', () => {
   const parted = async (
     visibility: LineVisibility,
   ): Promise<Couple & { canary: string; hers: string }> => {
-    const [two, canary, hers] = [await couple(fixedNow), createUniqueText(), createUniqueText()];
-    await two.noah.ask(checkIn, lines(all(visibility, canary)), at(0));
-    await two.mia.ask(checkIn, lines(all('now', hers)), at(0));
-    await two.mia.ask(unpair, {}, at(0.1));
-    return { ...two, canary, hers };
+    const [testCouple, canary, hers] = [
+      await couple(fixedNow),
+      createUniqueText(),
+      createUniqueText(),
+    ];
+    await testCouple.noah.ask(checkIn, lines(all(visibility, canary)), at(0));
+    await testCouple.mia.ask(checkIn, lines(all('now', hers)), at(0));
+    await testCouple.mia.ask(unpair, {}, at(0.1));
+    return { ...testCouple, canary, hers };
   };
 
   it('can read what was open to them, until the day itself is long over', async () => {
@@ -36,11 +40,11 @@ describe('two who have parted', () => {
 
   it('open nothing more of each other by checking in late', async () => {
     const canary = createUniqueText();
-    const two = await couple(fixedNow);
-    await two.noah.ask(checkIn, lines(all('both', canary)), at(0));
-    await two.noah.ask(unpair, {}, at(0.1));
-    await two.mia.ask(checkIn, lines(mood('now')), at(2));
-    expect(await getCheckinAs(two.mia, thursday, 2)).toMatchObject({
+    const testCouple = await couple(fixedNow);
+    await testCouple.noah.ask(checkIn, lines(all('both', canary)), at(0));
+    await testCouple.noah.ask(unpair, {}, at(0.1));
+    await testCouple.mia.ask(checkIn, lines(mood('now')), at(2));
+    expect(await getCheckinAs(testCouple.mia, thursday, 2)).toMatchObject({
       mine: { lines: mood('now') },
       partner: null,
       partnerLinesLocked: true,
@@ -58,7 +62,7 @@ describe('two who have parted', () => {
     expect((await mia.ask(getDashboard, {}, at(3))).status).toBeNull();
   });
 
-  it('take a day out of the shared past by writing it anew, or by deleting it', async () => {
+  it('take a day out of the shared past by writing it again, or by deleting it', async () => {
     const { mia, noah, canary, hers } = await parted('now');
     await noah.ask(checkIn, lines(note(canary)), at(1));
     expect((await getCheckinAs(mia, thursday, 2)).partner).toBeNull();

@@ -30,7 +30,7 @@ const guessInMinute = async (guessers: readonly TestUser[], minute: number): Pro
   return wrong;
 };
 
-describe('beside a script of many accounts that guess for ten minutes', () => {
+describe('pairing during ten minutes of scripted guessing:', () => {
   it('every honest pair connects, and none waits more than 15 s', async () => {
     const [accounts, pairs] = isFull ? [200, 50] : [40, 10];
     const guessers = await strangers(accounts);

@@ -38,34 +38,36 @@ const countReads = (answer: ApiResponse<unknown>): number => readCost(answer).re
 const countTrips = (answer: ApiResponse<unknown>): number => readCost(answer).trips;
 
 describe('document reads', () => {
-  let two: Couple;
+  let testCouple: Couple;
 
   beforeAll(async () => {
-    two = await couple(start);
+    testCouple = await couple(start);
     for (let index = 0; index < days; index += 1) {
       const params = { date: addDays(first, index) };
       const at = { now: start + index * DAY_MS };
       const body = { text: `day ${index}`, visibility: 'both' as const };
-      await two.mia.ask(answerQuestion, { params, body }, at);
-      if (index % 4 > 0) await two.noah.ask(answerQuestion, { params, body }, at);
+      await testCouple.mia.ask(answerQuestion, { params, body }, at);
+      if (index % 4 > 0) await testCouple.noah.ask(answerQuestion, { params, body }, at);
     }
   });
 
   it('of the dashboard are at most 4', async () => {
-    expect(countReads(await two.mia.call(getDashboard, {}, { now }))).toBeLessThanOrEqual(4);
+    expect(countReads(await testCouple.mia.call(getDashboard, {}, { now }))).toBeLessThanOrEqual(4);
   });
 
   it('of an answer are at most 5, of a day and of today too', async () => {
     const params = { date: addDays(first, days) };
     const body = { text: 'today', visibility: 'both' as const };
-    const answered = await two.mia.call(answerQuestion, { params, body }, { now });
+    const answered = await testCouple.mia.call(answerQuestion, { params, body }, { now });
     expect(countReads(answered)).toBeLessThanOrEqual(5);
-    expect(countReads(await two.noah.call(getDaily, {}, { now }))).toBeLessThanOrEqual(5);
-    expect(countReads(await two.noah.call(getDay, { params }, { now }))).toBeLessThanOrEqual(5);
+    expect(countReads(await testCouple.noah.call(getDaily, {}, { now }))).toBeLessThanOrEqual(5);
+    expect(countReads(await testCouple.noah.call(getDay, { params }, { now }))).toBeLessThanOrEqual(
+      5,
+    );
   });
 
   it('of a page of 20 days are at most 61, and near the number of days', async () => {
-    const page = await two.noah.call(getHistory, { query: { limit: '20' } }, { now });
+    const page = await testCouple.noah.call(getHistory, { query: { limit: '20' } }, { now });
     expect(page.value().items).toHaveLength(20);
     // One a day, one more for each that has but one answer so far, one a source of notes.
     expect(countReads(page)).toBeLessThanOrEqual(31);
@@ -73,10 +75,10 @@ describe('document reads', () => {
 });
 
 describe('a history of three years', () => {
-  let two: Couple;
+  let testCouple: Couple;
 
   beforeAll(async () => {
-    two = await createCoupleWithDays(1_095, (index) => ({
+    testCouple = await createCoupleWithDays(1_095, (index) => ({
       miaText: `hers ${index}`,
       noahText: `his ${index}`,
     }));
@@ -84,7 +86,7 @@ describe('a history of three years', () => {
 
   it('is read at about one document a day, on its first page and far down', async () => {
     const pageAfter = (cursor?: string) =>
-      two.mia.call(getHistory, { query: { limit: '20', ...(cursor ? { cursor } : {}) } });
+      testCouple.mia.call(getHistory, { query: { limit: '20', ...(cursor ? { cursor } : {}) } });
     const page = await pageAfter();
     const deep = await pageAfter(
       `d${page
@@ -105,7 +107,7 @@ describe('a history of three years', () => {
     let read = 0;
     do {
       const query = { limit: '50', ...(cursor ? { cursor } : {}) };
-      const page: Output<typeof getHistory> = await two.noah.ask(getHistory, { query });
+      const page: Output<typeof getHistory> = await testCouple.noah.ask(getHistory, { query });
       requests += 1;
       read += page.items.length;
       cursor = page.next;
@@ -116,7 +118,7 @@ describe('a history of three years', () => {
 
 describe('a check-in', () => {
   it('costs at most 6 reads to write and 16 to open the room with, in three round trips', async () => {
-    const two = await couple(start);
+    const testCouple = await couple(start);
     const first = calendarDate('2026-03-13');
     const on = (index: number) => addDays(first, index);
     const at = (index: number) => ({ now: start + (index + 1) * DAY_MS });
@@ -127,14 +129,14 @@ describe('a check-in', () => {
     };
     const answers = ['a', 'b', 'c', 'd'];
     for (const week of [on(0), on(7)]) {
-      for (const { ask } of [two.mia, two.noah]) {
+      for (const { ask } of [testCouple.mia, testCouple.noah]) {
         await ask(answerWeek, { params: { week }, body: { answers } }, at(8));
       }
       const step = { text: 'a walk', owner: 'both' as const, due: on(9) };
-      await two.mia.ask(setStep, { params: { week }, body: step }, at(8));
+      await testCouple.mia.ask(setStep, { params: { week }, body: step }, at(8));
     }
     for (let index = 0; index < 9; index += 1) {
-      for (const { call } of [two.mia, two.noah]) {
+      for (const { call } of [testCouple.mia, testCouple.noah]) {
         const written = await call(checkIn, { params: { date: on(index) }, body }, at(index));
         expect(written.status).toBe(200);
         expect(countReads(written)).toBeLessThanOrEqual(6);
@@ -142,8 +144,8 @@ describe('a check-in', () => {
       }
     }
     const reply = { params: { date: on(8) }, body: { reply: 'hug' as const } };
-    for (const { ask } of [two.mia, two.noah]) await ask(replyToNeed, reply, at(8));
-    for (const { call } of [two.mia, two.noah, two.mia]) {
+    for (const { ask } of [testCouple.mia, testCouple.noah]) await ask(replyToNeed, reply, at(8));
+    for (const { call } of [testCouple.mia, testCouple.noah, testCouple.mia]) {
       const opened = await call(getCheckins, {}, at(8));
       expect(opened.value()).toMatchObject({
         today: { replies: { mine: 'hug', partner: 'hug' } },
@@ -154,7 +156,7 @@ describe('a check-in', () => {
       expect(countTrips(opened)).toBeLessThanOrEqual(3);
       expect(countReads(await call(getDashboard, {}, at(8)))).toBeLessThanOrEqual(4);
     }
-    const trends = await two.mia.call(getTrends, { query: { days: '90' } }, at(8));
+    const trends = await testCouple.mia.call(getTrends, { query: { days: '90' } }, at(8));
     expect(countTrips(trends)).toBeLessThanOrEqual(3);
   });
 });

@@ -57,9 +57,9 @@ describe('a break', () => {
   it('takes two, together', async () => {
     const mia = await stranger(at);
     expect(toStatusAndCode(await pause(mia, true, fixedNow))).toBe('needs-partner');
-    const two = await couple(fixedNow);
-    await two.noah.ask(unpair, {}, at);
-    expect(toStatusAndCode(await pause(two.mia, true, fixedNow))).toBe('frozen');
+    const testCouple = await couple(fixedNow);
+    await testCouple.noah.ask(unpair, {}, at);
+    expect(toStatusAndCode(await pause(testCouple.mia, true, fixedNow))).toBe('frozen');
   });
 });
 

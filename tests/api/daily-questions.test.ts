@@ -93,21 +93,21 @@ describe('a swap', () => {
         };
       }),
     );
-    const [kept, without] = worlds as [(typeof worlds)[0], (typeof worlds)[0]];
-    expect(kept.reads).toEqual(without.reads);
-    const hers = await daily(kept.mia);
+    const [worldWithNote, without] = worlds as [(typeof worlds)[0], (typeof worlds)[0]];
+    expect(worldWithNote.reads).toEqual(without.reads);
+    const hers = await daily(worldWithNote.mia);
     expect(hers.today).toMatchObject({ state: 'none', mine: null });
-    const { items } = await kept.mia.ask(getHistory, {}, at);
+    const { items } = await worldWithNote.mia.ask(getHistory, {}, at);
     expect(items).toMatchObject([
       {
         date: thursday,
-        question: { id: kept.question.id },
+        question: { id: worldWithNote.question.id },
         mine: { text: CANARY },
         swappable: false,
       },
     ]);
-    await kept.mia.ask(answerQuestion, answer('another note', 'me'), at);
-    const both = await kept.mia.ask(getHistory, {}, at);
+    await worldWithNote.mia.ask(answerQuestion, answer('another note', 'me'), at);
+    const both = await worldWithNote.mia.ask(getHistory, {}, at);
     expect(both.items.map(({ mine }) => mine?.text).sort()).toEqual(
       ['another note', CANARY].sort(),
     );
@@ -153,12 +153,14 @@ describe('a swap', () => {
       expect((await daily(person)).today.swappable).toBe(false);
       expect(toStatusAndCode(await swap(person))).toBe(code);
     }
-    const two = await couple(fixedNow);
-    await two.mia.ask(unpair, {}, { now: fixedNow + DAY_MS });
+    const testCouple = await couple(fixedNow);
+    await testCouple.mia.ask(unpair, {}, { now: fixedNow + DAY_MS });
     const options = { now: fixedNow + DAY_MS };
-    expect(toStatusAndCode(await swap(two.noah, undefined, thursday, options))).toBe('frozen');
-    expect(toStatusAndCode(await swap(two.noah, undefined, addDays(thursday, 1), options))).toBe(
-      200,
+    expect(toStatusAndCode(await swap(testCouple.noah, undefined, thursday, options))).toBe(
+      'frozen',
     );
+    expect(
+      toStatusAndCode(await swap(testCouple.noah, undefined, addDays(thursday, 1), options)),
+    ).toBe(200);
   });
 });

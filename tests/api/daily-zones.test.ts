@@ -4,7 +4,7 @@ import { connect } from '../support/builders/couple.ts';
 import { fixedNow, HOUR_MS } from '../support/builders/fixed-time.ts';
 import { stranger } from '../support/builders/test-user.ts';
 
-it('asks two who live 26 hours apart one and the same question, and rolls for both at once', async () => {
+it('partners 26 hours apart get the same question, and the day changes for both at the same moment', async () => {
   const [mia, noah] = await Promise.all([
     stranger({ firstName: 'Mia', zone: 'Pacific/Kiritimati', now: fixedNow }),
     stranger({ firstName: 'Noah', zone: 'Etc/GMT+12', now: fixedNow }),

@@ -177,10 +177,10 @@ describe('history', () => {
     const note = 'a note of hers alone';
     const mia = await stranger({ firstName: 'Mia', now: fixedNow - 2 * DAY_MS });
     const alone = addDays(thursday, -1);
-    const kept = await mia.ask(answerQuestion, answer(note, 'both', alone), {
+    const savedDay = await mia.ask(answerQuestion, answer(note, 'both', alone), {
       now: fixedNow - DAY_MS,
     });
-    expect(kept.mine?.visibility).toBe('me');
+    expect(savedDay.mine?.visibility).toBe('me');
     const noah = await stranger({ firstName: 'Noah', now: fixedNow });
     await connect(mia, noah, fixedNow);
     await mia.ask(answerQuestion, answer('together'), { now: fixedNow });
@@ -190,7 +190,7 @@ describe('history', () => {
   });
 });
 
-describe('what waits', () => {
+describe('the waiting list', () => {
   it('names the partner’s answer, then the reveal until it was seen', async () => {
     const { mia, noah } = await couple(fixedNow);
     const waiting = async (person: typeof mia) =>

@@ -18,8 +18,8 @@ import {
 import { answer, at, DAY_MS, fixedNow, thursday } from '../support/builders/fixed-time.ts';
 import { connect as connectDatabase } from '../support/current-backend.ts';
 
-describe('what stands beside a day once the two have parted', () => {
-  it('can be read for its time, and nothing of it be written', async () => {
+describe('reactions and comments after a separation', () => {
+  it('can be read for its time, and not be changed', async () => {
     const { mia, noah } = await createCoupleWithRevealedDay();
     await mia.ask(react, emoji('❤️'), at(0));
     const written = comment('of before');
@@ -60,7 +60,7 @@ describe('what stands beside a day once the two have parted', () => {
     expect((await getThursdayAs(mia, 1)).comments).toHaveLength(1);
   });
 
-  it('goes, but for each one’s own words', async () => {
+  it("is deleted, except each partner's own text", async () => {
     const { mia, noah } = await couple(fixedNow);
     const db = await connectDatabase();
     const coupleId = (await db.get(documents.user(mia.id)))?.couple?.id;

@@ -135,7 +135,7 @@ describe('a comment', () => {
     expect((await getThursdayAs(noah)).comments).toEqual([]);
   });
 
-  it('finds no room after so many of one’s own on one day, not even when two come at once', async () => {
+  it('is rejected above the daily limit per user, even when two arrive at the same time', async () => {
     const { mia, noah } = await createCoupleWithRevealedDay();
     for (let index = 1; index < MAX_COMMENTS; index += 1) {
       await mia.ask(addComment, comment(`thought ${index}`), at(0));

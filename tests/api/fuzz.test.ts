@@ -133,12 +133,12 @@ const findFault = async (
     },
     ...(hasBody ? { body: input.body } : {}),
   });
-  const said = `${answer.status} ${answer.text.slice(0, 300)}`;
-  if (answer.status >= 500) return said;
+  const responseText = `${answer.status} ${answer.text.slice(0, 300)}`;
+  if (answer.status >= 500) return responseText;
   const schema = call.answers[answer.status];
-  if (schema === undefined) return `Not in the document: ${said}`;
+  if (schema === undefined) return `Not in the document: ${responseText}`;
   const fault = findSchemaFault(schema, JSON.parse(answer.text), resolve);
-  return fault === null ? null : `${fault} is not as documented: ${said}`;
+  return fault === null ? null : `${fault} is not as documented: ${responseText}`;
 };
 
 describe('whatever is sent', () => {

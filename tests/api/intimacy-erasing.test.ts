@@ -26,8 +26,8 @@ import { connect } from '../support/current-backend.ts';
 
 describe('nothing is left', () => {
   const livedIn = async () => {
-    const two = await createCoupleWithOpenLab();
-    const { mia, noah } = two;
+    const testCouple = await createCoupleWithOpenLab();
+    const { mia, noah } = testCouple;
     const [words, id] = [createUniqueText(), randomUUID()];
     const put = () => ({ ...at(), key: randomUUID() });
     const body = { kind: 'dare', level: 0, text: words } as const;
@@ -41,7 +41,7 @@ describe('nothing is left', () => {
     );
     await setReadyAs(mia);
     await setReadyAs(noah);
-    return { ...two, words, couple: await getCoupleId(two) };
+    return { ...testCouple, words, couple: await getCoupleId(testCouple) };
   };
 
   const ofLab = async (id: string) =>

@@ -22,11 +22,11 @@ const ports = { connect, deleteAuthUser: async () => undefined };
 
 describe('shared yeses', () => {
   it('open on Saturday to both, and are told by one of two sweeps at the same time', async () => {
-    const two = await createCoupleWithOpenLab();
-    const { mia, noah } = two;
+    const couple = await createCoupleWithOpenLab();
+    const { mia, noah } = couple;
     const [shared = '', hers = '', his = ''] = baseIdeas;
-    const vote = (person: TestUser, idea: string, said: 'yes' | 'maybe' | 'no') =>
-      person.ask(voteOnIdea, { params: { idea }, body: { vote: said } }, at());
+    const vote = (person: TestUser, idea: string, choice: 'yes' | 'maybe' | 'no') =>
+      person.ask(voteOnIdea, { params: { idea }, body: { vote: choice } }, at());
     await Promise.all([vote(mia, shared, 'yes'), vote(noah, shared, 'yes')]);
     await Promise.all([vote(mia, hers, 'yes'), vote(noah, hers, 'maybe')]);
     await Promise.all([vote(mia, his, 'no'), vote(noah, his, 'yes')]);
@@ -41,7 +41,7 @@ describe('shared yeses', () => {
       ]);
       expect(await countLabPulses(person)).toBe((pulseCount[index] ?? 0) + 1);
     }
-    const lab = await (await connect()).get(documents.lab(await getCoupleId(two)));
+    const lab = await (await connect()).get(documents.lab(await getCoupleId(couple)));
     expect(lab?.nextRelease).toBe('2026-03-21T03:00:00.000Z');
   });
 

@@ -28,8 +28,8 @@ const playing = async (person: TestUser, now = fixedNow) => {
 // Its races wait for locks and leave the processor idle.
 describe.concurrent('the lab', () => {
   it('opens by two who switch on at the same time, 50 times, for both and once', async () => {
-    const two = await couple(fixedNow);
-    const { mia, noah } = two;
+    const testCouple = await couple(fixedNow);
+    const { mia, noah } = testCouple;
     for (const person of [mia, noah]) await giveLabConsent(person);
     for (let round = 0; round < 50; round += 1) {
       const now = fixedNow + round * DAY_MS;

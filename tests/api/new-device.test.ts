@@ -40,7 +40,7 @@ describe('the push about a new device', () => {
     expect(await getPushesTo(mia)).toEqual([
       expect.objectContaining({
         title: 'Usward',
-        body: 'A new device has signed in to your account.',
+        body: 'A new device signed in to your account.',
         path: '/us/sign-ins',
       }),
     ]);

@@ -145,11 +145,11 @@ describe('a question of one’s own', () => {
     await noah.ask(acceptInvite, { params: { code: inviteCode } }, at);
     expect(await writes(noah)).toEqual(Array(3).fill('partner-unconfirmed'));
     expect(await getQuestionsAs(noah)).toEqual([]);
-    const two = await couple(fixedNow);
-    await propose(two.mia, id);
-    await two.noah.ask(unpair, {}, at);
-    expect(await writes(two.mia)).toEqual(['frozen', 'frozen', 'frozen']);
-    expect(await getQuestionsAs(two.mia)).toEqual([]);
+    const testCouple = await couple(fixedNow);
+    await propose(testCouple.mia, id);
+    await testCouple.noah.ask(unpair, {}, at);
+    expect(await writes(testCouple.mia)).toEqual(['frozen', 'frozen', 'frozen']);
+    expect(await getQuestionsAs(testCouple.mia)).toEqual([]);
   });
 });
 
@@ -213,7 +213,7 @@ describe('a no', () => {
   });
 });
 
-describe('two proposals at once', () => {
+describe('simultaneous proposals', () => {
   it('are counted one after the other', async () => {
     const { mia } = await couple(fixedNow);
     for (let index = 1; index < MAX_WAITING_QUESTIONS; index += 1) {

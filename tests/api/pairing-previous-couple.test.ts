@@ -171,9 +171,9 @@ const expectPreviousCouple = async (person: TestUser) =>
   });
 
 it('the past of an inviter who never said yes is there again after the undo', async () => {
-  const { mia } = await couple(fixedNow).then(async (two) => {
-    await two.noah.ask(unpair, {}, at(1));
-    return two;
+  const { mia } = await couple(fixedNow).then(async (testCouple) => {
+    await testCouple.noah.ask(unpair, {}, at(1));
+    return testCouple;
   });
   const robin = await stranger({ firstName: 'Robin', ...at(2) });
   const { inviteCode } = await mia.ask(createInvite, { body: {} }, at(2));

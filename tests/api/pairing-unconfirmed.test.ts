@@ -228,7 +228,7 @@ const callsForOne: readonly (readonly [
   ['an export', (one) => one.call(getExport, {}, at(0))],
 ];
 
-describe('before the inviter’s yes', () => {
+describe("a pairing before the inviter's confirmation", () => {
   it('whatever takes two is refused to the joiner as waiting for that yes, by name', async () => {
     const { noah } = await waiting();
     for (const [what, call] of callsForCouple) {
@@ -293,7 +293,7 @@ describe('before the inviter’s yes', () => {
 
 it('no count, page or cursor of one tells whether the other has answered, before the yes', async () => {
   const { mia, noah } = await waiting();
-  const told = async () => {
+  const readTexts = async () => {
     const answers = [
       await noah.call(getExport, {}, at(0)),
       await noah.call(getExport, { query: { limit: '1', cursor: 'days' } }, at(0)),
@@ -303,10 +303,10 @@ it('no count, page or cursor of one tells whether the other has answered, before
     ];
     return answers.map(({ text }) => text);
   };
-  const before = await told();
+  const before = await readTexts();
   await mia.ask(answerQuestion, answer('hers'), at(0));
   await mia.ask(checkIn, lines(mood('now')), at(0));
-  expect(await told()).toEqual(before);
+  expect(await readTexts()).toEqual(before);
   await mia.ask(confirmCouple, {}, at(0));
   const { items } = await noah.ask(getHistory, {}, at(0));
   expect(items).toMatchObject([{ date: thursday, partnerAnswered: true, partner: null }]);

@@ -13,7 +13,7 @@ import { connect } from '../support/current-backend.ts';
 
 const at0 = instant(fixedNow);
 
-it('tells what was agreed to, in which words and when, and nothing of the partner’s', async () => {
+it("the consent list shows what the user agreed to, its wording and time, and nothing of the partner's", async () => {
   const { mia, noah } = await couple(fixedNow);
   expect((await mia.ask(getConsents)).items).toEqual([]);
   await mia.ask(giveConsent, { body: { version: CONSENT.version } }, at());
@@ -35,7 +35,7 @@ it('no longer tells what was taken back', async () => {
   expect((await mia.ask(getConsents)).items).toEqual([]);
 });
 
-it('says of an earlier wording that it is one, and not what it said', async () => {
+it('an earlier consent version is marked as earlier, without its wording', async () => {
   const { mia } = await couple(fixedNow);
   const db = await connect();
   await db.commit([

@@ -62,17 +62,17 @@ const expectAll = (
 };
 
 describe('the export of three years', () => {
-  let two: Awaited<ReturnType<typeof createThreeYearCouple>>;
+  let couple: Awaited<ReturnType<typeof createThreeYearCouple>>;
   let whole: Awaited<ReturnType<typeof pullExport>>;
   let inSmallPages: Awaited<ReturnType<typeof pullExport>>;
   beforeAll(async () => {
-    two = await createThreeYearCouple(`export-${Date.now()}`);
-    whole = await pullExport(two.call, two.mia, fixedNow);
-    inSmallPages = await pullExport(two.call, two.mia, fixedNow, 17);
+    couple = await createThreeYearCouple(`export-${Date.now()}`);
+    whole = await pullExport(couple.call, couple.mia, fixedNow);
+    inSmallPages = await pullExport(couple.call, couple.mia, fixedNow, 17);
   });
 
   it('holds every own and every shared thing exactly once', () => {
-    expectAll(whole, two.dates);
+    expectAll(whole, couple.dates);
     expect(whole.of('days').length).toBeGreaterThan(THREE_YEARS_DAYS - 10);
   });
 
@@ -80,8 +80,8 @@ describe('the export of three years', () => {
     expect(whole.text).not.toContain(NOAH_PRIVATE);
     expect(whole.text).not.toContain('"feet"');
     const [round] = whole.of('quizzes');
-    expect(round?.value.mine.answers[two.privateItem]?.private).toBe(true);
-    expect(Object.keys(round?.value.partner?.answers ?? {})).not.toContain(two.privateItem);
+    expect(round?.value.mine.answers[couple.privateItem]?.private).toBe(true);
+    expect(Object.keys(round?.value.partner?.answers ?? {})).not.toContain(couple.privateItem);
   });
 
   it('is of the same in pages of any size', () => {
@@ -94,8 +94,8 @@ describe('the export of three years', () => {
   });
 
   it('is the same where the two have parted, but for what is gone with the lab', async () => {
-    (await two.call(two.noah, fixedNow + 1000, unpair)).value();
-    const parted = await pullExport(two.call, two.mia, fixedNow + DAY_MS);
+    (await couple.call(couple.noah, fixedNow + 1000, unpair)).value();
+    const parted = await pullExport(couple.call, couple.mia, fixedNow + DAY_MS);
     expect(parted.text).not.toContain(NOAH_PRIVATE);
     const words = (text: string, mark: string) =>
       [...countOccurrences(text, mark).keys()]
@@ -122,9 +122,7 @@ describe('an export', () => {
     const answers = await Promise.all([mia, mia, noah].map((person) => person.call(getExport)));
     const [, second] = answers;
     expect(answers.map(({ status }) => status)).toEqual([200, 429, 200]);
-    expect(second?.error().message).toBe(
-      'Your export is already being fetched. Please wait a moment.',
-    );
+    expect(second?.error().message).toBe('Your export is already loading. Wait a moment.');
     expect(second?.headers.get('Retry-After')).toBe('2');
     expect((await mia.call(getExport)).status).toBe(200);
   });

@@ -58,7 +58,7 @@ const sixTries = async (
   return found;
 };
 
-describe('while many wrong codes come in', () => {
+describe('puzzles during many wrong codes', () => {
   it('a code costs a puzzle, and the right one connects once that is solved', async () => {
     const { now, noah, code } = await busyHour();
     const refused = await tryCode(noah, code, { now });
@@ -80,13 +80,13 @@ describe('while many wrong codes come in', () => {
 
   it('a right code and a wrong one cost the same and are refused alike', async () => {
     const { now, noah, code } = await busyHour();
-    const told: unknown[] = [];
+    const refusals: unknown[] = [];
     for (const one of [code, 'ZZZZZ', '!']) {
       const answer = await tryCode(noah, one, { now });
       const { steps, paid } = getPuzzle(answer).parameters.data;
-      told.push([answer.status, answer.headers.get('Usward-Cost'), steps, paid]);
+      refusals.push([answer.status, answer.headers.get('Usward-Cost'), steps, paid]);
     }
-    expect(told).toEqual([told[0], told[0], told[0]]);
+    expect(refusals).toEqual([refusals[0], refusals[0], refusals[0]]);
   });
 
   it('what was paid still counts where the price has risen meanwhile', async () => {
@@ -110,7 +110,7 @@ describe('while many wrong codes come in', () => {
     const refused = await noah.call(acceptInvite, { params: { code } }, { now });
     expect([refused.status, refused.error()]).toEqual([
       429,
-      { code: 'too-many', message: expect.stringContaining('please reload the app') },
+      { code: 'too-many', message: expect.stringContaining('reload the app') },
     ]);
   });
 

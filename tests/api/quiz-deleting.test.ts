@@ -41,8 +41,11 @@ describe('own answers', () => {
     }
     const replay = await mia.ask(answerQuiz, sameChoiceRequest(0), { key: keys.hers, ...at(1) });
     expect(replay).toMatchObject({ state: 'mine-deleted', mine: null });
-    const kept = await noah.ask(answerQuiz, sameChoiceRequest(1), { key: keys.his, ...at(1) });
-    expect(kept).toMatchObject({ state: 'partner-deleted', partner: null, numbers: null });
+    const partnerReplay = await noah.ask(answerQuiz, sameChoiceRequest(1), {
+      key: keys.his,
+      ...at(1),
+    });
+    expect(partnerReplay).toMatchObject({ state: 'partner-deleted', partner: null, numbers: null });
     const places = (await readAllDocuments())
       .map(({ path }) => path)
       .filter((path) => path.includes('/quizzes/') && path.includes(mia.id));

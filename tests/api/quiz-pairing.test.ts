@@ -14,7 +14,7 @@ import {
 import { stranger } from '../support/builders/test-user.ts';
 import { waiting } from '../support/waiting-items.ts';
 
-describe('somebody without a partner', () => {
+describe('an unpaired user’s quiz', () => {
   it('has their own result, and keeps it to themselves once there is somebody', async () => {
     const [mia, noah] = [await stranger(at(0)), await stranger(at(0))];
     expect(await mia.ask(answerQuiz, sameChoiceRequest(0), at(0))).toMatchObject({

@@ -14,7 +14,7 @@ import {
 } from '../support/builders/quiz-requests.ts';
 import { stranger } from '../support/builders/test-user.ts';
 
-describe('two who have parted', () => {
+describe('a separated couple’s quiz', () => {
   it('can read what was opened, and write nothing more', async () => {
     const { mia, noah } = await couple(fixedNow);
     const other = findQuizOfKind('values');

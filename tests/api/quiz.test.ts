@@ -83,12 +83,12 @@ describe('a round of two', () => {
     const seen = await noah.ask(getQuizRound, roundParams(), at(0));
     expect(seen.partner?.answers).not.toHaveProperty(hidden);
     expect(seen.numbers?.alike).toMatchObject({ of: quiz.items.length - 1 });
-    const beside = (await readAllDocuments()).filter(
+    const sharedEntries = (await readAllDocuments()).filter(
       ({ path }) =>
         path.startsWith('couples/') && path.includes(mia.id) && path.includes('quizzes'),
     );
-    expect(beside).toHaveLength(1);
-    expect(beside[0]?.text).not.toContain(`"${hidden}"`);
+    expect(sharedEntries).toHaveLength(1);
+    expect(sharedEntries[0]?.text).not.toContain(`"${hidden}"`);
   });
 
   it('answered by both in the same instant is revealed, and nothing is lost, 100 times', async () => {
@@ -141,7 +141,7 @@ describe('a round of two', () => {
     }
   });
 
-  it('can be taken anew after 90 days, and shows the change', async () => {
+  it('can be taken again after 90 days, and shows the change', async () => {
     const { mia, noah } = await couple(fixedNow);
     await mia.ask(answerQuiz, sameChoiceRequest(0), at(0));
     await noah.ask(answerQuiz, sameChoiceRequest(1), at(2));
@@ -152,7 +152,7 @@ describe('a round of two', () => {
       409,
       {
         code: 'not-open',
-        message: 'A quiz can be taken again after 90 days. Your answers are kept.',
+        message: 'You can take a quiz again after 90 days. Your answers are saved.',
       },
     ]);
     await mia.ask(answerQuiz, sameChoiceRequest(0, 2), at(92));
@@ -183,7 +183,7 @@ describe('a round of two', () => {
   });
 });
 
-describe('what waits of a quiz', () => {
+describe("a quiz's waiting items", () => {
   it('is the other’s turn, then the reveal until it was seen', async () => {
     const { mia, noah } = await couple(fixedNow);
     await noah.ask(answerQuiz, sameChoiceRequest(0), at(0));

@@ -21,7 +21,7 @@ import {
 import { stranger } from '../support/builders/test-user.ts';
 import type { ApiResponse } from '../support/call-api.ts';
 
-describe('what is refused', () => {
+describe('an invalid reflection request', () => {
   const everything = Array.from({ length: 11 }, (_, index) => ({
     kind: 'words' as const,
     id: `w${index}`,
@@ -53,9 +53,13 @@ describe('what is refused', () => {
     }
     const id = randomUUID();
     await mia.ask(shareForm, shareFormRequest(id), at());
-    const answer = (answers: object, beside: object = { keep: false }) =>
+    const answer = (answers: object, extraFields: object = { keep: false }) =>
       getFields(
-        noah.call(answerForm, { ...idParams(id), body: { answers, ...beside } as never }, at()),
+        noah.call(
+          answerForm,
+          { ...idParams(id), body: { answers, ...extraFields } as never },
+          at(),
+        ),
       );
     expect(await answer({ when: { kind: 'choice', option: 2, shared: true } })).toEqual([
       'answers.when',
@@ -87,7 +91,7 @@ describe('what is refused', () => {
     const late = await noah.call(answerForm, answerFormRequest(id), at(3));
     expect([late.status, late.error()]).toEqual([
       409,
-      { code: 'closed', message: 'This one has closed. What you said is kept on this phone.' },
+      { code: 'closed', message: 'This one has closed. Your answers are saved on this phone.' },
     ]);
     const robin = await stranger(at());
     for (const call of [

@@ -36,7 +36,7 @@ import type { TestUser } from '../support/builders/test-user.ts';
 /** Documents that a call read; how often it waited for them is up to chance. */
 const getReads = (headers: Headers) => /reads=\d+/.exec(headers.get('Usward-Cost') ?? '')?.[0];
 
-describe('what the other does not see', () => {
+describe("a partner's private choices", () => {
   it('is a “not this time” and a “later”, in bytes, tags and costs', async () => {
     const { mia, noah } = await couple(fixedNow);
     const id = randomUUID();
@@ -129,10 +129,10 @@ describe('a summary', () => {
 });
 
 describe('own forms', () => {
-  it('are so many at most, also when several are kept in the same instant', async () => {
+  it('are limited, also when several are saved at the same time', async () => {
     const { mia } = await couple(fixedNow);
     const save = () => mia.call(saveForm, { ...idParams(randomUUID()), body: form }, at());
-    for (let kept = 1; kept < MAX_OWN_FORMS; kept += 1) await save();
+    for (let count = 1; count < MAX_OWN_FORMS; count += 1) await save();
     const last = await Promise.all([save(), save(), save()]);
     expect(last.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   });

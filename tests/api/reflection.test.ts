@@ -156,9 +156,9 @@ describe('a shared form', () => {
       409,
       'locked',
     ]);
-    const gone = { key: randomUUID(), ...at() };
-    await mia.ask(forgetReflection, idParams(id), gone);
-    await mia.ask(forgetReflection, idParams(id), gone);
+    const forgetOptions = { key: randomUUID(), ...at() };
+    await mia.ask(forgetReflection, idParams(id), forgetOptions);
+    await mia.ask(forgetReflection, idParams(id), forgetOptions);
     // Nor does an old key bring back what is gone.
     await mia.ask(shareForm, shareFormRequest(id), options);
     expect((await noah.ask(getReflection, idParams(id), at())).state).toBe('forgotten');

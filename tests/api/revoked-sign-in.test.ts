@@ -22,7 +22,7 @@ const logInAs = ({ token, call }: Pick<TestUser, 'token' | 'call'>) =>
 describe('a sign-in of before a new password', () => {
   const checked = api.filter(({ checkRevoked }) => checkRevoked);
 
-  it('may take no words along, delete, leave, or touch the list of devices', async () => {
+  it('cannot export or delete data, delete the account, or change the device list', async () => {
     const mia = await afterReset();
     expect(checked.map(({ name }) => name).sort()).toEqual([
       'account/confirm-sessions',

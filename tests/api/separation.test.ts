@@ -29,12 +29,12 @@ const friday = addDays(thursday, 1);
 
 /** Two who opened an answer each on Thursday, and of whom she wrote on Friday too; then he ends it. */
 const createSeparatedCouple = async (): Promise<Couple> => {
-  const two = await couple(fixedNow);
-  await two.mia.ask(answerQuestion, answer('hers of Thursday'), at(0));
-  await two.noah.ask(answerQuestion, answer('his of Thursday'), at(0));
-  await two.mia.ask(answerQuestion, answer('hers of Friday', 'both', friday), at(1));
-  await two.noah.ask(unpair, {}, at(1.1));
-  return two;
+  const testCouple = await couple(fixedNow);
+  await testCouple.mia.ask(answerQuestion, answer('hers of Thursday'), at(0));
+  await testCouple.noah.ask(answerQuestion, answer('his of Thursday'), at(0));
+  await testCouple.mia.ask(answerQuestion, answer('hers of Friday', 'both', friday), at(1));
+  await testCouple.noah.ask(unpair, {}, at(1.1));
+  return testCouple;
 };
 
 const getHistoryAs = async (person: TestUser, days: number) =>
@@ -197,7 +197,7 @@ describe('coming back', () => {
     expect((await mia.ask(restoreCouple, {}, at(6))).waiting).toBe(true);
   });
 
-  it('is not what a code does: the same two begin anew, and nothing of before is there', async () => {
+  it('does not happen by a code: the same two start over, without earlier data', async () => {
     const { mia, noah } = await createSeparatedCouple();
     const before = (await mia.ask(getUser)).previousCouple?.coupleId;
     await acceptCode(mia, noah, 5);
@@ -263,7 +263,7 @@ describe('coming back', () => {
     expect((await mia.call(restoreCouple, {}, at(3))).status).toBe(409);
   });
 
-  it('ends with somebody new: nothing of before is seen or counted', async () => {
+  it('ends with a new partner: no earlier data is visible or counted', async () => {
     const { mia } = await createSeparatedCouple();
     const robin = await stranger({ firstName: 'Robin', ...at(2) });
     await connect(robin, mia, fixedNow + 2 * DAY_MS);
@@ -275,7 +275,7 @@ describe('coming back', () => {
   });
 });
 
-describe('after thirty days', () => {
+describe('a separated couple after thirty days', () => {
   it('nothing can be read any more, also before the sweep has come by', async () => {
     const { mia, noah } = await createSeparatedCouple();
     expect(await getHistoryAs(noah, 31.2)).toEqual([]);
@@ -297,7 +297,7 @@ describe('after thirty days', () => {
   });
 });
 
-describe('two dates', () => {
+describe('two togetherSince dates', () => {
   it('are both shown, count as the inviter has it, and are settled by one choice', async () => {
     const [mia, noah] = await Promise.all([
       stranger({ firstName: 'Mia', ...at(0) }),
@@ -324,7 +324,7 @@ describe('two dates', () => {
   });
 
   it('that are the same ask for nothing', async () => {
-    const two = await couple(fixedNow + HOUR_MS);
-    expect((await two.mia.ask(getDashboard, {}, at(1))).dateChoice).toBeNull();
+    const testCouple = await couple(fixedNow + HOUR_MS);
+    expect((await testCouple.mia.ask(getDashboard, {}, at(1))).dateChoice).toBeNull();
   });
 });

@@ -36,10 +36,10 @@ const withNotes = async () => {
 
 /** The words that somebody reads in their history: their own, the partner's, and of shared notes. */
 const getHistoryAs = async (person: TestUser, days = 0) =>
-  (await person.ask(getHistory, {}, at(days))).items.map(({ mine, partner, note: kept }) => [
+  (await person.ask(getHistory, {}, at(days))).items.map(({ mine, partner, note: soloNote }) => [
     mine?.text ?? null,
     partner?.text ?? null,
-    kept && [kept.by, kept.isShared, kept.text],
+    soloNote && [soloNote.by, soloNote.isShared, soloNote.text],
   ]);
 
 const own = (text: string, isShared: boolean) => [text, null, ['me', isShared, null]];
@@ -126,14 +126,14 @@ describe('a note of one’s own time', () => {
       409,
       'partner-unconfirmed',
     ]);
-    const two = await withNotes();
+    const couple = await withNotes();
     for (const id of [tuesday, `${wednesday}~other`]) {
-      const unknown = await two.mia.call(shareNote, shareNoteRequest(true, id), at(0));
+      const unknown = await couple.mia.call(shareNote, shareNoteRequest(true, id), at(0));
       expect(toStatusAndCode(unknown)).toEqual([404, 'not-found']);
     }
-    expect((await two.mia.call(shareNote, shareNoteRequest(true, 'yesterday'), at(0))).status).toBe(
-      400,
-    );
+    expect(
+      (await couple.mia.call(shareNote, shareNoteRequest(true, 'yesterday'), at(0))).status,
+    ).toBe(400);
   });
 
   it('rests with all else once the two have parted, and comes back with them', async () => {

@@ -31,7 +31,7 @@ describe('an address that was never verified', () => {
 
   const seenByMia = async () => (await mia.ask(getUser)).partnerEmail;
 
-  it('is not told to whoever is asked to confirm its owner', async () => {
+  it('is not shown to the user who is asked to confirm its owner', async () => {
     expect(await seenByMia()).toBe(HIDDEN);
   });
 

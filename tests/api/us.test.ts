@@ -55,92 +55,95 @@ const getTogetherSince = async ({ mia, noah }: Couple) => {
 
 describe('a date that one would rather count from', () => {
   it('is shown to the other, and counts once they have said yes', async () => {
-    const two = await createCoupleWithDates();
-    const { mia, noah } = two;
+    const testCouple = await createCoupleWithDates();
+    const { mia, noah } = testCouple;
     await mia.ask(proposeDate, proposeDateRequest(miaDate), at(0));
     expect((await noah.ask(getDashboard, {}, at(0))).dateProposal).toEqual({
       togetherSince: miaDate,
     });
-    expect(await getTogetherSince(two)).toEqual(new Set([first]));
+    expect(await getTogetherSince(testCouple)).toEqual(new Set([first]));
     await noah.ask(decideDate, decideDateRequest(miaDate, true), at(0));
-    expect(await getTogetherSince(two)).toEqual(new Set([miaDate]));
+    expect(await getTogetherSince(testCouple)).toEqual(new Set([miaDate]));
   });
 
   it('settles on one date for both where the two ask for the same at once', async () => {
     for (let race = 0; race < RACES; race += 1) {
-      const two = await createCoupleWithDates();
+      const testCouple = await createCoupleWithDates();
       const answers = await Promise.all(
-        [two.mia, two.noah].map((person) =>
+        [testCouple.mia, testCouple.noah].map((person) =>
           person.call(proposeDate, proposeDateRequest(miaDate), at(0)),
         ),
       );
       expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-      expect(await getTogetherSince(two)).toEqual(new Set([miaDate]));
-      expect(await getProposalAs(two.mia)).toBeNull();
+      expect(await getTogetherSince(testCouple)).toEqual(new Set([miaDate]));
+      expect(await getProposalAs(testCouple.mia)).toBeNull();
     }
   });
 
   it('is lost by neither where the two ask for different ones at once', async () => {
     for (let race = 0; race < RACES; race += 1) {
-      const two = await createCoupleWithDates();
+      const testCouple = await createCoupleWithDates();
       await Promise.all([
-        two.mia.ask(proposeDate, proposeDateRequest(miaDate), at(0)),
-        two.noah.ask(proposeDate, proposeDateRequest(noahDate), at(0)),
+        testCouple.mia.ask(proposeDate, proposeDateRequest(miaDate), at(0)),
+        testCouple.noah.ask(proposeDate, proposeDateRequest(noahDate), at(0)),
       ]);
-      expect(await getProposalAs(two.mia)).toEqual({ togetherSince: noahDate, mine: false });
-      expect(await getProposalAs(two.noah)).toEqual({ togetherSince: miaDate, mine: false });
-      expect(await getTogetherSince(two)).toEqual(new Set([first]));
+      expect(await getProposalAs(testCouple.mia)).toEqual({ togetherSince: noahDate, mine: false });
+      expect(await getProposalAs(testCouple.noah)).toEqual({ togetherSince: miaDate, mine: false });
+      expect(await getTogetherSince(testCouple)).toEqual(new Set([first]));
     }
   });
 
   it('is one yes where both say yes to the other’s at once, and the same for both', async () => {
     for (let race = 0; race < RACES; race += 1) {
-      const two = await createCoupleWithDates();
-      await two.mia.ask(proposeDate, proposeDateRequest(miaDate), at(0));
-      await two.noah.ask(proposeDate, proposeDateRequest(noahDate), at(0));
+      const testCouple = await createCoupleWithDates();
+      await testCouple.mia.ask(proposeDate, proposeDateRequest(miaDate), at(0));
+      await testCouple.noah.ask(proposeDate, proposeDateRequest(noahDate), at(0));
       const answers = await Promise.all([
-        two.mia.call(decideDate, decideDateRequest(noahDate, true), at(0)),
-        two.noah.call(decideDate, decideDateRequest(miaDate, true), at(0)),
+        testCouple.mia.call(decideDate, decideDateRequest(noahDate, true), at(0)),
+        testCouple.noah.call(decideDate, decideDateRequest(miaDate, true), at(0)),
       ]);
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
       const counted = answers[0]?.status === 200 ? noahDate : miaDate;
-      expect(await getTogetherSince(two)).toEqual(new Set([counted]));
+      expect(await getTogetherSince(testCouple)).toEqual(new Set([counted]));
     }
   });
 
   it('is never agreed to once another one is asked for', async () => {
     for (let race = 0; race < RACES; race += 1) {
-      const two = await createCoupleWithDates();
-      await two.mia.ask(proposeDate, proposeDateRequest(miaDate), at(0));
+      const testCouple = await createCoupleWithDates();
+      await testCouple.mia.ask(proposeDate, proposeDateRequest(miaDate), at(0));
       const [changed, agreed] = await Promise.all([
-        two.mia.call(proposeDate, proposeDateRequest(noahDate), at(0)),
-        two.noah.call(decideDate, decideDateRequest(miaDate, true), at(0)),
+        testCouple.mia.call(proposeDate, proposeDateRequest(noahDate), at(0)),
+        testCouple.noah.call(decideDate, decideDateRequest(miaDate, true), at(0)),
       ]);
       expect(changed.status).toBe(200);
       if (agreed.status === 409) {
-        expect(await getTogetherSince(two)).toEqual(new Set([first]));
+        expect(await getTogetherSince(testCouple)).toEqual(new Set([first]));
       } else {
-        expect(await getTogetherSince(two)).toEqual(new Set([miaDate]));
+        expect(await getTogetherSince(testCouple)).toEqual(new Set([miaDate]));
       }
-      expect(await getProposalAs(two.noah)).toEqual({ togetherSince: noahDate, mine: false });
+      expect(await getProposalAs(testCouple.noah)).toEqual({
+        togetherSince: noahDate,
+        mine: false,
+      });
     }
   });
 
   it('counts for nobody once the two have parted', async () => {
     for (let race = 0; race < RACES; race += 1) {
-      const two = await createCoupleWithDates();
-      await two.mia.ask(proposeDate, proposeDateRequest(miaDate), at(0));
+      const testCouple = await createCoupleWithDates();
+      await testCouple.mia.ask(proposeDate, proposeDateRequest(miaDate), at(0));
       const [agreed] = await Promise.all([
-        two.noah.call(decideDate, decideDateRequest(miaDate, true), at(0)),
-        two.mia.call(unpair, {}, at(0)),
+        testCouple.noah.call(decideDate, decideDateRequest(miaDate, true), at(0)),
+        testCouple.mia.call(unpair, {}, at(0)),
       ]);
-      const counts = (await two.mia.ask(getUser)).togetherSince;
+      const counts = (await testCouple.mia.ask(getUser)).togetherSince;
       expect(counts).toBe(agreed.status === 200 ? miaDate : first);
     }
   });
 });
 
-describe('what somebody says of themselves', () => {
+describe('the About profile', () => {
   it('reaches the partner as far as they show it', async () => {
     const { mia, noah } = await couple(fixedNow - DAY_MS);
     const body = {
@@ -190,8 +193,8 @@ describe('moving the couple day', () => {
       expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
       for (const person of [mia, noah]) {
         expect((await person.ask(getDaily, {}, at(0))).homeTimeZone).toBe(zone);
-        const said = answer('anything', 'both', thursday);
-        const again = await person.call(answerQuestion, said, at(0));
+        const request = answer('anything', 'both', thursday);
+        const again = await person.call(answerQuestion, request, at(0));
         expect([again.status, again.error().code]).toEqual([409, 'locked']);
       }
     }

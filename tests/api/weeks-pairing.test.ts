@@ -20,7 +20,7 @@ import {
 } from '../support/builders/week-requests.ts';
 import { waiting } from '../support/waiting-items.ts';
 
-describe('somebody without a partner', () => {
+describe("an unpaired user's week", () => {
   it('has no week, and is told that it takes two', async () => {
     const mia = await stranger(at(0));
     expect((await mia.ask(getCheckins, {}, at(0))).week).toBeNull();

@@ -20,7 +20,7 @@ import {
   weekParams,
 } from '../support/builders/week-requests.ts';
 
-describe('two who have parted', () => {
+describe('a separated couple’s weeks', () => {
   it('can read what was opened, and write nothing more', async () => {
     const { mia, noah } = await couple(fixedNow - 7 * DAY_MS);
     const first = addDays(week, -7);

@@ -9,7 +9,7 @@ import { waiting } from '../support/waiting-items.ts';
 
 const onKey = { params: { key: `${week}~week` } };
 
-describe('what waits of a week', () => {
+describe("a week's waiting item", () => {
   it('is the other’s answer, then the reveal until it was seen', async () => {
     const { mia, noah } = await couple(fixedNow);
     await noah.ask(answerWeek, answers('his'), at(0));

@@ -79,7 +79,7 @@ describe('the week', () => {
     const refused = await robin.mia.call(answerWeek, answers(alex), { now: weekClosesAt });
     expect([refused.status, refused.error()]).toMatchObject([
       409,
-      { code: 'closed', message: 'This week has closed. Your text is kept.' },
+      { code: 'closed', message: 'This week has closed. What you wrote is saved.' },
     ]);
     expect(await robin.mia.ask(getWeek, weekParams(), { now: weekClosesAt })).toMatchObject({
       state: 'closed',

@@ -7,7 +7,7 @@ import { findNewerApis } from '../support/newer-apis.ts';
 
 const versions = { ...supportedBrowsers, safari_ios: supportedBrowsers.safari };
 
-it('uses no API that a supported browser lacks without asking for it first', {
+it('the bundle uses no API that a supported browser lacks without a feature check', {
   timeout: 120_000,
 }, async () => {
   const dist = inProject('web', 'dist');

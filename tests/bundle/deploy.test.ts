@@ -67,7 +67,7 @@ describe('the bill of materials', () => {
   });
 });
 
-describe('what a deploy uploads', () => {
+describe('the files that a deploy uploads', () => {
   let folder: string;
 
   beforeAll(async () => {

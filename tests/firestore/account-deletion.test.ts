@@ -45,9 +45,9 @@ const findDocumentsNaming = async (person: TestUser) => {
 
 /** Two who are one couple since that evening, with names that nobody else has. */
 const createNamedCouple = async () => {
-  const two = [await createUserNamed('Mia'), await createUserNamed('Noah')] as const;
-  await connect(...two, fixedNow);
-  return two;
+  const users = [await createUserNamed('Mia'), await createUserNamed('Noah')] as const;
+  await connect(...users, fixedNow);
+  return users;
 };
 
 const noSignIn = async () => undefined;
@@ -71,8 +71,8 @@ describe('deleting an account', () => {
       [noah, thursday],
       [eli, addDays(thursday, -7)],
     ] as const) {
-      const kept = await person.ask(getCheckin, { params: { date } }, at(2));
-      expect(kept.mine?.lines.note?.value).toBe(`words of ${person.firstName}`);
+      const checkin = await person.ask(getCheckin, { params: { date } }, at(2));
+      expect(checkin.mine?.lines.note?.value).toBe(`words of ${person.firstName}`);
       const { items } = await person.ask(getWeeks, {}, at(2));
       expect(items.map(({ mine, step }) => [mine?.answers[0], step])).toEqual([
         [`words of ${person.firstName}`, null],

@@ -45,11 +45,11 @@ const card = (text: string) => ({
 
 /** Ways of being bad, each with what is said of it. */
 const faults: readonly (readonly [object, RegExp])[] = [
-  [{ topics: ['memory'] }, /^"memory" is not allowed/],
+  [{ topics: ['memory'] }, /^"memory" isn’t allowed/],
   [{ text: 'Too short.' }, /^This has a length of 10; the minimum is 15\.$/],
-  [{ level: 9 }, /^9 is not allowed/],
+  [{ level: 9 }, /^9 isn’t allowed/],
   [{ text: 'Ring a bell\u0007 for each other now.' }, /U\+0007/],
-  [{ id: 'i-007x' }, /^"i-007x" is no id/],
+  [{ id: 'i-007x' }, /^"i-007x" isn’t a valid ID/],
 ];
 
 const isBad = (index: number): boolean => index % BAD_EVERY === BAD_EVERY - 1;
@@ -107,7 +107,7 @@ describe('a dry run', () => {
     const refused = await ada.call(checkImport, { body: fileBody({ kind: 'ideas', items }) });
     expect([refused.status, refused.error().fields]).toEqual([
       400,
-      { rows: 'This file is too long. Please part it in two.' },
+      { rows: 'This file is too long. Split it in two.' },
     ]);
   });
 

@@ -86,7 +86,7 @@ describe('deleting', () => {
     await noah.ask(clearCheckins, { body: everything }, at(63));
     expect(await findPathsWithText(canary)).toEqual([]);
     const wrong = await noah.call(clearCheckins, { body: { from: body.to, to: body.from } });
-    expect(wrong.error().fields).toEqual({ to: 'The end comes before the beginning.' });
+    expect(wrong.error().fields).toEqual({ to: 'The end date is before the start date.' });
   });
 });
 
@@ -103,7 +103,7 @@ const laterCopies = async (db: Database, { id }: TestUser, text: string) => {
 };
 
 /** Has a person signed in at the API at hand, too. */
-const signInAtHand = async (db: Database, { id }: TestUser): Promise<void> => {
+const addInProcessSession = async (db: Database, { id }: TestUser): Promise<void> => {
   const user = await db.get(documents.user(id));
   const known = [...(user?.sessions.known ?? []), ...inProcessSessions.known];
   await db.commit([merge(documents.user(id), { sessions: { ...inProcessSessions, known } })]);
@@ -118,7 +118,7 @@ describe('clearing a range that breaks off', () => {
       await noah.ask(checkIn, lines(all('now', canary)), { ...at(0), key: randomUUID() });
       const db = await connectDatabase();
       await db.commit(await laterCopies(db, noah, canary));
-      await signInAtHand(db, noah);
+      await addInProcessSession(db, noah);
       const body = { from: thursdayPlus(0), to: thursdayPlus(60) };
       const crashing = createInProcessApi(async () => failingAtWrite(db, step));
       const { status } = await crashing(noah.id, at(60).now, clearCheckins, { body });

@@ -17,7 +17,7 @@ const inAnyOrder = ({ request, answer }: ObservedResponse): unknown => {
   return [request, status, JSON.parse(json ?? '')];
 };
 
-it('answers in memory what the emulator answers, in a sample of histories', async () => {
+it("the in-memory database gives the emulator's results in sampled histories", async () => {
   let number = 0;
   await fc.assert(
     fc.asyncProperty(coupleHistory, async (given) => {

@@ -42,7 +42,7 @@ const runConcurrently = async <T>(
 };
 
 describe('an invite code', () => {
-  it('is one and the same when two tabs ask at once', async () => {
+  it('is the same when two tabs request it at the same time', async () => {
     const [mia] = await createTwoUsers();
     const codes = await Promise.all([createCode(mia), createCode(mia), createCode(mia)]);
     expect(new Set(codes).size).toBe(1);
@@ -71,7 +71,7 @@ describe('an invite code', () => {
     expect((await accept(noah, ` ${code.slice(0, 2)}-${code.slice(2)} `)).status).toBe(200);
   });
 
-  it('is refused in one and the same way, whatever is wrong with it', async () => {
+  it('is rejected in the same way for every cause', async () => {
     const [early, robin] = await createTwoUsers();
     const lena = await stranger({ firstName: 'Lena', now });
     const ended = await createCode(early, now - 8 * DAY_MS);
@@ -248,7 +248,7 @@ describe('the first steps', () => {
     expect(saved).toMatchObject({ togetherSince: '2023-06-09', partnerInvited: false });
     expect((await mia.ask(saveOnboarding, { body: {} })).togetherSince).toBe('2025-01-01');
     const wrong = await mia.call(saveOnboarding, { body: { togetherSince: '2025-02-30' } });
-    expect(wrong.error().message).toBe('This date does not exist.');
+    expect(wrong.error().message).toBe('This date doesn’t exist.');
     for (const togetherSince of ['9999-12-31', '0000-01-01', '2150-01-01']) {
       expect((await mia.call(saveOnboarding, { body: { togetherSince } })).status).toBe(400);
     }

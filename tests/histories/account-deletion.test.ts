@@ -63,8 +63,8 @@ describe('deleting an account with something in every room', () => {
     await eraseUser(db, deleteAuthUser, life.ids.mia, later);
     expect(findDocumentsNaming(connect)).toEqual([]);
     // What the other answered to keeps its words, and says no more whose they were.
-    const kept = await db.get(documents.soloNote(life.ids.eli, addDays(thursday, 1)));
-    expect(kept).toMatchObject({
+    const note = await db.get(documents.soloNote(life.ids.eli, addDays(thursday, 1)));
+    expect(note).toMatchObject({
       question: { text: MIA_QUESTION, by: null },
       answer: { text: ELI_TEXT },
     });

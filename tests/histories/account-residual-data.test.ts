@@ -104,7 +104,7 @@ const lateWrites = (pattern: string): readonly Write[] => {
   return [...days, ...others.map(restoreWrite)];
 };
 
-describe('what a call on its way writes after all was cleared', () => {
+describe('a late write after an account deletion', () => {
   it.each(kinds)('is found and cleared at %s', async (pattern) => {
     const { connect, db } = await leaving();
     const writes = lateWrites(pattern);
@@ -147,7 +147,7 @@ describe('what a call on its way writes after all was cleared', () => {
   });
 });
 
-describe('what no list names', () => {
+describe('data that no index names', () => {
   it.each([
     ['below the record', () => `users/${life.ids.mia}/secrets/one`],
     ['beside what is known there', () => `users/${life.ids.mia}/state/secret`],

@@ -26,7 +26,7 @@ import { createTestHome, type TestHome } from '../support/fakes/test-home.ts';
 import { toStatusAndCode } from '../support/fakes/test-lab.ts';
 
 describe('an answer that is deleted before the other has answered', () => {
-  it('is gone for both, waits for nobody, and can be given anew', async () => {
+  it('is gone for both, waits for nobody, and can be given again', async () => {
     const home = await createTestHome();
     await answerAs(home, 'mia');
     expect(await waiting(home, 'noah')).toHaveLength(1);
@@ -79,7 +79,7 @@ describe('an answer that is deleted before the other has answered', () => {
 });
 
 describe('an answer that is deleted from a reveal', () => {
-  it('goes with the comments and the reaction beside it, out of everything that is kept', async () => {
+  it('is deleted with its comments and reaction, from everything that is stored', async () => {
     const home = await createRevealedHome();
     (await removeAnswerAs(home, 'mia')).value();
     expect(home.holding('of mia')).toEqual([]);
@@ -123,7 +123,7 @@ describe('an answer that is deleted from a reveal', () => {
     }
   });
 
-  it('lets nobody add anything beside an answer of theirs that is gone', async () => {
+  it('takes no reaction or comment any more', async () => {
     const home = await createRevealedHome();
     (await removeAnswerAs(home, 'mia')).value();
     const { call, ids } = home;
@@ -207,7 +207,7 @@ describe('an answer that is deleted from a reveal', () => {
 });
 
 describe('a note of the own time', () => {
-  it('is gone for whoever could read it, too', async () => {
+  it('is deleted for a partner who could read it, too', async () => {
     const home = await createTestHome();
     const { call, ids } = home;
     const params = { id: noteDay };

@@ -28,12 +28,14 @@ const countAccepted = async (times: number, send: () => Promise<{ readonly statu
   return count;
 };
 
-it('writes without pause end with the budget of their minute, and of nobody else', async () => {
+it("continuous writes exhaust their user's budget for the minute, and nobody else's", async () => {
   const home = await createTestHome();
   expect(await countAccepted(writes.max + 20, () => write(home))).toBe(writes.max);
   const refused = await write(home);
   expect([refused.status, JSON.parse(refused.text).code]).toEqual([429, 'too-many']);
-  expect(JSON.parse(refused.text).message).toBe('That is a lot at once. Please wait a moment.');
+  expect(JSON.parse(refused.text).message).toBe(
+    'That’s a lot at once. Wait a moment and try again.',
+  );
   expect(Number(refused.headers.get('Retry-After'))).toBeLessThanOrEqual(60);
   const note = { params: { id: randomUUID() }, body: { text: 'his' } };
   expect((await home.call(home.ids.noah, fixedNow, saveNote, note)).status).toBe(200);
@@ -54,7 +56,7 @@ it('large writes end with the bytes of their day, however slowly they come', asy
   expect(count * text.length).toBeLessThanOrEqual(bytes.max);
 });
 
-it('reads of many documents end with the budget of their hour', async () => {
+it("reads of many documents exhaust the user's budget for the hour", async () => {
   const { call, ids } = await createTestHome();
   const read = (index: number) =>
     call(ids.mia, fixedNow, index % 2 ? getHistory : getExport, { query: { limit: '1' } } as never);
@@ -64,7 +66,7 @@ it('reads of many documents end with the budget of their hour', async () => {
   expect((await call(ids.mia, fixedNow + HOUR_MS, getHistory)).status).toBe(200);
 });
 
-it('instances hear of each other before much more is taken', async () => {
+it('instances share budget use before a user exceeds it by much', async () => {
   const home = await createTestHome();
   const instances = [home, { ...home, call: createInProcessApi(async () => home.db) }];
   let turn = 0;

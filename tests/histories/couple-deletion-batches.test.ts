@@ -46,7 +46,7 @@ const fullDay = ({ mia, noah }: TestHome['ids']) => {
   };
 };
 
-it('days as full as can be are taken apart in batches of half of what one may hold at most', async () => {
+it('days of maximum size are deleted in batches of at most half the batch limit', async () => {
   const { ids, db } = await createTestHome();
   await db.commit([create(documents.day(ids.couple, thursday), fullDay(ids))]);
   const couple = await db.get(documents.couple(ids.couple));
@@ -69,13 +69,13 @@ const withoutDays = (db: Database): Database =>
 
 it('an account’s own words go even where its couple cannot be taken apart, and the rest with the next run', async () => {
   const { ids, db, call } = await createTestHome();
-  const signInGone = async () => undefined;
+  const deleteAuthUser = async () => undefined;
   await beginErasure(db, ids.mia, fixedNow);
-  const broken = eraseUser(withoutDays(db), signInGone, ids.mia, fixedNow);
+  const broken = eraseUser(withoutDays(db), deleteAuthUser, ids.mia, fixedNow);
   await expect(broken).rejects.toThrow('The days cannot be read.');
   expect(await db.get(documents.soloNote(ids.mia, noteDay))).toBeNull();
   expect(await db.get(documents.accountDeletion(ids.mia))).not.toBeNull();
-  await eraseUser(db, signInGone, ids.mia, fixedNow);
+  await eraseUser(db, deleteAuthUser, ids.mia, fixedNow);
   expect(await db.get(documents.couple(ids.couple))).toBeNull();
   expect(await db.get(documents.accountDeletion(ids.mia))).toBeNull();
   const his = (await call(ids.noah, fixedNow, getHistory)).value();

@@ -29,10 +29,10 @@ const answerConcurrently = async ({ isOneInstance }: { readonly isOneInstance: b
     return db;
   };
   const call = createInProcessApi(connect, { isOneInstance });
-  const two = [ids.mia, ids.noah];
-  for (const who of two) (await call(who, fixedNow, getDaily)).value();
+  const memberIds = [ids.mia, ids.noah];
+  for (const who of memberIds) (await call(who, fixedNow, getDaily)).value();
   const answers = await Promise.all(
-    two.map((who) => call(who, fixedNow, answerQuestion, answer('now', 'both'))),
+    memberIds.map((who) => call(who, fixedNow, answerQuestion, answer('now', 'both'))),
   );
   return { most, states: answers.map((given) => given.value().state) };
 };

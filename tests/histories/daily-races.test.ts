@@ -29,7 +29,7 @@ const openDays = [
 ];
 
 it.each(openDays)(
-  'partners who answer $name at once lose nothing and both see the reveal',
+  'partners who answer $name simultaneously lose nothing and both see the reveal',
   async ({ date }) => {
     await inGeneratedOrders(ORDERS, async (track) => {
       const { mia, noah } = await couple(track);
@@ -85,7 +85,7 @@ it.each(openDays)(
   },
 );
 
-it('partners who swap the question at once swap it once', async () => {
+it('two simultaneous swaps swap the question once', async () => {
   await inGeneratedOrders(ORDERS, async (track) => {
     const { mia, noah } = await couple(track);
     const { call } = track;

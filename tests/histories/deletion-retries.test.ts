@@ -123,15 +123,15 @@ describe('a comment that is taken back', () => {
     await call(ids.noah, fixedNow, answerQuestion, answer('his'));
     const comment = { params: { date: thursday, id: randomUUID() }, body: { text: 'regretted' } };
     const stays = { params: { date: thursday, id: randomUUID() }, body: { text: 'stays' } };
-    const [added, kept, reacted] = [keyed(), keyed(), keyed()];
+    const [added, partnerAdded, reacted] = [keyed(), keyed(), keyed()];
     const loving = { ...on, body: { emoji: '❤️' as const } };
     await call(ids.mia, fixedNow, addComment, comment, added);
-    await call(ids.noah, fixedNow, addComment, stays, kept);
+    await call(ids.noah, fixedNow, addComment, stays, partnerAdded);
     expect((await call(ids.noah, later, react, loving, reacted)).text).toContain('regretted');
     await call(ids.mia, later, removeComment, { params: comment.params });
     for (const again of [
       await call(ids.mia, finalTime, addComment, comment, added),
-      await call(ids.noah, finalTime, addComment, stays, kept),
+      await call(ids.noah, finalTime, addComment, stays, partnerAdded),
       await call(ids.noah, finalTime, react, loving, reacted),
     ]) {
       expect(again.value().comments.map(({ text }) => text)).toEqual(['stays']);

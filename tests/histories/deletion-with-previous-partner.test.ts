@@ -118,8 +118,10 @@ describe('answers to a quiz of the time with somebody before', () => {
     (await call(ids.mia, later, removeQuizAnswers, { ...roundParams(), query }, keyed())).value();
     const round = await db.get(documents.quizRound(ids.couple, quiz.id, 1));
     expect(Object.keys(round?.answered ?? {})).toEqual([ids.noah]);
-    const gone = { state: 'partner-deleted', partner: null, numbers: null };
-    expect((await call(ids.noah, later, getQuizRound, roundParams())).value()).toMatchObject(gone);
+    const deletedRound = { state: 'partner-deleted', partner: null, numbers: null };
+    expect((await call(ids.noah, later, getQuizRound, roundParams())).value()).toMatchObject(
+      deletedRound,
+    );
     const { items } = (await call(ids.noah, later, getQuizzes)).value();
     expect(items.find((item) => item.quiz.id === quiz.id)?.state).toBe('partner-deleted');
     // What she has with Eli is another round.

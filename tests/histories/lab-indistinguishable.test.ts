@@ -184,8 +184,8 @@ describe(
       ['at the turn, when the sweep has come by', 8 * HOUR_MS],
       ['two weeks later', 14 * DAY_MS],
     ])('whether the lab closed by chance, was switched off or was erased: %s', async (_, after) => {
-      const gone = fixedNow + HOUR_MS;
-      const now = gone + after;
+      const closedAt = fixedNow + HOUR_MS;
+      const now = closedAt + after;
       const begun: World = async (home) => {
         await home.open();
         // Something waits for Noah, and a card of hers is there to be seen and decided on.
@@ -202,13 +202,13 @@ describe(
           await begun(home);
           await end(home);
           for (let passed = HOUR_MS; passed <= after; passed += HOUR_MS)
-            await home.sweep(gone + passed);
+            await home.sweep(closedAt + passed);
         };
       const seen = await expectAlike(
         [
           then((home) => home.pin(nextDayStart)),
-          then((home) => home.turn('mia', false, gone)),
-          then((home) => home.call(home.ids.mia, gone, eraseLab)),
+          then((home) => home.turn('mia', false, closedAt)),
+          then((home) => home.call(home.ids.mia, closedAt, eraseLab)),
         ],
         { now },
       );
@@ -234,7 +234,7 @@ describe(
     });
 
     it('whether she, on again after it closed, is on by now or not', async () => {
-      const gone = fixedNow + HOUR_MS;
+      const closedAt = fixedNow + HOUR_MS;
       await expectAlike(
         [
           async (home) => {
@@ -243,9 +243,9 @@ describe(
           },
           async (home) => {
             await home.open();
-            await home.turn('mia', false, gone);
-            await home.turn('mia', true, gone);
-            await home.turn('mia', false, gone);
+            await home.turn('mia', false, closedAt);
+            await home.turn('mia', true, closedAt);
+            await home.turn('mia', false, closedAt);
           },
         ],
         { now: nextDayStart },
@@ -253,17 +253,17 @@ describe(
     });
 
     it('whether she switched it off and thought better of it on the same day', async () => {
-      const gone = fixedNow + HOUR_MS;
+      const closedAt = fixedNow + HOUR_MS;
       await expectAlike(
         [
           (home) => home.open(),
           async (home) => {
             await home.open();
-            await home.turn('mia', false, gone);
-            await home.turn('mia', true, gone);
+            await home.turn('mia', false, closedAt);
+            await home.turn('mia', true, closedAt);
           },
         ],
-        { now: gone },
+        { now: closedAt },
       );
     });
 

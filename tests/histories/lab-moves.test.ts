@@ -42,41 +42,41 @@ const seen = async ({ call, ids }: TestLab, now: number) => {
 
 describe('moving the couple day', () => {
   it('shows nobody what both have said before it was to open, wherever one moves and back', async () => {
-    const two = await home();
+    const testLab = await home();
     const friday = saturday - 12 * HOUR_MS;
-    await voteAsBoth(two, 'yes', friday);
-    const before = await seen(two, friday);
+    await voteAsBoth(testLab, 'yes', friday);
+    const before = await seen(testLab, friday);
     for (const zone of [kiritimati, losAngeles, homeZone]) {
-      await move(two, zone, friday);
-      await two.sweep(friday);
-      expect(await seen(two, friday)).toEqual(before);
-      expect(await two.waiting('noah')).toEqual([]);
+      await move(testLab, zone, friday);
+      await testLab.sweep(friday);
+      expect(await seen(testLab, friday)).toEqual(before);
+      expect(await testLab.waiting('noah')).toEqual([]);
     }
-    expect((await seen(two, saturday)).matches).toEqual([idea]);
+    expect((await seen(testLab, saturday)).matches).toEqual([idea]);
   });
 
-  it('takes nothing back that has opened, nor has it open anew', async () => {
-    const two = await home();
-    await voteAsBoth(two, 'yes', fixedNow);
-    await two.sweep(saturday);
-    const shown = await seen(two, saturday + HOUR_MS);
+  it('neither hides a match that has opened nor opens it a second time', async () => {
+    const testLab = await home();
+    await voteAsBoth(testLab, 'yes', fixedNow);
+    await testLab.sweep(saturday);
+    const shown = await seen(testLab, saturday + HOUR_MS);
     expect(shown.matches).toEqual([idea]);
-    await voteAsBoth(two, 'no', saturday + HOUR_MS);
+    await voteAsBoth(testLab, 'no', saturday + HOUR_MS);
     for (const zone of [losAngeles, kiritimati, homeZone]) {
-      await move(two, zone, saturday + 2 * HOUR_MS);
-      await two.sweep(saturday + 2 * HOUR_MS);
-      expect(await seen(two, saturday + 2 * HOUR_MS)).toEqual(shown);
+      await move(testLab, zone, saturday + 2 * HOUR_MS);
+      await testLab.sweep(saturday + 2 * HOUR_MS);
+      expect(await seen(testLab, saturday + 2 * HOUR_MS)).toEqual(shown);
     }
   });
 
   it('keeps the hour that was said, and opens those after it on Saturdays at the new home', async () => {
-    const two = await home();
-    await move(two, losAngeles, fixedNow);
-    await two.sweep(saturday - 1);
-    expect((await two.lab())?.dueAt).toBe(instant(saturday));
-    await two.sweep(saturday);
+    const testLab = await home();
+    await move(testLab, losAngeles, fixedNow);
+    await testLab.sweep(saturday - 1);
+    expect((await testLab.lab())?.dueAt).toBe(instant(saturday));
+    await testLab.sweep(saturday);
     const next = instant(dayStartsAt(calendarDate('2026-03-21'), losAngeles));
-    expect(await two.lab()).toMatchObject({
+    expect(await testLab.lab()).toMatchObject({
       released: { at: instant(saturday), before: instant(saturday - 7 * DAY_MS) },
       nextRelease: next,
       dueAt: next,
@@ -84,36 +84,36 @@ describe('moving the couple day', () => {
   });
 
   it('leaves it to the next sweep to tell of shared yeses that had just opened', async () => {
-    const two = await home();
-    await voteAsBoth(two, 'yes', fixedNow);
-    await move(two, losAngeles, saturday + HOUR_MS);
-    await two.sweep(saturday + HOUR_MS);
-    expect(await two.waiting('noah')).toHaveLength(1);
+    const testLab = await home();
+    await voteAsBoth(testLab, 'yes', fixedNow);
+    await move(testLab, losAngeles, saturday + HOUR_MS);
+    await testLab.sweep(saturday + HOUR_MS);
+    expect(await testLab.waiting('noah')).toHaveLength(1);
   });
 });
 
 describe('something that waits in the lab', () => {
   it('is told once for a day, also where that comes again', async () => {
-    const two = await home();
+    const testLab = await home();
     const id = randomUUID();
     const write = async (text: string) =>
       (
-        await two.call(two.ids.mia, saturday + HOUR_MS, writeOwnCard, {
+        await testLab.call(testLab.ids.mia, saturday + HOUR_MS, writeOwnCard, {
           params: { id },
           body: { kind: 'truth', level: 1, text },
         })
       ).value();
     await write('Where would you go?');
     const getWaitingKinds = async () =>
-      (await pushJobs(two.db)).filter(
-        ({ to, task }) => to === two.ids.noah && task.kind === 'push',
+      (await pushJobs(testLab.db)).filter(
+        ({ to, task }) => to === testLab.ids.noah && task.kind === 'push',
       );
     const once = await getWaitingKinds();
     // Of the lab that opened, and of her card.
     expect(once).toHaveLength(2);
-    await move(two, losAngeles, saturday + HOUR_MS);
+    await move(testLab, losAngeles, saturday + HOUR_MS);
     await write('Where would you go tomorrow?');
     expect(await getWaitingKinds()).toEqual(once);
-    expect(await two.waiting('noah')).toHaveLength(1);
+    expect(await testLab.waiting('noah')).toHaveLength(1);
   });
 });

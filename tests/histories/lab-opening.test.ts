@@ -133,7 +133,7 @@ describe('the lab', () => {
     },
   );
 
-  it('goes on for whoever is on again on the same day, and closes when chance says so', async () => {
+  it('goes on for a user who is on again on the same day, and closes when chance says so', async () => {
     const home = await createTestLab();
     await home.open();
     await home.turn('mia', false);
@@ -149,7 +149,7 @@ describe('the lab', () => {
     expect(await getState(home, 'mia', nextDayStart)).toEqual(['not-set-up', false]);
   });
 
-  it('tells nothing to whoever has switched off, whatever the other writes there', async () => {
+  it('tells nothing to a user who has switched off, whatever the other writes there', async () => {
     const home = await createTestLab();
     await home.open();
     await home.turn('mia', false);
@@ -236,7 +236,7 @@ describe('the lab', () => {
 });
 
 describe('another wording', () => {
-  it('closes the lab until both have consented to it, and then opens it anew', async () => {
+  it('closes the lab until both have consented to it, and then reopens it', async () => {
     const home = await createTestLab();
     const { ids, db } = home;
     await home.open();
@@ -260,7 +260,7 @@ describe('another wording', () => {
   });
 });
 
-describe('before the inviter has confirmed', () => {
+describe("the lab before the inviter's confirmation", () => {
   it('nothing opens, and it opens by the confirmation where both had switched it on', async () => {
     const home = await createTestLab({ confirmed: false });
     for (const who of ['mia', 'noah'] as const) {
@@ -282,7 +282,7 @@ describe('before the inviter has confirmed', () => {
   });
 });
 
-describe('what waits', () => {
+describe('the lab’s waiting item', () => {
   it('is one thing, whatever comes, and of the day on which it last came', async () => {
     const home = await createTestLab();
     await home.open();

@@ -202,7 +202,7 @@ it('an id that both have taken changes nothing of what the two get', async () =>
   }
 });
 
-it('as many as fit, in the order in which they were written, and changing one is always possible', async () => {
+it('the deck takes own cards up to the maximum in writing order, and an existing card can always be edited', async () => {
   const home = await inBoth();
   const { call, ids } = home;
   const written = Array.from({ length: MAX_OWN_CARDS }, () => randomUUID());

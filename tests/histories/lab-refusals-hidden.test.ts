@@ -32,7 +32,7 @@ const runAndObserve = async (
   return seen;
 };
 
-it(`hides every no, limit, level and topic of the other, in ${HISTORIES} pairs of histories`, async () => {
+it(`the lab hides every no, limit, level and topic from the partner in ${HISTORIES} pairs of histories`, async () => {
   let differing = 0;
   await fc.assert(
     fc.asyncProperty(labHistory, async (given) => {
@@ -53,7 +53,7 @@ it(`hides every no, limit, level and topic of the other, in ${HISTORIES} pairs o
 const isOpen = (seen: readonly ObservedResponse[]): boolean =>
   seen.some(({ answer }) => answer.includes('"state":"open"'));
 
-it(`hides whether the other has ever been in a lab that never opened, in ${HISTORIES} pairs of histories`, async () => {
+it(`the lab hides whether the partner ever used a lab that never opened, in ${HISTORIES} pairs of histories`, async () => {
   let differing = 0;
   await fc.assert(
     fc.asyncProperty(labHistory, async (life) => {
@@ -93,7 +93,7 @@ const cutAfterLeaving = (
 const withdrawal = async (runner: LabRunner, who: Member): Promise<LabEvent> =>
   (await runner.isPlaying(who)) ? { type: 'stop', who } : { type: 'ready', who, now: false };
 
-it(`hides an "off" and an erasing behind a lab that closes by chance, at every moment, in ${HISTORIES} pairs of histories`, async () => {
+it(`a random closing hides switching off and erasing at every moment, in ${HISTORIES} pairs of histories`, async () => {
   await fc.assert(
     fc.asyncProperty(labHistory, fc.constantFrom('off', 'erase'), async (life, how) => {
       const author = other(life.reader);

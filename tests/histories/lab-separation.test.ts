@@ -111,7 +111,7 @@ describe('parting', () => {
     expect(await countLabDocuments(home)).toBe(0);
   });
 
-  it('and meeting anew by code leaves nothing of the lab that was', async () => {
+  it('and pairing again by code leaves no data of the earlier lab', async () => {
     const home = await createFilledLab();
     const { call, ids, db } = home;
     (await call(ids.noah, fixedNow, unpair)).value();

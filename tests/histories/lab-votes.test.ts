@@ -29,11 +29,11 @@ const vote = async (
   { call, ids }: TestLab,
   who: Member,
   idea: string,
-  said: Vote,
+  choice: Vote,
   now = fixedNow,
 ) =>
   toStatusAndCode(
-    await call(ids[who], now, voteOnIdea, { params: { idea }, body: { vote: said } }),
+    await call(ids[who], now, voteOnIdea, { params: { idea }, body: { vote: choice } }),
   );
 
 const matched = async (home: TestLab, who: Member, now: number) =>

@@ -79,7 +79,7 @@ describe.each([
   ['of two', createPairedPlace],
   ['alone', createSoloPlace],
 ])('a note that a swap laid aside on a day %s', (_, live) => {
-  it('is gone once it is deleted, is not brought back, and the other of that day stays', async () => {
+  it('a deleted note stays deleted, and the other note of that day stays', async () => {
     const place = await live();
     const { first, second, id } = await swapped(place);
     (await remove(place, id)).value();
@@ -88,7 +88,7 @@ describe.each([
     expect(place.home.holding('her first words')).toEqual([]);
   });
 
-  it('is gone also where its deletion died and is sent once more', async () => {
+  it('a note is deleted when a crashed deletion is retried', async () => {
     vi.spyOn(console, 'error').mockReturnValue(undefined);
     let hasCrashed = 0;
     for (let step = 1; ; step += 1) {
@@ -107,7 +107,7 @@ describe.each([
   });
 });
 
-describe('of somebody alone', () => {
+describe("an unpaired user's note", () => {
   it('a note that a swap laid aside does not go with the one that took its place', async () => {
     const place = await createSoloPlace();
     const { id } = await swapped(place);

@@ -103,7 +103,7 @@ const createSoloHomeWithNote = async (): Promise<TestHome> => {
   return typeof own === 'object' && asked.includes(own.id) ? createSoloHomeWithNote() : home;
 };
 
-it('a note kept of two without anything beside it is not put under a question of one’s own plan', async () => {
+it("a note from a couple without comments or reactions is not filed under a question of the author's own plan", async () => {
   const home = await createSoloHomeWithNote();
   const { ids, call } = home;
   const day = (await call(ids.mia, fixedNow, getDay, { params: { date: thursday } })).value();
@@ -182,7 +182,7 @@ it('a note whose own question has lost its words says so, and hides no other', a
     ['hers', 'own'],
     ['her old note', expect.any(String)],
   ]);
-  expect(items[0]?.question.text).toBe('The words of this question are lost.');
+  expect(items[0]?.question.text).toBe('This question is no longer available.');
 });
 
 it('a first note that was on its way when its author’s account ended lands nowhere', async () => {

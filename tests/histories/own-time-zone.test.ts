@@ -44,7 +44,7 @@ const answerDay = ({ call, me }: SoloUser, date: CalendarDate, now = morning) =>
   call(me, now, answerQuestion, answer(`of ${date}`, 'me', date));
 const daily = async ({ call, me }: SoloUser, now = morning) =>
   (await call(me, now, getDaily)).value();
-const getDayOf = ({ call, me }: SoloUser, date: CalendarDate, now = morning) =>
+const getDayAs = ({ call, me }: SoloUser, date: CalendarDate, now = morning) =>
   call(me, now, getDay, { params: { date } });
 
 /** What is asked on which day, today and in the week to come. */
@@ -101,7 +101,7 @@ describe('the questions of somebody alone', () => {
       const others = [...coming].filter(([date]) => date !== first.date);
       expect(others.map(([, question]) => question)).not.toContain(first.question.id);
       expect(new Set(others.map(([, question]) => question)).size).toBe(others.length);
-      expect((await getDayOf(person, first.date)).value().question.id).toBe(first.question.id);
+      expect((await getDayAs(person, first.date)).value().question.id).toBe(first.question.id);
     }
   });
 });
@@ -117,7 +117,7 @@ describe('a day of somebody alone that comes again after they went west', () => 
     (await answerDay(person, thursday)).value();
     // What was on its way from another phone.
     (await answerDay(person, friday)).value();
-    expect((await getDayOf(person, friday)).value()).toMatchObject({
+    expect((await getDayAs(person, friday)).value()).toMatchObject({
       mine: { text: `of ${friday}` },
     });
     const read = await call(me, morning, getCheckin, { params: { date: friday } });
@@ -139,9 +139,9 @@ describe('days of somebody alone who went east', () => {
     const last = Date.parse('2026-03-13T02:30:00.000Z');
     (await answerDay(person, thursday, last)).value();
     await choose(person, kiritimati, last);
-    const kept = (await getDayOf(person, tuesday, last)).value();
-    expect([kept.state, kept.closesAt]).toEqual(['none', '2026-03-13T03:00:00.000Z']);
-    expect((await getDayOf(person, thursday, last)).value().mine?.text).toBe(`of ${thursday}`);
+    const extendedDay = (await getDayAs(person, tuesday, last)).value();
+    expect([extendedDay.state, extendedDay.closesAt]).toEqual(['none', '2026-03-13T03:00:00.000Z']);
+    expect((await getDayAs(person, thursday, last)).value().mine?.text).toBe(`of ${thursday}`);
     expect((await daily(person, last)).today.state).toBe('none');
     (await answerDay(person, (await daily(person, last)).today.date, last)).value();
     const { items } = (await person.call(person.me, last, getHistory)).value();

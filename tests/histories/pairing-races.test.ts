@@ -33,7 +33,7 @@ const newcomers = async ({ connect }: RaceSetup, names: readonly string[]): Prom
   return people.map(({ id }) => id);
 };
 
-const two = async (track: RaceSetup) =>
+const createMiaAndNoah = async (track: RaceSetup) =>
   (await newcomers(track, ['Mia', 'Noah'])) as [UserId, UserId];
 
 const createCode = async ({ call }: RaceSetup, person: UserId) =>
@@ -67,7 +67,7 @@ it('one code that two people accept at once makes one couple, and the other is r
 
 it('two people who accept each other’s codes at once become one couple, and both are told ok', async () => {
   await inGeneratedOrders(ORDERS, async (track) => {
-    const [mia, noah] = await two(track);
+    const [mia, noah] = await createMiaAndNoah(track);
     const [hers, his] = [await createCode(track, mia), await createCode(track, noah)];
     const answers = await track.race(() => [accept(track, mia, his), accept(track, noah, hers)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
@@ -96,7 +96,7 @@ it('three people who accept each other’s codes in a circle make at most one co
 
 it('three tabs that ask for an invite code at once get the same one', async () => {
   await inGeneratedOrders(ORDERS, async (track) => {
-    const [mia, noah] = await two(track);
+    const [mia, noah] = await createMiaAndNoah(track);
     const answers = await track.race(() => [
       track.call(mia, now, createInvite, { body: {} }),
       track.call(mia, now, createInvite, { body: {} }),
@@ -110,7 +110,7 @@ it('three tabs that ask for an invite code at once get the same one', async () =
 
 it('undoing a pairing harms neither a rename nor an answer of the same moment', async () => {
   await inGeneratedOrders(ORDERS, async (track) => {
-    const [mia, noah] = await two(track);
+    const [mia, noah] = await createMiaAndNoah(track);
     (await accept(track, noah, await createCode(track, mia))).value();
     const [undone, renamed, answered] = await track.race(() => [
       track.call(mia, now, undoCouple),

@@ -8,7 +8,7 @@ import { runs } from '../support/runs.ts';
 
 const HISTORIES = runs(200, 2_000);
 
-it(`makes no difference to the other what one of the two keeps for themselves, in ${HISTORIES} histories`, async () => {
+it(`private data makes no difference to what the partner sees, in ${HISTORIES} histories`, async () => {
   let differing = 0;
   await fc.assert(
     fc.asyncProperty(coupleHistory, async (given) => {

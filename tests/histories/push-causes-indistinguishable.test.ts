@@ -70,7 +70,7 @@ const queuedIn = async <E extends Event>(
 };
 
 const pickReaderRows = (queued: Queued) => queued.map(({ reader }) => reader);
-const isTold = (queued: Queued): boolean => queued.some(({ reader }) => reader !== '[]');
+const isNotified = (queued: Queued): boolean => queued.some(({ reader }) => reader !== '[]');
 
 /** Whether all that is queued is a name of something, a date or a moment, and no word of anybody. */
 const isPointer = (queued: Queued): boolean =>
@@ -84,7 +84,7 @@ const isPointer = (queued: Queued): boolean =>
   });
 
 it(`what one keeps, leaves or notes for themselves makes no difference to what the other is told, in ${HISTORIES} pairs of histories`, async () => {
-  let [differing, told] = [0, 0];
+  let [differing, notifiedCount] = [0, 0];
   await fc.assert(
     fc.asyncProperty(coupleHistory, async (given) => {
       // A reply to a need that opens by checking in tells, rightly, that its author has checked in.
@@ -103,16 +103,16 @@ it(`what one keeps, leaves or notes for themselves makes no difference to what t
       const queuedInstead = await applyEvent(new PublicEventsOnly(other(given.reader)));
       expect(pickReaderRows(queuedInstead)).toEqual(pickReaderRows(queued));
       expect(isPointer(queued)).toBe(true);
-      if (isTold(queued)) told += 1;
+      if (isNotified(queued)) notifiedCount += 1;
     }),
     { numRuns: HISTORIES },
   );
   expect(differing).toBeGreaterThan(HISTORIES / 2);
-  expect(told).toBeGreaterThan(HISTORIES / 2);
+  expect(notifiedCount).toBeGreaterThan(HISTORIES / 2);
 }, 900_000);
 
-it(`nor does any no, limit, level or topic of the lab, in ${HISTORIES} pairs of histories`, async () => {
-  let [differing, told] = [0, 0];
+it(`the partner's pushes do not depend on any no, limit, level or topic of the lab, in ${HISTORIES} pairs of histories`, async () => {
+  let [differing, notifiedCount] = [0, 0];
   await fc.assert(
     fc.asyncProperty(labHistory, async (given) => {
       const applyEvent = async (hidden: OtherHiddenChoices | null) => {
@@ -128,17 +128,17 @@ it(`nor does any no, limit, level or topic of the lab, in ${HISTORIES} pairs of 
       const queued = await applyEvent(null);
       const queuedInstead = await applyEvent(new OtherHiddenChoices(other(given.reader), given));
       expect(pickReaderRows(queuedInstead)).toEqual(pickReaderRows(queued));
-      if (isTold(queued)) told += 1;
+      if (isNotified(queued)) notifiedCount += 1;
     }),
     { numRuns: HISTORIES },
   );
   expect(differing).toBeGreaterThan(HISTORIES);
   // Most labs never open, and what does not open tells nobody.
-  expect(told).toBeGreaterThan(HISTORIES / 40);
+  expect(notifiedCount).toBeGreaterThan(HISTORIES / 40);
 }, 900_000);
 
 /** The same with everything kept, and without a "not this time" or a "later". */
-const keptOrLeft = (event: ReflectionEvent): ReflectionEvent | null => {
+const toPrivateEvent = (event: ReflectionEvent): ReflectionEvent | null => {
   if (event.type === 'decline' || event.type === 'put-off') return null;
   if (event.type !== 'answer') return event;
   const blockAnswers = event.blockAnswers.map(({ value }) => ({
@@ -149,30 +149,30 @@ const keptOrLeft = (event: ReflectionEvent): ReflectionEvent | null => {
   return { ...event, keep: true, blockAnswers };
 };
 
-it(`nor does what is said to a form, kept, put off or declined, in ${HISTORIES} pairs of histories`, async () => {
-  let [differing, told] = [0, 0];
+it(`the partner's pushes do not depend on private form answers, snoozing or declining, in ${HISTORIES} pairs of histories`, async () => {
+  let [differing, notifiedCount] = [0, 0];
   await fc.assert(
     fc.asyncProperty(reflectionHistory, async (given) => {
       const author = other(given.reader);
-      const applyEvent = async (isKept: boolean) => {
+      const applyEvent = async (isPrivate: boolean) => {
         const connect = memoryDatabase();
         const runner = new ReflectionRunner(connect, ids);
         await runner.begin(given.sharedBy);
         return queuedIn(connect, runner, given.events, given.reader, (event) => {
-          if (!isKept || !('who' in event) || event.who !== author) return event;
-          const instead = keptOrLeft(event);
+          if (!isPrivate || !('who' in event) || event.who !== author) return event;
+          const instead = toPrivateEvent(event);
           if (instead !== event) differing += 1;
           return instead;
         });
       };
       const queued = await applyEvent(false);
       expect(pickReaderRows(await applyEvent(true))).toEqual(pickReaderRows(queued));
-      if (isTold(queued)) told += 1;
+      if (isNotified(queued)) notifiedCount += 1;
     }),
     { numRuns: HISTORIES },
   );
   expect(differing).toBeGreaterThan(HISTORIES);
-  expect(told).toBeGreaterThan(HISTORIES / 2);
+  expect(notifiedCount).toBeGreaterThan(HISTORIES / 2);
 }, 900_000);
 
 it(`nobody is told of what they did themselves, in ${3 * OWN_HISTORIES} histories`, async () => {

@@ -53,8 +53,8 @@ describe('the lab tells', () => {
       await home.turn(who, true);
     }
     expect(await drainPushQueue(home)).toEqual(nothing);
-    const told = await getPushesQueuedBy(home, 'mia', confirmCouple);
-    expect(told.filter((row) => row.endsWith(labActivity))).toEqual([
+    const pushes = await getPushesQueuedBy(home, 'mia', confirmCouple);
+    expect(pushes.filter((row) => row.endsWith(labActivity))).toEqual([
       `mia: ${labActivity}`,
       `noah: ${labActivity}`,
     ]);

@@ -104,7 +104,7 @@ describe('coming together tells', () => {
     ]);
   });
 
-  it('nobody of a date, which is found anew for both where they chose it', async () => {
+  it('nobody of a date, which is recomputed for both where they chose it', async () => {
     const home = await strangers({ mia: '2025-01-01', noah: '2024-12-31' });
     await accept(home);
     await getPushesQueuedBy(home, 'mia', confirmCouple);
@@ -112,7 +112,7 @@ describe('coming together tells', () => {
     expect(await getPushesQueuedBy(home, 'noah', chooseDate, { body })).toEqual(rearmed);
   });
 
-  it('nobody of a date that somebody saves, which is found anew for them', async () => {
+  it('nobody of a date that somebody saves, which is recomputed for them', async () => {
     const home = await strangers();
     const body = { togetherSince: calendarDate('2024-12-31') };
     expect(await getPushesQueuedBy(home, 'mia', saveOnboarding, { body })).toEqual([

@@ -96,7 +96,7 @@ describe('the daily question tells', () => {
     );
   });
 
-  it('nobody of an answer that is worded anew, or is for oneself', async () => {
+  it('nobody of an answer that is reworded, or is for oneself', async () => {
     const home = await createTestHome();
     await getPushesQueuedBy(home, 'mia', answerQuestion, answer('hers'));
     expect(await getPushesQueuedBy(home, 'mia', answerQuestion, answer('hers, anew'))).toEqual(
@@ -115,7 +115,7 @@ describe('the daily question tells', () => {
     ]);
   });
 
-  it('nobody of an answer that is taken back: the row of before is for the delivery to drop', async () => {
+  it('sends nothing for a withdrawn answer: the delivery drops the earlier row', async () => {
     const home = await createTestHome();
     const { ids, call, db } = home;
     await call(ids.mia, fixedNow, answerQuestion, answer('hers'));
@@ -269,11 +269,11 @@ describe('a check-in tells', () => {
   it.each([
     ['the partner of yesterday', -1, ['noah: checkin~2026-03-11']],
     ['nobody of the day before yesterday', -2, nothing],
-  ])('%s, brought late by an outbox', async (_, days, told) => {
+  ])('%s, brought late by an outbox', async (_, days, pushes) => {
     const home = await createTestHome();
     expect(
       await getPushesQueuedBy(home, 'mia', checkIn, lines(mood('now'), thursdayPlus(days))),
-    ).toEqual(told);
+    ).toEqual(pushes);
   });
 
   it('nobody of a word to a need', async () => {

@@ -208,7 +208,7 @@ describe('reminding', () => {
     expect(await rowIds(home)).toEqual(expected(450));
   });
 
-  it('leaves nobody out for one whose reminder cannot be read, who is armed anew', async () => {
+  it('skips nobody because of an unreadable reminder, and reschedules that one', async () => {
     const home = await due(2);
     await home.db.commit([
       {

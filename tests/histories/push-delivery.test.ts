@@ -104,7 +104,7 @@ describe('a push', () => {
     expect(rung()).toHaveLength(1);
   });
 
-  it('that is written anew while it is sent is sent once more', async () => {
+  it('that is rewritten while it is being sent is sent again', async () => {
     const home = await waitingWith(1);
     const { db, ids } = home;
     const cause = { kind: 'waiting', key: thursday, waits: 'answer' } as never;
@@ -158,7 +158,7 @@ describe('within one day', () => {
   });
 });
 
-describe('in quiet hours', () => {
+describe('a push during quiet hours', () => {
   /** 23:30 in Berlin. */
   const night = fixedNow + 4.5 * HOUR_MS;
   /** 07:00 in Berlin. */

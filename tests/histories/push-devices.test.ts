@@ -80,7 +80,7 @@ describe('a device', () => {
     expect(await targets(home)).toBe(1);
   });
 
-  it('that was set up anew under the same token rings once', async () => {
+  it('that was set up again under the same token rings once', async () => {
     const home = await homeWithPhones();
     await registerPhone(home, 'noah', 1);
     await registerPhone(home, 'noah', 2, { token: getToken(1) });
@@ -292,8 +292,8 @@ describe('a person on whose device somebody else turned notifications on', () =>
       await registerPhone(home, 'noah', number);
       await registerPhone(home, 'mia', number);
     }
-    const told = await lostBy(home, 'noah');
-    expect([told.length, told[0]]).toEqual([MAX_DEVICES, `Phone ${MAX_DEVICES + 1}`]);
+    const lostDevices = await lostBy(home, 'noah');
+    expect([lostDevices.length, lostDevices[0]]).toEqual([MAX_DEVICES, `Phone ${MAX_DEVICES + 1}`]);
   });
 });
 
@@ -353,7 +353,7 @@ describe('a test', () => {
   });
 });
 
-describe('somebody whose account has ended', () => {
+describe('a user whose account was deleted', () => {
   it('leaves no device, target, setting, reminder or row behind', async () => {
     const home = await homeWithPhones();
     const { db, ids, call } = home;

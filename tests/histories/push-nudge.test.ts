@@ -33,7 +33,7 @@ const think = async ({ call, ids }: Place, who: Member, { date = thursday, now =
 const seen = async ({ call, ids }: Place, who: Member, now = fixedNow) =>
   (await call(ids[who], now, getDashboard)).value().nudge;
 
-const timesTold = async ({ db, ids }: Place, who: Member) =>
+const countPushPulses = async ({ db, ids }: Place, who: Member) =>
   (await db.get(documents.pulse(ids[who])))?.changed.push ?? 0;
 
 describe('a nudge', () => {
@@ -48,7 +48,9 @@ describe('a nudge', () => {
   it('tells the partner, on their open app and by a push, and nobody else', async () => {
     const home = await createTestHome();
     expect(await getPushesQueuedBy(home, 'mia', nudge, on())).toEqual(['noah: nudge~2026-03-12']);
-    expect([await timesTold(home, 'mia'), await timesTold(home, 'noah')]).toEqual([0, 1]);
+    expect([await countPushPulses(home, 'mia'), await countPushPulses(home, 'noah')]).toEqual([
+      0, 1,
+    ]);
   });
 
   it('waits for nobody: it is on no list of what is to be done', async () => {
@@ -64,7 +66,7 @@ describe('a nudge', () => {
     await drainPushQueue(home);
     const before = await home.db.get(documents.couple(home.ids.couple));
     expect(await getPushesQueuedBy(home, 'mia', nudge, on(), turn - 1)).toEqual([]);
-    expect(await timesTold(home, 'noah')).toBe(1);
+    expect(await countPushPulses(home, 'noah')).toBe(1);
     expect(await home.db.get(documents.couple(home.ids.couple))).toEqual(before);
   });
 
@@ -75,12 +77,12 @@ describe('a nudge', () => {
     expect(await think(home, 'mia', { date: friday })).toBe(200);
     await home.call(home.ids.mia, fixedNow, setHomeTimeZone, { body: { timeZone: homeZone } });
     await drainPushQueue(home);
-    const told = await timesTold(home, 'noah');
+    const pulseCount = await countPushPulses(home, 'noah');
     expect(await getPushesQueuedBy(home, 'mia', nudge, on())).toEqual([]);
-    expect(await timesTold(home, 'noah')).toBe(told);
+    expect(await countPushPulses(home, 'noah')).toBe(pulseCount);
   });
 
-  it('is news until the next couple day is over, and one can think of the other anew on that', async () => {
+  it('is relevant until the next couple day ends, and can be repeated on that day', async () => {
     const home = await createTestHome();
     await think(home, 'mia');
     await drainPushQueue(home);
@@ -103,7 +105,7 @@ describe('a nudge', () => {
     const home = await createTestHome();
     expect(await think(home, 'mia', { date, now })).toEqual([409, 'too-late']);
     expect(await drainPushQueue(home)).toEqual([]);
-    expect(await timesTold(home, 'noah')).toBe(0);
+    expect(await countPushPulses(home, 'noah')).toBe(0);
   });
 
   it('of the night is one of the day before', async () => {
@@ -128,7 +130,7 @@ describe('a nudge', () => {
     expect(await Promise.all([think(home, 'mia'), think(home, 'noah')])).toEqual([200, 200]);
     for (const who of ['mia', 'noah'] as const) {
       expect(await seen(home, who)).toEqual({ mine: true, theirs: true });
-      expect(await timesTold(home, who)).toBe(1);
+      expect(await countPushPulses(home, who)).toBe(1);
     }
     expect(await drainPushQueue(home)).toEqual(['mia: nudge~2026-03-12', 'noah: nudge~2026-03-12']);
   });
@@ -136,12 +138,12 @@ describe('a nudge', () => {
   it('from two devices at the same time is one', async () => {
     const home = await createTestHome();
     expect(await Promise.all([think(home, 'mia'), think(home, 'mia')])).toEqual([200, 200]);
-    expect(await timesTold(home, 'noah')).toBe(1);
+    expect(await countPushPulses(home, 'noah')).toBe(1);
     expect(await drainPushQueue(home)).toEqual(['noah: nudge~2026-03-12']);
   });
 });
 
-describe('somebody', () => {
+describe("a nudge's recipient", () => {
   it('who is alone has nobody to think of', async () => {
     const home = await createTestHome();
     const alone = { pairing: 'alone', couple: null, partner: null, previousCouple: null } as const;
@@ -159,7 +161,7 @@ describe('somebody', () => {
     expect(await think(home, 'noah')).toBe(200);
   });
 
-  it('who has parted is told so, and sees no nudge of before', async () => {
+  it('who has separated gets an error, and sees no earlier nudge', async () => {
     const home = await createTestHome();
     const { call, ids } = home;
     await think(home, 'noah');

@@ -100,7 +100,7 @@ const evenings = async (discreet: boolean) => {
   return { home, rows, sent: fcm.requests.map(({ body, url }) => `${url} ${body}`) };
 };
 
-describe('what goes out of the house', () => {
+describe('data sent to the push service', () => {
   it.each([
     ['discreet', true],
     ['full', false],
@@ -119,11 +119,11 @@ describe('what goes out of the house', () => {
 
   it('says the same few words each time where it is to be discreet', async () => {
     await evenings(true);
-    const said = fcm.requests.map(({ body }) => {
+    const texts = fcm.requests.map(({ body }) => {
       const { title, body: words, tag } = JSON.parse(body).message.data;
       return [title, words, tag].join(' | ');
     });
-    expect(new Set(said)).toEqual(new Set(['Usward | You have something new | usward']));
+    expect(new Set(texts)).toEqual(new Set(['Usward | You have something new | usward']));
   });
 
   it('in full words names the other by their first name only', async () => {

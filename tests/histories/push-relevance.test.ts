@@ -67,7 +67,7 @@ describe('something that waits', () => {
   });
 });
 
-describe('that somebody used the code', () => {
+describe('the push about a used code', () => {
   const asked: PushEvent = { kind: 'joined', step: 'asked' };
   const answered: PushEvent = { kind: 'joined', step: 'answered' };
 
@@ -98,7 +98,7 @@ describe('that somebody used the code', () => {
   });
 });
 
-describe('that the other shared a check-in', () => {
+describe('the push about a shared check-in', () => {
   const shared = async () => {
     const home = await bothWithPhones();
     (await home.call(home.ids.noah, fixedNow, checkIn, lines(mood('now')))).value();
@@ -132,7 +132,7 @@ describe('that the other shared a check-in', () => {
   });
 });
 
-describe('that the other wrote a comment', () => {
+describe('the push about a comment', () => {
   const commented = async () => {
     const home = await bothWithPhones();
     await answerDayAs(home, 'mia');
@@ -161,7 +161,7 @@ describe('that the other wrote a comment', () => {
   });
 });
 
-describe('that the other thinks of one', () => {
+describe('the nudge push', () => {
   const thought = async () => {
     const home = await bothWithPhones();
     const today = { params: { date: thursday }, body: {} };

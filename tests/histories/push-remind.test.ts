@@ -163,7 +163,7 @@ describe('a reminder', () => {
     expect(rung()).toEqual([]);
   });
 
-  it('begins anew with the next device', async () => {
+  it('starts over with the next device', async () => {
     const home = await reminded();
     (await home.call(home.ids.mia, fixedNow, removeDevice, { params: { id: phoneId(1) } })).value();
     await deliverAll(home);

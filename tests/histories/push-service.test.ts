@@ -25,14 +25,14 @@ const { fcm, rung, homeWithPhones, waitingWith } = await setupFakePhones();
 
 const MINUTE_MS = 60_000;
 
-describe('for a phone that is away, the push service keeps', () => {
-  const kept = () =>
+describe("the push service's queue for an offline phone:", () => {
+  const getTtls = () =>
     fcm.requests.map(({ body }) => Number(JSON.parse(body).message.webpush.headers.TTL));
 
   it('a push for a day after what it is about', async () => {
     const home = await waitingWith(1);
     await runReminders(home, fixedNow + 2 * HOUR_MS);
-    expect(kept()).toEqual([22 * 3600]);
+    expect(getTtls()).toEqual([22 * 3600]);
   });
 
   it('a reminder for as long as it may be late', async () => {
@@ -42,11 +42,11 @@ describe('for a phone that is away, the push service keeps', () => {
       queuePush(home.ids.mia, { kind: 'reminder', date: thursday }, fixedNow, fixedNow - HOUR_MS),
     ]);
     await deliverAll(home);
-    expect(kept()).toEqual([2 * 3600]);
+    expect(getTtls()).toEqual([2 * 3600]);
   });
 });
 
-describe('where the push service', () => {
+describe('a delivery, when the push service', () => {
   it('asks to come later, only the phone it said so of is tried again, and not before', async () => {
     const home = await waitingWith(1, 2);
     fcm.answer(getToken(2), fcmResponders.refuses(429, 'QUOTA_EXCEEDED', '600'));
@@ -153,11 +153,11 @@ describe('where the push service', () => {
     fcm.answer(getToken(1), behaviour);
     await deliverAll(home);
     const { db, ids } = home;
-    const [gone, kept] = await db.getAll(
+    const [removedDevice, remainingDevice] = await db.getAll(
       documents.device(ids.noah, phoneId(1)),
       documents.device(ids.noah, phoneId(2)),
     );
-    expect([gone, kept?.id]).toEqual([null, phoneId(2)]);
+    expect([removedDevice, remainingDevice?.id]).toEqual([null, phoneId(2)]);
     const targets = await db.page(documents.pushTargets(), {
       orderBy: 'deviceId',
       direction: 'asc',

@@ -37,7 +37,7 @@ it('where no delivery comes to an end, a run looks at some and leaves the rest t
   expect(home.db.reads - before).toBeLessThan(10_000);
 });
 
-describe('what cannot be read', () => {
+describe('an unreadable push row', () => {
   const broken = (id: string, dueAt: string) => ({
     kind: 'set' as const,
     path: `pushQueue/${id}`,

@@ -53,12 +53,12 @@ describe('any history of answering and deleting', () => {
             await removeAnswers(home, who, { round: n, now });
             mine[who] = false;
           } else {
-            const said = await answerQuizRound(home, who, index % 2, { round: n, now });
+            const outcome = await answerQuizRound(home, who, index % 2, { round: n, now });
             // A revealed round takes nothing but the same once more, of whoever has answers there.
-            if (revealed.has(n)) expect(['locked', 'both', 'partner-deleted']).toContain(said);
-            if (revealed.has(n) && !mine[who]) expect(said).toBe('locked');
-            if (said === 'mine' || said === 'both') mine[who] = true;
-            if (said === 'both') revealed.add(n);
+            if (revealed.has(n)) expect(['locked', 'both', 'partner-deleted']).toContain(outcome);
+            if (revealed.has(n) && !mine[who]) expect(outcome).toBe('locked');
+            if (outcome === 'mine' || outcome === 'both') mine[who] = true;
+            if (outcome === 'both') revealed.add(n);
           }
           for (const one of ['mia', 'noah'] as const) {
             for (const m of [1, 2, 3]) {

@@ -102,7 +102,7 @@ describe('answers sent once more with their key', () => {
   });
 });
 
-describe('two at the same time', () => {
+describe('simultaneous writes', () => {
   const either = <T>(time: number, one: () => Promise<T>, other: () => Promise<T>) =>
     time % 2 === 0 ? [one(), other()] : [other(), one()].reverse();
 

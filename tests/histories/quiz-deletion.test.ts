@@ -30,7 +30,7 @@ const inSpring = fixedNow + 91 * DAY_MS;
 const partnerByMember = { mia: 'noah', noah: 'mia' } as const;
 
 describe('answers that nobody else has met', () => {
-  it('go as if they had never been given, and can be given anew', async () => {
+  it('go as if they had never been given, and can be given again', async () => {
     const home = await createTestHome();
     await answerQuizRound(home, 'mia', 0);
     expect(await waiting(home, 'noah')).toEqual([['quiz', thursday]]);
@@ -213,15 +213,15 @@ describe('answers given alone', () => {
   it('go, and the nearest round before leads again, whichever went first', async () => {
     const orders = fc.shuffledSubarray([1, 2, 3, 4]);
     await fc.assert(
-      fc.asyncProperty(orders, async (gone) => {
+      fc.asyncProperty(orders, async (removedRounds) => {
         const home = await fourRounds();
-        for (const n of gone) await removeAnswers(home, 'mia', { round: n, now: atLast });
-        const left = [1, 2, 3, 4].filter((n) => !gone.includes(n));
+        for (const n of removedRounds) await removeAnswers(home, 'mia', { round: n, now: atLast });
+        const left = [1, 2, 3, 4].filter((n) => !removedRounds.includes(n));
         const last = left.at(-1);
         expect(await getQuizStateAs(home, 'mia', atLast)).toMatchObject(
           last === undefined ? { round: 1, state: 'none' } : { round: last, state: 'mine' },
         );
-        for (const n of gone) {
+        for (const n of removedRounds) {
           const isBefore = last !== undefined && n < last;
           const seen = await home.call(home.ids.mia, atLast, getQuizRound, roundParams(n));
           expect(seen.text).not.toContain('"own":');

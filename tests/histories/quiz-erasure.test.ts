@@ -57,7 +57,7 @@ describe('answers to quizzes of a range of days', () => {
     }
   });
 
-  it('are as many as there are, of couples long gone too, so many at a time', async () => {
+  it('are erased completely, of earlier couples too, in batches', async () => {
     const home = await createSoloHome();
     const { ids, db } = home;
     const rounds = Array.from({ length: 47 }, (_, index) => index + 1);

@@ -138,7 +138,7 @@ describe('a round of two', () => {
   });
 });
 
-describe('what waits', () => {
+describe('a quiz’s waiting item', () => {
   it('is the other’s turn, then the reveal for both until each has seen it', async () => {
     const home = await createTestHome();
     const { ids, call, db } = home;

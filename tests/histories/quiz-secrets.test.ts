@@ -32,16 +32,16 @@ const observed = async ({ ids, call, db }: TestHome, who: Member, now: number) =
   return [...answered.map(({ status, text }) => `${status} ${text}`), JSON.stringify(pulse)].join();
 };
 
-describe('what is kept from the other', () => {
+describe('private quiz answers', () => {
   it('is every byte of the answers before the reveal', async () => {
     const any = fc.tuple(anyAnswers(quiz), anyAnswers(quiz));
     const hasSaid = (answers: QuizAnswers) =>
       Object.values(answers).some(({ own }) => own !== null);
     await fc.assert(
-      fc.asyncProperty(any, async (two) => {
-        fc.pre(two.every(hasSaid));
+      fc.asyncProperty(any, async (answerPair) => {
+        fc.pre(answerPair.every(hasSaid));
         const seen = await Promise.all(
-          two.map(async (answers) => {
+          answerPair.map(async (answers) => {
             const home = await createTestHome();
             (
               await home.call(home.ids.noah, fixedNow, answerQuiz, quizAnswersRequest(answers))
@@ -64,9 +64,9 @@ describe('what is kept from the other', () => {
       fc.boolean(),
     );
     await fc.assert(
-      fc.asyncProperty(any, async ([said, secrets, hidden, rewrites, answersFirst]) => {
+      fc.asyncProperty(any, async ([plainAnswers, secrets, hidden, rewrites, answersFirst]) => {
         // Something is shared in any case, so that both may be sent.
-        const base = { ...answersAt(quiz, 0), ...said };
+        const base = { ...answersAt(quiz, 0), ...plainAnswers };
         const [open] = quiz.items.filter(({ id }) => !hidden.includes(id));
         fc.pre(open !== undefined);
         const shared = { own: 0, guess: 0, private: false };
@@ -140,7 +140,7 @@ describe('what is kept from the other', () => {
   });
 });
 
-describe('two at the same time', () => {
+describe('simultaneous quiz answers', () => {
   it('who both answer meet in a reveal, 100 times, and nothing is lost', async () => {
     for (let time = 0; time < 100; time += 1) {
       const home = await createTestHome();

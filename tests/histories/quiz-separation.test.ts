@@ -17,7 +17,7 @@ import {
 } from '../support/builders/quiz-requests.ts';
 import { createTestHome } from '../support/fakes/test-home.ts';
 
-describe('two who have parted', () => {
+describe('a separated couple', () => {
   it('can read their rounds for as long as anything can be read, and write nothing', async () => {
     const home = await createTestHome();
     const { ids, call } = home;
@@ -44,7 +44,7 @@ describe('two who have parted', () => {
   });
 });
 
-it('of a quiz each keeps their own answers once the frozen time is over, and nothing else is left', async () => {
+it('each partner keeps only their own quiz answers after the frozen period', async () => {
   const home = await createHomeWithQuizAnswers();
   expect(await hasRoundDocuments(home)).toEqual([true, true, true, true, true]);
   (await home.call(home.ids.noah, fixedNow, unpair)).value();
@@ -54,7 +54,7 @@ it('of a quiz each keeps their own answers once the frozen time is over, and not
   expect(await hasRoundDocuments(home)).toEqual([false, true, false, true, false]);
 });
 
-it('of a quiz nothing is left of somebody whose account has ended, and the other keeps their own', async () => {
+it('a deleted account leaves no quiz answers, and the partner keeps their own', async () => {
   const home = await createHomeWithQuizAnswers();
   (await home.call(home.ids.mia, fixedNow, deleteAccount)).value();
   expect(await hasRoundDocuments(home)).toEqual([false, false, false, true, false]);

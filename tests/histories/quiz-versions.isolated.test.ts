@@ -60,7 +60,7 @@ describe('versions', () => {
     expect(listed).toMatchObject({ quiz: { version: 1 }, state: 'partner' });
     expect(await ask(ids.noah, fixedNow, answerQuiz, answers(newer, 0))).toMatchObject({
       code: 'question-changed',
-      message: 'This quiz has changed since you answered it. Your answers are kept.',
+      message: 'This quiz has changed since you answered it. Your answers are saved.',
     });
     const open = await ask(ids.noah, fixedNow, answerQuiz, answers(older, 1));
     expect(open).toMatchObject({
@@ -81,7 +81,7 @@ describe('versions', () => {
     });
   });
 
-  it('that are lost leave the list whole and an open round to be opened anew', async () => {
+  it('that are lost leave the list whole and an open round to be reopened', async () => {
     const { ids, room } = await movedIn();
     const other = findQuizOfKind('values');
     await room(older, other)(ids.mia, fixedNow, answerQuiz, answers(older, 0));

@@ -17,7 +17,7 @@ import {
 } from '../support/builders/quiz-requests.ts';
 import { createTestHome } from '../support/fakes/test-home.ts';
 
-describe('somebody alone', () => {
+describe('an unpaired user', () => {
   it('has rounds of their own, finished at once, with nobody to wait for', async () => {
     const home = await createSoloHome();
     expect(await answerQuizRound(home, 'mia', 0)).toBe('mine');
@@ -76,7 +76,7 @@ describe('somebody alone', () => {
   });
 });
 
-describe('before the pairing is confirmed', () => {
+describe('a quiz before the pairing is confirmed', () => {
   it('nobody hears of the other, and what both said opens with the confirmation', async () => {
     const home = await createUnconfirmedHome();
     const { ids, call } = home;

@@ -60,7 +60,7 @@ it('a kind that cannot be deleted keeps no other waiting, and goes once it can b
   }
 });
 
-it('all that fails is logged, without a word of what stands there', async () => {
+it('every failure is logged, without any stored text', async () => {
   const home = await createFilledHome();
   for (const kind of ['moments', 'notes'] as const) await breakOne(home, kind);
   await beginDeletionAs(home);

@@ -84,7 +84,7 @@ describe('deleting a range of days', () => {
     expect(couple?.completedDays).toEqual({ '2026': ['03-10', '03-11', '03-12'] });
   });
 
-  it('reaches what lies frozen with somebody one has parted from', async () => {
+  it('includes the frozen data of a previous couple', async () => {
     const home = await createFilledHome();
     await home.call(home.ids.noah, deletedAt, unpair);
     await beginDeletionAs(home);
@@ -111,7 +111,7 @@ describe('deleting a range of days', () => {
 });
 
 describe('deleting everything', () => {
-  it('reaches a couple of before, which somebody new has taken the place of in the record', async () => {
+  it('includes an earlier couple that a new one has replaced in the record', async () => {
     const home = await createFilledHome();
     expect(await findRemainingWithNoah(home)).toMatchObject({ word: { need: 'talk' }, isIn: true });
     await separateAsNoah(home);
@@ -210,15 +210,15 @@ describe('deleting everything', () => {
     const home = await createFilledHome();
     const { ids, db } = home;
     await beginDeletionAs(home, { ...fullDeletion, kinds: ['notes'] });
-    const gone = [documents.user(ids.mia), documents.notesState(ids.mia)];
+    const deletedDocuments = [documents.user(ids.mia), documents.notesState(ids.mia)];
     const ending = spyOnDatabase(db, {
       after: async ({ method, args }) => {
         if (method !== 'page' || args[0].path !== documents.notes(ids.mia).path) return;
-        await db.commit(gone.map(({ path }) => ({ kind: 'remove', path })));
+        await db.commit(deletedDocuments.map(({ path }) => ({ kind: 'remove', path })));
       },
     });
     await expect(runDeletion(ending, ids.mia, deletedAt)).rejects.toMatchObject({
-      errors: [{ message: expect.stringContaining('We do not know this account') }],
+      errors: [{ message: expect.stringContaining('We don’t recognize this account') }],
     });
     expect(await db.get(documents.notesState(ids.mia))).toBeNull();
   });

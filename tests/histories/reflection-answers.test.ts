@@ -106,14 +106,14 @@ describe('answering', () => {
 
   it('tells the own other devices each time', async () => {
     const home = await createTestHome();
-    const told = () => countReflectionPulses(home, 'noah');
+    const countPulses = () => countReflectionPulses(home, 'noah');
     const id = await share(home, 'mia');
-    expect(await told()).toBe(1);
+    expect(await countPulses()).toBe(1);
     await answerFormAs(home, 'noah', id);
     await answerFormAs(home, 'noah', id);
-    expect(await told()).toBe(3);
+    expect(await countPulses()).toBe(3);
     await answerFormAs(home, 'mia', id);
-    expect([await told(), await countReflectionPulses(home, 'mia')]).toEqual([4, 3]);
+    expect([await countPulses(), await countReflectionPulses(home, 'mia')]).toEqual([4, 3]);
   });
 
   it('can be rewritten until the other has answered, and the other is not told', async () => {
@@ -121,13 +121,13 @@ describe('answering', () => {
     const { ids, db } = home;
     const id = await share(home, 'mia');
     await answerFormAs(home, 'noah', id, { keep: true });
-    const told = await db.get(documents.pulse(ids.mia));
+    const pulse = await db.get(documents.pulse(ids.mia));
     await answerFormAs(home, 'noah', id, {
       answers: answersAt(3),
       now: fixedNow + HOUR_MS,
       after: instant(fixedNow),
     });
-    expect(await db.get(documents.pulse(ids.mia))).toEqual(told);
+    expect(await db.get(documents.pulse(ids.mia))).toEqual(pulse);
     expect((await reflection(home, 'noah', id))?.mine).toEqual({
       answers: answersAt(3),
       kept: false,
@@ -148,9 +148,13 @@ describe('answering', () => {
     const home = await createTestHome();
     const { ids, db } = home;
     const id = await share(home, 'mia');
-    const keptAt = fixedNow + HOUR_MS;
+    const madePrivateAt = fixedNow + HOUR_MS;
     await answerFormAs(home, 'noah', id);
-    await answerFormAs(home, 'noah', id, { keep: true, now: keptAt, after: instant(fixedNow) });
+    await answerFormAs(home, 'noah', id, {
+      keep: true,
+      now: madePrivateAt,
+      after: instant(fixedNow),
+    });
     const mine = async () => (await reflection(home, 'noah', id))?.mine;
     // What another phone had to send, which knew of nothing, or only of the first answers.
     for (const after of [null, instant(fixedNow)]) {
@@ -186,8 +190,8 @@ describe('answering', () => {
     expect([answered.status, JSON.parse(answered.text).fields]).toEqual([
       400,
       {
-        'answers.when': 'This form does not ask that.',
-        'answers.unheard': 'This form does not ask that.',
+        'answers.when': 'This form doesn’t ask that.',
+        'answers.unheard': 'This form doesn’t ask that.',
       },
     ]);
     expect((await reflection(home, 'noah', id))?.state).toBe('none');

@@ -66,7 +66,7 @@ const withOtherSecrets = (event: ReflectionEvent): ReflectionEvent | null => {
   }
 };
 
-it(`hides what was kept, not ticked, put off or declined, in ${HISTORIES} pairs of histories`, async () => {
+it(`a reflection hides private, unticked, snoozed and declined answers, in ${HISTORIES} pairs of histories`, async () => {
   let differing = 0;
   let results = 0;
   await fc.assert(
@@ -88,7 +88,7 @@ it(`hides what was kept, not ticked, put off or declined, in ${HISTORIES} pairs 
   expect(results).toBeGreaterThan(HISTORIES / 20);
 }, 900_000);
 
-it(`hides whether the other would have an AI write, from whoever would not, in ${HISTORIES} pairs of histories`, async () => {
+it(`a reflection hides the partner's AI consent from a partner without it, in ${HISTORIES} pairs of histories`, async () => {
   let differing = 0;
   await fc.assert(
     fc.asyncProperty(reflectionHistory, async (life) => {
@@ -111,7 +111,7 @@ it(`hides whether the other would have an AI write, from whoever would not, in $
   expect(differing).toBeGreaterThan(HISTORIES / 4);
 }, 900_000);
 
-it('takes a declined form and one that was never answered to the same end, byte by byte', async () => {
+it('a declined form and an unanswered form end with identical bytes', async () => {
   const answered: ReflectionEvent = {
     type: 'answer',
     who: 'mia',

@@ -42,7 +42,7 @@ describe('the consent to summaries', () => {
       409,
       {
         code: 'needs-consent',
-        message: 'This text has changed since. Please read it once more.',
+        message: 'This text has changed. Read it again.',
       },
     ]);
     expect(await agreeToSummariesAs(home, 'mia')).toBe('ok');
@@ -67,14 +67,14 @@ describe('the yes to one summary', () => {
     const id = await createAnsweredReflection(home);
     expect(await agreeToSummaryAs(home, 'mia', id)).toBe('needs-consent');
     await agreeToSummariesAs(home, 'mia');
-    const [before, told] = [
+    const [before, pulseCount] = [
       await summary(home, 'noah', id),
       await countReflectionPulses(home, 'noah'),
     ];
     expect(await agreeToSummaryAs(home, 'mia', id)).toBe('ok');
     expect(await summary(home, 'mia', id)).toMatchObject({ agreed: { mine: true, both: false } });
     expect(await summary(home, 'noah', id)).toEqual(before);
-    expect(await countReflectionPulses(home, 'noah')).toBe(told);
+    expect(await countReflectionPulses(home, 'noah')).toBe(pulseCount);
     await agreeToSummariesAs(home, 'noah');
     const hers = await countReflectionPulses(home, 'mia');
     await agreeToSummaryAs(home, 'noah', id);

@@ -37,7 +37,7 @@ const [reminded, closed] = [fixedNow + 48 * HOUR_MS, fixedNow + 72 * HOUR_MS];
 const row = [['reflection', thursday]];
 
 describe('“not this time”', () => {
-  it('is gone for whoever says so, and leaves all that the other reads as it was', async () => {
+  it('hides the form from the partner who declines, and changes nothing for the other', async () => {
     const home = await createTestHome();
     const id = await share(home, 'mia');
     await answerFormAs(home, 'mia', id);
@@ -95,11 +95,11 @@ describe('“not this time”', () => {
     const id = await share(home, 'mia');
     await callById(home, 'noah', declineForm, id);
     await callById(home, 'mia', forgetReflection, id);
-    const told = await countReflectionPulses(home, 'noah');
+    const pulseCount = await countReflectionPulses(home, 'noah');
     const again = await call(ids.mia, fixedNow + HOUR_MS, shareForm, shareFormRequest(id));
     expect(toOutcome(again)).toBe('forbidden');
     expect([await countReflectionPulses(home, 'noah'), await waiting(home, 'noah')]).toEqual([
-      told,
+      pulseCount,
       [],
     ]);
   });
@@ -147,7 +147,7 @@ describe('“later”', () => {
   });
 });
 
-it('reads as much whatever the other has said, declined or taken back', async () => {
+it('the reflection list costs the same number of reads whatever the partner answered, declined or withdrew', async () => {
   const costs = await Promise.all(
     ['answer', 'keep', 'decline', 'put off', 'nothing'].map(async (what) => {
       let last: Database | null = null;

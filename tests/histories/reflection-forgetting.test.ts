@@ -137,7 +137,7 @@ describe('forgetting', () => {
   });
 });
 
-describe('what is sent once more', () => {
+describe('a retried request', () => {
   it('brings back nothing that is forgotten, and forgets nothing that was not', async () => {
     const home = await createTestHome();
     const { ids, call } = home;

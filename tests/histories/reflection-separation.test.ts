@@ -48,7 +48,7 @@ const part = async ({ call, ids }: TestHome, now = fixedNow) =>
   (await call(ids.noah, now, unpair)).value();
 const writer = async () => null;
 
-describe('two who have parted', () => {
+describe('a separated couple', () => {
   it('can read their results, and write nothing more', async () => {
     const home = await createTestHome((db) => db, writer);
     const { ids, call } = home;
@@ -133,7 +133,7 @@ describe('two who have parted', () => {
     expect((await db.get(documents.pulse(ids.noah)))?.waiting).toEqual({});
   });
 
-  it('and meet anew by a code forget nothing of before, and find nothing of it', async () => {
+  it('and pair again by code neither delete nor see earlier data', async () => {
     const home = await createTestHome();
     const { ids, call } = home;
     const id = await createAnsweredReflection(home);

@@ -31,7 +31,7 @@ const toStatusAndCode = ({ status, text }: { readonly status: number; readonly t
   status,
   JSON.parse(text).code,
 ];
-const kept = { ...form, title: 'Kept' };
+const ownForm = { ...form, title: 'Kept' };
 
 describe('own forms', () => {
   it('are kept, newest first, rewritten and taken away', async () => {
@@ -53,10 +53,11 @@ describe('own forms', () => {
     expect(theirs.templates.length).toBeGreaterThan(0);
   });
 
-  it('are so many at most, also when two are kept at once; one that is there can be rewritten', async () => {
+  it('are limited, also when two are saved at the same time; an existing one can be updated', async () => {
     const { ids, call } = await createTestHome();
     const first = randomUUID();
-    const save = (id: string) => call(ids.mia, fixedNow, saveForm, { ...idParams(id), body: kept });
+    const save = (id: string) =>
+      call(ids.mia, fixedNow, saveForm, { ...idParams(id), body: ownForm });
     const saved = [first, ...Array.from({ length: MAX_OWN_FORMS }, () => randomUUID())].map(save);
     const statuses = (await Promise.all(saved)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(MAX_OWN_FORMS);
@@ -98,7 +99,7 @@ describe('sharing a form', () => {
     await share(home, 'mia', { id, now: fixedNow + HOUR_MS });
     expect(await db.get(documents.reflection(ids.couple, id))).toEqual(before);
     const refused = [
-      await call(ids.mia, fixedNow, shareForm, shareFormRequest(id, kept)),
+      await call(ids.mia, fixedNow, shareForm, shareFormRequest(id, ownForm)),
       await call(ids.noah, fixedNow, shareForm, shareFormRequest(id)),
     ];
     expect(refused.map(toStatusAndCode)).toEqual(Array(2).fill([403, 'forbidden']));
@@ -125,7 +126,7 @@ describe('sharing a form', () => {
     expect(JSON.parse(refused.text)).toEqual({
       code: 'full',
       message:
-        'You have shared 3 forms in three days that are not answered by both yet. Please let one of them be answered first, or wait a little.',
+        'You’ve shared 3 forms in three days that you haven’t both answered yet. Wait until one has both answers, or wait a little longer.',
     });
     expect((await shareOne('noah')).status).toBe(200);
     const { items } = await reflections(home, 'mia');

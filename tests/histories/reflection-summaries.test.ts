@@ -98,9 +98,9 @@ describe('a summary', () => {
   it('is not asked for where there is nothing to ask with, and nothing is counted', async () => {
     const { asked, writer } = createSpyWriter();
     const home = await createHomeWithWriter(writer);
-    const { when, said } = sharedAnswers;
+    const { when, said: openAnswer } = sharedAnswers;
     const more = { kind: 'chips', picked: [1, 2], shared: true };
-    const answers = { when, said, more } as FormAnswers;
+    const answers = { when, said: openAnswer, more } as FormAnswers;
     const id = await createAnsweredReflection(home, { mia: answers, noah: answers });
     await agreeToSummaryAsBoth(home, id);
     for (let time = 0; time <= MAX_SUMMARY_REQUESTS; time += 1) {
@@ -201,11 +201,11 @@ describe('a summary', () => {
     const home = await createHomeWithWriter(writer);
     const id = await createAnsweredReflection(home);
     await agreeToSummaryAsBoth(home, id);
-    const told = await countReflectionPulses(home, 'mia');
+    const pulseCount = await countReflectionPulses(home, 'mia');
     expect(toOutcome(await home.call(home.ids.noah, fixedNow, removeSummary, idParams(id)))).toBe(
       'ok',
     );
-    expect(await countReflectionPulses(home, 'mia')).toBe(told + 1);
+    expect(await countReflectionPulses(home, 'mia')).toBe(pulseCount + 1);
     for (const who of ['mia', 'noah'] as const) {
       expect(await summary(home, who, id)).toMatchObject({ text: null });
     }
@@ -215,6 +215,6 @@ describe('a summary', () => {
     expect(toOutcome(await home.call(home.ids.mia, fixedNow, removeSummary, idParams(id)))).toBe(
       'ok',
     );
-    expect(await countReflectionPulses(home, 'mia')).toBe(told + 1);
+    expect(await countReflectionPulses(home, 'mia')).toBe(pulseCount + 1);
   });
 });

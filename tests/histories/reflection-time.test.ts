@@ -25,7 +25,7 @@ const over = fixedNow + 90 * DAY_MS;
 const [reminded, closed] = [fixedNow + 48 * HOUR_MS, fixedNow + 72 * HOUR_MS];
 
 describe('time', () => {
-  it('reminds whoever has neither answered nor declined, and nobody else', async () => {
+  it('sends a reminder to a user who has neither answered nor declined, and to nobody else', async () => {
     const home = await createTestHome();
     const answered = await share(home, 'mia');
     await answerFormAs(home, 'mia', answered);
@@ -194,12 +194,12 @@ describe('90 days', () => {
     const { ids, db } = home;
     const id = await share(home, 'mia');
     await answerFormAs(home, 'noah', id, { now: fixedNow + 30 * HOUR_MS });
-    const kept = await db.getAll(
+    const storedDocuments = await db.getAll(
       documents.ownReflection(ids.mia, id, ids.couple),
       documents.ownReflection(ids.noah, id, ids.couple),
       documents.sharedReflection(ids.couple, ids.noah, id),
     );
-    for (const document of kept) {
+    for (const document of storedDocuments) {
       expect(document?.retainedUntil).toBe(instant(over));
       expect(document?.removeAt).toEqual(new Date(over));
     }

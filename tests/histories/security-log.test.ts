@@ -54,7 +54,7 @@ it('the log of a whole life tells of every act that counts, and holds nothing of
 
   for (const line of lines) v.parse(LineSchema, line);
   expect(new Set(lines.map(({ event }) => event))).toEqual(new Set(securityEvents));
-  const log = inspect([printed, lines.map(({ person: _, ...said }) => said)], { depth: 20 });
+  const log = inspect([printed, lines.map(({ person: _, ...rest }) => rest)], { depth: 20 });
   const canaries = [
     MIA_TEXT,
     NOAH_TEXT,

@@ -14,7 +14,7 @@ import { setupFakeGemini } from '../support/fakes/home-with-fake-gemini.ts';
 
 const { wire, homeWithGemini } = await setupFakeGemini();
 
-describe('when Gemini fails', () => {
+describe('the writer, when Gemini fails,', () => {
   it('it is asked three times and no more, and the text by hand stands', async () => {
     wire.behave(geminiResponders.fails(500, 'broken'));
     const home = await homeWithGemini();
@@ -45,8 +45,8 @@ describe('when Gemini fails', () => {
     await agreeToSummaryAsBoth(home, id);
     expect(await write(home, 'mia', id)).toBe('ok');
     expect((await summary(home, 'mia', id))?.text?.writer).toBe('template');
-    const kept = await home.db.get(documents.reflection(home.ids.couple, id));
-    expect(kept?.summary.written).toBeNull();
+    const storedReflection = await home.db.get(documents.reflection(home.ids.couple, id));
+    expect(storedReflection?.summary.written).toBeNull();
   });
 
   it.each(['mia', 'noah'] as const)(

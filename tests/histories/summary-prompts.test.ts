@@ -80,7 +80,7 @@ const createAnswers = (who: Member): FormAnswers => {
 
 /** All that there is to say of {@link form} and {@link createAnswers}. */
 const data =
-  '{"themes":[{"theme":"feeling close","both":"goes very well for both"},{"theme":"feeling at ease","both":"is worth a talk together"}],"bothWantMoreOf":["Slow dancing"],"bothWantLessOf":[],"bothLoved":["Candlelight"]}';
+  '{"themes":[{"theme":"feeling close","both":"goes very well for both"},{"theme":"feeling at ease","both":"is worth a talk together"}],"bothWantMore":["Slow dancing"],"bothWantLess":[],"bothLoved":["Candlelight"]}';
 
 /** Names, addresses, notes, days and forms with canaries in them, and both have said yes to everything. */
 const fullOfCanaries = async (home: TestHome): Promise<string> => {
@@ -103,7 +103,7 @@ const fullOfCanaries = async (home: TestHome): Promise<string> => {
   return id;
 };
 
-describe('what Gemini is sent of two people', () => {
+describe('the request to Gemini', () => {
   it('is how they agree and what both tapped, to the byte, and nothing else of them', async () => {
     const home = await homeWithGemini();
     const id = await fullOfCanaries(home);

@@ -25,7 +25,7 @@ const seenByNoah = async ({ call, ids }: TestHome) =>
 const heardByNoah = async ({ db, ids }: TestHome) =>
   (await db.get(documents.pulse(ids.noah)))?.changed.us ?? 0;
 
-describe('what somebody says about themselves', () => {
+describe('the About profile', () => {
   it('is theirs alone until they show it, part by part', async () => {
     const home = await createTestHome();
     const { me } = (await saveAbout(home, aboutInput)).value();
@@ -86,11 +86,11 @@ describe('what somebody says about themselves', () => {
     const refused = await saveAbout(home, { birthday: '2026-03-14' });
     expect([refused.status, JSON.parse(refused.text)]).toMatchObject([
       400,
-      { code: 'invalid', fields: { birthday: 'This date has not come yet.' } },
+      { code: 'invalid', fields: { birthday: 'Choose today or an earlier date.' } },
     ]);
   });
 
-  it('is not said anew by what is sent once more after it was emptied', async () => {
+  it('is not said again by what is sent once more after it was emptied', async () => {
     const home = await createTestHome();
     const key = randomUUID();
     await saveAbout(home, aboutInput, key);
@@ -104,7 +104,7 @@ describe('what somebody says about themselves', () => {
 });
 
 describe('a chosen time zone', () => {
-  it('has the reminders found anew, and only when it changes', async () => {
+  it('has the reminders recomputed, and only when it changes', async () => {
     const home = await createTestHome();
     await saveAbout(home, { chosenTimeZone: 'Asia/Tokyo' });
     const rows = await pushJobs(home.db);

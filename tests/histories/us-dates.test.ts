@@ -80,7 +80,7 @@ describe('another date to count from', () => {
     expect(toStatusAndCode(await decide(home, 'noah'))).toEqual([409, 'nothing-to-choose']);
   });
 
-  it('is not decided by whoever asks, nor where another one is asked for by now', async () => {
+  it('cannot be decided by the user who proposed it, or after another proposal', async () => {
     const home = await createTestHome();
     await propose(home, 'mia');
     expect(toStatusAndCode(await decide(home, 'mia'))).toEqual([409, 'nothing-to-choose']);
@@ -186,7 +186,7 @@ describe('the date step of somebody who is with a partner', () => {
     expect((await save(home, 'noah')).value().togetherSince).toBe(hers);
   });
 
-  it('is one of two dates to choose from, where it is the first of whoever used the code', async () => {
+  it('is one of two dates to choose from, where it is the first date of the partner who used the code', async () => {
     const home = await createTestHome();
     const { db, ids, call } = home;
     await db.commit([merge(documents.user(ids.noah), { togetherSince: null })]);

@@ -64,19 +64,19 @@ const badge = async (home: TestHomeWithPhones, now: number) => {
 const check = async (home: TestHomeWithPhones, who: Member, date: CalendarDate, now: number) =>
   (await home.call(home.ids[who], now, checkIn, lines(mood('both'), date))).value();
 
-describe('what a move to the east keeps open', () => {
+describe('a day kept open by a move to the east', () => {
   it('waits and is told for as long as it takes answers, and no longer', async () => {
     const home = await bothWithPhones();
     await answerDayAs(home, 'mia', startDay, fixedNow);
     await move(home, fixedNow, kiritimati);
-    const told: PushEvent = createWaitingEvent(waitingKey(startDay), 'answer');
+    const pushEvent: PushEvent = createWaitingEvent(waitingKey(startDay), 'answer');
     expect(await waiting(home, 'noah', firstCloses - 1)).toEqual([['answer', startDay]]);
-    expect(await pushNow(home, 'noah', told, firstCloses - 1)).toBe('sent');
+    expect(await pushNow(home, 'noah', pushEvent, firstCloses - 1)).toBe('sent');
     expect(shown().at(-1)?.badge).toBe('1');
     expect(await badge(home, firstCloses - 1)).toBe('1');
     expect(await waiting(home, 'noah', firstCloses)).toEqual([]);
     expect(await badge(home, firstCloses)).toBe('0');
-    expect(await pushNow(home, 'noah', told, firstCloses)).toBe('dropped');
+    expect(await pushNow(home, 'noah', pushEvent, firstCloses)).toBe('dropped');
   });
 
   it('is told where it was answered after the move, and once', async () => {
@@ -108,10 +108,10 @@ describe('what a move to the east keeps open', () => {
     const week = calendarDate('2026-03-06');
     // 72 hours after Friday 04:00 at home.
     const closes = Date.parse('2026-03-16T03:00:00.000Z');
-    const said = { params: { week }, body: { answers: ['said', null, null, null] } };
+    const request = { params: { week }, body: { answers: ['said', null, null, null] } };
     await move(home, closes - 2 * HOUR_MS, kiritimati);
     await deliverAll(home, closes - 2 * HOUR_MS);
-    (await home.call(home.ids.mia, closes - HOUR_MS, answerWeek, said as never)).value();
+    (await home.call(home.ids.mia, closes - HOUR_MS, answerWeek, request as never)).value();
     expect(await deliverAll(home, closes - HOUR_MS)).toEqual(['sent']);
     expect(await waiting(home, 'noah', closes - 1)).toEqual([['week', week]]);
     expect(await waiting(home, 'noah', closes)).toEqual([]);

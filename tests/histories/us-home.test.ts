@@ -40,7 +40,7 @@ const toStatusAndCode = ({ status, text }: { readonly status: number; readonly t
 ];
 
 describe('moving the couple day', () => {
-  it('is done for both at once, whoever does it, and both find their reminders anew', async () => {
+  it('applies to both partners immediately, whichever partner does it, and recomputes both reminders', async () => {
     const home = await createTestHome();
     const { call, ids, db } = home;
     expect((await move(home, fixedNow, losAngeles, 'noah')).value()).toMatchObject({
@@ -201,15 +201,15 @@ describe('moving to the east, where days are over sooner', () => {
     const week = calendarDate('2026-03-06');
     // 72 hours after Friday 04:00 at home.
     const last = Date.parse('2026-03-16T03:00:00.000Z') - 1;
-    const said = { params: { week }, body: { answers: ['said', null, null, null] } };
+    const request = { params: { week }, body: { answers: ['said', null, null, null] } };
     await move(home, last - HOUR_MS, kiritimati);
-    (await call(ids.mia, last, answerWeek, said as never)).value();
-    const late = await call(ids.noah, last + 1, answerWeek, said as never);
+    (await call(ids.mia, last, answerWeek, request as never)).value();
+    const late = await call(ids.noah, last + 1, answerWeek, request as never);
     expect(toStatusAndCode(late)).toEqual([409, 'closed']);
   });
 });
 
-describe('what stands beside the days', () => {
+describe('data attached to days', () => {
   it('lets a form that waits wait under its name, until it is answered', async () => {
     const home = await createTestHome();
     const { call, ids, db } = home;

@@ -66,9 +66,9 @@ describe('a moment', () => {
     const { call, ids } = home;
     const [key, given] = [randomUUID(), moment('regretted')];
     (await call(ids.mia, fixedNow, saveMoment, given, { key })).value();
-    const gone = { params: given.params };
-    expect((await call(ids.mia, later, removeMoment, gone)).value()).toEqual({ ok: true });
-    expect((await call(ids.mia, later, removeMoment, gone)).value()).toEqual({ ok: true });
+    const removal = { params: given.params };
+    expect((await call(ids.mia, later, removeMoment, removal)).value()).toEqual({ ok: true });
+    expect((await call(ids.mia, later, removeMoment, removal)).value()).toEqual({ ok: true });
     const again = await call(ids.mia, later, saveMoment, given, { key });
     expect(again.value()).toEqual({ ok: true });
     for (const who of ['mia', 'noah'] as const) expect(await getMomentsAs(home, who)).toEqual([]);
@@ -118,7 +118,7 @@ describe('a moment', () => {
     const refused = await saveMomentAs(home, 'mia', moment('to come', { date }));
     expect(JSON.parse(refused.text)).toMatchObject({
       code: 'invalid',
-      fields: { date: 'This date has not come yet.' },
+      fields: { date: 'Choose today or an earlier date.' },
     });
   });
 
@@ -159,7 +159,7 @@ describe('a moment of two who have parted', () => {
     expect(await getMomentsAs(home, 'noah', later)).toHaveLength(1);
   });
 
-  it('is taken back by whoever wrote it, by making it their own or removing it', async () => {
+  it('can be withdrawn by its author, by making it private or removing it', async () => {
     const home = await createTestHome();
     const [one, other] = [moment('the lake'), moment('the sea')];
     for (const given of [one, other]) await saveMomentAs(home, 'mia', given);
@@ -182,7 +182,7 @@ describe('a moment of two who have parted', () => {
     ]);
   });
 
-  it('stays with whoever wrote it, as their own, once what they had is over', async () => {
+  it('stays with its author as a private moment once the couple has ended', async () => {
     const home = await createTestHome();
     const given = moment('the lake');
     await saveMomentAs(home, 'mia', given);

@@ -17,11 +17,11 @@ const toStatusAndCode = ({ status, text }: { readonly status: number; readonly t
   JSON.parse(text).code,
 ];
 
-it('are kept for their author, newest first, and for nobody else', async () => {
+it('private notes are listed for their author only, newest first', async () => {
   const home = await createTestHome();
-  const [one, two] = [randomUUID(), randomUUID()];
+  const [one, other] = [randomUUID(), randomUUID()];
   await write(home, one, 'of the spring');
-  await write(home, two, 'of the summer', fixedNow + HOUR_MS);
+  await write(home, other, 'of the summer', fixedNow + HOUR_MS);
   expect((await page(home)).items.map(({ text }) => text)).toEqual([
     'of the summer',
     'of the spring',
@@ -37,9 +37,9 @@ it('are kept for their author, newest first, and for nobody else', async () => {
 
 it('stay where they are when they are rewritten', async () => {
   const home = await createTestHome();
-  const [one, two] = [randomUUID(), randomUUID()];
+  const [one, other] = [randomUUID(), randomUUID()];
   const first = (await write(home, one, 'first')).value();
-  await write(home, two, 'second', fixedNow + HOUR_MS);
+  await write(home, other, 'second', fixedNow + HOUR_MS);
   const again = (await write(home, one, 'in other words', fixedNow + 2 * HOUR_MS)).value();
   expect(again.writtenAt).toBe(first.writtenAt);
   expect(again.changedAt > first.changedAt).toBe(true);
@@ -60,19 +60,19 @@ it('come page by page, each once, those of one moment too', async () => {
   expect(seen.sort()).toEqual(ids.sort());
 });
 
-it('are five hundred at most, and one that was removed makes room', async () => {
+it('a user keeps at most five hundred notes, and a removed note frees its place', async () => {
   const home = await createTestHome();
-  const kept = randomUUID();
-  await write(home, kept, 'kept');
+  const storedId = randomUUID();
+  await write(home, storedId, 'kept');
   await home.db.commit([set(documents.notesState(home.ids.mia), { count: MAX_NOTES })]);
   const next = randomUUID();
   expect(toStatusAndCode(await write(home, next, 'one more'))).toEqual([409, 'full']);
-  expect((await write(home, kept, 'rewritten')).status).toBe(200);
-  await remove(home, kept);
+  expect((await write(home, storedId, 'rewritten')).status).toBe(200);
+  await remove(home, storedId);
   expect((await write(home, next, 'one more')).status).toBe(200);
 });
 
-it('are gone once removed, and are not brought back by what is sent once more', async () => {
+it('removed notes stay removed when a write is retried', async () => {
   const home = await createTestHome();
   const [id, key] = [randomUUID(), randomUUID()];
   await write(home, id, 'regretted', fixedNow, key);

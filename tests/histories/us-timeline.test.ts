@@ -85,8 +85,8 @@ describe('the timeline', () => {
   });
 });
 
-describe('on this day', () => {
-  it('lies what was a whole number of years ago, and the milestone of today', async () => {
+describe('the "on this day" section', () => {
+  it("lists events a whole number of years ago, and today's milestone", async () => {
     const home = await createTestHome();
     const since = calendarDate('2024-03-12');
     await home.db.commit([merge(documents.couple(home.ids.couple), { togetherSince: since })]);
@@ -110,14 +110,14 @@ describe('on this day', () => {
     ]);
   });
 
-  it('lies what both answered a year ago', async () => {
+  it('lists what both answered a year ago', async () => {
     const home = await createTestHome();
     for (const who of ['mia', 'noah'] as const) await answerDayAs(home, who, thursday);
     const lines = await getOnThisDayAs(home, 'mia', fixedNow + 365 * DAY_MS);
     expect(lines).toEqual(['2027-03-12 800 days', '2026-03-12 reveal']);
   });
 
-  it('lies on 28 February of a common year what was on the 29th', async () => {
+  it('lists events of 29 February on 28 February of a common year', async () => {
     const home = await createTestHome();
     await saveMomentAs(home, 'mia', moment('leap', { date: calendarDate('2024-02-29') }));
     const noon = (date: string) => Date.parse(`${date}T12:00:00.000Z`);

@@ -42,7 +42,7 @@ const answered = async (
   return status === 200 ? 200 : [status, JSON.parse(body).code];
 };
 
-it('a week that was open to both takes no other answers, whoever deletes theirs', async () => {
+it('a week that both have seen takes no more answers, whichever partner deletes theirs', async () => {
   const home = await createTestHome();
   const { ids, call, db } = home;
   await both(home, first, fixedNow);
@@ -66,7 +66,7 @@ it('a week that was open to both takes no other answers, whoever deletes theirs'
   });
 });
 
-it('a week that one alone had answered can be answered anew once that is deleted', async () => {
+it('a week that one alone had answered can be answered again once that is deleted', async () => {
   const home = await createTestHome();
   await home.call(home.ids.mia, fixedNow, answerWeek, weekAnswersRequest(first, 'hers'));
   (await clear(home, 'mia', first, fixedNow)).value();
@@ -74,7 +74,7 @@ it('a week that one alone had answered can be answered anew once that is deleted
   expect(await answered(home, 'noah', 'his')).toBe(200);
 });
 
-it('the last small step is asked about also over weeks that were deleted since', async () => {
+it('the last small step is asked about even over weeks that were deleted since', async () => {
   const home = await createTestHome();
   const { ids, call } = home;
   await both(home, first, fixedNow);

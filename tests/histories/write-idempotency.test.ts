@@ -93,7 +93,7 @@ const crashingDatabase = (db: Database, when: 'before' | 'after'): Database => {
   return spyOnDatabase(db, { [when]: die });
 };
 
-it(`writes are applied once, in ${HISTORIES} histories of lost replies, killed instances and doubled requests`, async () => {
+it(`each write is applied once in ${HISTORIES} histories of lost replies, killed instances and duplicate requests`, async () => {
   vi.spyOn(console, 'error').mockReturnValue(undefined);
   let replays = 0;
   await fc.assert(

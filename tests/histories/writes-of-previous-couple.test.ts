@@ -144,7 +144,7 @@ const own = [
   })),
 ] as const;
 
-describe('words for one partner', () => {
+describe('texts written for a previous partner', () => {
   it.each(own)('do not come to the next one by %s', async (_, endpoint, input) => {
     const home = await createTestHome();
     const zoe = await startNewCouple(home);
@@ -231,13 +231,13 @@ describe('words for one partner', () => {
   });
 });
 
-describe('words for nobody else', () => {
+describe('texts for the author only', () => {
   const note = (couple: CoupleId | null) => ({
     params: onDay,
     body: { text: words, visibility: 'me' as const },
     couple,
   });
-  const kept = (couple: CoupleId | null) => ({
+  const createCheckinRequest = (couple: CoupleId | null) => ({
     params: onDay,
     body: {
       mood: { value: 1, visibility: 'me' as const },
@@ -253,7 +253,7 @@ describe('words for nobody else', () => {
     for (const written of [couple, null]) {
       const day = (await home.call(mia, later, answerQuestion, note(written))).value();
       expect(day.mine).toMatchObject({ text: words, visibility: 'me' });
-      const checkin = (await home.call(mia, later, checkIn, kept(written))).value();
+      const checkin = (await home.call(mia, later, checkIn, createCheckinRequest(written))).value();
       expect(Object.keys(checkin.mine?.lines ?? {})).toEqual(['mood', 'note']);
     }
     expect(await seenBy(home, zoe)).not.toContain(words);

@@ -80,7 +80,7 @@ describe('an admin’s call', () => {
     }
   });
 
-  it('is there for an admin, and for a new one as soon as they have signed in anew', async () => {
+  it('is there for an admin, and for a new one as soon as they have signed in again', async () => {
     expect((await people.ada.call(getAudit)).status).toBe(200);
     expect((await (await withFreshToken(people.early)).call(getAudit)).status).toBe(200);
   });

@@ -120,7 +120,7 @@ describe('every call', () => {
     const refused = await call(react, input, { headers: { 'Usward-Couple': '__x__' } });
     expect([refused.status, refused.error().fields]).toEqual([
       400,
-      { 'Usward-Couple': 'This is not of the right kind.' },
+      { 'Usward-Couple': 'This isn’t the right type.' },
     ]);
   });
 
@@ -174,7 +174,7 @@ describe('the profile', () => {
       expect(unseen.status).toBe(400);
     }
     const empty = await call(updateProfile, { body: { firstName: ' ', lastName: 'X' } });
-    expect(empty.error().fields).toEqual({ firstName: 'Please write something first.' });
+    expect(empty.error().fields).toEqual({ firstName: 'Write something first.' });
   });
 });
 

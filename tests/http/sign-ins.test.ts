@@ -196,7 +196,7 @@ describe('signing a device out from afar', () => {
     expect(items.map(({ id }) => id)).toEqual([phone.signIn]);
     const stopped = await mia.call(getUser);
     expect(toStatusAndCode(stopped)).toEqual(signedOut);
-    expect(stopped.error().message).toMatch(/signed out on another device/);
+    expect(stopped.error().message).toMatch(/signed out from another device/);
     expect((await phone.call(getUser)).status).toBe(200);
   });
 
@@ -250,16 +250,16 @@ describe('signing out all other devices', () => {
   });
 });
 
-describe('what is pushed to a device', () => {
+describe('pushes to a device', () => {
   it('ends with its sign-in, and with no other', async () => {
     const mia = await stranger();
     const phone = await createDevice(mia);
-    const [lost, kept] = [randomUUID(), randomUUID()];
+    const [lost, remaining] = [randomUUID(), randomUUID()];
     await mia.ask(registerDevice, registerPhoneRequest(lost));
-    (await phone.call(registerDevice, registerPhoneRequest(kept))).value();
+    (await phone.call(registerDevice, registerPhoneRequest(remaining))).value();
     await end(phone, getSessionId(mia));
     const { devices } = (await phone.call(getSettings)).value();
-    expect(devices.map(({ id }) => id)).toEqual([kept]);
+    expect(devices.map(({ id }) => id)).toEqual([remaining]);
     (await phone.call(revokeOtherSessions)).value();
     expect((await phone.call(getSettings)).value().devices).toHaveLength(1);
   });
@@ -307,8 +307,8 @@ describe('a password that was changed', () => {
 
   it('ends what is older at the next login: the list of devices, pushes, and what the rules let read', async () => {
     const mia = await stranger();
-    const kept = randomUUID();
-    await mia.ask(registerDevice, registerPhoneRequest(kept));
+    const deviceId = randomUUID();
+    await mia.ask(registerDevice, registerPhoneRequest(deviceId));
     const phone = await createSession(mia);
     await revokeTokens(mia);
     (await phone.call(login, { body: { idToken: phone.token } })).value();

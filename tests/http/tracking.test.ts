@@ -75,7 +75,7 @@ describe('who an event belongs to', () => {
   });
 });
 
-describe('what is kept of an event', () => {
+describe('a stored event', () => {
   it('is its name, its properties and when, for 90 days', async () => {
     const visitor = randomUUID();
     const now = Date.parse('2026-03-12T18:05:00.000Z');
@@ -93,7 +93,7 @@ describe('what is kept of an event', () => {
     });
   });
 
-  it('is neither address nor name of whoever is identified', async () => {
+  it('is neither address nor name of the user who is identified', async () => {
     const { id, token } = await stranger();
     (await callApi(track, { body: identity(id) }, { token })).value();
     const [event] = await eventsNaming(id);

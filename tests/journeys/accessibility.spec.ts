@@ -156,5 +156,5 @@ test('the dashboard of one person passes axe, in light and dark, narrow and wide
     const page = phone.page();
     expect(await inspect(page, ['/dashboard'])).toEqual([]);
     // The prerendered landing, which is there first, has a heading of its own.
-    expect(await inspect(page, ['/?code=K7M2P'], 'Connect with this code?')).toEqual([]);
+    expect(await inspect(page, ['/?code=K7M2P'], 'Link with this code?')).toEqual([]);
   }));

@@ -5,7 +5,7 @@ import { withPhone } from './phone.ts';
 import { openSignedIn, signIn } from './sign-in.ts';
 import { test } from './test.ts';
 
-test('links lead on as links do, and Back leads back to where one was', () =>
+test('links navigate like browser links, and Back returns to the previous screen', () =>
   withPhone(async (phone) => {
     await signIn(phone, (await createOnboardedCouple()).mia);
     const page = phone.page();

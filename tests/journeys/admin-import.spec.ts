@@ -15,11 +15,11 @@ const createTable = (word: string): string =>
   ].join('\r\n');
 
 const choose = async (page: Page, name: string, text: string): Promise<void> => {
-  await page.getByLabel('What it holds').selectOption('Ideas');
+  await page.getByLabel('What it contains').selectOption('Ideas');
   await page
     .getByLabel('The file')
     .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
-  await page.getByRole('button', { name: 'Send and check' }).click();
+  await page.getByRole('button', { name: 'Upload and check' }).click();
 };
 
 test('an admin checks a file, releases it and rolls it back', { tag: '@full' }, async () => {
@@ -34,14 +34,14 @@ test('an admin checks a file, releases it and rolls it back', { tag: '@full' }, 
 
     await test.step('a table with wrong columns is not read, and says why', async () => {
       await choose(page, 'wrong.csv', 'level;txt\r\n');
-      await expect(page.getByText(/^Row 1: No column is called “txt”/)).toBeVisible();
+      await expect(page.getByText(/^Row 1: There’s no column called “txt”/)).toBeVisible();
       await page.getByRole('button', { name: 'Choose another file' }).click();
     });
 
     await test.step('a long one is checked, and told row by row', async () => {
       await choose(page, 'ideas.csv', createTable(word));
-      await expect(page.getByText('900 rows are bad')).toBeVisible({ timeout: 30_000 });
-      await expect(page.getByText('1 row adds')).toBeVisible();
+      await expect(page.getByText('900 rows have errors')).toBeVisible({ timeout: 30_000 });
+      await expect(page.getByText('1 row adds an item')).toBeVisible();
       const first = page.getByRole('row').nth(1);
       await expect(first.getByRole('rowheader')).toHaveText('3');
       await expect(first).toContainText('text: This has a length of 5; the minimum is 15.');
@@ -55,9 +55,9 @@ test('an admin checks a file, releases it and rolls it back', { tag: '@full' }, 
     await test.step('it is released once it is said that the bad rows are left out', async () => {
       const release = page.getByRole('button', { name: 'Release ideas' });
       await expect(release).toBeDisabled();
-      await page.getByLabel('Leave bad rows and duplicates out').check();
+      await page.getByLabel('Leave out duplicates and rows with errors').check();
       await release.click();
-      await expect(page.getByText(`This is release ${before + 1} now`)).toBeVisible();
+      await expect(page.getByText(`This is now release ${before + 1}.`)).toBeVisible();
       await expect(page.getByText(`Ideas ${before + 1}, in use`)).toBeVisible();
       await expect(page.getByText('Released content').first()).toBeVisible();
     });

@@ -35,24 +35,24 @@ test('an admin counts and runs a migration page by page', { tag: '@full' }, asyn
 
     await test.step('a dry run says what there is to do', async () => {
       await card.getByRole('button', { name: /^Dry run/ }).click();
-      await expect(card.getByText('Dry run: 80 of 200 documents would be changed.')).toBeVisible();
+      await expect(card.getByText('Dry run: 80 of 200 documents would change.')).toBeVisible();
       await expectNoFaults(page);
     });
 
     await test.step('a run shows how far it is, and then what came of it', async () => {
       await card.getByRole('button', { name: /^Run/ }).click();
       await expect(card.getByRole('progressbar', { name: '100 of 200 documents' })).toBeVisible();
-      await expect(card.getByText('Leaving this page breaks it off.')).toBeVisible();
+      await expect(card.getByText('Leaving this page stops it.')).toBeVisible();
       await expectNoFaults(page);
       isHeld = false;
-      await expect(card.getByRole('status')).toContainText('200 documents looked at, 80 changed.');
+      await expect(card.getByRole('status')).toContainText('200 documents checked, 80 changed.');
       await expect(card.getByRole('progressbar')).toBeHidden();
       await expect(card.getByRole('button', { name: /^Run again/ })).toBeVisible();
     });
 
     await test.step('the page is nothing that a phone fetches beforehand', async () => {
       await waitForServiceWorker(page);
-      const kept = await page.evaluate(async () => {
+      const cachedUrls = await page.evaluate(async () => {
         const all = await Promise.all(
           (await caches.keys())
             .filter((name) => name.startsWith('workbox-precache'))
@@ -60,8 +60,8 @@ test('an admin counts and runs a migration page by page', { tag: '@full' }, asyn
         );
         return all.flat().map(({ url }) => url);
       });
-      expect(kept.filter((url) => url.includes('Migration'))).toEqual([]);
-      expect(kept.some((url) => url.startsWith(`${origin}/assets/`))).toBe(true);
+      expect(cachedUrls.filter((url) => url.includes('Migration'))).toEqual([]);
+      expect(cachedUrls.some((url) => url.startsWith(`${origin}/assets/`))).toBe(true);
     });
     expect(phone.complaints).toEqual([]);
   });

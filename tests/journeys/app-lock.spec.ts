@@ -43,7 +43,7 @@ test('a locked app shows nothing of anybody as it opens, and opens by its PIN wh
     expect(await readLocalStorage(page, 'usward-snapshot')).toBeNull();
     await unlock(page);
     await expect(
-      page.getByRole('heading', { level: 1, name: 'Your days gather here' }),
+      page.getByRole('heading', { level: 1, name: 'Your days will show up here' }),
     ).toBeVisible();
     await expect(page).toHaveURL(/\/daily-questions\/history$/);
     await expect(page).toHaveTitle('Past questions · Usward');
@@ -167,7 +167,7 @@ test('a passkey opens it, and only where the phone has made sure of its owner', 
     await expectNothingShown(page);
     await devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false });
     await page.getByRole('button', { name: 'Unlock' }).click();
-    await expect(page.getByText('Your phone did not say that it is you.')).toBeVisible();
+    await expect(page.getByText('Your phone didn’t confirm it’s you.')).toBeVisible();
     await expectNothingShown(page);
     await devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: true });
     await page.getByRole('button', { name: 'Unlock' }).click();

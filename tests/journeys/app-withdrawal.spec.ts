@@ -21,7 +21,7 @@ test(
       await expect(answerField(page)).toBeVisible();
       await phone.loseNetwork();
       await writeAnswer(page, 'Kept through it all');
-      await expect(page.getByText('It goes out when there is a network.')).toBeVisible();
+      await expect(page.getByText('We’ll send it when you’re online.')).toBeVisible();
       await page.goto('/checkin');
       await page.getByLabel('Note to self').fill('Half a note');
       await expect(page.getByLabel('Note to self')).toHaveValue('Half a note');

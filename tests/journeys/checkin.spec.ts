@@ -23,12 +23,12 @@ const today = () => coupleDay(NOON, homeTimeZone);
 
 /** A couple that met so many days ago. */
 const createCoupleWithDays = async (days: number): Promise<Couple> => {
-  const two = await couple(NOON - days * DAY_MS);
-  for (const person of [two.mia, two.noah]) {
+  const testCouple = await couple(NOON - days * DAY_MS);
+  for (const person of [testCouple.mia, testCouple.noah]) {
     await person.ask(saveOnboarding, { body: { togetherSince: TOGETHER_SINCE } });
     await person.ask(markInviteSeen);
   }
-  return coupleAtNoon(two);
+  return coupleAtNoon(testCouple);
 };
 
 /** Checks somebody in so many days ago, at that time. */
@@ -63,11 +63,11 @@ test('two people check in, one of them offline, and their week opens once both h
     await page.getByRole('radio', { name: 'Touch' }).check();
     await page.getByLabel('Note to self').fill('A secret note');
     await save(page);
-    await expect(page.getByText('It goes out when there is a network.')).toBeVisible();
+    await expect(page.getByText('We’ll send it when you’re online.')).toBeVisible();
     await page.reload();
     await expect(page.getByText('A secret note')).toBeVisible();
     await phone.findNetwork();
-    await expect(page.getByText('It goes out when there is a network.')).toHaveCount(0);
+    await expect(page.getByText('We’ll send it when you’re online.')).toHaveCount(0);
     await expect.poll(async () => (await noah.ask(getCheckins)).today.partner?.need).toBe('touch');
     const { partner } = (await noah.ask(getCheckins)).today;
     expect(JSON.stringify(partner)).not.toMatch(/A secret note|"stress":\d/);
@@ -77,13 +77,15 @@ test('two people check in, one of them offline, and their week opens once both h
     await expect(partnersCard(page, 'Noah')).toContainText('Near');
 
     const week = getWeekOfDate(today());
-    await page.getByRole('link', { name: 'Write your side' }).click();
+    await page.getByRole('link', { name: 'Write your answers' }).click();
     const fields = page.getByRole('textbox');
     await expect(fields).toHaveCount(4);
     await fields.nth(0).fill('You made soup.');
     await fields.nth(3).fill('One evening without screens.');
-    await page.getByRole('button', { name: 'Send my side' }).click();
-    await expect(page.getByText('Yours is safe. It opens when you both answer.')).toBeVisible();
+    await page.getByRole('button', { name: 'Send my answers' }).click();
+    await expect(
+      page.getByText('Yours is safe. We’ll reveal both once you’ve both answered.'),
+    ).toBeVisible();
     expect((await noah.ask(getWeek, { params: { week } })).partner).toBeNull();
     const answers = ['You called first.', null, 'The deadline.', 'A walk.'];
     await noah.ask(answerWeek, { params: { week }, body: { answers } });
@@ -92,7 +94,7 @@ test('two people check in, one of them offline, and their week opens once both h
   }));
 
 test(
-  'trends stand beside each other once both shared five days, as lines and as a table, and what is deleted is gone',
+  "trends show both partners' values after five shared days, as lines and as a table, without deleted check-ins",
   { tag: '@full' },
   () =>
     withPhone(async (phone) => {
@@ -106,22 +108,22 @@ test(
       await signInAtNoon(phone, mia);
       const page = await phone.open('/checkin/trends');
       await page.getByRole('button', { name: 'Show as a table' }).click();
-      const table = page.getByRole('table', { name: 'Mood, the last 30 days' });
+      const table = page.getByRole('table', { name: 'Mood, last 30 days' });
       await expect(table.getByRole('row')).toHaveCount(7);
       await expect(table.getByText('5, bright')).toHaveCount(5);
       await expectNoFaults(page);
       await page.getByRole('radio', { name: 'Stress' }).check();
       await expect(
-        page.getByText('Noah’s line appears once you have both shared five days of it.'),
+        page.getByText('Noah’s line appears after you’ve each shared this on five days.'),
       ).toBeVisible();
 
       await phone.open('/checkin');
       await page.getByRole('button', { name: /Delete check-ins/ }).click();
       await page.getByRole('radio', { name: 'Last 7 days' }).check();
-      await page.getByRole('button', { name: 'Go on' }).click();
-      await expect(page.getByText(/Noah no longer sees what you shared/)).toBeVisible();
+      await page.getByRole('button', { name: 'Continue' }).click();
+      await expect(page.getByText(/Noah will no longer see what you shared/)).toBeVisible();
       await expectNoFaults(page);
-      await page.getByRole('button', { name: 'Delete for good' }).click();
+      await page.getByRole('button', { name: 'Delete permanently' }).click();
       await expect(page.getByRole('dialog')).toHaveCount(0);
       await page.getByRole('link', { name: /Over time/ }).click();
       await page.getByRole('button', { name: 'Show as a table' }).click();
@@ -138,7 +140,7 @@ test('the card after low days passes axe', { tag: '@full' }, () =>
     }
     await signInAtNoon(phone, mia);
     const page = await phone.open('/checkin');
-    await expect(page.getByRole('heading', { name: 'These days have been heavy' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'It’s been a hard few days' })).toBeVisible();
     await expectNoFaults(page);
   }),
 );

@@ -52,7 +52,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const expectOnlyAsked = async (page: Page, code: string, accepts: readonly string[]) => {
   await expect(heading(page)).toBeVisible();
   expect(accepts).toEqual([]);
-  await expect(heading(page)).toHaveText('Connect with this code?');
+  await expect(heading(page)).toHaveText('Link with this code?');
   await expect(page.getByText(code, { exact: true })).toBeVisible();
   expect(accepts).toEqual([]);
 };

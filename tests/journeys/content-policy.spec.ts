@@ -59,7 +59,7 @@ for (const path of ['/', '/auth/sign-in']) {
     page,
   }) => {
     const violations: string[] = [];
-    await page.exposeFunction('noteViolation', (said: string) => violations.push(said));
+    await page.exposeFunction('noteViolation', (violation: string) => violations.push(violation));
     await page.addInitScript(() => {
       addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
         Reflect.get(window, 'noteViolation')(`${effectiveDirective} ${blockedURI}`);

@@ -21,7 +21,7 @@ const deletion = (page: Page) => page.getByRole('button', { name: /^Delete (what
 const reactionChoice = (page: Page) => page.getByRole('group', { name: 'Your reaction' });
 
 const commentField = (page: Page) =>
-  page.getByRole('textbox', { name: /^Add a (later thought|comment)$/ });
+  page.getByRole('textbox', { name: /^Add a (thought|comment)$/ });
 
 const expectNothingToAdd = async (page: Page): Promise<void> => {
   await expect(reactionChoice(page)).toHaveCount(0);

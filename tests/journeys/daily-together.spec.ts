@@ -33,7 +33,7 @@ const question = (page: Page) => page.getByRole('heading', { level: 1, name: /\?
 const lookAtSheet = async (page: Page): Promise<void> => {
   await page.getByLabel('Your answer').fill('Half a thought');
   await page.getByRole('button', { name: /Not this question/ }).click();
-  await expect(page.getByText('The words you have begun stay on this phone')).toBeVisible();
+  await expect(page.getByText('Your draft stays on this phone')).toBeVisible();
   await expectNoFaults(page);
 };
 
@@ -84,17 +84,17 @@ test('a question is swapped for both, and the reveal is answered with a tap and 
 
     await button(mia, 'A hug').click();
     await expect(button(mia, 'A hug')).toHaveAttribute('aria-pressed', 'true');
-    await expect(noah.getByText('Mia sends a hug')).toBeVisible();
+    await expect(noah.getByText('Mia sent a hug')).toBeVisible();
     await button(mia, 'A hug').click();
     await expect(button(mia, 'A hug')).toHaveAttribute('aria-pressed', 'false');
-    await expect(noah.getByText('Mia sends a hug')).toHaveCount(0);
+    await expect(noah.getByText('Mia sent a hug')).toHaveCount(0);
 
     await his.loseNetwork();
-    await noah.getByLabel('Add a later thought').fill('Said in a tunnel');
-    await noah.getByLabel('Add a later thought').press('Control+Enter');
+    await noah.getByLabel('Add a thought').fill('Said in a tunnel');
+    await noah.getByLabel('Add a thought').press('Control+Enter');
     const comments = noah.getByRole('region', { name: 'Comments' });
     await expect(comments.getByText('Said in a tunnel')).toBeVisible();
-    await expect(comments.getByText(/Kept on this phone/)).toBeVisible();
+    await expect(comments.getByText(/Saved on this phone/)).toBeVisible();
     await expect(mia.getByText('Said in a tunnel')).toHaveCount(0);
     await his.findNetwork();
     await expect(mia.getByText('Said in a tunnel')).toBeVisible();
@@ -114,10 +114,10 @@ test(
     withTwo(async (hers, his) => {
       const asked = 'Would you come along if I learned to sail?';
       const mia = await go(hers, '/daily-questions');
-      await mia.getByRole('link', { name: 'Questions of your own' }).click();
+      await mia.getByRole('link', { name: 'Your own questions' }).click();
       for (const text of [asked, 'What would you rather not be asked?']) {
         await mia.getByRole('textbox', { name: 'Your question' }).fill(text);
-        await button(mia, 'Put it to Noah').click();
+        await button(mia, 'Suggest it to Noah').click();
         await expect(mia.getByRole('listitem').filter({ hasText: text })).toBeVisible();
       }
       await expect(mia.getByText('Waiting for Noah')).toHaveCount(2);
@@ -134,10 +134,10 @@ test(
         .click();
       await noah.getByRole('dialog').getByRole('button', { name: 'Rather not' }).click();
       await expect(cards).toHaveCount(1);
-      await cards.getByRole('button', { name: 'Ask us this' }).click();
+      await cards.getByRole('button', { name: 'Yes, ask us' }).click();
       await expect(cards).toHaveCount(0);
-      await expect(noah.getByText(/Mia’s question\. Its day is/)).toBeVisible();
-      await expect(mia.getByText(/^Its day is/)).toBeVisible();
+      await expect(noah.getByText(/Mia’s question, coming up on/)).toBeVisible();
+      await expect(mia.getByText(/^Coming up on/)).toBeVisible();
       await expect(mia.getByText('Waiting for Noah')).toHaveCount(1);
 
       await setClockAhead(noah, DAY_MS);
@@ -145,7 +145,9 @@ test(
       await expect(question(noah)).toHaveText(asked);
       await expect(noah.getByText('A question from Mia')).toBeVisible();
       await writeAnswer(noah, 'Anywhere');
-      await expect(noah.getByText('Yours is safe. It opens when you both answer.')).toBeVisible();
+      await expect(
+        noah.getByText('Yours is safe. We’ll reveal both once you’ve both answered.'),
+      ).toBeVisible();
       await expectOneLine([
         button(noah, 'Change'),
         noah.getByRole('button', { name: /^Delete your answer/ }),
@@ -155,7 +157,7 @@ test(
       await expect(mia.getByText('Your own question')).toBeVisible();
 
       await go(hers, '/daily-questions/own');
-      await mia.getByRole('button', { name: /Take back/ }).click();
+      await mia.getByRole('button', { name: /Withdraw/ }).click();
       await expect(mia.getByText('Waiting for Noah')).toHaveCount(0);
     }),
 );
@@ -173,21 +175,23 @@ test(
           await mia.getByRole('switch', { name: topic, exact: true }).uncheck();
         }
         await mia.getByRole('switch', { name: 'Intimacy' }).click();
-        await expect(mia.getByText(/Five topics rest already/)).toBeVisible();
+        await expect(mia.getByText(/You can pause up to five topics/)).toBeVisible();
         await expectNoFaults(mia);
         await button(mia, 'Take a break').click();
-        await expect(button(mia, 'Come back')).toBeVisible();
+        await expect(button(mia, 'End the break')).toBeVisible();
         await go(hers, '/daily-questions');
-        await expect(mia.getByText(/The two of you are taking a break/)).toBeVisible();
+        await expect(mia.getByText(/You’re both taking a break/)).toBeVisible();
         await expectNoFaults(mia);
 
         await signIn(phone, await createOnboardedUser());
         const alone = await go(phone, '/daily-questions/own');
-        await expect(alone.getByText(/Once there are two of you/)).toBeVisible();
+        await expect(
+          alone.getByText(/Once your partner joins, you can ask each other things/),
+        ).toBeVisible();
         await expectNoFaults(alone);
         await go(phone, '/daily-questions/topics');
         await alone.getByRole('switch', { name: 'Home' }).uncheck();
-        await expect(alone.getByText('Rests', { exact: true })).toBeVisible();
+        await expect(alone.getByText('Paused', { exact: true })).toBeVisible();
         await expectNoFaults(alone);
       }),
     ),

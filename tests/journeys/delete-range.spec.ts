@@ -48,12 +48,12 @@ const getMomentsAs = async (person: TestUser): Promise<readonly string[]> =>
 
 const kind = (page: Page, name: string) =>
   page.getByRole('checkbox', { name: new RegExp(`^${name}`) });
-const goOn = (page: Page) => page.getByRole('button', { name: 'Go on', exact: true });
+const goOn = (page: Page) => page.getByRole('button', { name: 'Continue', exact: true });
 const remove = (page: Page) => page.getByRole('button', { name: 'Delete', exact: true });
 
 const openForm = async (phone: Phone): Promise<Page> => {
   const page = await phone.open(paths.privacyDelete);
-  await expect(kind(page, 'Moments')).toBeVisible();
+  await expect(kind(page, 'Timeline memories')).toBeVisible();
   return page;
 };
 
@@ -69,13 +69,13 @@ test('one deletes the own check-ins and moments of some days, for the partner to
     await page.getByRole('link', { name: 'Delete what you wrote' }).click();
     await expect(page.getByText('What Noah wrote stays.')).toBeVisible();
     await expect(goOn(page)).toBeDisabled();
-    await kind(page, 'Check-ins and State of us').check();
-    await kind(page, 'Moments').check();
-    await page.getByRole('radio', { name: 'From day to day' }).check();
+    await kind(page, 'Daily and weekly check-ins').check();
+    await kind(page, 'Timeline memories').check();
+    await page.getByRole('radio', { name: 'Choose dates' }).check();
     await page.getByLabel('From', { exact: true }).fill(yesterday);
     await page.getByLabel('To', { exact: true }).fill(today);
     await goOn(page).click();
-    const sheet = page.getByRole('dialog', { name: /^Delete your check-ins and moments from / });
+    const sheet = page.getByRole('dialog', { name: /^Delete your check-ins and memories from / });
     await expect(sheet.getByRole('heading')).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(sheet).toBeHidden();
@@ -83,12 +83,12 @@ test('one deletes the own check-ins and moments of some days, for the partner to
     expect(await getMomentsAs(mia)).toContain('Her walk');
     await goOn(page).click();
     await page.getByRole('button', { name: 'Delete in 24 hours' }).click();
-    await expect(page.getByText('Until then you can call it off.')).toBeVisible();
+    await expect(page.getByText('You can cancel until then.')).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     expect(await getMomentsAs(mia)).toContain('Her walk');
     await runDeletion(await connect(), mia.id, Date.now() + DAY_MS);
     await page.reload();
-    await expect(page.getByText('Deleted: 1 check-in or week, 1 moment.')).toBeVisible();
+    await expect(page.getByText('Deleted: 1 daily or weekly check-in, 1 memory.')).toBeVisible();
 
     const params = { date: today };
     expect(await mia.ask(getCheckin, { params })).toMatchObject({ mine: null });
@@ -123,8 +123,8 @@ test(
       await signIn(phone, mia);
       await expect(phone.page().getByRole('heading', { name: 'Mia and Noah' })).toBeVisible();
       const page = await openForm(phone);
-      await kind(page, 'Moments').check();
-      await page.getByRole('radio', { name: 'From day to day' }).check();
+      await kind(page, 'Timeline memories').check();
+      await page.getByRole('radio', { name: 'Choose dates' }).check();
       await page.getByLabel('From', { exact: true }).fill(yesterday);
       await page.getByLabel('To', { exact: true }).fill(yesterday);
       await phone.loseNetwork();
@@ -132,7 +132,7 @@ test(
       await expect(goOn(page)).toBeDisabled();
       await phone.findNetwork();
       await expect(goOn(page)).toBeEnabled();
-      await expect(kind(page, 'Moments')).toBeChecked();
+      await expect(kind(page, 'Timeline memories')).toBeChecked();
 
       // It arrives, and no answer comes back.
       await page.context().route('**/api/deletion', async (route) => {
@@ -142,15 +142,15 @@ test(
       });
       await goOn(page).click();
       await remove(page).click();
-      await expect(page.getByText('That did not go through')).toBeVisible();
-      await expect(page.getByText('Last time, ')).toContainText('Deleted: 1 moment.');
+      await expect(page.getByText('That didn’t go through')).toBeVisible();
+      await expect(page.getByText('Last time, ')).toContainText('Deleted: 1 memory.');
       expect(await getMomentsAs(mia)).toEqual(['Her old walk', 'His walk']);
       const other = await page.context().newPage();
       await other.goto(paths.privacyDelete);
       await page.reload();
       for (const tab of [page, other]) {
-        await expect(tab.getByText('Last time, ')).toContainText('Deleted: 1 moment.');
-        await expect(kind(tab, 'Moments')).not.toBeChecked();
+        await expect(tab.getByText('Last time, ')).toContainText('Deleted: 1 memory.');
+        await expect(kind(tab, 'Timeline memories')).not.toBeChecked();
       }
       await other.close();
     }),
@@ -172,8 +172,8 @@ test(
       await page.getByRole('link', { name: 'Back to privacy' }).click();
       await phone.loseNetwork();
       await page.getByRole('link', { name: 'Delete what you wrote' }).click();
-      await kind(page, 'Moments').check();
-      await page.getByRole('radio', { name: 'From day to day' }).check();
+      await kind(page, 'Timeline memories').check();
+      await page.getByRole('radio', { name: 'Choose dates' }).check();
       const first = page.getByLabel('From', { exact: true });
       await first.focus();
 
@@ -191,6 +191,6 @@ test(
       answered.resolve();
       await answer;
       await expect(first).toBeFocused();
-      await expect(kind(page, 'Moments')).toBeChecked();
+      await expect(kind(page, 'Timeline memories')).toBeChecked();
     }),
 );

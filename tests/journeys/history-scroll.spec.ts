@@ -42,7 +42,7 @@ const scrollToEnd = (page: Page): Promise<number> =>
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     const isMore = () =>
       [...document.querySelectorAll('main button')].some(({ textContent }) =>
-        /Show more|Fetching more/.test(textContent ?? ''),
+        /Show more|Loading more/.test(textContent ?? ''),
       );
     let frames = 0;
     let stillFrames = 0;

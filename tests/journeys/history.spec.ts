@@ -99,7 +99,7 @@ test('past days are found by keyboard, and a place far down is found again after
   }));
 
 test(
-  'without a network the days on the phone are looked through, and it says so',
+  'history search without a network searches the days on the phone and says so',
   { tag: '@full' },
   () =>
     withOfflinePhone(async (phone) => {
@@ -111,10 +111,10 @@ test(
       await expect(days(page).first()).toContainText('Mia’s words of day 23.');
       await expect(page.getByText(/^As of \d\d:\d\d/)).toBeVisible();
       await field(page).fill('lighthouse');
-      await expect(getResultStatus(page)).toHaveText('1 day, found among the days on this phone.');
+      await expect(getResultStatus(page)).toHaveText('1 day found on this phone.');
       await expect(marks(page)).toHaveText(['lighthouse']);
       await field(page).fill('nowhere at all');
-      await expect(getResultStatus(page)).toHaveText('No day on this phone holds these words.');
+      await expect(getResultStatus(page)).toHaveText('No matches on this phone.');
       await expectNoFaults(page);
       await phone.findNetwork();
       await field(page).fill('café');

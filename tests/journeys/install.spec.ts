@@ -13,17 +13,17 @@ test('the browser would install the app, and asks when the person wants it', () 
     await waitForServiceWorker(page);
     const devtools = await page.context().newCDPSession(page);
     await check('C3.04', async () => {
-      const { worker, kept } = await page.evaluate(async () => {
+      const { worker, cachedPaths } = await page.evaluate(async () => {
         const name = (await caches.keys()).find((one) => one.startsWith('workbox-precache'));
         const requests = name === undefined ? [] : await (await caches.open(name)).keys();
         return {
           worker: navigator.serviceWorker.controller?.scriptURL,
-          kept: requests.map(({ url }) => new URL(url).pathname),
+          cachedPaths: requests.map(({ url }) => new URL(url).pathname),
         };
       });
       expect(worker).toMatch(/\/sw\.js$/);
       const frame = expect.stringMatching(/^\/assets\/frame-.*\.js$/);
-      expect(kept).toEqual(expect.arrayContaining(['/app.html', frame]));
+      expect(cachedPaths).toEqual(expect.arrayContaining(['/app.html', frame]));
     });
     await check('C3.01', async () => {
       const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
@@ -47,7 +47,7 @@ test('the browser would install the app, and asks when the person wants it', () 
     });
     expect(prevented).toBe(true);
     await page.getByRole('link', { name: 'Us', exact: true }).click();
-    const row = page.getByRole('button', { name: /Put Usward on your home screen/ });
+    const row = page.getByRole('button', { name: /Add Usward to your home screen/ });
     await check('C4.01', async () => {
       await row.click();
       await expect(page.locator('html')).toHaveAttribute('data-asked', 'yes');
@@ -65,7 +65,7 @@ test('the bar above the page follows the look that was chosen', { tag: '@full' }
       page
         .locator('meta[name=theme-color]')
         .evaluateAll((bars) => bars.map((bar) => bar.getAttribute('content')));
-    const look = page.getByRole('group', { name: 'Look', exact: true });
+    const look = page.getByRole('group', { name: 'Appearance', exact: true });
     await look.getByText('Dark', { exact: true }).click();
     await expect.poll(colours).toEqual(['#15100d', '#15100d']);
     await look.getByText('Auto', { exact: true }).click();

@@ -1,11 +1,11 @@
 import { expect, type Locator } from '@playwright/test';
 
-const MOST_STOPS = 40;
+const MAX_STOPS = 40;
 
 /** Presses Tab until the element has the focus; it must then be seen to have it. */
 export const tabTo = async (target: Locator): Promise<void> => {
   await expect(target).toBeVisible();
-  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+  for (let stop = 0; stop < MAX_STOPS; stop += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) {
       await expect(target).toBeInViewport();
       return;

@@ -35,18 +35,19 @@ test(
   { tag: '@full' },
   () =>
     withOfflinePhone(async (phone) => {
-      const two = await createOnboardedCouple();
-      await openFlirtyLab(two);
-      for (const person of [two.mia, two.noah]) await writeCardAs(person, 'Which evening again?');
-      await signIn(phone, two.mia);
+      const couple = await createOnboardedCouple();
+      await openFlirtyLab(couple);
+      for (const person of [couple.mia, couple.noah])
+        await writeCardAs(person, 'Which evening again?');
+      await signIn(phone, couple.mia);
       const page = await enterLab(phone);
       await waitForServiceWorker(page);
-      await button(page, /Cards of your own/).click();
+      await button(page, /Your own cards/).click();
       await page.getByRole('article', { name: 'A card by Noah' }).waitFor();
       await look(page, 'the cards of both');
       await page.goBack();
-      await button(page, 'Switch it off').click();
-      await page.getByText('Noah is not told.').waitFor();
+      await button(page, 'Turn off Play').click();
+      await page.getByText('Noah isn’t told.').waitFor();
       await look(page, 'switching it off');
       await button(page, 'Leave it on').click();
 
@@ -54,9 +55,9 @@ test(
       await page.getByText(/^As of \d\d:\d\d/).waitFor();
       await look(page, 'without a network');
       await button(page, 'One step sweeter').click();
-      await two.mia.ask(eraseLab);
+      await couple.mia.ask(eraseLab);
       await phone.findNetwork();
-      await page.getByRole('region', { name: 'What you chose is kept' }).waitFor();
+      await page.getByRole('region', { name: 'Your choices are saved on this phone' }).waitFor();
       await look(page, 'what is kept');
     }),
 );

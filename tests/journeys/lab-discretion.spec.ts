@@ -12,14 +12,14 @@ const cover = (page: Page) => page.getByRole('dialog', { name: 'Covered' });
 
 test('it is covered at once when the window is not in front, sheets too, until somebody is back', () =>
   withPhone(async (phone) => {
-    const two = await createOnboardedCouple();
-    await openFlirtyLab(two);
-    await signIn(phone, two.mia);
+    const couple = await createOnboardedCouple();
+    await openFlirtyLab(couple);
+    await signIn(phone, couple.mia);
     const page = phone.page();
     await page.clock.install();
     await phone.open(LAB);
     await expect(heading(page, open)).toBeVisible();
-    await button(page, 'Switch it off').click();
+    await button(page, 'Turn off Play').click();
     const isCovered = () =>
       page.evaluate(() =>
         [0.1, 0.5, 0.9].every(
@@ -44,7 +44,7 @@ test('it is covered at once when the window is not in front, sheets too, until s
     }
     await focusWindow(page);
     await expect(cover(page)).toHaveCount(0);
-    await expect(page.getByRole('dialog', { name: 'Switch it off?' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Turn off Play?' })).toBeVisible();
     await button(page, 'Leave it on').click();
 
     for (const event of ['visibilitychange', 'pagehide'] as const) {
@@ -96,9 +96,9 @@ const hidesEverything = async (page: Page): Promise<void> => {
 
 test('Hide, and Escape pressed twice, lead to the dashboard for good, and two taps on Us hide everything', () =>
   withPhone(async (phone) => {
-    const two = await createOnboardedCouple();
-    await openFlirtyLab(two);
-    await signIn(phone, two.mia);
+    const couple = await createOnboardedCouple();
+    await openFlirtyLab(couple);
+    await signIn(phone, couple.mia);
     const page = phone.page();
     const dashboard = heading(page, 'Mia and Noah');
     await expect(dashboard).toBeVisible();
@@ -112,7 +112,7 @@ test('Hide, and Escape pressed twice, lead to the dashboard for good, and two ta
     ]) {
       await page.getByRole('link', { name: 'Play' }).click();
       await button(page, /Change it/).click();
-      await expect(heading(page, 'What feels right for you')).toBeVisible();
+      await expect(heading(page, 'Your boundaries')).toBeVisible();
       await hide();
       await expect(dashboard).toBeVisible();
       await expect(page).toHaveURL(/\/dashboard$/);
@@ -122,7 +122,7 @@ test('Hide, and Escape pressed twice, lead to the dashboard for good, and two ta
         const seen: string[] = [];
         Object.assign(window, { seen });
         new MutationObserver(() => {
-          if (/mood for|feels right/.test(document.body.textContent)) seen.push('seen');
+          if (/mood for|Your boundaries/.test(document.body.textContent)) seen.push('seen');
         }).observe(document.body, { childList: true, subtree: true });
       });
       await page.goBack();
@@ -142,7 +142,7 @@ test('Hide, and Escape pressed twice, lead to the dashboard for good, and two ta
     await expect(dashboard).toBeVisible();
     // A single Escape, or one that closes a sheet, hides nothing.
     await page.getByRole('link', { name: 'Play' }).click();
-    await button(page, 'Switch it off').click();
+    await button(page, 'Turn off Play').click();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(heading(page, open)).toBeVisible();

@@ -20,19 +20,19 @@ import { signIn } from './sign-in.ts';
 /** Sets the own side up on the screen, up to the switch. */
 const setUpOn = async (page: Page): Promise<void> => {
   await button(page, 'See how it works').click();
-  const confirm = button(page, 'Confirm and go on');
+  const confirm = button(page, 'Confirm and continue');
   for (const statement of CONSENT.statements) {
     await expect(confirm).toBeDisabled();
     await page.getByRole('checkbox', { name: statement }).check();
   }
   await confirm.click();
-  await expect(heading(page, 'What feels right for you')).toBeVisible();
+  await expect(heading(page, 'Your boundaries')).toBeVisible();
   await page.getByRole('radio', { name: /^Flirty/ }).check();
   await button(page, 'Touch').click();
   await button(page, 'Feet').click();
-  await button(page, 'Save for myself').click();
+  await button(page, 'Save privately').click();
   await expect(heading(page, NOT_SET_UP_HEADING)).toBeVisible();
-  await expect(page.getByText('Chosen. It is not shown here')).toBeVisible();
+  await expect(page.getByText('Set, but not shown here')).toBeVisible();
 };
 
 test('it opens once both have set it up, and reads as not set up once another phone switched it off', () =>
@@ -46,17 +46,17 @@ test('it opens once both have set it up, and reads as not set up once another ph
     await expectNoFaults(page);
     await setUpOn(page);
     await expectNoFaults(page);
-    await page.getByRole('switch', { name: 'I would like it open' }).check();
+    await page.getByRole('switch', { name: 'I’d like this open' }).check();
     await expect(heading(page, open)).toBeVisible();
     await expectNoFaults(page);
 
-    await button(page, /Cards of your own/).click();
-    await expect(heading(page, 'Cards of your own')).toBeVisible();
+    await button(page, /Your own cards/).click();
+    await expect(heading(page, 'Your own cards')).toBeVisible();
     await noah.ask(switchLab, { body: { on: false } });
     await blurWindow(page);
     await focusWindow(page);
     await expect(heading(page, NOT_SET_UP_HEADING)).toBeVisible();
-    await expect(page.getByText('This is not set up for the two of you.')).toBeVisible();
+    await expect(page.getByText('This isn’t set up for the two of you.')).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`${LAB}$`));
   }));
 
@@ -74,20 +74,20 @@ test('the room can be set up by keyboard alone', { tag: '@full' }, () =>
       await page.keyboard.press('Space');
       await expect(tick).toBeChecked();
     }
-    await pressOn(button(page, 'Confirm and go on'), 'Enter');
-    await expect(heading(page, 'What feels right for you')).toBeFocused();
+    await pressOn(button(page, 'Confirm and continue'), 'Enter');
+    await expect(heading(page, 'Your boundaries')).toBeFocused();
     await expectNoFaults(page);
     await page.getByRole('radio', { name: /^Sweet/ }).focus();
     await page.keyboard.press('Space');
     await page.keyboard.press('ArrowDown');
     await expect(page.getByRole('radio', { name: /^Warm/ })).toBeChecked();
     await pressOn(button(page, 'Memories'), 'Space');
-    await button(page, 'Save for myself').focus();
+    await button(page, 'Save privately').focus();
     await page.keyboard.press('Enter');
     await expect(heading(page, NOT_SET_UP_HEADING)).toBeFocused();
-    await page.getByRole('switch', { name: 'I would like it open' }).focus();
+    await page.getByRole('switch', { name: 'I’d like this open' }).focus();
     await page.keyboard.press('Space');
-    await expect(page.getByText('Your side is done.')).toBeVisible();
+    await expect(page.getByText('You’re all set.')).toBeVisible();
     await pressOn(button(page, 'Delete everything here'), 'Enter');
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -14,22 +14,22 @@ const button = (page: Page, name: string | RegExp) =>
 
 /** Mia with the room open in two tabs of one browser. */
 const inTwoTabs = async (phone: Phone) => {
-  const two = await createOnboardedCouple();
-  await openLab(two);
-  await signIn(phone, two.mia);
+  const couple = await createOnboardedCouple();
+  await openLab(couple);
+  await signIn(phone, couple.mia);
   await phone.page().clock.install();
   const one = await enterLab(phone);
   const other = await one.context().newPage();
   await other.goto('/intimacyLab');
   await expect(button(other, 'On two phones')).toBeVisible();
-  return { ...two, one, other };
+  return { ...couple, one, other };
 };
 
 test('what is switched off in one tab is off in the other', { tag: '@full' }, () =>
   withPhone(async (phone) => {
     const { one, other } = await inTwoTabs(phone);
-    await button(one, 'Switch it off').click();
-    await one.getByRole('dialog').getByRole('button', { name: 'Switch it off' }).click();
+    await button(one, 'Turn off Play').click();
+    await one.getByRole('dialog').getByRole('button', { name: 'Turn off Play' }).click();
     for (const page of [one, other]) {
       await expect(page.getByRole('heading', { name: /^Not set up/ })).toBeVisible();
     }
@@ -54,20 +54,20 @@ test('an answer to an idea in one tab counts in the other', { tag: '@full' }, ()
 );
 
 test(
-  'words begun in one tab are there in the other, and sent by a double tap they are one card',
+  'a draft started in one tab appears in the other, and a double tap sends one card',
   { tag: '@full' },
   () =>
     withPhone(async (phone) => {
       const { mia, one, other } = await inTwoTabs(phone);
       for (const page of [one, other]) {
-        await button(page, /^Cards of your own/).click();
-        await expect(page.getByLabel('What you would ask')).toBeVisible();
+        await button(page, /^Your own cards/).click();
+        await expect(page.getByLabel('What you’d ask')).toBeVisible();
       }
-      await other.getByLabel('What you would ask').fill('What made you laugh?');
-      await expect(one.getByLabel('What you would ask')).toHaveValue('What made you laugh?');
-      await button(one, 'Put it in the deck').dblclick();
+      await other.getByLabel('What you’d ask').fill('What made you laugh?');
+      await expect(one.getByLabel('What you’d ask')).toHaveValue('What made you laugh?');
+      await button(one, 'Add to deck').dblclick();
       for (const page of [one, other]) {
-        await expect(page.getByLabel('What you would ask')).toHaveValue('');
+        await expect(page.getByLabel('What you’d ask')).toHaveValue('');
         await expect(page.getByText('What made you laugh?')).toHaveCount(1);
       }
       await expect.poll(async () => (await mia.ask(getOwnCards)).mine.length).toBe(1);

@@ -106,7 +106,7 @@ test('the video pauses and plays on by one button, and gives way when motion bec
   await expectMoving(page);
 });
 
-test.describe('with reduced motion', () => {
+test.describe('the landing page with reduced motion:', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } satisfies BrowserContextOptions });
 
   test('the video is not asked for and the poster stands', { tag: '@full' }, async ({ page }) => {
@@ -114,16 +114,16 @@ test.describe('with reduced motion', () => {
   });
 });
 
-test('with Save-Data the video is not asked for and the poster stands', { tag: '@full' }, async ({
-  page,
-}) => {
+test('the landing page with Save-Data does not request the video and shows the poster', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
   await expectPosterAlone(await visit(page));
 });
 
-test.describe('without scripts', () => {
+test.describe('the landing page without scripts:', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the poster stands', { tag: '@full' }, async ({ page }) => {

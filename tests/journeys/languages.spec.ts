@@ -37,7 +37,7 @@ const choose = async (phone: Phone, language: string, name: string): Promise<Pag
 const speakHere = (phone: Phone, language: string): Promise<void> =>
   phone.page().evaluate((one) => localStorage.setItem('usward-language', one), language);
 
-test('greets a visitor in the language of their phone', () =>
+test("the landing page greets a visitor in the phone's language", () =>
   withPhone(
     async (phone) => {
       const englishLeft = createUntranslatedTextFinder('es');
@@ -53,7 +53,7 @@ test('greets a visitor in the language of their phone', () =>
     { locale: 'es-MX' },
   ));
 
-test('speaks English to a phone in a language it does not know', { tag: '@full' }, () =>
+test('the app uses English on a phone with an unknown language', { tag: '@full' }, () =>
   withPhone(
     async (phone) => {
       const page = await phone.open('/');
@@ -64,7 +64,7 @@ test('speaks English to a phone in a language it does not know', { tag: '@full' 
   ),
 );
 
-test('speaks the language that was chosen, also without a network, until another is', () =>
+test('the app uses the chosen language, offline too, until another is chosen', () =>
   withPhoneOnDisk(async (phone) => {
     const { mia } = await createOnboardedCouple();
     await signIn(phone, mia);
@@ -90,7 +90,7 @@ test('speaks the language that was chosen, also without a network, until another
   }));
 
 test(
-  'has each of two read the same question in their own language, and find it by its words',
+  'both partners read and search the same question in their own language',
   { tag: '@full' },
   () =>
     withOfflinePhone(async (miaPhone) => {
@@ -121,7 +121,7 @@ test(
     }),
 );
 
-test.describe('in another language', () => {
+test.describe('the app in another language:', () => {
   test.describe.configure({ timeout: 300_000 });
 
   for (const language of translatedLanguages) {

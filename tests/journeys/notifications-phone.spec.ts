@@ -22,7 +22,7 @@ test('a phone that is denied says how it can be allowed again', { tag: '@full' }
     });
     await signIn(phone, mia);
     await navigateToPushSettings(page);
-    await expect(page.getByText(/Choose “Notifications”, then “Allow”/)).toBeVisible();
+    await expect(page.getByText(/Choose “Notifications,” then “Allow,”/)).toBeVisible();
     await notificationSwitch(page).click();
     await expect(page.getByText('Notification permission denied', { exact: true })).toBeVisible();
     await expectNoFaults(page);
@@ -51,19 +51,20 @@ test(
     }),
 );
 
-const offerOn = (page: Page) => page.getByRole('heading', { name: 'Shall your phone tell you?' });
+const offerOn = (page: Page) =>
+  page.getByRole('heading', { name: 'Want a heads-up when something’s waiting?' });
 
 /** The dashboard offers nothing, also once the app has found out that pushes could be turned on. */
 const expectNoOffer = async (page: Page): Promise<void> => {
   await navigateToPushSettings(page);
   await expect(notificationSwitch(page)).toBeEnabled();
   await page.getByRole('link', { name: 'Today', exact: true }).click();
-  await expect(page.getByText('A question for you alone')).toBeVisible();
+  await expect(page.getByText('A question just for you')).toBeVisible();
   await expect(offerOn(page)).toHaveCount(0);
 };
 
 test(
-  'notifications are offered after the first answer, and "Not now" keeps the offer away',
+  'the app offers notifications after the first answer, and "Not now" keeps the offer away',
   { tag: '@full' },
   () =>
     withOfflinePhone(async (phone) => {
@@ -119,7 +120,7 @@ const beOn = (page: Page, person: TestUser, id: DeviceId): Promise<unknown> =>
               pushManager: { getSubscription: async () => subscription },
             } as never)
           : real(at);
-      const kept = {
+      const registration = {
         id: device,
         userId,
         token: 'token',
@@ -128,7 +129,7 @@ const beOn = (page: Page, person: TestUser, id: DeviceId): Promise<unknown> =>
         registeredAt: Date.now(),
         isEnabled: true,
       };
-      localStorage.setItem('usward-push', JSON.stringify(kept));
+      localStorage.setItem('usward-push', JSON.stringify(registration));
     },
     [person.id, id, homeTimeZone] as const,
   );
@@ -149,23 +150,23 @@ test(
       await phone.open('/us/notifications');
       await expect(notificationSwitch(page)).toBeChecked();
 
-      const told = page.getByRole('status');
+      const status = page.getByRole('status');
       for (const [result, words] of [
-        ['sent', 'It is on its way'],
-        ['failed', 'It could not be sent just now.'],
-        ['gone', 'Turn them on again'],
+        ['sent', 'Sent. It’ll show up on this phone in a moment.'],
+        ['failed', 'Couldn’t send this.'],
+        ['gone', 'Turn them back on'],
       ] as const) {
         await page.route('**/api/devices/*/test', (route) => route.fulfill({ json: { result } }));
         await page.getByRole('button', { name: 'Send a test' }).click();
-        await expect(told.filter({ hasText: words })).toBeVisible();
+        await expect(status.filter({ hasText: words })).toBeVisible();
         await page.unroute('**/api/devices/*/test');
       }
-      await expect(page.getByRole('button', { name: 'Turn on again' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Turn back on' })).toBeVisible();
       await expectNoFaults(page);
 
       await expect(page.getByText('Chrome on Linux')).toHaveCount(0);
-      await expect(page.getByText('Last there today')).toBeVisible();
-      await page.getByRole('button', { name: /^Turn off there ?: Safari on iPhone$/ }).click();
+      await expect(page.getByText('Last seen today')).toBeVisible();
+      await page.getByRole('button', { name: /^Turn off ?: Safari on iPhone$/ }).click();
       await expect(page.getByRole('heading', { name: 'On other devices' })).toHaveCount(0);
       await expect
         .poll(async () => (await mia.ask(getSettings)).devices.map(({ id }) => id))

@@ -42,7 +42,7 @@ test('the choices are made by keyboard alone', { tag: '@full' }, () =>
   withPhone(async (phone) => {
     const { mia } = await createOnboardedCouple();
     const page = await signInToPushSettings(phone, mia);
-    await page.getByRole('link', { name: 'Back to us' }).focus();
+    await page.getByRole('link', { name: 'Back to Us' }).focus();
     await pressOn(reminderSwitch(page), 'Space');
     await expect(reminderSwitch(page)).toBeChecked();
     await tabTo(page.getByLabel('Remind me at'));
@@ -52,12 +52,12 @@ test('the choices are made by keyboard alone', { tag: '@full' }, () =>
     await expect(page.getByLabel('Remind me at')).toHaveValue('06:45');
     await pressOn(page.getByRole('switch', { name: 'Quizzes' }), 'Space');
     await pressOn(page.getByRole('switch', { name: 'Discreet wording' }), 'Space');
-    await expect(page.getByText('In full, as you have it')).toBeVisible();
+    await expect(page.getByText('Full (selected)')).toBeVisible();
     await expect
       .poll(() => getPushSettings(mia))
       .toMatchObject({ reminderAt: '06:45', muted: ['quiz'], discreet: false });
     await page.keyboard.press('Home');
-    await page.getByRole('link', { name: 'Back to us' }).press('Enter');
+    await page.getByRole('link', { name: 'Back to Us' }).press('Enter');
     await expect(page).toHaveURL(/\/us$/);
   }),
 );

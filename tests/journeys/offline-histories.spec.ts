@@ -71,15 +71,15 @@ const writes = {
     const field = page.getByRole('textbox', { name: 'Your answer' });
     if (written.answer !== null) await change(page, field);
     await field.fill(words);
-    await press(button(page, /^(Send my answer|Save the change)$/), twice);
+    await press(button(page, /^(Send my answer|Save changes)$/), twice);
     await expect(page.getByRole('article', { name: 'Your answer' })).toContainText(words);
     written.answer = words;
   },
   comment: async (page: Page, { written, yesterday }: Scene, twice: boolean, words: string) => {
     await page.goto(`/daily-questions/${yesterday}`);
-    await page.getByRole('textbox', { name: /^Add a (later thought|comment)$/ }).fill(words);
+    await page.getByRole('textbox', { name: /^Add a (thought|comment)$/ }).fill(words);
     await press(button(page, 'Send comment'), twice);
-    await expect(page.getByText('Your comment is kept.')).toBeVisible();
+    await expect(page.getByText('Your comment is saved.')).toBeVisible();
     await expect(page.getByText(words, { exact: true })).toHaveCount(1);
     written.comments.add(words);
   },
@@ -89,7 +89,7 @@ const writes = {
     const field = page.getByRole('radio', { name: moodLabels[mood - 1] ?? '', exact: true });
     if (written.mood !== null) await change(page, field);
     await field.check();
-    await press(button(page, /^(Save my check-in|Save the change)$/), twice);
+    await press(button(page, /^(Save my check-in|Save changes)$/), twice);
     await expect(page.getByRole('heading', { name: 'Thank you, Mia' })).toBeVisible();
     written.mood = mood;
   },
@@ -107,7 +107,9 @@ const writes = {
       await button(page, /^(Next|Leave this one out)$/).click();
     }
     await press(button(page, 'Send my answers'), twice);
-    await expect(page.getByText('Yours is safe. It opens when you both answer.')).toBeVisible();
+    await expect(
+      page.getByText('Yours is safe. We’ll reveal both once you’ve both answered.'),
+    ).toBeVisible();
     quizzes.set(quiz.id, choice);
   },
 };

@@ -6,7 +6,7 @@ import { signIn } from './sign-in.ts';
 import { readStoredResponse } from './stored-data.ts';
 
 test(
-  'the dashboard is kept anew where the partner changed while another screen is open',
+  'the offline dashboard is refreshed when the partner changes something while another screen is open',
   { tag: '@full' },
   () =>
     withPhone(async (phone) => {

@@ -38,8 +38,6 @@ const unknown = (path: string): Route => ({
   timeless: true,
 });
 
-const notYet = 'not on this phone yet';
-
 /** Every address of the app, for two who are through all first steps. */
 const routes: Readonly<Record<keyof typeof paths, Route>> = {
   landing: toDashboard(paths.landing),
@@ -53,7 +51,7 @@ const routes: Readonly<Record<keyof typeof paths, Route>> = {
   history: {
     at: () => paths.history,
     seen: 'his 2',
-    unseen: notYet,
+    unseen: 'Past questions aren’t on this phone yet',
     read: () => '/api/daily/history',
   },
   ownQuestions: {
@@ -65,66 +63,66 @@ const routes: Readonly<Record<keyof typeof paths, Route>> = {
   day: {
     at: ({ date }) => paths.day(date),
     seen: 'his 2',
-    unseen: notYet,
+    unseen: 'This day isn’t on this phone yet',
     read: ({ date }) => `/api/daily/${date}`,
   },
   quiz: {
     at: () => paths.quiz,
     seen: 'Guess each other',
-    unseen: notYet,
+    unseen: 'The quizzes haven’t loaded yet',
     read: () => '/api/quizzes',
   },
   quizDetail: {
     at: () => paths.quizDetail('weekend'),
     seen: 'Twelve quick choices',
-    unseen: notYet,
+    unseen: 'The quizzes haven’t loaded yet',
   },
   intimacy: {
     at: () => paths.intimacy,
     seen: 'Truth or dare',
-    unseen: notYet,
+    unseen: 'Play hasn’t loaded yet',
     read: () => '/api/intimacy',
   },
   feedback: {
     at: () => paths.feedback,
     seen: form.title,
-    unseen: notYet,
+    unseen: 'Your reflections haven’t loaded yet',
     read: () => '/api/reflections',
   },
   newFeedback: {
     at: () => paths.newFeedback,
     seen: 'Our last time',
-    unseen: 'You can make your own all the same.',
+    unseen: 'You can still make your own.',
     read: () => '/api/reflections/forms',
   },
   feedbackForm: {
     at: (had) => paths.feedbackForm(had.form),
-    seen: 'Change your form',
-    unseen: notYet,
+    seen: 'Edit your form',
+    unseen: 'This form hasn’t loaded yet',
     read: () => '/api/reflections/forms',
   },
   feedbackDetail: {
     at: ({ reflection }) => paths.feedbackDetail(reflection),
-    seen: 'You have both answered. This is what you share.',
-    unseen: notYet,
+    seen: 'You’ve both answered. This is what you share.',
+    unseen: 'This one hasn’t loaded yet',
     read: ({ reflection }) => `/api/reflections/${reflection}`,
   },
-  checkin: { at: () => paths.checkin, seen: 'That was your minute for today.' },
+  checkin: { at: () => paths.checkin, seen: 'You’ve checked in for today.' },
   weeks: {
     at: () => paths.weeks,
-    seen: 'Your weeks gather here',
-    unseen: notYet,
+    seen: 'Your weeks will show up here',
+    unseen: 'Past weeks aren’t on this phone yet',
     read: () => '/api/checkins/weeks',
   },
   week: {
     at: ({ week }) => paths.week(week),
-    seen: 'The state of us',
+    seen: 'Weekly check-in',
     read: ({ week }) => `/api/checkins/weeks/${week}`,
   },
   trends: {
     at: () => paths.trends,
-    seen: 'You said how it was on 1 day.',
-    unseen: notYet,
+    seen: 'You logged this on 1 day.',
+    unseen: 'These days aren’t on this phone yet.',
     read: () => '/api/checkins/trends',
   },
   us: {
@@ -132,29 +130,29 @@ const routes: Readonly<Record<keyof typeof paths, Route>> = {
     seen: `Mia and Noah, since ${TOGETHER_SINCE_TEXT}`,
     read: () => '/api/us',
   },
-  usMe: { at: () => paths.usMe, seen: 'Empty, and may stay so' },
+  usMe: { at: () => paths.usMe, seen: 'Empty, and that’s fine' },
   usYou: {
     at: () => paths.usYou,
-    seen: 'Noah has not shared anything here yet.',
-    unseen: notYet,
+    seen: 'Noah hasn’t shared anything here yet.',
+    unseen: 'This isn’t on this phone yet.',
     read: () => '/api/us/notes',
   },
   timeline: {
     at: () => paths.timeline,
     seen: 'Noah and you',
-    unseen: notYet,
+    unseen: 'Your timeline isn’t on this phone yet.',
     read: () => '/api/moments',
   },
   // Of the record of the session, which is no reading.
   editFirstName: {
     at: () => paths.editFirstName,
-    seen: 'Your names',
+    seen: 'Your name',
     timeless: true,
   },
   editGender: { at: () => paths.editGender, seen: 'Your gender' },
   editEmail: {
     at: () => paths.editEmail,
-    seen: 'Your e-mail address',
+    seen: 'Your email address',
     timeless: true,
   },
   editBirthday: { at: () => paths.editBirthday, seen: 'Your birthday' },
@@ -164,33 +162,37 @@ const routes: Readonly<Record<keyof typeof paths, Route>> = {
     seen: 'Your language',
     timeless: true,
   },
-  editTimeZone: { at: () => paths.editTimeZone, seen: 'As on this phone' },
+  editTimeZone: { at: () => paths.editTimeZone, seen: 'Same as this phone' },
   editTogetherSince: { at: () => paths.editTogetherSince, seen: 'Together since' },
   editHomeTimeZone: {
     at: () => paths.editHomeTimeZone,
     seen: 'Your shared time zone',
-    unseen: 'This could not be fetched just now.',
+    unseen: 'We couldn’t load this. It’s safe, and it’ll load when you’re online.',
     read: () => '/api/us',
   },
   notifications: {
     at: () => paths.notifications,
     seen: 'Quiet hours',
-    unseen: 'Your choices could not be fetched just now.',
+    unseen: 'We couldn’t load your choices.',
     read: () => '/api/settings',
   },
   sessions: {
     at: () => paths.sessions,
-    seen: 'Where you are signed in',
-    unseen: 'Seeing your devices needs the network.',
+    seen: 'Where you’re signed in',
+    unseen: 'Go online to see your devices.',
     timeless: true,
   },
-  outbox: { at: () => paths.outbox, seen: 'On its way', timeless: true },
+  outbox: { at: () => paths.outbox, seen: 'Waiting to send', timeless: true },
   lock: { at: () => paths.lock, seen: 'App lock', timeless: true },
-  privacy: { at: () => paths.privacy, seen: 'What Usward keeps of you', timeless: true },
-  whatIsStored: { at: () => paths.whatIsStored, seen: 'What Usward keeps of you', timeless: true },
+  privacy: { at: () => paths.privacy, seen: 'What Usward stores about you', timeless: true },
+  whatIsStored: {
+    at: () => paths.whatIsStored,
+    seen: 'What Usward stores about you',
+    timeless: true,
+  },
   privacyExport: {
     at: () => paths.privacyExport,
-    seen: 'Export what is yours',
+    seen: 'Export your data',
     timeless: true,
   },
   privacyDelete: {
@@ -262,7 +264,10 @@ test(
         for (const route of Object.values(routes)) {
           const page = await opens(phone, route, had, route.seen);
           if (route.timeless) continue;
-          await expect(page.getByText(/as of \d\d:\d\d/i).first(), route.at(had)).toBeVisible();
+          await expect(
+            page.getByText(/(as of|last updated) \d\d:\d\d/i).first(),
+            route.at(had),
+          ).toBeVisible();
         }
       });
     }),

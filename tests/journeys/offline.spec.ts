@@ -24,6 +24,8 @@ test('a half-written answer survives a closed browser, and one on its way goes o
     await asked;
     await phone.close();
     const next = await phone.open('/dashboard');
-    await expect(next.getByText(/It opens when you both answer/)).toBeVisible();
+    await expect(
+      next.getByText(/(We’ll reveal both|You’ll see each other’s) once you’ve both answered/),
+    ).toBeVisible();
     await expect.poll(async () => (await noah.ask(getDaily)).today.partnerAnswered).toBe(true);
   }));

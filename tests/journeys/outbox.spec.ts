@@ -24,9 +24,9 @@ const at = async (page: Page, path: string) => {
   return { mia, noah };
 };
 
-const needsYou = (page: Page) => page.getByRole('heading', { level: 2, name: 'Needs you' });
+const needsYou = (page: Page) => page.getByRole('heading', { level: 2, name: 'Couldn’t send' });
 const waiting = (page: Page) =>
-  page.locator('section').filter({ has: page.getByRole('heading', { name: 'Waiting to go out' }) });
+  page.locator('section').filter({ has: page.getByRole('heading', { name: 'Will be sent' }) });
 
 test('an answer waits behind a Wi-Fi that answers everything with 511, and goes out once', async ({
   page,
@@ -36,19 +36,19 @@ test('an answer waits behind a Wi-Fi that answers everything with 511, and goes 
   const tries = recordRequestsTo(page, 'PUT', /^\/api\/daily\/[^/]+\/answer$/);
   await page.route('**/api/**', portal(511));
   await writeAnswer(page, 'Written in a café');
-  await expect(page.getByText('Kept on this phone').first()).toBeVisible();
+  await expect(page.getByText('Saved on this phone').first()).toBeVisible();
   await page.getByRole('link', { name: 'Today', exact: true }).click();
-  await page.getByRole('link', { name: 'All that is on its way' }).click();
-  await expect(page.getByText('Usward cannot be reached')).toBeVisible();
+  await page.getByRole('link', { name: 'Everything waiting to send' }).click();
+  await expect(page.getByText('Can’t reach Usward')).toBeVisible();
   await expect(waiting(page)).toContainText('Today’s answer');
-  await expect(waiting(page)).toContainText(/Queued since|Being sent now/);
+  await expect(waiting(page)).toContainText(/Waiting since|Sending now/);
   await expect(needsYou(page)).toHaveCount(0);
   expect((await noah.ask(getDaily)).today.partnerAnswered).toBe(false);
 
   await page.unroute('**/api/**');
-  const sent = page.getByRole('heading', { level: 2, name: 'Sent just now' });
+  const sent = page.getByRole('heading', { level: 2, name: 'Just sent' });
   await expect(sent).toBeVisible();
-  await expect(page.getByText('Nothing waits on this phone')).toBeVisible();
+  await expect(page.getByText('Nothing is waiting on this phone')).toBeVisible();
   expect((await noah.ask(getDaily)).today.partnerAnswered).toBe(true);
   const keys = tries.map((request) => request.headers()['idempotency-key']);
   expect(new Set(keys).size).toBe(1);
@@ -63,13 +63,13 @@ const answers = '**/api/daily/*/answer';
 
 /** Somebody whose answer was refused, at the page of what is on its way. */
 const refused = async (page: Page, code: string) => {
-  const two = await at(page, '/daily-questions');
+  const couple = await at(page, '/daily-questions');
   await page.route(answers, refuse(code));
   await writeAnswer(page, 'Words that nobody took');
   await expect(page.getByText('The server’s own words.')).toBeVisible();
   await page.goto('/us/outbox');
   await expect(needsYou(page)).toBeVisible();
-  return two;
+  return couple;
 };
 
 const card = (page: Page) => page.getByRole('region', { name: 'Today’s answer' });
@@ -90,7 +90,7 @@ test('what was refused shows its words behind a tap, in every tab, and goes out 
   await card(page).getByRole('button', { name: 'Try again' }).click();
   for (const tab of [page, other]) {
     await expect(needsYou(tab)).toHaveCount(0);
-    await expect(tab.getByText('Nothing waits on this phone')).toBeVisible();
+    await expect(tab.getByText('Nothing is waiting on this phone')).toBeVisible();
   }
   expect((await noah.ask(getDaily)).today.partnerAnswered).toBe(true);
 });

@@ -22,7 +22,7 @@ test(
         await button(one, 'Ready now').waitFor();
         await look(one, 'lobby');
         await button(one, 'Ready now').click();
-        await one.getByText('You are ready').waitFor();
+        await one.getByText('You’re ready').waitFor();
         await look(one, 'ready');
         await button(other, 'On two phones').click();
         await button(other, 'Ready now').click();
@@ -33,7 +33,7 @@ test(
         await button(mine, 'Dare').click();
         await button(mine, 'Done').waitFor();
         await look(mine, 'card');
-        await button(mine, 'Ask for bolder').click();
+        await button(mine, 'Ask to go bolder').click();
         await button(theirs, 'Yes, bolder').waitFor();
         await look(theirs, 'bolder');
         await button(mine, 'Stop for today').click();
@@ -59,7 +59,7 @@ test(
         await mine.clock.fastForward(CARD_SETTLE_MS);
         await button(mine, 'Yes').click();
         await button(mine, 'Back to the last one').waitFor();
-        for (const part of ['Yours', 'Both yes']) {
+        for (const part of ['Yours', 'Yes together']) {
           await mine.getByRole('radio', { name: part }).check({ force: true });
           await look(mine, part);
         }
@@ -90,8 +90,8 @@ test(
         await pressOn(button(mine, 'Done'), 'Enter');
         await expect(heading(theirs, 'Your turn')).toBeVisible();
         await pressOn(button(theirs, 'Stop for today'), 'Enter');
-        await expect(heading(theirs, 'That is it for today')).toBeFocused();
-        await expect(heading(mine, 'That is it for today')).toBeVisible();
+        await expect(heading(theirs, 'That’s it for today')).toBeFocused();
+        await expect(heading(mine, 'That’s it for today')).toBeVisible();
         await pressOn(button(mine, 'All right'), 'Enter');
 
         await pressOn(mine.getByRole('button', { name: /^Ideas/ }), 'Enter');

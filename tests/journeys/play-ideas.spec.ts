@@ -18,7 +18,7 @@ const expectSharedAt = async (phone: Phone, at: number, ideas: string[]): Promis
   const read = page.waitForResponse((response) => response.url().endsWith('/api/intimacy/ideas'));
   await page.getByRole('button', { name: /^Ideas/ }).click();
   await read;
-  await page.getByRole('radio', { name: 'Both yes' }).check({ force: true });
+  await page.getByRole('radio', { name: 'Yes together' }).check({ force: true });
   await expect(page.getByRole('heading', { name: 'You both said yes' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('listitem')).toHaveText(ideas);
 };
@@ -38,19 +38,19 @@ test('what both said yes to, one of them without a network, opens on Saturday fo
     await phone.loseNetwork();
     await page.reload();
     const idea = page.getByRole('region', { name: 'An idea' }).getByRole('paragraph').first();
-    const said: Record<string, string> = {};
+    const votes: Record<string, string> = {};
     for (const vote of ['Yes', 'Maybe', 'Yes', 'No']) {
       const text = (await idea.textContent()) ?? '';
       await page.clock.fastForward(CARD_SETTLE_MS);
       await button(page, vote).click();
       await expect(idea).not.toHaveText(text);
-      said[text] = vote.toLowerCase();
+      votes[text] = vote.toLowerCase();
     }
     await expect(page.getByText('26 left today')).toBeVisible();
     await button(page, 'Back to the last one').click();
     await page.clock.fastForward(CARD_SETTLE_MS);
     await button(page, 'Maybe').click();
-    const [yes = '', maybe = '', another = '', no = ''] = Object.keys(said);
+    const [yes = '', maybe = '', another = '', no = ''] = Object.keys(votes);
     await expect(page.getByText('26 left today')).toBeVisible();
     await page.getByRole('radio', { name: 'Yours' }).check({ force: true });
     const answered = page.getByRole('main').getByRole('listitem');

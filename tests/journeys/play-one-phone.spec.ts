@@ -18,7 +18,7 @@ const beginOnOne = async (page: Page): Promise<void> => {
 };
 
 /** The cards that this phone has kept for a game without a network. */
-const keptCards = async (page: Page) => {
+const getStoredCards = async (page: Page) => {
   const snapshot = await readStoredResponse(page, '/snapshot');
   return snapshot === null ? [] : (snapshot as Output<typeof getSnapshot>).cards;
 };
@@ -29,8 +29,8 @@ test(`one phone plays ${LONG_GAME_TURNS} turns without a network, and holds to a
     const page = phone.page();
     await waitForServiceWorker(page);
     // Taken along with the room, before anybody asked for it.
-    await expect.poll(async () => (await keptCards(page)).length).toBe(60);
-    const cards = await keptCards(page);
+    await expect.poll(async () => (await getStoredCards(page)).length).toBe(60);
+    const cards = await getStoredCards(page);
     await phone.loseNetwork();
     await page.reload();
     await expect(page.getByText(/^As of \d\d:\d\d/)).toBeVisible();
@@ -54,13 +54,15 @@ test(`one phone plays ${LONG_GAME_TURNS} turns without a network, and holds to a
     const getLevel = (text: string) => cards.find((card) => card.text === text)?.level;
     for (const text of seen) expect(getLevel(text)).toBeLessThanOrEqual(1);
     await button(page, 'Stop for today').click();
-    await expect(heading(page, 'That is it for today')).toBeVisible();
+    await expect(heading(page, 'That’s it for today')).toBeVisible();
     await button(page, 'All right').click();
     await button(page, 'I’m Mia').click();
 
     await expect(async () => {
       await button(page, 'One step sweeter').click();
-      await expect(page.getByText('It is as sweet as it gets')).toBeVisible({ timeout: 500 });
+      await expect(page.getByText('It’s already as sweet as it gets')).toBeVisible({
+        timeout: 500,
+      });
     }).toPass();
     seen.length = 0;
     await beginOnOne(page);
@@ -71,5 +73,5 @@ test(`one phone plays ${LONG_GAME_TURNS} turns without a network, and holds to a
     await page.clock.setSystemTime(Date.now() + 73 * 3_600_000);
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await expect(heading(page, 'No cards on this phone')).toBeVisible();
-    await expect.poll(() => keptCards(page)).toEqual([]);
+    await expect.poll(() => getStoredCards(page)).toEqual([]);
   }));

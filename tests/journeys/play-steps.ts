@@ -26,14 +26,14 @@ export const openLabOnPhones = async (
   phones: readonly Phone[],
   names: readonly ('mia' | 'noah')[],
 ): Promise<Couple> => {
-  const two = await createOnboardedCouple();
-  await openLab(two);
+  const couple = await createOnboardedCouple();
+  await openLab(couple);
   for (const [index, phone] of phones.entries()) {
     const name = names[index];
-    if (name) await signIn(phone, two[name]);
+    if (name) await signIn(phone, couple[name]);
     await enterLab(phone);
   }
-  return two;
+  return couple;
 };
 
 /** Whose turn it is first, then the other. */

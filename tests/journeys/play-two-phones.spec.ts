@@ -70,7 +70,7 @@ test(`two phones play ${LONG_GAME_TURNS} live turns, one of them loses the netwo
       }
 
       const [mine, theirs] = await sortByTurn(one, other);
-      await button(mine, 'Ask for bolder').click();
+      await button(mine, 'Ask to go bolder').click();
       await button(theirs, 'Yes, bolder').click();
       await expect(mine.getByText('Flirty, level 3 of 5')).toBeVisible();
       await button(theirs, 'Sweeter').click();
@@ -78,12 +78,12 @@ test(`two phones play ${LONG_GAME_TURNS} live turns, one of them loses the netwo
 
       await his.loseNetwork();
       await button(other, 'Stop for today').click();
-      await expect(heading(other, 'That is it for today')).toBeVisible();
+      await expect(heading(other, 'That’s it for today')).toBeVisible();
       // Not even the app's end keeps it from the server.
       await his.close();
       await his.findNetwork();
       await enterLabAgain(his);
-      await expect(heading(one, 'That is it for today')).toBeVisible();
+      await expect(heading(one, 'That’s it for today')).toBeVisible();
       expect((await mia.ask(getPlaySession)).state).toBe('ended');
       await button(one, 'All right').click();
       await expect(button(one, 'On two phones')).toBeVisible();
@@ -101,13 +101,13 @@ test(
         const page = hers.page();
         await his.close();
         await noah.ask(switchLab, { body: { on: false } });
-        await expect(heading(page, 'That is it for today')).toBeFocused();
+        await expect(heading(page, 'That’s it for today')).toBeFocused();
         // It stays until it was read, also once the whole room knows.
         await page.evaluate(() => void dispatchEvent(new Event('blur')));
         const read = page.waitForResponse((response) => response.url().endsWith('/api/intimacy'));
         await page.evaluate(() => void dispatchEvent(new Event('focus')));
         await read;
-        await expect(heading(page, 'That is it for today')).toBeVisible();
+        await expect(heading(page, 'That’s it for today')).toBeVisible();
         await button(page, 'All right').click();
         await button(page, 'On two phones').click();
         await expect(button(page, 'Ready now')).toBeVisible();
@@ -136,7 +136,7 @@ test(
         await button(theirs, 'Sweeter').click();
         await expect(button(mine, 'Truth')).toBeVisible();
         await button(mine, 'Stop for today').click();
-        await expect(heading(theirs, 'That is it for today')).toBeVisible();
+        await expect(heading(theirs, 'That’s it for today')).toBeVisible();
         const words = await theirs.getByRole('main').textContent();
         expect(words).toBe(await mine.getByRole('main').textContent());
       }),

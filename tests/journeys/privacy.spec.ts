@@ -53,22 +53,22 @@ test('one reads what is stored, takes a yes back, and exports all of one’s own
     const page = await phone.open(paths.privacy);
 
     await page.locator('summary', { hasText: 'Check-ins' }).click();
-    await expect(page.getByRole('heading', { name: 'Lines you share' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Check-in lines you share' })).toBeVisible();
     await expect(page.getByText('could technically read')).toBeVisible();
-    await expect(page.getByText('up to eight weeks more')).toBeVisible();
+    await expect(page.getByText('up to eight more weeks')).toBeVisible();
 
-    await expect(page.getByRole('heading', { name: 'Summaries by an AI' })).toBeVisible();
-    await page.getByRole('button', { name: 'Take it back' }).click();
-    await page.getByRole('button', { name: 'Take my yes back' }).click();
-    await expect(page.getByText('Nothing beside using the app.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'AI summaries' })).toBeVisible();
+    await page.getByRole('button', { name: 'Withdraw' }).click();
+    await page.getByRole('button', { name: 'Withdraw consent' }).click();
+    await expect(page.getByText('Nothing beyond using the app.')).toBeVisible();
 
-    await page.getByRole('link', { name: 'Export what is yours' }).click();
-    await expect(page.getByText('Whoever has these files can read them.')).toBeVisible();
-    await page.getByRole('button', { name: 'Make my export' }).click();
+    await page.getByRole('link', { name: 'Export your data' }).click();
+    await expect(page.getByText('Anyone who has these files can read them.')).toBeVisible();
+    await page.getByRole('button', { name: 'Create my export' }).click();
     await expect(page.getByText('Your export is ready.')).toBeVisible();
 
-    const json = await saved(page, 'Save for programs');
-    const readable = await saved(page, 'Save to read');
+    const json = await saved(page, 'Save for other apps');
+    const readable = await saved(page, 'Save readable file');
     expect([json.name, readable.name]).toEqual(['usward-export.json', 'usward-export.html']);
     const file = JSON.parse(json.text);
     expect([file.format, file.version, file.sections.days.length]).toEqual([
@@ -109,10 +109,10 @@ test(
       await signIn(phone, mia);
       await expect(phone.page().getByRole('heading', { name: 'Mia and Noah' })).toBeVisible();
       const page = await phone.open(paths.privacyExport);
-      const make = page.getByRole('button', { name: 'Make my export' });
+      const make = page.getByRole('button', { name: 'Create my export' });
       await expect(make).toBeEnabled();
       await phone.loseNetwork();
-      await expect(page.getByText('An export needs the network.')).toBeVisible();
+      await expect(page.getByText('Go online to create an export.')).toBeVisible();
       await phone.findNetwork();
       await expect(make).toBeEnabled();
 
@@ -125,15 +125,15 @@ test(
         await route.continue();
       });
       await make.click();
-      await expect(page.getByText('No network. It goes on by itself')).toBeVisible();
+      await expect(page.getByText('You’re offline. Your export will continue')).toBeVisible();
       await page.getByRole('button', { name: 'Stop' }).click();
       await expect(page.getByText('Stopped.')).toBeVisible();
       held = false;
-      await page.getByRole('button', { name: 'Go on' }).click();
+      await page.getByRole('button', { name: 'Continue' }).click();
       await expect(page.getByText('Your export is ready.')).toBeVisible();
       // No page was asked for twice.
       expect(new Set(cursors).size).toBe(cursors.length);
-      const { sections } = JSON.parse((await saved(page, 'Save for programs')).text);
+      const { sections } = JSON.parse((await saved(page, 'Save for other apps')).text);
       const dates = sections.days.map((day: { value: { date: string } }) => day.value.date);
       expect(new Set(dates).size).toBe(71);
       expect(dates).toHaveLength(71);

@@ -27,7 +27,7 @@ const turnOn = async (page: Page) => {
   await expect(page.getByRole('button', { name: 'Send a test' })).toBeVisible();
 };
 
-test('notifications stay on over a reload, and off makes the device unknown', {
+test('notifications stay on after a reload, and turning them off removes the device', {
   tag: '@full',
 }, async ({ page, context }) => {
   const mia = await createOnboardedUser();

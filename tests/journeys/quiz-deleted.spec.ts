@@ -18,68 +18,63 @@ const openResults = async (page: Page) => {
   await expect(page.getByRole('heading', { name: 'Alike' })).toBeVisible();
 };
 
-test(
-  'of two who have both answered one deletes theirs offline, and the other is told plainly',
-  { tag: '@full' },
-  () =>
-    withPhoneOnDisk((hers) =>
-      withOfflinePhone(async (his) => {
-        const { mia, noah } = await createOnboardedCouple();
-        await answerQuizAs(mia, weekend, answersAt(weekend, 0));
-        await answerQuizAs(noah, weekend, answersAt(weekend, 1));
-        await signIn(hers, mia);
-        await signIn(his, noah);
-        const other = await his.open('/quiz/weekend');
-        await openResults(other);
-        const page = await hers.open('/quiz/weekend');
-        await openResults(page);
-        await waitForServiceWorker(page);
+test('an offline deletion of quiz answers is shown clearly to the partner', { tag: '@full' }, () =>
+  withPhoneOnDisk((hers) =>
+    withOfflinePhone(async (his) => {
+      const { mia, noah } = await createOnboardedCouple();
+      await answerQuizAs(mia, weekend, answersAt(weekend, 0));
+      await answerQuizAs(noah, weekend, answersAt(weekend, 1));
+      await signIn(hers, mia);
+      await signIn(his, noah);
+      const other = await his.open('/quiz/weekend');
+      await openResults(other);
+      const page = await hers.open('/quiz/weekend');
+      await openResults(page);
+      await waitForServiceWorker(page);
 
-        await hers.loseNetwork();
-        await page.getByText('What you answered', { exact: true }).click();
-        await button(page, 'Delete my answers').click();
-        await expect(page.getByText('What Noah answered stays theirs alone.')).toBeVisible();
-        await expectNoFaults(page);
-        await button(page, 'Keep them').click();
-        await expect(page.getByRole('heading', { name: 'Alike' })).toBeVisible();
-        await button(page, 'Delete my answers').click();
-        await button(page, 'Delete them').click();
-        await expect(page.getByRole('heading', { name: 'You deleted your answers' })).toBeVisible();
-        await expect(page.getByText('It goes out when there is a network.')).toBeVisible();
-        await expect(page.getByRole('heading', { name: 'Alike' })).toHaveCount(0);
-        await expect(page.getByText(/^Again from /)).toBeVisible();
-        await expectNoFaults(page);
-        await hers.close();
-        const still = await hers.open('/quiz');
-        await expect(still.getByText(/^You deleted your answers · Again from /)).toBeVisible();
-        // Nothing has happened to him so far.
-        await expect(other.getByRole('heading', { name: 'Alike' })).toBeVisible();
+      await hers.loseNetwork();
+      await page.getByText('What you answered', { exact: true }).click();
+      await button(page, 'Delete my answers').click();
+      await expect(page.getByText('only Noah will see what they answered.')).toBeVisible();
+      await expectNoFaults(page);
+      await button(page, 'Keep them').click();
+      await expect(page.getByRole('heading', { name: 'Alike' })).toBeVisible();
+      await button(page, 'Delete my answers').click();
+      await button(page, 'Delete them').click();
+      await expect(page.getByRole('heading', { name: 'You deleted your answers' })).toBeVisible();
+      await expect(page.getByText('We’ll send it when you’re online.')).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Alike' })).toHaveCount(0);
+      await expect(page.getByText(/^You can take it again from /)).toBeVisible();
+      await expectNoFaults(page);
+      await hers.close();
+      const still = await hers.open('/quiz');
+      await expect(
+        still.getByText(/^You deleted your answers · Take it again from /),
+      ).toBeVisible();
+      // Nothing has happened to him so far.
+      await expect(other.getByRole('heading', { name: 'Alike' })).toBeVisible();
 
-        await hers.findNetwork();
-        await expect
-          .poll(async () => (await noah.ask(getQuizRound, { params })).state)
-          .toBe('partner-deleted');
-        const told = other.getByRole('heading', { name: 'Mia has deleted their answers' });
-        await expect(told).toBeVisible();
-        await expect(other.getByRole('heading', { name: 'Alike' })).toHaveCount(0);
-        await expect(other.getByRole('heading', { name: 'What you answered' })).toBeVisible();
-        await expectNoFaults(other);
-        await still.goto('/quiz/weekend');
-        await expect(
-          still.getByRole('heading', { name: 'You deleted your answers' }),
-        ).toBeVisible();
-        await expect(still.getByText('It goes out when there is a network.')).toHaveCount(0);
+      await hers.findNetwork();
+      await expect
+        .poll(async () => (await noah.ask(getQuizRound, { params })).state)
+        .toBe('partner-deleted');
+      const notice = other.getByRole('heading', { name: 'Mia deleted their answers' });
+      await expect(notice).toBeVisible();
+      await expect(other.getByRole('heading', { name: 'Alike' })).toHaveCount(0);
+      await expect(other.getByRole('heading', { name: 'What you answered' })).toBeVisible();
+      await expectNoFaults(other);
+      await still.goto('/quiz/weekend');
+      await expect(still.getByRole('heading', { name: 'You deleted your answers' })).toBeVisible();
+      await expect(still.getByText('We’ll send it when you’re online.')).toHaveCount(0);
 
-        // He lets his go as well, and his phone says so.
-        await button(other, 'Delete my answers').click();
-        await button(other, 'Delete them').click();
-        await expect(
-          other.getByRole('heading', { name: 'You deleted your answers' }),
-        ).toBeVisible();
-        await expect
-          .poll(async () => (await noah.ask(getQuizRound, { params })).state)
-          .toBe('mine-deleted');
-        expect((await noah.ask(getQuizRound, { params })).mine).toBeNull();
-      }),
-    ),
+      // He lets his go as well, and his phone says so.
+      await button(other, 'Delete my answers').click();
+      await button(other, 'Delete them').click();
+      await expect(other.getByRole('heading', { name: 'You deleted your answers' })).toBeVisible();
+      await expect
+        .poll(async () => (await noah.ask(getQuizRound, { params })).state)
+        .toBe('mine-deleted');
+      expect((await noah.ask(getQuizRound, { params })).mine).toBeNull();
+    }),
+  ),
 );

@@ -48,7 +48,7 @@ const playGuessing = async (page: Page, { own, guess }: Choices): Promise<void> 
     if (place === 4) await expectNoFaults(page);
     await next(page);
   }
-  await expect(page.getByRole('heading', { name: 'Look it over' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Review your answers' })).toBeVisible();
 };
 
 test(
@@ -72,11 +72,11 @@ test(
 
       await phone.loseNetwork();
       const again = await phone.open('/quiz/weekend');
-      await button(again, 'Go on').click();
+      await button(again, 'Continue').click();
       await isAtItem(again, weekend, 3);
       await again.goBack();
-      await expect(button(again, 'Go on')).toBeVisible();
-      await button(again, 'Go on').click();
+      await expect(button(again, 'Continue')).toBeVisible();
+      await button(again, 'Continue').click();
       for (let place = 3; place < weekend.items.length; place += 1) {
         await isAtItem(again, weekend, place);
         await next(again);
@@ -114,48 +114,52 @@ test('two people guess each other, one without a network, and open it item by it
         );
       });
     await his.open('/quiz');
-    await expect(his.page().getByText('Mia has answered. Waiting for you')).toBeVisible();
+    await expect(his.page().getByText('Mia answered. Your turn')).toBeVisible();
     await waitForServiceWorker(his.page());
     await his.loseNetwork();
     const page = await his.open('/quiz/what-would-they-do');
     await playGuessing(page, { own: 1, guess: 2 });
     await expectNoFaults(page);
     await button(page, 'Send my answers').click();
-    await expect(page.getByText('It goes out when there is a network.')).toBeVisible();
-    await expect(page.getByText('Both sides open once yours is sent.')).toBeVisible();
+    await expect(page.getByText('We’ll send it when you’re online.')).toBeVisible();
+    await expect(
+      page.getByText('You’ll see each other’s answers once yours are sent.'),
+    ).toBeVisible();
     await expectNoFaults(page);
     // Nothing that she said was here before the reveal.
     expect(announcements.filter((text) => text.includes('"own":'))).toEqual([]);
     await page.reload();
-    await expect(page.getByText('Both sides open once yours is sent.')).toBeVisible();
+    await expect(
+      page.getByText('You’ll see each other’s answers once yours are sent.'),
+    ).toBeVisible();
 
     await his.findNetwork();
-    await expect(button(page, 'Open the first one')).toBeVisible();
+    await expect(button(page, 'See the first one')).toBeVisible();
     await expectNoFaults(page);
-    await button(page, 'Open the first one').click();
+    await button(page, 'See the first one').click();
     for (const place of guessing.items.keys()) {
       await isAtItem(page, guessing, place);
       const theirs = page.getByRole('article', { name: 'Mia’s answer' });
       if (place === 4) {
-        await expect(page.getByText('One of you kept this one.')).toBeVisible();
+        await expect(page.getByText('One of you kept this private.')).toBeVisible();
         await expect(page.getByRole('article')).toHaveCount(0);
       } else {
         await expect(theirs).toContainText(getItem(guessing, place).options[0]?.text ?? '?');
-        await expect(theirs).toContainText('You thought:');
-        await expect(page.getByText('Mia knew this.')).toBeVisible();
+        await expect(theirs).toContainText('You guessed:');
+        await expect(page.getByText('Mia guessed right.')).toBeVisible();
       }
       if (place === 3 || place === 4) {
         await page.mouse.move(0, 0);
         await expectNoFaults(page);
       }
-      await button(page, /^(Open the next one|See the numbers)$/).click();
+      await button(page, /^(See the next one|See the numbers)$/).click();
     }
     await expect(page.getByRole('heading', { name: 'Alike' })).toBeVisible();
     await expect(page.getByText('0 of 100', { exact: true })).toBeVisible();
-    await expect(page.getByText('You guessed Mia').locator('..')).toContainText('0 of 10');
-    await expect(page.getByText('Mia guessed you').locator('..')).toContainText('10 of 10');
-    await expect(page.getByText('10 things where you stand far apart.')).toBeVisible();
-    await page.getByText('How this is counted').first().click();
+    await expect(page.getByText('Your guesses about Mia').locator('..')).toContainText('0 of 10');
+    await expect(page.getByText('Mia’s guesses about you').locator('..')).toContainText('10 of 10');
+    await expect(page.getByText('You’re far apart on 10 things.')).toBeVisible();
+    await page.getByText('How we calculate this').first().click();
     await expect(page.getByText('0 ÷ 10 = 0, so 0 of 100')).toBeVisible();
     await expectNoFaults(page);
   }));
@@ -173,12 +177,14 @@ test('somebody alone keeps their answers by keyboard alone', { tag: '@full' }, (
       await expect(page.getByRole('radio').nth(place % 2)).toBeChecked();
       await pressOn(button(page, 'Next'), 'Enter');
     }
-    await expect(page.getByRole('heading', { level: 1, name: 'Look it over' })).toBeFocused();
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Review your answers' }),
+    ).toBeFocused();
     await pressOn(button(page, `Change: ${getItem(weekend, 11).text}`), 'Enter');
     await isAtItem(page, weekend, 11);
     await pressOn(button(page, 'Back to all answers'), 'Enter');
-    await pressOn(button(page, 'Keep my answers'), 'Enter');
+    await pressOn(button(page, 'Save my answers'), 'Enter');
     await expect(page.getByText('Your own result')).toBeVisible();
-    await expect(page.getByRole('status').getByText('Your answers are kept.')).toBeAttached();
+    await expect(page.getByRole('status').getByText('Your answers are saved.')).toBeAttached();
   }),
 );

@@ -26,8 +26,8 @@ export const fillIn = async (page: Page, place: number, words: string): Promise<
 
 /** Leaves the private items out, lets all be shown, and sends. */
 export const sendAll = async (page: Page): Promise<void> => {
-  await button(page, 'Leave these out').click();
-  await button(page, 'Tick all').click();
+  await button(page, 'Skip these').click();
+  await button(page, 'Select all').click();
   await button(page, 'Send my answers').click();
 };
 
@@ -42,5 +42,5 @@ export const openShared = async (page: Page, title: string): Promise<void> => {
 export const expectBands = async (page: Page): Promise<void> => {
   const themes = page.getByRole('region', { name: 'Theme by theme' });
   await expect(themes).toContainText('Closeness');
-  await expect(themes.getByText('Blooming', { exact: true })).toHaveCount(2);
+  await expect(themes.getByText('Great', { exact: true })).toHaveCount(2);
 };

@@ -69,12 +69,12 @@ test(
         }
 
         await sayYes(herPage);
-        await expect(herPage.getByText('once you have both said yes')).toBeVisible();
+        await expect(herPage.getByText('once you’ve both said yes')).toBeVisible();
         expect(await readPrompts(herPage)).toEqual([]);
         await sayYes(hisPage);
         await expect(herPage.getByText(WRITTEN.idea)).toBeVisible();
         await expect(herPage.getByText('Written on this phone').first()).toBeVisible();
-        await expect(hisPage.getByText('The AI did not come up with one')).toBeVisible();
+        await expect(hisPage.getByText('The AI couldn’t write one this time')).toBeVisible();
         await expect(hisPage.getByText('to blame')).toHaveCount(0);
 
         const words = JSON.stringify(await readPrompts(herPage));
@@ -89,11 +89,11 @@ test(
         await herPage.reload();
         await expect(herPage.getByText(WRITTEN.idea)).toBeVisible();
         expect(await readPrompts(herPage)).toEqual([]);
-        await button(herPage, 'Take it away').click();
-        await herPage.getByRole('dialog').getByRole('button', { name: 'Take it away' }).click();
-        await expect(herPage.getByText('This summary was taken away')).toBeVisible();
+        await button(herPage, 'Remove it').click();
+        await herPage.getByRole('dialog').getByRole('button', { name: 'Remove it' }).click();
+        await expect(herPage.getByText('This summary was removed')).toBeVisible();
         await hisPage.reload();
-        await expect(hisPage.getByText('This summary was taken away')).toBeVisible();
+        await expect(hisPage.getByText('This summary was removed')).toBeVisible();
       }),
     ),
 );

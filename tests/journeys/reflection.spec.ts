@@ -24,7 +24,7 @@ test('a shared form is answered without a network, shows how two agree, and is f
     await answerSunday(mia, await shareSunday(mia), HERS);
     await signIn(phone, noah);
     const page = phone.page();
-    await expect(page.getByText('A shared reflection is waiting')).toBeVisible();
+    await expect(page.getByText('A reflection is waiting')).toBeVisible();
     // He answers in bed, where there is no network, and falls asleep over it.
     await openShared(page, sundayForm.title);
     await waitForServiceWorker(page);
@@ -33,7 +33,7 @@ test('a shared form is answered without a network, shows how two agree, and is f
     await page.reload();
     await expect(page.getByRole('heading', { level: 1, name: 'Just for you' })).toBeVisible();
     await sendAll(page);
-    await expect(page.getByText(/Kept on this phone/).first()).toBeVisible();
+    await expect(page.getByText(/Saved on this phone/).first()).toBeVisible();
     await page.reload();
     expect((await getSharedForm(mia)).state).toBe('mine');
     await phone.findNetwork();
@@ -45,8 +45,8 @@ test('a shared form is answered without a network, shows how two agree, and is f
     await expect(page.getByText(HERS).first()).toBeVisible();
     await expect(page.getByText(HIS).first()).toBeVisible();
     await expectNoFaults(page);
-    await button(page, 'Forget this one').click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Forget this one' }).click();
+    await button(page, 'Delete this one').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete this one' }).click();
     await expect
       .poll(async () => (await mia.ask(getReflections, {})).items[0]?.state)
       .toBe('forgotten');
@@ -82,7 +82,7 @@ test('"leave now" puts the help away, and going back does not bring it up', { ta
   withPhone(async (phone) => {
     await signIn(phone, (await createOnboardedCouple()).mia);
     const page = await phone.open(FEEDBACK);
-    await button(page, 'If something did not feel right').click();
+    await button(page, 'If something didn’t feel right').click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await expectNoFaults(page);
     await button(page, 'Leave now').click();

@@ -25,11 +25,11 @@ const openToday = async ({ mia, noah }: Couple): Promise<void> => {
 /** Ends the connection by the sheet in Us. */
 const endConnection = async (page: Page): Promise<void> => {
   await page.getByRole('link', { name: 'Us', exact: true }).click();
-  await page.getByRole('button', { name: /^End the connection/ }).click();
+  await page.getByRole('button', { name: /^Unlink/ }).click();
   const sheet = page.getByRole('dialog');
-  await expect(sheet).toContainText('Coming back is possible within these 30 days');
-  await sheet.getByRole('button', { name: 'End the connection' }).click();
-  await expect(page.getByText('You are not connected any more').first()).toBeVisible();
+  await expect(sheet).toContainText('You can reopen it within these 30 days');
+  await sheet.getByRole('button', { name: 'Unlink' }).click();
+  await expect(page.getByText('You’re no longer linked').first()).toBeVisible();
 };
 
 const withCouple = (use: (hers: Phone, his: Phone, couple: Couple) => Promise<void>) =>
@@ -52,10 +52,10 @@ test('one ends the connection: the other finds a neutral notice, and both read w
     await endConnection(mia);
     await expect(mia.getByRole('heading', { name: 'What you shared with Noah' })).toBeFocused();
 
-    const notice = noah.getByText(/^You and Mia are not connected any more\./);
+    const notice = noah.getByText(/^You and Mia are no longer linked on Usward\./);
     await expect(notice).toBeVisible();
     await expectNoFaults(noah);
-    await noah.getByRole('button', { name: 'I have read this' }).click();
+    await noah.getByRole('button', { name: 'I’ve read this' }).click();
     await expect(notice).toHaveCount(0);
     await noah.reload();
     await expect(noah.getByText('What you and Mia shared')).toBeVisible();
@@ -78,17 +78,17 @@ test(
       await endConnection(mia);
       await goTo(noah, 'Us');
 
-      await mia.getByRole('button', { name: 'Ask to open it again' }).click();
-      await expect(noah.getByText('Mia would like to open it again')).toBeVisible();
-      await mia.getByRole('button', { name: 'Take it back' }).click();
-      await expect(noah.getByText('Mia would like to open it again')).toHaveCount(0);
-      await expect(noah.getByRole('button', { name: 'Ask to open it again' })).toBeVisible();
-      await mia.getByRole('button', { name: 'Ask to open it again' }).click();
-      await expect(noah.getByText('Mia would like to open it again')).toBeVisible();
+      await mia.getByRole('button', { name: 'Ask to reopen it' }).click();
+      await expect(noah.getByText('Mia would like to reopen it')).toBeVisible();
+      await mia.getByRole('button', { name: 'Withdraw' }).click();
+      await expect(noah.getByText('Mia would like to reopen it')).toHaveCount(0);
+      await expect(noah.getByRole('button', { name: 'Ask to reopen it' })).toBeVisible();
+      await mia.getByRole('button', { name: 'Ask to reopen it' }).click();
+      await expect(noah.getByText('Mia would like to reopen it')).toBeVisible();
       await expectNoFaults(noah);
 
-      await noah.getByRole('button', { name: 'Open it again' }).click();
-      await expect(noah.getByText('You and Mia are connected again')).toBeVisible();
+      await noah.getByRole('button', { name: 'Reopen it' }).click();
+      await expect(noah.getByText('You and Mia are linked again')).toBeVisible();
       for (const page of [mia, noah]) {
         await expect(page.getByText(/(Mia and Noah|Noah and Mia), since /)).toBeVisible();
         await expect(page.getByText(/^What you shared with/)).toHaveCount(0);
@@ -109,12 +109,14 @@ const typeCode = async (page: Page, code: string): Promise<void> => {
 const createCode = async (person: TestUser) =>
   (await person.ask(createInvite, { body: {} })).inviteCode;
 
-test('the same two begin anew by a code, with nothing of before', { tag: '@full' }, () =>
+test('a separated couple can pair again by code, without earlier data', { tag: '@full' }, () =>
   withCouple(async (hers, his, { noah }) => {
     await endConnection(hers.page());
     const code = await createCode(noah);
     await goTo(hers.page(), 'Today');
-    await expect(hers.page().getByText(/starts fresh, also with Noah/)).toBeVisible();
+    await expect(
+      hers.page().getByText(/starts a new shared space, even if it’s Noah/),
+    ).toBeVisible();
     await typeCode(hers.page(), code);
     await passCelebration(hers.page());
 
@@ -139,7 +141,7 @@ test(
       await expect(page.getByText('Words of Noah').first()).toBeVisible();
       await endConnection(page);
       await goTo(page, 'Today');
-      await expect(page.getByText(/it is out of reach for good/)).toBeVisible();
+      await expect(page.getByText(/You lose access to it permanently/)).toBeVisible();
       await expectNoFaults(page);
 
       const jo = await stranger({ firstName: 'Jo' });
@@ -173,19 +175,19 @@ test('deleting the account takes the password, and leaves nothing of it on the p
     await goTo(page, 'Us');
     await page.getByRole('button', { name: /^Delete my account/ }).click();
     const sheet = page.getByRole('dialog', { name: 'Delete your account?' });
-    await expect(sheet).toContainText('Noah keeps their own words');
+    await expect(sheet).toContainText('Noah keeps what they wrote');
     await expectNoFaults(page);
     await sheet.getByRole('button', { name: 'Delete now' }).click();
-    const asked = page.getByRole('dialog', { name: 'Your password, once more' });
+    const asked = page.getByRole('dialog', { name: 'Enter your password again' });
     await asked.getByLabel('Your password', { exact: true }).fill('not-it-at-all');
     await page.keyboard.press('Enter');
-    await expect(asked).toContainText('This is not your password.');
+    await expect(asked).toContainText('That’s not your password.');
     await asked.getByLabel('Your password', { exact: true }).fill(PASSWORD);
     await page.keyboard.press('Enter');
-    await expect(page.getByText('Your account is deleted')).toBeVisible();
+    await expect(page.getByText('Your account has been deleted')).toBeVisible();
     await expect(page).toHaveURL(/\/$/);
     await expect(page.getByRole('link', { name: 'Create an account' })).toBeVisible();
-    const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }));
-    expect(kept).not.toContain(mia.id);
+    const storedText = await page.evaluate(() => JSON.stringify({ ...localStorage }));
+    expect(storedText).not.toContain(mia.id);
     expect((await noah.ask(getUser)).hasSeparationNotice).toBe(true);
   }));

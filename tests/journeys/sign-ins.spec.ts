@@ -22,10 +22,10 @@ const withTwo = (use: (lost: Phone, near: Phone, mia: TestUser) => Promise<void>
 const signOutOthers = async (phone: Phone) => {
   const page = await phone.open('/us/sign-ins');
   await expect(page.getByRole('heading', { name: 'This device' })).toBeVisible();
-  await page.getByRole('button', { name: 'Sign out all others' }).click();
+  await page.getByRole('button', { name: 'Sign out of all others' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Sign out all others' }).click();
-  await expect(page.getByText('You are signed in nowhere else.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Sign out of all others' }).click();
+  await expect(page.getByText('You’re not signed in anywhere else.')).toBeVisible();
 };
 
 test('a phone that is signed out from afar is out at its next step, and keeps nothing', () =>
@@ -36,20 +36,20 @@ test('a phone that is signed out from afar is out at its next step, and keeps no
     await waitForServiceWorker(page);
     await lost.loseNetwork();
     await page.getByRole('button', { name: 'Send my answer' }).click();
-    await expect(page.getByText(/Kept on this phone/).first()).toBeVisible();
+    await expect(page.getByText(/Saved on this phone/).first()).toBeVisible();
     expect(await readAllStorage(page)).toContain('canary-in-a-draft');
 
     const devices = await near.open('/us/sign-ins');
     const other = devices.getByRole('button', { name: /^Sign out ?: Chrome on/ });
     await other.click();
     await devices
-      .getByRole('dialog', { name: /^Sign out Chrome on/ })
+      .getByRole('dialog', { name: /^Sign out of Chrome on/ })
       .getByRole('button', { name: 'Sign out there' })
       .click();
-    await expect(devices.getByText(/^Signed out there/)).toBeVisible();
+    await expect(devices.getByText(/^Signed out of Chrome on/)).toBeVisible();
 
     await lost.findNetwork();
-    await expect(page.getByText('You were signed out on another device')).toBeVisible();
+    await expect(page.getByText('You were signed out from another device')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Create an account' })).toBeVisible();
     const after = await readAllStorage(page);
     for (const trace of ['canary', mia.email, mia.id, 'Noah']) expect(after).not.toContain(trace);

@@ -56,20 +56,22 @@ test('two people sign up, pair by a typed code, answer with one of them offline,
       await expect(
         his
           .page()
-          .getByText(/Kept on this phone/)
+          .getByText(/Saved on this phone/)
           .first(),
       ).toBeVisible();
       await his.close();
 
       await his.open('/dashboard');
       await expect(his.page().getByRole('heading', { name: /Noah and Mia/ })).toBeVisible();
-      await expect(his.page().getByText(/1 thing will be sent/)).toBeVisible();
+      await expect(his.page().getByText(/1 item waiting to send/)).toBeVisible();
       await his.open('/daily-questions');
       await expect(his.page().getByText('Written in a tunnel')).toBeVisible();
 
       await hers.page().getByRole('link', { name: 'Questions' }).click();
       await writeAnswer(hers.page(), 'Written on the sofa');
-      await expect(hers.page().getByText('It opens when you both answer.')).toBeVisible();
+      await expect(
+        hers.page().getByText('We’ll reveal both once you’ve both answered.'),
+      ).toBeVisible();
       await expect(hers.page().getByText('Written in a tunnel')).toHaveCount(0);
 
       await his.findNetwork();

@@ -38,7 +38,7 @@ const isApp = (page: Page): Promise<boolean> =>
     .locator('main')
     .evaluate((main) => Object.keys(main).some((key) => key.startsWith('__react')));
 
-test('the dashboard stands there before the app does, and for nobody who signed out in another tab', async ({
+test('the dashboard snapshot appears before the app loads, and never for a user who signed out in another tab', async ({
   page,
   context,
 }) => {
@@ -98,7 +98,7 @@ test('what was done on another screen is not contradicted at the next opening', 
 
 test('what has just changed is kept as the app is put away', { tag: '@full' }, async ({ page }) => {
   await atRest(page);
-  const kept = await page.evaluate(async () => {
+  const snapshot = await page.evaluate(async () => {
     document.querySelector('main')?.append('A last word');
     // Whoever watches the page hears of it before this goes on.
     await Promise.resolve();
@@ -106,7 +106,7 @@ test('what has just changed is kept as the app is put away', { tag: '@full' }, a
     document.dispatchEvent(new Event('visibilitychange'));
     return localStorage.getItem('usward-snapshot');
   });
-  expect(kept).toContain('A last word');
+  expect(snapshot).toContain('A last word');
 });
 
 test('a phone without room for what the dashboard looks like now keeps nothing older', {

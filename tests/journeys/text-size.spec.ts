@@ -10,7 +10,7 @@ test('the size of words and calm motion are there before the first paint', { tag
     await signIn(phone, mia);
     const page = await phone.open('/us');
     await page.getByText('Largest', { exact: true }).click();
-    await page.getByRole('switch', { name: 'Calm motion' }).check();
+    await page.getByRole('switch', { name: 'Reduce motion' }).check();
     const seen = () =>
       page.evaluate(() => {
         const root = getComputedStyle(document.documentElement);
@@ -22,14 +22,14 @@ test('the size of words and calm motion are there before the first paint', { tag
     expect(await seen()).toEqual({ size: '21px', motion: '0' });
 
     await page.getByText('Smaller', { exact: true }).click();
-    await page.getByRole('switch', { name: 'Calm motion' }).uncheck();
+    await page.getByRole('switch', { name: 'Reduce motion' }).uncheck();
     expect(await seen()).toEqual({ size: '15px', motion: '1' });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     expect(await seen()).toEqual({ size: '15px', motion: '0' });
   }),
 );
 
-test('with the largest words nothing breaks at 320 px', { tag: '@full' }, () =>
+test('the layout does not break at 320 px with the largest text size', { tag: '@full' }, () =>
   withPhone(async (phone) => {
     const { mia } = await createOnboardedCouple();
     await signIn(phone, mia);

@@ -13,16 +13,18 @@ test(
         const { mia, noah } = await createCoupleWithTwoDates();
         await signIn(hers, mia);
         await signIn(his, noah);
-        const question = /Which day do you count from\?/;
+        const question = /Which date should we count from\?/;
         await expect(hers.page().getByRole('heading', { name: question })).toBeVisible();
-        await expect(hers.page().getByText('Until one is chosen it is 9 June 2023.')).toBeVisible();
+        await expect(
+          hers.page().getByText('Until one of you chooses, we’ll count from 9 June 2023.'),
+        ).toBeVisible();
         await expectNoFaults(hers.page());
         await expect(
           his.page().getByRole('button', { name: '24 June 2023, your date' }),
         ).toBeVisible();
 
         await hers.page().getByRole('button', { name: '24 June 2023, Noah’s date' }).click();
-        await expect(hers.page().getByText('You count from 24 June 2023')).toBeVisible();
+        await expect(hers.page().getByText('You’re counting from 24 June 2023')).toBeVisible();
         for (const phone of [hers, his]) {
           await expect(phone.page().getByRole('heading', { name: question })).toHaveCount(0);
           await phone.page().getByRole('link', { name: 'Us', exact: true }).click();

@@ -20,7 +20,7 @@ test('a version that waits is taken without a network, and what waits in the out
     // The page that makes way for the next gets the network back before it is gone.
     host.setFate(() => 'unheard');
     await writeAnswer(page, 'Written in the tunnel');
-    await expect(page.getByText('It goes out when there is a network.')).toBeVisible();
+    await expect(page.getByText('We’ll send it when you’re online.')).toBeVisible();
     await page.getByRole('heading', { level: 1 }).focus();
     await acceptUpdate(page);
     await expectVersion(page, next);
@@ -35,7 +35,7 @@ test('a version that waits is taken without a network, and what waits in the out
     await expect
       .poll(async () => (await mia.ask(getDaily)).today.mine?.text)
       .toBe('Written in the tunnel');
-    await expect(page.getByText('It goes out when there is a network.')).toHaveCount(0);
+    await expect(page.getByText('We’ll send it when you’re online.')).toHaveCount(0);
     expect(sent()).toBe(1);
   }, '/daily-questions'));
 

@@ -11,7 +11,7 @@ import {
 } from './update-steps.ts';
 
 test(
-  'of two tabs both are told; one takes the version, the other goes on as it is and is offered a reload',
+  'both tabs announce an update; the tab that does not reload keeps working and offers a reload',
   { tag: '@full' },
   () =>
     withOldVersion(async ({ host, page, noah, next }) => {

@@ -61,7 +61,7 @@ test(
       host.deploy(next.directory);
       await waitForNextVersion(page, returnToPage);
       await expect(getReloadButton(page)).toBeVisible();
-      await expect(region).toContainText('A new version is here.');
+      await expect(region).toContainText('A new version is ready.');
       await page.getByRole('button', { name: 'Later' }).click();
       await expectNoUpdateBar(page);
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
@@ -100,7 +100,7 @@ test(
     withOldVersion(async ({ host, page, next }) => {
       await page.getByRole('button', { name: /^Delete my account/ }).click();
       await page.getByRole('button', { name: 'Delete now' }).click();
-      const sheet = page.getByRole('dialog', { name: 'Your password, once more' });
+      const sheet = page.getByRole('dialog', { name: 'Enter your password again' });
       const password = sheet.getByLabel('Your password', { exact: true });
       await password.fill('half-a-pass');
       // Out of the field, as somebody is who looks the rest up.

@@ -8,14 +8,14 @@ import { withPhone } from './phone.ts';
 import { signIn, submitCredentials } from './sign-in.ts';
 
 const newAddress = (): string => `mia-new-${randomUUID()}@example.test`;
-const field = (page: Page) => page.getByLabel('New e-mail address');
+const field = (page: Page) => page.getByLabel('New email address');
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 /** Asks for another address on its screen, and gives the link that was sent there. */
 const askFor = async (page: Page, email: string): Promise<string> => {
   await field(page).fill(email);
   await press(page, 'Send the link');
-  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused();
   await expect(page.getByText(`Open the link we sent to ${email}.`)).toBeVisible();
   const [link = ''] = await getEmailChangeLinks(email);
   return link;
@@ -29,18 +29,16 @@ test('a new address counts once its link was opened, and one signs in with it', 
     const page = await phone.open('/us/me');
     await page
       .getByRole('main')
-      .getByRole('link', { name: /^E-mail/ })
+      .getByRole('link', { name: /^Email/ })
       .click();
-    await expect(
-      page.getByRole('heading', { level: 1, name: 'Your e-mail address' }),
-    ).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Your email address' })).toBeVisible();
     await expect(page.getByText(mia.email)).toBeVisible();
     const link = await askFor(page, email);
-    await press(page, 'I have opened it');
-    await expect(page.getByText('The link has not been opened yet.')).toBeVisible();
+    await press(page, 'I’ve opened it');
+    await expect(page.getByText('The link hasn’t been opened yet.')).toBeVisible();
 
     await openLink(link);
-    await press(page, 'I have opened it');
+    await press(page, 'I’ve opened it');
     await expect(page.getByRole('heading', { level: 1, name: /^Mia/ })).toBeVisible();
     await expect(page.getByRole('main').getByText(email).first()).toBeVisible();
     await signOut(page);
@@ -64,8 +62,8 @@ test(
       const page = await phone.open('/us/edit-email');
       await openLink(await askFor(page, email));
       await revokeTokens(mia);
-      await press(page, 'I have opened it');
-      await expect(page.getByText(`Please sign in again with ${email}.`)).toBeVisible();
+      await press(page, 'I’ve opened it');
+      await expect(page.getByText(`Sign in again with ${email}.`)).toBeVisible();
       await submitCredentials(page, { email });
       await expect(page).toHaveURL(/\/dashboard$/);
       await page.goto('/us/me');

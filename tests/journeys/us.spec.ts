@@ -24,10 +24,10 @@ test('a name and a shared line reach the partner as they change', () =>
       await mia.ask(setAbout, { body: { gender: 'Woman', stressNeed: NEED } });
       await Promise.all([signIn(hers, mia), signIn(his, noah)]);
       const other = await his.open('/us/you');
-      await expect(other.getByText('Mia has not shared anything here yet.')).toBeVisible();
+      await expect(other.getByText('Mia hasn’t shared anything here yet.')).toBeVisible();
 
       const page = await hers.open('/us/me');
-      await row(page, /^Names/).click();
+      await row(page, /^Name/).click();
       await page.getByLabel('First name').fill('Amelia');
       await press(page, 'Save');
       await expect(heading(page, /^Amelia/)).toBeVisible();
@@ -63,22 +63,24 @@ test('what is written without a network is shown at once, outlives the browser a
     await tab(page, 'Noah').click();
     await expect(page.getByText('An older note')).toBeVisible();
     await page.getByLabel('A note for yourself').fill('Written in a tunnel');
-    await press(page, 'Keep this note');
+    await press(page, 'Save this note');
     await expect(
       page.getByRole('listitem').filter({ hasText: 'Written in a tunnel' }),
     ).toBeVisible();
     await page.goto('/us/timeline');
-    await press(page, 'Add a moment');
+    await press(page, 'Add a memory');
     await page.getByLabel('What happened?').fill('The train stood still');
-    await press(page, 'Keep this moment');
-    await expect(page.getByText('Kept on this phone. It goes out with a network.')).toBeVisible();
+    await press(page, 'Save this memory');
+    await expect(
+      page.getByText('Saved on this phone. We’ll send it when you’re online.'),
+    ).toBeVisible();
     await phone.close();
 
     const again = await phone.open('/us/me');
     await expect(row(again, /A tunnel to end/)).toBeVisible();
     await expect(again.getByRole('switch', { name: 'Birthday' })).toBeChecked();
     await again.goto('/us/edit-together-since');
-    await expect(again.getByText('You are offline. This needs the network.')).toBeVisible();
+    await expect(again.getByText('You’re offline. Go online to do this.')).toBeVisible();
     await phone.findNetwork();
     await expect
       .poll(async () => (await mia.ask(getUs)).me)

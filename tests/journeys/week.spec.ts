@@ -64,7 +64,9 @@ test(
           await setPhoneTime(hers, getMorning(date));
           await hers.open('/daily-questions');
           await writeAnswer(hers.page(), texts('Mia', index));
-          await expect(hers.page().getByText('It opens when you both answer.')).toBeVisible();
+          await expect(
+            hers.page().getByText('We’ll reveal both once you’ve both answered.'),
+          ).toBeVisible();
 
           if (underground.has(index)) await his.loseNetwork();
           else await his.findNetwork();

@@ -10,9 +10,9 @@ import { withOfflinePhone } from './phone.ts';
 import { signIn } from './sign-in.ts';
 import { waitForServiceWorker } from './wait-for-service-worker.ts';
 
-const other = 'when you were connected with somebody else';
+const other = 'when you were linked with someone else';
 
-test('words that wait on a phone for one partner never come to the next one', () =>
+test('text waiting on a phone for one partner is never sent to the next partner', () =>
   withOfflinePhone(async (phone) => {
     const { mia } = await createOnboardedCouple();
     await signIn(phone, mia);
@@ -27,10 +27,10 @@ test('words that wait on a phone for one partner never come to the next one', ()
     await page.getByLabel('Note to self').fill('Noah, you hurt me');
     await page.getByLabel('Who sees your note').selectOption({ index: 2 });
     await page.getByRole('button', { name: 'Save my check-in' }).click();
-    await expect(page.getByText('It goes out when there is a network.')).toBeVisible();
+    await expect(page.getByText('We’ll send it when you’re online.')).toBeVisible();
     const asked = await phone.open('/daily-questions');
     await writeAnswer(asked, 'Noah, I miss us');
-    await expect(asked.getByText('It goes out when there is a network.')).toBeVisible();
+    await expect(asked.getByText('We’ll send it when you’re online.')).toBeVisible();
 
     // On another device she parts from Noah, and is with Zoe.
     const zoe = await stranger({ firstName: 'Zoe' });
@@ -38,20 +38,20 @@ test('words that wait on a phone for one partner never come to the next one', ()
     await connect(mia, zoe);
     await phone.findNetwork();
 
-    const refused = asked.getByRole('region', { name: 'Your words are kept' });
+    const refused = asked.getByRole('region', { name: 'What you wrote is saved' });
     await expect(refused).toContainText(other);
     await expect(refused).toContainText('Noah, I miss us');
     await expect(refused.getByRole('button', { name: 'Try again' })).toHaveCount(0);
-    await refused.getByRole('button', { name: 'Keep as a private note' }).click();
+    await refused.getByRole('button', { name: 'Save as a private note' }).click();
     await expect(asked.getByText('Only you can read this')).toBeVisible();
 
     const again = await phone.open('/checkin');
-    const kept = again.getByRole('region', { name: 'Your check-in is kept' });
-    await expect(kept).toContainText(other);
-    await expect(kept).toContainText('Noah, you hurt me');
-    await expect(kept.getByRole('button', { name: 'Try again' })).toHaveCount(0);
-    await kept.getByRole('button', { name: 'Keep it for myself' }).click();
-    await expect(kept).toHaveCount(0);
+    const region = again.getByRole('region', { name: 'Your check-in is saved' });
+    await expect(region).toContainText(other);
+    await expect(region).toContainText('Noah, you hurt me');
+    await expect(region.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+    await region.getByRole('button', { name: 'Keep it private' }).click();
+    await expect(region).toHaveCount(0);
     await expect
       .poll(async () => (await mia.ask(getCheckins)).today.mine?.lines.note?.visibility)
       .toBe('me');

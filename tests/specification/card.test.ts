@@ -11,9 +11,9 @@ const building = 'web/{vite.config.ts,build/*.ts}';
 const scripts = 'scripts/**/*.ts';
 
 /** The files of a glob that say something. */
-const saying = (glob: string, said: RegExp): readonly string[] =>
+const saying = (glob: string, pattern: RegExp): readonly string[] =>
   readFiles(glob)
-    .filter(({ text }) => said.test(text))
+    .filter(({ text }) => pattern.test(text))
     .map(({ file }) => file);
 
 check('C1.01', () => {

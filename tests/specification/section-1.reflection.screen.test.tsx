@@ -51,7 +51,7 @@ const answeredByBoth = async () => {
 
 check('S1.05', async () => {
   await renderAt(FEEDBACK, (await createOnboardedCouple()).mia);
-  await expectInMain(/Feedback for after sex/);
+  await expectInMain(/Reflect after sex/);
 });
 
 check('S1.06', async () => {
@@ -109,11 +109,11 @@ check('S1.11', async () => {
   await renderAt('/');
   await expectInMain(/couples to grow together/);
   await renderAt(FEEDBACK, (await createOnboardedCouple()).mia);
-  await expectInMain(/Feedback for after sex/);
+  await expectInMain(/Reflect after sex/);
 });
 
 check('S1.12', async () => {
   const { user } = await enterOpenLab();
-  await follow(user, /Feedback forms/);
+  await follow(user, /Reflections/);
   await expectAddress(FEEDBACK);
 });

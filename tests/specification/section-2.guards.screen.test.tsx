@@ -26,7 +26,7 @@ const LANDING = 'Grow toward each other';
 const NAMES = "What's your name?";
 const DATE = 'When Did You Two Start?';
 const INVITE = 'Invite your partner';
-const CONNECT = 'Connect with this code?';
+const CONNECT = 'Link with this code?';
 const CODE = 'K7M2P';
 
 const AUTH = ['/auth/create-account', '/auth/sign-in'];

@@ -4,7 +4,7 @@ import { stopTime } from '../journeys/stop-time.ts';
 import { origin } from '../support/environment.ts';
 import { check } from './browser-check.ts';
 
-test('while authentication loads a guarded page is a spinner, and then it is decided', () =>
+test('a guarded page shows a spinner while authentication loads, then decides', () =>
   withPhone(async (phone) => {
     const page = await phone.open('/nowhere');
     // The provider is asked after the first paint, by a timer: as long as time stands still it is not.

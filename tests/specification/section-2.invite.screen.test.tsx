@@ -111,7 +111,7 @@ check('S2.78', async () => {
   await expectRest(canvas);
 });
 
-it('for people who want less motion the hearts are there, at rest', async () => {
+it('the hearts appear without motion for users who prefer reduced motion', async () => {
   const canvas = watchCanvas();
   await connectTwo();
   await waitFor(() => expect(canvas.paintFrame()).toBe(50));

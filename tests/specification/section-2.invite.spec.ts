@@ -65,7 +65,7 @@ test('the code of the partner leads to the success view, where hearts fly', { ta
   }),
 );
 
-test('for people who want less motion the hearts are at rest', { tag: '@full' }, () =>
+test('the hearts stand still for users who prefer reduced motion', { tag: '@full' }, () =>
   withPhone(async (phone) => {
     const [mia, noah] = await Promise.all([
       createOnboardedUser('Mia'),

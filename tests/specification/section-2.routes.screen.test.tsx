@@ -84,7 +84,7 @@ check('S2.46', async () => {
 
 it('the not-found page leads to the start', async () => {
   const user = await renderAt('/nowhere');
-  await follow(user, 'Go to the start');
+  await follow(user, 'Go to the home page');
   await findHeading(LANDING);
 });
 

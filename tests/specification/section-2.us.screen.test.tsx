@@ -21,7 +21,7 @@ check('S2.24', async () => {
 
 check('S2.26', async () => {
   const { mia, user } = await openAsMia('/us/edit-firstName');
-  await findHeading('Your names');
+  await findHeading('Your name');
   await fill(user, 'First name', 'Amelia');
   await press(user, 'Save');
   await waitFor(async () => expect((await mia.ask(getUser)).firstName).toBe('Amelia'));
@@ -44,11 +44,11 @@ check('S2.28', async () => {
 
 check('S2.30', async () => {
   const { mia, user } = await openAsMia('/us/edit-email');
-  await findHeading('Your e-mail address');
+  await findHeading('Your email address');
   expect(await screen.findByText(mia.email)).toBeTruthy();
   const email = newEmail();
-  await fill(user, 'New e-mail address', email);
+  await fill(user, 'New email address', email);
   await press(user, 'Send the link');
-  await findHeading('Check your mail');
+  await findHeading('Check your email');
   expect(getEmailChanges()).toEqual([email]);
 });

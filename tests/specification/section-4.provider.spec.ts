@@ -54,7 +54,7 @@ test.describe('whose account was disabled', () => {
   // What the open page still asks is refused, and it says so.
   test.use({
     expectedComplaints:
-      /asked https:\/\/(www|identitytoolkit|securetoken)\.|^logged ApiError: Please sign in again\./,
+      /asked https:\/\/(www|identitytoolkit|securetoken)\.|^logged ApiError: Sign in again\./,
   });
 
   test('finds the landing page at the next renewal', {

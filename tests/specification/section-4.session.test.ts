@@ -22,7 +22,7 @@ const gate = () => {
   return { opened: () => opened, open };
 };
 
-describe('at start', () => {
+describe('the session at startup', () => {
   check('S4.01', async () => {
     const { session } = createSessionFixture();
     expect(session.getState()).toMatchObject({ loading: true, isAuthReady: false });
@@ -59,7 +59,7 @@ describe('a report of somebody signed in', () => {
   check('S4.06', async () => {
     const refused = createSessionFixture({
       stored: sampleUser(),
-      login: failing(new ApiError(403, 'This account is switched off.')),
+      login: failing(new ApiError(403, 'This account has been disabled.')),
     });
     await refused.session.connect();
     refused.report(mara);

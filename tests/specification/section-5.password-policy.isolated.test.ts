@@ -82,20 +82,20 @@ check('S5.13', async () => {
   expect(await having('minimum', '12345', '123456')).toEqual([false, true]);
 });
 
-it('is asked for once, however much is typed', async () => {
+it('the password policy is requested once, however much the user types', async () => {
   askFor({});
   await having('minimum', 't', 'to', 'tog', 'toge');
   expect(provider.to('/v2/passwordPolicy')).toHaveLength(1);
 });
 
-it('shows no requirement while it is not enforced', async () => {
+it('the sign-up form shows no requirement while the policy is not enforced', async () => {
   askFor({ minPasswordLength: 12, containsNumericCharacter: true }, 'OFF');
   expect(await identity.checkPassword('together')).toEqual([
     { kind: 'minimum', length: 6, isMet: true },
   ]);
 });
 
-it('cannot be told when the provider has none to give', async () => {
+it('the sign-up form shows no requirement when the provider has no policy', async () => {
   provider.answer('/v2/passwordPolicy', () => errorResponse('NOT_IMPLEMENTED'));
   await expect(identity.checkPassword('together')).rejects.toThrow();
 });

@@ -26,7 +26,7 @@ const number = (password: string): PasswordRequirement => ({
 });
 
 const expectRequirements = (lines: readonly string[]) =>
-  waitFor(() => expect(getListTexts('What it needs')).toEqual(lines));
+  waitFor(() => expect(getListTexts('Your password needs')).toEqual(lines));
 
 it('a new password’s requirements tick off while it is typed', async () => {
   setPasswordRequirements([limitLength(8), number]);

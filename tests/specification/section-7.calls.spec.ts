@@ -9,7 +9,7 @@ import { check } from './browser-check.ts';
 // Tests look at what the page asks for; a worker would ask in its place.
 test.use({ serviceWorkers: 'block', viewport: { width: 390, height: 844 } });
 
-test('fonts and icons come from the app itself, and nothing from anybody else', {
+test('the app loads fonts and icons from its own origin only', {
   tag: '@full',
 }, async ({ page }) => {
   const calls = recordCalls(page);

@@ -38,7 +38,7 @@ const agree = () => localStorage.setItem('usward-tracking', 'true');
 
 check('S7.32', async () => {
   const user = await fillSignUp();
-  await user.click(await screen.findByRole('switch', { name: 'Share how the app is used' }));
+  await user.click(await screen.findByRole('switch', { name: 'Share how you use the app' }));
   await press(user, 'Create my account');
   await findHeading('When Did You Two Start?');
   await waitFor(() =>
@@ -98,7 +98,7 @@ const answerToday = async () => {
   await follow(user, 'Questions');
   await fill(user, 'Your answer', WORDS);
   await press(user, 'Send my answer');
-  expect(await screen.findByText(/It opens when you both answer\./)).toBeTruthy();
+  expect(await screen.findByText(/We’ll reveal both once you’ve both answered\./)).toBeTruthy();
   return { mia, user };
 };
 

@@ -21,7 +21,7 @@ const save = () => call(saveOnboarding, { body: {} });
 beforeEach(() => fetched.mockReset());
 
 check('S8.01', async () => {
-  const message = 'This date does not exist.';
+  const message = 'This date doesn’t exist.';
   answer(400, { message, error: 'other words' });
   await expect(save()).rejects.toMatchObject({ message });
   answer(404, { message });

@@ -68,7 +68,7 @@ check('S9.37', async () => {
   leave();
 });
 
-it('only the reads that decision 034 names start over when their screen opens', () => {
+it('only the reads named in decision 034 refetch when their screen opens', () => {
   const web = join(import.meta.dirname, '../../web/src');
   const overriding = globSync('**/*.{ts,tsx}', { cwd: web }).filter(
     (file) =>

@@ -50,7 +50,7 @@ const longest = passwordPolicy({
   containsNonAlphanumericCharacter: true,
 });
 
-test.describe('at a step of sign-up', () => {
+test.describe('the keyboard at a sign-up step:', () => {
   // Routes see every request only where no worker stands between.
   test.use({ serviceWorkers: 'block' });
 

@@ -83,7 +83,7 @@ test('the library looks every 2 seconds whether its popup is closed, and waits 8
   });
 });
 
-test.describe('on a phone', () => {
+test.describe('the library on a phone:', () => {
   test.use({ userAgent: android });
 
   test('the library looks every 10 seconds whether its popup is closed', { tag: '@full' }, async ({

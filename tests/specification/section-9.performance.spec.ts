@@ -25,11 +25,11 @@ const slowDown = (page: Page, url: string | RegExp, by: number) =>
 /** What was told of one measure. */
 const getMetricEvents = (events: ReturnType<typeof sentEvents>, metric: string) =>
   getEventProperties(events, 'Performance Measured').filter(
-    (said) => (said as { metric: string }).metric === metric,
+    (event) => (event as { metric: string }).metric === metric,
   );
 
 /** Told once, as missed, and with a value above the target. */
-const expectTold = async (
+const expectMetricEvent = async (
   events: ReturnType<typeof sentEvents>,
   metric: string,
   target: number,
@@ -38,8 +38,8 @@ const expectTold = async (
   await expect
     .poll(() => getMetricEvents(events, metric))
     .toEqual([{ metric, value: expect.any(Number), rating: 'poor', page_name }]);
-  const [said] = getMetricEvents(events, metric) as [{ value: number }];
-  expect(said.value).toBeGreaterThan(target);
+  const [event] = getMetricEvents(events, metric) as [{ value: number }];
+  expect(event.value).toBeGreaterThan(target);
 };
 
 /** What the console says of slowness: it has to stay empty outside development. */
@@ -56,8 +56,8 @@ test('a slow page is told without a word to the person', { tag: '@full' }, async
   const complaints = recordComplaints(page);
   await slowDown(page, /\/assets\/frame-.*\.js$/, 3_100);
   await page.goto('/auth/sign-in');
-  await check('S9.13', () => expectTold(events, 'total-load', 3_000, '/auth/sign-in'));
-  await check('S9.14', () => expectTold(events, 'dom-processing', 1_500, '/auth/sign-in'));
+  await check('S9.13', () => expectMetricEvent(events, 'total-load', 3_000, '/auth/sign-in'));
+  await check('S9.14', () => expectMetricEvent(events, 'dom-processing', 1_500, '/auth/sign-in'));
   await expect(page.getByText(/slow/i)).toHaveCount(0);
   expect(complaints).toEqual([]);
 });
@@ -66,7 +66,7 @@ test('a slow answer for the page itself is told', { tag: '@full' }, async ({ pag
   const events = sentEvents(page);
   await slowDown(page, '**/auth/sign-in', 700);
   await page.goto('/auth/sign-in');
-  await check('S9.15', () => expectTold(events, 'response', 500, '/auth/sign-in'));
+  await check('S9.15', () => expectMetricEvent(events, 'response', 500, '/auth/sign-in'));
 });
 
 test('a slow change of screens is told', { tag: '@full' }, async ({ page }) => {
@@ -78,6 +78,6 @@ test('a slow change of screens is told', { tag: '@full' }, async ({ page }) => {
   await (await watching).finished();
   await page.getByRole('link', { name: 'Back' }).click();
   await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible();
-  await check('S9.16', () => expectTold(events, 'route-change', 500, '/'));
+  await check('S9.16', () => expectMetricEvent(events, 'route-change', 500, '/'));
   expect(complaints).toEqual([]);
 });

@@ -18,7 +18,7 @@ const leavesTraces = (file: string): boolean => {
   return traces.test(text) || sharedSupport.some((shared) => text.includes(shared));
 };
 
-it('isolates every test file that replaces modules, globals, timers or the language', () => {
+it('the isolated project contains every test file that replaces modules, globals, timers or the language', () => {
   const files = globSync(
     ['{core,functions,web}/src/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/**/*.test.ts'],
     { cwd: root },

@@ -5,7 +5,7 @@ import { noonZone } from './noon-zone.ts';
 
 const midnight = Date.parse('2026-03-12T00:00:00.000Z');
 
-it('names a zone where it is half past twelve on the date of UTC, at half past any hour', () => {
+it('noonZone returns a zone where it is 12:30 on the UTC date', () => {
   for (let hour = 0; hour < 24; hour += 1) {
     const now = midnight + (hour + 0.5) * HOUR_MS;
     const zone = timeZone(noonZone(now));

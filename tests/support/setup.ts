@@ -4,9 +4,9 @@ import { beforeEach, expect, vi } from 'vitest';
 beforeEach(() => {
   const { error } = console;
   const logged: string[] = [];
-  vi.spyOn(console, 'error').mockImplementation((...said: unknown[]) => {
-    logged.push(said.join(' '));
-    error(...said);
+  vi.spyOn(console, 'error').mockImplementation((...args: unknown[]) => {
+    logged.push(args.join(' '));
+    error(...args);
   });
   return () => expect(logged, 'logged by console.error').toEqual([]);
 });

@@ -41,7 +41,7 @@ beforeEach(() => {
   delete dataset.landing;
 });
 
-describe('to somebody who is signed in', () => {
+describe('the landing page, for a signed-in user,', () => {
   beforeEach(() => {
     mocks.signedIn = true;
   });
@@ -81,7 +81,7 @@ describe('to somebody who is signed in', () => {
   });
 });
 
-describe('to a visitor', () => {
+describe('the landing page, for a visitor,', () => {
   beforeEach(() => {
     mocks.signedIn = false;
   });

@@ -9,12 +9,15 @@ type Lacks = 'arrays' | 'colors' | 'lookbehind' | 'CSS';
 
 /** Runs the script as a page does; gives what it says, or null. */
 const run = (language: string, lacks?: Lacks) => {
-  const said: { lang?: string; dir?: string; textContent?: string }[] = [];
+  const notices: { lang?: string; dir?: string; textContent?: string }[] = [];
   const context = createContext({
     navigator: { language },
     document: {
       createElement: () => ({ style: {}, setAttribute: () => undefined }),
-      body: { firstChild: null, insertBefore: (notice: (typeof said)[0]) => said.push(notice) },
+      body: {
+        firstChild: null,
+        insertBefore: (notice: (typeof notices)[0]) => notices.push(notice),
+      },
     },
     ...(lacks === 'CSS' ? {} : { CSS: { supports: () => lacks !== 'colors' } }),
   });
@@ -23,7 +26,7 @@ const run = (language: string, lacks?: Lacks) => {
     runInContext('RegExp = function () { throw new SyntaxError("invalid group"); }', context);
   }
   runInContext(script, context);
-  return said[0] ?? null;
+  return notices[0] ?? null;
 };
 
 describe('the script for old browsers', () => {
@@ -34,10 +37,10 @@ describe('the script for old browsers', () => {
   it.each<Lacks>(['arrays', 'colors', 'lookbehind', 'CSS'])(
     'says which versions work where a browser lacks %s',
     (lacks) => {
-      const said = run('en-US', lacks)?.textContent ?? '';
+      const text = run('en-US', lacks)?.textContent ?? '';
       for (const version of Object.values(supportedBrowsers))
-        expect(said).toContain(String(version));
-      expect(said).toMatch(/^This browser is too old for Usward\./);
+        expect(text).toContain(String(version));
+      expect(text).toMatch(/^This browser is too old for Usward\./);
     },
   );
 

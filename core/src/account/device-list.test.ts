@@ -74,7 +74,7 @@ describe('a sign-in', () => {
     expect(getStatus(withoutOthers(openOnDevices(20, 30), 20, 5), 30)).toBe('ended');
   });
 
-  it('of before a new password has ended, listed or not', () => {
+  it('from before a new password is revoked, listed or not', () => {
     const list = withEarlierSessionsEnded(openOnDevices(10, 20), 20);
     expect([10, 15, 20].map((sessionId) => getStatus(list, sessionId))).toEqual([
       'ended',
@@ -185,7 +185,7 @@ describe('a new device', () => {
   });
 });
 
-it('whoever was ended never comes back, and whoever is listed stays until it is ended', () => {
+it('a revoked session never returns, and a listed session stays until it is revoked', () => {
   const second = fc.integer({ min: 1, max: 60 });
   const step = fc.oneof(
     { weight: 12, arbitrary: fc.record({ open: second }) },

@@ -10,7 +10,7 @@ import { UserReplySchema, UserSchema } from './user.ts';
 /** Schema of when two began; leaves room for the milestones that follow (our own choice). */
 export const TogetherSinceSchema = v.pipe(
   CalendarDateSchema,
-  v.check((date) => date < '2100-01-01', t`Please choose an earlier date.`),
+  v.check((date) => date < '2100-01-01', t`Choose an earlier date.`),
 );
 
 const UserAnswer = v.object({ user: UserSchema });
@@ -29,7 +29,9 @@ export const login = defineEndpoint({
     uid: v.optional(token(128)),
     email: v.optional(token(320)),
     timeZone: v.optional(TimeZoneSchema),
-    locale: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{2,35}$/, t`Not a locale.`))),
+    locale: v.optional(
+      v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{2,35}$/, t`Not a valid language code.`)),
+    ),
   }),
   output: UserSchema,
   errors: ['unauthenticated', 'signed-out', 'forbidden'],

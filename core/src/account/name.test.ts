@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { getNameError, NameSchema } from './name.ts';
 
-const LETTERS = 'A name takes letters, spaces, hyphens, apostrophes and dots.';
-const MARKS = 'A letter in a name takes at most three marks.';
+const LETTERS = 'A name can have letters, spaces, hyphens, apostrophes, and periods.';
+const MARKS = 'A letter in a name can have at most three accent marks.';
 
 describe('a name', () => {
   it.each([
@@ -64,7 +64,7 @@ describe('a name', () => {
   });
 
   it('is one to eighty characters, trimmed, with plain spaces', () => {
-    expect(getNameError(' ')).toBe('Please write something first.');
+    expect(getNameError(' ')).toBe('Write something first.');
     expect(getNameError('é'.repeat(80))).toBeNull();
     expect(getNameError('é'.repeat(81))).not.toBeNull();
     expect(v.parse(NameSchema, ' 山田\u3000 花子 ')).toBe('山田 花子');

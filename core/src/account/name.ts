@@ -45,8 +45,11 @@ export const NameSchema = v.pipe(
   text(1, 80),
   // Keyboards for Chinese and Japanese put a wide space between names.
   v.transform((name) => name.replace(/\p{Zs}+/gu, ' ')),
-  v.check(isSpellable, t`A name takes letters, spaces, hyphens, apostrophes and dots.`),
-  v.check((name) => !stackedMarks.test(name), t`A letter in a name takes at most three marks.`),
+  v.check(isSpellable, t`A name can have letters, spaces, hyphens, apostrophes, and periods.`),
+  v.check(
+    (name) => !stackedMarks.test(name),
+    t`A letter in a name can have at most three accent marks.`,
+  ),
 );
 
 /** What is wrong with a typed name, in words for a person; null: nothing. */

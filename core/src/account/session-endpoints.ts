@@ -5,7 +5,7 @@ import { t } from '../language/i18n.ts';
 import { RECENT_SIGN_IN_MAX_AGE_MS } from './constants.ts';
 
 /** Schema of a sign-in's id: the second in which the password was entered, as the token says it. */
-const LoginSessionIdSchema = v.pipe(v.string(), v.regex(/^\d{9,11}$/, t`This is not a sign-in.`));
+const LoginSessionIdSchema = v.pipe(v.string(), v.regex(/^\d{9,11}$/, t`Not a valid sign-in.`));
 
 /** Stands for the sign-in of who asks, whose token is not the app's to read. */
 export const THIS_SESSION = 'this';

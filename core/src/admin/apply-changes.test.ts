@@ -45,13 +45,13 @@ describe('a release', () => {
   it('adds under ids that are given once, past the ones a file gives', () => {
     const one = apply([add('a'), add('b', 'q-10007'), add('c')]);
     expect(one.map(({ id }) => id)).toEqual(['q-10008', 'q-10007', 'q-10009']);
-    const two = apply([removal('q-10009')], one, { release: 2 });
-    const three = apply([add('d')], two, { release: 3 });
+    const afterRemoval = apply([removal('q-10009')], one, { release: 2 });
+    const three = apply([add('d')], afterRemoval, { release: 3 });
     expect(three.at(-1)).toMatchObject({ id: 'q-10010', added: 3, afterChapters: 4 });
   });
 
   it('knows of a translation which words it was made of, whichever row came first', () => {
-    const said = (text: string, act: 'add' | 'change'): RowChange => ({
+    const createSpanishRow = (text: string, act: 'add' | 'change'): RowChange => ({
       act,
       id: 'q-001',
       language: 'es',
@@ -59,16 +59,18 @@ describe('a release', () => {
     });
     const wordings = (entries: readonly Entry[]) =>
       entries.find(({ language }) => language === 'es')?.versions.map(({ of }) => of);
-    const one = apply([said('dicho', 'add')]);
+    const one = apply([createSpanishRow('dicho', 'add')]);
     expect(wordings(one)).toEqual([0]);
-    const two = apply([change('q-001', 'new words')], one, { release: 2 });
-    expect(wordings(two)).toEqual([0]);
-    expect(wordings(apply([said('dicho', 'change')], two, { release: 3 }))).toEqual([0, 1]);
-    const both = [said('dicho de nuevo', 'change'), change('q-001', 'new words')];
+    const afterChange = apply([change('q-001', 'new words')], one, { release: 2 });
+    expect(wordings(afterChange)).toEqual([0]);
+    expect(
+      wordings(apply([createSpanishRow('dicho', 'change')], afterChange, { release: 3 })),
+    ).toEqual([0, 1]);
+    const both = [createSpanishRow('dicho de nuevo', 'change'), change('q-001', 'new words')];
     expect(wordings(apply(both, one, { release: 2 }))).toEqual([0, 1]);
   });
 
-  it('keeps how something was worded, and from which morning it is worded anew', () => {
+  it('keeps the old wording, and the date from which the new wording applies', () => {
     expect(apply([change('q-001', 'new words')])).toEqual([
       {
         id: 'q-001',
@@ -87,10 +89,10 @@ describe('a release', () => {
   it('lets rest what is removed, and wakes it by the same words', () => {
     const one = apply([removal('q-002')]);
     expect(textsIn(one)).not.toHaveProperty('q-002');
-    const two = apply([change('q-002', 'of the app: q-002')], one, { release: 2 });
-    expect(textsIn(two)).toEqual(textsIn([]));
-    expect(two[0]?.inactivePeriods).toEqual([{ from: '2026-03-13', until: '2026-03-14' }]);
-    expect(two[0]?.versions).toHaveLength(1);
+    const restored = apply([change('q-002', 'of the app: q-002')], one, { release: 2 });
+    expect(textsIn(restored)).toEqual(textsIn([]));
+    expect(restored[0]?.inactivePeriods).toEqual([{ from: '2026-03-13', until: '2026-03-14' }]);
+    expect(restored[0]?.versions).toHaveLength(1);
   });
 
   it('makes a changed idea a new one, since votes belong to the words they were for', () => {
@@ -129,12 +131,12 @@ describe('a release', () => {
 
 /** Rows that are good as things stand: known items change or go, others come. */
 const goodRows = (entries: readonly Entry[], choices: readonly number[]): readonly RowChange[] => {
-  const resting = new Set(entries.filter(isInactive).map(({ id }) => id));
+  const inactiveIds = new Set(entries.filter(isInactive).map(({ id }) => id));
   const ids = [...new Set([...['q-001', 'q-002', 'q-003'], ...entries.map(({ id }) => id)])];
   const rows = choices.map((choice, index): RowChange => {
     const id = ids[choice % ids.length] ?? '';
     if (choice % 3 === 0) return add(`words ${choice} ${index}`);
-    if (choice % 3 === 1 && !resting.has(id)) return removal(id);
+    if (choice % 3 === 1 && !inactiveIds.has(id)) return removal(id);
     return change(id, `words ${choice}`);
   });
   // An id stands in a file once.
@@ -168,8 +170,8 @@ describe('an earlier release, restored', () => {
           expect(textsIn(restored)).toEqual(textsIn(earlier));
           const known = new Map(restored.map((entry) => [entryKey(entry), entry]));
           for (const entry of now) {
-            const kept = known.get(entryKey(entry));
-            expect(kept?.versions.slice(0, entry.versions.length)).toEqual(entry.versions);
+            const restoredEntry = known.get(entryKey(entry));
+            expect(restoredEntry?.versions.slice(0, entry.versions.length)).toEqual(entry.versions);
           }
         },
       ),

@@ -50,11 +50,11 @@ const describeIssue = (issue: v.BaseIssue<unknown>): string => {
   const { type, received } = issue;
   const expected = (issue.expected ?? '').replaceAll(/[()]/g, '').replaceAll(' | ', ', ');
   if (received === 'undefined') return t`This is missing.`;
-  if (type === 'strict_object' && expected === 'never') return t`This field is not known.`;
+  if (type === 'strict_object' && expected === 'never') return t`Unknown field.`;
   const limit = expected.slice(2);
   if (type === 'min_length') return t`This has a length of ${received}; the minimum is ${limit}.`;
   if (type === 'max_length') return t`This has a length of ${received}; the maximum is ${limit}.`;
-  return t`${received} is not allowed. Expected: ${expected}.`;
+  return t`${received} isn’t allowed. Expected: ${expected}.`;
 };
 
 type Rule = { readonly id: string; readonly message: string };
@@ -87,7 +87,7 @@ export const checkItem = (
 ): readonly Finding[] => {
   const invisibleCharacter = findInvisibleCharacter(fields);
   if (invisibleCharacter !== null) {
-    const reason = t`A character here cannot be seen or turns the text around: ${toCodePointName(invisibleCharacter)}.`;
+    const reason = t`This contains a character that’s invisible or reverses text: ${toCodePointName(invisibleCharacter)}.`;
     return [{ field: null, reason }];
   }
   const item = toFullItem(kind, fields);

@@ -79,17 +79,19 @@ const readMeta = (
   const faults: Finding[] = [];
   const canonical = readLanguage(language);
   if (canonical === null) {
-    const reason = t`${JSON.stringify(language)} is no language, such as en or pt-BR.`;
+    const reason = t`${JSON.stringify(language)} isn’t a language code. Examples: en, pt-BR.`;
     faults.push(finding('language', reason));
   }
   if (remove !== undefined && typeof remove !== 'boolean') {
-    faults.push(finding('remove', t`${JSON.stringify(remove)} is neither true nor false.`));
+    faults.push(finding('remove', t`${JSON.stringify(remove)} isn’t true or false.`));
   }
   const isWritten = typeof id === 'string' && getIdPattern(kind).test(id);
   if (id !== undefined && !isWritten) {
     const like =
       kind === 'quizzes' ? 'words-like-this' : `${getIdPrefix(kind)}-${FIRST_IMPORTED_NUMBER}`;
-    faults.push(finding('id', t`${JSON.stringify(id)} is no id. One is written ${like}.`));
+    faults.push(
+      finding('id', t`${JSON.stringify(id)} isn’t a valid ID. IDs look like this: ${like}.`),
+    );
   }
   const meta = {
     id: isWritten ? id : null,
@@ -132,7 +134,7 @@ const checkKnown = (
       .map((field) =>
         finding(
           field,
-          t`The ${field} of a question stays “${String(item[field])}”. Remove this one and add another without an id.`,
+          t`The ${field} of this question has to stay “${String(item[field])}”. Remove this one and add another without an ID.`,
         ),
       );
   }
@@ -141,7 +143,7 @@ const checkKnown = (
   if (kind !== 'quizzes' || version === undefined || version === stands || version === stands + 1) {
     return [];
   }
-  const reason = t`The version is ${stands}, or ${stands + 1} for a change; leave it out.`;
+  const reason = t`The version should be ${stands}, or ${stands + 1} for a change. Just leave it out.`;
   return [finding('version', reason)];
 };
 
@@ -151,14 +153,14 @@ const checkNew = (
   known: KnownItems,
 ): readonly Finding[] => {
   if (id === null)
-    return kind === 'quizzes' ? [finding('id', t`A quiz needs an id of words.`)] : [];
+    return kind === 'quizzes' ? [finding('id', t`A quiz needs an ID made of words.`)] : [];
   const translates =
     language !== SOURCE_LANGUAGE && known.has(entryKey({ id, language: SOURCE_LANGUAGE }));
   if (translates || !isReserved(kind, id)) return [];
   return [
     finding(
       'id',
-      t`Nothing has the id ${id}, and numbers below ${FIRST_IMPORTED_NUMBER} are the app’s own. Leave the id of something new empty.`,
+      t`Nothing has the ID ${id}, and numbers below ${FIRST_IMPORTED_NUMBER} are reserved for the app. Leave the ID empty for new items.`,
     ),
   ];
 };
@@ -168,9 +170,9 @@ const getNotes = (
   { language }: RowMeta,
   found: KnownItem | undefined,
 ): readonly Finding[] => {
-  if (found?.isInactive) return [finding('id', t`This was removed before and comes back.`)];
+  if (found?.isInactive) return [finding('id', t`This was removed earlier. It will be restored.`)];
   return createsNewItem(kind, language) && found
-    ? [finding('text', t`Votes stay with the words they were for: this becomes a new idea.`)]
+    ? [finding('text', t`Votes stay with the original wording, so this becomes a new idea.`)]
     : [];
 };
 
@@ -183,14 +185,14 @@ const checkRemoval = (
   readonly change?: RowChange;
 } => {
   if (id === null) {
-    return { what: 'invalid', findings: [finding('id', t`To remove something, say its id.`)] };
+    return { what: 'invalid', findings: [finding('id', t`To remove something, enter its ID.`)] };
   }
   const found = known.get(entryKey({ id, language }));
   if (found === undefined) {
-    return { what: 'invalid', findings: [finding('id', t`Nothing has the id ${id}.`)] };
+    return { what: 'invalid', findings: [finding('id', t`Nothing has the ID ${id}.`)] };
   }
   if (found.isInactive) {
-    return { what: 'same', findings: [finding('id', t`This was removed before.`)] };
+    return { what: 'same', findings: [finding('id', t`This was already removed.`)] };
   }
   return { what: 'remove', change: { act: 'remove', id, language } };
 };

@@ -9,10 +9,10 @@ const question = (text: string, topic = 'food', depth = 'light') => ({ topic, de
 const boat = 'When did a paper boat last make you laugh?';
 const bread = 'Which bread would you bake on a rainy morning?';
 
-const resting = { item: { id: 'q-002', ...question(bread) }, isInactive: true, wording: 0 };
+const inactiveItem = { item: { id: 'q-002', ...question(bread) }, isInactive: true, wording: 0 };
 const known = new Map<string, KnownItem>([
   ['en/q-001', { item: { id: 'q-001', ...question(boat) }, isInactive: false, wording: 0 }],
-  ['en/q-002', resting],
+  ['en/q-002', inactiveItem],
 ]);
 const present = { known, texts: [{ id: 'q-001', text: boat }] };
 
@@ -52,7 +52,7 @@ describe('a row of questions', () => {
   it('with an id that was taken away brings it back, and says so', () => {
     expect(checkOne({ id: 'q-002', ...question(bread) }).change?.act).toBe('change');
     expect(getReasons({ id: 'q-002', ...question(bread) })).toEqual([
-      'id: This was removed before and comes back.',
+      'id: This was removed earlier. It will be restored.',
     ]);
   });
 
@@ -62,32 +62,38 @@ describe('a row of questions', () => {
       id: 'q-001',
       language: 'en',
     });
-    expect(getReasons({ id: 'q-003', remove: true })).toEqual(['id: Nothing has the id q-003.']);
-    expect(getReasons({ remove: true })).toEqual(['id: To remove something, say its id.']);
+    expect(getReasons({ id: 'q-003', remove: true })).toEqual(['id: Nothing has the ID q-003.']);
+    expect(getReasons({ remove: true })).toEqual(['id: To remove something, enter its ID.']);
   });
 
   it.each([
     [
       { topic: 'foods', depth: 'light', text: bread },
-      /^topic: "foods" is not allowed\. Expected: "home", /,
+      /^topic: "foods" isn’t allowed\. Expected: "home", /,
     ],
     [{ topic: 'food', depth: 'light' }, /^text: This is missing\.$/],
     [{ depth: 'light', text: bread }, /^topic: This is missing\.$/],
-    [{ ...question(bread), text: 7 }, /^text: 7 is not allowed\. Expected: string\.$/],
+    [{ ...question(bread), text: 7 }, /^text: 7 isn’t allowed\. Expected: string\.$/],
     [question('Too short?'), /^text: This has a length of 10; the minimum is 20\.$/],
     [question(`${'long '.repeat(30)}?`), /^text: This has a length of 151; the maximum is 140\.$/],
-    [question('A bell\u0007 rings in here, does it?'), /^null: .*cannot be seen.*: U\+0007\.$/],
+    [question('A bell\u0007 rings in here, does it?'), /^null: .*that’s invisible.*: U\+0007\.$/],
     [question('Two lines\nin one cell, is that fine?'), /^null: .*: U\+000A\.$/],
     [question('Half an emoji \uD83D is in here, is it?'), /^null: .*: U\+D83D\.$/],
     [question('Which way \u202Eround does this text go?'), /^null: .*: U\+202E\.$/],
     [question('What would your husband cook for you?'), /^null: This "husband" presumes/],
     [question('What would you cook on a rainy day'), /^null: This does not end with a question/],
-    [{ ...question(bread), colour: 'red' }, /^colour: This field is not known\.$/],
-    [{ ...question(bread), id: 'q-777' }, /^id: Nothing has the id q-777, and numbers below 10001/],
-    [{ ...question(bread), id: 'Q1' }, /^id: "Q1" is no id\. One is written q-10001\.$/],
-    [{ ...question(bread), language: 'not a tag' }, /^language: "not a tag" is no language/],
-    [{ ...question(bread), remove: 'yes' }, /^remove: "yes" is neither true nor false\.$/],
-    [{ id: 'q-001', ...question(boat, 'play') }, /^topic: The topic of a question stays “food”/],
+    [{ ...question(bread), colour: 'red' }, /^colour: Unknown field\.$/],
+    [{ ...question(bread), id: 'q-777' }, /^id: Nothing has the ID q-777, and numbers below 10001/],
+    [
+      { ...question(bread), id: 'Q1' },
+      /^id: "Q1" isn’t a valid ID\. IDs look like this: q-10001\.$/,
+    ],
+    [{ ...question(bread), language: 'not a tag' }, /^language: "not a tag" isn’t a language code/],
+    [{ ...question(bread), remove: 'yes' }, /^remove: "yes" isn’t true or false\.$/],
+    [
+      { id: 'q-001', ...question(boat, 'play') },
+      /^topic: The topic of this question has to stay “food”/,
+    ],
   ])('is bad where it says %j', (row, reason) => {
     const { report, change } = checkOne(row);
     expect([report.what, change]).toEqual(['invalid', null]);
@@ -101,7 +107,7 @@ describe('a row of questions', () => {
       change: { act: 'add', language: 'de-DE' },
     });
     expect(getReasons(row)).toEqual([
-      'language: This is kept; the app does not speak this language.',
+      'language: We’ll save this, but the app isn’t available in this language.',
     ]);
   });
 
@@ -115,11 +121,11 @@ describe('a row of questions', () => {
 
   it('is a change where it says the same of words that are others by now', () => {
     const item = { id: 'q-001', ...question('¿Cuándo se rieron por última vez?') };
-    const said = (of: number) =>
+    const createKnownItems = (of: number) =>
       new Map([...known, ['es/q-001', { item, isInactive: false, wording: of }]]);
     const row = { row: 1, fields: { ...item, language: 'es' } };
-    expect(checkRow('questions', row, said(0)).report.what).toBe('same');
-    expect(checkRow('questions', row, said(1)).report.what).toBe('change');
+    expect(checkRow('questions', row, createKnownItems(0)).report.what).toBe('same');
+    expect(checkRow('questions', row, createKnownItems(1)).report.what).toBe('change');
   });
 
   it('translates what the same file adds or changes', () => {
@@ -140,11 +146,11 @@ describe('a row of questions', () => {
 
   it('is kept and noted where there is nothing that it could translate', () => {
     const row = { ...question('¿Cuándo se rieron por última vez?'), language: 'es' };
-    expect(getReasons(row)).toEqual(['id: This is kept; nothing in English has this id.']);
+    expect(getReasons(row)).toEqual(['id: We’ll save this, but nothing in English has this ID.']);
     const item = { id: 'q-10001', ...question('¿Cuándo se rieron por última vez?') };
-    const kept = new Map([['es/q-10001', { item, isInactive: false, wording: 0 }]]);
+    const knownItems = new Map([['es/q-10001', { item, isInactive: false, wording: 0 }]]);
     const again = { row: 1, fields: { ...item, language: 'es' } };
-    expect(checkRow('questions', again, kept).report.what).toBe('same');
+    expect(checkRow('questions', again, knownItems).report.what).toBe('same');
   });
 });
 
@@ -160,9 +166,9 @@ describe('rows compared with each other', () => {
       question(bread.replace('bread', 'bun')),
     ];
     expect(getOutcomes(rows)).toEqual([
-      ['duplicate', expect.stringMatching(/^This asks the same as q-001\.$/)],
+      ['duplicate', expect.stringMatching(/^This asks the same thing as q-001\.$/)],
       ['add', undefined],
-      ['duplicate', 'This asks the same as row 2.'],
+      ['duplicate', 'This asks the same thing as row 2.'],
       ['add', undefined],
     ]);
     expect(check(rows).map(({ change }) => change !== null)).toEqual([false, true, false, true]);
@@ -187,7 +193,7 @@ describe('rows compared with each other', () => {
     expect(second).toMatchObject({
       report: {
         what: 'invalid',
-        findings: [{ field: 'id', reason: 'This id stands in row 1 already.' }],
+        findings: [{ field: 'id', reason: 'This ID is already in row 1.' }],
       },
       change: null,
     });
@@ -223,8 +229,8 @@ describe('a row of cards', () => {
       getReasons({ ...card, text: 'Share a glass of wine by the window.' }, 'ideas')[0],
     ).toMatch(/wine/);
     expect(getReasons({ ...card, topics: ['kisses'], level: 7 }, 'truths')).toEqual([
-      expect.stringMatching(/^level: 7 is not allowed\. Expected: 0, 1, 2, 3, 4\.$/),
-      expect.stringMatching(/^topics\.0: "kisses" is not allowed\./),
+      expect.stringMatching(/^level: 7 isn’t allowed\. Expected: 0, 1, 2, 3, 4\.$/),
+      expect.stringMatching(/^topics\.0: "kisses" isn’t allowed\./),
     ]);
   });
 });
@@ -243,7 +249,7 @@ describe('a row of quizzes', () => {
       'items: This has a length of 0; the minimum is 8.',
     ]);
     expect(getReasons({ ...other, id: undefined }, 'quizzes')).toEqual([
-      'id: A quiz needs an id of words.',
+      'id: A quiz needs an ID made of words.',
     ]);
   });
 

@@ -61,7 +61,7 @@ export const checkRows = (
   const asked = new Map(
     texts
       .filter(({ id }) => !named.has(id))
-      .map(({ id, text }) => [normalized(text), t`This asks the same as ${id}.`]),
+      .map(({ id, text }) => [normalized(text), t`This asks the same thing as ${id}.`]),
   );
   return rows.map((row) => {
     const { own, english } = getRowKeys(kind, row);
@@ -73,7 +73,7 @@ export const checkRows = (
       translated ? withEnglishOfFile(kind, known, translated) : known,
     );
     if (first && first !== row) {
-      const reason = t`This id stands in row ${first.row} already.`;
+      const reason = t`This ID is already in row ${first.row}.`;
       return rejectRow(checked, 'invalid', { field: 'id', reason });
     }
     const words = getTexts(kind, checked.change).map(normalized);
@@ -81,7 +81,7 @@ export const checkRows = (
     if (repeated[0] !== undefined) {
       return rejectRow(checked, 'duplicate', { field: 'text', reason: repeated[0] });
     }
-    for (const text of words) asked.set(text, t`This asks the same as row ${row.row}.`);
+    for (const text of words) asked.set(text, t`This asks the same thing as row ${row.row}.`);
     return checked;
   });
 };

@@ -20,17 +20,19 @@ describe('a translation', () => {
     const texts = 1 + (first?.type === 'slider' ? 2 : (first?.options.length ?? 0));
     const guess = first?.guess === undefined ? 0 : 1;
     expect(reasons('es', { ...quiz, items: others })).toEqual([
-      `${texts + guess} texts of the English are not in here, and stay English.`,
+      `${texts + guess} English texts aren’t translated here and stay in English.`,
     ]);
     expect(reasons('ar', { ...quiz, source: null })).toEqual([
-      'One text of the English is not in here, and stays English.',
+      'One English text isn’t translated here and stays in English.',
     ]);
   });
 
   it('is noted where nobody would see it', () => {
-    expect(reasons('de', quiz)).toEqual(['This is kept; the app does not speak this language.']);
+    expect(reasons('de', quiz)).toEqual([
+      'We’ll save this, but the app isn’t available in this language.',
+    ]);
     expect(reasons('es', quiz, { ...english, isInactive: true })).toEqual([
-      'This is kept; what it translates was removed before.',
+      'We’ll save this, but what it translates was removed earlier.',
     ]);
   });
 });

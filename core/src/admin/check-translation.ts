@@ -10,8 +10,10 @@ const toFinding = (field: string, reason: string): Finding => ({ field, reason }
 
 /** How much of the English a translation has nothing to say for: an item or an option less than there are. */
 const countMissingTexts = (kind: ContentKind, english: Fields, fields: Fields): number => {
-  const said = new Map(getItemTexts(kind, toFullItem(kind, fields)));
-  return getItemTexts(kind, toFullItem(kind, english)).filter(([place]) => !said.has(place)).length;
+  const translatedTexts = new Map(getItemTexts(kind, toFullItem(kind, fields)));
+  return getItemTexts(kind, toFullItem(kind, english)).filter(
+    ([place]) => !translatedTexts.has(place),
+  ).length;
 };
 
 /** What there is to know of a good row in another language than `english`; nothing of one in that. */
@@ -23,13 +25,15 @@ export const getTranslationNotes = (
 ): readonly Finding[] => {
   if (language === SOURCE_LANGUAGE) return [];
   if (!translatedLanguages.some((other) => other === language)) {
-    return [toFinding('language', t`This is kept; the app does not speak this language.`)];
+    return [
+      toFinding('language', t`We’ll save this, but the app isn’t available in this language.`),
+    ];
   }
   if (english === undefined) {
-    return [toFinding('id', t`This is kept; nothing in English has this id.`)];
+    return [toFinding('id', t`We’ll save this, but nothing in English has this ID.`)];
   }
   if (english.isInactive) {
-    return [toFinding('id', t`This is kept; what it translates was removed before.`)];
+    return [toFinding('id', t`We’ll save this, but what it translates was removed earlier.`)];
   }
   const left = countMissingTexts(kind, english.item, fields);
   if (left === 0) return [];
@@ -37,8 +41,8 @@ export const getTranslationNotes = (
     toFinding(
       'items',
       plural(left, {
-        one: 'One text of the English is not in here, and stays English.',
-        other: '# texts of the English are not in here, and stay English.',
+        one: 'One English text isn’t translated here and stays in English.',
+        other: '# English texts aren’t translated here and stay in English.',
       }),
     ),
   ];

@@ -14,7 +14,7 @@ export const MAX_ROWS = 1_000;
 export const MAX_FILE_BYTES = 1024 * 1024;
 
 /** What is said of a file with more rows or bytes. */
-export const FILE_TOO_LONG = t`This file is too long. Please part it in two.`;
+export const FILE_TOO_LONG = t`This file is too long. Split it in two.`;
 
 const count = v.number();
 const ReleaseNumberSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -139,7 +139,7 @@ export const restoreRelease = defineEndpoint({
   summary: 'Make a new release with the content of an earlier one.',
   params: v.strictObject({
     kind: ContentKindSchema,
-    n: v.pipe(v.string(), v.regex(/^\d{1,6}$/, t`This is not a number.`), v.transform(Number)),
+    n: v.pipe(v.string(), v.regex(/^\d{1,6}$/, t`This isn’t a number.`), v.transform(Number)),
   }),
   body: v.strictObject({
     /** The release that was in use when this was decided. */

@@ -6,7 +6,7 @@ import { t } from '../language/i18n.ts';
 /** Schema of a migration's name: the day it was written, and what it is about. */
 export const MigrationIdSchema = v.pipe(
   v.string(),
-  v.regex(/^[a-z0-9-]{1,80}$/, t`This is not the name of a migration.`),
+  v.regex(/^[a-z0-9-]{1,80}$/, t`This isn’t the name of a migration.`),
 );
 
 /** A collection or a document in a path; Firestore keeps `.`, `..` and `__…__` for itself. */
@@ -15,7 +15,7 @@ const step = String.raw`(?!\.{1,2}(?:/|$)|__[^/]*__(?:/|$))[\w~.:-]{1,256}`;
 /** Schema of where a page begins: the path of the document before its first. */
 const CursorSchema = v.pipe(
   v.string(),
-  v.regex(new RegExp(`^${step}/${step}(/${step}/${step}){0,4}$`), t`This is not a place.`),
+  v.regex(new RegExp(`^${step}/${step}(/${step}/${step}){0,4}$`), t`This isn’t a valid position.`),
 );
 
 const CountSchema = v.pipe(v.number(), v.integer(), v.minValue(0));

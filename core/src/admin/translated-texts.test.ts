@@ -9,12 +9,12 @@ const january = calendarDate('2026-01-10');
 
 type Said = readonly [text: string, of?: number];
 
-const entry = (language: string, ...said: readonly Said[]): Entry => ({
+const entry = (language: string, ...texts: readonly Said[]): Entry => ({
   id: 'q-001',
   language,
   added: null,
   afterChapters: null,
-  versions: said.map(([text, of]) => ({
+  versions: texts.map(([text, of]) => ({
     since: january,
     item: { text },
     ...(of === undefined ? {} : { of }),
@@ -35,8 +35,8 @@ describe('a released translation', () => {
   });
 
   it('gives way to a later one of the same words', () => {
-    const said = inSpanish(entry('es', ['¿Te o cafe?', 0], ['¿Té o café?', 0]));
-    expect(said).toEqual({ 'Tea or coffee?': '¿Té o café?' });
+    const translations = inSpanish(entry('es', ['¿Te o cafe?', 0], ['¿Té o café?', 0]));
+    expect(translations).toEqual({ 'Tea or coffee?': '¿Té o café?' });
   });
 
   it('stays with the words it was made of where the English has changed, on the same day even', () => {
@@ -51,11 +51,11 @@ describe('a released translation', () => {
   });
 
   it('says nothing while it rests, in another language, or of what is not there', () => {
-    const resting = {
+    const inactiveEntry = {
       ...entry('es', ['¿Té o café?', 0]),
       inactivePeriods: [{ from: january, until: null }],
     };
-    expect(inSpanish(resting)).toEqual({});
+    expect(inSpanish(inactiveEntry)).toEqual({});
     expect(inSpanish(entry('ar', ['شاي أم قهوة؟', 0]))).toEqual({});
     expect(inSpanish({ ...entry('es', ['¿Y tú?', 0]), id: 'q-777' })).toEqual({});
   });

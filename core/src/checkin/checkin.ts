@@ -33,7 +33,7 @@ export const defaultVisibility: Readonly<Record<Line, LineVisibility>> = {
 export const MAX_NOTE_LENGTH = 500;
 
 const LevelSchema = v.pipe(
-  v.number(t`Please choose from 1 to 5.`),
+  v.number(t`Choose a number from 1 to 5.`),
   v.integer(),
   v.minValue(1),
   v.maxValue(5),
@@ -51,10 +51,7 @@ export const CheckinBodySchema = v.pipe(
       v.strictObject({ value: text(1, MAX_NOTE_LENGTH), visibility: VisibilitySchema }),
     ),
   }),
-  v.check(
-    (given) => lines.some((line) => given[line] !== undefined),
-    t`Please choose something first.`,
-  ),
+  v.check((given) => lines.some((line) => given[line] !== undefined), t`Choose something first.`),
 );
 
 const StoredLevelSchema = v.optional(v.object({ value: v.number(), visibility: VisibilitySchema }));

@@ -22,11 +22,11 @@ export const decideWeek = (facts: WeekFacts, answers: WeekEntry['answers']): Wee
   if (isWeekRevealed(facts)) throw new AppError('locked');
   if (facts.wasRevealed) {
     throw new AppError('locked', {
-      message: t`You had both answered this week, so it takes no other answers. Your text is kept.`,
+      message: t`You both already answered this week, so it can’t take new answers. What you wrote is saved.`,
     });
   }
   if (facts.now >= facts.closesAt) {
-    throw new AppError('closed', { message: t`This week has closed. Your text is kept.` });
+    throw new AppError('closed', { message: t`This week has closed. What you wrote is saved.` });
   }
   return { kind: 'answered', entry: { answers, answeredAt: instant(facts.now) } };
 };

@@ -65,7 +65,7 @@ export const clearCheckins = defineEndpoint({
   body: v.pipe(
     v.strictObject({ from: CalendarDateSchema, to: CalendarDateSchema }),
     v.forward(
-      v.check(({ from, to }) => from <= to, t`The end comes before the beginning.`),
+      v.check(({ from, to }) => from <= to, t`The end date is before the start date.`),
       ['to'],
     ),
   ),

@@ -62,20 +62,20 @@ const word = fc.option(
 const permitted = (theirs: OwnLines | null, iCheckedIn: boolean): SharedLines =>
   Object.fromEntries(
     lines.flatMap((line: Line) => {
-      const said = theirs?.[line];
-      const isOpen = said?.visibility === 'now' || (said?.visibility === 'both' && iCheckedIn);
-      return said && isOpen ? [[line, said.value]] : [];
+      const entry = theirs?.[line];
+      const isOpen = entry?.visibility === 'now' || (entry?.visibility === 'both' && iCheckedIn);
+      return entry && isOpen ? [[line, entry.value]] : [];
     }),
   );
 
-const only = (given: OwnLines, kept: (line: Line) => boolean): OwnLines | null => {
-  const left = lines.filter((line) => given[line] !== undefined && kept(line));
+const only = (given: OwnLines, isIncluded: (line: Line) => boolean): OwnLines | null => {
+  const left = lines.filter((line) => given[line] !== undefined && isIncluded(line));
   return left.length === 0
     ? null
     : (Object.fromEntries(left.map((line) => [line, given[line]])) as OwnLines);
 };
 
-describe('what one of two sees of a check-in', () => {
+describe('visible check-in data', () => {
   it('is at once what is shared at once', () => {
     expect(view(null, mood('now')).partner).toEqual({ mood: 4 });
   });
@@ -166,9 +166,9 @@ describe('what one of two sees of a check-in', () => {
       fc.property(written, written, (mine, theirs) => {
         const atOnce = Object.fromEntries(
           lines.flatMap((line) => {
-            const said = theirs[line];
-            if (said === undefined) return [];
-            return [[line, { ...said, visibility: said.visibility === 'me' ? 'me' : 'now' }]];
+            const entry = theirs[line];
+            if (entry === undefined) return [];
+            return [[line, { ...entry, visibility: entry.visibility === 'me' ? 'me' : 'now' }]];
           }),
         ) as OwnLines;
         expect(JSON.stringify(view(mine, theirs))).toBe(JSON.stringify(view(mine, atOnce)));

@@ -28,8 +28,8 @@ export type CheckinFacts = {
 const pickByVisibility = (given: OwnLines, visibility: LineVisibility): SharedLines =>
   Object.fromEntries(
     lines.flatMap((line) => {
-      const said = given[line];
-      return said?.visibility === visibility ? [[line, said.value]] : [];
+      const entry = given[line];
+      return entry?.visibility === visibility ? [[line, entry.value]] : [];
     }),
   );
 

@@ -40,7 +40,7 @@ const refusal = (given: Partial<WeekFacts>, answers: WeekEntry['answers']): stri
   }
 };
 
-describe('what a person may see of a week', () => {
+describe('visible week data', () => {
   it('has the other’s answers exactly when both have answered, in any history', () => {
     const words = fc.array(fc.option(fc.string()), { minLength: 4, maxLength: 4 });
     fc.assert(
@@ -92,7 +92,7 @@ describe('answers of a week', () => {
     expect(refusal({ mine: entry('a'), partners: entry('x') }, ['b'])).toBe('locked');
   });
 
-  it('are refused to both for good once both had answered, whoever has deleted theirs', () => {
+  it('are closed to both for good once both have answered, whichever partner deletes theirs', () => {
     const left = [{}, { mine: entry('a') }, { partners: entry('x') }];
     for (const one of left) {
       const given = { ...one, wasRevealed: true };

@@ -49,7 +49,7 @@ describe('a week', () => {
     expect([weekAt(opensAt - 1, berlin), weekAt(opensAt, berlin)]).toEqual(['2026-03-06', friday]);
   });
 
-  it('takes answers for 72 hours more, beside the next one', () => {
+  it('takes answers for 72 more hours, in parallel with the next one', () => {
     // The clocks in Berlin change on 29 March: the next Friday begins at 02:00 UTC.
     const last = calendarDate('2026-03-27');
     const closesAt = Date.parse('2026-04-06T02:00:00.000Z');

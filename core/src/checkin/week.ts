@@ -30,7 +30,7 @@ export const MAX_WEEK_ANSWER_LENGTH = 1000;
 export const WeekAnswersSchema = v.pipe(
   v.array(v.nullable(text(1, MAX_WEEK_ANSWER_LENGTH))),
   v.length(weekQuestionKinds.length, t`There are four questions.`),
-  v.check((given) => given.some((answer) => answer !== null), t`Please write something first.`),
+  v.check((given) => given.some((answer) => answer !== null), t`Write something first.`),
 );
 
 /** Schema of one person's answers of a week. */

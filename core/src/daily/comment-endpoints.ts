@@ -27,7 +27,7 @@ export const react = defineEndpoint({
 
 const commentParams = v.strictObject({
   date: CalendarDateSchema,
-  id: v.pipe(v.string(), v.uuid(t`This is not a comment.`)),
+  id: v.pipe(v.string(), v.uuid(t`This isn’t a valid comment.`)),
 });
 
 /** Adds a later thought to a reveal; one that stands is never rewritten. */

@@ -45,7 +45,7 @@ describe('answering a day', () => {
       [mia, written],
       [noah, written],
     ];
-    expect(() => decide(both, { ...shared, text: 'Other' })).toThrow(/stays as it is/);
+    expect(() => decide(both, { ...shared, text: 'Other' })).toThrow(/can’t be changed/);
     expect(decide(both, shared)).toEqual({ kind: 'unchanged' });
   });
 

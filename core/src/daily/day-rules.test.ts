@@ -15,7 +15,7 @@ const answer = (text: string, visibility: Visibility = 'both'): Answer => ({
   answeredAt: instant(closesAt - 3_600_000),
 });
 
-describe('what a person may see of a day', () => {
+describe('visible day data', () => {
   it('does not show the partner’s answer before both answered', () => {
     const day = viewDay(facts({ answers: new Map([[noah, answer(CANARY)]]) }), mia);
     expect(day).toMatchObject({ state: 'partner', partner: null, partnerAnswered: true });
@@ -64,7 +64,7 @@ describe('what a person may see of a day', () => {
 
   it('shows what stands beside a reveal, and before it nothing of the other', () => {
     const writtenAt = instant(closesAt - 1);
-    const beside: Partial<DayFacts> = {
+    const reactionsAndComments: Partial<DayFacts> = {
       reactions: new Map([
         [mia, '❤️'],
         [noah, '🥹'],
@@ -78,13 +78,13 @@ describe('what a person may see of a day', () => {
       [mia, answer('mine')],
       [noah, answer('his')],
     ]);
-    const open = viewDay(facts({ ...beside, answers }), mia);
+    const open = viewDay(facts({ ...reactionsAndComments, answers }), mia);
     expect(open.reactions).toEqual({ mine: '❤️', partner: '🥹' });
     expect(open.comments.map(({ id, by }) => [id, by])).toEqual([
       ['one', 'partner'],
       ['two', 'me'],
     ]);
-    const shut = viewDay(facts({ ...beside, answers, confirmed: false }), mia);
+    const shut = viewDay(facts({ ...reactionsAndComments, answers, confirmed: false }), mia);
     expect(shut.reactions).toEqual({ mine: null, partner: null });
     expect(shut.comments.map(({ id }) => id)).toEqual(['two']);
   });

@@ -200,7 +200,7 @@ export const decideComment = (
     if (existing.by !== me) throw new AppError('not-found');
     if (existing.text === input.text) return null;
     throw new AppError('locked', {
-      message: t`This comment stands as it is. Your text is kept.`,
+      message: t`This comment can’t be changed. What you wrote is saved.`,
     });
   }
   if (facts.comments.filter(({ by }) => by === me).length >= MAX_COMMENTS)

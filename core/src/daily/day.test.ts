@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { CommentTextSchema, DaySchema, MAX_COMMENT_LENGTH, ReactionSchema } from './day.ts';
 
-const kept = {
+const storedDay = {
   date: '2026-03-12',
   question: { id: 'q-001', topic: 'home', depth: 'light', text: 'What smells like home?' },
   state: 'none',
@@ -16,11 +16,11 @@ const kept = {
 
 describe('a day', () => {
   it('that an earlier version kept on a phone is still read', () => {
-    expect(v.parse(DaySchema, kept)).toMatchObject({ swappable: false, note: null });
+    expect(v.parse(DaySchema, storedDay)).toMatchObject({ swappable: false, note: null });
   });
 
   it('of a later version, with a reaction not yet known here, is read too', () => {
-    const later = { ...kept, reactions: { mine: '🪩', partner: null } };
+    const later = { ...storedDay, reactions: { mine: '🪩', partner: null } };
     expect(v.is(DaySchema, later)).toBe(true);
   });
 

@@ -63,7 +63,7 @@ export type Comment = v.InferOutput<typeof CommentSchema>;
 /** Schema of the id of a note of one's own time: its date, with more behind it for a second one. */
 export const NoteIdSchema = v.pipe(
   v.string(),
-  v.regex(/^\d{4}-\d{2}-\d{2}(~[\w-]{1,64})?$/, t`This is not a note.`),
+  v.regex(/^\d{4}-\d{2}-\d{2}(~[\w-]{1,64})?$/, t`This isn’t a valid note.`),
 );
 
 /** The date of a note, by its id. */

@@ -11,10 +11,10 @@ import { DaySchema, NoteIdSchema } from './day.ts';
  */
 const CursorSchema = v.pipe(
   v.string(),
-  v.regex(/^[djn]\d{4}-\d{2}-\d{2}(~[\w-]{1,64})?$/, t`This is not a place in the history.`),
+  v.regex(/^[djn]\d{4}-\d{2}-\d{2}(~[\w-]{1,64})?$/, t`This isn’t a valid place in your history.`),
   v.check(
     (place) => v.is(CalendarDateSchema, place.slice(1, 11)),
-    t`This is not a place in the history.`,
+    t`This isn’t a valid place in your history.`,
   ),
 );
 

@@ -41,12 +41,12 @@ type HiddenPeriod<D> = Pick<HiddenTopic, 'topic'> & { readonly from: D; readonly
  */
 export const getHiddenTopics = <D extends string | number>(
   hidden: readonly HiddenPeriod<D>[],
-  said: D,
-  day: D = said,
+  cutoff: D,
+  day: D = cutoff,
 ): ReadonlySet<Topic> =>
   new Set(
     hidden
-      .filter(({ from, until }) => from < said && (until === null || day < until))
+      .filter(({ from, until }) => from < cutoff && (until === null || day < until))
       .map(({ topic }) => topic),
   );
 

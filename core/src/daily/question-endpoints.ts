@@ -31,7 +31,7 @@ export const OwnQuestionSchema = v.object({
 export type OwnQuestion = v.InferOutput<typeof OwnQuestionSchema>;
 
 const questionParams = v.strictObject({
-  id: v.pipe(v.string(), v.uuid(t`This is not a question.`)),
+  id: v.pipe(v.string(), v.uuid(t`This isn’t a valid question.`)),
 });
 
 /** The caller's own questions and the partner's that wait for a word; newest first. */

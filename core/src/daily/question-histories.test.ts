@@ -154,8 +154,8 @@ const asked = (world: World, days: number): readonly (Question | null)[] => {
   });
 };
 
-describe('what is asked instead', () => {
-  it('changes only the days that a deed names, never asks two deep ones in a row, nor what rests', () => {
+describe('the replacement question', () => {
+  it('changes only the days an action names, never has two deep questions in a row, and skips paused topics', () => {
     fc.assert(
       fc.property(fc.string(), histories, (seed, days) => {
         const world = runHistory(seed, smallDeck, days);
@@ -163,8 +163,8 @@ describe('what is asked instead', () => {
         for (const [day, question] of questions.entries()) {
           const isDeep = question?.depth === 'deep';
           expect(isDeep && questions[day + 1]?.depth === 'deep').toBe(false);
-          const resting = getHiddenTopics(world.changes.hidden, addDays(start, day));
-          if (question) expect(resting.has(question.topic)).toBe(false);
+          const hiddenTopics = getHiddenTopics(world.changes.hidden, addDays(start, day));
+          if (question) expect(hiddenTopics.has(question.topic)).toBe(false);
         }
       }),
       { numRuns: runs(50, 500) },

@@ -19,16 +19,16 @@ const chapter = (name: string, size: number): Question[] =>
     text: `Question ${name} ${index}?`,
   }));
 
-const daysOf = (plan: QuestionPlan, days: number): Question[] =>
+const getQuestions = (plan: QuestionPlan, days: number): Question[] =>
   Array.from({ length: days }, (_, day) => plan.on(addDays(start, day)) as Question);
 
 const planned = (deck: Deck, seed: string, days: number): Question[] =>
-  daysOf(new QuestionPlan({ deck, seed, startDay: start, changes: noQuestionChanges }), days);
+  getQuestions(new QuestionPlan({ deck, seed, startDay: start, changes: noQuestionChanges }), days);
 
 const isDeep = (question: Question | undefined): boolean => question?.depth === 'deep';
 
 /** The days on which a plan breaks a rule of the order, by what it breaks. */
-const breachesOf = (asked: readonly Question[]) => ({
+const findBreaches = (asked: readonly Question[]) => ({
   heavyStart: asked.slice(0, 3).filter(({ depth }) => depth !== 'light'),
   intimateStart: asked.slice(0, 3).filter(({ topic }) => topic === 'intimacy'),
   deepTooSoon: asked.slice(0, 10).filter(isDeep),
@@ -64,7 +64,7 @@ describe('the plan of questions', () => {
 
   it('starts gently for every couple: light, not intimate, and nothing deep in the first ten days', () => {
     for (let couple = 0; couple < runs(1_000, 10_000); couple += 1) {
-      expect(breachesOf(planned(releasedDeck, `couple ${couple}`, 30))).toEqual(none);
+      expect(findBreaches(planned(releasedDeck, `couple ${couple}`, 30))).toEqual(none);
     }
   });
 
@@ -94,7 +94,7 @@ describe('the plan of questions', () => {
             startDay: start,
             changes: { ...noQuestionChanges, hidden },
           };
-          expect(breachesOf(daysOf(new QuestionPlan(source), 30))).toEqual(none);
+          expect(findBreaches(getQuestions(new QuestionPlan(source), 30))).toEqual(none);
         },
       ),
       { numRuns: runs(100, 10_000) },
@@ -106,10 +106,10 @@ describe('the plan of questions', () => {
     const midway = fc.record({
       seed: fc.string(),
       day: fc.nat(12),
-      gone: fc.subarray(ids, { maxLength: 200 }),
+      removedIds: fc.subarray(ids, { maxLength: 200 }),
     });
     fc.assert(
-      fc.property(midway, ({ seed, day, gone }) => {
+      fc.property(midway, ({ seed, day, removedIds }) => {
         const from = addDays(start, day);
         const heavy = chapter('new', 40).map((question) => ({
           ...question,
@@ -117,13 +117,13 @@ describe('the plan of questions', () => {
         }));
         const releases = {
           since: [null, from, null, null, null],
-          inactivePeriods: gone.map((id) => ({ id, from, until: null })),
+          inactivePeriods: removedIds.map((id) => ({ id, from, until: null })),
           words: new Map(),
         };
         const [first = [], ...others] = releasedDeck;
         const deck = [first, heavy, ...others];
         const source = { deck, seed, startDay: start, changes: noQuestionChanges, releases };
-        expect(breachesOf(daysOf(new QuestionPlan(source), 30))).toEqual(none);
+        expect(findBreaches(getQuestions(new QuestionPlan(source), 30))).toEqual(none);
       }),
       { numRuns: runs(50, 10_000) },
     );
@@ -131,7 +131,7 @@ describe('the plan of questions', () => {
 
   it('keeps two deep questions apart where a deck has nothing light to start with', () => {
     const deck = [chapter('a', 40).filter(({ depth }) => depth !== 'light')];
-    expect(breachesOf(planned(deck, 'seed', 30)).twoDeepInARow).toEqual([]);
+    expect(findBreaches(planned(deck, 'seed', 30)).twoDeepInARow).toEqual([]);
   });
 
   it('does not change for a couple under way when a chapter is appended', () => {

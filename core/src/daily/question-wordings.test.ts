@@ -22,11 +22,11 @@ type Instance = { readonly deck: Deck; readonly releases: DeckReleases };
 
 /** Two instances: one that has heard of a release, and one that has not yet. */
 const before: Instance = { deck: own, releases: { ...noReleases, since: [null, null] } };
-const after = (since: CalendarDate, resting: readonly number[]): Instance => ({
+const after = (since: CalendarDate, inactiveNumbers: readonly number[]): Instance => ({
   deck: [...own, chapter(18, 6)],
   releases: {
     since: [null, null, since],
-    inactivePeriods: resting.map((number) => ({
+    inactivePeriods: inactiveNumbers.map((number) => ({
       id: question(number).id,
       from: since,
       until: null,
@@ -67,7 +67,7 @@ const askedBy = ({ deck, releases }: Instance, seed: string, days: number) => {
   });
 };
 
-const resting = fc.subarray(
+const anyInactiveNumbers = fc.subarray(
   Array.from({ length: 17 }, (_, index) => index + 1),
   { maxLength: 12 },
 );
@@ -75,7 +75,7 @@ const resting = fc.subarray(
 describe('a release of questions', () => {
   it('changes no day that was drawn before it counts, in any round', () => {
     fc.assert(
-      fc.property(fc.string(), fc.nat(60), resting, (seed, day, inactivePeriods) => {
+      fc.property(fc.string(), fc.nat(60), anyInactiveNumbers, (seed, day, inactivePeriods) => {
         // The day before the first morning that counts: the last on which an instance may be behind.
         const today = day;
         const since = addDays(start, day + 1);
@@ -89,7 +89,7 @@ describe('a release of questions', () => {
 
   it('asks what it adds, and nothing that rests, in the days drawn since', () => {
     fc.assert(
-      fc.property(fc.string(), fc.nat(30), resting, (seed, day, inactivePeriods) => {
+      fc.property(fc.string(), fc.nat(30), anyInactiveNumbers, (seed, day, inactivePeriods) => {
         const since = addDays(start, day);
         const drawnSince = day === 0 ? 0 : day + 7;
         const asked = askedBy(after(since, inactivePeriods), seed, day + 7 + 60).slice(drawnSince);
@@ -102,7 +102,7 @@ describe('a release of questions', () => {
 
   it('gives nothing that rests, and nothing that is yet to come, in the place of another', () => {
     fc.assert(
-      fc.property(fc.string(), fc.nat(30), resting, (seed, day, inactivePeriods) => {
+      fc.property(fc.string(), fc.nat(30), anyInactiveNumbers, (seed, day, inactivePeriods) => {
         const since = addDays(start, day);
         const source = {
           seed,

@@ -79,7 +79,7 @@ describe('an own question', () => {
 });
 
 describe('a topic that rests', () => {
-  it('may be brought back by whoever let it rest, from tomorrow on', () => {
+  it('can be resumed from tomorrow on by the partner who paused it', () => {
     const wish = { by: mia, topic: 'food' as const, today: start };
     const hidden = withTopicHidden([], wish);
     expect(withTopicHidden(hidden, wish)).toBe(hidden);

@@ -22,7 +22,7 @@ const waits = (
     ({ kind, date }) => `${kind} ${date}`,
   );
 
-describe('what waits', () => {
+describe('the waiting list', () => {
   it('comes with its date, oldest first, whatever its kind', () => {
     const all = {
       '2026-03-12': 'answer',
@@ -88,8 +88,10 @@ describe('what waits', () => {
 
   it('keeps a result until it is seen, as every other one', () => {
     const aYearOn = { now: evening + 365 * 24 * HOUR_MS };
-    const kept = waitingKinds.filter((kind) => waits({ '2026-03-12~x': kind }, aYearOn).length > 0);
-    expect(kept).toEqual([
+    const remainingKinds = waitingKinds.filter(
+      (kind) => waits({ '2026-03-12~x': kind }, aYearOn).length > 0,
+    );
+    expect(remainingKinds).toEqual([
       'reveal',
       'question',
       'week-reveal',
@@ -100,7 +102,7 @@ describe('what waits', () => {
     ]);
   });
 
-  it('is told apart from what is still on the list in vain', () => {
+  it('distinguishes items still open from expired ones', () => {
     const waiting = {
       '2026-03-09': 'answer',
       '2026-03-12~check-in': 'check-in',

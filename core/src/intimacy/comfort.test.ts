@@ -16,7 +16,7 @@ const tagged: fc.Arbitrary<CardTags> = fc.record({
 const all: readonly CardTags[] = [...releasedCards, ...releasedIdeas];
 const names = (cards: readonly Card[]) => cards.map(({ id }) => id);
 
-describe('what somebody is comfortable with', () => {
+describe("one partner's comfort", () => {
   it('is up to their level, of topics all welcome or kind words, and touches on no limit', () => {
     fc.assert(
       fc.property(comforts, tagged, (comfort, card) => {
@@ -33,7 +33,7 @@ describe('what somebody is comfortable with', () => {
   });
 });
 
-describe('what two are comfortable with', () => {
+describe("both partners' comfort", () => {
   it('lets a card through exactly when each of the two would', () => {
     fc.assert(
       fc.property(comforts, comforts, tagged, (one, other, card) => {

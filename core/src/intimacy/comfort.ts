@@ -16,9 +16,9 @@ const isUnique = <T>(given: readonly T[]): boolean => new Set(given).size === gi
 export const ComfortSchema = v.strictObject({
   level: LevelSchema,
   /** What is welcome; kind words always are, named or not. */
-  topics: v.pipe(v.array(v.picklist(cardTopics)), v.check(isUnique, t`A topic is named twice.`)),
+  topics: v.pipe(v.array(v.picklist(cardTopics)), v.check(isUnique, t`A topic is listed twice.`)),
   /** What is to be left out, whatever the level. */
-  limits: v.pipe(v.array(v.picklist(limits)), v.check(isUnique, t`A limit is named twice.`)),
+  limits: v.pipe(v.array(v.picklist(limits)), v.check(isUnique, t`A limit is listed twice.`)),
 });
 /** What somebody is comfortable with. */
 export type Comfort = v.InferOutput<typeof ComfortSchema>;

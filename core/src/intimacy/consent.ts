@@ -7,8 +7,8 @@ export const CONSENT = {
   version: 1,
   statements: [
     t`I am 18 or older.`,
-    t`I want to use this part of Usward. What I choose here about closeness and sex is kept so that the deck can be made, and for nothing else.`,
-    t`My choices here are shown to nobody, my partner included. I can switch this off and delete all of it at any time.`,
+    t`I want to use Play. What I choose here about intimacy and sex is stored only to build our card deck, and for nothing else.`,
+    t`My choices here are never shown to anyone, not even my partner. I can turn this off and delete everything at any time.`,
   ],
 } as const;
 

@@ -139,7 +139,7 @@ describe.each(refusals)('a refusal: $name', ({ name, refuse, rests, isPossible, 
   });
 });
 
-describe('how much rests', () => {
+describe('the share of cards left out', () => {
   it('varies from evening to evening as independent chances do', () => {
     const counts = evenings.map((chance) => chance.limits.length);
     const mean = counts.reduce((sum, count) => sum + count, 0) / EVENINGS;
@@ -151,7 +151,7 @@ describe('how much rests', () => {
   });
 });
 
-describe('what is seen of an evening', () => {
+describe("a session's visible outcome", () => {
   /** Something that can be seen of a deck: how far it goes, and which of a few cards are in it. */
   const seen = (comfort: Comfort, looked: readonly (typeof limits)[number][]): string =>
     [comfort.level, ...looked.map((limit) => comfort.limits.includes(limit))].join();

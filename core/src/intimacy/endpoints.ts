@@ -10,7 +10,7 @@ import { OwnCardBodySchema, OwnCardSchema } from './own-card.ts';
 import { MoveSchema, PlaySessionViewSchema, SettingSchema } from './play-session.ts';
 import { votes } from './votes.ts';
 
-const idParams = v.strictObject({ id: v.pipe(v.string(), v.uuid(t`This is not a UUID.`)) });
+const idParams = v.strictObject({ id: v.pipe(v.string(), v.uuid(t`This isn’t a UUID.`)) });
 
 /** The lab, as far as the caller may know of it. */
 export const getLab = defineEndpoint({

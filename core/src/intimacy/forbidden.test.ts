@@ -40,7 +40,7 @@ const sentences: Readonly<
   'third parties': {
     caught: [
       'Which friend of mine do you like best?',
-      'Think of a kiss with your ex.',
+      'Thinking of a kiss with your ex.',
       'Name a celebrity who makes you blush.',
       'Would you let somebody else watch?',
       'How were your past lovers?',
@@ -142,7 +142,7 @@ describe.each(forbiddenKinds)('what no card may hold: %s', (kind) => {
   });
 });
 
-describe('what no card may hold', () => {
+describe('forbidden card content', () => {
   it('is found in any case, with either apostrophe, and named', () => {
     expect(findForbidden("WHY DON'T YOU kiss?")).toEqual([
       { word: "WHY DON'T YOU", kind: 'pressure' },

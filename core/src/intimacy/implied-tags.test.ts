@@ -45,7 +45,7 @@ describe.each(limits)('what a card touches on: %s', (limit) => {
   });
 });
 
-describe('what a card is about', () => {
+describe("a card's topics", () => {
   it.each([
     ['flirting', 'Flirt for one minute.'],
     ['massage', 'A foot rub, slow and warm.'],

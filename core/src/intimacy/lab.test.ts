@@ -40,7 +40,7 @@ const now = days.map((at) => START + at * DAY_MS);
 
 const berlin = timeZone('Europe/Berlin');
 
-describe('when a lab closes by chance', () => {
+describe("a lab's random closing time", () => {
   const CHANCES = 20_000;
   const turns = Array.from({ length: 2_000 }, (_, days) => dayBoundaryAfter(START, berlin, days));
   const closes = Array.from({ length: CHANCES }, (_, index) =>
@@ -77,7 +77,7 @@ describe('when a lab closes by chance', () => {
 });
 
 describe('an open lab', () => {
-  it('is open to whoever is on, and tells nothing of what the other has said since', () => {
+  it('is open to a user who is on, and tells nothing of what the other has said since', () => {
     const current = fc.constantFrom({ version: CONSENT.version, at: day(-300) }, null);
     const others: fc.Arbitrary<LabSwitch> = fc.record({
       on: fc.option(days.map(day)),
@@ -111,7 +111,7 @@ describe('an open lab', () => {
     );
   });
 
-  it('asks both for their word anew after a rest', () => {
+  it('asks both for their word again after a rest', () => {
     fc.assert(
       fc.property(ownSwitch, opened, now, (mine, lab, at) => {
         if (at < Date.parse(lab.lapsesAt) || !isOn(mine, lab, at)) return;
@@ -122,7 +122,7 @@ describe('an open lab', () => {
   });
 });
 
-describe('what one of the two sees of a lab that is not open', () => {
+describe('a closed lab, as either partner sees it,', () => {
   const given = { version: CONSENT.version, at: day(-1) };
   const nextRelease = day(3);
 

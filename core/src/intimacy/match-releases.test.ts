@@ -37,8 +37,8 @@ describe('a release', () => {
   it('is the same for two who never move, however long nobody has looked', () => {
     fc.assert(
       fc.property(fc.nat(400 * DAY_MS), (later) => {
-        const kept = getMatchReleases(zone, START_MS);
-        expect(advanceMatchReleases(kept, zone, START_MS + later)).toEqual(
+        const releases = getMatchReleases(zone, START_MS);
+        expect(advanceMatchReleases(releases, zone, START_MS + later)).toEqual(
           getMatchReleases(zone, START_MS + later),
         );
       }),
@@ -59,18 +59,18 @@ describe('moving to and fro', () => {
     fc.assert(
       fc.property(moves, (moved) => {
         let now = START_MS;
-        let kept: MatchReleases = getMatchReleases(zone, now);
+        let releases: MatchReleases = getMatchReleases(zone, now);
         for (const { home, after } of moved) {
           now += after;
-          const { at, before, next } = advanceMatchReleases(kept, home, now);
-          if (now < kept.next) expect({ at, before, next }).toEqual(kept);
+          const { at, before, next } = advanceMatchReleases(releases, home, now);
+          if (now < releases.next) expect({ at, before, next }).toEqual(releases);
           else {
-            expect([before, at]).toEqual([kept.at, kept.next]);
+            expect([before, at]).toEqual([releases.at, releases.next]);
             expect(local(next, home)).toBe('Sat 04:00');
             expect(next - at).toBeGreaterThanOrEqual(5 * DAY_MS);
             expect(next - at).toBeLessThanOrEqual(9 * DAY_MS);
           }
-          kept = { at, before, next };
+          releases = { at, before, next };
         }
       }),
     );
@@ -83,12 +83,12 @@ describe('moving to and fro', () => {
         homes,
         fc.nat(30 * DAY_MS),
         fc.nat(30 * DAY_MS),
-        (first, home, one, two) => {
-          const kept = getMatchReleases(first, START_MS);
-          const between = advanceMatchReleases(kept, home, START_MS + one);
-          const later = START_MS + one + two;
+        (first, home, one, other) => {
+          const releases = getMatchReleases(first, START_MS);
+          const between = advanceMatchReleases(releases, home, START_MS + one);
+          const later = START_MS + one + other;
           expect(advanceMatchReleases(between, home, later)).toEqual(
-            advanceMatchReleases(kept, home, later),
+            advanceMatchReleases(releases, home, later),
           );
         },
       ),

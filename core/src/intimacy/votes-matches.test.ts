@@ -18,7 +18,7 @@ import {
 import { hasNewMatch, withVotesWithinComfort } from './votes.ts';
 
 /** What somebody had said of an idea by then, told from their deeds alone. */
-const saidBy = (
+const findLastVote = (
   done: ReturnType<typeof runVoteHistory>['done'],
   by: Side,
   idea: string,
@@ -50,10 +50,13 @@ describe('matches', () => {
           const shown = new Set(idsAt(world, at, seed));
           let isAnyNew = false;
           for (const { id } of ideas) {
-            const said = (['one', 'other'] as const).map((by) => saidBy(done, by, id, release.at));
-            const isMatch = said.every((last) => last?.vote === 'yes');
+            const lastVotes = (['one', 'other'] as const).map((by) =>
+              findLastVote(done, by, id, release.at),
+            );
+            const isMatch = lastVotes.every((last) => last?.vote === 'yes');
             const isNew =
-              isMatch && said.some((last) => last && last.at >= release.before && !last.isRepeated);
+              isMatch &&
+              lastVotes.some((last) => last && last.at >= release.before && !last.isRepeated);
             if (!isMatch) expect(shown).not.toContain(id);
             if (isNew) expect(shown).toContain(id);
             isAnyNew ||= isNew;
@@ -142,7 +145,7 @@ describe('matches', () => {
     expect(rested(world, now + 30 * week)).toBeCloseTo(OMISSION_PROBABILITY, 1);
   });
 
-  it('rest anew each week', () => {
+  it('are paused at random again each week', () => {
     const { world, now } = runVoteHistory(both);
     const weeks = Array.from({ length: 40 }, (_, index) => now + (index + 2) * week);
     const counts = new Set(weeks.map((at) => idsAt(world, at, 'one seed').length));

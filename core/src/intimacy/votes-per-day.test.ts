@@ -44,7 +44,7 @@ describe('thirty votes a day', () => {
     );
   });
 
-  it('are not given anew by a day that a move to another zone brings back', () => {
+  it('are not given again by a day that a move to another zone brings back', () => {
     const today = coupleDay(START_MS, zone);
     const used = { ...emptyBallot, day: addDays(today, 1), cast: VOTES_PER_DAY };
     expect(votesLeft(used, today)).toBe(0);

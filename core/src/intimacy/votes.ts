@@ -64,10 +64,10 @@ const replaceVote = (
   const at = instant(now);
   if (before === undefined) return { vote, at, again: false, settled: null };
   const { settled, ...last } = before;
-  const isSettled = Date.parse(before.at) < releases.at;
+  const isReleased = Date.parse(before.at) < releases.at;
   // What was corrected before any release held it was never taken back from anybody.
-  const again = before.again || (isSettled && before.vote === 'yes');
-  return { vote, at, again, settled: isSettled ? last : settled };
+  const again = before.again || (isReleased && before.vote === 'yes');
+  return { vote, at, again, settled: isReleased ? last : settled };
 };
 
 /**

@@ -20,7 +20,7 @@ const spanish = (words: Catalog) => ({
   language: 'es' as const,
   locale: 'es',
   words: Object.fromEntries(
-    Object.entries(words).map(([text, said]) => [toMessageKey(text), said]),
+    Object.entries(words).map(([text, translation]) => [toMessageKey(text), translation]),
   ),
 });
 
@@ -43,9 +43,9 @@ describe('a text', () => {
 
   it('does not take what somebody wrote for a mark', () => {
     fc.assert(
-      fc.property(fc.string(), fc.string(), (one, two) => {
-        const said = withLocale(spanish({ '{0}: {1}': '{1}, {0}' }), () => t`${one}: ${two}`);
-        return said === `${two}, ${one}`;
+      fc.property(fc.string(), fc.string(), (one, other) => {
+        const text = withLocale(spanish({ '{0}: {1}': '{1}, {0}' }), () => t`${one}: ${other}`);
+        return text === `${other}, ${one}`;
       }),
     );
     expect(plural(2, { one: '{name}', other: '# {name}' }, { name: '{name} #' })).toBe(
@@ -65,8 +65,8 @@ describe('a text', () => {
 
   it('keeps what stands in it apart from lines that run the other way', () => {
     const words = { [toMessageKey('{0} knows {1}.')]: '{0} و {1}' };
-    const said = withLocale({ language: 'ar', locale: 'ar', words }, () => t`${'Ana'} knows ${2}.`);
-    expect(said).toBe('\u2068Ana\u2069 و 2');
+    const text = withLocale({ language: 'ar', locale: 'ar', words }, () => t`${'Ana'} knows ${2}.`);
+    expect(text).toBe('\u2068Ana\u2069 و 2');
   });
 
   it('that came in English is looked up, and else said as it came', () => {
@@ -85,14 +85,14 @@ describe('a text that counts', () => {
   it('has the forms of the other language', () => {
     const forms = { zero: '0', one: '1', two: '2', few: '# f', many: '# m', other: '# o' };
     const words = { [toMessageKey(`# day${PLURAL_SEPARATOR}# days`)]: forms };
-    const said = withLocale({ language: 'ar', locale: 'ar-u-nu-latn', words }, () =>
+    const texts = withLocale({ language: 'ar', locale: 'ar-u-nu-latn', words }, () =>
       [0, 1, 2, 3, 11, 100].map(days),
     );
-    expect(said).toEqual(['0', '1', '2', '3 f', '11 m', '100 o']);
+    expect(texts).toEqual(['0', '1', '2', '3 f', '11 m', '100 o']);
   });
 });
 
-it('speaks the other language no longer than it was asked to', () => {
+it('withLocale restores the previous language after its callback', () => {
   const failing = () =>
     withLocale(spanish({}), () => {
       throw new Error('no words');
@@ -101,12 +101,12 @@ it('speaks the other language no longer than it was asked to', () => {
   expect(formatNumber(1_200)).toBe('1,200');
 });
 
-it('gives texts keys that differ', () => {
+it('different texts have different keys', () => {
   fc.assert(
     fc.property(
       fc.string(),
       fc.string(),
-      (one, two) => one === two || toMessageKey(one) !== toMessageKey(two),
+      (one, other) => one === other || toMessageKey(one) !== toMessageKey(other),
     ),
     { numRuns: runs(200) },
   );

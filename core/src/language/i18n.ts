@@ -67,15 +67,16 @@ export const formatTextParts = <Part>(
   values: readonly Part[],
   context: string | null = null,
 ): readonly (string | Part)[] => {
-  const said = active.words && lookUp({ text: toPlaceholderText(texts), others: null, context });
+  const translation =
+    active.words && lookUp({ text: toPlaceholderText(texts), others: null, context });
   const pieces: (string | Part)[] = [];
-  if (typeof said !== 'string') {
+  if (typeof translation !== 'string') {
     texts.forEach((text, at) => {
       pieces.push(text, ...values.slice(at, at + 1));
     });
     return pieces;
   }
-  said.split(/\{(\d)\}/).forEach((piece, at) => {
+  translation.split(/\{(\d)\}/).forEach((piece, at) => {
     if (at % 2 === 0) pieces.push(piece);
     else pieces.push(...values.slice(Number(piece), Number(piece) + 1).map(isolateText));
   });
@@ -118,10 +119,11 @@ export const plural = (
   forms: Forms,
   values: Readonly<Record<string, MessageValue>> = {},
 ): string => {
-  const said = active.words && lookUp({ text: forms.one, others: forms.other, context: null });
+  const translation =
+    active.words && lookUp({ text: forms.one, others: forms.other, context: null });
   const text =
-    typeof said === 'object' && said !== null
-      ? (said[getPluralCategory(count)] ?? said.other ?? forms.other)
+    typeof translation === 'object' && translation !== null
+      ? (translation[getPluralCategory(count)] ?? translation.other ?? forms.other)
       : count === 1
         ? forms.one
         : forms.other;
@@ -132,6 +134,6 @@ export const plural = (
 
 /** A text that came in English, such as the words of a refusal, in the language that is spoken; itself where it has no other. */
 export const translate = (text: string): string => {
-  const said = active.words && lookUp({ text, others: null, context: null });
-  return typeof said === 'string' ? said : text;
+  const translation = active.words && lookUp({ text, others: null, context: null });
+  return typeof translation === 'string' ? translation : text;
 };

@@ -31,6 +31,6 @@ describe('dates and numbers', () => {
   });
 });
 
-it('runs to the left in Arabic alone', () => {
+it('Arabic is the only right-to-left language', () => {
   expect(languages.filter((language) => getTextDirection(language) === 'rtl')).toEqual(['ar']);
 });

@@ -59,12 +59,12 @@ describe('an account that tries codes', () => {
     fc.assert(
       fc.property(pauses, (spans) => {
         let at = now;
-        let kept: readonly number[] = [];
+        let guessTimes: readonly number[] = [];
         const looked: number[] = [];
         for (const span of spans) {
           at += span;
-          if (getGuessDelayMs(kept, at) > 0) continue;
-          kept = withWrongGuess(kept, at);
+          if (getGuessDelayMs(guessTimes, at) > 0) continue;
+          guessTimes = withWrongGuess(guessTimes, at);
           looked.push(at);
         }
         const within = (end: number, span: number) =>
@@ -86,7 +86,7 @@ const counts = fc.record({
   fromAddress: fc.nat(2 * TOP_PRICE_WRONG_CODES_PER_HOUR_AND_ADDRESS),
 });
 
-describe('what trying a code costs', () => {
+describe('the price of trying a code', () => {
   it('is nothing while only as many codes are wrong as people mistype', () => {
     expect(getPuzzlePrice({ all: FREE_WRONG_CODES_PER_HOUR - 1, fromAddress: 0 })).toBe(0);
   });
@@ -127,7 +127,7 @@ describe('what trying a code costs', () => {
   });
 });
 
-describe('what is still to pay', () => {
+describe('the remaining price', () => {
   it('is nothing once three quarters of the price are paid', () => {
     expect(getRemainingSteps(1000, 750)).toBe(0);
     expect(getRemainingSteps(1000, 749)).toBe(251);

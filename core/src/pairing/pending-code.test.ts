@@ -31,7 +31,7 @@ describe('a pending code', () => {
     (line) => expect(isPendingCodeExpired(line, NOW)).toBe(true),
   );
 
-  it('knows the line beside it from that of another code', () => {
+  it('is distinguished from the stored line of another code', () => {
     const line = toPendingCodeLine('K7M2P', NOW);
     expect(isLineForCode(line, 'K7M2P')).toBe(true);
     expect(isLineForCode(line, 'Q2W3E')).toBe(false);

@@ -84,7 +84,7 @@ export const startDeletion = defineEndpoint({
     v.forward(
       v.check(
         ({ from, to }) => from === null || from <= to,
-        t`The end comes before the beginning.`,
+        t`The end date is before the start date.`,
       ),
       ['to'],
     ),

@@ -13,10 +13,10 @@ import { isExportSection } from './export-sections.ts';
 const ExportCursorSchema = v.pipe(
   v.string(),
   v.maxLength(400),
-  v.regex(/^[A-Za-z]+(~(?!__.*__$)[A-Za-z0-9_~-]+)?$/, t`This is not a page of an export.`),
+  v.regex(/^[A-Za-z]+(~(?!__.*__$)[A-Za-z0-9_~-]+)?$/, t`This page isn’t part of an export.`),
   v.check(
     (cursor) => isExportSection(cursor.split('~')[0] ?? ''),
-    t`This is not a page of an export.`,
+    t`This page isn’t part of an export.`,
   ),
 );
 

@@ -55,11 +55,11 @@ describe('a discreet push', () => {
   });
 
   it('is one on the screen with every other, whatever they are of', () => {
-    const said = causes.map((cause) => {
+    const messages = causes.map((cause) => {
       const { path: _, ...rest } = composeMessage(cause, { ...full, discreet: true });
       return JSON.stringify(rest);
     });
-    expect(new Set(said).size).toBe(1);
+    expect(new Set(messages).size).toBe(1);
   });
 
   it('says "You have something new" below the name of the app', () => {
@@ -99,26 +99,25 @@ describe('a push of the lab or of a shared form', () => {
 
 describe('a push that says more', () => {
   const sentences: Readonly<Record<string, string>> = {
-    'answer~2026-03-12~quiz-travel-1':
-      'Noah | has answered. You can read it once you have answered too.',
-    'reveal~2026-03-12~quiz-travel-1': 'Noah | has answered too. Both answers are open now.',
-    'question~2026-03-12~quiz-travel-1': 'Noah | has thought of a question for the two of you.',
+    'answer~2026-03-12~quiz-travel-1': 'Noah | answered. You can read it once you’ve answered too.',
+    'reveal~2026-03-12~quiz-travel-1': 'Noah | answered too. You can see both answers now.',
+    'question~2026-03-12~quiz-travel-1': 'Noah | suggested a question for you both.',
     'check-in~2026-03-12~quiz-travel-1':
-      'Noah | has checked in and shared something. It opens once you check in too.',
+      'Noah | checked in and shared something. You can see it once you’ve checked in too.',
     'week~2026-03-12~quiz-travel-1':
-      'Noah | has looked back on your week together. You can read it once you have too.',
+      'Noah | answered the weekly check-in. You can read it once you’ve answered too.',
     'week-reveal~2026-03-12~quiz-travel-1':
-      'Noah | has looked back on your week too. Both sides are open now.',
+      'Noah | answered the weekly check-in too. You can see both sides now.',
     'quiz~2026-03-12~quiz-travel-1':
-      'Noah | has answered a quiz for the two of you. It opens once you have too.',
+      'Noah | answered a quiz for you both. You can see both sides once you’ve answered too.',
     'quiz-reveal~2026-03-12~quiz-travel-1':
-      'Noah | has answered the quiz too. Both sides are open now.',
-    'joined~asked': 'Noah | has used your code. Is that your partner?',
-    'joined~answered': 'Noah | has said yes. You two are connected.',
-    'checkin~2026-03-12': 'Noah | has checked in and shared something with you.',
-    'comment~2026-03-12': 'Noah | has written something below your answers.',
+      'Noah | answered the quiz too. You can see both sides now.',
+    'joined~asked': 'Noah | used your code. Is this your partner?',
+    'joined~answered': 'Noah | said yes. You’re linked now.',
+    'checkin~2026-03-12': 'Noah | checked in and shared something with you.',
+    'comment~2026-03-12': 'Noah | commented on your answers.',
     'nudge~2026-03-12': 'Noah | is thinking of you.',
-    'reminder~2026-03-12': 'Usward | Today’s question is here, whenever you like.',
+    'reminder~2026-03-12': 'Usward | Today’s question is ready when you are.',
     'milestone~2026-03-12': 'Usward | You two have been together for 100 days today.',
   };
   it.each(tellsMore)('of %s reads as one would say it', (name, cause) => {
@@ -126,7 +125,9 @@ describe('a push that says more', () => {
   });
 
   it.each(byPartner)('of %s goes on where the name ends', (_, cause) => {
-    expect(composeMessage(cause, full).body).toMatch(/^(has|is) [a-z][^!]*[.?]$/);
+    expect(composeMessage(cause, full).body).toMatch(
+      /^(answered|checked|commented|is|said|suggested|used)(\.| [a-z])[^!]*[.?]$/,
+    );
   });
 
   it.each(tellsMore)('of %s fits on a locked screen', (_, cause) => {
@@ -141,7 +142,7 @@ describe('a push that says more', () => {
 
   it('of the own reminder needs no partner', () => {
     expect(shown({ kind: 'reminder', date }, { partner: null })).toBe(
-      'Usward | Today’s question is here, whenever you like.',
+      'Usward | Today’s question is ready when you are.',
     );
   });
 
@@ -151,9 +152,9 @@ describe('a push that says more', () => {
     ['1 year', 'years', 1],
     ['12 years', 'years', 12],
     ['1,500 days', 'days', 1500],
-  ] as const)('of a milestone says %s', (said, kind, count) => {
+  ] as const)('of a milestone says %s', (duration, kind, count) => {
     expect(shown({ kind: 'milestone', date }, { milestone: { kind, count, date } })).toBe(
-      `Usward | You two have been together for ${said} today.`,
+      `Usward | You two have been together for ${duration} today.`,
     );
   });
 
@@ -200,7 +201,7 @@ it('a push leads to its cause and carries the number of what waits, however much
 it('the test push says that it is one, and leads to where it was asked for', () => {
   expect(testMessage(2)).toEqual({
     title: 'Usward',
-    body: 'You have something new. This is how it looks.',
+    body: 'This is what a Usward notification looks like.',
     language: 'en',
     path: '/us/notifications',
     tag: 'usward-test',
@@ -209,11 +210,11 @@ it('the test push says that it is one, and leads to where it was asked for', () 
 });
 
 it('a push is in the language that is spoken as it is composed', () => {
-  const said = 'Tienes algo nuevo';
-  const words = { [toMessageKey('You have something new')]: said };
+  const translation = 'Tienes algo nuevo';
+  const words = { [toMessageKey('You have something new')]: translation };
   const cause: PushEvent = { kind: 'nudge', date };
   const discreetly = () => composeMessage(cause, { ...full, discreet: true }).body;
-  expect(withLocale({ language: 'es', locale: 'es', words }, discreetly)).toBe(said);
+  expect(withLocale({ language: 'es', locale: 'es', words }, discreetly)).toBe(translation);
   expect(discreetly()).toBe('You have something new');
 });
 
@@ -222,7 +223,7 @@ it('a push about a new device says so, discreet or not, and names nobody', () =>
   const discreet = composeMessage(cause, { ...full, discreet: true });
   expect(discreet).toEqual({
     title: 'Usward',
-    body: 'A new device has signed in to your account.',
+    body: 'A new device signed in to your account.',
     language: 'en',
     path: '/us/sign-ins',
     tag: 'usward-new-device',

@@ -44,38 +44,38 @@ const getFullText = (cause: PushEvent, { milestone }: PushWording): string | nul
   switch (cause.kind) {
     case 'joined':
       return cause.step === 'asked'
-        ? afterPartnerName`has used your code. Is that your partner?`
-        : afterPartnerName`has said yes. You two are connected.`;
+        ? afterPartnerName`used your code. Is this your partner?`
+        : afterPartnerName`said yes. You’re linked now.`;
     case 'comment':
-      return afterPartnerName`has written something below your answers.`;
+      return afterPartnerName`commented on your answers.`;
     case 'checkin':
-      return afterPartnerName`has checked in and shared something with you.`;
+      return afterPartnerName`checked in and shared something with you.`;
     case 'nudge':
       return afterPartnerName`is thinking of you.`;
     case 'new-device':
-      return t`A new device has signed in to your account.`;
+      return t`A new device signed in to your account.`;
     case 'milestone':
       return milestone && getMilestoneText(milestone);
     case 'reminder':
-      return t`Today’s question is here, whenever you like.`;
+      return t`Today’s question is ready when you are.`;
     case 'waiting':
       switch (cause.waits) {
         case 'answer':
-          return afterPartnerName`has answered. You can read it once you have answered too.`;
+          return afterPartnerName`answered. You can read it once you’ve answered too.`;
         case 'reveal':
-          return afterPartnerName`has answered too. Both answers are open now.`;
+          return afterPartnerName`answered too. You can see both answers now.`;
         case 'question':
-          return afterPartnerName`has thought of a question for the two of you.`;
+          return afterPartnerName`suggested a question for you both.`;
         case 'check-in':
-          return afterPartnerName`has checked in and shared something. It opens once you check in too.`;
+          return afterPartnerName`checked in and shared something. You can see it once you’ve checked in too.`;
         case 'week':
-          return afterPartnerName`has looked back on your week together. You can read it once you have too.`;
+          return afterPartnerName`answered the weekly check-in. You can read it once you’ve answered too.`;
         case 'week-reveal':
-          return afterPartnerName`has looked back on your week too. Both sides are open now.`;
+          return afterPartnerName`answered the weekly check-in too. You can see both sides now.`;
         case 'quiz':
-          return afterPartnerName`has answered a quiz for the two of you. It opens once you have too.`;
+          return afterPartnerName`answered a quiz for you both. You can see both sides once you’ve answered too.`;
         case 'quiz-reveal':
-          return afterPartnerName`has answered the quiz too. Both sides are open now.`;
+          return afterPartnerName`answered the quiz too. You can see both sides now.`;
         // Nobody who glances at the phone learns of these, whatever the setting (product.md).
         case 'lab-activity':
         case 'reflection':
@@ -98,14 +98,15 @@ export const composeMessage = (cause: PushEvent, wording: PushWording): PushMess
   const { badge, discreet, partner } = wording;
   // Of a new device the words hide nothing: they say nothing about the two.
   const isHidden = discreet && cause.kind !== 'new-device';
-  const said = isHidden ? null : getFullText(cause, wording);
+  const fullText = isHidden ? null : getFullText(cause, wording);
   const title = isAboutReader(cause) ? NEUTRAL_TITLE : partner;
   // Nobody's sentence without a name before it.
-  if (said === null || title === null || title === '') return { ...neutralMessage(), path, badge };
+  if (fullText === null || title === null || title === '')
+    return { ...neutralMessage(), path, badge };
   const kind = getPushKind(cause);
   return {
     title,
-    body: said,
+    body: fullText,
     language: currentLanguage(),
     path,
     // One of a kind: the newest says all that the ones before it said.
@@ -117,7 +118,7 @@ export const composeMessage = (cause: PushEvent, wording: PushWording): PushMess
 /** What the button in the settings sends. */
 export const testMessage = (badge: number): PushMessage => ({
   title: NEUTRAL_TITLE,
-  body: t`You have something new. This is how it looks.`,
+  body: t`This is what a Usward notification looks like.`,
   language: currentLanguage(),
   path: '/us/notifications',
   tag: TEST_TAG,

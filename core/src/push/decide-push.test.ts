@@ -131,7 +131,7 @@ describe('the quiet hours', () => {
     expect(decide({ now: night, zone })).toEqual(first);
   });
 
-  it('are not there for whoever has none', () => {
+  it('do not apply to a user who turned them off', () => {
     expect(decide({ now: night, settings: { ...defaultPushSettings, quiet: null } })).toEqual(
       first,
     );

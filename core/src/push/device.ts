@@ -15,7 +15,7 @@ export const DEVICE_IDLE_DAYS = 60;
 /** Schema of a device's id: a UUID which that browser made. */
 export const DeviceIdSchema = v.pipe(
   v.string(),
-  v.regex(/^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/, t`This is not a UUID.`),
+  v.regex(/^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/, t`This isn’t a UUID.`),
   v.metadata({ format: 'uuid' }),
   v.brand('DeviceId'),
 );

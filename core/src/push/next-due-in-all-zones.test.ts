@@ -56,18 +56,22 @@ const createSchedule = (zone: TimeZone, reminderAt: LocalTime) => ({
   togetherSince: null,
 });
 
-type Walk = { readonly zone: TimeZone; readonly time: LocalTime; readonly told: readonly Due[] };
+type Walk = {
+  readonly zone: TimeZone;
+  readonly time: LocalTime;
+  readonly reminders: readonly Due[];
+};
 
 /** Every reminder of the two years, each asked for at the moment of the one before it. */
 const walk = (zone: TimeZone, time: LocalTime): Walk => {
   const schedule = createSchedule(zone, time);
-  const told: Due[] = [];
+  const reminders: Due[] = [];
   let due = nextDue(schedule, begin);
-  while (due !== null && due.at < end && told.length < 2 * dates.length) {
-    told.push(due);
+  while (due !== null && due.at < end && reminders.length < 2 * dates.length) {
+    reminders.push(due);
     due = nextDue(schedule, due.at);
   }
-  return { zone, time, told };
+  return { zone, time, reminders };
 };
 
 // Every different wall at times that tell something: in full at all of them, and every zone at a random time.
@@ -92,8 +96,8 @@ const wrong = (look: (walk: Walk, clock: Clock) => unknown): readonly unknown[] 
 
 describe('reminders, in every time zone, over two years', () => {
   it('come once for each date, in order', () => {
-    const found = wrong(({ told }) => {
-      const named = told
+    const found = wrong(({ reminders }) => {
+      const named = reminders
         .map(({ cause }) => cause.date)
         .filter((date) => firstDate <= date && date <= lastDate);
       return named.join() === dates.join() ? [] : named;
@@ -102,8 +106,8 @@ describe('reminders, in every time zone, over two years', () => {
   });
 
   it('come when the clock shows their time, or at the first moment after where a night skips it', () => {
-    const found = wrong(({ time, told }, clock) =>
-      told.filter(({ at, cause }) => {
+    const found = wrong(({ time, reminders }, clock) =>
+      reminders.filter(({ at, cause }) => {
         const wanted = `${cause.date} ${time}:00`;
         return !(clock(at) >= wanted && clock(at - SECOND_MS) < wanted);
       }),
@@ -112,9 +116,9 @@ describe('reminders, in every time zone, over two years', () => {
   });
 
   it('come the first time where a night shows their time twice', () => {
-    const found = wrong(({ time, told }, clock) =>
-      told.filter(({ at, cause }, index) => {
-        const before = told[index - 1];
+    const found = wrong(({ time, reminders }, clock) =>
+      reminders.filter(({ at, cause }, index) => {
+        const before = reminders[index - 1];
         // As long after the last as a day is: the clocks were not changed, and show it once.
         if (before === undefined || at - before.at === 24 * HOUR_MS) return false;
         const minutes = Array.from({ length: 180 }, (_, minute) => at - (minute + 1) * MINUTE_MS);
@@ -125,8 +129,8 @@ describe('reminders, in every time zone, over two years', () => {
   });
 
   it('lie later than the moment one asks at', () => {
-    const found = wrong(({ told }) =>
-      told.filter(({ at }, index) => at <= (told[index - 1]?.at ?? begin)),
+    const found = wrong(({ reminders }) =>
+      reminders.filter(({ at }, index) => at <= (reminders[index - 1]?.at ?? begin)),
     );
     expect(found).toEqual([]);
   });
@@ -138,8 +142,8 @@ describe('reminders, in every time zone, over two years', () => {
         fc.nat({ max: dates.length - 2 }),
         fc.nat(),
         (which, index, later) => {
-          const { zone, time, told } = walks[which] as Walk;
-          const [before, due] = [told[index] as Due, told[index + 1] as Due];
+          const { zone, time, reminders } = walks[which] as Walk;
+          const [before, due] = [reminders[index] as Due, reminders[index + 1] as Due];
           const asked = before.at + (later % (due.at - before.at));
           expect(nextDue(createSchedule(zone, time), asked)).toEqual(due);
         },

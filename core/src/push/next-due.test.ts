@@ -27,7 +27,7 @@ const schedule = (
   togetherSince: togetherSince === null ? null : calendarDate(togetherSince),
 });
 
-const told = (of: ReminderSchedule, from: number, count: number): readonly Due[] => {
+const getReminders = (of: ReminderSchedule, from: number, count: number): readonly Due[] => {
   const all: Due[] = [];
   let due = nextDue(of, from);
   while (due !== null && all.length < count) {
@@ -67,7 +67,7 @@ describe('a reminder', () => {
   it('comes at midnight where a night skips the end of its date', () => {
     // In Nuuk the 28th of March 2026 ends at 23:00.
     const late = schedule('America/Nuuk', { reminderAt: localTime('23:30') });
-    expect(told(late, at('2026-03-28T12:00:00Z'), 2)).toEqual([
+    expect(getReminders(late, at('2026-03-28T12:00:00Z'), 2)).toEqual([
       reminder('2026-03-28', '2026-03-29T01:00:00Z'),
       reminder('2026-03-29', '2026-03-30T00:30:00Z'),
     ]);
@@ -76,7 +76,7 @@ describe('a reminder', () => {
   it('leaves out a date that a zone moved over', () => {
     // Samoa went from the 29th of December to the 31st, Kwajalein from the 20th of August to the 22nd.
     const dates = (zone: string, time: string, from: string) =>
-      told(schedule(zone, { reminderAt: localTime(time) }), at(from), 3).map(
+      getReminders(schedule(zone, { reminderAt: localTime(time) }), at(from), 3).map(
         ({ cause }) => cause.date,
       );
     for (const time of ['00:00', '09:00', '23:59']) {
@@ -148,7 +148,7 @@ describe('a reminder and a milestone', () => {
 
   it('are both told on one date, in their order', () => {
     const both = schedule('Europe/Berlin', { reminderAt: localTime('09:01') }, since);
-    expect(told(both, at('2026-04-10T12:00:00Z'), 3)).toEqual([
+    expect(getReminders(both, at('2026-04-10T12:00:00Z'), 3)).toEqual([
       milestone('2026-04-11', '2026-04-11T07:00:00Z'),
       reminder('2026-04-11', '2026-04-11T07:01:00Z'),
       reminder('2026-04-12', '2026-04-12T07:01:00Z'),
@@ -157,7 +157,7 @@ describe('a reminder and a milestone', () => {
 
   it('at the same moment are the milestone alone', () => {
     const both = schedule('Europe/Berlin', { reminderAt: localTime('09:00') }, since);
-    expect(told(both, at('2026-04-10T12:00:00Z'), 2)).toEqual([
+    expect(getReminders(both, at('2026-04-10T12:00:00Z'), 2)).toEqual([
       milestone('2026-04-11', '2026-04-11T07:00:00Z'),
       reminder('2026-04-12', '2026-04-12T07:00:00Z'),
     ]);
@@ -209,7 +209,7 @@ describe('milestones over two years, whoever and wherever the two are', () => {
   it('are each told once, and nothing else is', () => {
     fc.assert(
       fc.property(anyPair, (pair) => {
-        const named = told(ofPair(pair), begin, 30)
+        const named = getReminders(ofPair(pair), begin, 30)
           .map(({ cause }) => cause.date)
           .filter((date) => '2026-01-02' <= date && date <= '2027-12-30');
         expect(named).toEqual(listMilestones(pair.togetherSince));
@@ -221,7 +221,7 @@ describe('milestones over two years, whoever and wherever the two are', () => {
   it('are told on their own date', () => {
     fc.assert(
       fc.property(anyPair, (pair) => {
-        for (const due of told(ofPair(pair), begin, 20)) {
+        for (const due of getReminders(ofPair(pair), begin, 20)) {
           expect(dateInZone(due.at, pair.timeZone)).toBe(due.cause.date);
         }
       }),
@@ -232,7 +232,7 @@ describe('milestones over two years, whoever and wherever the two are', () => {
   it('disturb nobody in quiet hours', () => {
     fc.assert(
       fc.property(anyPair, (pair) => {
-        for (const due of told(ofPair(pair), begin, 20)) {
+        for (const due of getReminders(ofPair(pair), begin, 20)) {
           expect(quietUntil(pair.quiet, due.at, pair.timeZone)).toBe(null);
         }
       }),
@@ -241,7 +241,7 @@ describe('milestones over two years, whoever and wherever the two are', () => {
   });
 });
 
-describe('what is due next, whatever is asked for', () => {
+describe('the next due time, for any settings,', () => {
   const anyRhythm = fc
     .tuple(anyPair, fc.option(anyMinute.map(timeAt)))
     .map(([pair, reminderAt]) => {

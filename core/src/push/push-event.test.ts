@@ -57,7 +57,7 @@ describe('a stored cause', () => {
     for (const cause of causes) expect(v.parse(PushEventSchema, cause)).toEqual(cause);
   });
 
-  it('keeps no word beside its pointer', () => {
+  it('stores a pointer and no text', () => {
     const parsed = v.parse(PushEventSchema, { kind: 'comment', date, text: 'What she wrote' });
     expect(parsed).toEqual({ kind: 'comment', date });
   });

@@ -6,25 +6,31 @@ import { resolvePushLocale } from './push-locale.ts';
 
 const nudge = { kind: 'nudge', date: calendarDate('2026-11-23') } as const;
 
-const told = (...speech: Parameters<typeof resolvePushLocale>) =>
+const composeNudge = (...speech: Parameters<typeof resolvePushLocale>) =>
   withLocale(resolvePushLocale(...speech), () =>
     composeMessage(nudge, { discreet: false, partner: 'Ana', milestone: null, badge: 1 }),
   );
 
 describe('a push', () => {
   it('speaks the language that was chosen, before that of the phone', () => {
-    expect(told('es', 'ar-EG').language).toBe('es');
-    expect(told(null, 'ar-EG').language).toBe('ar');
-    expect(told('en', 'ar-EG')).toMatchObject({ language: 'en', body: 'is thinking of you.' });
+    expect(composeNudge('es', 'ar-EG').language).toBe('es');
+    expect(composeNudge(null, 'ar-EG').language).toBe('ar');
+    expect(composeNudge('en', 'ar-EG')).toMatchObject({
+      language: 'en',
+      body: 'is thinking of you.',
+    });
   });
 
   it('speaks English where the phone speaks none of the app’s languages, or says none', () => {
-    expect([told(null, 'de-DE').language, told(null, null).language]).toEqual(['en', 'en']);
+    expect([composeNudge(null, 'de-DE').language, composeNudge(null, null).language]).toEqual([
+      'en',
+      'en',
+    ]);
   });
 
   it.each(['es', 'ar'] as const)('has words of its own in every language: %s', (language) => {
-    const { title, body } = told(language, null);
+    const { title, body } = composeNudge(language, null);
     expect(title).toBe('Ana');
-    expect(body).not.toBe(told('en', null).body);
+    expect(body).not.toBe(composeNudge('en', null).body);
   });
 });

@@ -14,7 +14,7 @@ const refusal = (change: object): string | undefined => {
   return issues?.[0].message;
 };
 
-describe('what nobody has chosen yet', () => {
+describe('default push settings', () => {
   it('is discreet, with every kind, a quiet night and no reminder', () => {
     expect(defaultPushSettings).toEqual({
       discreet: true,
@@ -53,16 +53,16 @@ describe('a choice', () => {
 
   it('needs two different ends of the quiet hours', () => {
     expect(refusal({ quiet: { from: '22:00', to: '22:00' } })).toBe(
-      'Quiet hours need a beginning and another end.',
+      'Choose different start and end times for quiet hours.',
     );
   });
 
   it.each(['24:00', '7:00', '07:60', '07:00:00', ''])('has no time such as "%s"', (time) => {
-    expect(refusal({ reminderAt: time })).toBe('Please write the time as HH:MM.');
+    expect(refusal({ reminderAt: time })).toBe('Enter the time as HH:MM.');
     expect(refusal({ quiet: { from: time, to: localTime('07:00') } })).toBeDefined();
   });
 
-  it('has nothing beside these', () => {
+  it('has no other fields', () => {
     expect(refusal({ sound: 'loud' })).toBeDefined();
   });
 });

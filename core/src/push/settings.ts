@@ -3,8 +3,8 @@ import { t } from '../language/i18n.ts';
 
 /** Schema of a time of day as the clock on the wall shows it: `HH:MM`, from 00:00 to 23:59. */
 export const LocalTimeSchema = v.pipe(
-  v.string(t`Please choose a time.`),
-  v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, t`Please write the time as HH:MM.`),
+  v.string(t`Choose a time.`),
+  v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, t`Enter the time as HH:MM.`),
   v.brand('LocalTime'),
 );
 /** A time of day, such as `20:00`, without any time zone. */
@@ -49,7 +49,10 @@ export const PushSettingsSchema = v.strictObject({
   quiet: v.nullable(
     v.pipe(
       v.strictObject({ from: LocalTimeSchema, to: LocalTimeSchema }),
-      v.check(({ from, to }) => from !== to, t`Quiet hours need a beginning and another end.`),
+      v.check(
+        ({ from, to }) => from !== to,
+        t`Choose different start and end times for quiet hours.`,
+      ),
     ),
   ),
 });

@@ -38,7 +38,7 @@ const quiz: Quiz = {
   ],
 };
 
-const said = (given: Partial<ItemAnswer>): ItemAnswer => ({
+const createAnswer = (given: Partial<ItemAnswer>): ItemAnswer => ({
   own: null,
   guess: null,
   private: false,
@@ -58,8 +58,10 @@ describe('answers', () => {
   });
 
   it('to what is not asked are named', () => {
-    expect(getQuizAnswerErrors(quiz, { other: said({ own: 0 }), one: said({ own: 1 }) })).toEqual({
-      'answers.other': 'This quiz does not ask that.',
+    expect(
+      getQuizAnswerErrors(quiz, { other: createAnswer({ own: 0 }), one: createAnswer({ own: 1 }) }),
+    ).toEqual({
+      'answers.other': 'This quiz doesn’t ask that.',
     });
   });
 
@@ -74,19 +76,19 @@ describe('answers', () => {
       ['slider', [1]],
     ];
     for (const [id, choice] of outside) {
-      expect(Object.keys(getQuizAnswerErrors(quiz, { [id]: said({ own: choice }) }))).toEqual([
-        `answers.${id}.own`,
-      ]);
-      expect(Object.keys(getQuizAnswerErrors(quiz, { [id]: said({ guess: choice }) }))).toEqual([
-        `answers.${id}.guess`,
-      ]);
+      expect(
+        Object.keys(getQuizAnswerErrors(quiz, { [id]: createAnswer({ own: choice }) })),
+      ).toEqual([`answers.${id}.own`]);
+      expect(
+        Object.keys(getQuizAnswerErrors(quiz, { [id]: createAnswer({ guess: choice }) })),
+      ).toEqual([`answers.${id}.guess`]);
     }
   });
 
   it('hold no guess where nothing is guessed', () => {
     const plain: Quiz = { ...quiz, kind: 'about-me' };
-    expect(getQuizAnswerErrors(plain, { one: said({ own: 0, guess: 0 }) })).toEqual({
-      'answers.one.guess': 'This cannot be guessed here.',
+    expect(getQuizAnswerErrors(plain, { one: createAnswer({ own: 0, guess: 0 }) })).toEqual({
+      'answers.one.guess': 'You can’t guess this here.',
     });
   });
 });

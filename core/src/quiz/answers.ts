@@ -13,7 +13,7 @@ export const ChoiceSchema = v.union([
     v.array(place),
     v.minLength(1),
     v.maxLength(6),
-    v.check((given) => new Set(given).size === given.length, t`An option is named twice.`),
+    v.check((given) => new Set(given).size === given.length, t`An option is listed twice.`),
   ),
 ]);
 /** What was chosen of one item: an option, several options, or a place on a slider. */
@@ -41,7 +41,7 @@ export const SubmittedAnswersSchema = v.pipe(
   QuizAnswersSchema,
   v.check(
     (answers) => Object.values(answers).some(({ own }) => own !== null),
-    t`Please answer something first.`,
+    t`Answer at least one question first.`,
   ),
 );
 /** All that one person says in a quiz, by item. */
@@ -75,11 +75,11 @@ export const getQuizAnswerErrors = (
   const errors: Record<string, string> = {};
   for (const [id, { own, guess }] of Object.entries(answers)) {
     const item = items.get(id);
-    if (item === undefined) errors[`answers.${id}`] = t`This quiz does not ask that.`;
+    if (item === undefined) errors[`answers.${id}`] = t`This quiz doesn’t ask that.`;
     else if (own !== null && !isValidChoice(item, own)) {
-      errors[`answers.${id}.own`] = t`This cannot be chosen here.`;
+      errors[`answers.${id}.own`] = t`You can’t choose this here.`;
     } else if (guess !== null && (quiz.kind !== 'guess' || !isValidChoice(item, guess))) {
-      errors[`answers.${id}.guess`] = t`This cannot be guessed here.`;
+      errors[`answers.${id}.guess`] = t`You can’t guess this here.`;
     }
   }
   return errors;

@@ -40,7 +40,7 @@ const createTenItemQuiz = (kind: QuizKind = 'about-me'): Quiz => ({
   })),
 });
 
-const said = (given: Partial<ItemAnswer> = {}): ItemAnswer => ({
+const createAnswer = (given: Partial<ItemAnswer> = {}): ItemAnswer => ({
   own: 0,
   guess: null,
   private: false,
@@ -57,7 +57,7 @@ const anyThree = fc
     fc.tuple(fc.constant(quiz), anyAnswers(quiz), anyAnswers(quiz), anyAnswers(quiz)),
   );
 
-describe('how alike two choices are', () => {
+describe('the similarity of two choices', () => {
   it('is all or nothing of one option', () => {
     expect(getSimilarity(one, 2, 2)).toBe(1);
     expect(getSimilarity(one, 2, 1)).toBe(0);
@@ -85,11 +85,11 @@ describe('how alike two choices are', () => {
   });
 
   it('is the same from both sides, from 0 to 1, and 1 of a choice with itself', () => {
-    const two = fc
+    const anyChoicePair = fc
       .constantFrom(one, several, slider)
       .chain((item) => fc.tuple(fc.constant(item), anyChoice(item), anyChoice(item)));
     fc.assert(
-      fc.property(two, ([item, mine, theirs]) => {
+      fc.property(anyChoicePair, ([item, mine, theirs]) => {
         const value = getSimilarity(item, mine, theirs);
         expect(getSimilarity(item, theirs, mine)).toBe(value);
         expect(value).toBeGreaterThanOrEqual(0);
@@ -104,26 +104,26 @@ describe('alike', () => {
   const quiz = createTenItemQuiz();
   const alike = (mine: QuizAnswers, theirs: QuizAnswers) =>
     computeQuizResults(quiz, mine, theirs).alike;
-  const same = answers(() => said());
+  const same = answers(() => createAnswer());
 
   it('is the mean over what both shared, as a rounded percentage with its base, by hand', () => {
-    const theirs = answers((place) => said({ own: place < 7 ? 0 : 1 }));
+    const theirs = answers((place) => createAnswer({ own: place < 7 ? 0 : 1 }));
     expect(alike(same, theirs)).toEqual({ state: 'counted', percent: 70, of: 10 });
-    const most = answers((place) => said({ own: place < 7 ? 0 : 1, private: place === 9 }));
+    const most = answers((place) => createAnswer({ own: place < 7 ? 0 : 1, private: place === 9 }));
     // 7 of 9: 77.8.
     expect(alike(same, most)).toEqual({ state: 'counted', percent: 78, of: 9 });
   });
 
   it('is counted at exactly 30 % not shared, and at no more', () => {
     const without = (count: number, how: Partial<ItemAnswer>) =>
-      answers((place) => (place < count ? said(how) : said()));
+      answers((place) => (place < count ? createAnswer(how) : createAnswer()));
     for (const how of [{ private: true }, { own: null }]) {
       expect(alike(without(3, how), same)).toEqual({ state: 'counted', percent: 100, of: 7 });
       expect(alike(same, without(4, how))).toEqual({ state: 'not-enough-shared' });
     }
     // What one of them did not share counts, whoever it was.
-    const first = answers((place) => said({ private: place < 2 }));
-    const last = answers((place) => said({ private: place > 7 }));
+    const first = answers((place) => createAnswer({ private: place < 2 }));
+    const last = answers((place) => createAnswer({ private: place > 7 }));
     expect(alike(first, last)).toEqual({ state: 'not-enough-shared' });
     expect(alike({}, {})).toEqual({ state: 'not-enough-shared' });
   });
@@ -133,8 +133,8 @@ describe('know each other', () => {
   const quiz = createTenItemQuiz('guess');
 
   it('counts right guesses in each direction, over what can be guessed, by hand', () => {
-    const mine = answers((place) => said({ own: 1, guess: place < 6 ? 0 : 2 }));
-    const theirs = answers((place) => said({ own: 0, guess: place < 2 ? 1 : 0 }));
+    const mine = answers((place) => createAnswer({ own: 1, guess: place < 6 ? 0 : 2 }));
+    const theirs = answers((place) => createAnswer({ own: 0, guess: place < 2 ? 1 : 0 }));
     expect(computeQuizResults(quiz, mine, theirs).know).toEqual({
       mine: { right: 6, of: 10 },
       partners: { right: 2, of: 10 },
@@ -142,8 +142,10 @@ describe('know each other', () => {
   });
 
   it('leaves out what was kept private on either side, and what was not guessed', () => {
-    const mine = answers((place) => said({ guess: place === 0 ? null : 0, private: place === 1 }));
-    const theirs = answers((place) => said({ guess: null, private: place === 2 }));
+    const mine = answers((place) =>
+      createAnswer({ guess: place === 0 ? null : 0, private: place === 1 }),
+    );
+    const theirs = answers((place) => createAnswer({ guess: null, private: place === 2 }));
     expect(computeQuizResults(quiz, mine, theirs).know).toEqual({
       mine: { right: 7, of: 7 },
       partners: null,
@@ -157,12 +159,15 @@ describe('know each other', () => {
 
   it('takes a slider or several options for right only when they are exactly what was said', () => {
     const items = [several, slider].map((item) => ({ ...item, guess: 'And they?' }));
-    const two: Quiz = { ...quiz, items };
+    const guessQuiz: Quiz = { ...quiz, items };
     const know = (tags: number[], place: number) =>
       computeQuizResults(
-        two,
-        { several: said({ own: null, guess: tags }), slider: said({ own: null, guess: place }) },
-        { several: said({ own: [1, 2] }), slider: said({ own: 4 }) },
+        guessQuiz,
+        {
+          several: createAnswer({ own: null, guess: tags }),
+          slider: createAnswer({ own: null, guess: place }),
+        },
+        { several: createAnswer({ own: [1, 2] }), slider: createAnswer({ own: 4 }) },
       ).know?.mine;
     expect(know([2, 1], 4)).toEqual({ right: 2, of: 2 });
     expect(know([1], 5)).toEqual({ right: 0, of: 2 });
@@ -175,8 +180,16 @@ describe('talk about', () => {
     const talkAbout = (place: number, tags: number[], choice: number) =>
       computeQuizResults(
         quiz,
-        { one: said(), several: said({ own: [0, 1] }), slider: said({ own: 1 }) },
-        { one: said({ own: choice }), several: said({ own: tags }), slider: said({ own: place }) },
+        {
+          one: createAnswer(),
+          several: createAnswer({ own: [0, 1] }),
+          slider: createAnswer({ own: 1 }),
+        },
+        {
+          one: createAnswer({ own: choice }),
+          several: createAnswer({ own: tags }),
+          slider: createAnswer({ own: place }),
+        },
       ).talkAbout;
     // Four places apart on a slider, one of three options in common: exactly a third.
     expect(talkAbout(5, [1, 2], 1)).toEqual(['slider', 'several', 'one']);
@@ -187,8 +200,8 @@ describe('talk about', () => {
     const far = (how: Partial<ItemAnswer>) =>
       computeQuizResults(
         createTenItemQuiz(),
-        answers(() => said()),
-        answers((place) => said(place === 3 ? { own: 2, ...how } : {})),
+        answers(() => createAnswer()),
+        answers((place) => createAnswer(place === 3 ? { own: 2, ...how } : {})),
       ).talkAbout;
     expect(far({})).toEqual(['item-3']);
     expect(far({ private: true })).toEqual([]);
@@ -243,7 +256,7 @@ describe('the three numbers', () => {
         const changed = Object.fromEntries(
           Object.entries(theirs).map(([id, answer]) => [
             id,
-            answer.private ? { ...(others[id] ?? said()), private: true } : answer,
+            answer.private ? { ...(others[id] ?? createAnswer()), private: true } : answer,
           ]),
         );
         expect(computeQuizResults(quiz, mine, changed)).toEqual(

@@ -52,17 +52,17 @@ export const getSimilarities = (
   );
 
 /** Whether a guess is right: exactly what was said. */
-export const isCorrectGuess = (item: QuizItem, guess: Choice, said: Choice): boolean =>
-  getSimilarity(item, guess, said) === 1;
+export const isCorrectGuess = (item: QuizItem, guess: Choice, choice: Choice): boolean =>
+  getSimilarity(item, guess, choice) === 1;
 
 const countGuesses = (quiz: Quiz, guesser: QuizAnswers, other: QuizAnswers) => {
   let [right, of] = [0, 0];
   for (const item of quiz.items) {
     const guess = sharedGuess(guesser[item.id]);
-    const said = sharedChoice(other[item.id]);
-    if (guess === null || said === null) continue;
+    const choice = sharedChoice(other[item.id]);
+    if (guess === null || choice === null) continue;
     of += 1;
-    if (isCorrectGuess(item, guess, said)) right += 1;
+    if (isCorrectGuess(item, guess, choice)) right += 1;
   }
   return of === 0 ? null : { right, of };
 };

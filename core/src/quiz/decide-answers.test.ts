@@ -81,9 +81,9 @@ describe('answers to a round', () => {
   });
 
   it('are taken by no round whose answers were deleted after the reveal, nor by a version of it', () => {
-    const said = fc.constantFrom(null, entry(first));
+    const anyEntry = fc.constantFrom(null, entry(first));
     fc.assert(
-      fc.property(said, fc.boolean(), fc.constantFrom(1, 2), (mine, isTheirs, version) => {
+      fc.property(anyEntry, fc.boolean(), fc.constantFrom(1, 2), (mine, isTheirs, version) => {
         const opened = round({
           mine: mine && at(0),
           partners: isTheirs ? at(0) : null,
@@ -146,7 +146,7 @@ describe('answers to a round', () => {
     expect(outcome({ round: 7 }, first, 2)).toBe('not-open');
   });
 
-  it('open a round anew whose version is lost, with the newest one', () => {
+  it('open a round again whose version is lost, with the newest one', () => {
     const opened = round({ quiz: null, partners: at(0) });
     expect(outcome({ opened }, first, 2)).toBe('answered');
     expect(outcome({ opened }, first, 1)).toBe('question-changed');

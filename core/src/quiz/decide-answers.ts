@@ -53,17 +53,17 @@ const areSameAnswers = (one: QuizAnswers, other: QuizAnswers): boolean =>
   toComparableText(one) === toComparableText(other);
 
 const getLockedMessage = ({ isAlone, revealedAt }: RoundProgress): string => {
-  if (isAlone) return t`This quiz has changed since, so these answers stay as they are.`;
+  if (isAlone) return t`This quiz has been updated, so these answers can’t be changed.`;
   return revealedAt === null
-    ? t`You have both answered, so these answers stay as they are.`
-    : t`You had both answered, and answers were deleted since, so this round takes no others.`;
+    ? t`You’ve both answered, so these answers can’t be changed.`
+    : t`You’d both answered, and then answers were deleted. This round can’t take new ones.`;
 };
 
 /** Refuses what this round takes from nobody any more. */
 const assertTakesAnswers = ({ opened, hasLaterRound }: AnswerFacts): void => {
   if (hasLaterRound) {
     throw new AppError('locked', {
-      message: t`You have taken this quiz again since, so these answers stay as they are.`,
+      message: t`You’ve taken this quiz again since then, so these answers can’t be changed.`,
     });
   }
   if (opened === null || finishedAt(opened) === null) return;
@@ -78,15 +78,15 @@ const assertCanOpen = ({ round, before, now }: AnswerFacts): void => {
     // The number of `RETAKE_AFTER_DAYS`, written out: a phone finds no other words for a text with a value.
     message:
       before !== null && finishedAt(before) !== null
-        ? t`A quiz can be taken again after 90 days. Your answers are kept.`
-        : t`The round before this one is not finished. Your answers are kept.`,
+        ? t`You can take a quiz again after 90 days. Your answers are saved.`
+        : t`The round before this one isn’t finished. Your answers are saved.`,
   });
 };
 
 const assertFits = (quiz: Quiz, version: number, answers: QuizAnswers): void => {
   if (version !== quiz.version) {
     throw new AppError('question-changed', {
-      message: t`This quiz has changed since you answered it. Your answers are kept.`,
+      message: t`This quiz has changed since you answered it. Your answers are saved.`,
     });
   }
   const fields = getQuizAnswerErrors(quiz, answers);

@@ -12,20 +12,20 @@ describe('the released quizzes', () => {
       ]),
     );
     expect(prints).toEqual({
-      'a-perfect-free-day.v1': '25522feb099e',
-      'closeness-and-freedom.v1': 'a27a34a3d080',
+      'a-perfect-free-day.v1': 'b3e21ee081be',
+      'closeness-and-freedom.v1': '0a90ebad77e9',
       'everyday-tastes.v1': 'fabd07e56112',
       'food-and-home.v1': '8b1828b834cc',
-      'how-comfort-reaches-me.v1': '10cfcebe41cb',
-      'how-i-celebrate.v1': 'e7239821bcbc',
-      'how-i-come-back.v1': '43dd205cfea2',
-      'how-i-rest.v1': 'eaa9f6c64eb2',
-      'money-and-time.v1': 'ae607df94af4',
+      'how-comfort-reaches-me.v1': '5baf55d27b82',
+      'how-i-celebrate.v1': 'db4c12ce7cbe',
+      'how-i-come-back.v1': '25fd6814ac75',
+      'how-i-rest.v1': '46efd8a60709',
+      'money-and-time.v1': 'afe969ea92fa',
       'plans-and-surprises.v1': 'aecd808a01a2',
-      'small-comforts.v1': '189d3d3de2a7',
+      'small-comforts.v1': '6b16c4e4437f',
       'travel.v1': '9d7ca0765efa',
-      'weekend.v1': 'e40698dd2e25',
-      'what-would-they-do.v1': '349590e991b1',
+      'weekend.v1': '8a810e14bb76',
+      'what-would-they-do.v1': '7ed425fa3120',
     });
   });
 });

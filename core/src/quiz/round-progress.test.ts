@@ -41,7 +41,7 @@ describe('a round', () => {
     expect(finishedAt(round({ mine: at(1), isAlone: true }))).toBe(at(1));
   });
 
-  it('that both have finished stays so, whoever deletes their answers', () => {
+  it('stays finished once both have finished it, whichever partner deletes their answers', () => {
     const answered = fc.constantFrom(null, at(0), at(5));
     fc.assert(
       fc.property(answered, answered, (mine, partners) => {
@@ -79,7 +79,7 @@ describe('a round', () => {
   });
 });
 
-describe('where somebody stands', () => {
+describe("a person's quiz state", () => {
   it('is before the first round, in the newest version, where nobody has answered', () => {
     expect(toQuizStatus(newest, null)).toEqual({
       quiz: newest,
@@ -126,7 +126,7 @@ describe('where somebody stands', () => {
     expect(theirs).toEqual({ ...mine, state: 'mine-deleted' });
   });
 
-  it('is before a round anew whose version is lost, and after it where it was finished', () => {
+  it('is before a round again whose version is lost, and after it where it was finished', () => {
     const open = toQuizStatus(newest, round({ round: 2, quiz: null, partners: at(0) }));
     expect(open).toMatchObject({ quiz: newest, round: 2, state: 'none', finishedAt: null });
     const done = toQuizStatus(newest, round({ quiz: null, mine: at(0), partners: at(0) }));

@@ -53,7 +53,7 @@ const withOtherSecrets = (answers: QuizAnswers, others: QuizAnswers): QuizAnswer
   );
 };
 
-describe('what one of two may see of a round', () => {
+describe('visible round data', () => {
   it('has the other’s answers and the numbers exactly when both have answered', () => {
     fc.assert(
       fc.property(anyRound, ([quiz, mine, theirs]) => {
@@ -137,10 +137,10 @@ describe('what one of two may see of a round', () => {
   it('says of an item that was kept private what it says of one that was left out: nothing', () => {
     const quiz = createQuiz('guess');
     const [first] = quiz.items;
-    const said = answersAt(quiz, 0);
+    const baseAnswers = answersAt(quiz, 0);
     const id = first?.id ?? '';
-    const left = { ...said, [id]: { own: null, guess: null, private: false } };
-    const hidden = { ...said, [id]: { own: 1, guess: 1, private: true } };
+    const left = { ...baseAnswers, [id]: { own: null, guess: null, private: false } };
+    const hidden = { ...baseAnswers, [id]: { own: 1, guess: 1, private: true } };
     expect(JSON.stringify(withoutPrivate(hidden))).toBe(JSON.stringify(withoutPrivate(left)));
     expect(withoutPrivate(hidden)).not.toHaveProperty(id);
   });
@@ -148,9 +148,9 @@ describe('what one of two may see of a round', () => {
   it('has no guess of the other’s about what one has kept private oneself', () => {
     const quiz = createQuiz('guess');
     const [first, second] = quiz.items;
-    const said = answersAt(quiz, 0);
-    const mine = { ...said, [first?.id ?? '']: { own: 0, guess: 0, private: true } };
-    const seen = viewRound(facts({ quiz, mine: entry(mine), partners: entry(said) }));
+    const baseAnswers = answersAt(quiz, 0);
+    const mine = { ...baseAnswers, [first?.id ?? '']: { own: 0, guess: 0, private: true } };
+    const seen = viewRound(facts({ quiz, mine: entry(mine), partners: entry(baseAnswers) }));
     expect(seen.partner?.answers[first?.id ?? '']).toMatchObject({ own: 0, guess: null });
     expect(seen.partner?.answers[second?.id ?? '']).toMatchObject({ own: 0, guess: 0 });
   });
@@ -198,7 +198,7 @@ describe('what one of two may see of a round', () => {
   });
 });
 
-describe('what somebody alone sees', () => {
+describe('the round of an unpaired person', () => {
   it('is their own side, finished when they answered, with nobody to wait for', () => {
     const quiz = createQuiz('about-me');
     const seen = viewRound(facts({ quiz, isAlone: true, mine: entry(answersAt(quiz, 0)) }));

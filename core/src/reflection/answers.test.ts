@@ -29,7 +29,7 @@ const ID = (index: number): string => `${index}`.padStart(36, 'a');
 const theme = (...sliders: unknown[]) => ({ kind: 'theme', sliders, shared: true });
 const chosen = (option: unknown) => ({ kind: 'choice', option, shared: true });
 const picked = (...chips: unknown[]) => ({ kind: 'chips', picked: chips, shared: true });
-const said = (text: unknown) => ({ kind: 'words', text, shared: true });
+const createWordsAnswer = (text: unknown) => ({ kind: 'words', text, shared: true });
 const isAnswer = (answer: unknown): boolean => v.is(FormAnswerSchema, answer);
 
 describe('an answer', () => {
@@ -47,14 +47,24 @@ describe('an answer', () => {
 
   it('says up to 2000 signs, however many bytes they are', () => {
     expect(MAX_TEXT_ANSWER_LENGTH).toBe(2000);
-    expect([said('x'), said(CLOUD.repeat(2000)), said('ש'.repeat(2000))].every(isAnswer)).toBe(
-      true,
-    );
-    expect([said(' '), said(CLOUD.repeat(2001)), said(null)].filter(isAnswer)).toEqual([]);
+    expect(
+      [
+        createWordsAnswer('x'),
+        createWordsAnswer(CLOUD.repeat(2000)),
+        createWordsAnswer('ש'.repeat(2000)),
+      ].every(isAnswer),
+    ).toBe(true);
+    expect(
+      [
+        createWordsAnswer(' '),
+        createWordsAnswer(CLOUD.repeat(2001)),
+        createWordsAnswer(null),
+      ].filter(isAnswer),
+    ).toEqual([]);
   });
 
   it('says whether it is for both, and nothing more', () => {
-    for (const answer of [theme(1, 2, 3), chosen(0), picked(0), said('x')]) {
+    for (const answer of [theme(1, 2, 3), chosen(0), picked(0), createWordsAnswer('x')]) {
       const { shared: _, ...unsaid } = answer;
       expect(isAnswer(answer)).toBe(true);
       expect(isAnswer(unsaid)).toBe(false);
@@ -82,8 +92,10 @@ describe('answers to a form', () => {
   });
 
   it('have every field named that does not fit', () => {
-    const message = 'This form does not ask that.';
-    expect(misfits({ music: chosen(3), more: picked(0, 4), elsewhere: said('x') })).toEqual({
+    const message = 'This form doesn’t ask that.';
+    expect(
+      misfits({ music: chosen(3), more: picked(0, 4), elsewhere: createWordsAnswer('x') }),
+    ).toEqual({
       'answers.music': message,
       'answers.more': message,
       'answers.elsewhere': message,
@@ -91,7 +103,12 @@ describe('answers to a form', () => {
   });
 
   it('fit no part of another kind', () => {
-    const all = { ease: theme(1, 2, 3), music: chosen(0), more: picked(0), said: said('x') };
+    const all = {
+      ease: theme(1, 2, 3),
+      music: chosen(0),
+      more: picked(0),
+      said: createWordsAnswer('x'),
+    };
     for (const id of Object.keys(all)) {
       const fitting = Object.entries(all).filter(
         ([, answer]) => Object.keys(misfits({ [id]: answer })).length === 0,

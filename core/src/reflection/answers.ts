@@ -20,7 +20,7 @@ export const PickedChipsSchema = v.strictObject({
   picked: v.pipe(
     v.array(index),
     v.minLength(1),
-    v.check((given) => new Set(given).size === given.length, t`A chip is named twice.`),
+    v.check((given) => new Set(given).size === given.length, t`One of the words is picked twice.`),
   ),
 });
 /** What was said in own words. */
@@ -88,7 +88,7 @@ export const getFormAnswerErrors = (
         : block?.kind === 'chips' && answer.kind === 'chips'
           ? answer.picked.every((chip) => chip < block.chips.length)
           : block?.kind === answer.kind;
-    if (!fits) errors[`answers.${id}`] = t`This form does not ask that.`;
+    if (!fits) errors[`answers.${id}`] = t`This form doesn’t ask that.`;
   }
   return errors;
 };

@@ -50,13 +50,13 @@ describe('checking a summary', () => {
       })
       .map((all) => `You both ${all.join(' ')}`);
     fc.assert(
-      fc.property(plain, plain, plain, (one, two, three) => {
-        const raw = { wentWell: `${one}.`, question: `${two}?`, idea: `${three}.` };
+      fc.property(plain, plain, plain, (one, second, three) => {
+        const raw = { wentWell: `${one}.`, question: `${second}?`, idea: `${three}.` };
         const passed = checkSummary(raw, coupleNames);
-        const count = [one, two, three].join(' ').split(' ').length;
+        const count = [one, second, three].join(' ').split(' ').length;
         expect(passed).toEqual(count <= MAX_SUMMARY_WORDS ? raw : null);
         expect(checkSummary(raw, ['Laugh', ...coupleNames]) === null).toBe(
-          passed === null || [one, two, three].some((part) => part.includes('laugh')),
+          passed === null || [one, second, three].some((part) => part.includes('laugh')),
         );
       }),
     );

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkSummary } from './check-summary.ts';
 import { checkWith, coupleNames, repeatWord, validSummary } from './summary.fixture.ts';
 
-describe('what is no summary is refused', () => {
+describe('checkSummary rejects malformed text', () => {
   it.each([
     ['nothing', null],
     ['a text', JSON.stringify(validSummary)],
@@ -55,7 +55,7 @@ describe('what is no summary is refused', () => {
   });
 });
 
-describe('what a summary may not say is refused', () => {
+describe('checkSummary rejects forbidden content', () => {
   it.each([
     ['a name', 'You and mia could put on some music and dance.'],
     ['a name’s possessive', 'It would be good for you both to hear mia’s favourite song.'],

@@ -109,9 +109,9 @@ export const anyAnswerPair = anyForm.chain((form) =>
 );
 
 /** For tests: answers of one's own, given an hour after {@link createReflectionFacts} were shared. */
-export const createOwnAnswers = (answers: FormAnswers, kept = false): OwnAnswers => ({
+export const createOwnAnswers = (answers: FormAnswers, isPrivate = false): OwnAnswers => ({
   answers,
-  kept,
+  kept: isPrivate,
   answeredAt: instant(Date.parse('2026-03-12T13:00:00.000Z')),
 });
 

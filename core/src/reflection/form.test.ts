@@ -42,22 +42,22 @@ describe('a form', () => {
 
   it('holds one part at least, ten at most', () => {
     const chips = (count: number) => many(count, 'c').map((id) => chipsBlock(id));
-    expect(getFormErrors()).toEqual({ blocks: 'Please put something into the form.' });
+    expect(getFormErrors()).toEqual({ blocks: 'Add something to the form.' });
     expect(getFormErrors(...chips(10))).toEqual({});
-    expect(getFormErrors(...chips(11))).toEqual({ blocks: 'A form holds 10 parts at most.' });
+    expect(getFormErrors(...chips(11))).toEqual({ blocks: 'A form can have up to 10 parts.' });
   });
 
   it('has a title of 60 signs at most', () => {
     const titled = (title: string) =>
       getFieldErrors(FormSchema, { ...createForm(wordsBlock()), title });
-    expect(titled('  ')).toEqual({ title: 'Please write something first.' });
+    expect(titled('  ')).toEqual({ title: 'Write something first.' });
     expect(titled('x'.repeat(60))).toEqual({});
-    expect(titled('x'.repeat(61))).toEqual({ title: 'Please keep it to 60 signs.' });
+    expect(titled('x'.repeat(61))).toEqual({ title: 'Use 60 characters or fewer.' });
   });
 
   it('has each theme once, and each name once', () => {
     expect(getFormErrors(themeBlock('care'), { ...themeBlock('care'), id: 'again' })).toEqual({
-      blocks: 'Each theme goes into a form once.',
+      blocks: 'A form can have each theme only once.',
     });
     expect(getFormErrors(choiceBlock('same'), wordsBlock('same'))).toEqual({
       blocks: 'Two parts have the same name.',
@@ -68,14 +68,14 @@ describe('a form', () => {
     const words = (count: number) => many(count, 'w').map((id) => wordsBlock(id));
     expect(getFormErrors(...words(3))).toEqual({});
     expect(getFormErrors(...words(4))).toEqual({
-      blocks: 'A form asks for own words 3 times at most.',
+      blocks: 'A form can have up to 3 open questions.',
     });
   });
 
   it('names the part that is wrong', () => {
     const wrong = { ...choiceBlock(), options: ['Only one'] };
     expect(getFormErrors(wordsBlock(), wrong)).toEqual({
-      'blocks.1.options': 'Please write at least two answers.',
+      'blocks.1.options': 'Write at least two answers.',
     });
   });
 
@@ -102,20 +102,20 @@ describe('a part of a form', () => {
 
   it('has two to six answers to choose from, no two the same', () => {
     const options = (all: string[]) => ofBlock({ ...choiceBlock(), options: all }).options;
-    expect(options(many(1))).toBe('Please write at least two answers.');
+    expect(options(many(1))).toBe('Write at least two answers.');
     expect(options(many(2))).toBeUndefined();
     expect(options(many(6))).toBeUndefined();
-    expect(options(many(7))).toBe('Six answers are enough.');
+    expect(options(many(7))).toBe('Six answers at most.');
     expect(options(['Slow', 'Loud', ' slow '])).toBe('Two of these are the same.');
     expect(options(['Caf\u00e9', 'Cafe\u0301'])).toBe('Two of these are the same.');
   });
 
   it('has two to twelve chips, no two the same, of a known sort', () => {
     const chips = (all: string[]) => ofBlock({ ...chipsBlock(), chips: all }).chips;
-    expect(chips(many(1))).toBe('Please write at least two.');
+    expect(chips(many(1))).toBe('Write at least two.');
     expect(chips(many(2))).toBeUndefined();
     expect(chips(many(12))).toBeUndefined();
-    expect(chips(many(13))).toBe('Twelve are enough.');
+    expect(chips(many(13))).toBe('Twelve at most.');
     expect(chips(['Time', 'TIME'])).toBe('Two of these are the same.');
     for (const sort of ['more', 'less', 'loved']) {
       expect(ofBlock({ ...chipsBlock(), sort })).toEqual({});
@@ -129,17 +129,17 @@ describe('a part of a form', () => {
       option: (text: string) => ofBlock({ ...choiceBlock(), options: ['a', text] })['options.1'],
       chip: (text: string) => ofBlock({ ...chipsBlock(), chips: ['a', text] })['chips.1'],
     };
-    for (const [name, faultOf] of Object.entries(max)) {
+    for (const [name, getFault] of Object.entries(max)) {
       const limit = FORM_LIMITS[name as keyof typeof max];
       for (const sign of ['x', CLOUD, 'ש', 'e\u0301']) {
-        expect(faultOf(sign.repeat(limit))).toBeUndefined();
-        expect(faultOf(sign.repeat(limit + 1))).toBe(`Please keep it to ${limit} signs.`);
+        expect(getFault(sign.repeat(limit))).toBeUndefined();
+        expect(getFault(sign.repeat(limit + 1))).toBe(`Use ${limit} characters or fewer.`);
       }
     }
     expect([FORM_LIMITS.prompt, FORM_LIMITS.option, FORM_LIMITS.chip]).toEqual([140, 60, 30]);
     const sliders = ['a', 'b', 'x'.repeat(141)];
     expect(ofBlock({ ...themeBlock('ease'), sliders })).toEqual({
-      'sliders.2': 'Please keep it to 140 signs.',
+      'sliders.2': 'Use 140 characters or fewer.',
     });
   });
 
@@ -148,10 +148,10 @@ describe('a part of a form', () => {
     expect(asked('  מה נשאר איתך? ')).toEqual({ ...wordsBlock(), prompt: 'מה נשאר איתך?' });
     expect(asked('Cafe\u0301?')).toEqual({ ...wordsBlock(), prompt: 'Caf\u00e9?' });
     expect(ofBlock({ ...wordsBlock(), prompt: '\u200f \u2060' })).toEqual({
-      prompt: 'Please write something first.',
+      prompt: 'Write something first.',
     });
     expect(ofBlock({ ...wordsBlock(), prompt: 'half \ud83c' })).toEqual({
-      prompt: 'This text holds a broken sign.',
+      prompt: 'This text contains a broken character.',
     });
   });
 
@@ -166,7 +166,7 @@ describe('a part of a form', () => {
   });
 });
 
-describe('where a form comes from', () => {
+describe("a form's origin", () => {
   it('is told by its id: a word for those of the app, a uuid for own ones', () => {
     const form = createForm(wordsBlock());
     const uuid = '0b7a6e0e-6f5c-4f0e-9d3c-2a1b3c4d5e6f';

@@ -57,8 +57,8 @@ export const ChoiceBlockSchema = v.strictObject({
   prompt,
   options: v.pipe(
     v.array(text(1, FORM_LIMITS.option)),
-    v.minLength(2, t`Please write at least two answers.`),
-    v.maxLength(6, t`Six answers are enough.`),
+    v.minLength(2, t`Write at least two answers.`),
+    v.maxLength(6, t`Six answers at most.`),
     v.check(hasNoDuplicates, t`Two of these are the same.`),
   ),
 });
@@ -70,8 +70,8 @@ export const ChipsBlockSchema = v.strictObject({
   sort: v.picklist(chipSorts),
   chips: v.pipe(
     v.array(text(1, FORM_LIMITS.chip)),
-    v.minLength(2, t`Please write at least two.`),
-    v.maxLength(12, t`Twelve are enough.`),
+    v.minLength(2, t`Write at least two.`),
+    v.maxLength(12, t`Twelve at most.`),
     v.check(hasNoDuplicates, t`Two of these are the same.`),
   ),
 });
@@ -101,21 +101,21 @@ export const FormSchema = v.strictObject({
   title: text(1, FORM_LIMITS.title),
   blocks: v.pipe(
     v.array(BlockSchema),
-    v.minLength(1, t`Please put something into the form.`),
+    v.minLength(1, t`Add something to the form.`),
     v.maxLength(
       FORM_LIMITS.blocks,
       plural(FORM_LIMITS.blocks, {
-        one: 'A form holds # part at most.',
-        other: 'A form holds # parts at most.',
+        one: 'A form can have up to # part.',
+        other: 'A form can have up to # parts.',
       }),
     ),
     v.check((blocks) => isUnique(getBlockIds(blocks)), t`Two parts have the same name.`),
-    v.check((blocks) => isUnique(getThemes(blocks)), t`Each theme goes into a form once.`),
+    v.check((blocks) => isUnique(getThemes(blocks)), t`A form can have each theme only once.`),
     v.check(
       (blocks) => blocks.filter(({ kind }) => kind === 'words').length <= FORM_LIMITS.words,
       plural(FORM_LIMITS.words, {
-        one: 'A form asks for own words # time at most.',
-        other: 'A form asks for own words # times at most.',
+        one: 'A form can have up to # open question.',
+        other: 'A form can have up to # open questions.',
       }),
     ),
   ),

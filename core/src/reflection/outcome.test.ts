@@ -20,7 +20,7 @@ const sliders = (...places: (number | null)[]): FormAnswer => ({
   shared: true,
 });
 const picked = (...chips: number[]): FormAnswer => ({ kind: 'chips', picked: chips, shared: true });
-const said: FormAnswer = { kind: 'words', text: 'The rain.', shared: true };
+const wordsAnswer: FormAnswer = { kind: 'words', text: 'The rain.', shared: true };
 const chosen: FormAnswer = { kind: 'choice', option: 1, shared: true };
 
 const form = createForm(themeBlock('ease'), chipsBlock(), wordsBlock(), themeBlock('care'));
@@ -32,9 +32,14 @@ const unshared = (answers: FormAnswers): FormAnswers =>
     Object.entries(answers).map(([id, answer]) => [id, { ...answer, shared: false }]),
   );
 
-describe('what somebody shares', () => {
+describe('the shared part of the answers', () => {
   it('is what was ticked, as it is, without saying so', () => {
-    const answers = { ease: sliders(1, null, 7), music: chosen, more: picked(3, 0), said };
+    const answers = {
+      ease: sliders(1, null, 7),
+      music: chosen,
+      more: picked(3, 0),
+      said: wordsAnswer,
+    };
     expect(toSharedAnswers(answers, false)).toEqual({
       sliders: { ease: [1, null, 7] },
       open: {
@@ -84,7 +89,7 @@ describe('what somebody shares', () => {
   });
 });
 
-describe('what comes of a reflection', () => {
+describe("a reflection's outcome", () => {
   it('is the same for both', () => {
     fc.assert(
       fc.property(anyAnswerPair, ({ form: asked, one, other }) => {
@@ -97,12 +102,12 @@ describe('what comes of a reflection', () => {
   });
 
   it('is too few answers where either shares fewer than two items, whatever the cause', () => {
-    const enough = { ease: sliders(7, 7, 7), said };
+    const enough = { ease: sliders(7, 7, 7), said: wordsAnswer };
     const few: FormAnswers[] = [
       {},
-      { said },
+      { said: wordsAnswer },
       { ease: sliders(7, null, null) },
-      { ease: { ...enough.ease, shared: false }, said },
+      { ease: { ...enough.ease, shared: false }, said: wordsAnswer },
     ];
     for (const answers of few) {
       expect(decide(answers, enough)).toEqual(tooFew);
@@ -112,7 +117,9 @@ describe('what comes of a reflection', () => {
       );
     }
     expect(decide({ ease: sliders(7, 7, null) }, enough).outcome.state).toBe('open');
-    expect(decide({ ease: sliders(7, null, null), said }, enough).outcome.state).toBe('open');
+    expect(decide({ ease: sliders(7, null, null), said: wordsAnswer }, enough).outcome.state).toBe(
+      'open',
+    );
   });
 
   it('opens a form of one single item with that', () => {
@@ -142,7 +149,7 @@ describe('what comes of a reflection', () => {
     });
     const unticked = decide(
       { care: sliders(6, 6, 6) },
-      { care: { ...sliders(6, 6, 6), shared: false }, said, more: picked(0) },
+      { care: { ...sliders(6, 6, 6), shared: false }, said: wordsAnswer, more: picked(0) },
     );
     expect(unticked.outcome).toMatchObject({ themes: [{ band: null }, { band: null }] });
   });
@@ -150,8 +157,8 @@ describe('what comes of a reflection', () => {
   it('has the chips that both have tapped and shared, in the order of the form', () => {
     const chipsBy = (one: FormAnswer, other: FormAnswer) => {
       const { outcome } = decide(
-        { more: one, said },
-        { more: other, said, ease: sliders(1, 1, 1) },
+        { more: one, said: wordsAnswer },
+        { more: other, said: wordsAnswer, ease: sliders(1, 1, 1) },
       );
       return outcome.state === 'open' ? outcome.chips : null;
     };
@@ -169,8 +176,8 @@ describe('what comes of a reflection', () => {
     }
     expect(
       decide(
-        { more: picked(1), said },
-        { more: { ...picked(1), shared: false }, said, ease: sliders(1, 1, 1) },
+        { more: picked(1), said: wordsAnswer },
+        { more: { ...picked(1), shared: false }, said: wordsAnswer, ease: sliders(1, 1, 1) },
       ).outcome,
     ).toMatchObject({ chips: {} });
   });

@@ -30,7 +30,7 @@ export type OpenOutcome = Extract<Outcome, { state: 'open' }>;
 export const nothingShared: SharedAnswers = { sliders: {}, open: {} };
 
 const sortNumbers = (picked: readonly number[]): number[] =>
-  [...picked].sort((one, two) => one - two);
+  [...picked].sort((one, other) => one - other);
 
 /** Of somebody's answers what they share: nothing where they keep this one to themselves. */
 export const toSharedAnswers = (answers: FormAnswers, isPrivate: boolean): SharedAnswers => {
@@ -42,8 +42,11 @@ export const toSharedAnswers = (answers: FormAnswers, isPrivate: boolean): Share
     if (answer.kind === 'theme') {
       if (answer.sliders.some((place) => place !== null)) sliders[id] = answer.sliders;
     } else {
-      const { shared: _, ...said } = answer;
-      open[id] = said.kind === 'chips' ? { ...said, picked: sortNumbers(said.picked) } : said;
+      const { shared: _, ...sharedAnswer } = answer;
+      open[id] =
+        sharedAnswer.kind === 'chips'
+          ? { ...sharedAnswer, picked: sortNumbers(sharedAnswer.picked) }
+          : sharedAnswer;
     }
   }
   return { sliders, open };

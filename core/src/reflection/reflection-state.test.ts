@@ -7,7 +7,7 @@ import { closesAt, getReflectionState, retainedUntil } from './view-reflection.t
 const noon = Date.parse('2026-03-12T12:00:00.000Z');
 const closing = noon + 72 * HOUR_MS;
 
-describe('where a shared form stands', () => {
+describe('a shared form’s state', () => {
   const both = { hasAnswered: true, partnerAnswered: true };
   const one = { hasAnswered: true, partnerAnswered: false };
   const other = { hasAnswered: false, partnerAnswered: true };

@@ -129,7 +129,7 @@ describe('the band of a theme', () => {
     }
   });
 
-  it('is no better than the least of all answers leaves room for, whoever gave it', () => {
+  it('is no better than the lowest answer allows, whoever gave it', () => {
     expect(themeBand([5, 5, 5], [5, 5, 5])).toBe('blooming');
     expect(themeBand([5, 5, 4], [5, 5, null])).toBe('good');
     expect(themeBand([5, 5, null], [5, 5, 4])).toBe('good');

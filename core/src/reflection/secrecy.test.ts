@@ -65,10 +65,10 @@ describe('the other’s single answer', () => {
 });
 
 describe('the whole', () => {
-  const two = createForm(themeBlock('care'), themeBlock('ease'));
+  const themesForm = createForm(themeBlock('care'), themeBlock('ease'));
   const decide = (mine: Triple, theirs: readonly [Triple, Triple]) =>
     decideOutcome(
-      two,
+      themesForm,
       { sliders: { care: [...mine], ease: [...mine] }, open: {} },
       { sliders: { care: [...theirs[0]], ease: [...theirs[1]] }, open: {} },
     );
@@ -93,7 +93,7 @@ describe('the whole', () => {
     }
   });
 
-  it('lets somebody who sets all sliders alike tell no answer of whoever does the same', () => {
+  it('lets somebody who sets all sliders alike tell no answer of a user who does the same', () => {
     for (const place of [1, 2, 3, 4, 5, 6, 7]) {
       for (const theirs of [1, 2, 3, 4, 5, 6, 7]) {
         const mine: Triple = [place, place, place];

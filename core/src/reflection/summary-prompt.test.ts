@@ -14,7 +14,7 @@ import { bands, themes } from './themes.ts';
 const chip = (words: string): SummaryInput => ({ themes: [], chips: [{ sort: 'more', words }] });
 const names = ['Zoë', 'Noah', '和子', 'Анна'];
 
-describe('what a model is given', () => {
+describe('the summary prompt', () => {
   it('is the themes with how the two agree, and the chips of both, and nothing else', () => {
     const input: SummaryInput = {
       themes: [
@@ -29,7 +29,7 @@ describe('what a model is given', () => {
       ],
     };
     expect(createSummaryPrompt(input)).toBe(
-      '{"themes":[{"theme":"feeling close","both":"goes very well for both"},{"theme":"feeling at ease","both":"is worth a talk together"}],"bothWantMoreOf":["Kissing","Laughing"],"bothWantLessOf":["Screens in bed"],"bothLoved":["Slow mornings"]}',
+      '{"themes":[{"theme":"feeling close","both":"goes very well for both"},{"theme":"feeling at ease","both":"is worth a talk together"}],"bothWantMore":["Kissing","Laughing"],"bothWantLess":["Screens in bed"],"bothLoved":["Slow mornings"]}',
     );
   });
 
@@ -49,10 +49,10 @@ describe('what a model is given', () => {
   });
 
   it('says each theme and each band in words of its own', () => {
-    const said = themes.flatMap((theme) =>
+    const prompts = themes.flatMap((theme) =>
       bands.map((band) => createSummaryPrompt({ themes: [{ theme, band }], chips: [] })),
     );
-    expect(new Set(said).size).toBe(themes.length * bands.length);
+    expect(new Set(prompts).size).toBe(themes.length * bands.length);
   });
 
   it('holds no more than twelve chips of a sort, each once', () => {
@@ -61,7 +61,7 @@ describe('what a model is given', () => {
       { sort: 'more' as const, words: `Hugs ${letter}` },
       { sort: 'more' as const, words: `hugs ${letter}` },
     ]);
-    expect(JSON.parse(createSummaryPrompt({ themes: [], chips })).bothWantMoreOf).toEqual(
+    expect(JSON.parse(createSummaryPrompt({ themes: [], chips })).bothWantMore).toEqual(
       letters.slice(0, 12).map((letter) => `Hugs ${letter}`),
     );
   });
@@ -137,11 +137,11 @@ describe('a chip is given to a model when it is a few plain words', () => {
     fc.assert(
       fc.property(chips, fc.array(fc.string()), (given, anybody) => {
         const prompt = createSummaryPrompt({ themes: [], chips: given }, anybody);
-        const said = JSON.parse(prompt);
-        expect(Object.keys(said)).toEqual([
+        const promptData = JSON.parse(prompt);
+        expect(Object.keys(promptData)).toEqual([
           'themes',
-          'bothWantMoreOf',
-          'bothWantLessOf',
+          'bothWantMore',
+          'bothWantLess',
           'bothLoved',
         ]);
         expect(prompt).not.toMatch(/\\|\d|\n/);

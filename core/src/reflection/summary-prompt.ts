@@ -112,8 +112,8 @@ const toPromptData = (input: SummaryInput, names: readonly string[]) => {
       theme: themePhrases[theme],
       both: bandPhrases[band],
     })),
-    bothWantMoreOf: ofSort('more'),
-    bothWantLessOf: ofSort('less'),
+    bothWantMore: ofSort('more'),
+    bothWantLess: ofSort('less'),
     bothLoved: ofSort('loved'),
   };
 };
@@ -127,14 +127,14 @@ export const createSummarySentences = (
   input: SummaryInput,
   names: readonly string[] = [],
 ): string => {
-  const { themes, bothWantMoreOf, bothWantLessOf, bothLoved } = toPromptData(input, names);
+  const { themes, bothWantMore, bothWantLess, bothLoved } = toPromptData(input, names);
   const listed = (lead: string, chips: readonly string[]) =>
     chips.length === 0 ? [] : [`${lead}: ${chips.join(', ')}.`];
   return [
     ...themes.map(({ theme, both }) => `For you two, ${theme} ${both}.`),
     ...listed('You both loved this', bothLoved),
-    ...listed('You both would like more of this', bothWantMoreOf),
-    ...listed('You both would like less of this', bothWantLessOf),
+    ...listed('You both would like more of this', bothWantMore),
+    ...listed('You both would like less of this', bothWantLess),
   ].join(' ');
 };
 

@@ -29,7 +29,7 @@ const form = createForm(
   chipsBlock('second'),
 );
 
-describe('what a summary is made of', () => {
+describe('summary input', () => {
   it('is the bands there are, and the words of chips both have tapped, in the form’s order', () => {
     const input = toSummaryInput(form, {
       state: 'open',
@@ -53,7 +53,7 @@ describe('what a summary is made of', () => {
   it('is nothing where there is nothing, and no chip that the form does not have', () => {
     const empty = { themes: [], chips: [] };
     expect(toSummaryInput(form, { state: 'open', themes: [], chips: {} })).toEqual(empty);
-    const elsewhere = { first: [12], music: [0], gone: [1] };
+    const elsewhere = { first: [12], music: [0], missing: [1] };
     expect(toSummaryInput(form, { state: 'open', themes: [], chips: elsewhere })).toEqual(empty);
   });
 
@@ -86,7 +86,7 @@ describe('what a summary is made of', () => {
   });
 });
 
-describe('without own words', () => {
+describe("a summary without users' own text:", () => {
   it('a summary has of chips only those that come with the app, of the same sort', () => {
     const themes = [{ theme: 'care', band: 'good' } as const];
     const known = [

@@ -18,9 +18,9 @@ export const MAX_SUMMARY_REQUESTS = 3;
 export const SUMMARY_CONSENT = {
   version: 1,
   statements: [
-    t`An AI may write a summary of a reflection when we have both said yes to it, for that one.`,
-    t`It gets the themes with how we agree on them, and the chips that we both tapped. Never what I set, what I wrote, or who we are.`,
-    t`Where this phone can write it, nothing leaves the phone. Else it goes to Google’s Gemini.`,
+    t`An AI may write a summary of a reflection once we’ve both said yes to it for that reflection.`,
+    t`It gets the themes, how we compare on them, and the words we both tapped. Never how I set a slider, what I wrote, or who we are.`,
+    t`If this phone can write the summary, nothing leaves the phone. If not, this data goes to Google’s Gemini.`,
   ],
 } as const;
 

@@ -47,7 +47,7 @@ const summary: SummaryView = {
   gemini: 'off',
 };
 
-describe('what its caller sees of a shared form', () => {
+describe('visible reflection data', () => {
   it('has a result exactly when both have answered, and then the other’s words if it opened', () => {
     fc.assert(
       fc.property(
@@ -90,11 +90,11 @@ describe('what its caller sees of a shared form', () => {
 
   it('is the same in every byte, whatever the other does not share', () => {
     fc.assert(
-      fc.property(anyAnswerPair, fc.boolean(), ({ form: asked, one, other }, kept) => {
+      fc.property(anyAnswerPair, fc.boolean(), ({ form: asked, one, other }, isPrivate) => {
         const shared = Object.entries(other).filter(([, answer]) => answer.shared);
-        const asIs = answered(asked, createOwnAnswers(one), createOwnAnswers(other, kept));
+        const asIs = answered(asked, createOwnAnswers(one), createOwnAnswers(other, isPrivate));
         // In another order besides: in which one the other answered is not to be seen either.
-        const left = createOwnAnswers(kept ? {} : Object.fromEntries(shared.reverse()));
+        const left = createOwnAnswers(isPrivate ? {} : Object.fromEntries(shared.reverse()));
         expect(toBytes(answered(asked, createOwnAnswers(one), left))).toBe(toBytes(asIs));
       }),
       { numRuns: runs(200) },
@@ -103,11 +103,11 @@ describe('what its caller sees of a shared form', () => {
 
   it('is the same in every byte, whether the other kept all, ticked nothing or left all out', () => {
     fc.assert(
-      fc.property(anyAnswerPair, fc.boolean(), ({ form: asked, one, other }, isKept) => {
+      fc.property(anyAnswerPair, fc.boolean(), ({ form: asked, one, other }, isPrivate) => {
         const unticked = Object.fromEntries(
           Object.entries(other).map(([id, answer]) => [id, { ...answer, shared: false }]),
         );
-        const mine = createOwnAnswers(one, isKept);
+        const mine = createOwnAnswers(one, isPrivate);
         const bytes = toBytes(answered(asked, mine, createOwnAnswers({})));
         expect(toBytes(answered(asked, mine, createOwnAnswers(other, true)))).toBe(bytes);
         expect(toBytes(answered(asked, mine, createOwnAnswers(unticked)))).toBe(bytes);
@@ -188,11 +188,11 @@ describe('what its caller sees of a shared form', () => {
   });
 
   it('has no words of the other’s once they are kept no more; the bands stay', () => {
-    const said = createOwnAnswers({
+    const ownAnswers = createOwnAnswers({
       ease: { kind: 'theme', sliders: [6, 6, 6], shared: true },
       said: { kind: 'words', text: 'Gone.', shared: true },
     });
-    const later = { ...answered(form, said, said), mine: null, partners: null };
+    const later = { ...answered(form, ownAnswers, ownAnswers), mine: null, partners: null };
     expect(viewReflection(later, summary, noon + 100 * 24 * HOUR_MS)).toMatchObject({
       state: 'both',
       mine: null,

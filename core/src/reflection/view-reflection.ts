@@ -60,8 +60,8 @@ export const getReflectionState = (facts: ReflectionFacts, now: number): Reflect
 const getPartnerAnswers = ({ form, partners }: ReflectionFacts): SharedAnswers['open'] =>
   Object.fromEntries(
     form.blocks.flatMap(({ id }) => {
-      const said = partners?.open[id];
-      return said === undefined ? [] : [[id, said] as const];
+      const answer = partners?.open[id];
+      return answer === undefined ? [] : [[id, answer] as const];
     }),
   );
 

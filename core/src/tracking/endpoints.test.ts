@@ -12,7 +12,10 @@ const event = (eventName: string, properties: unknown) => ({
 });
 
 /** One event of each name as the app tells it. */
-const told: Record<keyof typeof eventSchemas, Record<string, string | number | boolean>> = {
+const eventProperties: Record<
+  keyof typeof eventSchemas,
+  Record<string, string | number | boolean>
+> = {
   'Page Viewed': { page_name: '/daily-questions/:date' },
   'Tab Switched': { tab_name: 'questions' },
   'Question Answered': { category_name: 'home', question_id: 'q-001', answer_length: 12 },
@@ -20,34 +23,34 @@ const told: Record<keyof typeof eventSchemas, Record<string, string | number | b
   'User Logged In': { login_method: 'email' },
   'Performance Measured': { metric: 'LCP', value: 4100, rating: 'poor', page_name: '/dashboard' },
 };
-const names = Object.keys(told) as (keyof typeof told)[];
+const names = Object.keys(eventProperties) as (keyof typeof eventProperties)[];
 
 describe('the payload of tracking', () => {
   it.each(names)('takes %s with its own properties and no others', (name) => {
-    expect(isTaken(event(name, told[name]))).toBe(true);
-    expect(isTaken(event(name, { ...told[name], note: 'x' }))).toBe(false);
-    for (const property of Object.keys(told[name])) {
-      const { [property]: _, ...rest } = told[name];
+    expect(isTaken(event(name, eventProperties[name]))).toBe(true);
+    expect(isTaken(event(name, { ...eventProperties[name], note: 'x' }))).toBe(false);
+    for (const property of Object.keys(eventProperties[name])) {
+      const { [property]: _, ...rest } = eventProperties[name];
       expect(isTaken(event(name, rest))).toBe(false);
     }
     for (const other of names) {
-      if (other !== name) expect(isTaken(event(name, told[other]))).toBe(false);
+      if (other !== name) expect(isTaken(event(name, eventProperties[other]))).toBe(false);
     }
   });
 
   it.each(names)('has no room for what somebody wrote in %s', (name) => {
-    for (const [property, value] of Object.entries(told[name])) {
-      const words = event(name, { ...told[name], [property]: 'I never told you that' });
+    for (const [property, value] of Object.entries(eventProperties[name])) {
+      const words = event(name, { ...eventProperties[name], [property]: 'I never told you that' });
       expect([property, isTaken(words)]).toEqual([property, false]);
       if (typeof value === 'number') {
-        expect(isTaken(event(name, { ...told[name], [property]: -1 }))).toBe(false);
+        expect(isTaken(event(name, { ...eventProperties[name], [property]: -1 }))).toBe(false);
       }
     }
   });
 
   it('takes the id of a question that one of the two thought of, not its words', () => {
     const own = 'own-0b7e2a5c-4f0e-4f6e-9d53-2f1c5c1a9e77';
-    const answered = { ...told['Question Answered'], category_name: 'own' };
+    const answered = { ...eventProperties['Question Answered'], category_name: 'own' };
     expect(isTaken(event('Question Answered', { ...answered, question_id: own }))).toBe(true);
     const words = { ...answered, question_id: 'Which of our plans can wait?' };
     expect(isTaken(event('Question Answered', words))).toBe(false);
@@ -59,25 +62,25 @@ describe('the payload of tracking', () => {
 
   it('refuses events that nobody knows', () => {
     for (const name of ['Answer Read', 'toString', '__proto__', '']) {
-      expect(isTaken(event(name, told['Page Viewed']))).toBe(false);
+      expect(isTaken(event(name, eventProperties['Page Viewed']))).toBe(false);
     }
-    expect(isTaken({ type: 'track', properties: told['Page Viewed'] })).toBe(false);
+    expect(isTaken({ type: 'track', properties: eventProperties['Page Viewed'] })).toBe(false);
   });
 
   it('takes an identify call without a name', () => {
     const who = { $email: 'mia@example.test', $first_name: 'Mia', $last_name: null };
     expect(isTaken({ type: 'identify', properties: { ...who, isOnboarded: true } })).toBe(true);
-    expect(isTaken({ type: 'identify', properties: told['Page Viewed'] })).toBe(false);
+    expect(isTaken({ type: 'identify', properties: eventProperties['Page Viewed'] })).toBe(false);
   });
 });
 
-describe('what is kept', () => {
+describe('stored tracking events', () => {
   it.each(names)('is all that %s says', (name) => {
-    const body = v.parse(track.body, event(name, told[name]));
-    expect(toStoredEvent(body)).toEqual({ name, properties: told[name] });
+    const body = v.parse(track.body, event(name, eventProperties[name]));
+    expect(toStoredEvent(body)).toEqual({ name, properties: eventProperties[name] });
   });
 
-  it('is neither address nor names of whoever is identified', () => {
+  it('is neither address nor names of the user who is identified', () => {
     const body = v.parse(track.body, {
       type: 'identify',
       distinctId: 'mia',

@@ -5,7 +5,7 @@ import { aboutForPartner, shareableFields } from './about.ts';
 
 const about = { gender: 'woman', birthday: calendarDate('1990-05-04'), stressNeed: 'quiet' };
 
-it('shows the partner what one says to show, and of the rest not that it is there', () => {
+it('the partner sees only the shown parts of a profile, without a trace of the others', () => {
   fc.assert(
     fc.property(fc.boolean(), fc.boolean(), fc.boolean(), (gender, birthday, stressNeed) => {
       const visibleToPartner = { gender, birthday, stressNeed };

@@ -28,7 +28,7 @@ const zone = fc.constantFrom(...zones);
 const moment = fc.integer({ min: Date.parse('2026-01-01'), max: Date.parse('2028-01-01') });
 const startDay = calendarDate('2020-01-01');
 
-describe('what is kept open when the couple day moves', () => {
+describe('days kept open by a time zone change', () => {
   it('is every day that takes answers, until no sooner than was said, through any number of moves', () => {
     fc.assert(
       fc.property(fc.array(zone, { minLength: 2, maxLength: 5 }), moment, (homes, from) => {
@@ -88,7 +88,7 @@ describe('the first day, once days begin elsewhere', () => {
   });
 });
 
-describe('what happened on a day', () => {
+describe("a day's events", () => {
   const home = { zone: timeZone('Europe/Berlin'), extendedDays: noExtendedDays };
 
   it('is news on that day and the next, which ends at 4 in the night', () => {

@@ -31,10 +31,11 @@ export type CoupleClock = { readonly zone: TimeZone; readonly extendedDays: Exte
 
 type Deadlines = Readonly<Record<CalendarDate, Instant>>;
 
-const getDates = (kept: Deadlines): readonly CalendarDate[] => Object.keys(kept) as CalendarDate[];
+const getDates = (deadlines: Deadlines): readonly CalendarDate[] =>
+  Object.keys(deadlines) as CalendarDate[];
 
-const getDeadline = (kept: Deadlines, date: CalendarDate, closesAt: number): number => {
-  const promised = kept[date];
+const getDeadline = (deadlines: Deadlines, date: CalendarDate, closesAt: number): number => {
+  const promised = deadlines[date];
   return promised === undefined ? closesAt : Math.max(closesAt, Date.parse(promised));
 };
 

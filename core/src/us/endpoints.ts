@@ -60,7 +60,7 @@ export type CoupleSettings = v.InferOutput<typeof CoupleSettingsSchema>;
 /** Dates on which somebody who uses the app can have been born. */
 const BirthdaySchema = v.pipe(
   CalendarDateSchema,
-  v.check((date) => date < '2100-01-01', t`Please choose an earlier date.`),
+  v.check((date) => date < '2100-01-01', t`Choose an earlier date.`),
 );
 
 /** Changes what the person says about themselves; what is left out stays, null empties it. */
@@ -122,7 +122,7 @@ export const MAX_NOTE_LENGTH = 2000;
 /** Private notes one person may keep (our own choice). */
 export const MAX_NOTES = 500;
 
-const NoteIdSchema = v.pipe(v.string(), v.uuid(t`This is not a note.`));
+const NoteIdSchema = v.pipe(v.string(), v.uuid(t`This isn’t a valid note.`));
 const noteParams = v.strictObject({ id: NoteIdSchema });
 
 /** Schema of a private note: read by nobody but its author, ever. */

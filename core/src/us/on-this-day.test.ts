@@ -9,7 +9,7 @@ import {
 
 const dates = (...values: readonly string[]) => values.map(calendarDate);
 
-describe('on this day', () => {
+describe('the "on this day" section', () => {
   it('are the same month and day of earlier years, most recent first', () => {
     const all = dates('2024-03-12', '2026-03-12', '2025-03-12', '2025-03-13', '2027-03-12');
     expect(datesOnThisDay(all, calendarDate('2026-03-12'))).toEqual(

@@ -12,7 +12,7 @@ export const MAX_MOMENTS_PER_DATE = 10;
 /** Schema of a moment's text. */
 export const MomentTextSchema = text(1, MAX_MOMENT_LENGTH);
 /** Schema of a moment's id: the app makes it, so that saving twice is saving once. */
-export const MomentIdSchema = v.pipe(v.string(), v.uuid(t`This is not a moment.`));
+export const MomentIdSchema = v.pipe(v.string(), v.uuid(t`This isn’t a valid memory.`));
 
 /** `both`: the partner sees it in their timeline at once. `me`: a private one. */
 export const MomentVisibilitySchema = v.picklist(['both', 'me']);

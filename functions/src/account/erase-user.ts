@@ -4,7 +4,7 @@ import { instant } from '@usward/core/calendar';
 import type { UserId } from '@usward/core/identity';
 import * as v from 'valibot';
 import type { DeleteAuthUser } from '../auth/identity.ts';
-import { type CoupleIds, findCouplesOf, getMemberIds } from '../couple/membership.ts';
+import { type CoupleIds, findCouplesByUser, getMemberIds } from '../couple/membership.ts';
 import type { AccountDeletionDocument, UserDocument } from '../database/account-documents.ts';
 import type { Database } from '../database/database.ts';
 import { type Document, merge, remove, set } from '../database/document.ts';
@@ -149,7 +149,7 @@ const recordCouples = async (
   db: Database,
   userId: UserId,
 ): Promise<AccountDeletionDocument | null> => {
-  const found = await findCouplesOf(db, userId);
+  const found = await findCouplesByUser(db, userId);
   return db.transaction(async (reads) => {
     const accountDeletion = await reads.get(documents.accountDeletion(userId));
     if (accountDeletion === null) return { writes: [], result: null };

@@ -55,7 +55,7 @@ type ReleaseRequest = Pick<ReleaseDocument, 'kind' | 'name' | 'restored'> & {
 const assertCurrent = (currentRelease: number, expectedRelease: number): void => {
   if (currentRelease === expectedRelease) return;
   throw new AppError('stale-state', {
-    message: t`Somebody released something meanwhile. Please look at it again.`,
+    message: t`Someone released something in the meantime. Check this again.`,
   });
 };
 
@@ -77,7 +77,7 @@ const makeRelease = async (
   const { release: before, entries: currentEntries } = content().released[kind];
   const counts = countChanges(currentEntries, entries);
   if (counts.added + counts.changed + counts.removed === 0) {
-    throw new AppError('nothing-to-restore', { message: t`This would change nothing.` });
+    throw new AppError('nothing-to-restore', { message: t`This wouldn’t change anything.` });
   }
   assertReadable(kind, entries);
   const id = randomUUID();
@@ -160,7 +160,7 @@ export const releaseImport = bind(importEndpoints.releaseImport, async (call) =>
   );
   if (isWrong && !skipInvalidRows) {
     throw new AppError('needs-consent', {
-      message: t`Some rows are bad. Mend them, or say that they are left out.`,
+      message: t`Some rows have errors. Fix them, or choose to leave them out.`,
     });
   }
   const changes = checked.flatMap(({ change }) => change ?? []);
@@ -176,7 +176,7 @@ const readEarlierEntries = async ({
   if (params.n === 0) return [];
   const stored = await db.get(documents.release(params.kind, params.n));
   if (stored === null) {
-    throw new AppError('nothing-to-restore', { message: t`There is no such release.` });
+    throw new AppError('nothing-to-restore', { message: t`That release doesn’t exist.` });
   }
   return readEntries(db, stored);
 };

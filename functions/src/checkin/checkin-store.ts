@@ -148,17 +148,19 @@ export const checkinFacts = (
 /** Refuses days that have not come. */
 export const assertNotFuture = (date: CalendarDate, today: CalendarDate): void => {
   if (date > today) {
-    throw new AppError('not-found', { message: t`That day has not come yet.` });
+    throw new AppError('not-found', { message: t`That day hasn’t come yet.` });
   }
 };
 
 /** Refuses days on which nobody can check in: the coming ones, and those of long ago. */
 export const assertWritable = (date: CalendarDate, today: CalendarDate): void => {
   if (date > today && date <= addDays(today, UPCOMING_DAYS)) {
-    throw new AppError('not-open', { message: t`That day has not begun. Your check-in is kept.` });
+    throw new AppError('not-open', {
+      message: t`That day hasn’t started yet. Your check-in is saved.`,
+    });
   }
   assertNotFuture(date, today);
   if (date < addDays(today, -WRITABLE_DAYS)) {
-    throw new AppError('not-found', { message: t`That day is too long ago to check in for.` });
+    throw new AppError('not-found', { message: t`You can’t check in for a day that far back.` });
   }
 };

@@ -62,9 +62,11 @@ const namedWeekDocuments = (member: Member, { input }: Pick<WeekCall, 'input'>) 
 const assertWeek = ({ couple }: CoupleContext, week: CalendarDate, now: number): void => {
   if (isWeek(week) && isCoupleWeek(couple, week, now)) return;
   if (week === nextWeek(getLastStartedWeek(getCoupleClock(couple), now))) {
-    throw new AppError('not-open', { message: t`This week has not begun. Your text is kept.` });
+    throw new AppError('not-open', {
+      message: t`This week hasn’t started yet. What you wrote is saved.`,
+    });
   }
-  throw new AppError('not-found', { message: t`There is no such week.` });
+  throw new AppError('not-found', { message: t`We couldn’t find that week.` });
 };
 
 /** Decides about a week of two; of the newest the answer has the step of before, too. */
@@ -135,7 +137,7 @@ export const answerWeek = write(weekEndpoints.answerWeek, {
       const { answers, setId } = call.input.body;
       if (setId !== undefined && setId !== facts.setId) {
         throw new AppError('question-changed', {
-          message: t`The questions of this week have changed since you wrote. Your text is kept.`,
+          message: t`This week’s questions changed after you wrote this. What you wrote is saved.`,
         });
       }
       const decision = decideWeek(facts, answers);
@@ -187,7 +189,7 @@ export const setStepOutcome = write(weekEndpoints.setStepOutcome, {
       const { outcome } = call.input.body;
       const { step, week, now } = facts;
       if (step === null)
-        throw new AppError('not-found', { message: t`There is no step to follow up.` });
+        throw new AppError('not-found', { message: t`There’s no step to follow up on.` });
       if (step.outcome === outcome) return { writes: [], after: facts };
       return {
         writes: [

@@ -58,7 +58,8 @@ export const getWeek = read(weekEndpoints.getWeek, {
     const facts =
       (coupleContext === null ? await readPreviousCoupleWeek(db, user, week, now) : null) ??
       (await readOwnWeek(db, user, week, now));
-    if (facts === null) throw new AppError('not-found', { message: t`There is no such week.` });
+    if (facts === null)
+      throw new AppError('not-found', { message: t`We couldn’t find that week.` });
     return viewWeek(facts, user.id);
   },
 });

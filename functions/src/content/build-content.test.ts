@@ -31,7 +31,7 @@ if (!question || !idea || !truth || !quiz) throw new Error('The app came with no
 
 const withoutId = <T extends { readonly id: string }>({ id: _, ...rest }: T) => rest;
 
-describe('what the content says in another language', () => {
+describe('translated content', () => {
   const inSpanish = (content: Content, text: string) => content.words.es[toMessageKey(text)];
   const translation = (text: string): RowChange => ({
     act: 'add',
@@ -57,7 +57,7 @@ describe('what the content says in another language', () => {
     expect(content.deck).toEqual(before.deck);
   });
 
-  it('goes, with a text, back to English where that was worded anew', () => {
+  it('falls back to English for a text whose original was reworded', () => {
     const text = 'How would you word this one anew, in short?';
     const item = { ...withoutId(question), text };
     const changed = withRows('questions', { act: 'change', id: question.id, language: 'en', item });
@@ -160,7 +160,7 @@ describe('the content in use', () => {
     expect(quizzes.newest.map(({ id }) => id)).toEqual(releasedQuizzes.map(({ id }) => id));
   });
 
-  it('has a quiz in the version of before once a change is rolled back', () => {
+  it('has the previous version of a quiz after a rollback', () => {
     const { version: _, ...item } = withoutId(quiz);
     const change = { act: 'change', id: quiz.id, language: 'en' } as const;
     const rows = [{ ...change, item: { ...item, title: 'Anew' } }];
@@ -182,7 +182,7 @@ describe('the content in use', () => {
   it('lists no removed quiz, and keeps it for those who answered it', () => {
     const { quizzes } = withRows('quizzes', removal(quiz.id));
     expect(quizzes.newest).not.toContainEqual(quiz);
-    expect(quizzes.resting).toEqual([quiz]);
+    expect(quizzes.inactive).toEqual([quiz]);
     expect(quizzes.getNewest(quiz.id)).toEqual(quiz);
   });
 

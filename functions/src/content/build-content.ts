@@ -45,7 +45,7 @@ const getReleasedTranslations = (
 ): ContentTranslations => {
   const words = contentKinds.flatMap((kind) =>
     getTranslatedTexts(kind, language, bundled[kind], released[kind].entries).map(
-      ([english, said]) => [toMessageKey(english), said] as const,
+      ([english, translation]) => [toMessageKey(english), translation] as const,
     ),
   );
   return Object.fromEntries(words);
@@ -154,7 +154,7 @@ const buildQuizzes = (all: readonly Entry[]): QuizCatalog => {
     versions.map(({ item }) => v.parse(QuizSchema, item)),
   );
   const own = new Set(releasedQuizzes.map(({ id, version }) => `${id}~${version}`));
-  const resting = new Set(entries.filter(isInactive).map(({ id }) => id));
+  const inactiveIds = new Set(entries.filter(isInactive).map(({ id }) => id));
   const others = imported.filter(({ id, version }) => !own.has(`${id}~${version}`));
   // Rolled back, a version comes again, and is no other for it.
   const distinct = [
@@ -163,7 +163,7 @@ const buildQuizzes = (all: readonly Entry[]): QuizCatalog => {
   const inUse = new Map(
     entries.map((entry) => [entry.id, v.parse(QuizSchema, newestItem(entry)).version]),
   );
-  return createQuizCatalog([...releasedQuizzes, ...distinct], { resting, inUse });
+  return createQuizCatalog([...releasedQuizzes, ...distinct], { inactiveIds, inUse });
 };
 
 const buildItems = (kind: 'truths' | 'dares' | 'ideas', all: readonly Entry[]) => {
@@ -182,8 +182,8 @@ const buildCards = ({ truths, dares }: Released): readonly Card[] => {
 
 const buildIdeas = ({ ideas }: Released): Pick<Content, 'ideas' | 'allIdeas'> => {
   if (ideas.release === 0) return { ideas: releasedIdeas, allIdeas: releasedIdeas };
-  const resting = englishOnly(ideas.entries).filter(isInactive);
-  const pausedIdeas = resting.map((entry) => v.parse(itemSchemas.ideas, newestItem(entry)));
+  const inactiveEntries = englishOnly(ideas.entries).filter(isInactive);
+  const pausedIdeas = inactiveEntries.map((entry) => v.parse(itemSchemas.ideas, newestItem(entry)));
   const inUse = buildItems('ideas', ideas.entries);
   return { ideas: inUse, allIdeas: [...inUse, ...pausedIdeas] };
 };
@@ -194,7 +194,7 @@ export const buildContent = (released: Released): Content => {
   const quizzes = buildQuizzes(released.quizzes.entries);
   const cards = buildCards(released);
   const ideas = buildIdeas(released);
-  const resting = new Set(
+  const inactiveIds = new Set(
     englishOnly(contentKinds.flatMap((kind) => released[kind].entries))
       .filter(isInactive)
       .map(({ id }) => id),
@@ -206,7 +206,7 @@ export const buildContent = (released: Released): Content => {
     cards,
     ...ideas,
     texts: [
-      ...questions.deck.flat().filter(({ id }) => !resting.has(id)),
+      ...questions.deck.flat().filter(({ id }) => !inactiveIds.has(id)),
       ...quizzes.newest.flatMap(({ id, items }) => items.map(({ text }) => ({ id, text }))),
       ...cards,
       ...ideas.ideas,

@@ -8,7 +8,7 @@ const asked = (answer: () => Promise<unknown> = async () => null) => {
   return { get, connect: async () => ({ get }) as unknown as Database };
 };
 
-describe('what an instance holds', () => {
+describe("an instance's content cache", () => {
   it('is asked for once in a while, however many calls there are', async () => {
     const { get, connect } = asked();
     const { refreshIfStale } = createContentCache({ connect, ttlMs: 60_000, log: () => undefined });
@@ -61,13 +61,13 @@ describe('what an instance holds', () => {
     await refreshIfStale();
     get.mockImplementation(() => new Promise(() => undefined));
     vi.advanceTimersByTime(60_001);
-    const kept = vi.fn();
-    const waiting = refreshIfStale().then(kept);
+    const onDone = vi.fn();
+    const waiting = refreshIfStale().then(onDone);
     await vi.advanceTimersByTimeAsync(2_900);
-    expect(kept).not.toHaveBeenCalled();
+    expect(onDone).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(200);
     await waiting;
-    expect(kept).toHaveBeenCalled();
+    expect(onDone).toHaveBeenCalled();
     vi.useRealTimers();
   });
 });

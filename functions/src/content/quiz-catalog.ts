@@ -5,7 +5,7 @@ export type QuizCatalog = {
   /** The version in use of each quiz, the newest as a rule, in the order in which the quizzes are listed. */
   readonly newest: readonly Quiz[];
   /** The same of those that are not listed any more, but for whoever has answered them. */
-  readonly resting: readonly Quiz[];
+  readonly inactive: readonly Quiz[];
   /** The version in use of a quiz, of one that rests too; null where there is no such quiz. */
   readonly getNewest: (id: string) => Quiz | null;
   /** A version of a quiz; null where it is not known, or no more. */
@@ -14,16 +14,16 @@ export type QuizCatalog = {
 
 /** What releases say of quizzes: which of them rest, and which version is in use where it is not the last. */
 export type QuizUse = {
-  readonly resting: ReadonlySet<string>;
+  readonly inactiveIds: ReadonlySet<string>;
   readonly inUse: ReadonlyMap<string, number>;
 };
 
-const defaultQuizUse: QuizUse = { resting: new Set(), inUse: new Map() };
+const defaultQuizUse: QuizUse = { inactiveIds: new Set(), inUse: new Map() };
 
 /** A library of these versions; a quiz stands where its first version stands. */
 export const createQuizCatalog = (
   quizzes: readonly Quiz[],
-  { resting, inUse }: QuizUse = defaultQuizUse,
+  { inactiveIds, inUse }: QuizUse = defaultQuizUse,
 ): QuizCatalog => {
   const newest = new Map<string, Quiz>();
   for (const quiz of quizzes) {
@@ -36,8 +36,8 @@ export const createQuizCatalog = (
   const versions = new Map(quizzes.map((quiz) => [`${quiz.id}~${quiz.version}`, quiz]));
   const all = [...newest.values()];
   return {
-    newest: all.filter(({ id }) => !resting.has(id)),
-    resting: all.filter(({ id }) => resting.has(id)),
+    newest: all.filter(({ id }) => !inactiveIds.has(id)),
+    inactive: all.filter(({ id }) => inactiveIds.has(id)),
     getNewest: (id) => newest.get(id) ?? null,
     getVersion: (id, version) => versions.get(`${id}~${version}`) ?? null,
   };

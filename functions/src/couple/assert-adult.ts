@@ -15,6 +15,6 @@ export const assertAdult = (
   if (user.birthday === null) return;
   if (dateInZone(now, soloZone(user)) >= addMonths(user.birthday, ADULT_AGE_YEARS * 12)) return;
   throw new AppError('forbidden', {
-    message: t`This part of Usward is for adults. Everything else here is yours.`,
+    message: t`This part of Usward is for adults. Everything else is open to you.`,
   });
 };

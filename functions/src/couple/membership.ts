@@ -174,7 +174,7 @@ export const readUser = async <const M extends Documents>(
 const MAX_COUPLES = 100;
 
 /** Every couple of somebody's that there still is, whether or not their record names it. */
-export const findCouplesOf = async (
+export const findCouplesByUser = async (
   db: Database,
   userId: UserId,
 ): Promise<readonly CoupleDocument[]> => {
@@ -185,10 +185,10 @@ export const findCouplesOf = async (
 };
 
 /** Who somebody is in each of these couples. */
-export const findMembershipsOf = async (
+export const findMembershipsByUser = async (
   db: Database,
   userId: UserId,
 ): Promise<readonly Member[]> => {
-  const couples = await findCouplesOf(db, userId);
+  const couples = await findCouplesByUser(db, userId);
   return couples.map((couple) => findMember(couple, userId)).filter((member) => member !== null);
 };

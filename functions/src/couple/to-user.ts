@@ -60,7 +60,7 @@ export const toUser = (
 export const requireUser = (stored: UserDocument | null): UserDocument => {
   if (stored === null) {
     throw new AppError('not-found', {
-      message: t`We do not know this account yet. Please sign in again.`,
+      message: t`We don’t recognize this account yet. Sign in again.`,
     });
   }
   return stored;

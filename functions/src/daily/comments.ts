@@ -40,7 +40,7 @@ const assertRevealed = (day: DayRead, me: UserId, authoringCouple: AuthoringCoup
   if (day.kind !== 'couple' || !isRevealed(day.facts, me)) throw new AppError('not-revealed');
   if (!day.facts.answers.has(me)) {
     throw new AppError('not-revealed', {
-      message: t`You deleted your answer to this question, so nothing is added beside it.`,
+      message: t`You deleted your answer to this question, so you can’t add anything here.`,
     });
   }
   return day;

@@ -7,7 +7,7 @@ import type { UserId } from '@usward/core/identity';
 import { t } from '@usward/core/language/i18n';
 import {
   findMember,
-  findMembershipsOf,
+  findMembershipsByUser,
   getMember,
   getVisibleCoupleId,
   type Member,
@@ -146,7 +146,7 @@ const eraseNote = (user: UserDocument, note: SoloNoteDocument, now: number): rea
 
 const coupleEndedError = (): AppError =>
   new AppError('couple-changed', {
-    message: t`That connection has ended. What you wrote then is among your own past days, and can be deleted there.`,
+    message: t`You’re no longer linked with that partner. What you wrote is in your own past questions, and you can delete it there.`,
   });
 
 /** Whether a couple that is being taken apart has none of this day any more, as the journal has it. */
@@ -248,7 +248,7 @@ const eraseSoloNotes = ({ db, me, from, to, now }: ErasureScope): AsyncIterable<
 
 /** Erases all that somebody wrote to daily questions: with everybody they were connected with, and alone. */
 export async function* eraseAnswerRange(erasing: ErasureScope): AsyncGenerator<number> {
-  for (const member of await findMembershipsOf(erasing.db, erasing.me)) {
+  for (const member of await findMembershipsByUser(erasing.db, erasing.me)) {
     yield* eraseDaysOfCouple(erasing, member);
   }
   yield* eraseSoloNotes(erasing);

@@ -89,9 +89,14 @@ export const readDaysPage = async (
     // A day that only the other made a note on is not even read, so that no time is spent on it.
     with: { list: 'visibleTo', member: member.me },
   });
-  const answersOf = await readAnswers(db, member, page);
+  const getAnswers = await readAnswers(db, member, page);
   const items = page.map((day): HistoryDay => {
-    const facts = coupleDayFacts(schedule, member, { date: day.date, now, day, ...answersOf(day) });
+    const facts = coupleDayFacts(schedule, member, {
+      date: day.date,
+      now,
+      day,
+      ...getAnswers(day),
+    });
     const seen = viewDay(facts, member.me);
     return {
       place: { source: 'd', id: day.date },

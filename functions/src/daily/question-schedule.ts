@@ -106,7 +106,7 @@ export const soloSchedule = (
 };
 
 /** Stands for an own question of which nothing but its id is left: no day is to hide others for it. */
-const MISSING_QUESTION_TEXT = t`The words of this question are lost.`;
+const MISSING_QUESTION_TEXT = t`This question is no longer available.`;
 
 /** A question of the deck in the words in which it is asked on a day, whatever they were or will be. */
 export const withWording = (
@@ -159,7 +159,7 @@ export const assertDayVisible = (
   const today = getLastStartedDay(schedule, now);
   if (date > today && date <= addDays(today, UPCOMING_DAYS)) throw new AppError('not-open');
   if (date > today || date < schedule.startDay) {
-    throw new AppError('not-found', { message: t`There is no question on that day.` });
+    throw new AppError('not-found', { message: t`There’s no question for that day.` });
   }
 };
 

@@ -15,7 +15,7 @@ const Indexes = v.object({
 });
 
 /** The collection of a path: its last name, or the last but one where it names a document. */
-const collectionOf = (path: string): string => {
+const getCollectionName = (path: string): string => {
   const names = path.split('/');
   return names.at(names.length % 2 === 0 ? -2 : -1) ?? '';
 };
@@ -33,6 +33,6 @@ it('every kind of document with a removal time has a TTL policy, and no other ha
   );
   const removed = places
     .filter(({ schema }) => 'entries' in schema && 'removeAt' in (schema.entries as object))
-    .map(({ path }) => `${collectionOf(path)}.removeAt`);
+    .map(({ path }) => `${getCollectionName(path)}.removeAt`);
   expect(policies.sort()).toEqual([...new Set(removed)].sort());
 });

@@ -38,13 +38,13 @@ export const dissolveDay = async (
   const places = getMemberIds(couple).map((userId) => documents.answer(couple.id, date, userId));
   const [day, ...answers] = await reads.getAll(place, ...places);
   if (day === null) return [];
-  const kept = await Promise.all(
+  const noteWrites = await Promise.all(
     getMemberIds(couple).map(async (userId, index): Promise<readonly Write[]> => {
       const answer = day.revealed?.[userId] ?? answers[index];
       if (!answer || !usersToKeepFor.includes(userId)) return [];
       // They may have written alone on that day too, before they met here or since they parted.
-      const [free, beside] = getSoloNoteIds(couple.id, date);
-      const id = (await reads.get(documents.soloNote(userId, free))) ? beside : free;
+      const [free, alternative] = getSoloNoteIds(couple.id, date);
+      const id = (await reads.get(documents.soloNote(userId, free))) ? alternative : free;
       const note = { ...answer, visibility: 'me' as const };
       const { question } = day;
       return [
@@ -61,7 +61,7 @@ export const dissolveDay = async (
       ];
     }),
   );
-  return [remove(place), ...places.map(remove), ...kept.flat()];
+  return [remove(place), ...places.map(remove), ...noteWrites.flat()];
 };
 
 /**

@@ -94,7 +94,7 @@ export const giveConsent = write(intimacyEndpoints.giveConsent, {
     assertAdult(user, now);
     if (version !== CONSENT.version) {
       throw new AppError('needs-consent', {
-        message: t`This text has changed since. Please read it once more.`,
+        message: t`This text has changed. Read it again.`,
       });
     }
     if (isCurrent(consents?.intimacy ?? null)) return [];

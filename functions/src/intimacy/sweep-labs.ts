@@ -38,8 +38,8 @@ const removeErasedText = (
   [
     [mine, theirs],
     [theirs, mine],
-  ].flatMap(([gone, other]) =>
-    gone && other && erasedChoices[gone.id] && Object.keys(other.choices.decisions).length > 0
+  ].flatMap(([member, other]) =>
+    member && other && erasedChoices[member.id] && Object.keys(other.choices.decisions).length > 0
       ? [merge(documents.intimacy(other.id, couple), { decisions: new DeleteField() })]
       : [],
   );

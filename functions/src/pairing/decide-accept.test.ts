@@ -63,12 +63,12 @@ describe('accepting a code', () => {
 
   it('knows one’s own code, and asks for a name first', () => {
     expect(() => decide({ me: mia })).toThrow(/your own code/);
-    expect(() => decide({ me: { ...noah, firstName: null } })).toThrow(/add your name/);
+    expect(() => decide({ me: { ...noah, firstName: null } })).toThrow(/Add your name/);
   });
 
   it('is fine again with one’s own partner and no one else', () => {
     const connected = { ...noah, partner: { ...robin, id: mia.id, firstName: 'Mia' } };
     expect(decide({ me: connected })).toEqual({ kind: 'done', partnerFirstName: 'Mia' });
-    expect(() => decide({ me: { ...noah, partner: robin } })).toThrow(/already connected/);
+    expect(() => decide({ me: { ...noah, partner: robin } })).toThrow(/already linked/);
   });
 });

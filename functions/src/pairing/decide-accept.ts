@@ -37,7 +37,7 @@ export const decideAccept = ({ me, invite, inviter, now }: AcceptFacts): AcceptD
     return { kind: 'done', partnerFirstName: me.partner.firstName };
   }
   if (me.firstName === null) {
-    throw new AppError('invalid', { message: t`Please add your name first.` });
+    throw new AppError('invalid', { message: t`Add your name first.` });
   }
   const usable =
     invite !== null &&

@@ -7,24 +7,25 @@ import { runs } from '../../../tests/support/runs.ts';
 import { type ExportSource, exportPage } from './export-pages.ts';
 
 const at = instant(0);
-const itemOf = (id: string): ExportItem => ({
+const createItem = (id: string): ExportItem => ({
   section: 'events',
   couple: null,
   value: { name: id, properties: {}, at },
 });
-const idOf = (item: ExportItem): string => (item.section === 'events' ? `${item.value.name}` : '');
+const getItemId = (item: ExportItem): string =>
+  item.section === 'events' ? `${item.value.name}` : '';
 
 type Stored = { readonly ids: Set<string>; readonly maxItems: number };
 
 /** A section over ids that may come and go; those that begin with an `x` are read and not shown. */
-const sourceOf = ({ ids, maxItems }: Stored, index: number): ExportSource => ({
+const createSource = ({ ids, maxItems }: Stored, index: number): ExportSource => ({
   section: exportSections[index] ?? 'events',
   maxItems,
   read: async (after, limit) => {
     const behind = [...ids].sort().filter((id) => after === null || id > after);
     const taken = behind.slice(0, limit);
     return {
-      items: taken.filter((id) => !id.startsWith('x')).map((id) => itemOf(`${index}-${id}`)),
+      items: taken.filter((id) => !id.startsWith('x')).map((id) => createItem(`${index}-${id}`)),
       next: behind.length > limit ? (taken.at(-1) ?? null) : null,
     };
   },
@@ -69,8 +70,8 @@ describe('the pages of an export', () => {
   it('give everything exactly once, in the order of the sections, whatever the limit', async () => {
     await fc.assert(
       fc.asyncProperty(stores, limits, async (stored, limit) => {
-        const pages = await allPages(stored.map(sourceOf), limit);
-        expect(pages.flat().map(idOf)).toEqual(shown(stored));
+        const pages = await allPages(stored.map(createSource), limit);
+        expect(pages.flat().map(getItemId)).toEqual(shown(stored));
       }),
       { numRuns: runs(200) },
     );
@@ -81,19 +82,19 @@ describe('the pages of an export', () => {
     await fc.assert(
       fc.asyncProperty(stores, limits, changes, async (stored, limit, changing) => {
         const left = [...changing];
-        const gone = new Set<string>();
+        const deletedIds = new Set<string>();
         const before = shown(stored);
-        const pages = await allPages(stored.map(sourceOf), limit, () => {
+        const pages = await allPages(stored.map(createSource), limit, () => {
           const [change] = left.splice(0, 1);
           if (change === undefined) return;
           const [place, one, comes] = change;
           const ids = stored[place % stored.length]?.ids;
           if (comes) ids?.add(one);
-          else if (ids?.delete(one)) gone.add(`${place % stored.length}-${one}`);
+          else if (ids?.delete(one)) deletedIds.add(`${place % stored.length}-${one}`);
         });
-        const seen = pages.flat().map(idOf);
+        const seen = pages.flat().map(getItemId);
         expect(new Set(seen).size).toBe(seen.length);
-        for (const one of before) if (!gone.has(one)) expect(seen).toContain(one);
+        for (const one of before) if (!deletedIds.has(one)) expect(seen).toContain(one);
       }),
       { numRuns: runs(200) },
     );
@@ -102,9 +103,9 @@ describe('the pages of an export', () => {
   it('weigh no more than the heaviest section alone could', async () => {
     await fc.assert(
       fc.asyncProperty(stores, limits, async (stored, limit) => {
-        for (const page of await allPages(stored.map(sourceOf), limit)) {
+        for (const page of await allPages(stored.map(createSource), limit)) {
           expect(page.length).toBeLessThanOrEqual(limit);
-          const parts = page.map((item) => 1 / (stored[Number(idOf(item)[0])]?.maxItems ?? 1));
+          const parts = page.map((item) => 1 / (stored[Number(getItemId(item)[0])]?.maxItems ?? 1));
           expect(parts.reduce((sum, part) => sum + part, 0)).toBeLessThanOrEqual(1 + 1e-9);
         }
       }),
@@ -114,10 +115,10 @@ describe('the pages of an export', () => {
 
   it('go on behind a place although what stood there is gone', async () => {
     const stored = { ids: new Set(['a', 'b', 'c']), maxItems: 50 };
-    const sources = [sourceOf(stored, 0)];
+    const sources = [createSource(stored, 0)];
     const first = await exportPage(sources, null, 1);
     stored.ids.delete('a');
     const second = await exportPage(sources, first.next, 50);
-    expect(second.items.map(idOf)).toEqual(['0-b', '0-c']);
+    expect(second.items.map(getItemId)).toEqual(['0-b', '0-c']);
   });
 });

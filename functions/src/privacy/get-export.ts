@@ -33,7 +33,7 @@ const reading = new Set<UserId>();
 const onePageAtATime = async <T>(userId: UserId, read: () => Promise<T>): Promise<T> => {
   if (reading.has(userId)) {
     throw new AppError('too-many', {
-      message: t`Your export is already being fetched. Please wait a moment.`,
+      message: t`Your export is already loading. Wait a moment.`,
       retryAfter: RETRY_AFTER_SECONDS,
     });
   }

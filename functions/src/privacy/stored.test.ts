@@ -10,8 +10,8 @@ const isDocument = (path: string): boolean => path.split('/').length % 2 === 0;
 const places = new Set(
   Object.values(documents)
     .map((place) => {
-      const pathOf = place as (...parts: readonly string[]) => { readonly path: string };
-      return pathOf('*', '*', '*', '*').path;
+      const getPath = place as (...parts: readonly string[]) => { readonly path: string };
+      return getPath('*', '*', '*', '*').path;
     })
     .filter(isDocument),
 );

@@ -43,7 +43,7 @@ afterAll(() => {
   metadata.close();
 });
 
-it('a token is asked for once by all who want it, and anew shortly before its end', async () => {
+it('concurrent callers share one token request, and the token is refreshed shortly before it expires', async () => {
   const wanted = () => Promise.all([ownAccessToken(), ownAccessToken()]);
   expect(await wanted()).toEqual(['token-1', 'token-1']);
   vi.setSystemTime(Date.now() + 54 * MINUTE_MS);

@@ -65,17 +65,17 @@ const jobWrite = ({ job, results, now, random }: DeliveryReport): Write => {
 const recordDelivery = (db: Database, report: DeliveryReport): Promise<void> =>
   db.transaction(async (reads) => {
     const { job, results, now } = report;
-    const gone = results.filter(({ delivery }) => delivery.kind === 'gone');
+    const expiredResults = results.filter(({ delivery }) => delivery.kind === 'gone');
     const [stored, user] = await reads.getAll(
       documents.pushJob(job.id),
-      ...(gone.length > 0 ? [documents.user(job.to)] : []),
+      ...(expiredResults.length > 0 ? [documents.user(job.to)] : []),
     );
     const forgotten =
-      gone.length > 0
+      expiredResults.length > 0
         ? await forgetDevices(
             reads,
             job.to,
-            gone.map(({ device }) => device),
+            expiredResults.map(({ device }) => device),
           )
         : [];
     const isNews = forgotten.length > 0 && user != null;

@@ -31,7 +31,7 @@ const answered = (behaviour: FcmResponder, timeoutMs = 10_000) => {
   return sendWithin(timeoutMs)(token, message);
 };
 
-describe('what is sent to FCM', () => {
+describe('the FCM request', () => {
   it('is one request, byte for byte, with nothing but what a phone is to show', async () => {
     expect(await send(token, message)).toEqual({ kind: 'sent' });
     expect(fcm.requests).toHaveLength(1);
@@ -67,7 +67,7 @@ describe('what is sent to FCM', () => {
   });
 });
 
-describe('what FCM answers', () => {
+describe('the FCM response', () => {
   it.each([
     ['that it knows the phone no more', fcmResponders.unregistered()],
     ['that the phone is another sender’s', fcmResponders.senderMismatch()],
@@ -133,7 +133,7 @@ describe('what FCM answers', () => {
   });
 });
 
-describe('without an answer of FCM', () => {
+describe('a missing FCM response', () => {
   it.each([
     ['which hangs up', fcmResponders.hangsUp()],
     ['which says nothing', () => undefined],

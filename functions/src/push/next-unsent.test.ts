@@ -20,7 +20,7 @@ const time = fc
   .integer({ min: 0, max: 24 * 60 - 1 })
   .map((minutes) => new Date(minutes * 60_000).toISOString().slice(11, 16));
 
-describe('what a person is told of their own accord', () => {
+describe('the next unsent reminder', () => {
   it('is told once a date, wherever they travel and whenever they choose another time', () => {
     const journey = fc.array(
       fc.record({

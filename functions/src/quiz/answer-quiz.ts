@@ -138,7 +138,7 @@ const soloAnswerWrites = (
 const takeAnswers = (
   { input, now }: AnswerCall,
   own: OwnRound,
-  writesOf: (decision: AnswerDecision) => readonly Write[],
+  toWrites: (decision: AnswerDecision) => readonly Write[],
 ): Decision<QuizRound> => {
   const { round } = input.params;
   const decision = decideAnswers(
@@ -146,7 +146,7 @@ const takeAnswers = (
     input.body,
   );
   return {
-    writes: decision.kind === 'unchanged' ? [] : writesOf(decision),
+    writes: decision.kind === 'unchanged' ? [] : toWrites(decision),
     reply: viewRound(roundFacts({ ...own, mine: decision.entry }, decision.quiz, round)),
   };
 };

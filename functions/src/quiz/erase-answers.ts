@@ -25,17 +25,17 @@ const soloErasureWrites = async (
   me: UserId,
   { quiz, round }: RoundAddress,
 ): Promise<readonly Write[]> => {
-  const placeOf = (n: number) => documents.quizEntry(me, quiz, n, null);
-  const entry = await reads.get(placeOf(round));
+  const getPlace = (n: number) => documents.quizEntry(me, quiz, n, null);
+  const entry = await reads.get(getPlace(round));
   if (entry === null) return [];
-  if (entry.latestRoundOf === null || round === 1) return [remove(placeOf(round))];
+  if (entry.latestRoundOf === null || round === 1) return [remove(getPlace(round))];
   // One each quarter of a year at most, and any of them may be deleted.
-  const places = Array.from({ length: round - 1 }, (_, n) => placeOf(n + 1));
+  const places = Array.from({ length: round - 1 }, (_, n) => getPlace(n + 1));
   const before = await reads.getAll(...places);
   const last = before.findLast((one) => one !== null);
   return [
-    remove(placeOf(round)),
-    ...(last ? [merge(placeOf(last.round), { latestRoundOf: quiz })] : []),
+    remove(getPlace(round)),
+    ...(last ? [merge(getPlace(last.round), { latestRoundOf: quiz })] : []),
   ];
 };
 

@@ -33,7 +33,7 @@ const LATEST_ROUNDS_PAGE = {
 /** The newest version of the quiz that an address names; refused with `not-found` where there is none. */
 export const requireQuiz = ({ quiz }: RoundAddress): Quiz => {
   const newest = content().quizzes.getNewest(quiz);
-  if (newest === null) throw new AppError('not-found', { message: t`There is no such quiz.` });
+  if (newest === null) throw new AppError('not-found', { message: t`We couldn’t find this quiz.` });
   return newest;
 };
 

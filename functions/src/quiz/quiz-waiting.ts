@@ -40,9 +40,9 @@ export const openQuizzes = async (
   couple: CoupleDocument,
   member: Member,
 ): Promise<readonly Write[]> => {
-  const { newest, resting } = content().quizzes;
+  const { newest, inactive } = content().quizzes;
   const rounds = await reads.getAll(
-    ...[...newest, ...resting].map(({ id }) => documents.quizRound(couple.id, id, 1)),
+    ...[...newest, ...inactive].map(({ id }) => documents.quizRound(couple.id, id, 1)),
   );
   return rounds.flatMap((agreed) =>
     agreed === null

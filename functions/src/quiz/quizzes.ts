@@ -61,8 +61,8 @@ export const getQuizzes = read(quizEndpoints.getQuizzes, {
     const last = coupleContext
       ? await readCoupleLastRounds(db, coupleContext)
       : await readSoloLastRounds(db, user, now);
-    const { newest, resting } = content().quizzes;
-    const answered = resting.filter(({ id }) => last.has(id));
+    const { newest, inactive } = content().quizzes;
+    const answered = inactive.filter(({ id }) => last.has(id));
     return {
       items: [...newest, ...answered].map((quiz) => toQuizStatus(quiz, last.get(quiz.id) ?? null)),
     };
@@ -80,7 +80,7 @@ const shownVersion = (
   if (!isToCome && opened.quiz !== null) return opened.quiz;
   const isPassedOver = hasLaterRound && mine === null;
   if (isToCome && !isPassedOver && canOpenRound(round, before, now)) return newest;
-  throw new AppError('not-found', { message: t`There is no such round.` });
+  throw new AppError('not-found', { message: t`We couldn’t find this round.` });
 };
 
 /** One round of a quiz as the caller may see it. */

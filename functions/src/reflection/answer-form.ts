@@ -39,7 +39,7 @@ const assertOpen = (
   const isSwept = agreed.answered[partner] !== undefined && partners === null;
   if (!isSwept && now < Date.parse(closesAt(agreed.sharedAt))) return;
   throw new AppError('closed', {
-    message: t`This one has closed. What you said is kept on this phone.`,
+    message: t`This one has closed. Your answers are saved on this phone.`,
   });
 };
 
@@ -54,8 +54,8 @@ const assertFits = ({ agreed }: StoredReflection, { input }: AnswerCall): void =
  */
 const isPrivate = ({ mine }: StoredReflection, { input }: AnswerCall): boolean => {
   const { keep, after } = input.body;
-  const said = mine?.said;
-  return keep || (said?.kept === true && after !== said.answeredAt);
+  const previous = mine?.said;
+  return keep || (previous?.kept === true && after !== previous.answeredAt);
 };
 
 /** The own original, which nobody else reads. */

@@ -70,7 +70,7 @@ describe('asking Gemini', () => {
     expect(request?.method).toBe('POST');
     expect(request?.url).toBe('/v1/models/a-model:generateContent');
     const data =
-      '{"themes":[{"theme":"feeling close","both":"goes very well for both"},{"theme":"feeling at ease","both":"is worth a talk together"}],"bothWantMoreOf":["Laughing"],"bothWantLessOf":[],"bothLoved":[]}';
+      '{"themes":[{"theme":"feeling close","both":"goes very well for both"},{"theme":"feeling at ease","both":"is worth a talk together"}],"bothWantMore":["Laughing"],"bothWantLess":[],"bothLoved":[]}';
     expect(request?.body).toBe(
       `{"contents":[{"parts":[{"text":${JSON.stringify(data)}}],"role":"user"}],` +
         `"systemInstruction":{"parts":[{"text":${JSON.stringify(SUMMARY_INSTRUCTIONS)}}],"role":"user"},` +
@@ -131,7 +131,7 @@ const unfit: readonly (readonly [string, unknown])[] = [
   ['writes null', null],
 ];
 
-describe('when Gemini', () => {
+describe('the Gemini writer, when Gemini', () => {
   it.each([
     ...failures,
     ...unfit.map(([what, text]) => [what, geminiResponders.writes(text)] as const),

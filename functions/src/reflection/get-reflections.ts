@@ -30,13 +30,13 @@ const summaryFor = (
 ): SummaryView | null => {
   if (!hasOpened(agreed)) return null;
   const { summary } = agreed;
-  const said = isFrozen
+  const agreements = isFrozen
     ? { mine: false, partners: false }
     : {
         mine: hasAgreed(summary, member.me, consents.mine),
         partners: hasAgreed(summary, member.partner, consents.partners),
       };
-  return viewSummary(agreed, said, { canWrite: gemini !== null && !isFrozen, now });
+  return viewSummary(agreed, agreements, { canWrite: gemini !== null && !isFrozen, now });
 };
 
 /** The same documents are read whatever stands in them. */

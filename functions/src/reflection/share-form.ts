@@ -44,7 +44,7 @@ const assertRoom = (shared: readonly ReflectionDocument[], { me, partner }: Memb
   if (canShareAnother(shared, me, partner)) return;
   throw new AppError('full', {
     // The number of `MAX_OPEN_REFLECTIONS`, written out: a phone finds no other words for a text with a value.
-    message: t`You have shared 3 forms in three days that are not answered by both yet. Please let one of them be answered first, or wait a little.`,
+    message: t`You’ve shared 3 forms in three days that you haven’t both answered yet. Wait until one has both answers, or wait a little longer.`,
   });
 };
 

@@ -54,7 +54,7 @@ export const agreeToSummaries = writeOwn(reflectionEndpoints.agreeToSummaries, {
     const { version } = input.body;
     if (version !== null && version !== SUMMARY_CONSENT.version) {
       throw new AppError('needs-consent', {
-        message: t`This text has changed since. Please read it once more.`,
+        message: t`This text has changed. Read it again.`,
       });
     }
     const before = consents?.summaries ?? null;
@@ -78,7 +78,7 @@ const agreeingWrites = (before: OpenedReflection, call: AgreeCall): readonly Wri
   const isOwnYes = hasAgreedToSummaries(consents.mine?.summaries ?? null);
   if (call.input.body.agreed && !isOwnYes) {
     throw new AppError('needs-consent', {
-      message: t`Please say first that an AI may write summaries.`,
+      message: t`Turn on AI summaries first.`,
     });
   }
   const isSaid = reflection.summary.agreed[member.me] !== undefined;
@@ -187,7 +187,7 @@ const claim = (call: Call): Promise<Claim | null> =>
     const opened = await readOpened(reads, call);
     if (!haveBothAgreed(opened)) {
       throw new AppError('needs-consent', {
-        message: t`An AI writes this once you have both said yes to it.`,
+        message: t`An AI writes this once you’ve both said yes to it.`,
       });
     }
     if (gemini === null || !isToBeWritten(opened, now)) return { writes: [], result: null };

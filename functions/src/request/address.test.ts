@@ -6,7 +6,7 @@ const SECRET = 'a secret of at least 32 characters';
 
 type Headers = { readonly forwardedFor?: string; readonly forwardedHost?: string };
 
-const addressOf = (
+const getFingerprint = (
   { forwardedFor, forwardedHost }: Headers,
   { isDemo = false, secret = SECRET } = {},
 ) => {
@@ -17,9 +17,9 @@ const addressOf = (
   return getAddressFingerprint((name) => headers.get(name), { secret, isDemo });
 };
 
-const through = (forwardedFor: string) => addressOf({ forwardedFor, forwardedHost: HOST });
+const through = (forwardedFor: string) => getFingerprint({ forwardedFor, forwardedHost: HOST });
 
-describe('where a request comes from', () => {
+describe("a request's address", () => {
   const plain = through('203.0.113.7,104.198.56.253');
 
   it('is the hop before Hosting, whatever was claimed before it', () => {
@@ -36,7 +36,7 @@ describe('where a request comes from', () => {
   it('is told by the server’s secret: without it nobody can try all addresses', () => {
     const forwardedFor = '203.0.113.7, 104.198.56.253';
     const elsewhere = { secret: `${SECRET} of another server` };
-    expect(addressOf({ forwardedFor, forwardedHost: HOST }, elsewhere)).not.toBe(plain);
+    expect(getFingerprint({ forwardedFor, forwardedHost: HOST }, elsewhere)).not.toBe(plain);
   });
 
   it('is the same for an IPv4 address written as IPv6', () => {
@@ -52,11 +52,11 @@ describe('a request that did not come through Hosting', () => {
     ['claims what is no address', { forwardedFor: 'me, 104.198.56.253', forwardedHost: HOST }],
     ['has the host alone', { forwardedHost: HOST }],
   ])('is refused where it %s', (_, headers) => {
-    expect(() => addressOf(headers)).toThrow(expect.objectContaining({ code: 'unavailable' }));
+    expect(() => getFingerprint(headers)).toThrow(expect.objectContaining({ code: 'unavailable' }));
   });
 
   it('has no address under emulators', () => {
-    expect(addressOf({}, { isDemo: true })).toBeNull();
-    expect(addressOf({ forwardedFor: '203.0.113.7' }, { isDemo: true })).toBeNull();
+    expect(getFingerprint({}, { isDemo: true })).toBeNull();
+    expect(getFingerprint({ forwardedFor: '203.0.113.7' }, { isDemo: true })).toBeNull();
   });
 });

@@ -68,12 +68,14 @@ describe('a deployed API', () => {
     }
   });
 
-  it('says of every answer what Hosting says, also to whoever asks past Hosting', async () => {
+  it('says of every answer what Hosting says, also to a user who asks past Hosting', async () => {
     const { hosting } = JSON.parse(await readFile(inProject('firebase.json'), 'utf8'));
     const [everywhere]: readonly { headers: readonly { key: string; value: string }[] }[] =
       hosting.headers.filter(({ source }: { source: string }) => source === '**');
-    const said = (everywhere?.headers ?? []).filter(({ key }) => key !== 'Content-Security-Policy');
-    expect(said.map(({ key }) => key)).toEqual(
+    const configuredHeaders = (everywhere?.headers ?? []).filter(
+      ({ key }) => key !== 'Content-Security-Policy',
+    );
+    expect(configuredHeaders.map(({ key }) => key)).toEqual(
       expect.arrayContaining([
         'Strict-Transport-Security',
         'X-Content-Type-Options',
@@ -83,7 +85,7 @@ describe('a deployed API', () => {
     );
     for (const path of ['/api/health', '/api/nothing-here', '/api/%']) {
       const { headers } = await appWith({}).request(path);
-      for (const { key, value } of said) expect(headers.get(key)).toBe(value);
+      for (const { key, value } of configuredHeaders) expect(headers.get(key)).toBe(value);
     }
   });
 
@@ -118,7 +120,7 @@ describe('a deployed API', () => {
     const answer = await app.request('/api/health', { headers: hosting });
     expect([answer.status, await answer.text()]).toEqual([
       500,
-      '{"message":"Something went wrong on our side. Nothing was lost.","code":"internal"}',
+      '{"message":"Something went wrong on our end. Nothing was lost.","code":"internal"}',
     ]);
     expect(log).toHaveBeenCalledOnce();
   });

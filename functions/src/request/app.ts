@@ -216,7 +216,7 @@ export const createApp = (
   app.use(async ({ req, var: { admin } }, next) => {
     assertBodyFits(req.raw.headers, admin === null ? undefined : maxBodies.get(req.path));
     if (req.path === INVALID_ADDRESS_PATH || !isDecodable(req.path)) {
-      throw new AppError('invalid', { message: t`This address is not valid.` });
+      throw new AppError('invalid', { message: t`This address isn’t valid.` });
     }
     if (admin === null) throw new AppError('not-found');
     await next();

@@ -34,7 +34,7 @@ const exchange = (sent: string): Promise<string> =>
 const post = (lines: readonly string[], body = ''): string =>
   ['POST /api/track HTTP/1.1', 'Host: localhost', ...lines, '', body].join('\r\n');
 
-const codeOf = async (answer: Response): Promise<unknown> =>
+const getCode = async (answer: Response): Promise<unknown> =>
   ((await answer.json()) as ErrorBody).code;
 
 const send = (path: string, init: RequestInit = {}) =>
@@ -55,7 +55,7 @@ describe('a body', () => {
   it('that is too large is refused wherever it is sent', async () => {
     for (const path of ['/api/health', '/api/export', '/nothing/here']) {
       const answer = await send(path, { body: 'a'.repeat(40_000) });
-      expect([answer.status, await codeOf(answer)]).toEqual([413, 'too-large']);
+      expect([answer.status, await getCode(answer)]).toEqual([413, 'too-large']);
     }
   });
 
@@ -76,9 +76,9 @@ describe('a body', () => {
   it('that is broken is refused by the API, and one that is whole is read', async () => {
     const headers = { 'Content-Type': 'application/json' };
     const broken = await send('/api/track', { headers, body: '{"a":' });
-    expect([broken.status, await codeOf(broken)]).toEqual([400, 'invalid']);
+    expect([broken.status, await getCode(broken)]).toEqual([400, 'invalid']);
     const whole = await send('/api/auth/login', { headers, body: '{"idToken":"a.b.c"}' });
-    expect([whole.status, await codeOf(whole)]).toEqual([401, 'unauthenticated']);
+    expect([whole.status, await getCode(whole)]).toEqual([401, 'unauthenticated']);
   });
 });
 
@@ -86,7 +86,7 @@ describe('an address', () => {
   it('that cannot be decoded is refused in JSON', async () => {
     for (const path of ['/api/daily/%zz', '/api/us/notes/%FF', '/%']) {
       const answer = await send(path);
-      expect([answer.status, await codeOf(answer)]).toEqual([400, 'invalid']);
+      expect([answer.status, await getCode(answer)]).toEqual([400, 'invalid']);
     }
   });
 });

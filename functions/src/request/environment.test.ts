@@ -24,15 +24,15 @@ describe('the environment', () => {
   });
 
   it('tells events to an analytics service only where the operator named one', () => {
-    const told = (GCLOUD_PROJECT: string, more = {}) =>
+    const readAnalytics = (GCLOUD_PROJECT: string, more = {}) =>
       readEnvironment({ GCLOUD_PROJECT, ...more }).analytics;
-    expect(told('usward-live')).toBeNull();
-    expect(told('usward-live', { ANALYTICS_TOKEN: '' })).toBeNull();
-    expect(told('usward-live', { ANALYTICS_TOKEN: 'key' })).toEqual({
+    expect(readAnalytics('usward-live')).toBeNull();
+    expect(readAnalytics('usward-live', { ANALYTICS_TOKEN: '' })).toBeNull();
+    expect(readAnalytics('usward-live', { ANALYTICS_TOKEN: 'key' })).toEqual({
       token: 'key',
       origin: 'https://api-eu.mixpanel.com',
     });
     // A demo project's people are nobody's business but a stand-in's.
-    expect(told('demo-usward', { ANALYTICS_TOKEN: 'key' })).toBeNull();
+    expect(readAnalytics('demo-usward', { ANALYTICS_TOKEN: 'key' })).toBeNull();
   });
 });

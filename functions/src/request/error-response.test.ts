@@ -13,7 +13,7 @@ const refusal = (stored: unknown): unknown => {
   }
 };
 
-it('a log names the place that does not fit its schema, and nothing that stands there', () => {
+it('the log names the field that does not fit its schema, without its value', () => {
   const error = refusal({ cards: { one: { level: 'the secret words' } } });
   expect(inspect(error)).toContain('the secret words');
   const logged = inspect(redactError(error));
@@ -23,7 +23,7 @@ it('a log names the place that does not fit its schema, and nothing that stands 
   expect(logged).toContain('error-response.test.ts');
 });
 
-it('words over several lines do not get in by the back door', () => {
+it('a multi-line message does not leak into the error response', () => {
   const error = refusal({ cards: 'the secret\n    at night\n    at home' });
   expect(inspect(redactError(error))).not.toMatch(/secret|night|home\b/);
 });

@@ -88,7 +88,7 @@ const calls: readonly (readonly [string, () => ReturnType<typeof home.ask>])[] =
   ['a call of several steps', () => home.ask(getDeletion)],
 ];
 
-const codeOf = ({ status, text }: { readonly status: number; readonly text: string }) => [
+const toStatusAndCode = ({ status, text }: { readonly status: number; readonly text: string }) => [
   status,
   (JSON.parse(text) as { code?: string }).code,
 ];
@@ -97,13 +97,13 @@ describe.each(calls)('%s', (_name, send) => {
   it('is refused to a sign-in that was ended, and writes nothing', async () => {
     await home.revokeSession();
     const before = home.everything();
-    expect(codeOf(await send())).toEqual([401, 'signed-out']);
+    expect(toStatusAndCode(await send())).toEqual([401, 'signed-out']);
     expect(home.everything()).toEqual(before);
   });
 
   it('is refused to a sign-in that never logged in', async () => {
     await home.unlistSession();
-    expect(codeOf(await send())).toEqual([401, 'unlisted-session']);
+    expect(toStatusAndCode(await send())).toEqual([401, 'unlisted-session']);
   });
 
   it('is answered otherwise', async () => {
@@ -115,20 +115,23 @@ describe('a write', () => {
   it('of an ended sign-in is refused before what it sends is looked at', async () => {
     await home.revokeSession();
     const empty = { params: { id: randomUUID() }, body: { text: '' } };
-    expect(codeOf(await home.ask(saveNote, empty))).toEqual([401, 'signed-out']);
+    expect(toStatusAndCode(await home.ask(saveNote, empty))).toEqual([401, 'signed-out']);
   });
 
   it('of an ended sign-in is not answered again by its key', async () => {
     const [key, sent] = [randomUUID(), note()];
     (await home.ask(saveNote, sent, key)).value();
     await home.revokeSession();
-    expect(codeOf(await home.ask(saveNote, sent, key))).toEqual([401, 'signed-out']);
+    expect(toStatusAndCode(await home.ask(saveNote, sent, key))).toEqual([401, 'signed-out']);
   });
 
   it('writes nothing where the sign-in ends while it is decided', async () => {
     beforeCommit = home.revokeSession;
     const { params, body } = note();
-    expect(codeOf(await home.ask(saveNote, { params, body }))).toEqual([401, 'signed-out']);
+    expect(toStatusAndCode(await home.ask(saveNote, { params, body }))).toEqual([
+      401,
+      'signed-out',
+    ]);
     expect(await home.db.get(documents.note(home.ids.mia, params.id))).toBeNull();
   });
 
@@ -137,7 +140,7 @@ describe('a write', () => {
     beforeCommit = async () => {
       (await call(ids.noah, fixedNow, unpair)).value();
     };
-    expect(codeOf(await home.ask(nudge, nudgeToday))).toEqual([409, 'frozen']);
+    expect(toStatusAndCode(await home.ask(nudge, nudgeToday))).toEqual([409, 'frozen']);
   });
 
   it('takes two round trips where the couple is remembered, else three', async () => {

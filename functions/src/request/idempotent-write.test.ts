@@ -18,8 +18,8 @@ describe('a fingerprint of what was sent', () => {
   });
 
   it('holds neither the words nor the secret', () => {
-    const kept = JSON.stringify(getFingerprint(secret, sent));
-    expect(kept).not.toContain('warmed');
-    expect(kept).not.toContain('secret of the tests');
+    const fingerprint = JSON.stringify(getFingerprint(secret, sent));
+    expect(fingerprint).not.toContain('warmed');
+    expect(fingerprint).not.toContain('secret of the tests');
   });
 });

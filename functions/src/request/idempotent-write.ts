@@ -79,7 +79,7 @@ export class IdempotentWrite {
 
   constructor(db: Database, request: Request) {
     if (request.key !== undefined && !uuid.test(request.key)) {
-      throw new AppError('invalid', { fields: { 'Idempotency-Key': t`This is not a UUID.` } });
+      throw new AppError('invalid', { fields: { 'Idempotency-Key': t`This isn’t a UUID.` } });
     }
     this.#db = db;
     this.#request = request;

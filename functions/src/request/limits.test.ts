@@ -39,7 +39,7 @@ const budget = { perAddress: 3, total: 10, per: 60_000 };
 const within = (times: number, ask: () => boolean): number =>
   Array.from({ length: times }, ask).filter(Boolean).length;
 
-describe('what needs no token', () => {
+describe('requests without a token', () => {
   it('is within its budget up to a number from one address, and again in the next minute', () => {
     const isWithin = createAddressLimiter(budget);
     expect(within(2 * budget.perAddress, () => isWithin('here', 0))).toBe(budget.perAddress);

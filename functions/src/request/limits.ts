@@ -140,7 +140,7 @@ export const spending = (): Spend => {
     const wait = getRetryDelayMs(addUsage(tally.synced, tally.pending), cost, now);
     if (wait > 0) {
       throw new AppError('too-many', {
-        message: t`That is a lot at once. Please wait a moment.`,
+        message: t`That’s a lot at once. Wait a moment and try again.`,
         retryAfter: wait / 1_000,
       });
     }

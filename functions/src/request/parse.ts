@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { MAX_BODY_BYTES } from './bypass-body-parser.ts';
 
 v.setGlobalMessage(({ received }) =>
-  received === 'undefined' ? t`This is missing.` : t`This is not of the right kind.`,
+  received === 'undefined' ? t`This is missing.` : t`This isn’t the right type.`,
 );
 
 const parsePart = <S extends Schema>(
@@ -19,7 +19,7 @@ const parsePart = <S extends Schema>(
   for (const issue of parsed.issues) {
     const unknownField = issue.type === 'strict_object' && issue.expected === 'never';
     const path = v.getDotPath(issue) ?? 'body';
-    fields[path] = unknownField ? t`This field is not known.` : issue.message;
+    fields[path] = unknownField ? t`Unknown field.` : issue.message;
   }
   return undefined;
 };
@@ -92,6 +92,6 @@ const decode = (bytes: Buffer): unknown => {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch (error) {
-    throw new AppError('invalid', { message: t`This request is not valid JSON.`, cause: error });
+    throw new AppError('invalid', { message: t`This request isn’t valid JSON.`, cause: error });
   }
 };

@@ -22,7 +22,7 @@ const mia = toUserId('mia');
 const ok = () => ({});
 
 /** The lines of one request to a call, which does `handle`; null: to an address that no call has. */
-const linesOf = async (
+const getLines = async (
   endpoint: Endpoint | null,
   handle: () => object,
   { path = '/api/any', headers = {}, hasSignedIn = false } = {},
@@ -50,11 +50,11 @@ const refuse = (code: ConstructorParameters<typeof AppError>[0]) => () => {
 
 describe('a person in the security log', () => {
   it('is the same on every instance, and another one with another secret', () => {
-    const told = getUserPseudonym(secret, mia);
-    expect(told).toBe(getUserPseudonym(secret, mia));
-    expect(told).not.toBe(getUserPseudonym(`${secret}!`, mia));
-    expect(told).not.toBe(getUserPseudonym(secret, toUserId('noah')));
-    expect(told).toMatch(/^[\w-]{43}$/);
+    const pseudonym = getUserPseudonym(secret, mia);
+    expect(pseudonym).toBe(getUserPseudonym(secret, mia));
+    expect(pseudonym).not.toBe(getUserPseudonym(`${secret}!`, mia));
+    expect(pseudonym).not.toBe(getUserPseudonym(secret, toUserId('noah')));
+    expect(pseudonym).toMatch(/^[\w-]{43}$/);
   });
 });
 
@@ -67,7 +67,7 @@ describe('the security log', () => {
     ['puzzle', 428],
     ['too-many', 429],
   ] as const)('has one line for a refusal with %s', async (code, status) => {
-    expect(await linesOf(acceptInvite, refuse(code))).toEqual([
+    expect(await getLines(acceptInvite, refuse(code))).toEqual([
       {
         severity: 'NOTICE',
         message: 'security',
@@ -83,12 +83,12 @@ describe('the security log', () => {
   it.each(['invalid', 'locked', 'unavailable'] as const)(
     'has no line for a refusal with %s',
     async (code) => {
-      expect(await linesOf(acceptInvite, refuse(code))).toEqual([]);
+      expect(await getLines(acceptInvite, refuse(code))).toEqual([]);
     },
   );
 
   it('says of an address that no call has only that it was asked for', async () => {
-    const lines = await linesOf(null, ok, { path: '/api/secret-words?q=more-words' });
+    const lines = await getLines(null, ok, { path: '/api/secret-words?q=more-words' });
     expect(lines).toEqual([
       {
         severity: 'NOTICE',
@@ -103,7 +103,7 @@ describe('the security log', () => {
   });
 
   it('does not say in which other room somebody was refused', async () => {
-    expect(await linesOf(answerQuestion, refuse('not-found'))).toMatchObject([{ room: 'other' }]);
+    expect(await getLines(answerQuestion, refuse('not-found'))).toMatchObject([{ room: 'other' }]);
   });
 
   it.each([
@@ -111,7 +111,7 @@ describe('the security log', () => {
     ['exported', getExport],
     ['admin-acted', restoreRelease],
   ] as const)('has one line for %s', async (event, endpoint) => {
-    expect(await linesOf(endpoint, ok)).toMatchObject([
+    expect(await getLines(endpoint, ok)).toMatchObject([
       { event, person: getUserPseudonym(secret, mia) },
     ]);
   });
@@ -121,16 +121,18 @@ describe('the security log', () => {
     ['what else goes well', answerQuestion],
     ['a device that opens the app again', login],
   ] as const)('has no line for %s', async (_, endpoint) => {
-    expect(await linesOf(endpoint, ok)).toEqual([]);
+    expect(await getLines(endpoint, ok)).toEqual([]);
   });
 
   it('has one line for a new device', async () => {
-    expect(await linesOf(login, ok, { hasSignedIn: true })).toMatchObject([{ event: 'signed-in' }]);
+    expect(await getLines(login, ok, { hasSignedIn: true })).toMatchObject([
+      { event: 'signed-in' },
+    ]);
   });
 
   it('has no line for a further page of an export, nor for a write that is sent again', async () => {
-    expect(await linesOf(getExport, ok, { path: '/api/any?cursor=next' })).toEqual([]);
+    expect(await getLines(getExport, ok, { path: '/api/any?cursor=next' })).toEqual([]);
     const headers = { 'Idempotent-Replayed': 'true' };
-    expect(await linesOf(deleteAccount, ok, { headers })).toEqual([]);
+    expect(await getLines(deleteAccount, ok, { headers })).toEqual([]);
   });
 });

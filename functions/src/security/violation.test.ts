@@ -20,7 +20,7 @@ const report = (body: object): Reports => [
   },
 ];
 
-describe('what is logged of a violation', () => {
+describe('the log line of a violation', () => {
   it('is its directive, the origin of what was blocked, and our own file and line', () => {
     expect(getViolations(report({}))).toEqual([
       {

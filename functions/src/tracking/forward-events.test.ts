@@ -32,7 +32,7 @@ afterAll(() => server.close());
 const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 const analytics = { origin, token: 'project-token' };
 
-const kept = async (connect: Connect, count: number, forward = true) => {
+const createStoredEvents = async (connect: Connect, count: number, forward = true) => {
   const ids = Array.from({ length: count }, () => randomUUID());
   const writes = ids.map((id) =>
     create(documents.event(id), {
@@ -64,7 +64,7 @@ describe('forwarding events', () => {
   });
 
   it('tells each event once, by what it says and under a name that is none of ours', async () => {
-    const [id] = await kept(connect, 1);
+    const [id] = await createStoredEvents(connect, 1);
     expect([await forward(), await forward()]).toEqual([1, 0]);
     expect(requests).toHaveLength(1);
     expect(requests[0]?.authorization).toBe(`Basic ${btoa('project-token:')}`);
@@ -84,8 +84,8 @@ describe('forwarding events', () => {
   });
 
   it('takes as many pages as there are', async () => {
-    await kept(connect, 500);
-    await kept(connect, 3);
+    await createStoredEvents(connect, 500);
+    await createStoredEvents(connect, 3);
     expect(await forward()).toBe(503);
     expect(
       new Set(
@@ -95,12 +95,12 @@ describe('forwarding events', () => {
   });
 
   it('tells nothing that was counted while there was no service', async () => {
-    await kept(connect, 2, false);
+    await createStoredEvents(connect, 2, false);
     expect([await forward(), requests]).toEqual([0, []]);
   });
 
   it('tries again what the service did not take, under the same ids', async () => {
-    await kept(connect, 2);
+    await createStoredEvents(connect, 2);
     answer = { status: 503, body: 'busy with mia' };
     await expect(forward()).rejects.toThrow(/^analytics refused 503$/);
     answer = { status: 200, body: '{}' };
@@ -109,7 +109,7 @@ describe('forwarding events', () => {
   });
 
   it('follows no redirect, and tries again later', async () => {
-    await kept(connect, 1);
+    await createStoredEvents(connect, 1);
     answer = { status: 307, body: '' };
     await expect(forward()).rejects.toThrow();
     expect(requests).toHaveLength(1);
@@ -118,7 +118,7 @@ describe('forwarding events', () => {
   });
 
   it('lets go of what the service will never take, and says how many', async () => {
-    await kept(connect, 2);
+    await createStoredEvents(connect, 2);
     answer = { status: 400, body: '{"code":400,"failed_records":[{"index":0}]}' };
     expect([await forward(), await forward()]).toEqual([1, 0]);
     expect(String(log.mock.calls[0]?.[1])).toContain('1 events were not understood');

@@ -59,8 +59,8 @@ export const sendToAnalytics = async (
   const text = await response.text();
   if (response.ok) return 0;
   if (response.status === 400) {
-    const said = v.safeParse(v.pipe(v.string(), v.parseJson(), Refusals), text);
-    if (said.success) return said.output.failed_records.length;
+    const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), Refusals), text);
+    if (parsed.success) return parsed.output.failed_records.length;
   }
   throw new Error(`analytics refused ${response.status}`);
 };

@@ -36,17 +36,17 @@ export const toOwnAbout = ({
 /** Refuses a date that has not come anywhere yet, in the words of its field. */
 export const assertNotFuture = (field: string, date: CalendarDate, now: number): void => {
   if (date <= addDays(dateInZone(now, timeZone('UTC')), 1)) return;
-  const message = t`This date has not come yet.`;
+  const message = t`Choose today or an earlier date.`;
   throw new AppError('invalid', { message, fields: { [field]: message } });
 };
 
 /** What somebody says, with what a call changes of it; what it leaves out stays. */
 const withChange = (
   before: UserDocument,
-  { visibleToPartner, ...said }: CallInput<SetAbout>['input']['body'],
+  { visibleToPartner, ...changes }: CallInput<SetAbout>['input']['body'],
 ) => ({
   ...toOwnAbout(before),
-  ...Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined)),
+  ...Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)),
   visibleToPartner: {
     gender: visibleToPartner?.gender ?? before.visibleToPartner.gender,
     birthday: visibleToPartner?.birthday ?? before.visibleToPartner.birthday,

@@ -112,7 +112,7 @@ export const chooseDate = write(pairingEndpoints.chooseDate, {
     const { member, couple } = coupleContext;
     const { inviter, accepter } = coupleContext.couple.dateChoice;
     if (togetherSince !== inviter && togetherSince !== accepter) {
-      const message = t`Please choose one of the two dates.`;
+      const message = t`Choose one of the two dates.`;
       throw new AppError('invalid', { message, fields: { togetherSince: message } });
     }
     return {

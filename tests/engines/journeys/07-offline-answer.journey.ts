@@ -19,16 +19,16 @@ journey(
 
     his.goOffline();
     await writeAnswer(his, words);
-    await his.sees('Kept on this phone');
+    await his.sees('Saved on this phone');
     await his.reload();
     await his.sees('Written in a tunnel');
     await his.open('/dashboard');
     await his.seesHeading(/Noah and Mia/);
-    await his.sees('1 thing will be sent');
+    await his.sees('1 item waiting to send');
     expect((await mia.ask(getDaily)).today.partnerAnswered).toBe(false);
 
     his.goOnline();
     await waitUntil(async () => expect((await mia.ask(getDaily)).today.partnerAnswered).toBe(true));
-    await his.seesNo('1 thing will be sent');
+    await his.seesNo('1 item waiting to send');
   },
 );

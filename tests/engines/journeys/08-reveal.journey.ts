@@ -13,14 +13,14 @@ journey(
     for (const phone of [hers, his]) await phone.tap('link', /^Questions/);
 
     await writeAnswer(hers, 'Written on the sofa');
-    await hers.sees('It opens when you both answer.');
+    await hers.sees('We’ll reveal both once you’ve both answered.');
     await his.seesNo('Written on the sofa');
     await writeAnswer(his, 'Written in the kitchen');
     await Promise.all([his.sees('Written on the sofa'), hers.sees('Written in the kitchen')]);
 
     await hers.tap('button', 'A hug');
-    await his.sees('Mia sends a hug');
-    await his.fill('Add a later thought', 'One thing more');
+    await his.sees('Mia sent a hug');
+    await his.fill('Add a thought', 'One thing more');
     await his.tap('button', 'Send comment');
     await hers.sees('One thing more');
   },

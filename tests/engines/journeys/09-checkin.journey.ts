@@ -33,8 +33,8 @@ journey(
     const week = getWeekOfDate(date);
     await phone.open(`/checkin/weeks/${week}`);
     await phone.fillOne(0, 'You made soup.');
-    await phone.tap('button', 'Send my side');
-    await phone.sees('Yours is safe. It opens when you both answer.');
+    await phone.tap('button', 'Send my answers');
+    await phone.sees('Yours is safe. We’ll reveal both once you’ve both answered.');
     expect((await noah.ask(getWeek, { params: { week } })).partner).toBeNull();
     const answers = ['You called first.', null, null, null];
     await noah.ask(answerWeek, { params: { week }, body: { answers } });

@@ -22,15 +22,15 @@ journey(
       await phone.tapOne(item.options.length, 'radio');
       await phone.tap('button', /^(Next|Leave this one out)$/);
     }
-    await phone.seesHeading('Look it over');
+    await phone.seesHeading('Review your answers');
     await takeScreenshot(phone, 'quiz');
     await phone.tap('button', 'Send my answers');
 
-    await phone.tap('button', 'Open the first one');
+    await phone.tap('button', 'See the first one');
     for (const item of guessing.items) {
       await phone.seesHeading(item.text);
-      await phone.sees('Mia knew this.');
-      await phone.tap('button', /^(Open the next one|See the numbers)$/);
+      await phone.sees('Mia guessed right.');
+      await phone.tap('button', /^(See the next one|See the numbers)$/);
     }
     await phone.seesHeading('Alike');
     await phone.sees('100 of 100');

@@ -22,10 +22,10 @@ const takeTurn = async (phone: Phone, kind: 'Truth' | 'Dare', next: string): Pro
 journey(
   '11 two people play truth or dare on one phone without a network, until one stops',
   async ({ createPhone, takeScreenshot }) => {
-    const two = await createOnboardedCouple();
-    await openLab(two);
+    const couple = await createOnboardedCouple();
+    await openLab(couple);
     const phone = await createPhone('mia');
-    await signIn(phone, two.mia);
+    await signIn(phone, couple.mia);
     await phone.open('/intimacyLab');
     await phone.seesHeading('What are you in the mood for?');
     await waitForServiceWorker(phone);
@@ -44,6 +44,6 @@ journey(
     await takeScreenshot(phone, 'truth-or-dare');
     await takeTurn(phone, 'Truth', 'Noah');
     await phone.tap('button', 'Stop for today');
-    await phone.seesHeading('That is it for today');
+    await phone.seesHeading('That’s it for today');
   },
 );

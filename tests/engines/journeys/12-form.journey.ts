@@ -27,17 +27,17 @@ journey(
     await his.fill(/^In your own words/, 'שלום, it was good to laugh');
     await his.tap('button', 'Next');
     await his.seesHeading('Just for you');
-    await his.tap('button', 'Leave these out');
-    await his.tap('button', 'Tick all');
+    await his.tap('button', 'Skip these');
+    await his.tap('button', 'Select all');
     await takeScreenshot(his, 'form-last-step');
     await his.tap('button', 'Send my answers');
-    await his.sees('Closeness', 'Blooming', 'I liked the rain on the roof');
+    await his.sees('Closeness', 'Great', 'I liked the rain on the roof');
 
     const hers = await createPhone('mia');
     await signIn(hers, mia);
     await hers.open('/intimacyLab/feedback');
     await hers.tap('link', new RegExp(sundayForm.title));
-    await hers.sees('Closeness', 'Blooming', 'it was good to laugh');
+    await hers.sees('Closeness', 'Great', 'it was good to laugh');
     await takeScreenshot(hers, 'form-result');
   },
 );

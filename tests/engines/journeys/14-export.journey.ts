@@ -16,11 +16,11 @@ journey(
     const phone = await createPhone('mia');
     await signIn(phone, mia);
     await phone.open('/us/privacy/export');
-    await phone.tap('button', 'Make my export');
+    await phone.tap('button', 'Create my export');
     await phone.sees('Your export is ready.');
     await takeScreenshot(phone, 'export');
-    await phone.tap('button', 'Save for programs');
-    await phone.tap('button', 'Save to read');
+    await phone.tap('button', 'Save for other apps');
+    await phone.tap('button', 'Save readable file');
     const file = JSON.parse(await phone.downloaded('usward-export.json'));
     expect(file).toMatchObject({ format: 'usward-export', version: 1 });
     expect(file.sections.days).toHaveLength(3);

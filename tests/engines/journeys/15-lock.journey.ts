@@ -30,7 +30,7 @@ journey(
     await phone.open('/us/lock');
     await phone.tap('button', /^A PIN/);
     await phone.fill('New PIN', PIN);
-    await phone.fill('The same PIN again', PIN);
+    await phone.fill('Confirm new PIN', PIN);
     await phone.tap('button', 'Turn the lock on');
     await phone.seesHeading('The lock is on');
 
@@ -38,7 +38,7 @@ journey(
     await showsNobody(phone);
     await takeScreenshot(phone, 'locked');
     await unlock(phone, OTHER_PIN);
-    await phone.sees('This is not your PIN.');
+    await phone.sees('That’s not your PIN.');
     await showsNobody(phone);
     await unlock(phone, PIN);
     await phone.seesHeading('Mia and Noah');

@@ -46,9 +46,9 @@ const changedAt = (value: unknown, turns: readonly number[], hostile: unknown): 
   return copy;
 };
 
-const oneOf = <T>(values: readonly T[]): fc.Arbitrary<T> => fc.constantFrom(...values);
+const pickOne = <T>(values: readonly T[]): fc.Arbitrary<T> => fc.constantFrom(...values);
 
-const valuesOf = (
+const createValues = (
   schemas: Readonly<Record<string, JsonSchema>>,
   needed: readonly string[],
   known: KnownValues,
@@ -63,23 +63,23 @@ const valuesOf = (
 /** Inputs as the document allows them. */
 const fittingInput = (call: DocumentedCall, known: KnownValues): fc.Arbitrary<FuzzedInput> =>
   fc.record({
-    params: valuesOf(call.params, Object.keys(call.params), known),
-    query: valuesOf(call.query, call.requiredQuery, known),
-    headers: valuesOf(call.headers, [], known),
+    params: createValues(call.params, Object.keys(call.params), known),
+    query: createValues(call.query, call.requiredQuery, known),
+    headers: createValues(call.headers, [], known),
     body:
       call.body === null
         ? fc.constant(null)
         : arbitraryForSchema(call.body, known, resolve).map((body) => JSON.stringify(body)),
     type: fc.constant('application/json'),
-    key: oneOf(['none', 'fresh'] as const),
+    key: pickOne(['none', 'fresh'] as const),
   });
 
 const broken: fc.Arbitrary<Pick<FuzzedInput, 'body' | 'type'>> = fc.oneof(
   fc.record({
-    body: oneOf(['', '{', '[]', 'null', '7', '"a"', '{"a":1e400}', `${'['.repeat(9_000)}`]),
+    body: pickOne(['', '{', '[]', 'null', '7', '"a"', '{"a":1e400}', `${'['.repeat(9_000)}`]),
     type: fc.constant('application/json'),
   }),
-  fc.record({ body: fc.constant('{}'), type: oneOf(['', 'text/plain', 'application/xml']) }),
+  fc.record({ body: fc.constant('{}'), type: pickOne(['', 'text/plain', 'application/xml']) }),
 );
 
 /** As much of a text as a header can hold. */
@@ -101,8 +101,8 @@ const changedInput = (call: DocumentedCall, known: KnownValues): fc.Arbitrary<Fu
       input: fittingInput(call, known),
       part: fc.nat(),
       turns: fc.array(fc.nat(40), { minLength: 1, maxLength: 4 }),
-      text: oneOf(hostileTexts),
-      value: oneOf(hostileValues),
+      text: pickOne(hostileTexts),
+      value: pickOne(hostileValues),
       broken,
     })
     .map(({ input, part, turns, text, value, broken }) => {

@@ -5,7 +5,7 @@ import { weightedEvent } from './weighted-event.ts';
 export const USER_COUNT = 3;
 
 const who = fc.nat(USER_COUNT - 1);
-const two = fc.tuple(who, who).filter(([one, other]) => one !== other);
+const users = fc.tuple(who, who).filter(([one, other]) => one !== other);
 const three = fc
   .shuffledSubarray([0, 1, 2], { minLength: USER_COUNT })
   .map(([inviter = 0, first = 1, second = 2]) => ({ inviter, first, second }));
@@ -17,18 +17,18 @@ const last = fc.nat(12);
 
 /** What can happen between people who pair and part. */
 const event = fc.oneof(
-  weightedEvent(8, 'become-couple', { two }),
-  weightedEvent(8, 'answer-together', { two }),
-  weightedEvent(4, 'restore-together', { two }),
+  weightedEvent(8, 'become-couple', { users }),
+  weightedEvent(8, 'answer-together', { users }),
+  weightedEvent(4, 'restore-together', { users }),
   weightedEvent(3, 'show-code', { who }),
   weightedEvent(2, 'renew-code', { who }),
-  weightedEvent(5, 'accept', { two }),
-  weightedEvent(3, 'accept-mutually', { two }),
+  weightedEvent(5, 'accept', { users }),
+  weightedEvent(3, 'accept-mutually', { users }),
   weightedEvent(3, 'accept-by-all', { who }),
-  weightedEvent(2, 'accept-twice', { two }),
+  weightedEvent(2, 'accept-twice', { users }),
   weightedEvent(6, 'confirm', { who, screen }),
   weightedEvent(5, 'undo', { who, screen }),
-  weightedEvent(4, 'slip', { two }),
+  weightedEvent(4, 'slip', { users }),
   weightedEvent(3, 'joined-by-another', { three }),
   weightedEvent(4, 'arrive-again', { last }),
   weightedEvent(6, 'unpair', { who, screen }),

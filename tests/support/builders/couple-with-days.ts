@@ -58,17 +58,17 @@ const createDayDocument = (
  */
 export const createCoupleWithDays = async (
   count: number,
-  dayOf: (index: number) => PastDay,
+  createDay: (index: number) => PastDay,
   now = Date.now(),
 ): Promise<Couple> => {
   const start = now - count * DAY_MS;
-  const two = await couple(start);
-  for (const person of [two.mia, two.noah]) {
+  const testCouple = await couple(start);
+  for (const person of [testCouple.mia, testCouple.noah]) {
     await person.ask(saveOnboarding, { body: { togetherSince: TOGETHER_SINCE } }, { now: start });
     await person.ask(markInviteSeen, {}, { now: start });
   }
   const db = await connect();
-  const user = await db.get(documents.user(two.mia.id));
+  const user = await db.get(documents.user(testCouple.mia.id));
   if (!user?.couple) throw new Error('The two are no couple.');
   const { id, homeTimeZone } = user.couple;
   const first = addDays(coupleDay(now, timeZone(homeTimeZone)), -count);
@@ -76,10 +76,10 @@ export const createCoupleWithDays = async (
     const date = addDays(first, index);
     return set(
       documents.day(id, date),
-      createDayDocument(date, index, dayOf(index), [two.mia, two.noah]),
+      createDayDocument(date, index, createDay(index), [testCouple.mia, testCouple.noah]),
     );
   });
   for (let at = 0; at < writes.length; at += BATCH_SIZE)
     await db.commit(writes.slice(at, at + BATCH_SIZE));
-  return two;
+  return testCouple;
 };

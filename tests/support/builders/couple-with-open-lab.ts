@@ -37,14 +37,14 @@ export const getLabState = async (person: TestUser, now = fixedNow) =>
 
 /** A couple whose lab is open with everything welcome, and stays so. */
 export const createCoupleWithOpenLab = async (): Promise<Couple> => {
-  const two = await couple(fixedNow);
-  for (const person of [two.mia, two.noah]) {
+  const testCouple = await couple(fixedNow);
+  for (const person of [testCouple.mia, testCouple.noah]) {
     await giveLabConsent(person);
     await person.ask(setComfort, { body: comfortUpTo(4) }, { now: fixedNow });
     await switchLabAs(person, true);
   }
-  await keepLabOpen(await connect(), two.mia.id, fixedNow);
-  return two;
+  await keepLabOpen(await connect(), testCouple.mia.id, fixedNow);
+  return testCouple;
 };
 
 /** The id of the couple that the two are. */

@@ -82,63 +82,72 @@ export const createDataInEveryRoom = async (
   const createQuestion = ({ id, words }: Author): string =>
     id === ids.mia ? MIA_QUESTION : `${words} question?`;
 
-  const answerDays = async (two: readonly [Author, Author], now: number, date: typeof thursday) => {
+  const answerDays = async (
+    authors: readonly [Author, Author],
+    now: number,
+    date: typeof thursday,
+  ) => {
     const onDate = { date };
-    for (const who of two) {
+    for (const who of authors) {
       await ask(who, now, answerQuestion, answer(`${who.words} answer`, 'both', date));
     }
-    for (const who of two) {
+    for (const who of authors) {
       const comment = { params: { ...onDate, id: randomUUID() }, body: { text: who.words } };
       await ask(who, now, addComment, comment);
       await ask(who, now, react, { params: onDate, body: { emoji: '🙏' } });
       const proposed = { params: { id: randomUUID() }, body: { text: createQuestion(who) } };
       await ask(who, now, proposeQuestion, proposed);
-      if (who === two[0]) {
+      if (who === authors[0]) {
         const accepting = { params: proposed.params, body: { accept: true } };
-        await ask(two[1], now, decideQuestion, accepting);
+        await ask(authors[1], now, decideQuestion, accepting);
       }
     }
   };
 
   const checkInBoth = async (
-    two: readonly [Author, Author],
+    authors: readonly [Author, Author],
     now: number,
     date: typeof thursday,
   ) => {
-    for (const who of two) {
+    for (const who of authors) {
       const lines = { ...all('both', who.words), ...need(), ...note(who.words, 'both') };
       await ask(who, now, checkIn, { params: { date }, body: lines });
     }
-    for (const who of two) {
+    for (const who of authors) {
       await ask(who, now, replyToNeed, { params: { date }, body: { reply: 'hug' } });
       const answers = [who.words, null, null, null];
       await ask(who, now, answerWeek, { params: { week }, body: { answers } });
     }
-    for (const who of two) {
+    for (const who of authors) {
       const step = { text: who.words, owner: 'me' as const, due: thursday };
       await ask(who, now, setStep, { params: { week }, body: step });
     }
   };
 
-  const openLab = async (two: readonly [Author, Author], now: number) => {
-    for (const who of two) {
+  const openLab = async (authors: readonly [Author, Author], now: number) => {
+    for (const who of authors) {
       await ask(who, now, giveConsent, { body: { version: CONSENT.version } });
       await ask(who, now, switchLab, { body: { on: true } });
       await ask(who, now, setComfort, { body: comfortUpTo(3) });
     }
-    for (const who of two) {
+    for (const who of authors) {
       const card = { kind: 'truth' as const, level: 0 as const, text: who.words };
       await ask(who, now, writeOwnCard, { ...idParams(randomUUID()), body: card });
     }
-    for (const who of two) await ask(who, now, setReady, { body: { setting: togetherSetting } });
+    for (const who of authors)
+      await ask(who, now, setReady, { body: { setting: togetherSetting } });
   };
 
-  const keepThings = async (two: readonly [Author, Author], now: number, date: typeof thursday) => {
+  const keepThings = async (
+    authors: readonly [Author, Author],
+    now: number,
+    date: typeof thursday,
+  ) => {
     const shared = randomUUID();
-    await ask(two[0], now, shareForm, shareFormRequest(shared));
+    await ask(authors[0], now, shareForm, shareFormRequest(shared));
     // Never answered, so that the sweep would look for it.
-    await ask(two[0], now, shareForm, shareFormRequest(randomUUID()));
-    for (const who of two) {
+    await ask(authors[0], now, shareForm, shareFormRequest(randomUUID()));
+    for (const who of authors) {
       await ask(
         who,
         now,
@@ -158,18 +167,18 @@ export const createDataInEveryRoom = async (
         body: { gender: who.words, stressNeed: who.words, visibleToPartner },
       });
     }
-    await ask(two[0], now, proposeDate, { body: { togetherSince: thursday } });
+    await ask(authors[0], now, proposeDate, { body: { togetherSince: thursday } });
   };
 
   const liveTogether = async (
-    two: readonly [Author, Author],
+    authors: readonly [Author, Author],
     now: number,
     date: typeof thursday,
   ) => {
-    await answerDays(two, now, date);
-    await checkInBoth(two, now, date);
-    await openLab(two, now);
-    await keepThings(two, now, date);
+    await answerDays(authors, now, date);
+    await checkInBoth(authors, now, date);
+    await openLab(authors, now);
+    await keepThings(authors, now, date);
   };
 
   await seedHome(

@@ -24,10 +24,10 @@ export const statusAndCode = ({ status, error }: ApiResponse<unknown>) => [statu
 
 /** Two who opened an answer each on Thursday. */
 export const createCoupleWithRevealedDay = async (): Promise<Couple> => {
-  const two = await couple(fixedNow);
-  await two.mia.ask(answerQuestion, answer('hers'), at(0));
-  await two.noah.ask(answerQuestion, answer('his'), at(0));
-  return two;
+  const testCouple = await couple(fixedNow);
+  await testCouple.mia.ask(answerQuestion, answer('hers'), at(0));
+  await testCouple.noah.ask(answerQuestion, answer('his'), at(0));
+  return testCouple;
 };
 
 /** Thursday as somebody sees it so many days later. */

@@ -38,7 +38,7 @@ export const createIds = (prefix: string) => ({
 type Ids = ReturnType<typeof createIds>;
 
 const other = (who: Member): Member => (who === 'mia' ? 'noah' : 'mia');
-const nameOf = { mia: 'Mia', noah: 'Noah' } as const;
+const names = { mia: 'Mia', noah: 'Noah' } as const;
 
 const createUserDocument = (who: Member, ids: Ids, confirmed: boolean): UserDocument => ({
   ...newUser(
@@ -50,7 +50,7 @@ const createUserDocument = (who: Member, ids: Ids, confirmed: boolean): UserDocu
     },
     fixedNow - 30 * DAY_MS,
   ),
-  firstName: nameOf[who],
+  firstName: names[who],
   lastName: 'Test',
   togetherSince: calendarDate('2025-01-01'),
   partnerInvited: true,
@@ -59,7 +59,7 @@ const createUserDocument = (who: Member, ids: Ids, confirmed: boolean): UserDocu
   couple: { id: ids.couple, homeTimeZone: homeZone, confirmed, undoUntil: null },
   partner: {
     id: ids[other(who)],
-    firstName: nameOf[other(who)],
+    firstName: names[other(who)],
     email: null,
     togetherSince: null,
   },

@@ -30,8 +30,8 @@ export const openLab = async ({ mia, noah }: Couple, comfort = fullComfort): Pro
 };
 
 /** Opens the lab for two who like it flirty and leave feet out. */
-export const openFlirtyLab = (two: Couple): Promise<void> =>
-  openLab(two, { level: 2, topics: [...cardTopics], limits: ['feet'] });
+export const openFlirtyLab = (couple: Couple): Promise<void> =>
+  openLab(couple, { level: 2, topics: [...cardTopics], limits: ['feet'] });
 
 /** Somebody puts a warm truth of their own into the deck. */
 export const writeCardAs = (person: TestUser, text: string) =>

@@ -35,7 +35,7 @@ export const anyAnswers = (quiz: Quiz): fc.Arbitrary<QuizAnswers> => {
   );
   return fc
     .tuple(...items)
-    .map((said) => Object.fromEntries(said.filter((answer) => answer !== null)));
+    .map((entries) => Object.fromEntries(entries.filter((answer) => answer !== null)));
 };
 
 /** The choice of an item that stands at a place, counted from 0 and over again past the last. */

@@ -108,37 +108,37 @@ export const createThreeYearCouple = async (name: string) => {
     await done(call(person, fixedNow, giveConsent, { body: { version: CONSENT.version } }));
     await done(call(person, fixedNow, switchLab, { body: { on: true } }));
   }
-  for (const [person, kept, shared] of both) {
+  for (const [person, privatePrefix, shared] of both) {
     const body = { ...answersAt(6, { words: `${shared}-form` }) };
     await done(call(person, fixedNow, answerForm, answerFormRequest(form1, body)));
     await done(
       call(person, fixedNow, saveForm, {
         ...idParams(randomUUID()),
-        body: { ...form, title: `${kept}-ours` },
+        body: { ...form, title: `${privatePrefix}-ours` },
       }),
     );
-    await done(call(person, fixedNow, answerQuestion, answer(`${kept}-today`, 'me')));
+    await done(call(person, fixedNow, answerQuestion, answer(`${privatePrefix}-today`, 'me')));
     await done(
       call(person, fixedNow, checkIn, {
         params: { date: yesterday },
         body: {
           need: { value: 'talk', visibility: 'both' },
-          note: { value: `${kept}-line`, visibility: 'me' },
+          note: { value: `${privatePrefix}-line`, visibility: 'me' },
         },
       }),
     );
     for (const [text, visibility] of [
-      [`${kept}-moment-alone`, 'me'],
+      [`${privatePrefix}-moment-alone`, 'me'],
       [`${shared}-moment-of-two`, 'both'],
     ] as const) {
       const body = { date: yesterday, text, visibility };
       await done(call(person, fixedNow, saveMoment, { params: { id: randomUUID() }, body }));
     }
     for (const index of [1, 2, 3]) {
-      const body = { text: `${kept}-private-${index}` };
+      const body = { text: `${privatePrefix}-private-${index}` };
       await done(call(person, fixedNow, saveNote, { params: { id: randomUUID() }, body }));
     }
-    const about = { gender: `${kept}-gender`, stressNeed: `${shared}-need` };
+    const about = { gender: `${privatePrefix}-gender`, stressNeed: `${shared}-need` };
     await done(
       call(person, fixedNow, setAbout, {
         body: { ...about, visibleToPartner: { stressNeed: true } },
@@ -147,7 +147,7 @@ export const createThreeYearCouple = async (name: string) => {
     await done(
       call(person, fixedNow, writeOwnCard, {
         params: { id: randomUUID() },
-        body: { kind: 'truth', level: 0, text: `${kept}-card` },
+        body: { kind: 'truth', level: 0, text: `${privatePrefix}-card` },
       }),
     );
     await done(

@@ -266,24 +266,24 @@ export class PairingRunner {
     this.now += 20 * 60_000;
     switch (event.type) {
       case 'become-couple': {
-        const [inviter, accepter] = event.two;
+        const [inviter, accepter] = event.users;
         await this.#accept(accepter, inviter);
         return this.#simple(inviter, confirmCouple);
       }
       case 'answer-together':
-        for (const who of event.two) await this.#answer(who);
+        for (const who of event.users) await this.#answer(who);
         return;
       case 'restore-together':
-        for (const who of event.two) await this.#simple(who, restoreCouple);
+        for (const who of event.users) await this.#simple(who, restoreCouple);
         return;
       case 'show-code':
         return this.#showCode(event.who, false);
       case 'renew-code':
         return this.#showCode(event.who, true);
       case 'accept':
-        return this.#accept(...event.two);
+        return this.#accept(...event.users);
       case 'accept-mutually': {
-        const [one, other] = event.two;
+        const [one, other] = event.users;
         await Promise.all([this.#accept(one, other), this.#accept(other, one)]);
         return;
       }
@@ -295,14 +295,14 @@ export class PairingRunner {
         );
         return;
       case 'accept-twice':
-        await Promise.all([this.#accept(...event.two), this.#accept(...event.two)]);
+        await Promise.all([this.#accept(...event.users), this.#accept(...event.users)]);
         return;
       case 'confirm':
         return this.#onScreen(event.who, confirmCouple, event.screen);
       case 'undo':
         return this.#onScreen(event.who, undoCouple, event.screen);
       case 'slip': {
-        const [joiner, inviter] = event.two;
+        const [joiner, inviter] = event.users;
         await this.#accept(joiner, inviter);
         return this.#onScreen(joiner, undoCouple, 'opened');
       }

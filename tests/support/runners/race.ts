@@ -7,10 +7,10 @@ export type RaceSetup = {
   readonly connect: ReturnType<typeof memoryDatabase>;
   readonly call: ReturnType<typeof createInProcessApi>;
   /** Starts all calls and returns their answers; their reads and commits happen in a generated order. */
-  readonly race: <const T extends readonly unknown[]>(start: () => T) => Promise<Settled<T>>;
+  readonly race: <const T extends readonly unknown[]>(start: () => T) => Promise<RaceResults<T>>;
 };
 
-type Settled<T extends readonly unknown[]> = { -readonly [K in keyof T]: Awaited<T[K]> };
+type RaceResults<T extends readonly unknown[]> = { -readonly [K in keyof T]: Awaited<T[K]> };
 
 /** Runs a race in this many generated orders, each on a fresh database. */
 export const inGeneratedOrders = (

@@ -19,11 +19,11 @@ export const WELCOME_HEADING = 'Play, at your own pace';
 
 /** The open room of Mia, with Noah. */
 export const enterOpenLab = async () => {
-  const two = await createOnboardedCouple();
-  await openFlirtyLab(two);
-  const user = await renderAt(LAB, two.mia);
+  const couple = await createOnboardedCouple();
+  await openFlirtyLab(couple);
+  const user = await renderAt(LAB, couple.mia);
   await findHeading(OPEN_LAB_HEADING);
-  return { ...two, user };
+  return { ...couple, user };
 };
 
 /** Goes back by the browser's own button. */

@@ -36,7 +36,7 @@ export const openLockOn = async (): Promise<{
   const user = await renderAt('/us/lock', mia);
   await press(user, /^A PIN/);
   await fill(user, 'New PIN', PIN);
-  await fill(user, 'The same PIN again', PIN);
+  await fill(user, 'Confirm new PIN', PIN);
   await press(user, 'Turn the lock on');
   await screen.findByRole('heading', { name: 'The lock is on' });
   return { mia, user };

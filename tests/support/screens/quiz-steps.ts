@@ -11,7 +11,8 @@ export const guessQuiz = getQuizById('what-would-they-do');
 export const weekendQuiz = getQuizById('weekend');
 
 /** What is said of answers that wait for the partner's. */
-export const WAITING_FOR_PARTNER_TEXT = 'Yours is safe. It opens when you both answer.';
+export const WAITING_FOR_PARTNER_TEXT =
+  'Yours is safe. We’ll reveal both once you’ve both answered.';
 
 /** An item of a quiz that is a choice of one. */
 export const getItem = (quiz: Quiz, place: number) => {
@@ -63,7 +64,7 @@ export const takeWeekend = async (user: UserEvent, option: number): Promise<void
 
 /** Waits until nothing of the quiz is on its way. */
 export const expectSent = (): Promise<void> =>
-  waitFor(() => expect(screen.queryByText('On its way')).toBeNull());
+  waitFor(() => expect(screen.queryByText('Waiting to send')).toBeNull());
 
 /** From the reveal of a quiz to its numbers. */
 export const openNumbers = async (user: UserEvent): Promise<void> => {

@@ -15,9 +15,9 @@ export const makeForm = async (user: UserEvent): Promise<void> => {
   await fill(user, 'Title', sundayForm.title);
   await press(user, 'Add three sliders about closeness');
   await press(user, 'Add three sliders about lightness');
-  await press(user, /A question in own words/);
-  await fill(user, 'What you ask', 'What stays with you?');
-  await press(user, 'Keep and share');
+  await press(user, /An open question/);
+  await fill(user, 'What to ask', 'What stays with you?');
+  await press(user, 'Save and share');
   await findHeading(sundayForm.title);
 };
 
@@ -43,8 +43,8 @@ export const fillIn = async (user: UserEvent, words: string, place = 6): Promise
 
 /** Leaves the private items out, lets all be shown, and sends. */
 export const sendAll = async (user: UserEvent): Promise<void> => {
-  await press(user, 'Leave these out');
-  await press(user, 'Tick all');
+  await press(user, 'Skip these');
+  await press(user, 'Select all');
   await press(user, 'Send my answers');
 };
 
@@ -61,5 +61,5 @@ export const openShared = async (
 export const expectBands = async (): Promise<void> => {
   const themes = await screen.findByRole('region', { name: 'Theme by theme' });
   expect(themes.textContent).toContain('Closeness');
-  expect(await within(themes).findAllByText('Blooming')).toHaveLength(2);
+  expect(await within(themes).findAllByText('Great')).toHaveLength(2);
 };

@@ -32,7 +32,7 @@ configure({
 });
 
 beforeEach(() => {
-  vi.spyOn(console, 'error').mockImplementation((...said: unknown[]) => recordLogged(said));
+  vi.spyOn(console, 'error').mockImplementation((...args: unknown[]) => recordLogged(args));
 });
 
 afterEach(async () => {

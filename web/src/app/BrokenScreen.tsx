@@ -17,11 +17,11 @@ export const BrokenScreen = ({ tabs }: { readonly tabs?: boolean }) => {
   return (
     <Page width="narrow" tabs={tabs}>
       <Stack gap={4} role="alert">
-        <h1>{t`This screen could not be shown`}</h1>
+        <h1>{t`We couldn’t show this screen`}</h1>
         <p>
           {isMissing
-            ? t`It is not on this phone yet and could not be fetched just now.`
-            : t`Something broke on our side.`}{' '}
+            ? t`It isn’t on this phone yet, and we couldn’t load it.`
+            : t`Something went wrong on our end.`}{' '}
           {t`Nothing you wrote is lost.`}
         </p>
         <Actions>

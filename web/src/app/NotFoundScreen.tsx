@@ -11,7 +11,7 @@ const NotFoundScreen = () => (
       <h1>{t`404 Page Not Found`}</h1>
       <p>{t`Did you forget to add the page to the router?`}</p>
       <Actions>
-        <LinkButton to={paths.landing}>{t`Go to the start`}</LinkButton>
+        <LinkButton to={paths.landing}>{t`Go to the home page`}</LinkButton>
       </Actions>
     </Stack>
   </Page>

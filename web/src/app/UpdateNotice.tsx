@@ -60,7 +60,7 @@ const Offer = ({ onApply }: { readonly onApply: () => void }) => {
   return (
     <aside className={styles.bar} aria-label={t`New version`}>
       <Notice icon="retry">
-        <p>{t`A new version is here. What you wrote stays.`}</p>
+        <p>{t`A new version is ready. You won’t lose what you wrote.`}</p>
         <Cluster>
           <Button slim onClick={onApply}>{t`Reload now`}</Button>
           <Button slim kind="plain" onClick={snoozeOffer}>{t`Later`}</Button>

@@ -6,7 +6,7 @@ import { routeObjects } from './router.tsx';
 import { accessAt, parseInAppPath, routes, titleAt } from './routes.tsx';
 
 /** An address that a route's path stands for. */
-const addressOf = (path: string): string =>
+const toAddress = (path: string): string =>
   path.replace(/\/\*$/, '').replace(/:\w+/g, '2026-03-12');
 
 /** The routes that React Router finds at an address, from the outermost to the screen's own. */
@@ -22,7 +22,7 @@ const known = routes.filter(({ access }) => access !== 'unknown');
 
 describe('every route of the app', () => {
   it('stands in the router, below the gate and in its frame', () => {
-    const chains = known.map(({ path }) => chainAt(addressOf(path)));
+    const chains = known.map(({ path }) => chainAt(toAddress(path)));
     expect(chains.filter(([, , ...inner]) => inner.length === 0)).toEqual([]);
     expect(known.filter(({ frame }) => frame === 'gate').map(({ path }) => path)).toEqual([
       paths.landing,
@@ -34,8 +34,8 @@ describe('every route of the app', () => {
   it.each(known.map(({ path, access }) => [path, access] as const))(
     '%s is guarded where it has to be: %s',
     (path, access) => {
-      expect(isGuarded(addressOf(path))).toBe(['protected', 'invite'].includes(access));
-      expect(accessAt(addressOf(path))).toBe(access);
+      expect(isGuarded(toAddress(path))).toBe(['protected', 'invite'].includes(access));
+      expect(accessAt(toAddress(path))).toBe(access);
     },
   );
 
@@ -97,7 +97,7 @@ describe('an address that nobody knows', () => {
 it.each([
   ['/', 'Usward: grow toward each other'],
   ['/join', 'Usward'],
-  ['/us/you', 'You · Usward'],
+  ['/us/you', 'Partner · Usward'],
   ['/checkin', 'Check-in · Usward'],
   ['/nowhere', 'Page not found · Usward'],
 ])('the title at %s names the place, and the app once', (pathname, title) => {

@@ -15,7 +15,7 @@ const comeUp = () => {
   page.visibilityState = 'visible';
   page.dispatchEvent(new Event('visibilitychange'));
 };
-const told = (data: unknown) => worker.dispatchEvent(new MessageEvent('message', { data }));
+const sendMessage = (data: unknown) => worker.dispatchEvent(new MessageEvent('message', { data }));
 
 const follow = vi.fn();
 let stop = () => {};
@@ -42,9 +42,9 @@ describe('a page', () => {
   it('follows one that the push worker tells of', async () => {
     watch();
     await storePendingPath('/us');
-    told({ type: 'subscription-changed' });
-    told('open');
-    told({ type: 'open' });
+    sendMessage({ type: 'subscription-changed' });
+    sendMessage('open');
+    sendMessage({ type: 'open' });
     await isFollowed('/us');
   });
 
@@ -52,7 +52,7 @@ describe('a page', () => {
     page.visibilityState = 'hidden';
     watch();
     await storePendingPath('/us');
-    told({ type: 'open' });
+    sendMessage({ type: 'open' });
     page.dispatchEvent(new Event('visibilitychange'));
     // What is asked for later is answered later.
     await takePendingPath().then((path) => storePendingPath(String(path)));
@@ -66,7 +66,7 @@ describe('a page', () => {
     stop();
     await storePendingPath('/us');
     comeUp();
-    told({ type: 'open' });
+    sendMessage({ type: 'open' });
     expect(await takePendingPath()).toBe('/us');
     expect(follow).not.toHaveBeenCalled();
   });

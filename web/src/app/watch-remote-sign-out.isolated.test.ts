@@ -14,7 +14,7 @@ const toast = vi.hoisted(() => vi.fn());
 vi.mock('../ui/toast.ts', () => ({ toast }));
 vi.mock('../device/session/token.ts', () => ({ currentToken: async () => 'token' }));
 
-const message = 'You were signed out on another device. Please sign in again.';
+const message = 'You were signed out from another device. Sign in again.';
 
 /** Mara's app, each of whose calls is refused so; `isEnded`: the sign-in of now has ended too. */
 const refusedApp = async (code: string, isEnded: boolean) => {
@@ -44,13 +44,13 @@ const refusedApp = async (code: string, isEnded: boolean) => {
 
 beforeEach(() => toast.mockClear());
 
-it('whoever was signed out from afar leaves at the next call, and is told why', async () => {
+it('a remotely signed-out user is signed out at the next call and told why', async () => {
   const { session } = await refusedApp('signed-out', true);
   expect(session.getState().user).toBeNull();
   expect(toast).toHaveBeenCalledOnce();
 });
 
-it('an answer to a sign-in of before ends nothing, however many come', async () => {
+it('a response to an earlier session does not end the current one, however many arrive', async () => {
   const { session, looked } = await refusedApp('signed-out', false);
   expect([session.getState().user, looked]).toEqual([sampleUser(), 1]);
   expect(toast).not.toHaveBeenCalled();

@@ -18,8 +18,8 @@ export const watchRemoteSignOut = (session: Pick<Session, 'getState' | 'revalida
     await session.revalidate();
     if (user === null || session.getState().user !== null) return;
     toast({
-      title: t`You were signed out on another device`,
-      description: t`Nothing of yours is left on this one.`,
+      title: t`You were signed out from another device`,
+      description: t`None of your data is left on this device.`,
     });
   };
   onSignedOut(() => {

@@ -29,11 +29,11 @@ export const limitLabels: Readonly<Record<Limit, string>> = {
   'below-the-waist': t`Below the waist`,
   undressing: tWithContext('what is to be left out')`Undressing`,
   'being-looked-at': t`Being looked at`,
-  'closed-eyes': t`Closed eyes`,
+  'closed-eyes': t`Eyes closed`,
   tickling: t`Tickling`,
   food: t`Food`,
   'dressing-up': t`Dressing up`,
-  moving: t`Moving about`,
+  moving: t`Moving around`,
   'voice-or-video': t`Voice or video`,
   leading: t`Leading, being led`,
   'talk-about-bodies': t`Bodies`,
@@ -48,8 +48,8 @@ export const kindLabels: Readonly<Record<CardKind, string>> = {
 
 /** What a card of each kind and level is called. */
 export const cardLabels = {
-  truth: [t`Truth, sweet`, t`Truth, warm`, t`Truth, flirty`, t`Truth, heated`, t`Truth, steamy`],
-  dare: [t`Dare, sweet`, t`Dare, warm`, t`Dare, flirty`, t`Dare, heated`, t`Dare, steamy`],
+  truth: [t`Sweet truth`, t`Warm truth`, t`Flirty truth`, t`Heated truth`, t`Steamy truth`],
+  dare: [t`Sweet dare`, t`Warm dare`, t`Flirty dare`, t`Heated dare`, t`Steamy dare`],
 } as const satisfies Readonly<Record<CardKind, readonly string[]>>;
 
 /** What one can say to an idea. */

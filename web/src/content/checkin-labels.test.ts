@@ -23,7 +23,7 @@ describe('the words of a check-in', () => {
   });
 
   it('hold no exclamation marks', () => {
-    const said = [
+    const texts = [
       ...Object.values(lineNames),
       ...Object.values(lineLabels),
       ...Object.values(levelLabels).flat(),
@@ -31,7 +31,7 @@ describe('the words of a check-in', () => {
       ...Object.values(replyLabels),
       ...Object.values(outcomeLabels).flat(),
     ];
-    expect(said.filter((words) => words.includes('!'))).toEqual([]);
+    expect(texts.filter((words) => words.includes('!'))).toEqual([]);
   });
 
   it('have something for everything that can be said', () => {
@@ -43,7 +43,7 @@ describe('the words of a check-in', () => {
   it('tell who sees a line that was sent', () => {
     expect(lineVisibilities.map((visibility) => getVisibilityText(visibility, 'Noah'))).toEqual([
       'Only you',
-      'When you both have',
+      'After you both check in',
       'You and Noah',
     ]);
   });
@@ -55,9 +55,9 @@ describe('the words of a check-in', () => {
       'Both of us',
     ]);
     expect(stepOwners.map((owner) => getOwnerDueText(owner, 'Noah', 'Friday'))).toEqual([
-      'Yours, by Friday',
-      'Noah’s, by Friday',
-      'For both of you, by Friday',
+      'You, by Friday',
+      'Noah, by Friday',
+      'Both of you, by Friday',
     ]);
   });
 

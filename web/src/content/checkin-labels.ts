@@ -58,14 +58,14 @@ export const getLevelLabel = (measure: Measure, level: number): string =>
 /** Who sees a line: in the list to choose from, and with its icon. */
 export const visibilityLabels: Readonly<Record<LineVisibility, readonly [IconName, string]>> = {
   me: ['lock', t`Only me`],
-  both: ['both', t`When we both have`],
+  both: ['both', t`After we both check in`],
   now: ['eye', t`Share now`],
 };
 
 /** Who sees a line that was sent. */
 export const getVisibilityText = (visibility: LineVisibility, partner: string): string => {
   if (visibility === 'me') return t`Only you`;
-  return visibility === 'now' ? t`You and ${partner}` : t`When you both have`;
+  return visibility === 'now' ? t`You and ${partner}` : t`After you both check in`;
 };
 
 /** Whose a small step is, said by one of the two. */
@@ -74,31 +74,31 @@ export const getOwnerLabel = (owner: (typeof stepOwners)[number], partner: strin
   return owner === 'me' ? tWithContext('who does it')`Me` : partner;
 };
 
-/** The same where the app says it, and by when: "Yours, by Friday", "Noah’s, by Friday". */
+/** The same where the app says it, and by when: "You, by Friday", "Noah, by Friday". */
 export const getOwnerDueText = (
   owner: (typeof stepOwners)[number],
   partner: string,
   day: string,
 ): string => {
-  if (owner === 'both') return t`For both of you, by ${day}`;
-  return owner === 'me' ? t`Yours, by ${day}` : t`${partner}’s, by ${day}`;
+  if (owner === 'both') return t`Both of you, by ${day}`;
+  return owner === 'me' ? t`You, by ${day}` : t`${partner}, by ${day}`;
 };
 
 /** How a step went: what can be said, and the kind word back. */
 export const outcomeLabels: Readonly<
   Record<(typeof stepOutcomes)[number], readonly [said: string, back: string]>
 > = {
-  done: [t`It happened`, t`That was something you two did.`],
-  partly: [t`Partly`, t`Partly is something too.`],
-  'not-yet': [t`Not yet`, t`There is no hurry.`],
-  'let-go': [tWithContext('how it went')`Let it go`, t`Letting go of it is fine.`],
+  done: [t`It happened`, t`Nice work, you two.`],
+  partly: [t`Partly`, t`Partly counts too.`],
+  'not-yet': [t`Not yet`, t`No rush.`],
+  'let-go': [tWithContext('how it went')`Let it go`, t`It’s fine to let it go.`],
 };
 
 /** The one-tap words to a need. */
 export const replyLabels: Readonly<Record<Reply, string>> = {
   here: t`I’m here`,
   tonight: t`Tonight, you and me`,
-  soon: t`Give me a little while`,
-  hug: t`A hug is coming`,
+  soon: t`Give me a little time`,
+  hug: t`Hug coming your way`,
   'tell-me': t`Tell me more`,
 };

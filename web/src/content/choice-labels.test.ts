@@ -14,7 +14,7 @@ const item = (id: string) => {
   return found;
 };
 
-describe('what was chosen', () => {
+describe("a quiz choice's text", () => {
   it('is told in the words of the item, several in its order', () => {
     expect(getChoiceTexts(item('cup'), 1)).toEqual(['that cup']);
     expect(getChoiceText(item('shelf'), [2, 0])).toBe('books · stones');

@@ -14,7 +14,7 @@ describe('a mood in a word', () => {
 });
 
 describe('a sign in words', () => {
-  it('says what there is of it', () => {
+  it('lists every part that is present', () => {
     expect(getStatusText(4, 'talk')).toBe('Light. Would like to talk.');
     expect(getStatusText(2, null)).toBe('Flat.');
     expect(getStatusText(null, 'space')).toBe('Would like some space.');

@@ -25,9 +25,9 @@ export const needLabels: Readonly<Record<Need, string>> = {
 /** Each need in a sentence after somebody's name. */
 const needSentences: Readonly<Record<Need, string>> = {
   talk: t`Would like to talk.`,
-  touch: t`Would like some touch.`,
+  touch: t`Would like some physical touch.`,
   space: t`Would like some space.`,
-  help: t`Would like a hand.`,
+  help: t`Could use a hand.`,
   fun: t`Would like some fun.`,
 };
 

@@ -8,20 +8,20 @@ export const themeLabels: Readonly<
 > = {
   closeness: {
     name: tWithContext('a theme of a form')`Closeness`,
-    about: t`How near you felt to each other`,
+    about: t`How close you felt to each other`,
   },
-  ease: { name: tWithContext('a theme')`Ease`, about: t`Time, rest and the pace of it` },
-  openness: { name: t`Openness`, about: t`Saying what you like, and being heard` },
-  lightness: { name: t`Lightness`, about: t`Play, laughter and not being in earnest` },
-  care: { name: tWithContext('a theme')`Care`, about: t`Tenderness, before and afterwards` },
-  curiosity: { name: t`Curiosity`, about: t`Trying things, and finding out` },
+  ease: { name: tWithContext('a theme')`Ease`, about: t`Time, rest and pace` },
+  openness: { name: t`Openness`, about: t`Saying what you like and being heard` },
+  lightness: { name: t`Lightness`, about: t`Play, laughter and not being too serious` },
+  care: { name: tWithContext('a theme')`Care`, about: t`Tenderness, before and after` },
+  curiosity: { name: t`Curiosity`, about: t`Trying things and finding out` },
 };
 
 /** How each band is called (product.md, "Feedback forms"). */
 export const bandLabels: Readonly<Record<Band, string>> = {
-  blooming: t`Blooming`,
+  blooming: t`Great`,
   good: tWithContext('how two agree')`Good`,
-  'worth-a-talk': t`Worth a talk`,
+  'worth-a-talk': t`Worth talking about`,
 };
 
 /** What stands where there is no band, in the same words whatever the cause. */

@@ -68,7 +68,7 @@ describe('CodeForm', () => {
   it('says which character no code has', async () => {
     const { user } = await openForm();
     await user.type(await codeField(), 'K7M0');
-    expect(await screen.findByText(/Codes have no 0\./)).toBeTruthy();
+    expect(await screen.findByText(/Codes never contain 0\./)).toBeTruthy();
   });
 
   it.each([
@@ -103,9 +103,9 @@ describe('CodeForm', () => {
     expect(await nextToast()).toEqual(
       errorToast('Connection Failed', 'Invalid code or connection error. Please try again.'),
     );
-    expect(screen.getByText(/^Compare the five signs/)).toBeTruthy();
+    expect(screen.getByText(/^Check all five characters/)).toBeTruthy();
     await fill(user, FIELD, '33333');
-    expect(screen.queryByText(/^Compare the five signs/)).toBeNull();
+    expect(screen.queryByText(/^Check all five characters/)).toBeNull();
   });
 
   it('counts down after too many wrong codes, and comes back by itself', async () => {
@@ -117,13 +117,13 @@ describe('CodeForm', () => {
     stopClock(Date.now());
     await press(user, CONNECT);
     expect(await nextToast()).toEqual(
-      errorToast('Connection Failed', 'That was a lot of tries. Please wait a moment.'),
+      errorToast('Connection Failed', 'Too many tries. Wait a moment and try again.'),
     );
-    expect(screen.getByText(/^Wait 1[45] minutes before the next try\.$/)).toBeTruthy();
+    expect(screen.getByText(/^Wait 1[45] minutes before you try again\.$/)).toBeTruthy();
     const button = await findButton(CONNECT);
     expect(button).toHaveProperty('disabled', true);
     await passTime(10 * MINUTE_MS);
-    expect(await screen.findByText(/^Wait [45] minutes before the next try\.$/)).toBeTruthy();
+    expect(await screen.findByText(/^Wait [45] minutes before you try again\.$/)).toBeTruthy();
     await passTime(5 * MINUTE_MS);
     await waitFor(() => expect(button).toHaveProperty('disabled', false));
     expect(screen.queryByText(/^Wait /)).toBeNull();

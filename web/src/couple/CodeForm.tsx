@@ -39,7 +39,8 @@ const boxIndexes = Array.from({ length: INVITE_CODE_LENGTH }, (_, index) => inde
 export const getInvalidCharacterHint = (code: string): string | null => {
   const character = findInvalidCharacter(code);
   return (
-    character && t`Codes have no ${character}. They leave out 0, O, 1, I and L, which look alike.`
+    character &&
+    t`Codes never contain ${character}. We skip 0, O, 1, I, and L because they look alike.`
   );
 };
 

@@ -105,7 +105,7 @@ export const OwnCode = ({
         <Cluster gap={4} className={styles.scan}>
           <Qr link={joinLink(location.origin, code)} />
           <div>
-            <MutedText>{t`Side by side already? Point the other phone’s camera here.`}</MutedText>
+            <MutedText>{t`Together right now? Scan this with the other phone.`}</MutedText>
             {canRenew && (
               <Button
                 kind="plain"

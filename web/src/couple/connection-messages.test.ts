@@ -40,15 +40,19 @@ describe('a failed connection', () => {
   });
 
   it('is followed by the next step, alike for every code that is no good', () => {
-    expect(getNextStepMessage(refusal(404, usual, 'invalid-code'))).toContain('five signs');
-    expect(getNextStepMessage(refusal(409, 'Own', 'own-code'))).toContain('partner sees');
-    expect(getNextStepMessage(refusal(409, 'Two', 'already-paired'))).toContain('dashboard');
+    expect(getNextStepMessage(refusal(404, usual, 'invalid-code'))).toContain(
+      'all five characters',
+    );
+    expect(getNextStepMessage(refusal(409, 'Own', 'own-code'))).toContain(
+      'shown on your partner’s phone',
+    );
+    expect(getNextStepMessage(refusal(409, 'Two', 'already-paired'))).toContain('Open Today');
     expect(getNextStepMessage(refusal(428, 'Puzzle', 'puzzle'))).toContain(
-      'Your phone could not finish',
+      'Your phone couldn’t finish',
     );
     expect(getNextStepMessage(refusal(429))).toContain('Wait');
-    expect(getNextStepMessage(refusal(503))).toContain('once more');
-    expect(getNextStepMessage(null)).toContain('No answer');
+    expect(getNextStepMessage(refusal(503))).toContain('didn’t go through');
+    expect(getNextStepMessage(null)).toContain('couldn’t reach');
   });
 });
 
@@ -62,13 +66,13 @@ describe('a code that was tried', () => {
 
 describe('the phone’s work for a code', () => {
   it.each([
-    [null, 'Checking... a few seconds.'],
-    [0.2, 'Checking... a few seconds.'],
-    [5, 'Checking... a few seconds.'],
-    [5.1, 'Checking... at most 10 seconds. You can leave this page and come back.'],
-    [14.4, 'Checking... at most 15 seconds. You can leave this page and come back.'],
-    [60, 'Checking... at most 60 seconds. You can leave this page and come back.'],
-    [61, 'Checking... at most 2 minutes. You can leave this page and come back.'],
+    [null, 'Checking... This takes a few seconds.'],
+    [0.2, 'Checking... This takes a few seconds.'],
+    [5, 'Checking... This takes a few seconds.'],
+    [5.1, 'Checking... At most 10 seconds left. You can leave this page and come back.'],
+    [14.4, 'Checking... At most 15 seconds left. You can leave this page and come back.'],
+    [60, 'Checking... At most 60 seconds left. You can leave this page and come back.'],
+    [61, 'Checking... At most 2 minutes left. You can leave this page and come back.'],
   ])('of %s seconds is "%s"', (seconds, words) => {
     expect(getCheckingText(seconds)).toBe(words);
   });
@@ -84,7 +88,7 @@ describe('the wait for the next try', () => {
     [91 * 60, '2 hours'],
     [23 * 3600 + 1, '24 hours'],
   ])('of %i seconds is "%s"', (seconds, words) => {
-    expect(getWaitText(seconds)).toBe(`Wait ${words} before the next try.`);
+    expect(getWaitText(seconds)).toBe(`Wait ${words} before you try again.`);
   });
 
   it('is looked at again when its words change', () => {

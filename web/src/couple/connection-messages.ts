@@ -28,15 +28,15 @@ export const getConnectionFailedToast = (refusal: ConnectionError | null): Toast
 
 /** The next step after a failed connection, which stays below the code when the toast has gone. */
 export const getNextStepMessage = (refusal: ConnectionError | null): string => {
-  if (refusal === null) return t`No answer came. Try it once more.`;
-  if (refusal.code === 'own-code') return t`Type the code that your partner sees on their phone.`;
-  if (refusal.code === 'already-paired') return t`Go to your dashboard to see with whom.`;
+  if (refusal === null) return t`We couldn’t reach Usward. Try again.`;
+  if (refusal.code === 'own-code') return t`Enter the code shown on your partner’s phone.`;
+  if (refusal.code === 'already-paired') return t`Open Today to see who you’re linked with.`;
   if (refusal.status === 428) {
-    return t`Your phone could not finish checking. Keep the app open and try it once more.`;
+    return t`Your phone couldn’t finish checking. Keep the app open and try again.`;
   }
-  if (refusal.status === 429) return t`Wait a while before the next try.`;
-  if (refusal.status >= 500) return t`It did not go through just now. Try it once more.`;
-  return t`Compare the five signs with your partner’s phone. A code works once, for 7 days.`;
+  if (refusal.status === 429) return t`Wait a bit before you try again.`;
+  if (refusal.status >= 500) return t`That didn’t go through. Try again.`;
+  return t`Check all five characters against your partner’s phone. A code works once and lasts 7 days.`;
 };
 
 /** Whether the server looked at the code and decided: a limit, an outage or no answer decide nothing. */
@@ -45,17 +45,17 @@ export const isFinalAnswer = (refusal: ConnectionError | null): boolean =>
 
 /** What is read while the phone works for a code; says something else at most every five seconds. */
 export const getCheckingText = (secondsLeft: number | null): string => {
-  if (secondsLeft === null || secondsLeft <= 5) return t`Checking... a few seconds.`;
+  if (secondsLeft === null || secondsLeft <= 5) return t`Checking... This takes a few seconds.`;
   if (secondsLeft <= MINUTE_SECONDS) {
     const seconds = 5 * Math.ceil(secondsLeft / 5);
     return plural(seconds, {
-      one: 'Checking... at most # second. You can leave this page and come back.',
-      other: 'Checking... at most # seconds. You can leave this page and come back.',
+      one: 'Checking... At most # second left. You can leave this page and come back.',
+      other: 'Checking... At most # seconds left. You can leave this page and come back.',
     });
   }
   return plural(Math.ceil(secondsLeft / MINUTE_SECONDS), {
-    one: 'Checking... at most # minute. You can leave this page and come back.',
-    other: 'Checking... at most # minutes. You can leave this page and come back.',
+    one: 'Checking... At most # minute left. You can leave this page and come back.',
+    other: 'Checking... At most # minutes left. You can leave this page and come back.',
   });
 };
 
@@ -64,13 +64,13 @@ export const getWaitText = (seconds: number): string => {
   const minutes = Math.max(1, Math.ceil(seconds / MINUTE_SECONDS));
   if (minutes <= 90) {
     return plural(minutes, {
-      one: 'Wait a minute before the next try.',
-      other: 'Wait # minutes before the next try.',
+      one: 'Wait a minute before you try again.',
+      other: 'Wait # minutes before you try again.',
     });
   }
   return plural(Math.ceil(seconds / HOUR_SECONDS), {
-    one: 'Wait an hour before the next try.',
-    other: 'Wait # hours before the next try.',
+    one: 'Wait an hour before you try again.',
+    other: 'Wait # hours before you try again.',
   });
 };
 

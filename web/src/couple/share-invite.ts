@@ -14,7 +14,7 @@ import { type ToastContent, toast } from '../ui/toast.ts';
 const COPIED_SHOWN_MS = 3_000;
 
 /** Said wherever two are connected while there is no network: pairing is never queued. */
-export const NEEDS_NETWORK = t`You are offline. Connecting the two of you needs the network.`;
+export const NEEDS_NETWORK = t`You’re offline. Go online to link your accounts.`;
 
 /** What is shared or copied: the code and the link that carries it (specification 7). */
 export const shareText = (origin: string, code: string): string => {
@@ -43,8 +43,8 @@ const linkCopied: ToastContent = { kind: 'success', title: t`Link copied!` };
 /** A new code took the place of the old one. */
 const newCode: ToastContent = {
   kind: 'success',
-  title: t`Here is a new code`,
-  description: t`The old one does not work any more.`,
+  title: t`Here’s your new code`,
+  description: t`The old one no longer works.`,
 };
 
 const isCancelled = (error: unknown): boolean =>

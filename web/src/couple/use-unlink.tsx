@@ -36,7 +36,7 @@ export const useUnlink = (you: string | null, confirmed = false) => {
     children: (
       <p>
         {confirmed
-          ? t`You’ll be unlinked right away, as if you had never been linked. Each of you keeps your own words, and no one else’s. Your next code will be a new one.`
+          ? t`You’ll be unlinked right away, as if you’d never been linked. Each of you keeps only what you wrote yourself. Your next code will be a new one.`
           : t`You’ll be unlinked right away, and nothing of yours was shared. Your next code will be a new one.`}
       </p>
     ),

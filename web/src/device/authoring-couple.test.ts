@@ -15,7 +15,7 @@ import { sampleUser } from './session/user.fixture.ts';
 const first = coupleId('first');
 const second = coupleId('second');
 
-describe('where words are written', () => {
+describe('the authoring couple', () => {
   it.each(['paired', 'to-confirm'])('is the present couple (%s)', (pairing) => {
     expect(authoringCouple(sampleUser({ pairing, coupleId: 'first' }))).toBe(first);
   });

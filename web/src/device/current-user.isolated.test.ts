@@ -27,21 +27,21 @@ describe('a change of person', () => {
 
   it('is heard by all, also where one of them fails', () => {
     const log = vi.spyOn(console, 'error').mockReturnValue(undefined);
-    const heard = vi.fn();
+    const listener = vi.fn();
     const stops = [
       onUserChange(() => {
         throw new Error('It broke.');
       }),
-      onUserChange(heard),
+      onUserChange(listener),
     ];
     setCurrentUserId('mara');
     for (const stop of stops) stop();
-    expect([currentUserId(), heard.mock.lastCall?.[0]]).toEqual(['mara', 'mara']);
+    expect([currentUserId(), listener.mock.lastCall?.[0]]).toEqual(['mara', 'mara']);
     expect(log).toHaveBeenCalledOnce();
   });
 });
 
-describe('after sign-out', () => {
+describe('stored data after sign-out', () => {
   const stores = [$visit, $justLinked, $codeCheck, $justSent, $playSessionMemory, $onePhone];
   const inMemory = () =>
     JSON.stringify([
@@ -71,7 +71,7 @@ describe('after sign-out', () => {
 
   it('only stores of the device keep their value', () => {
     const folder = new URL('..', import.meta.url).pathname;
-    const kept = globSync('**/*.{ts,tsx}', { cwd: folder })
+    const filesWithState = globSync('**/*.{ts,tsx}', { cwd: folder })
       .filter((file) => !file.includes('.test.'))
       .flatMap((file) => {
         const source = readFileSync(`${folder}/${file}`, 'utf8');
@@ -79,7 +79,7 @@ describe('after sign-out', () => {
         const all = source.match(/\batom[(<]/g) ?? [];
         return all.length > reset.length ? [file] : [];
       });
-    expect(kept.sort()).toEqual([
+    expect(filesWithState.sort()).toEqual([
       'app/FocusOnNavigate.tsx',
       // It is replaced with the user.
       'device/cache/read-cache.ts',

@@ -79,34 +79,34 @@ describe('the decks', () => {
     const { translateContent } = await import('@usward/core/language/content-translations');
     return {
       began: loadLanguageAndContent(Promise.resolve(shown)),
-      said: () => translateContent('Tea or coffee?'),
+      getTranslation: () => translateContent('Tea or coffee?'),
     };
   };
 
   const words = { [toMessageKey('Tea or coffee?')]: '¿Té o café?' };
 
   it('speak the language of the page as it begins', async () => {
-    const { began, said } = await beginWith(async () => ({ words }));
+    const { began, getTranslation } = await beginWith(async () => ({ words }));
     await began;
-    expect(said()).toBe('¿Té o café?');
+    expect(getTranslation()).toBe('¿Té o café?');
     expect(fetch).toHaveBeenCalledWith('/api/content/translations/es');
   });
 
   it('do not hold up a page that shows none, and speak as soon as they can', async () => {
     const { promise, resolve } = Promise.withResolvers<object>();
-    const { began, said } = await beginWith(() => promise, { shown: false });
+    const { began, getTranslation } = await beginWith(() => promise, { shown: false });
     await began;
-    expect(said()).toBeNull();
+    expect(getTranslation()).toBeNull();
     resolve({ words });
-    await expect.poll(() => said()).toBe('¿Té o café?');
+    await expect.poll(() => getTranslation()).toBe('¿Té o café?');
   });
 
   it('are English where nothing comes before long', async () => {
     vi.useFakeTimers();
-    const { began, said } = await beginWith(() => new Promise(() => undefined));
+    const { began, getTranslation } = await beginWith(() => new Promise(() => undefined));
     await vi.advanceTimersByTimeAsync(8_000);
     await began;
-    expect(said()).toBeNull();
+    expect(getTranslation()).toBeNull();
   });
 
   it('share their time with the words of the app', async () => {
@@ -122,9 +122,9 @@ describe('the decks', () => {
     ['a refusal', async () => ({ error: { code: 'unavailable' } })],
     ['no answer of ours', async () => Promise.reject(new SyntaxError('Not JSON.'))],
   ])('are English where what comes is %s', async (_, come) => {
-    const { began, said } = await beginWith(come);
+    const { began, getTranslation } = await beginWith(come);
     await began;
-    expect(said()).toBeNull();
+    expect(getTranslation()).toBeNull();
   });
 
   it('are not asked for by who reads English', async () => {
@@ -135,6 +135,6 @@ describe('the decks', () => {
   });
 });
 
-it('speaks English before it was told otherwise', () => {
+it('the app uses English until a language is set', () => {
   expect([currentLanguage(), currentLocale()]).toEqual(['en', 'en-GB']);
 });

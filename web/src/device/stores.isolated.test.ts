@@ -96,7 +96,7 @@ describe('reads', () => {
     expect(await readStoredReads('mara')).toEqual([]);
   });
 
-  it('of an endless list are kept from its start on, and only so many pages', async () => {
+  it('of an infinite list are kept from its start, up to a maximum number of pages', async () => {
     const first = client();
     const stop = persistReads('mara', first);
     await first.fetchInfiniteQuery({
@@ -175,11 +175,11 @@ describe('drafts', () => {
   });
 
   it('that were left over take nothing from what was typed before the storage opened', async () => {
-    const kept = new Map<string, string>();
+    const storedItems = new Map<string, string>();
     vi.stubGlobal('localStorage', {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => kept.set(key, value),
-      removeItem: (key: string) => kept.delete(key),
+      getItem: (key: string) => storedItems.get(key) ?? null,
+      setItem: (key: string, value: string) => storedItems.set(key, value),
+      removeItem: (key: string) => storedItems.delete(key),
     });
     saveUnsavedDrafts('mara', { a: 'Left over', b: 'You warm' });
     setDraft('a', 'Typed');
@@ -203,7 +203,7 @@ describe('a tapped notification', () => {
   });
 });
 
-describe('after sign-out', () => {
+describe('stores after sign-out', () => {
   it('nothing is left, and what comes too late is not written', async () => {
     await storeUser(sampleUser());
     await changeWrites('mara', (all) => addWrite(all, write('key')));
@@ -224,7 +224,7 @@ describe('after sign-out', () => {
   const client = () => new QueryClient();
 });
 
-describe('when another person signs in', () => {
+describe('stores when another user signs in', () => {
   it('what the one before left is removed, and only that', async () => {
     await changeWrites('mara', (all) => addWrite(all, write('key')));
     setDraft('a', 'words');

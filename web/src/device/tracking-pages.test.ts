@@ -6,6 +6,6 @@ const addresses = Object.entries(paths).map(
   ([name, path]) => [name, typeof path === 'string' ? path : path('2026-03-12')] as const,
 );
 
-it.each(addresses)('counts the address "%s" under a name of its own', (_, address) => {
+it.each(addresses)('the page "%s" is counted under its own name', (_, address) => {
   expect(getPageName(address)).not.toBe('*');
 });

@@ -21,7 +21,7 @@ type DaysChoiceProps = {
 
 const options = [
   ...rangePresets.map((preset) => ({ value: preset, label: presetLabels[preset] })),
-  { value: 'dates' as const, label: t`From day to day` },
+  { value: 'dates' as const, label: t`Choose dates` },
 ];
 
 /** Which days something is about: a ready-made range, or from one date to another. */

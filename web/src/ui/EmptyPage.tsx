@@ -19,7 +19,7 @@ export type EmptyPageProps = {
 /** A page that has nothing to show yet: what happened or will be, and the next step. */
 export const EmptyPage = ({
   title,
-  words = t`It could not be fetched just now. Nothing of yours is lost.`,
+  words = t`We couldn’t load this. Nothing is lost.`,
   onRetry,
   children,
   tabs = true,

@@ -6,14 +6,14 @@ const steps: Readonly<
   Record<Extract<InstallMethod, { readonly kind: 'steps' }>['system'], readonly string[]>
 > = {
   ios: [
-    t`Tap the Share sign of your browser: a square with an arrow that points up.`,
-    t`Choose “Add to Home Screen”. It may stand further down.`,
-    t`Tap “Add”, and open Usward from your home screen.`,
+    t`Tap your browser’s Share icon: a square with an arrow pointing up.`,
+    t`Choose “Add to Home Screen”. You may need to scroll down.`,
+    t`Tap “Add”, then open Usward from your home screen.`,
   ],
   safari: [
-    t`Open the File menu of Safari.`,
+    t`Open Safari’s File menu.`,
     t`Choose “Add to Dock”.`,
-    t`Click “Add”, and open Usward from your Dock.`,
+    t`Click “Add”, then open Usward from your Dock.`,
   ],
 };
 

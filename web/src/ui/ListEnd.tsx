@@ -35,7 +35,7 @@ export const ListEnd = ({ hasMore, loadsAutomatically, isFetching, onMore }: Lis
       {hasMore && (
         <Cluster center>
           <Button kind="quiet" busy={isFetching} onClick={onMore}>
-            {isFetching ? t`Fetching more` : t`Show more`}
+            {isFetching ? t`Loading more` : t`Show more`}
           </Button>
         </Cluster>
       )}

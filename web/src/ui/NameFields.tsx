@@ -44,7 +44,7 @@ export const NameFields = ({ value, onChange, focused = false }: NameFieldsProps
   return (
     <>
       <TextField
-        {...field('firstName', t`Please add a first name.`)}
+        {...field('firstName', t`Add a first name.`)}
         label={t`First name`}
         autoComplete="given-name"
         enterKeyHint={value.lastName.trim() === '' ? 'next' : 'done'}
@@ -52,7 +52,7 @@ export const NameFields = ({ value, onChange, focused = false }: NameFieldsProps
         focused={focused}
       />
       <TextField
-        {...field('lastName', t`Please add a last name. A letter will do.`)}
+        {...field('lastName', t`Add a last name. An initial is fine.`)}
         label={t`Last name`}
         autoComplete="family-name"
         enterKeyHint="done"

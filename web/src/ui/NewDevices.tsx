@@ -70,8 +70,8 @@ export const NewDevices = ({ sessions, busy, online, onConfirm, children }: NewD
     <Notice icon="devices" role="status">
       <p>
         {plural(fresh.length, {
-          one: 'A new device has signed in. Was that you?',
-          other: '# new devices have signed in. Was that you?',
+          one: 'A new device signed in. Was that you?',
+          other: '# new devices signed in. Was that you?',
         })}
       </p>
       <p>{fresh.map(({ name }) => deviceTitle(name)).join(', ')}</p>

@@ -56,7 +56,7 @@ const PasswordForm = ({ why, onAnswer }: PasswordFormProps) => {
         focused
       />
       <Actions>
-        <Button type="submit" busy={busy} disabled={password === ''}>{t`Go on`}</Button>
+        <Button type="submit" busy={busy} disabled={password === ''}>{t`Continue`}</Button>
         <Button kind="plain" disabled={busy} onClick={() => onAnswer(false)}>{t`Not now`}</Button>
       </Actions>
     </Stack>
@@ -72,7 +72,7 @@ export const PasswordSheet = ({ why }: { readonly why: string }) => {
     <Sheet
       open={question !== null}
       onClose={() => question?.answer(false)}
-      title={t`Your password, once more`}
+      title={t`Enter your password again`}
     >
       {question && <PasswordForm why={why} onAnswer={question.answer} />}
     </Sheet>

@@ -4,14 +4,14 @@ import { createOnboardedCouple } from '../../../tests/support/builders/onboarded
 import { renderAt } from '../../../tests/support/screens/render-at.tsx';
 import { icons } from './Icon.tsx';
 
-const nameOf = (path: string | null): string | undefined =>
+const getIconName = (path: string | null): string | undefined =>
   Object.entries(icons).find(([, known]) => known === path)?.[0];
 
 /** What each icon of the rows on this screen stands for. */
 const meanings = (): Readonly<Record<string, readonly string[]>> => {
   const found: Record<string, Set<string>> = {};
   for (const icon of document.querySelectorAll('li > * > svg:first-child > path')) {
-    const name = nameOf(icon.getAttribute('d')) ?? 'unknown';
+    const name = getIconName(icon.getAttribute('d')) ?? 'unknown';
     const title = icon.closest('li')?.querySelector('span')?.firstChild?.textContent ?? '';
     found[name] = (found[name] ?? new Set()).add(title);
   }
@@ -25,10 +25,10 @@ describe('Rows', () => {
     ['/us/notifications', 'Quiet hours'],
     ['/us/lock', 'Hide the app now'],
     ['/us/privacy', 'Delete what you wrote'],
-    ['/us/privacy/delete', 'Keep a copy first'],
+    ['/us/privacy/delete', 'Save a copy first'],
     ['/daily-questions', 'What you talk about'],
     ['/checkin', 'Past weeks'],
-    ['/intimacyLab', 'Feedback forms'],
+    ['/intimacyLab', 'Reflections'],
   ])('have an icon for one thing each at %s', async (path, last) => {
     await renderAt(path, (await createOnboardedCouple()).mia);
     await screen.findByText(last);

@@ -8,13 +8,13 @@ describe('SavedOnDevice', () => {
     vi.stubGlobal('isSecureContext', true);
     setNavigator('serviceWorker', {});
     render(<SavedOnDevice saved />);
-    expect(screen.getByText('Kept on this phone')).toBeTruthy();
+    expect(screen.getByText('Saved on this phone')).toBeTruthy();
   });
 
   it('says where the browser has no service worker that closing a private window deletes it', () => {
     vi.stubGlobal('isSecureContext', true);
     render(<SavedOnDevice saved />);
-    const words = 'Kept in this window. Closing a private window deletes it.';
+    const words = 'Saved in this window. Closing a private window deletes it.';
     expect(screen.getByText(words)).toBeTruthy();
   });
 });

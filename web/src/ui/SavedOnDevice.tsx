@@ -20,8 +20,8 @@ export const SavedOnDevice = ({ saved, any = true }: SavedOnDeviceProps) => (
   <Cluster center className={styles.kept} data-any={any} data-saved={saved}>
     <Hint icon="clock">
       {mayBePrivateWindow()
-        ? t`Kept in this window. Closing a private window deletes it.`
-        : t`Kept on this phone`}
+        ? t`Saved in this window. Closing a private window deletes it.`
+        : t`Saved on this phone`}
     </Hint>
   </Cluster>
 );
@@ -32,7 +32,7 @@ type SavedHintProps = {
 };
 
 /** Says in a form that what was begun is kept on this phone. */
-export const SavedHint = ({ saved, children = t`Kept on this phone` }: SavedHintProps) => (
+export const SavedHint = ({ saved, children = t`Saved on this phone` }: SavedHintProps) => (
   <div className={styles.hint} data-saved={saved}>
     <Hint icon="clock">{children}</Hint>
   </div>
@@ -40,7 +40,7 @@ export const SavedHint = ({ saved, children = t`Kept on this phone` }: SavedHint
 
 /** Where something is that was sent and has not arrived yet. */
 export const getSendingText = (online: boolean): string =>
-  online ? t`On its way` : t`Kept on this phone. It goes out when there is a network.`;
+  online ? t`Waiting to send` : t`Saved on this phone. We’ll send it when you’re online.`;
 
 /** Says where something is that was sent and has not arrived yet. */
 export const SendingHint = () => <Hint icon="clock">{getSendingText(useOnline())}</Hint>;

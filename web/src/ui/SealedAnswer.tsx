@@ -16,8 +16,8 @@ export const SealedAnswer = ({ you }: SealedAnswerProps) => (
     role="img"
     aria-label={
       you === null
-        ? t`Your partner’s answer, a closed envelope`
-        : t`${you}’s answer, a closed envelope`
+        ? t`Your partner’s answer in a sealed envelope`
+        : t`${you}’s answer in a sealed envelope`
     }
   >
     <svg viewBox="0 0 100 60" preserveAspectRatio="none" aria-hidden="true">
@@ -34,7 +34,7 @@ type SealedAnswerNoteProps = SealedAnswerProps & {
 
 /** What comes next below an answer of one's own: the partner's side as a closed envelope. */
 export const SealedAnswerNote = ({ you, children }: SealedAnswerNoteProps) => (
-  <Stack as="section" gap={4} aria-label={t`What comes next`}>
+  <Stack as="section" gap={4} aria-label={t`What’s next`}>
     <SealedAnswer you={you} />
     <p className={styles.promise}>{children}</p>
   </Stack>

@@ -14,17 +14,15 @@ export const getCharacterCount = (
   if (count < 0) {
     return {
       words: plural(-count, {
-        one: '# sign too many to send.',
-        other: '# signs too many to send.',
+        one: '# character too many',
+        other: '# characters too many',
       }),
       tooMany: true,
     };
   }
   const near = count <= Math.min(200, maximum / 5);
   return {
-    words: near
-      ? plural(count, { one: 'Room for # more sign', other: 'Room for # more signs' })
-      : null,
+    words: near ? plural(count, { one: '# character left', other: '# characters left' }) : null,
     tooMany: false,
   };
 };

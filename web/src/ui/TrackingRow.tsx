@@ -6,8 +6,8 @@ import {
 } from '../device/tracking/tracking-choice.ts';
 import { SwitchRow } from './SwitchRow.tsx';
 
-const description = t`Counts which screens you open, how fast they are, and how long a shared answer is. Never what you write.`;
-const blockedDescription = t`Off: your browser asks for this with Global Privacy Control.`;
+const description = t`We count which screens you open, how fast they are, and how long a shared answer is. Never what you write.`;
+const blockedDescription = t`Off because your browser asks for this with Global Privacy Control.`;
 
 /** Whether this phone tells how the app is used. */
 export const TrackingRow = () => {
@@ -15,7 +15,7 @@ export const TrackingRow = () => {
   return (
     <SwitchRow
       icon="trend"
-      title={t`Share how the app is used`}
+      title={t`Share how you use the app`}
       note={isBlocked ? blockedDescription : description}
       isOn={useTracking()}
       disabled={isBlocked}

@@ -8,19 +8,19 @@ describe('the room left in a text', () => {
   });
 
   it('is counted down when little is left', () => {
-    expect(getCharacterCount(1_800, 2_000).words).toBe('Room for 200 more signs');
-    expect(getCharacterCount(1_999, 2_000).words).toBe('Room for 1 more sign');
+    expect(getCharacterCount(1_800, 2_000).words).toBe('200 characters left');
+    expect(getCharacterCount(1_999, 2_000).words).toBe('1 character left');
     expect(getCharacterCount(2_000, 2_000)).toEqual({
-      words: 'Room for 0 more signs',
+      words: '0 characters left',
       tooMany: false,
     });
   });
 
   it('says how many signs are too many', () => {
     expect(getCharacterCount(2_001, 2_000)).toEqual({
-      words: '1 sign too many to send.',
+      words: '1 character too many',
       tooMany: true,
     });
-    expect(getCharacterCount(2_012, 2_000).words).toBe('12 signs too many to send.');
+    expect(getCharacterCount(2_012, 2_000).words).toBe('12 characters too many');
   });
 });

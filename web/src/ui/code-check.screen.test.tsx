@@ -57,7 +57,7 @@ describe('CodeForm, while many wrong codes come in', () => {
     const { user } = await typeCode();
     await press(user, CONNECT);
     expect((await checking()).textContent).toBe(
-      'Checking... at most 10 seconds. You can leave this page and come back.',
+      'Checking... At most 10 seconds left. You can leave this page and come back.',
     );
     expect((await findButton(CONNECT)).getAttribute('aria-disabled')).toBe('true');
     solved.resolve();
@@ -88,7 +88,7 @@ describe('CodeForm, while many wrong codes come in', () => {
     expect((await codeField()).value).toBe(code);
   });
 
-  it('begins anew where the phone ends the worker', async () => {
+  it('starts over where the phone ends the worker', async () => {
     fakeWorkers('dies', 'solves');
     const { user } = await typeCode();
     await press(user, CONNECT);
@@ -101,7 +101,7 @@ describe('CodeForm, while many wrong codes come in', () => {
     const { user, code } = await typeCode();
     await press(user, CONNECT);
     expect((await nextToast()).title).toBe('Connection Failed');
-    expect(await screen.findByText(/^Your phone could not finish checking\./)).toBeTruthy();
+    expect(await screen.findByText(/^Your phone couldn’t finish checking\./)).toBeTruthy();
     expect((await codeField()).value).toBe(code);
     fakeWorkers('solves');
     await press(user, CONNECT);
@@ -129,7 +129,7 @@ describe('CodeForm, while many wrong codes come in', () => {
     expect(await nextToast()).toEqual(
       errorToast('Connection Failed', 'Invalid code or connection error. Please try again.'),
     );
-    expect(await screen.findByText('No answer came. Try it once more.')).toBeTruthy();
+    expect(await screen.findByText('We couldn’t reach Usward. Try again.')).toBeTruthy();
     expect((await codeField()).value).toBe(code);
     goOnline();
     const button = await findButton(CONNECT);

@@ -50,6 +50,6 @@ describe('a text of a deck', () => {
   });
 });
 
-it('is English before any other words have come', () => {
+it('content text is English before a translation has loaded', () => {
   expect(contentTextProps(laugh)).toEqual({ lang: 'en', dir: 'auto', children: laugh });
 });

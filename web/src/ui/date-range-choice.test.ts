@@ -17,8 +17,8 @@ describe('chosen days', () => {
   });
 
   it('are the typed dates, or what is wrong with them in a sentence', () => {
-    expect(by('dates', '', '2026-03-12')).toBe('Please choose both dates.');
-    expect(by('dates', '2026-03-12', '2026-03-11')).toBe('The end comes before the beginning.');
+    expect(by('dates', '', '2026-03-12')).toBe('Choose both dates.');
+    expect(by('dates', '2026-03-12', '2026-03-11')).toBe('The end date is before the start date.');
     expect(by('dates', '2026-03-11', '2026-03-11')).toEqual({
       from: '2026-03-11',
       to: '2026-03-11',

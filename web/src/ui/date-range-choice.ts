@@ -42,8 +42,8 @@ export const defaultRangeChoice = (today: CalendarDate): DateRangeChoice => ({
 const parseTypedDays = (from: string, to: string): Days | string => {
   const first = v.safeParse(CalendarDateSchema, from);
   const last = v.safeParse(CalendarDateSchema, to);
-  if (!first.success || !last.success) return t`Please choose both dates.`;
-  if (first.output > last.output) return t`The end comes before the beginning.`;
+  if (!first.success || !last.success) return t`Choose both dates.`;
+  if (first.output > last.output) return t`The end date is before the start date.`;
   return { from: first.output, to: last.output };
 };
 

@@ -7,13 +7,13 @@ import { deviceTitle } from './device-title.ts';
 const agent =
   'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/142.0 Mobile Safari/537.36';
 
-it('calls a device in the language that is spoken, however it was stored', () => {
+it('a device title uses the current language, however it was stored', () => {
   const words = {
     [toMessageKey('{0} on {1}')]: '{0} en {1}',
     [toMessageKey('Browser')]: 'Navegador',
   };
   const names = [agent, 'curl/8', 'X11; Linux'].map((text) => deviceName(text));
   expect(names.map(deviceTitle)).toEqual(names);
-  const said = withLocale({ language: 'es', locale: 'es', words }, () => names.map(deviceTitle));
-  expect(said).toEqual(['Chrome en Android', 'Navegador', 'Navegador en Linux']);
+  const titles = withLocale({ language: 'es', locale: 'es', words }, () => names.map(deviceTitle));
+  expect(titles).toEqual(['Chrome en Android', 'Navegador', 'Navegador en Linux']);
 });

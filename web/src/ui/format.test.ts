@@ -15,20 +15,20 @@ describe('a date in words', () => {
   });
 });
 
-it('tells the time of day in a sentence without letters that end in a full stop', () => {
+it('a time of day inside a sentence has no letters ending in a period', () => {
   const afternoon = new Date(2026, 2, 12, 17, 5);
-  const said = withLocale({ language: 'es', locale: 'es-MX', words: null }, () =>
+  const text = withLocale({ language: 'es', locale: 'es-MX', words: null }, () =>
     formatTime(afternoon),
   );
-  expect(said).toBe('17:05');
+  expect(text).toBe('17:05');
   expect(formatTime(afternoon, 'en-GB')).toBe('17:05');
 });
 
-it('tells the time as the language does: 12 hours without a leading zero, or 24', () => {
+it('a time of day follows the language: 12 hours without a leading zero, or 24 hours', () => {
   const [night, day] = [new Date(2026, 2, 12, 3, 0), new Date(2026, 2, 12, 13, 43)];
-  const said = (locale: string) =>
+  const formatTimes = (locale: string) =>
     [night, day].map((at) => formatTime(at, locale).replace('\u202F', ' '));
-  expect(said('en-US')).toEqual(['3:00 AM', '1:43 PM']);
-  expect(said('en-GB')).toEqual(['03:00', '13:43']);
-  expect(said('de')).toEqual(['03:00', '13:43']);
+  expect(formatTimes('en-US')).toEqual(['3:00 AM', '1:43 PM']);
+  expect(formatTimes('en-GB')).toEqual(['03:00', '13:43']);
+  expect(formatTimes('de')).toEqual(['03:00', '13:43']);
 });

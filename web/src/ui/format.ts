@@ -46,7 +46,7 @@ export const formatDay = (instant: Instant | number | Date, locale = currentLoca
   new Intl.DateTimeFormat(locale, dateParts.short).format(new Date(instant));
 
 /** When something was read: "14:05" today, "12 March, 14:05" on another day. */
-export const asOf = (readAt: number, now: number, locale?: string): string => {
+export const formatReadAt = (readAt: number, now: number, locale?: string): string => {
   const sameDay = new Date(readAt).toDateString() === new Date(now).toDateString();
   const time = formatTime(readAt, locale);
   if (sameDay) return time;

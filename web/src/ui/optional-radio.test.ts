@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { optionalRadio } from './optional-radio.ts';
 
-const radioOf = (option: number, chosen: number | null) => {
+const createRadio = (option: number, chosen: number | null) => {
   const onChoose = vi.fn();
   const onSpace = { key: ' ', preventDefault: vi.fn() };
   return { radio: optionalRadio('mood', option, chosen, onChoose), onChoose, onSpace };
@@ -9,7 +9,7 @@ const radioOf = (option: number, chosen: number | null) => {
 
 describe('a choice that may be left out', () => {
   it('is made by a change', () => {
-    const { radio, onChoose } = radioOf(4, null);
+    const { radio, onChoose } = createRadio(4, null);
     radio.onClick();
     radio.onChange();
     expect(onChoose.mock.calls).toEqual([[4]]);
@@ -17,22 +17,22 @@ describe('a choice that may be left out', () => {
   });
 
   it('is taken back when it is pressed again', () => {
-    const { radio, onChoose } = radioOf(4, 4);
+    const { radio, onChoose } = createRadio(4, 4);
     radio.onClick();
     expect(onChoose.mock.calls).toEqual([[null]]);
   });
 
   it('is taken back by the space bar, without a click besides', () => {
-    const { radio, onChoose, onSpace } = radioOf(4, 4);
+    const { radio, onChoose, onSpace } = createRadio(4, 4);
     radio.onKeyUp(onSpace);
     expect(onChoose.mock.calls).toEqual([[null]]);
     expect(onSpace.preventDefault).toHaveBeenCalled();
   });
 
   it('is left alone by other keys, and by a space that chooses', () => {
-    const { radio, onChoose } = radioOf(4, 4);
+    const { radio, onChoose } = createRadio(4, 4);
     radio.onKeyUp({ key: 'ArrowRight', preventDefault: vi.fn() });
-    const other = radioOf(3, 4);
+    const other = createRadio(3, 4);
     other.radio.onKeyUp(other.onSpace);
     expect(onChoose).not.toHaveBeenCalled();
     expect(other.onChoose).not.toHaveBeenCalled();

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { toRuns, toSvgPath } from './TrendChart.tsx';
 
 /** The heights of a curve's two ends and of what draws it to them, in order, of each curve of a path. */
-const curvesOf = (path: string): readonly (readonly number[])[] => {
+const parseCurves = (path: string): readonly (readonly number[])[] => {
   const curves: number[][] = [];
   let at = 0;
   for (const [, letter, numbers = ''] of path.matchAll(/([MC])([^MCh]+)/g)) {
@@ -50,7 +50,7 @@ describe('a line over days', () => {
     const value = fc.option(fc.integer({ min: 1, max: 5 }), { freq: 4 });
     fc.assert(
       fc.property(fc.array(value, { maxLength: 90 }), (values) => {
-        for (const [from, ...points] of curvesOf(toSvgPath(toRuns(values), 600, 160))) {
+        for (const [from, ...points] of parseCurves(toSvgPath(toRuns(values), 600, 160))) {
           const [, , end = 0] = points;
           for (let t = 0; t <= 1; t += 0.05) {
             const y = bezier(t, [from ?? 0, ...points]);
@@ -62,7 +62,7 @@ describe('a line over days', () => {
     );
   });
 
-  it('starts anew after a gap', () => {
+  it('starts a new segment after a gap', () => {
     expect(toSvgPath(toRuns([1, null, 5]), 600, 160)).toBe('M0 160h0M600 0h0');
   });
 });

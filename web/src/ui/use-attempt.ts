@@ -7,11 +7,9 @@ import { type ToastContent, toast } from './toast.ts';
 /** A step that needs the network and did not get an answer, or was refused. */
 export const getStepFailedToast = (error: unknown): ToastContent => ({
   kind: 'error',
-  title: t`That did not go through`,
+  title: t`That didn’t go through`,
   description:
-    error instanceof Error && error.message !== ''
-      ? error.message
-      : t`Please try again in a moment.`,
+    error instanceof Error && error.message !== '' ? error.message : t`Try again in a moment.`,
 });
 
 /**

@@ -7,17 +7,17 @@ const own = ['es', 'ar'].map((language) => at(`${language}-now`));
 
 /** The browser's caches, with this one holding some addresses. */
 const holding = (...addresses: string[]): Set<string> => {
-  const kept = new Set(addresses);
+  const cachedUrls = new Set(addresses);
   const cache = {
-    keys: async () => [...kept].map((url) => ({ url })),
-    match: async (address: string) => (kept.has(address) ? {} : undefined),
-    add: async (address: string) => void kept.add(address),
-    delete: async ({ url }: { readonly url: string }) => kept.delete(url),
+    keys: async () => [...cachedUrls].map((url) => ({ url })),
+    match: async (address: string) => (cachedUrls.has(address) ? {} : undefined),
+    add: async (address: string) => void cachedUrls.add(address),
+    delete: async ({ url }: { readonly url: string }) => cachedUrls.delete(url),
   };
   vi.stubGlobal('caches', {
     open: async (name: string) => (name === CATALOG_CACHE ? cache : null),
   });
-  return kept;
+  return cachedUrls;
 };
 
 const phoneSpeaks = (...languages: string[]) => vi.stubGlobal('navigator', { languages });
@@ -31,30 +31,30 @@ describe('the words of other languages', () => {
   });
 
   it('are not kept by a phone that speaks English', async () => {
-    const kept = holding();
+    const cachedUrls = holding();
     await cacheCatalogs(own);
-    expect([...kept]).toEqual([]);
+    expect([...cachedUrls]).toEqual([]);
   });
 
   it('are kept on the first visit by a phone that speaks one of them', async () => {
     phoneSpeaks('de-DE', 'ar-EG', 'es');
-    const kept = holding();
+    const cachedUrls = holding();
     await cacheCatalogs(own);
-    expect([...kept]).toEqual([at('ar-now')]);
+    expect([...cachedUrls]).toEqual([at('ar-now')]);
   });
 
-  it('come with a new version where they were spoken, beside those of the version that still rules', async () => {
-    const kept = holding(at('es-before'));
+  it('are updated with a new version where they were used, and stored next to those of the running version', async () => {
+    const cachedUrls = holding(at('es-before'));
     await cacheCatalogs(own);
-    expect([...kept]).toEqual([at('es-before'), at('es-now')]);
+    expect([...cachedUrls]).toEqual([at('es-before'), at('es-now')]);
     await deleteOldCatalogs(own);
-    expect([...kept]).toEqual([at('es-now')]);
+    expect([...cachedUrls]).toEqual([at('es-now')]);
   });
 
   it('are fetched once where a version has the same', async () => {
-    const kept = holding(...before);
+    const cachedUrls = holding(...before);
     await cacheCatalogs(before);
     await deleteOldCatalogs(before);
-    expect([...kept]).toEqual(before);
+    expect([...cachedUrls]).toEqual(before);
   });
 });

@@ -11,10 +11,10 @@ export const isCatalog = (address: string): boolean => getCatalogLanguage(addres
 
 /** The phone's language, and each that was spoken here before. */
 export const getUsedLanguages = async (): Promise<ReadonlySet<string | null>> => {
-  const kept = (await (await caches.open(CATALOG_CACHE)).keys()).map(({ url }) =>
+  const cachedLanguages = (await (await caches.open(CATALOG_CACHE)).keys()).map(({ url }) =>
     getCatalogLanguage(url),
   );
-  return new Set([languageFor(navigator.languages), ...kept]);
+  return new Set([languageFor(navigator.languages), ...cachedLanguages]);
 };
 
 /**

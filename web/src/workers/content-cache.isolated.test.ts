@@ -13,7 +13,7 @@ const request = new Request(address);
 /** What a release says, below its tag. */
 const release = (tag: string): Response => new Response(tag, { headers: { ETag: tag } });
 
-let kept: Response | undefined;
+let cachedResponse: Response | undefined;
 let put: string[];
 let hasRoom: boolean;
 /** A worker's event; what waits for it is waited for by Workbox itself. */
@@ -37,15 +37,15 @@ const serverHas = (tag: string | null) =>
   });
 
 beforeEach(() => {
-  kept = undefined;
+  cachedResponse = undefined;
   put = [];
   hasRoom = true;
   const cache = {
-    match: async () => kept?.clone(),
+    match: async () => cachedResponse?.clone(),
     put: async ({ url }: Request, response: Response) => {
       if (!hasRoom) throw new DOMException('Full.', 'QuotaExceededError');
       put.push(new URL(url).pathname);
-      kept = response;
+      cachedResponse = response;
     },
     keys: async () => [],
   };
@@ -55,7 +55,7 @@ beforeEach(() => {
   vi.stubGlobal('self', { caches, location: new URL('https://usward.example/sw.js') });
 });
 
-describe('what the decks say in another language', () => {
+describe('the translated deck cache', () => {
   it('is told from every other call', () => {
     expect(isContentRequest(new URL(address))).toBe(true);
     expect(isContentRequest(new URL('https://usward.example/api/daily/today'))).toBe(false);
@@ -68,7 +68,7 @@ describe('what the decks say in another language', () => {
     expect(await ask()).toBe('one');
   });
 
-  it('is asked for anew, and given with the next opening', async () => {
+  it('is asked for again, and given with the next opening', async () => {
     vi.stubGlobal('fetch', serverHas('one'));
     await ask();
     vi.stubGlobal('fetch', serverHas('two'));
@@ -83,7 +83,7 @@ describe('what the decks say in another language', () => {
     vi.stubGlobal('fetch', server);
     await ask();
     expect(server.mock.lastCall?.[0].headers.get('If-None-Match')).toBe('one');
-    expect(await kept?.clone().text()).toBe('one');
+    expect(await cachedResponse?.clone().text()).toBe('one');
   });
 
   it.each([
@@ -98,31 +98,31 @@ describe('what the decks say in another language', () => {
     vi.stubGlobal('fetch', serverHas('one'));
     await refreshContent({ event });
     expect(put).toEqual(addresses);
-    expect(await kept?.clone().text()).toBe(addresses.length > 0 ? 'one' : undefined);
+    expect(await cachedResponse?.clone().text()).toBe(addresses.length > 0 ? 'one' : undefined);
   });
 
-  it('comes anew with a version of the app', async () => {
+  it('is fetched again with a new version of the app', async () => {
     vi.stubGlobal('navigator', { languages: ['es'] });
     vi.stubGlobal('fetch', serverHas('one'));
     await refreshContent({ event });
     vi.stubGlobal('fetch', serverHas('two'));
     await refreshContent({ event });
-    expect(await kept?.clone().text()).toBe('two');
+    expect(await cachedResponse?.clone().text()).toBe('two');
     vi.stubGlobal('fetch', serverHas(null));
     await refreshContent({ event });
-    expect(await kept?.clone().text()).toBe('two');
+    expect(await cachedResponse?.clone().text()).toBe('two');
   });
 
   it('is there this time on a phone that has no room for it', async () => {
     vi.stubGlobal('fetch', serverHas('one'));
     hasRoom = false;
     expect(await ask()).toBe('one');
-    expect(kept).toBeUndefined();
+    expect(cachedResponse).toBeUndefined();
   });
 
   it('is not kept where the server refuses it', async () => {
     vi.stubGlobal('fetch', async () => new Response('later', { status: 503 }));
     expect(await ask()).toBe('later');
-    expect(kept).toBeUndefined();
+    expect(cachedResponse).toBeUndefined();
   });
 });

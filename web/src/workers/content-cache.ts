@@ -12,8 +12,8 @@ export const isContentRequest = ({ pathname }: Pick<URL, 'pathname'>): boolean =
 
 /** Has what has not changed not sent again. */
 const withEtag = async ({ request }: { readonly request: Request }): Promise<Request> => {
-  const kept = await caches.match(request, { cacheName: CONTENT_CACHE });
-  const etag = kept?.headers.get('ETag');
+  const cachedResponse = await caches.match(request, { cacheName: CONTENT_CACHE });
+  const etag = cachedResponse?.headers.get('ETag');
   return etag ? new Request(request.url, { headers: { 'If-None-Match': etag } }) : request;
 };
 

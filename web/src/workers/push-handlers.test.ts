@@ -38,7 +38,7 @@ describe('showing a push', () => {
     windows: async () => world.windows ?? [],
     setBadge: vi.fn(world.setBadge ?? (async () => undefined)),
   });
-  const optionsOf = ({ show }: ReturnType<typeof ports>) => show.mock.calls[0]?.[1];
+  const getOptions = ({ show }: ReturnType<typeof ports>) => show.mock.calls[0]?.[1];
 
   it('shows something even where there is nothing to read', async () => {
     const world = ports();
@@ -52,10 +52,10 @@ describe('showing a push', () => {
   it('makes no sound while the app is looked at', async () => {
     const looking = ports({ windows: [appWindow({ visibilityState: 'visible' })] });
     await showPush(push(), looking);
-    expect(optionsOf(looking)).toMatchObject({ silent: true, renotify: false });
+    expect(getOptions(looking)).toMatchObject({ silent: true, renotify: false });
     const away = ports({ windows: [appWindow()] });
     await showPush(push(), away);
-    expect(optionsOf(away)).toMatchObject({ silent: false });
+    expect(getOptions(away)).toMatchObject({ silent: false });
   });
 
   it('is heard as a test, each time', async () => {
@@ -66,7 +66,7 @@ describe('showing a push', () => {
       getShown: [{ title, body, data: { path } }],
     });
     await showPush(push({ title, body, path, tag }), world);
-    expect(optionsOf(world)).toMatchObject({ silent: false, renotify: true });
+    expect(getOptions(world)).toMatchObject({ silent: false, renotify: true });
   });
 
   it.each([
@@ -78,13 +78,13 @@ describe('showing a push', () => {
     const world = ports({ getShown });
     await showPush(push(), world);
     expect(world.getShown).toHaveBeenCalledWith('usward-nudge');
-    expect(optionsOf(world)?.renotify).toBe(rings);
+    expect(getOptions(world)?.renotify).toBe(rings);
   });
 
   it('does not depend on knowing what else is there', async () => {
     const world = ports();
     await showPush(push(), { ...world, getShown: refused, windows: refused });
-    expect(optionsOf(world)).toMatchObject({ silent: false, renotify: false });
+    expect(getOptions(world)).toMatchObject({ silent: false, renotify: false });
   });
 
   it('sets the badge where one came along', async () => {

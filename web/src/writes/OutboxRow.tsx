@@ -6,8 +6,9 @@ import { isBackgroundWrite } from './background-writes.ts';
 
 /** How many things wait, in words; those that need the person count first. */
 export const getOutboxText = (waiting: number, needed: number): string => {
-  if (needed > 0) return plural(needed, { one: '# thing needs you', other: '# things need you' });
-  return plural(waiting, { one: '# thing will be sent', other: '# things will be sent' });
+  if (needed > 0)
+    return plural(needed, { one: '# item couldn’t be sent', other: '# items couldn’t be sent' });
+  return plural(waiting, { one: '# item waiting to send', other: '# items waiting to send' });
 };
 
 /** The row that leads to what is on its way; none while there is nothing. */
@@ -18,7 +19,7 @@ export const OutboxRow = () => {
   return (
     <Row
       icon={needed > 0 ? 'alert' : 'clock'}
-      title={t`On its way`}
+      title={t`Waiting to send`}
       note={getOutboxText(writes.length, needed)}
       to={paths.outbox}
     />

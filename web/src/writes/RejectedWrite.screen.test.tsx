@@ -16,10 +16,10 @@ const renderAnswer = (code: string) => {
   render(
     <RejectedWrite
       write={unsentWrite(write)}
-      title="Your words are kept"
+      title="What you wrote is saved"
       holds="words"
       text={TEXT}
-      ways={[{ label: 'Change the words', run: change }]}
+      ways={[{ label: 'Edit what I wrote', run: change }]}
     />,
   );
   return { user, change };
@@ -30,15 +30,15 @@ describe('RejectedWrite', () => {
     'lets the text be read, copied, taken up and let go after %s',
     async (code) => {
       const { user, change } = renderAnswer(code);
-      expect(screen.getByRole('region', { name: 'Your words are kept' })).toBeTruthy();
+      expect(screen.getByRole('region', { name: 'What you wrote is saved' })).toBeTruthy();
       expect(screen.getByText('The server’s own words.')).toBeTruthy();
       expect(screen.getByText(TEXT).dir).toBe('auto');
-      await press(user, 'Copy my words');
+      await press(user, 'Copy my text');
       await waitFor(async () => expect(await navigator.clipboard.readText()).toBe(TEXT));
-      await press(user, 'Change the words');
+      await press(user, 'Edit what I wrote');
       expect(change).toHaveBeenCalledOnce();
-      await press(user, 'Let these words go');
-      expect(screen.getByRole('dialog', { name: 'Let these words go?' })).toBeTruthy();
+      await press(user, 'Delete this text');
+      expect(screen.getByRole('dialog', { name: 'Delete this text?' })).toBeTruthy();
       await press(user, 'Keep them');
       expect(screen.getByText(TEXT)).toBeTruthy();
     },
@@ -60,9 +60,9 @@ describe('RejectedWrite', () => {
 
   it('asks nothing before a tap is let go, with which nothing is lost', () => {
     const write = unsentWrite(sampleWrite({ state: 'rejected', message: 'No.' }));
-    render(<RejectedWrite write={write} title="The break stays as it was." />);
-    expect(screen.getByRole('status').textContent).toContain('The break stays as it was.');
-    expect(screen.getByRole('button', { name: 'Leave it' })).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Copy my words' })).toBeNull();
+    render(<RejectedWrite write={write} title="The break hasn’t changed." />);
+    expect(screen.getByRole('status').textContent).toContain('The break hasn’t changed.');
+    expect(screen.getByRole('button', { name: 'Never mind' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Copy my text' })).toBeNull();
   });
 });

@@ -46,18 +46,18 @@ const RecoveryButton = ({ way, ...look }: RecoveryButtonProps) =>
 const copyText = async (text: string): Promise<void> => {
   try {
     await navigator.clipboard.writeText(text);
-    toast({ title: t`Your words are copied.`, kind: 'success' });
+    toast({ title: t`Your text is copied.`, kind: 'success' });
   } catch {
     toast({
-      title: t`This browser did not allow copying. You can select the text.`,
+      title: t`Your browser didn’t allow copying. You can select the text.`,
       kind: 'error',
     });
   }
 };
 
 const discardLabels = {
-  words: { label: t`Let these words go`, title: t`Let these words go?` },
-  answers: { label: t`Let these answers go`, title: t`Let these answers go?` },
+  words: { label: t`Delete this text`, title: t`Delete this text?` },
+  answers: { label: t`Delete these answers`, title: t`Delete these answers?` },
 } as const;
 
 type UnsentContentProps = {
@@ -87,7 +87,7 @@ export const UnsentContent = ({
 }: UnsentContentProps) => {
   const [asking, setAsking] = useState(false);
   const id = useId();
-  const copy = { label: t`Copy my words`, run: () => void copyText(text) };
+  const copy = { label: t`Copy my text`, run: () => void copyText(text) };
   const discardLabel = discardLabels[holds];
   const close = () => setAsking(false);
   return (
@@ -110,7 +110,7 @@ export const UnsentContent = ({
         onClose={close}
         title={discardLabel.title}
         keep={t`Keep them`}
-        confirm={t`Let them go`}
+        confirm={t`Delete`}
         icon="trash"
         onConfirm={() => {
           // First: what is said of letting go is read on the page, not behind the sheet.
@@ -118,7 +118,7 @@ export const UnsentContent = ({
           onDiscard();
         }}
       >
-        <p>{t`They are only on this phone, so they will be gone for good.`}</p>
+        <p>{t`This is only on this phone, so it will be permanently deleted.`}</p>
       </ConfirmSheet>
     </Card>
   );
@@ -155,7 +155,7 @@ export const RejectedWrite = ({
     thenFocusHeading(Promise.all([write.key, ...alikeKeys].map(change)));
   const retry = { label: t`Try again`, run: each(retryWrite) };
   const rest = {
-    reason: reason ?? (write.message || t`It could not be sent.`),
+    reason: reason ?? (write.message || t`We couldn’t send it.`),
     ways: canRetry && mayRetry(write, couple) ? [retry, ...ways] : ways,
     onDiscard: each(discardWrite),
   };
@@ -168,7 +168,7 @@ export const RejectedWrite = ({
         {rest.ways.map((way) => (
           <RecoveryButton key={way.label} way={way} slim kind="plain" />
         ))}
-        <Button slim kind="plain" onClick={rest.onDiscard}>{t`Leave it`}</Button>
+        <Button slim kind="plain" onClick={rest.onDiscard}>{t`Never mind`}</Button>
       </Cluster>
     </Notice>
   );

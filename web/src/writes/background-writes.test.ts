@@ -14,7 +14,7 @@ const write = (name: string, state: QueuedWrite['state']): QueuedWrite => ({
   savedAt: '2026-03-12T18:05:00.000Z',
 });
 
-describe('what waits on this phone', () => {
+describe('the list of pending writes', () => {
   it('is sorted into what goes out, what needs the person, and small marks of either kind', () => {
     const answer = write('daily/answer-question', 'queued');
     const comment = write('daily/add-comment', 'sending');
@@ -32,8 +32,8 @@ describe('what waits on this phone', () => {
   it('is counted in words', () => {
     expect([0, 1, 2].map(getToSendText)).toEqual([
       '',
-      '1 thing will be sent.',
-      '2 things will be sent.',
+      '1 item waiting to send.',
+      '2 items waiting to send.',
     ]);
   });
 });

@@ -35,4 +35,4 @@ export const groupWrites = (writes: readonly QueuedWrite[]) => {
 export const getToSendText = (count: number): string =>
   count === 0
     ? ''
-    : plural(count, { one: '# thing will be sent.', other: '# things will be sent.' });
+    : plural(count, { one: '# item waiting to send.', other: '# items waiting to send.' });

@@ -12,7 +12,7 @@ export const queueWithToast = async (queueing: Promise<unknown>): Promise<boolea
     const title =
       error instanceof WriteNotSavedError
         ? error.message
-        : t`This phone could not keep that yet. Please try again.`;
+        : t`This phone couldn’t save that. Try again.`;
     toast({ kind: 'error', title });
     return false;
   }

@@ -17,13 +17,11 @@ export const useWithdrawSummaryConsent = (onDone?: () => void) => {
       onDone?.();
     });
   return useConfirmSheet(withdraw, {
-    title: t`No more summaries by an AI?`,
+    title: t`Turn off AI summaries?`,
     readFirst: true,
     keep: t`Leave it on`,
-    confirm: t`Take my yes back`,
-    offline: t`You are offline. Taking it back needs the network.`,
-    children: (
-      <p>{t`No AI is asked from now on. There is always a summary that is written without one.`}</p>
-    ),
+    confirm: t`Withdraw consent`,
+    offline: t`You’re offline. Go online to withdraw consent.`,
+    children: <p>{t`From now on, no AI is used. There’s always a summary written without one.`}</p>,
   });
 };

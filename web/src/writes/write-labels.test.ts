@@ -22,7 +22,7 @@ import { getContentKind, getWriteLabel, writeLabels } from './write-labels.ts';
 
 const today = calendarDate('2026-03-12');
 
-const told = (name: string, params: Record<string, string> = { date: today }) =>
+const getLabel = (name: string, params: Record<string, string> = { date: today }) =>
   getWriteLabel({ name, params }, today);
 
 const exported: Readonly<Record<string, unknown>> = {
@@ -74,39 +74,39 @@ describe('every write that goes through the outbox', () => {
 
 describe('a write on its way', () => {
   it('says whose day it is about', () => {
-    expect(told('daily/answer-question').title).toBe('Today’s answer');
-    expect(told('daily/add-comment', { date: '2026-03-10' }).title).toBe(
+    expect(getLabel('daily/answer-question').title).toBe('Today’s answer');
+    expect(getLabel('daily/add-comment', { date: '2026-03-10' }).title).toBe(
       'Your comment on Tuesday’s question',
     );
-    expect(told('daily/react').title).toBe('Your reaction to today’s question');
-    expect(told('checkin/check-in').title).toBe('Today’s check-in');
-    expect(told('checkin/remove-checkin').title).toBe('Deleting today’s check-in');
+    expect(getLabel('daily/react').title).toBe('Your reaction to today’s question');
+    expect(getLabel('checkin/check-in').title).toBe('Today’s check-in');
+    expect(getLabel('checkin/remove-checkin').title).toBe('Deleting today’s check-in');
   });
 
   it('leads to its place', () => {
-    expect(told('daily/react', { date: '2026-03-10' }).to).toBe('/daily-questions/2026-03-10');
-    expect(told('checkin/check-in').to).toBe('/checkin');
-    expect(told('checkin/answer-week', { week: '2026-03-06' }).to).toBe(
+    expect(getLabel('daily/react', { date: '2026-03-10' }).to).toBe('/daily-questions/2026-03-10');
+    expect(getLabel('checkin/check-in').to).toBe('/checkin');
+    expect(getLabel('checkin/answer-week', { week: '2026-03-06' }).to).toBe(
       '/checkin/weeks/2026-03-06',
     );
-    expect(told('daily/hide-topic', {}).to).toBe('/daily-questions/topics');
-    expect(told('quiz/answer-quiz', { quiz: 'travel', round: '1' }).to).toBe('/quiz/travel');
-    expect(told('reflection/answer-form', { id: 'x' }).to).toBe('/intimacyLab/feedback');
+    expect(getLabel('daily/hide-topic', {}).to).toBe('/daily-questions/topics');
+    expect(getLabel('quiz/answer-quiz', { quiz: 'travel', round: '1' }).to).toBe('/quiz/travel');
+    expect(getLabel('reflection/answer-form', { id: 'x' }).to).toBe('/intimacyLab/feedback');
   });
 
   it('says nothing of what is private but that it is there', () => {
     const titles = Object.keys(writeLabels)
       .filter((name) => /^(intimacy|reflection)\//.test(name))
-      .map((name) => told(name).title);
-    expect(new Set(titles)).toEqual(new Set(['Something of yours in Play']));
+      .map((name) => getLabel(name).title);
+    expect(new Set(titles)).toEqual(new Set(['Something in Play']));
   });
 
   it('is something of yours when nothing more is known', () => {
-    expect(told('garden/water')).toEqual({ icon: 'today', title: 'Something of yours' });
+    expect(getLabel('garden/water')).toEqual({ icon: 'today', title: 'Something of yours' });
   });
 });
 
-describe('what would be gone with a write', () => {
+describe('a warning about unsaved content', () => {
   it('is asked about where it is words or answers', () => {
     expect(getContentKind('daily/answer-question')).toBe('words');
     expect(getContentKind('reflection/answer-form')).toBe('answers');

@@ -46,7 +46,7 @@ const timelineLabel = createLabel('pen', paths.timeline);
 const noteLabel = createLabel('lock', paths.usYou);
 
 /** Of the lab, and of what is said of an evening: not a word about what. */
-const PLAY_TITLE = t`Something of yours in Play`;
+const PLAY_TITLE = t`Something in Play`;
 const labLabel = createLabel('play', paths.intimacy)(PLAY_TITLE);
 const feedbackLabel = createLabel('play', paths.feedback)(PLAY_TITLE);
 
@@ -57,8 +57,8 @@ export const writeLabels: Readonly<Record<string, WriteLabelFor>> = {
     (weekday) => tWithContext('of a weekday')`${weekday}’s answer`,
   ),
   'daily/swap-question': dayLabel(
-    t`Another pick for today’s question`,
-    (weekday) => t`Another pick for ${weekday}’s question`,
+    t`A different question for today`,
+    (weekday) => t`A different question for ${weekday}`,
   ),
   'daily/react': dayLabel(
     t`Your reaction to today’s question`,
@@ -69,23 +69,20 @@ export const writeLabels: Readonly<Record<string, WriteLabelFor>> = {
     (weekday) => t`Your comment on ${weekday}’s question`,
   ),
   'daily/remove-comment': dayLabel(
-    t`Taking back a comment on today’s question`,
-    (weekday) => t`Taking back a comment on ${weekday}’s question`,
+    t`Removing a comment on today’s question`,
+    (weekday) => t`Removing a comment on ${weekday}’s question`,
   ),
   'daily/remove-answer': dayLabel(
     t`Deleting today’s answer`,
     (weekday) => t`Deleting ${weekday}’s answer`,
   ),
   'daily/remove-solo-note': dayLabel(t`Deleting a note`),
-  'daily/share-note': dayLabel(t`Today’s note, to be shared`),
-  'daily/propose-question': ownQuestionLabel(t`A question you thought of`),
-  'daily/withdraw-question': ownQuestionLabel(t`Taking back a question`),
-  'daily/decide-question': ownQuestionLabel(t`Your word on a question`),
-  'daily/hide-topic': createLabel('questions', paths.topics)(t`Your choice of topics`),
-  'daily/pause-questions': createLabel(
-    'questions',
-    paths.daily,
-  )(t`A break from the questions, or its end`),
+  'daily/share-note': dayLabel(t`Sharing today’s note`),
+  'daily/propose-question': ownQuestionLabel(t`A question you suggested`),
+  'daily/withdraw-question': ownQuestionLabel(t`Removing a question`),
+  'daily/decide-question': ownQuestionLabel(t`Your decision on a question`),
+  'daily/hide-topic': createLabel('questions', paths.topics)(t`Your topic choices`),
+  'daily/pause-questions': createLabel('questions', paths.daily)(t`Pausing or resuming questions`),
   'checkin/check-in': checkinLabel(
     t`Today’s check-in`,
     (weekday) => tWithContext('of a weekday')`${weekday}’s check-in`,
@@ -94,8 +91,8 @@ export const writeLabels: Readonly<Record<string, WriteLabelFor>> = {
     t`Deleting today’s check-in`,
     (weekday) => t`Deleting ${weekday}’s check-in`,
   ),
-  'checkin/reply-to-need': checkinLabel(t`A word to your partner`),
-  'checkin/answer-week': weekLabel(t`Your side of the week`),
+  'checkin/reply-to-need': checkinLabel(t`Your reply to your partner`),
+  'checkin/answer-week': weekLabel(t`Your weekly check-in`),
   'checkin/set-step': weekLabel(t`One small step`),
   'checkin/set-step-outcome': weekLabel(t`How your small step went`),
   'quiz/answer-quiz': quizLabel(t`Your answers to a quiz`),
@@ -110,16 +107,13 @@ export const writeLabels: Readonly<Record<string, WriteLabelFor>> = {
   'reflection/share-form': feedbackLabel,
   'reflection/answer-form': feedbackLabel,
   'reflection/forget-reflection': feedbackLabel,
-  'push/save-settings': createLabel(
-    'envelope',
-    paths.notifications,
-  )(t`Your choice of notifications`),
-  'us/set-about': createLabel('us', paths.usMe)(t`What you say about yourself`),
+  'push/save-settings': createLabel('envelope', paths.notifications)(t`Your notification settings`),
+  'us/set-about': createLabel('us', paths.usMe)(t`Your profile details`),
   'us/save-note': noteLabel(t`A private note`),
   'us/remove-note': noteLabel(t`Removing a private note`),
-  'us/save-moment': timelineLabel(t`A moment of your timeline`),
-  'us/remove-moment': timelineLabel(t`Removing a moment`),
-  'push/nudge': createLabel('us', paths.dashboard)(t`A sign that you think of them`),
+  'us/save-moment': timelineLabel(t`A memory in your timeline`),
+  'us/remove-moment': timelineLabel(t`Removing a memory`),
+  'push/nudge': createLabel('us', paths.dashboard)(t`Your “Thinking of you”`),
 };
 
 const textWriteNames: ReadonlySet<string> = new Set([

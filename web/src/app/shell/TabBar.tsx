@@ -6,7 +6,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { useOnline } from '../../device/network/online.ts';
 import { useQueuedWrites } from '../../device/outbox/outbox.ts';
 import { track } from '../../device/tracking/tracking.ts';
-import { asOf } from '../../ui/format.ts';
+import { formatReadAt } from '../../ui/format.ts';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 import { paths } from '../../ui/paths.ts';
@@ -66,7 +66,7 @@ const OutboxStatus = ({ hidden }: { readonly hidden: boolean }) => {
   // Only where it is said: the browser's first time of day is slow to come.
   const offline = () => {
     if (readAt === null) return t`Offline.`;
-    const time = asOf(readAt, Date.now());
+    const time = formatReadAt(readAt, Date.now());
     return t`Offline, as of ${time}.`;
   };
   return (
@@ -82,7 +82,7 @@ const OutboxStatus = ({ hidden }: { readonly hidden: boolean }) => {
       {!hidden && needed > 0 && (
         <Link to={paths.outbox}>
           <Icon name="alert" fine />
-          {plural(needed, { one: '# thing needs you', other: '# things need you' })}
+          {plural(needed, { one: '# item couldn’t be sent', other: '# items couldn’t be sent' })}
         </Link>
       )}
     </div>
@@ -105,7 +105,7 @@ export const TabBar = () => {
         type="button"
         className={styles.skip}
         onClick={skipToContent}
-      >{t`Skip to the page`}</button>
+      >{t`Skip to content`}</button>
       <div className={styles.frame}>
         <OutboxStatus hidden={pathname === paths.dashboard || pathname === paths.outbox} />
         <nav className={styles.tabs} aria-label={tWithContext('the main navigation')`Main`}>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isInTab, tabs } from './TabBar.tsx';
 
-const tabOf = (pathname: string) =>
+const getTabLabels = (pathname: string) =>
   tabs.filter((tab) => isInTab(pathname, tab)).map((t) => t.label);
 
 describe('isInTab', () => {
@@ -15,5 +15,5 @@ describe('isInTab', () => {
     ['/checkin', ['Check-in']],
     ['/us/edit-email', ['Us']],
     ['/usual', []],
-  ])('%s belongs to %j', (pathname, words) => expect(tabOf(pathname)).toEqual(words));
+  ])('%s belongs to %j', (pathname, words) => expect(getTabLabels(pathname)).toEqual(words));
 });

@@ -26,7 +26,7 @@ describe('the on-screen keyboard', () => {
     expect(nextKeyboard(atRest, shrunk, true)).toMatchObject({ isOpen: true, covered: 0 });
   });
 
-  it('is judged anew when the phone is turned', () => {
+  it('is judged again when the phone is turned', () => {
     const turned = { width: 844, pageHeight: 390, seenHeight: 390 };
     expect(nextKeyboard(open, turned, true)).toMatchObject({ isOpen: false, covered: 0 });
   });

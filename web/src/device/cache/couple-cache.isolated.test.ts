@@ -18,7 +18,7 @@ const keep = async (userId: string) => {
   const row = { userId, hash: JSON.stringify(day), contract: 'c', updatedAt: 0, query: {} };
   await (await database()).put('reads', row);
 };
-const keptRows = async () => (await database()).count('reads');
+const countStoredReads = async () => (await database()).count('reads');
 
 const paired = (firstName: string) =>
   sampleUser({ pairing: 'paired', partner: { firstName }, partnerEmail: `${firstName}@x.org` });
@@ -39,7 +39,7 @@ beforeEach(async () => {
   await keep('mara');
 });
 
-describe('what was read of a couple', () => {
+describe('cached couple data', () => {
   it.each([
     ['with the connection', frozen('nobody')],
     ['with a new partner', paired('Jo')],
@@ -49,7 +49,7 @@ describe('what was read of a couple', () => {
     expect(readCache().getQueryData(day)).toBeUndefined();
     expect(readCache().getQueryData(checkins)).toBeUndefined();
     expect(readCache().getQueryData(['/api/user'])).toBe('me');
-    await vi.waitFor(async () => expect(await keptRows()).toBe(0));
+    await vi.waitFor(async () => expect(await countStoredReads()).toBe(0));
   });
 
   it('is gone by the time its going is told', () => {
@@ -63,23 +63,23 @@ describe('what was read of a couple', () => {
 
   it('is gone from the device when letting go of it is called done', async () => {
     await clearCoupleCache('mara');
-    expect(await keptRows()).toBe(0);
+    expect(await countStoredReads()).toBe(0);
   });
 
-  it('is told to be gone each time, to whoever still listens', async () => {
-    const heard = vi.fn();
-    const stop = onCoupleCacheCleared(heard);
+  it('is reported as deleted each time, to every remaining listener', async () => {
+    const listener = vi.fn();
+    const stop = onCoupleCacheCleared(listener);
     await clearCoupleCache('mara');
     await clearCoupleCache('mara');
     stop();
     await clearCoupleCache('mara');
-    expect(heard).toHaveBeenCalledTimes(2);
+    expect(listener).toHaveBeenCalledTimes(2);
   });
 
   it('stays as long as the record speaks of the same two', async () => {
     clearCacheOnCoupleChange({ ...paired('Noah'), lastName: 'Other' });
     expect(readCache().getQueryData(day)).toBe('words of Noah');
-    expect(await keptRows()).toBe(1);
+    expect(await countStoredReads()).toBe(1);
   });
 
   it('stays while the two ask for each other again', () => {

@@ -34,7 +34,9 @@ beforeEach(() => {
   vi.stubGlobal('addEventListener', () => undefined);
 });
 
-vi.mock('../startup/idle.ts', () => ({ whenSettled: (run: () => void) => queueMicrotask(run) }));
+vi.mock('../startup/idle.ts', () => ({
+  runAfterStartup: (run: () => void) => queueMicrotask(run),
+}));
 
 const turnTo = (state: 'visible' | 'hidden') => {
   page.visibilityState = state;
@@ -71,7 +73,7 @@ const readsAt = (changed: Pulse['changed']): readonly string[] => {
     invalidateQueries.mock.lastCall?.[0].predicate({ queryKey: [read] }),
   );
 };
-const isKept = (changed: Pulse['changed']) =>
+const expectStored = (changed: Pulse['changed']) =>
   vi.waitFor(async () =>
     expect(await (await database()).get('session', 'pulse')).toMatchObject({ changed }),
   );
@@ -144,7 +146,7 @@ describe('a change that another window has heard', () => {
     page.visibilityState = 'hidden';
     live(sampleUser());
     expect(readsAt({ daily: 1 })).toContain('/api/daily');
-    await isKept({ daily: 1 });
+    await expectStored({ daily: 1 });
     turnTo('visible');
     await settle();
     expect(readsAt({ daily: 1 })).toContain('/api/daily');
@@ -154,7 +156,7 @@ describe('a change that another window has heard', () => {
     live(sampleUser());
     await settle();
     readsAt({ daily: 1 });
-    await isKept({ daily: 1 });
+    await expectStored({ daily: 1 });
     vi.spyOn(Performance.prototype, 'timeOrigin', 'get').mockReturnValue(Date.now() + 1);
     live(sampleUser());
     await settle();
@@ -185,7 +187,7 @@ describe('coming back', () => {
     expect(getUser).toHaveBeenCalledOnce();
   });
 
-  it('asks nothing of whoever was away for a moment', () => {
+  it('asks nothing of a user who was away for a moment', () => {
     const getUser = live(sampleUser(alone));
     turnTo('visible');
     expect(getUser).not.toHaveBeenCalled();

@@ -5,7 +5,7 @@ import { currentUserId } from '../current-user.ts';
 import { isOnline, onOnlineChange } from '../network/online.ts';
 import type { Session } from '../session/session.ts';
 import { identity } from '../session/token.ts';
-import { whenSettled } from '../startup/idle.ts';
+import { runAfterStartup } from '../startup/idle.ts';
 import { database } from '../storage/database.ts';
 import { readCache } from './read-cache.ts';
 import { coupleReadPaths, isQueryUnder } from './read-paths.ts';
@@ -137,7 +137,7 @@ export const startLiveUpdates = (session: Session): void => {
     const mine = ++generation;
     if (userId === null) return;
     // The library is large, and what has changed since the screen was read is heard at the beginning.
-    whenSettled(() => {
+    runAfterStartup(() => {
       if (mine !== generation) return;
       begin(userId, mine).catch(() => {
         if (mine === generation) fail();

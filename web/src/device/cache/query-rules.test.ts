@@ -16,7 +16,7 @@ describe('retrying loads', () => {
   });
 
   it('also takes every status from 400 to 499 for one', () => {
-    expect(isClientError(new ApiError(409, 'You are already connected.'))).toBe(true);
+    expect(isClientError(new ApiError(409, 'You’re already linked.'))).toBe(true);
     expect(isClientError(new ApiError(503, 'We are out of breath.'))).toBe(false);
   });
 
@@ -30,7 +30,7 @@ describe('retrying loads', () => {
     const broken = new NetworkError();
     expect([0, 1].map((failures) => retryMutation(failures, broken))).toEqual([true, false]);
     expect(retryMutation(0, new ApiError(503, 'We are out of breath.'))).toBe(true);
-    expect(retryMutation(0, new ApiError(409, 'You are already connected.'))).toBe(false);
+    expect(retryMutation(0, new ApiError(409, 'You’re already linked.'))).toBe(false);
   });
 
   it('waits 1 s, doubling, at most 30 s (S9.40)', () => {

@@ -52,7 +52,7 @@ const QuerySchema = v.object({
 const PagesSchema = v.object({ pages: v.array(v.unknown()), pageParams: v.array(v.unknown()) });
 
 /** What is kept of a query's data: of an endless list its first pages. */
-const kept = (query: DehydratedQuery): DehydratedQuery => {
+const toStoredQuery = (query: DehydratedQuery): DehydratedQuery => {
   const list = v.safeParse(PagesSchema, query.state.data);
   if (query.queryType !== 'infinite' || !list.success) return query;
   const pages = list.output.pages.slice(0, MAX_STORED_PAGES);
@@ -97,15 +97,15 @@ const remove = async (rows: readonly ReadRow[]): Promise<void> => {
 
 /** All that this device kept of a person's reads; what cannot be used is deleted. */
 export const readStoredReads = async (userId: string): Promise<DehydratedQuery[]> => {
-  const kept: DehydratedQuery[] = [];
+  const queries: DehydratedQuery[] = [];
   const unusable: ReadRow[] = [];
   for (const row of await readRows('reads', userId)) {
     const query = parseReadRow(row, Date.now());
     if (query === null) unusable.push(row);
-    else kept.push(query);
+    else queries.push(query);
   }
   if (unusable.length > 0) await remove(unusable);
-  return kept;
+  return queries;
 };
 
 const save = async (userId: string, queries: readonly DehydratedQuery[]): Promise<void> => {
@@ -118,7 +118,7 @@ const save = async (userId: string, queries: readonly DehydratedQuery[]): Promis
       hash: query.queryHash,
       contract: environment.contract,
       updatedAt: query.state.dataUpdatedAt,
-      query: kept(query),
+      query: toStoredQuery(query),
     });
   }
   await transaction.done;

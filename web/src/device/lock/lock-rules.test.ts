@@ -50,7 +50,7 @@ describe('tries at a lock', () => {
     });
   });
 
-  it('begin anew after the right one', () => {
+  it('start over after the right one', () => {
     const now = at(10 * SECOND_MS);
     expect(getRemainingWaitMs(updateTryState(noTries, tried(3), now), now)).toBe(0);
   });

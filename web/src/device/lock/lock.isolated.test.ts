@@ -8,7 +8,7 @@ const RIGHT = '4711';
 const items = new Map<string, string>();
 let checked: string[] = [];
 /** The lock as it was kept when each PIN was looked at. */
-let keptAsLookedAt: unknown[] = [];
+let storedLocks: unknown[] = [];
 
 // As slow as it has to be, the real one is tried by itself.
 vi.mock('./pin.ts', () => ({
@@ -16,12 +16,12 @@ vi.mock('./pin.ts', () => ({
   verifyPin: async (pin: string) => {
     checked.push(pin);
     const store = await (await import('../storage/database.ts')).database();
-    keptAsLookedAt.push(await store.get('session', 'lock'));
+    storedLocks.push(await store.get('session', 'lock'));
     return pin === RIGHT;
   },
 }));
 
-const kept: PinHash = {
+const pinHash: PinHash = {
   salt: new Uint8Array(16),
   iterations: 600_000,
   hash: new Uint8Array(32),
@@ -43,7 +43,7 @@ beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date', 'performance'], now: NOON });
   items.clear();
   checked = [];
-  keptAsLookedAt = [];
+  storedLocks = [];
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => items.get(key) ?? null,
     setItem: (key: string, value: string) => items.set(key, value),
@@ -58,7 +58,7 @@ afterAll(() => {
 
 const locked = async () => {
   const page = await newPage();
-  await page.enableLock('mara', { type: 'pin', ...kept });
+  await page.enableLock('mara', { type: 'pin', ...pinHash });
   return page;
 };
 
@@ -70,7 +70,7 @@ describe('a lock', () => {
     expect(Object.fromEntries(items)).toEqual({ 'usward-lock': 'mara' });
   });
 
-  it('opens for the right PIN, and counts anew', async () => {
+  it('opens for the right PIN, and restarts counting', async () => {
     const page = await locked();
     await wrongTimes(page, 2);
     expect(await page.tryPin(RIGHT)).toEqual({ type: 'right' });
@@ -93,10 +93,10 @@ describe('a lock', () => {
   it('has written a try down before it looks at it, so that closing the app saves none', async () => {
     const page = await locked();
     await wrongTimes(page, 3);
-    expect(keptAsLookedAt).toMatchObject([1, 2, 3].map((failed) => ({ tries: { failed } })));
+    expect(storedLocks).toMatchObject([1, 2, 3].map((failed) => ({ tries: { failed } })));
   });
 
-  it('goes on waiting in a page that is loaded anew, whatever the clock was put back to', async () => {
+  it('goes on waiting in a page that is reloaded, whatever the clock was put back to', async () => {
     await wrongTimes(await locked(), 3);
     vi.setSystemTime(NOON - 24 * 3_600_000);
     const page = await newPage();
@@ -135,7 +135,7 @@ describe('a lock that cannot be read', () => {
       {
         userId: 'mara',
         after: 0,
-        method: { type: 'pin', ...kept, iterations: 1 },
+        method: { type: 'pin', ...pinHash, iterations: 1 },
         tries: { failed: 0, at: 0 },
       },
     ],

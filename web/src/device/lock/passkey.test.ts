@@ -7,7 +7,7 @@ const saying = (flags: number): ArrayBuffer => {
   return data.buffer;
 };
 
-it('takes the word of an authenticator only where it made sure of its owner', () => {
+it('a passkey unlocks only if the authenticator verified its owner', () => {
   expect(isUserVerified(saying(0b101))).toBe(true);
   expect(isUserVerified(saying(0b1_1101))).toBe(true);
   expect(isUserVerified(saying(0b001))).toBe(false);

@@ -87,7 +87,10 @@ export class ApiError extends Error {
 
 /** No answer came, or none of our server: whether the call was carried out is not known. */
 export class NetworkError extends Error {
-  constructor(message = t`No answer came. Please check your connection.`, options?: ErrorOptions) {
+  constructor(
+    message = t`We couldn’t reach Usward. Check your internet connection.`,
+    options?: ErrorOptions,
+  ) {
     super(message, options);
     this.name = 'NetworkError';
   }

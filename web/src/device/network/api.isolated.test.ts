@@ -77,12 +77,12 @@ describe('a call', () => {
   });
 
   it('does not renew the token of a sign-in that was ended, and tells of it', async () => {
-    const heard = vi.fn();
-    onSignedOut(heard);
+    const listener = vi.fn();
+    onSignedOut(listener);
     fetched.mockImplementation(async () => json({ message: 'Out.', code: 'signed-out' }, 401));
     await expect(call(createInvite, { body: {} })).rejects.toMatchObject({ code: 'signed-out' });
     expect(currentToken.mock.calls).toEqual([[false]]);
-    expect(heard).toHaveBeenCalledOnce();
+    expect(listener).toHaveBeenCalledOnce();
   });
 
   it('logs in first where its sign-in is not listed, once for all calls, and goes on then', async () => {
@@ -103,15 +103,15 @@ describe('a call', () => {
   });
 
   it('is refused where its sign-in cannot be listed, and tells of one that was ended', async () => {
-    const heard = vi.fn();
-    onSignedOut(heard);
+    const listener = vi.fn();
+    onSignedOut(listener);
     fetched.mockImplementation(async (url) =>
       url === '/api/auth/login'
         ? json({ message: 'Out.', code: 'signed-out' }, 401)
         : json({ message: 'Not yet.', code: 'unlisted-session' }, 401),
     );
     await expect(call(getHealth)).rejects.toMatchObject({ code: 'unlisted-session' });
-    expect(heard).toHaveBeenCalledOnce();
+    expect(listener).toHaveBeenCalledOnce();
     expect(fetched).toHaveBeenCalledTimes(2);
   });
 
@@ -121,7 +121,7 @@ describe('a call', () => {
       .mockResolvedValueOnce(json({ ok: true, version: '1' }));
     await call(getHealth);
     expect(currentToken.mock.calls).toEqual([[false], [true]]);
-    fetched.mockImplementation(async () => json({ message: 'Please sign in again.' }, 401));
+    fetched.mockImplementation(async () => json({ message: 'Sign in again.' }, 401));
     await expect(call(getHealth)).rejects.toMatchObject({ status: 401 });
     expect(fetched).toHaveBeenCalledTimes(4);
   });
@@ -153,7 +153,7 @@ describe('a call', () => {
     });
   });
 
-  it('says anew whose yes is waited for, since a name cannot be looked up', async () => {
+  it('says again whose yes is waited for, since a name cannot be looked up', async () => {
     const words = { [toMessageKey('Waiting for {0} to confirm')]: 'Falta que {0} confirme' };
     setLocale({ language: 'es', locale: 'es', words });
     const message = 'Waiting for Mia to confirm';
@@ -199,9 +199,9 @@ describe('a call', () => {
       return ended.signal;
     });
     currentToken.mockReturnValue(new Promise(() => undefined));
-    const called = expect(call(getHealth)).rejects.toBeInstanceOf(NetworkError);
+    const rejection = expect(call(getHealth)).rejects.toBeInstanceOf(NetworkError);
     await vi.advanceTimersByTimeAsync(30_000);
-    await called;
+    await rejection;
     timeout.mockRestore();
     vi.useRealTimers();
   });
@@ -266,8 +266,8 @@ describe('loading by a query’s key', () => {
     const { queryKey, queryFn } = readOptions(getDay, { params: { date } });
     expect(queryKey).toEqual(['/api/daily/2026-03-12']);
     expect(createReadCache().getDefaultOptions().queries?.queryFn).toBe(loadByKey);
-    fetched.mockResolvedValue(json({ message: 'We could not find this.' }, 404));
-    await expect(queryFn()).rejects.toThrow('404: We could not find this.');
+    fetched.mockResolvedValue(json({ message: 'We couldn’t find this.' }, 404));
+    await expect(queryFn()).rejects.toThrow('404: We couldn’t find this.');
   });
 });
 

@@ -219,7 +219,7 @@ export const parseAnswer = <E extends Endpoint>(
   const parsed = v.safeParse(endpoint.output, json);
   if (parsed.success) return parsed.output as Output<E>;
   if (!isJsonObject(json)) throw new NetworkError();
-  throw new ApiError(status, t`This answer could not be read. A newer app may be waiting.`);
+  throw new ApiError(status, t`We couldn’t read that. Try updating Usward.`);
 };
 
 /** Options of one call. */

@@ -8,8 +8,8 @@ type Listener = () => void;
 
 /** A page of its own, with the module as it starts there. */
 const openPage = async (onLine = true) => {
-  const heard = new Map<string, Listener>();
-  const listen = (name: string, listener: Listener) => heard.set(name, listener);
+  const listeners = new Map<string, Listener>();
+  const listen = (name: string, listener: Listener) => listeners.set(name, listener);
   const shown = { visibilityState: 'visible', addEventListener: listen };
   vi.stubGlobal('document', shown);
   vi.stubGlobal('addEventListener', listen);
@@ -24,11 +24,11 @@ const openPage = async (onLine = true) => {
     changes,
     happen: (name: 'online' | 'offline') => {
       navigator.onLine = name === 'online';
-      heard.get(name)?.();
+      listeners.get(name)?.();
     },
     show: (visibilityState: string) => {
       shown.visibilityState = visibilityState;
-      heard.get('visibilitychange')?.();
+      listeners.get('visibilitychange')?.();
     },
   };
 };

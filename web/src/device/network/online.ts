@@ -142,4 +142,4 @@ export const useReachability = (): Reachability => useStore($reachability);
 export const useOnline = (): boolean => useReachability() === 'online';
 
 /** Said while something on the way answers in the server's place. */
-export const CAPTIVE_PORTAL_MESSAGE = t`This network does not let Usward through. A public Wi-Fi may want you to sign in to it first.`;
+export const CAPTIVE_PORTAL_MESSAGE = t`This network is blocking Usward. If it’s public Wi-Fi, you may need to sign in to it first.`;

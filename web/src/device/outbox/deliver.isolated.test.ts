@@ -58,11 +58,11 @@ describe('a delivered write', () => {
     [coupleId('us'), 'us'],
     [null, 'alone'],
     [undefined, null],
-  ])('says in which couple it was made (%s)', async (couple, said) => {
+  ])('says in which couple it was made (%s)', async (couple, expected) => {
     fetched.mockImplementation(async (_url, request) => appliedResponse(request));
     await deliver({ ...write, couple });
     const [, request] = fetched.mock.lastCall ?? [];
-    expect(new Headers(request?.headers).get('Usward-Couple')).toBe(said);
+    expect(new Headers(request?.headers).get('Usward-Couple')).toBe(expected);
   });
 
   it('waits when the key of another write comes back', async () => {

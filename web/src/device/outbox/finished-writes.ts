@@ -39,9 +39,9 @@ export const recordFinishedWrite = (write: QueuedWrite, reply: unknown): void =>
 };
 
 /** Forgets the finished writes that all of these queries know, where they are what a write is about. */
-const forgetKnownWrites = (queriesOf: (write: FinishedWrite) => readonly Query[]): void => {
+const forgetKnownWrites = (getQueries: (write: FinishedWrite) => readonly Query[]): void => {
   entries = entries.filter((entry) =>
-    queriesOf(entry.write).some((query) => isMissingFrom(query, entry)),
+    getQueries(entry.write).some((query) => isMissingFrom(query, entry)),
   );
   changed.emit();
 };

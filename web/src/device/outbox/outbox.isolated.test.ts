@@ -49,11 +49,11 @@ afterEach(() => {
 describe('a phone that is full', () => {
   it('sends at once what it cannot keep', async () => {
     fill();
-    const heard = vi.fn();
-    const stop = onSent(heard);
+    const listener = vi.fn();
+    const stop = onSent(listener);
     await answer('straight to the server');
     stop();
-    expect(heard.mock.calls).toMatchObject([
+    expect(listener.mock.calls).toMatchObject([
       [{ name: answerQuestion.name, body: { text: 'straight to the server' } }, { read: true }],
     ]);
     expect(queuedWrites()).toEqual([]);
@@ -77,7 +77,7 @@ describe('a phone that is full', () => {
     expect(queuedWrites()).toEqual([]);
   });
 
-  it('sends earlier words anew where what it kept went out in between', async () => {
+  it('sends earlier words again where what it kept went out in between', async () => {
     fill();
     fetched.mockRejectedValueOnce(new TypeError('No answer came.'));
     await expect(answer('the earlier words')).rejects.toBeInstanceOf(WriteNotSavedError);

@@ -260,7 +260,7 @@ export const queueWrite = async <E extends Endpoint>(
   alsoDiscard?: (write: QueuedWrite) => boolean,
 ): Promise<QueuedWrite> => {
   const userId = currentUserId();
-  if (userId === null) throw new Error(t`Please sign in again.`);
+  if (userId === null) throw new Error(t`Sign in again.`);
   const write = createWrite(userId, endpoint, input);
   let saved: StoredWrite[] | null;
   try {
@@ -269,7 +269,7 @@ export const queueWrite = async <E extends Endpoint>(
     await sendWithoutSaving(userId, write, error);
     return write;
   }
-  if (saved === null) throw new Error(t`Please sign in again.`);
+  if (saved === null) throw new Error(t`Sign in again.`);
   drainNow();
   return write;
 };

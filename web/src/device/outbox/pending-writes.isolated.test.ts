@@ -51,7 +51,7 @@ const states = () => getPendingWrites(readCache(), queryKey).map(({ state }) => 
 const writeNote = (id = crypto.randomUUID()) =>
   queueWrite(saveNote, { params: { id }, body: { text: 'The rain' } });
 
-describe('what a read does not show yet', () => {
+describe('a pending write', () => {
   it('holds a write once, from when it is queued until it was read', async () => {
     waitForEver();
     await writeNote();
@@ -93,7 +93,7 @@ describe('what a read does not show yet', () => {
   });
 });
 
-describe('words that were deleted', () => {
+describe('deleted text', () => {
   const keep = async (...queryKeys: readonly (readonly unknown[])[]) => {
     for (const queryKey of queryKeys) {
       const hash = JSON.stringify(queryKey);
@@ -107,7 +107,7 @@ describe('words that were deleted', () => {
       });
     }
   };
-  const kept = async () =>
+  const getStoredPaths = async () =>
     (await (await database()).getAllKeys('reads')).map(([, hash]) => JSON.parse(hash).join('/'));
 
   const history = ['/api/daily/history', 'newest'];
@@ -117,7 +117,7 @@ describe('words that were deleted', () => {
   it('stay on this phone in no copy that they may stand in, until it was read again', async () => {
     await keep(['/api/daily'], ['/api/daily/2026-03-12'], history, other, notes);
     await queueWrite(removeAnswer, { params: { date: calendarDate('2026-03-12') } });
-    await vi.waitFor(async () => expect(await kept()).toEqual([...other, ...notes]));
+    await vi.waitFor(async () => expect(await getStoredPaths()).toEqual([...other, ...notes]));
     expect(readCache().getQueryData(history)).toBeUndefined();
     expect(readCache().getQueryData(other)).toBe('words');
   });
@@ -126,7 +126,7 @@ describe('words that were deleted', () => {
     await keep(['/api/checkins'], ['/api/checkins/2026-03-12'], ['/api/checkins/weeks'], notes);
     const range = { from: calendarDate('2026-03-01'), to: calendarDate('2026-03-31') };
     recordAppliedWrite(clearCheckins, { body: range }, { ok: true });
-    await vi.waitFor(async () => expect(await kept()).toEqual(notes));
+    await vi.waitFor(async () => expect(await getStoredPaths()).toEqual(notes));
     expect(clearCheckins.name).toBe(CLEAR_CHECKINS);
   });
 });

@@ -47,7 +47,7 @@ describe('adding', () => {
   });
 });
 
-describe('what a write is about', () => {
+describe("a write's ordering key", () => {
   it.each([
     ['/api/daily/2026-03-12/comments/a', '/api/daily/2026-03-12'],
     ['/api/daily/notes/2026-03-12~b7/shared', '/api/daily/2026-03-12'],

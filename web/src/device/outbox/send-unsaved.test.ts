@@ -18,7 +18,7 @@ const world = (before: readonly StoredWrite[] = [], delivery = applied) => ({
   forget: vi.fn(async (_keys: readonly string[]) => undefined),
 });
 
-describe('what this device cannot keep', () => {
+describe('a write that does not fit in storage', () => {
   it('is taken once the server has carried it out, and told of', async () => {
     const ports = world();
     await sendUnsaved(write('a'), ports);
@@ -48,7 +48,7 @@ describe('what this device cannot keep', () => {
 
   it('is not taken where no answer comes, and goes out under the same key when sent again', async () => {
     const lost = world([], silence);
-    await expect(sendUnsaved(write('first'), lost)).rejects.toThrow(/could not keep/);
+    await expect(sendUnsaved(write('first'), lost)).rejects.toThrow(/couldn’t save/);
     const found = world();
     const again = { ...write('first'), key: 'second' };
     await sendUnsaved(again, found);

@@ -22,8 +22,8 @@ describe('sending', () => {
 
   it('waits behind what waits about the same thing, until that is through or refused', () => {
     const day = '/api/daily/2026-03-12';
-    const two = queue(write('1', `${day}/comments/a`), write('2', `${day}/comments/b`));
-    const first = markSending(two, '1');
+    const writes = queue(write('1', `${day}/comments/a`), write('2', `${day}/comments/b`));
+    const first = markSending(writes, '1');
     const waiting = applyOutcome(first, '1', later, 1_000, 0.5);
     expect(getNextWrite(first, 1_000)).toBeNull();
     expect(getNextWrite(waiting, 1_499)).toBeNull();
@@ -117,22 +117,22 @@ describe('a clock that is set', () => {
   });
 });
 
-describe('what our server’s status means', () => {
-  const said = { message: 'No.', code: 'closed' };
+describe('a response status', () => {
+  const errorBody = { message: 'No.', code: 'closed' };
 
   it.each([200, 204])('%i is carried out', (status) => {
-    expect(toOutcome(status, said, null).type).toBe('applied');
+    expect(toOutcome(status, errorBody, null).type).toBe('applied');
   });
   it.each([400, 403, 404, 409, 413, 422])('%i is refused', (status) => {
-    expect(toOutcome(status, said, null)).toEqual({ type: 'rejected', ...said });
+    expect(toOutcome(status, errorBody, null)).toEqual({ type: 'rejected', ...errorBody });
   });
   it('429 is for later, and keeps why', () => {
-    const { message } = said;
-    expect(toOutcome(429, said, 7)).toEqual({ type: 'later', retryAfter: 7, message });
+    const { message } = errorBody;
+    expect(toOutcome(429, errorBody, 7)).toEqual({ type: 'later', retryAfter: 7, message });
     const waiting = applyOutcome(
       markSending(queue(write('1')), '1'),
       '1',
-      toOutcome(429, said, 7),
+      toOutcome(429, errorBody, 7),
       0,
       0,
     );
@@ -140,6 +140,6 @@ describe('what our server’s status means', () => {
     expect(markSending(waiting, '1')[0]).toMatchObject({ state: 'sending', message: null });
   });
   it.each([302, 304, 401, 408, 425, 500, 503])('%i is for later', (status) => {
-    expect(toOutcome(status, said, 7)).toEqual({ type: 'later', retryAfter: 7 });
+    expect(toOutcome(status, errorBody, 7)).toEqual({ type: 'later', retryAfter: 7 });
   });
 });

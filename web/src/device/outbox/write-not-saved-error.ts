@@ -9,4 +9,4 @@ export class WriteNotSavedError extends Error {
 }
 
 /** The storage takes nothing and nothing can be sent either. */
-export const NOT_SAVED_OR_SENT = t`This phone could not keep that, and it could not be sent just now. Please leave this page open and try again.`;
+export const NOT_SAVED_OR_SENT = t`This phone couldn’t save that, and we couldn’t send it. Leave this page open and try again.`;

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { setCurrentUserId } from '../current-user.ts';
 import { changeWrites } from './write-store.ts';
 
-it('changes nothing, and says so, once the person is gone', async () => {
+it('the outbox store rejects a change after its user signed out', async () => {
   setCurrentUserId('mara');
   expect(await changeWrites('mara', (all) => all)).toEqual([]);
   setCurrentUserId(null);

@@ -58,7 +58,7 @@ const toUnreadableWrite = (row: unknown): StoredWrite[] => {
       state: 'rejected',
       attempts: 0,
       notBefore: 0,
-      message: t`This version of the app cannot read it.`,
+      message: t`This version of the app can’t read it.`,
       savedAt: '',
     },
   ];

@@ -52,7 +52,7 @@ describe('the badge', () => {
   });
 });
 
-it('notifications that are shown go when the app is looked at', async () => {
+it('visible notifications are cleared when the app is opened', async () => {
   const shown = [{ close: vi.fn() }, { close: vi.fn() }];
   const scope = 'https://usward.test/firebase-cloud-messaging-push-scope';
   const getRegistration = async () => ({ scope, getNotifications: async () => shown });

@@ -21,8 +21,8 @@ export const pushFailureMessages: Readonly<Record<PushFailure, string>> = {
   offline: t`No internet connection. Please check your connection and try again.`,
   'not-ready': t`Background service not ready. Please refresh the page and try again.`,
   denied: t`Notification permission denied`,
-  outdated: t`A newer version of Usward is here, and this needs it. Please take it when it is offered, or close the app and open it again, and try once more.`,
-  failed: t`Notifications could not be turned on. Please try again later.`,
+  outdated: t`This needs a newer version of Usward. Update when you’re asked to, or close the app and open it again. Then try again.`,
+  failed: t`We couldn’t turn on notifications. Try again later.`,
 };
 
 /** What the flow needs of the world. `W`: the push worker's registration. */

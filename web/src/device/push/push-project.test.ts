@@ -2,7 +2,7 @@ import { webcrypto } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { pushProject } from './push-project.ts';
 
-const told = {
+const environment = {
   VITE_FIREBASE_APP_ID: '1:7:web:7',
   VITE_FIREBASE_MESSAGING_SENDER_ID: '7',
   VITE_FIREBASE_VAPID_KEY: 'B-key',
@@ -10,15 +10,15 @@ const told = {
 
 describe('the push service', () => {
   it('is set up by what a build was told', () => {
-    expect(pushProject('usward', told)).toEqual({
+    expect(pushProject('usward', environment)).toEqual({
       appId: '1:7:web:7',
       messagingSenderId: '7',
       vapidKey: 'B-key',
     });
   });
 
-  it.each(Object.keys(told))('is not there in a build that was not told %s', (missing) => {
-    expect(pushProject('usward', { ...told, [missing]: undefined })).toBeNull();
+  it.each(Object.keys(environment))('is not there in a build that was not told %s', (missing) => {
+    expect(pushProject('usward', { ...environment, [missing]: undefined })).toBeNull();
   });
 
   it('has in a demo project a key that browsers take: a point on P-256', async () => {

@@ -15,7 +15,7 @@ const state = (differences: Partial<PushFacts> = {}) =>
   });
 
 describe('pushes', () => {
-  it('are on where the server took the device of whoever is signed in', () => {
+  it('are on where the server took the device of the user who is signed in', () => {
     expect(state()).toEqual({ kind: 'on', device: stored.id });
   });
 

@@ -56,7 +56,7 @@ describe('turning pushes on', () => {
     expect(pushState()).toEqual({ kind: 'on', device: id });
   });
 
-  it('leaves nothing behind for whoever signed out meanwhile', async () => {
+  it('leaves nothing behind for a user who signed out meanwhile', async () => {
     browser.call.mockImplementationOnce(async () => {
       setCurrentUserId(null);
       return { ok: true };
@@ -66,7 +66,7 @@ describe('turning pushes on', () => {
     expect(readStoredDevice()?.isEnabled).toBe(false);
   });
 
-  it('changes nothing for whoever turned them off meanwhile', async () => {
+  it('changes nothing for a user who turned them off meanwhile', async () => {
     let off: Promise<void> | undefined;
     browser.call.mockImplementationOnce(async () => {
       off = turnPushesOff();

@@ -15,7 +15,7 @@ import { ACTIVATION_TIMEOUT } from './push-worker.ts';
 import { turnPushesOff } from './pushes.ts';
 import { readStoredDevice } from './stored-device.ts';
 
-describe('at the start', () => {
+describe('pushes at app start', () => {
   it('nothing is asked of anybody about a device that is up to date', async () => {
     await turnOnPushes();
     await startApp('mara');
@@ -23,7 +23,7 @@ describe('at the start', () => {
     expect(browser.token).toHaveBeenCalledTimes(0);
   });
 
-  it('token and server are asked anew when it is time', async () => {
+  it('token and server are asked again when it is time', async () => {
     await turnOnPushes({ registeredAt: 1 });
     await startApp('mara');
     expect(getCallsTo(registerDevice)).toHaveLength(1);
@@ -38,7 +38,7 @@ describe('at the start', () => {
     expect(browser.endpoint).not.toBeNull();
   });
 
-  it('nothing is renewed for whoever turns pushes off at that moment', async () => {
+  it('nothing is renewed for a user who turns pushes off at that moment', async () => {
     await turnOnPushes({ registeredAt: 1 });
     let off: Promise<void> | undefined;
     browser.token.mockImplementationOnce(() => {
@@ -101,7 +101,7 @@ describe('at the start', () => {
     expect(readStoredDevice()).toBeNull();
   });
 
-  it('a subscription that the browser let lapse is made anew, also after a failed try', async () => {
+  it('a lapsed subscription is renewed, also after a failed try', async () => {
     await turnOnPushes();
     Object.assign(browser, { endpoint: null, isReplaced: true });
     browser.token.mockRejectedValueOnce(new Error('busy'));

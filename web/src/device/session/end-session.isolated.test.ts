@@ -15,7 +15,7 @@ beforeEach(() => {
   currentToken.mockReset().mockResolvedValue('token');
 });
 
-it('whoever signs out ends the sign-in with its own token, page or no page', async () => {
+it('sign-out revokes the session with its own token, even if the page closes', async () => {
   await endOwnSession();
   const [url, init] = fetched.mock.calls[0] ?? [];
   expect([url, init?.method, init?.keepalive]).toEqual([

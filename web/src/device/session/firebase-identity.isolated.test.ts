@@ -20,7 +20,7 @@ const mara = { email: 'mara@example.test', password: 'together1' };
 let asked: ({ readonly call: string } & Input)[];
 let signIns = 0;
 
-const tokenOf = (name: string): string => {
+const createToken = (name: string): string => {
   const part = (json: object) => Buffer.from(JSON.stringify(json)).toString('base64url');
   const times = { iat: Date.now() / 1_000, exp: Date.now() / 1_000 + 3_600 };
   return `${part({ alg: 'none' })}.${part({ sub: 'mara', name, ...times })}.`;
@@ -35,7 +35,8 @@ type Input = {
 /** The provider's status and answer to a call, by the last part of its path. */
 const answerTo = (call: string, { password }: Input): [number, object] => {
   const lasting = { refresh_token: 'refresh', expires_in: '3600' };
-  if (call === 'token') return [200, { access_token: tokenOf(`renewed-${signIns}`), ...lasting }];
+  if (call === 'token')
+    return [200, { access_token: createToken(`renewed-${signIns}`), ...lasting }];
   if (call === 'accounts:lookup') {
     return [200, { users: [{ localId: 'mara', email: mara.email, emailVerified: false }] }];
   }
@@ -44,7 +45,7 @@ const answerTo = (call: string, { password }: Input): [number, object] => {
     return [400, { error: { code: 400, message: 'INVALID_LOGIN_CREDENTIALS' } }];
   }
   signIns += 1;
-  const idToken = tokenOf(`signed-in-${signIns}`);
+  const idToken = createToken(`signed-in-${signIns}`);
   return [200, { localId: 'mara', idToken, refreshToken: 'refresh', expiresIn: '3600' }];
 };
 
@@ -103,7 +104,7 @@ describe('confirming the password', () => {
   });
 
   it('is refused when nobody is signed in', async () => {
-    await expect(identity.confirmPassword(mara.password)).rejects.toThrow('Please sign in again.');
+    await expect(identity.confirmPassword(mara.password)).rejects.toThrow('Sign in again.');
     expect(asked).toEqual([]);
   });
 });
@@ -118,19 +119,19 @@ describe('changing the address', () => {
   });
 
   it('is refused when nobody is signed in', async () => {
-    await expect(identity.changeEmail('new@example.test')).rejects.toThrow('Please sign in again.');
+    await expect(identity.changeEmail('new@example.test')).rejects.toThrow('Sign in again.');
     expect(asked).toEqual([]);
   });
 });
 
-describe('somebody who was signing out as the app ended', () => {
+describe('a user whose sign-out was interrupted', () => {
   /** The provider's first report after the app has started again, with what the library kept. */
   const reportAtStart = async () => {
     const again = await connectFirebaseIdentity();
-    const heard: unknown[] = [];
-    again.watch((user) => heard.push(user));
-    await expect.poll(() => heard).not.toEqual([]);
-    return heard[0];
+    const users: unknown[] = [];
+    again.watch((user) => users.push(user));
+    await expect.poll(() => users).not.toEqual([]);
+    return users[0];
   };
 
   afterEach(() => vi.unstubAllGlobals());

@@ -17,7 +17,7 @@ const status = (
   met: Partial<PasswordValidationStatus> = {},
 ): PasswordValidationStatus => ({ isValid: false, passwordPolicy, ...met });
 
-describe('what a policy asks of a password', () => {
+describe("a password policy's requirements", () => {
   it('is the shortest length at least, never below our own', () => {
     const eight = status(policy({ minPasswordLength: 8 }));
     expect(toRequirements('sevenup', eight)).toEqual([

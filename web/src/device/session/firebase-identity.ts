@@ -92,7 +92,7 @@ export const connectFirebaseIdentity = async (): Promise<Identity> => {
   const signedIn = async (): Promise<User> => {
     await auth.authStateReady();
     if (auth.currentUser) return auth.currentUser;
-    throw new IdentityError('auth/null-user', t`Please sign in again.`);
+    throw new IdentityError('auth/null-user', t`Sign in again.`);
   };
   return {
     watch: (listener) =>
@@ -127,7 +127,7 @@ export const connectFirebaseIdentity = async (): Promise<Identity> => {
       toRequirements(password, await withCleanErrors(validatePassword(auth, password))),
     confirmPassword: async (password) => {
       const user = await signedIn();
-      if (!user.email) throw new IdentityError('auth/null-user', t`Please sign in again.`);
+      if (!user.email) throw new IdentityError('auth/null-user', t`Sign in again.`);
       const credential = EmailAuthProvider.credential(user.email, password);
       await withCleanErrors(reauthenticateWithCredential(user, credential));
       await withCleanErrors(user.getIdToken(true));

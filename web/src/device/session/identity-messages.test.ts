@@ -22,7 +22,7 @@ describe('the words of a provider’s error', () => {
     ).toContain('connection');
     const code = 'auth/password-does-not-meet-requirements';
     const list = `Firebase: Missing password requirements: [Password must contain a number] (${code}).`;
-    expect(getErrorMessage(coded(code, list))).toBe('Please choose a stronger password.');
+    expect(getErrorMessage(coded(code, list))).toBe('Choose a stronger password.');
   });
 
   it('are none for a bare code that says nothing to a person', () => {
@@ -32,7 +32,7 @@ describe('the words of a provider’s error', () => {
   });
 });
 
-it('reads the code, if there is one', () => {
+it('getErrorCode reads the code, if there is one', () => {
   expect(getErrorCode(coded('auth/user-disabled'))).toBe('auth/user-disabled');
   expect(getErrorCode(new Error('odd'))).toBeNull();
 });

@@ -3,13 +3,13 @@ import { ApiError, NetworkError } from '../network/api-error.ts';
 
 // What the provider's library says in production is its code alone; these codes deserve words.
 const messagesByCode: Readonly<Record<string, string>> = {
-  'auth/email-already-in-use': t`There is an account with this email already. Sign in instead.`,
+  'auth/email-already-in-use': t`There’s already an account with this email. Sign in instead.`,
   'auth/invalid-email': t`Invalid email format. Please check your email.`,
-  'auth/weak-password': t`Please choose a stronger password.`,
-  'auth/password-does-not-meet-requirements': t`Please choose a stronger password.`,
+  'auth/weak-password': t`Choose a stronger password.`,
+  'auth/password-does-not-meet-requirements': t`Choose a stronger password.`,
   'auth/too-many-requests': t`Too many requests. Please try again later.`,
-  'auth/user-disabled': t`This account is switched off.`,
-  'auth/network-request-failed': t`No answer came. Please check your connection.`,
+  'auth/user-disabled': t`This account has been disabled.`,
+  'auth/network-request-failed': t`We couldn’t reach Usward. Check your internet connection.`,
 };
 
 /** The code of a provider's error, such as `auth/user-not-found`, or null. */
@@ -38,11 +38,11 @@ export const getErrorMessage = (error: unknown): string | null => {
 
 /** Why a password could not be confirmed, or what it was asked for not be done; below its field. */
 export const getPasswordErrorMessage = (error: unknown): string => {
-  if (error instanceof NetworkError) return t`No answer came. Please try again.`;
+  if (error instanceof NetworkError) return t`We couldn’t reach Usward. Try again.`;
   if (error instanceof ApiError) return error.message;
   const code = getErrorCode(error);
   if (code === 'auth/wrong-password' || code === 'auth/invalid-credential') {
-    return t`This is not your password. Please try again.`;
+    return t`That’s not your password. Try again.`;
   }
-  return getErrorMessage(error) ?? t`That did not work. Please try again.`;
+  return getErrorMessage(error) ?? t`That didn’t work. Try again.`;
 };

@@ -11,7 +11,7 @@ const MARK = 'usward-leaving';
 /** The app as a page begins it: nothing is left of the one before but what is stored. */
 const newPage = async () => {
   vi.resetModules();
-  const [kept, open, current, storedUser, person, stores] = await Promise.all([
+  const [preloadedRows, open, current, storedUser, person, stores] = await Promise.all([
     import('../storage/preloaded-rows.ts'),
     import('./open-stored-user.ts'),
     import('./current-session.ts'),
@@ -19,7 +19,7 @@ const newPage = async () => {
     import('../storage/open-user-data.ts'),
     import('../storage/database.ts'),
   ]);
-  return { ...kept, ...open, ...current, ...storedUser, ...person, ...stores };
+  return { ...preloadedRows, ...open, ...current, ...storedUser, ...person, ...stores };
 };
 
 const isEmpty = async ({ database, storeNames }: Awaited<ReturnType<typeof newPage>>) => {
@@ -57,7 +57,7 @@ beforeEach(() => {
   });
 });
 
-it('marks at once, before anything is waited for, that somebody is leaving', async () => {
+it('sign-out marks the session before any async work', async () => {
   const page = await cutOff();
   expect(items.get(MARK)).toBe('true');
   expect(await isEmpty(page)).toBe(false);
@@ -75,14 +75,14 @@ it('the next start shows nobody, and leaves nothing of them', async () => {
   expect(provider.signOut).toHaveBeenCalledOnce();
 });
 
-it('gives nobody’s record to whoever reads it meanwhile', async () => {
+it('a read during sign-out returns no record', async () => {
   await cutOff();
   const { preloadRows, readStoredUser } = await newPage();
   preloadRows();
   expect(await readStoredUser()).toBeNull();
 });
 
-it('stays marked where the storage could not be emptied, until somebody comes', async () => {
+it('the sign-out mark stays if the storage could not be cleared, until the next sign-in', async () => {
   await cutOff();
   const page = await newPage();
   const logged = vi.spyOn(console, 'error').mockReturnValue(undefined);

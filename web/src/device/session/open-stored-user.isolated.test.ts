@@ -37,37 +37,37 @@ const opened = async (wait = 5_000) => {
   return { user, late: await late };
 };
 
-it('opens the stored person’s things', async () => {
+it("startup opens the stored user's data", async () => {
   expect(await opened()).toEqual({ user: sampleUser(), late: null });
   expect(currentUserId()).toBe('mara');
 });
 
-it('shows nobody’s things when nobody is stored', async () => {
+it('startup shows no user data when no user is stored', async () => {
   readStoredUser.mockResolvedValue(null);
   expect(await opened()).toEqual({ user: null, late: null });
   expect(currentUserId()).toBeNull();
 });
 
-it('waits a second for the record, and opens nothing of one that comes later', async () => {
+it('startup waits one second for the record and ignores a later one', async () => {
   readStoredUser.mockImplementation(() => after(1_100).then(() => sampleUser()));
   expect(await opened()).toEqual({ user: null, late: sampleUser() });
   expect(currentUserId()).toBeNull();
   expect(loading).not.toHaveBeenCalled();
 });
 
-it('lets go of a person whose things were not open in time', async () => {
+it('startup signs out a user whose data does not open in time', async () => {
   loading.mockImplementation(async () => after(1_100));
   expect(await opened()).toEqual({ user: null, late: sampleUser() });
   expect(currentUserId()).toBeNull();
 });
 
-it('lets go of a person whose things cannot be opened', async () => {
+it('startup signs out a user whose data cannot be opened', async () => {
   loading.mockRejectedValue(new Error('broken'));
   expect(await opened()).toEqual({ user: null, late: null });
   expect(currentUserId()).toBeNull();
 });
 
-it('leaves whoever signed in meanwhile alone when it fails late', async () => {
+it('a late failure leaves a user who signed in since untouched', async () => {
   loading.mockImplementation(async () => {
     await after(1_100);
     throw new Error('broken');

@@ -7,7 +7,7 @@ import {
 import { ApiError } from '../network/api-error.ts';
 import { sampleUser } from './user.fixture.ts';
 
-const words = 'You were signed out on another device. Please sign in again.';
+const words = 'You were signed out from another device. Sign in again.';
 const ended = new ApiError(401, words, { code: 'signed-out', message: words });
 
 /** A session whose device was signed out from afar once it had begun. */
@@ -69,7 +69,7 @@ it('a token that is no good for another reason ends the session and forgets noth
   const { session, report } = createSessionFixture({
     stored: sampleUser(),
     login: async () => {
-      throw new ApiError(401, 'Please sign in again.', { code: 'unauthenticated', message: 'x' });
+      throw new ApiError(401, 'Sign in again.', { code: 'unauthenticated', message: 'x' });
     },
   });
   await session.connect();

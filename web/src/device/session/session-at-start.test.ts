@@ -5,7 +5,7 @@ import { createSpiedSession } from '../../../../tests/support/fakes/spied-sessio
 import { ApiError, NetworkError } from '../network/api-error.ts';
 import { sampleUser } from './user.fixture.ts';
 
-describe('at start', () => {
+describe('the session at startup', () => {
   it('calls login once for a signed-in report and stores the user (S4.03 to S4.05)', async () => {
     const { session, ports, become } = createSpiedSession({ first: mara });
     await session.connect();
@@ -50,7 +50,7 @@ describe('at start', () => {
 
   it('passes a fresh token once where the server does not take the one at hand', async () => {
     const { session, ports } = createSpiedSession({ first: mara, stored: sampleUser() });
-    ports.login.mockRejectedValueOnce(new ApiError(401, 'Please sign in again.'));
+    ports.login.mockRejectedValueOnce(new ApiError(401, 'Sign in again.'));
     await session.connect();
     await settle();
     expect(ports.login.mock.calls).toEqual([
@@ -63,7 +63,7 @@ describe('at start', () => {
 
   it('has no user when the server takes the fresh token no more than the one before', async () => {
     const { session, ports } = createSpiedSession({ first: mara, stored: sampleUser() });
-    ports.login.mockRejectedValue(new ApiError(401, 'Please sign in again.'));
+    ports.login.mockRejectedValue(new ApiError(401, 'Sign in again.'));
     await session.connect();
     await settle();
     expect(ports.login).toHaveBeenCalledTimes(2);
@@ -79,7 +79,7 @@ describe('at start', () => {
     await settle();
     ports.forget.mockResolvedValue(undefined);
     await session.signOut();
-    refuse(new ApiError(401, 'Please sign in again.'));
+    refuse(new ApiError(401, 'Sign in again.'));
     await settle();
     expect(ports.login).toHaveBeenCalledOnce();
   });
@@ -93,7 +93,7 @@ describe('at start', () => {
   });
 });
 
-describe('where the stored record was not there in time, and there is no network', () => {
+describe('the session, when the stored record is late and there is no network,', () => {
   const slow = () => {
     const made = createSpiedSession({ first: mara });
     let give: (user: User | null) => void = () => undefined;

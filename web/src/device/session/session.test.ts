@@ -106,7 +106,7 @@ describe('signing in and out', () => {
     let stored: () => void = () => undefined;
     ports.keep.mockReturnValue(new Promise((resolve) => (stored = () => resolve(undefined))));
     const entering = session.signIn(credentials);
-    const failed = expect(entering).rejects.toThrow('Please sign in again.');
+    const failed = expect(entering).rejects.toThrow('Sign in again.');
     await settle();
     session.leave();
     stored();

@@ -77,7 +77,7 @@ export const createSession = (stored: User | null, ports: SessionPorts) => {
   /** The token of before the password was entered again, until the server has heard that it is the same device. */
   let previousToken: string | null = null;
   /** Whose things the device holds: the stored person, then whoever was last kept. */
-  let heldUserId: string | null = stored?.id ?? null;
+  let deviceUserId: string | null = stored?.id ?? null;
 
   const dispatch = (event: SessionEvent): void => {
     const next = reduceSession(state, event);
@@ -87,12 +87,12 @@ export const createSession = (stored: User | null, ports: SessionPorts) => {
   };
 
   const keep = (user: User): Promise<void> => {
-    heldUserId = user.id;
+    deviceUserId = user.id;
     return ports.keep(user);
   };
 
   const end = async (): Promise<void> => {
-    heldUserId = null;
+    deviceUserId = null;
     // What could not be deleted must not keep the next person out.
     await ports.end().catch(ports.log);
   };
@@ -114,7 +114,7 @@ export const createSession = (stored: User | null, ports: SessionPorts) => {
   /** Takes the stored record that was read too late for the start, and what is kept of its person. */
   const acceptLateUser = async (user: User): Promise<void> => {
     // Whose record is being stored already has a newer one.
-    if (heldUserId !== null || !acceptsStoredUser(state, user)) return;
+    if (deviceUserId !== null || !acceptsStoredUser(state, user)) return;
     await keep(user);
     dispatch({ type: 'stored-late', user });
   };
@@ -165,14 +165,14 @@ export const createSession = (stored: User | null, ports: SessionPorts) => {
       loggedIn = null;
       isLoginDue = false;
       dispatch({ type: 'signed-out-report' });
-      if (heldUserId !== null) await end();
+      if (deviceUserId !== null) await end();
       return;
     }
     if (providerUser.uid === loggedIn) return;
     const ownGeneration = ++generation;
     loggedIn = null;
     dispatch({ type: 'signed-in-report', providerUser });
-    if (heldUserId !== null && heldUserId !== providerUser.uid) await end();
+    if (deviceUserId !== null && deviceUserId !== providerUser.uid) await end();
     if (ownGeneration === generation) await login();
   };
 
@@ -202,7 +202,7 @@ export const createSession = (stored: User | null, ports: SessionPorts) => {
   ): Promise<User> => {
     const ownGeneration = ++generation;
     const assertCurrent = (): void => {
-      if (ownGeneration !== generation) throw new Error(t`Please sign in again.`);
+      if (ownGeneration !== generation) throw new Error(t`Sign in again.`);
     };
     dispatch({ type: 'attempt-started' });
     let providerUser: ProviderUser | null = null;
@@ -212,10 +212,10 @@ export const createSession = (stored: User | null, ports: SessionPorts) => {
       assertCurrent();
       providerUser = await providerStep(identity);
       assertCurrent();
-      if (heldUserId !== null && heldUserId !== providerUser.uid) await end();
+      if (deviceUserId !== null && deviceUserId !== providerUser.uid) await end();
       const idToken = await identity.token(false);
       assertCurrent();
-      if (idToken === null) throw new Error(t`Please sign in again.`);
+      if (idToken === null) throw new Error(t`Sign in again.`);
       const user = await serverStep(idToken, providerUser);
       assertCurrent();
       await keep(user);
@@ -275,7 +275,7 @@ export const createSession = (stored: User | null, ports: SessionPorts) => {
     generation++;
     previousToken = null;
     loggedIn = null;
-    heldUserId = null;
+    deviceUserId = null;
     isLoginDue = false;
     dispatch({ type: 'signed-out' });
   };

@@ -4,7 +4,7 @@ import { setCurrentUserId } from '../current-user.ts';
 import { readStoredUser, storeUser } from './stored-user.ts';
 import { sampleUser } from './user.fixture.ts';
 
-it('stores nobody whose session ended while the database opened', async () => {
+it('the record of an ended session is not stored while the database opens', async () => {
   setCurrentUserId('mara');
   const storing = storeUser(sampleUser());
   setCurrentUserId(null);

@@ -6,7 +6,7 @@ const token = vi.hoisted(() => vi.fn(async (_refresh: boolean, _of?: string | nu
 vi.mock('../startup/after-paint.ts', () => ({ afterPaint: async () => undefined }));
 vi.mock('./firebase-identity.ts', () => ({ connectFirebaseIdentity: () => ({ token }) }));
 
-it('asks for the token of the person whose request it is, whoever comes next', async () => {
+it("the token belongs to the request's user, even after another user signs in", async () => {
   setCurrentUserId('mara');
   const asked = currentToken(false);
   setCurrentUserId('jules');

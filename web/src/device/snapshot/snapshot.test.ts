@@ -20,10 +20,10 @@ const page: SnapshotPage = {
   isNew: true,
 };
 
-const used = (kept: unknown, there: Partial<SnapshotPage> = {}) =>
-  usableSnapshot(JSON.stringify(kept), { ...page, ...there });
+const used = (stored: unknown, there: Partial<SnapshotPage> = {}) =>
+  usableSnapshot(JSON.stringify(stored), { ...page, ...there });
 
-describe('what the dashboard looked like last', () => {
+describe('the dashboard snapshot', () => {
   it('is shown where the app opens on it again the same day', () => {
     expect(used(snapshot)).toEqual(snapshot);
   });
@@ -61,8 +61,8 @@ describe('what the dashboard looked like last', () => {
     ['no markup', { ...snapshot, markup: undefined }],
     ['styles that are none', { ...snapshot, styles: [1] }],
     ['no end', { ...snapshot, until: '2026' }],
-  ])('is not shown when %s was kept', (_what, kept) => {
-    expect(used(kept)).toBeNull();
+  ])('is not shown when %s was kept', (_what, stored) => {
+    expect(used(stored)).toBeNull();
   });
 
   it('is not shown when what was kept is cut off', () => {

@@ -6,14 +6,17 @@ import { handleBackForwardCache } from './back-forward-cache.ts';
 
 /** A page that hears of being left and of coming back, and can be reloaded. */
 const watchedPage = () => {
-  const heard = new Map<string, (event: { persisted: boolean }) => void>();
+  const listeners = new Map<string, (event: { persisted: boolean }) => void>();
   const reload = vi.fn();
-  vi.stubGlobal('addEventListener', (type: string, listener: never) => heard.set(type, listener));
+  vi.stubGlobal('addEventListener', (type: string, listener: never) =>
+    listeners.set(type, listener),
+  );
   vi.stubGlobal('location', { reload });
   handleBackForwardCache();
   return {
     reload,
-    fire: (type: 'pagehide' | 'pageshow', persisted: boolean) => heard.get(type)?.({ persisted }),
+    fire: (type: 'pagehide' | 'pageshow', persisted: boolean) =>
+      listeners.get(type)?.({ persisted }),
   };
 };
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { whenSettled } from './idle.ts';
+import { runAfterStartup } from './idle.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
@@ -12,20 +12,20 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('lets a page that has just opened be for four seconds', () => {
+it('idle work waits four seconds after a page opens', () => {
   vi.spyOn(performance, 'now').mockReturnValue(1_000);
   const run = vi.fn();
-  whenSettled(run);
+  runAfterStartup(run);
   vi.advanceTimersByTime(2_999);
   expect(run).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
   expect(run).toHaveBeenCalledOnce();
 });
 
-it('does not keep a page waiting that has been open for long', () => {
+it('idle work starts immediately on a page that has been open for long', () => {
   vi.spyOn(performance, 'now').mockReturnValue(60_000);
   const run = vi.fn();
-  whenSettled(run);
+  runAfterStartup(run);
   vi.advanceTimersByTime(1);
   expect(run).toHaveBeenCalledOnce();
 });

@@ -15,7 +15,7 @@ export const whenIdle = (run: () => void): void => {
  * Runs `run` when the page has nothing better to do and has been open for some seconds: for what is
  * large, and would be in the way of whoever has just come.
  */
-export const whenSettled = (run: () => void): void => {
+export const runAfterStartup = (run: () => void): void => {
   setTimeout(() => whenIdle(run), SETTLED_AGE_MS - performance.now());
 };
 

@@ -203,7 +203,7 @@ describe('a newer version', () => {
   });
 });
 
-it('leaves the app as it is where the browser takes no worker', async () => {
+it('the update watcher does nothing if the browser rejects the worker', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   world.container.register.mockRejectedValueOnce(new DOMException('No.', 'SecurityError'));
   await installedPage();

@@ -50,11 +50,14 @@ describe('the five local-storage keys', () => {
   it('go before the lock does, so that it opens over nobody’s things', () => {
     stored.onboardingInviteCompleted.set(true);
     lockedUserId.set('mia');
-    const gone: string[] = [];
-    vi.stubGlobal('localStorage', { ...localStorage, removeItem: (key: string) => gone.push(key) });
+    const removedKeys: string[] = [];
+    vi.stubGlobal('localStorage', {
+      ...localStorage,
+      removeItem: (key: string) => removedKeys.push(key),
+    });
     clearStoredItems();
-    expect(gone.at(-1)).toBe('usward-lock');
-    expect(gone).toContain('onboardingInviteCompleted');
+    expect(removedKeys.at(-1)).toBe('usward-lock');
+    expect(removedKeys).toContain('onboardingInviteCompleted');
   });
 
   it('do not matter when storage is switched off', () => {
@@ -154,7 +157,7 @@ describe('whether something of somebody is stored', () => {
   });
 });
 
-describe('how this device shows the app', () => {
+describe('appearance settings', () => {
   it('is put on the page as it was chosen, and outlives whoever signs out', () => {
     const dataset: Record<string, string> = {};
     vi.stubGlobal('document', { documentElement: { dataset } });

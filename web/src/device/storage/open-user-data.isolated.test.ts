@@ -59,14 +59,14 @@ it('signing out leaves the app and its words on the phone, and no other cache', 
   const ofTheApp = deviceStorageEntries.flatMap(({ place, names }) =>
     place === 'cache' ? names : [],
   );
-  const kept = new Set([...ofTheApp, 'pictures-of-somebody']);
+  const cacheNames = new Set([...ofTheApp, 'pictures-of-somebody']);
   vi.stubGlobal('navigator', {});
   vi.stubGlobal('caches', {
-    keys: async () => [...kept],
-    delete: async (name: string) => kept.delete(name),
+    keys: async () => [...cacheNames],
+    delete: async (name: string) => cacheNames.delete(name),
   });
   await eraseUserData();
-  await expect.poll(() => [...kept]).toEqual(ofTheApp);
+  await expect.poll(() => [...cacheNames]).toEqual(ofTheApp);
 });
 
 it('signing out empties every store of the database', async () => {

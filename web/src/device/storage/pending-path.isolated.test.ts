@@ -48,8 +48,8 @@ describe('the path of a tapped notification', () => {
 
   it.each(['/us', null, { path: 7, at: 0 }, { path: '/us' }])(
     'kept in another shape is dropped: %j',
-    async (kept) => {
-      await (await database()).put('path', kept, 'pending');
+    async (stored) => {
+      await (await database()).put('path', stored, 'pending');
       expect(await takePendingPath()).toBeUndefined();
     },
   );
@@ -66,7 +66,7 @@ describe('a subscription that the browser replaced', () => {
     expect(await takeSubscriptionChange()).toBe(false);
   });
 
-  it('is of no account to whoever signs in after a sign-out', async () => {
+  it('is of no account to a user who signs in after a sign-out', async () => {
     await recordSubscriptionChange();
     await emptyDatabase();
     expect(await takeSubscriptionChange()).toBe(false);

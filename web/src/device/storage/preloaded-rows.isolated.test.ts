@@ -34,7 +34,7 @@ beforeEach(async () => {
   await (await database()).put('session', sampleUser(), 'user');
 });
 
-it('gives what was read early once, and from then on what is stored', async () => {
+it('preloaded rows are returned once, and stored rows from then on', async () => {
   await keep(write('first'));
   preloadRows();
   await getPreloadedUser();
@@ -43,14 +43,14 @@ it('gives what was read early once, and from then on what is stored', async () =
   expect(await readRows('writes', 'mara')).toEqual([write('second')]);
 });
 
-it('gives nobody what was read early of another', async () => {
+it('preloaded rows of another user are returned to nobody', async () => {
   await keep(write('hers'));
   await keep(write('his', 'jon'));
   preloadRows();
   expect(await readRows('writes', 'jon')).toEqual([write('his', 'jon')]);
 });
 
-it('forgets what nobody asked for in time', async () => {
+it('unused preloaded rows expire', async () => {
   await keep(write('first'));
   preloadRows();
   await openStoredUser();
@@ -59,7 +59,7 @@ it('forgets what nobody asked for in time', async () => {
   expect(await getPreloadedUser()).toBeUndefined();
 });
 
-it('reads the user again where another tab has signed out meanwhile', async () => {
+it('the user is read again after another tab signed out', async () => {
   preloadRows();
   await getPreloadedUser();
   isMirrored(null);
@@ -67,7 +67,7 @@ it('reads the user again where another tab has signed out meanwhile', async () =
   expect(await readStoredUser()).toBeNull();
 });
 
-it('leaves a storage that cannot be read to whoever asks next', async () => {
+it('an unreadable storage is retried by the next reader', async () => {
   const broken = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementationOnce(() => {
     throw new DOMException('No storage.', 'UnknownError');
   });
@@ -77,7 +77,7 @@ it('leaves a storage that cannot be read to whoever asks next', async () => {
   expect(await readStoredUser()).toEqual(sampleUser());
 });
 
-it('leaves words to whoever reads them last: another tab may go on typing', async () => {
+it('drafts are read late, as another tab may still be typing', async () => {
   const typed = (text: string) => ({ userId: 'mara', id: 'note', text, at: 0 });
   await (await database()).put('drafts', typed('half a wo'));
   preloadRows();

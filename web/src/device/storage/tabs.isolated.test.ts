@@ -2,13 +2,13 @@ import { expect, it, vi } from 'vitest';
 import { onTabMessage } from './tabs.ts';
 
 it('a tab ignores messages of an unknown shape', async () => {
-  const heard = vi.fn();
-  onTabMessage(heard);
+  const listener = vi.fn();
+  onTabMessage(listener);
   const other = new BroadcastChannel('usward');
   const strange = [null, 'signed-out', {}, { type: 'unknown' }, { type: 'draft', userId: 7 }];
   for (const message of strange) other.postMessage(message);
   other.postMessage({ type: 'signed-out' });
-  await expect.poll(() => heard).toHaveBeenCalled();
-  expect(heard.mock.calls).toEqual([[{ type: 'signed-out' }]]);
+  await expect.poll(() => listener).toHaveBeenCalled();
+  expect(listener.mock.calls).toEqual([[{ type: 'signed-out' }]]);
   other.close();
 });

@@ -28,7 +28,7 @@ describe('a page’s load', () => {
   });
 });
 
-it('finds a route change slow above 500 ms', () => {
+it('a route change counts as slow above 500 ms', () => {
   expect(toRouteMeasure(1_000, 1_500).rating).toBe('good');
   expect(toRouteMeasure(1_000, 1_501)).toEqual({
     metric: 'route-change',
@@ -37,7 +37,7 @@ it('finds a route change slow above 500 ms', () => {
   });
 });
 
-it('keeps the digits of a Web Vital that mean something', () => {
+it('a Web Vital is rounded to significant digits', () => {
   const rating = 'needs-improvement';
   expect(toVitalMeasure({ metric: 'CLS', value: 0.123_456, rating }).value).toBe(0.123);
   expect(toVitalMeasure({ metric: 'LCP', value: 2_600.4, rating }).value).toBe(2_600);

@@ -163,7 +163,7 @@ describe('the switch', () => {
   });
 });
 
-it('identifies by uid with what the specification names', async () => {
+it('tracking identifies a user by uid with the traits the specification names', async () => {
   const user = sampleUser();
   identify(user);
   await expect.poll(() => fetched).toHaveBeenCalledOnce();
@@ -180,7 +180,7 @@ it('identifies by uid with what the specification names', async () => {
   });
 });
 
-it('counts a screen once while it stays, by the name of its route', async () => {
+it('tracking counts a screen once while it stays open, by its route name', async () => {
   const shown: string[] = [];
   const stop = onScreenShown(({ pathname }) => shown.push(pathname));
   recordScreenShown('/daily-questions/2026-03-12');

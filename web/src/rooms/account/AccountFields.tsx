@@ -95,7 +95,7 @@ export const NewPassword = ({ lines, ...field }: NewPasswordProps) => {
       <p id={id} hidden>
         {lines.map(({ words }) => words).join('. ')}.
       </p>
-      <ul aria-label={t`What it needs`} className={styles.list}>
+      <ul aria-label={t`Your password needs`} className={styles.list}>
         {lines.map(({ words, isMet }) => (
           <li key={words} data-met={isMet || undefined}>
             <span className={styles.sign}>{isMet && <Icon name="check" fine />}</span>

@@ -41,13 +41,13 @@ import {
 /** What an account stores, and the way to all of it. */
 const StoredDataNote = () => (
   <MutedText small>
-    {t`Usward stores your email, your name and what you write here.`}{' '}
+    {t`Usward stores your email, your name, and what you write in the app.`}{' '}
     {/* In a tab of its own: what is typed on this page is nowhere else. */}
     <a
       href={paths.whatIsStored}
       target="_blank"
       rel="noopener"
-    >{t`What is stored, and who can read it`}</a>
+    >{t`What’s stored, and who can read it`}</a>
   </MutedText>
 );
 
@@ -58,9 +58,9 @@ const headings: Record<SignUpStep, string> = {
 };
 
 const notes: Record<SignUpStep, string> = {
-  'signup-email': t`You sign in with it. Only your partner sees it.`,
-  'signup-password': t`A few words in a row are easy to keep and hard to guess.`,
-  'signup-name': t`Your partner sees your first name. The last name stays in your account.`,
+  'signup-email': t`You’ll use it to sign in. Only your partner can see it.`,
+  'signup-password': t`Three or four random words are easy to remember and hard to guess.`,
+  'signup-name': t`Your partner sees your first name. Your last name stays in your account.`,
 };
 
 /** Signing up, one question at a time. Each step is an entry of the history, so Back goes a step back. */

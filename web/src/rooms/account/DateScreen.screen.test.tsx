@@ -31,7 +31,7 @@ import { getLocalDate } from '../../device/local-date.ts';
 
 const DATE = 'When Did You Two Start?';
 const INVITE = 'Invite your partner';
-const CONNECT = 'Connect with this code?';
+const CONNECT = 'Link with this code?';
 const SUCCESS = 'Success! You have made it official';
 const WAYS = ['Save Date', 'Skip for now'];
 const accepting = 'POST /api/invites/accept/*';
@@ -98,7 +98,7 @@ describe('the date step with a code', () => {
     expect(screen.getByText(code)).toBeTruthy();
   });
 
-  it('asks anew in a page that was reloaded before the answer', async () => {
+  it('asks again in a page that was reloaded before the answer', async () => {
     const { noah, code, user } = await openWithCode();
     delayRequests(accepting);
     await press(user, 'Save Date');

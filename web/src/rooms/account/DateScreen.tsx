@@ -54,7 +54,7 @@ const PendingCode = ({ code, onForget }: PendingCodeProps) => (
       <ReceivedCode code={code} />
       <Button kind="plain" onClick={onForget}>{t`Don’t use this code`}</Button>
     </Bar>
-    <p>{t`Saving or skipping also links you with whoever sent you this code.`}</p>
+    <p>{t`Saving or skipping also links you with the person who sent you this code.`}</p>
     <MutedText small>{t`They’ll see your name and email, and confirm it’s you.`}</MutedText>
   </Stack>
 );

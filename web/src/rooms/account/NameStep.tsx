@@ -29,7 +29,7 @@ const NameStep = () => {
       setBusy(false);
       toast({
         kind: 'error',
-        title: t`Your name was not saved`,
+        title: t`Your name wasn’t saved`,
         description: getErrorMessage(error) ?? t`Please try again.`,
       });
     }
@@ -38,7 +38,7 @@ const NameStep = () => {
   return (
     <StepPage
       heading={t`What's your name?`}
-      note={t`Your partner sees your first name. The last name stays in your account.`}
+      note={t`Your partner sees your first name. Your last name stays in your account.`}
       onSubmit={save}
       actions={
         <Button type="submit" disabled={!areValidNames(names)} busy={busy}>{t`Continue`}</Button>

@@ -10,7 +10,7 @@ export const getSignUpFailedToast = (error: unknown): ToastContent => ({
 });
 
 /** What stays at the e-mail address of a sign-up for as long as it is one that has an account. */
-export const emailTakenMessage = t`There is an account with this email already. Sign in instead.`;
+export const emailTakenMessage = t`There’s already an account with this email. Sign in instead.`;
 
 /** Whether a sign-up failed because the e-mail address has an account. */
 export const isEmailTaken = (error: unknown): boolean =>
@@ -23,7 +23,7 @@ export const isPasswordTooWeak = (error: unknown): boolean =>
   );
 
 /** What stands below a password that was refused, until it is another. */
-export const strongerPasswordMessage = t`Please choose a stronger password.`;
+export const strongerPasswordMessage = t`Choose a stronger password.`;
 
 const credentialCodes = ['auth/invalid-credential', 'auth/wrong-password', 'auth/user-not-found'];
 
@@ -33,7 +33,7 @@ export const signInProblem = (
 ): { readonly words: string; readonly isPasswordProblem: boolean } => {
   const words = credentialCodes.includes(getErrorCode(error) ?? '') ? null : getErrorMessage(error);
   return {
-    words: words ?? t`Check the password, or ask for a new one below.`,
+    words: words ?? t`Check your password, or reset it below.`,
     isPasswordProblem: words === null,
   };
 };

@@ -5,7 +5,7 @@ import { getDateFailedToast, getDaysTogetherText, getNextAfterDate } from './dat
 
 const alone = { partnerEmail: null, partnerInvited: false };
 
-describe('after the date step', () => {
+describe('navigation after the date step', () => {
   it('comes the invite step, saved or skipped', () => {
     expect(getNextAfterDate(alone, null)).toEqual({ to: 'invite' });
     expect(getNextAfterDate(null, null)).toEqual({ to: 'invite' });
@@ -30,7 +30,7 @@ describe('after the date step', () => {
 
 describe('a date that was not saved', () => {
   it('is told in the server’s words', () => {
-    const message = 'This date does not exist.';
+    const message = 'This date doesn’t exist.';
     expect(getDateFailedToast(new ApiError(400, message, { message }))).toEqual({
       kind: 'error',
       title: 'Error',

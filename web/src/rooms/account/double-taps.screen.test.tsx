@@ -92,7 +92,7 @@ describe('a double tap', () => {
     await user.dblClick(await findButton('New code'));
     await settle();
     release();
-    expect((await nextToast()).title).toBe('Here is a new code');
+    expect((await nextToast()).title).toBe('Here’s your new code');
     expect(requestsTo(creating).map(({ body }) => body)).toEqual([{}, { renew: true }]);
   });
 

@@ -15,8 +15,8 @@ import {
 } from '../../../../tests/support/screens/fake-provider.ts';
 import { fill, findHeading, press } from '../../../../tests/support/screens/page.ts';
 
-const NO_NETWORK = 'No answer came. Please check your connection.';
-const TAKEN = 'There is an account with this email already. Sign in instead.';
+const NO_NETWORK = 'We couldn’t reach Usward. Check your internet connection.';
+const TAKEN = 'There’s already an account with this email. Sign in instead.';
 
 /** What the form says, which stays when the toast has gone. */
 const inForm = () => within(screen.getByRole('main'));
@@ -25,14 +25,14 @@ describe('a sign-in that failed', () => {
   it.each([
     ['auth/network-request-failed', NO_NETWORK],
     ['auth/too-many-requests', 'Too many requests. Please try again later.'],
-    ['auth/user-disabled', 'This account is switched off.'],
+    ['auth/user-disabled', 'This account has been disabled.'],
   ])('by %s says so in the form, and nothing of the password', async (code, words) => {
     expectLogged(new RegExp(code));
     refuseAtProvider('signIn', code);
     await signInByForm(newEmail());
     await findHeading('Enter your password');
     expect(inForm().getByText(words)).toBeTruthy();
-    expect(inForm().queryByText(/Check the password/)).toBeNull();
+    expect(inForm().queryByText(/Check your password/)).toBeNull();
     expect((await passwordField()).getAttribute('aria-invalid')).toBeNull();
   });
 
@@ -41,7 +41,7 @@ describe('a sign-in that failed', () => {
     refuseAtProvider('signIn', 'auth/invalid-credential');
     await signInByForm(newEmail());
     await findHeading('Enter your password');
-    expect(inForm().getByText(/^Check the password/)).toBeTruthy();
+    expect(inForm().getByText(/^Check your password/)).toBeTruthy();
   });
 
   it('no longer says why once it is tried again', async () => {
@@ -52,7 +52,7 @@ describe('a sign-in that failed', () => {
     await findHeading('Enter your password');
     allowAtProvider('signIn');
     await press(user, 'Sign In');
-    await screen.findByText(/^Check the password/);
+    await screen.findByText(/^Check your password/);
     expect(inForm().queryByText(NO_NETWORK)).toBeNull();
   });
 });

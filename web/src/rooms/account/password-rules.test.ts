@@ -33,10 +33,10 @@ describe('the requirements of a new password', () => {
     expect(requirementLines(known, 'Together')).toEqual([
       { words: 'At least 8 characters', isMet: true },
       { words: 'At most 20 characters', isMet: true },
-      { words: 'A lower-case letter, a to z', isMet: true },
-      { words: 'An upper-case letter, A to Z', isMet: true },
+      { words: 'A lowercase letter, a to z', isMet: true },
+      { words: 'An uppercase letter, A to Z', isMet: true },
       { words: 'A number', isMet: false },
-      { words: 'Another sign, such as ! or ?', isMet: false },
+      { words: 'A symbol, such as ! or ?', isMet: false },
     ]);
   });
 
@@ -64,7 +64,9 @@ describe('a new password', () => {
   it('says what is amiss, the six characters first', () => {
     const unmet = checked('abcdef', { kind: 'number', isMet: false });
     expect(getPasswordError(unmet, 'abc')).toBe('Password must be at least 6 characters');
-    expect(getPasswordError(unmet, 'abcdef')).toBe('Something below is still missing.');
+    expect(getPasswordError(unmet, 'abcdef')).toBe(
+      'Your password doesn’t meet every rule below yet.',
+    );
     expect(getPasswordError(checked('abcdef1', met), 'abcdef1')).toBeNull();
     expect(getPasswordError(null, 'abcdef')).toBeNull();
   });
@@ -96,7 +98,7 @@ const checking = () => {
   return { checker: createPasswordChecker(ask, tell), ask, tell, answer, refuse };
 };
 
-it('asks about one password at a time, the newest last', async () => {
+it('the password check sends one request at a time and checks the newest password last', async () => {
   const { checker, ask, tell, answer } = checking();
   for (const typed of ['', 't', 'to', 'tog']) checker.check(typed);
   await answer(0);
@@ -108,7 +110,7 @@ it('asks about one password at a time, the newest last', async () => {
   expect(tell.mock.lastCall?.[0]?.password).toBe('toge');
 });
 
-it('asks no more once the provider could not be asked', async () => {
+it('the password check stops after the provider could not be reached', async () => {
   const { checker, ask, tell, refuse } = checking();
   checker.check('');
   await refuse(0);
@@ -118,7 +120,7 @@ it('asks no more once the provider could not be asked', async () => {
   expect(ask).toHaveBeenCalledOnce();
 });
 
-it('tells nothing after it was stopped', async () => {
+it('the password check reports nothing after it was stopped', async () => {
   const { checker, tell, answer } = checking();
   checker.check('');
   checker.stop();

@@ -87,13 +87,13 @@ const getRequirementText = ({ kind, length = 0 }: PasswordRequirement): string =
     case 'maximum':
       return plural(length, { one: 'At most # character', other: 'At most # characters' });
     case 'lower-case':
-      return t`A lower-case letter, a to z`;
+      return t`A lowercase letter, a to z`;
     case 'upper-case':
-      return t`An upper-case letter, A to Z`;
+      return t`An uppercase letter, A to Z`;
     case 'number':
       return t`A number`;
     case 'special-character':
-      return t`Another sign, such as ! or ?`;
+      return t`A symbol, such as ! or ?`;
   }
 };
 
@@ -124,5 +124,5 @@ export const hasAllRequired = (checked: CheckedPassword | null, typed: string): 
 export const getPasswordError = (checked: CheckedPassword | null, typed: string): string | null => {
   if (!isLongEnoughPassword(typed)) return shortPasswordMessage;
   const isLacking = checked?.requirements.some(({ isMet }) => !isMet) ?? false;
-  return isLacking ? t`Something below is still missing.` : null;
+  return isLacking ? t`Your password doesn’t meet every rule below yet.` : null;
 };

@@ -15,7 +15,7 @@ import { setNavigator } from '../../../../tests/support/screens/platform.ts';
 import { renderAt } from '../../../../tests/support/screens/render-at.tsx';
 import { afterPaint } from '../../device/startup/after-paint.ts';
 
-const TRACKING = 'Share how the app is used';
+const TRACKING = 'Share how you use the app';
 
 const consent = () => screen.findByRole<HTMLInputElement>('switch', { name: TRACKING });
 
@@ -78,9 +78,9 @@ describe('sign-up', () => {
     await renderAt('/auth/create-account');
     await emailField();
     expect(
-      screen.getByText(/^Usward stores your email, your name and what you write here\./),
+      screen.getByText(/^Usward stores your email, your name, and what you write in the app\./),
     ).toBeTruthy();
-    const link = screen.getByRole('link', { name: /What is stored/ });
+    const link = screen.getByRole('link', { name: /What’s stored/ });
     expect(link.getAttribute('href')).toBe('/privacy');
     // What is typed stays in the tab it was typed in.
     expect(link.getAttribute('target')).toBe('_blank');
@@ -91,7 +91,7 @@ describe('the page of what is stored', () => {
   it('is open to visitors, and offers them nothing of an account', async () => {
     const user = await renderAt('/privacy');
     await findHeading('Privacy');
-    expect(screen.getByRole('heading', { name: 'What is stored' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'What’s stored' })).toBeTruthy();
     expect(screen.queryByRole('link', { name: /Export|Delete|Notifications/ })).toBeNull();
     expect(screen.queryByRole('heading', { level: 2, name: 'What you agreed to' })).toBeNull();
     await follow(user, 'Back');

@@ -33,6 +33,6 @@ export const AdminPage = ({ title, intro, busy, children }: AdminPageProps) => (
       <MutedText>{intro}</MutedText>
     </Stack>
     {children}
-    <PasswordSheet why={t`This changes something for everybody, and you signed in a while ago.`} />
+    <PasswordSheet why={t`This changes things for everyone, and you signed in a while ago.`} />
   </Page>
 );

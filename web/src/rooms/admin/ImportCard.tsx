@@ -84,8 +84,8 @@ const ImportReport = ({ report }: { readonly report: readonly ReportRow[] }) => 
             <th scope="col">{tWithContext('above the numbers of the rows of a file')`Row`}</th>
             <th scope="col">{tWithContext(
               'above what each row of a file does: add, change or remove',
-            )`Does`}</th>
-            <th scope="col">{t`What it says, and what was found`}</th>
+            )`Action`}</th>
+            <th scope="col">{t`Text and findings`}</th>
           </tr>
         </thead>
         <tbody>
@@ -94,7 +94,7 @@ const ImportReport = ({ report }: { readonly report: readonly ReportRow[] }) => 
           ))}
         </tbody>
       </table>
-      {rows.length === 0 && <MutedText>{t`Nothing of this kind.`}</MutedText>}
+      {rows.length === 0 && <MutedText>{t`No rows of this kind.`}</MutedText>}
       {shown < rows.length && (
         <Button
           kind="quiet"
@@ -115,7 +115,7 @@ const Faults = ({ faults }: { readonly faults: readonly FileFault[] }) => (
         {getFaultText(fault)}
       </Hint>
     ))}
-    <MutedText>{t`No row was read.`}</MutedText>
+    <MutedText>{t`No rows were read.`}</MutedText>
   </div>
 );
 
@@ -131,7 +131,7 @@ const ReleaseForm = ({ shown, isBusy, onRelease }: ReleaseFormProps) => {
   const [skipInvalidRows, setSkipInvalidRows] = useState(false);
   const { add, change, remove, invalid, duplicate } = countRows(shown.report);
   if (add + change + remove === 0) {
-    return <MutedText>{t`Nothing in this file would change anything.`}</MutedText>;
+    return <MutedText>{t`This file wouldn’t change anything.`}</MutedText>;
   }
   const isWhole = invalid + duplicate === 0;
   return (
@@ -143,7 +143,7 @@ const ReleaseForm = ({ shown, isBusy, onRelease }: ReleaseFormProps) => {
             checked={skipInvalidRows}
             onChange={({ target }) => setSkipInvalidRows(target.checked)}
           />
-          {t`Leave bad rows and duplicates out`}
+          {t`Leave out duplicates and rows with errors`}
         </label>
       )}
       <Button
@@ -167,7 +167,7 @@ const DryRun = ({ shown, ...form }: ReleaseFormProps) => (
     {shown.released === null ? (
       <ReleaseForm shown={shown} {...form} />
     ) : (
-      <p role="status">{t`This is release ${shown.released} now. People see it within five minutes, and new questions from the day after tomorrow on.`}</p>
+      <p role="status">{t`This is now release ${shown.released}. People will see it within five minutes, and new questions starting the day after tomorrow.`}</p>
     )}
     <ImportReport report={shown.report} />
   </>
@@ -188,7 +188,7 @@ export const ImportCard = ({ shown, onDismiss, ...form }: ImportCardProps) => {
         <h2 id={title} className={styles.name}>
           {shown.name}
         </h2>
-        <MutedText>{t`${kindName}, a dry run. Nothing has changed yet.`}</MutedText>
+        <MutedText>{t`${kindName}: dry run. Nothing has changed yet.`}</MutedText>
       </Stack>
       {'faults' in shown ? <Faults faults={shown.faults} /> : <DryRun shown={shown} {...form} />}
       <Actions>

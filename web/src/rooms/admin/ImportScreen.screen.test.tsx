@@ -22,36 +22,36 @@ beforeEach(async () => {
 });
 
 const choose = async (name: string, content: BlobPart): Promise<void> => {
-  await user.selectOptions(await screen.findByLabelText('What it holds'), 'Ideas');
+  await user.selectOptions(await screen.findByLabelText('What it contains'), 'Ideas');
   await user.upload(screen.getByLabelText('The file'), new File([content], name));
-  await press(user, 'Send and check');
+  await press(user, 'Upload and check');
 };
 
-const currentOf = async () => (await ada.ask(getReleases)).current.ideas;
+const getCurrentRelease = async () => (await ada.ask(getReleases)).current.ideas;
 
 describe('a file on the page of the import', () => {
   it('is told row by row, and nothing is released by that', async () => {
-    const before = await currentOf();
+    const before = await getCurrentRelease();
     await choose('ideas.csv', `${head}${good}${good}${idea('Bad')}`);
-    expect(await screen.findByText('1 row adds')).toBeTruthy();
+    expect(await screen.findByText('1 row adds an item')).toBeTruthy();
     expect(screen.getByText('1 row is a duplicate')).toBeTruthy();
-    expect(screen.getByText('1 row is bad')).toBeTruthy();
+    expect(screen.getByText('1 row has errors')).toBeTruthy();
     const row = screen.getByRole('row', { name: /^4 Left out Bad/ });
     expect(row.textContent).toContain('text: This has a length of 3; the minimum is 15.');
     await user.selectOptions(screen.getByLabelText('Show'), 'Duplicates');
-    expect(screen.getByText('text: This asks the same as row 2.')).toBeTruthy();
-    expect(await currentOf()).toBe(before);
+    expect(screen.getByText('text: This asks the same thing as row 2.')).toBeTruthy();
+    expect(await getCurrentRelease()).toBe(before);
   });
 
   it('is released once, also by a double click, when wrong rows may be left out', async () => {
-    const before = await currentOf();
+    const before = await getCurrentRelease();
     await choose('ideas.csv', `${head}${good}${idea('Bad')}`);
     const button = await findButton('Release ideas');
     expect(button).toHaveProperty('disabled', true);
-    await user.click(screen.getByLabelText('Leave bad rows and duplicates out'));
+    await user.click(screen.getByLabelText('Leave out duplicates and rows with errors'));
     await user.dblClick(button);
     expect(
-      await screen.findByText(new RegExp(`^This is release ${before + 1} now\\.`)),
+      await screen.findByText(new RegExp(`^This is now release ${before + 1}\\.`)),
     ).toBeTruthy();
     expect(requestsTo(releasing)).toHaveLength(1);
     expect(await screen.findByText(`Ideas ${before + 1}, in use`)).toBeTruthy();
@@ -62,17 +62,17 @@ describe('a file on the page of the import', () => {
   });
 
   it.each([
-    ['of broken JSON', 'ideas.json', '[{"level": 0},', /This is not valid JSON\./],
+    ['of broken JSON', 'ideas.json', '[{"level": 0},', /This isn’t valid JSON\./],
     ['with a wrong quotation mark', 'ideas.csv', `${head}"open\n`, /^Row 2: .* never closed\.$/],
-    ['with wrong columns', 'ideas.csv', 'level,txt\n', /^Row 1: No column is called “txt”/],
-    ['in another encoding', 'ideas.csv', new Uint8Array([0xe9]), /^This file is not UTF-8/],
+    ['with wrong columns', 'ideas.csv', 'level,txt\n', /^Row 1: There’s no column called “txt”/],
+    ['in another encoding', 'ideas.csv', new Uint8Array([0xe9]), /^This file isn’t UTF-8/],
     ['with 1,001 rows', 'ideas.csv', `${head}${good.repeat(1_001)}`, /^This file is too long\./],
     ['of more than a megabyte', 'ideas.json', ' '.repeat(1_048_577), /^This file is too long\./],
   ])('%s is not sent, and says why', async (_, name, content, reason) => {
     await choose(name, content);
     const alert = await screen.findByRole('alert');
     expect(within(alert).getByText(reason)).toBeTruthy();
-    expect(within(alert).getByText('No row was read.')).toBeTruthy();
+    expect(within(alert).getByText('No rows were read.')).toBeTruthy();
     expect(requestsTo(checking)).toHaveLength(0);
     await press(user, 'Choose another file');
     expect(await screen.findByLabelText('The file')).toBeTruthy();
@@ -81,7 +81,7 @@ describe('a file on the page of the import', () => {
   it('cannot be sent without a network', async () => {
     await user.upload(await screen.findByLabelText('The file'), new File(['[]'], 'a.json'));
     goOffline();
-    const button = await findButton('Send and check');
+    const button = await findButton('Upload and check');
     await waitFor(() => expect(button).toHaveProperty('disabled', true));
   });
 });

@@ -32,15 +32,13 @@ import { type Chosen, useImport } from './use-import.ts';
 const Columns = ({ kind }: { readonly kind: ContentKind }) => {
   const columns = columnsByKind[kind];
   if (columns === null) {
-    return (
-      <MutedText small>{t`A quiz has lists in lists, so quizzes come as JSON only.`}</MutedText>
-    );
+    return <MutedText small>{t`Quizzes contain nested lists, so they have to be JSON.`}</MutedText>;
   }
   const names = columns.join(', ');
   return (
     <MutedText
       small
-    >{t`A JSON list, or CSV in UTF-8 with the columns ${names}. Leave the id of something new empty; say “true” below remove to take something away. Several words in a cell are parted by spaces.`}</MutedText>
+    >{t`Use a JSON list, or a UTF-8 CSV file with the columns ${names}. Leave the ID empty for new items. To remove an item, put “true” under remove. Separate words in a cell with spaces.`}</MutedText>
   );
 };
 
@@ -61,7 +59,11 @@ const ChooseFile = ({
   return (
     <Card as="section" aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{t`A new file`}</h2>
-      <Select label={t`What it holds`} value={kind} onChange={(value) => setKind(parseKind(value))}>
+      <Select
+        label={t`What it contains`}
+        value={kind}
+        onChange={(value) => setKind(parseKind(value))}
+      >
         {contentKinds.map((known) => (
           <option key={known} value={known}>
             {kindLabels[known]}
@@ -83,8 +85,8 @@ const ChooseFile = ({
           busy={isBusy}
           disabled={file === null || !online}
           onClick={() => file && onChoose({ kind, file })}
-        >{t`Send and check`}</Button>
-        {!online && <Hint icon="offline">{t`You are offline. An import needs the network.`}</Hint>}
+        >{t`Upload and check`}</Button>
+        {!online && <Hint icon="offline">{t`You’re offline. Go online to import a file.`}</Hint>}
       </Stack>
     </Card>
   );
@@ -147,7 +149,7 @@ export default function ImportScreen() {
   return (
     <AdminPage
       title={t`Import`}
-      intro={t`Every file is checked row by row first. Nothing changes for anybody before it is released, and each release can be rolled back.`}
+      intro={t`We check every file row by row first. Nothing changes for anyone until it’s released, and every release can be rolled back.`}
     >
       {shown ? (
         <ImportCard shown={shown} isBusy={isReleasing} onRelease={release} onDismiss={dismiss} />

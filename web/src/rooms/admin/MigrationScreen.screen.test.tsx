@@ -37,7 +37,7 @@ const never = new Promise<ReturnType<typeof page>>(() => undefined);
 const broken = { status: 500, json: { code: 'internal', message: 'Something went wrong.' } };
 const refused = {
   status: 403,
-  json: { code: 'reauthentication-required', message: 'Please enter your password again first.' },
+  json: { code: 'reauthentication-required', message: 'Enter your password again first.' },
 };
 
 const open = async (): Promise<UserEvent> =>
@@ -51,7 +51,7 @@ describe('a migration on its page', () => {
     replaceResponsesInOrder(paging, page(200, 3, 'users/m', ['users/b']), page(20, 1, null));
     const user = await open();
     await press(user, named('Dry run'));
-    expect(await screen.findByText(/^Dry run: 4 of 220 documents would be changed\./)).toBeTruthy();
+    expect(await screen.findByText(/^Dry run: 4 of 220 documents would change\./)).toBeTruthy();
     expect(screen.getByText('users/b')).toBeTruthy();
     expect(bodies()).toEqual([
       { cursor: null, isDryRun: true },
@@ -71,7 +71,7 @@ describe('a migration on its page', () => {
     await findButton(named('Run'));
     list('done', new Date().toISOString());
     await press(user, named('Run'));
-    expect(await screen.findByText(/220 documents looked at, 4 changed\.$/)).toBeTruthy();
+    expect(await screen.findByText(/220 documents checked, 4 changed\.$/)).toBeTruthy();
     expect(screen.queryByRole('progressbar')).toBeNull();
     expect(await findButton(named('Run again'))).toBeTruthy();
     expect(bodies().slice(2)).toEqual([
@@ -105,7 +105,7 @@ describe('a migration on its page', () => {
   it('can be gone on with where a run broke off', async () => {
     list('running', new Date().toISOString());
     await open();
-    expect(await findButton(named('Go on'))).toBeTruthy();
+    expect(await findButton(named('Continue'))).toBeTruthy();
   });
 
   it('is not asked for twice by a double click', async () => {
@@ -135,21 +135,21 @@ describe('a migration on its page', () => {
     const button = await findButton(named('Run'));
     goOffline();
     await waitFor(() => expect(button).toHaveProperty('disabled', true));
-    expect(screen.getByText('You are offline. Migrations need the network.')).toBeTruthy();
+    expect(screen.getByText('You’re offline. Go online to run migrations.')).toBeTruthy();
   });
 });
 
 it('the page says where there is nothing to migrate', async () => {
   stopIntercepting(listing);
   await open();
-  expect(await screen.findByText('There is nothing to migrate.')).toBeTruthy();
+  expect(await screen.findByText('There’s nothing to migrate.')).toBeTruthy();
 });
 
-const QUESTION = { name: 'Your password, once more' };
+const QUESTION = { name: 'Enter your password again' };
 const question = () => within(screen.getByRole('dialog', QUESTION));
 const enter = async (user: UserEvent, password: string): Promise<void> => {
   await fill(user, 'Your password', password);
-  await user.click(question().getByRole('button', { name: 'Go on' }));
+  await user.click(question().getByRole('button', { name: 'Continue' }));
 };
 const expectNoQuestion = () =>
   waitFor(() => expect(screen.queryByRole('dialog', QUESTION)).toBeNull());
@@ -163,17 +163,15 @@ const pressRun = async (): Promise<UserEvent> => {
   return user;
 };
 
-describe('what needs a recent sign-in', () => {
+describe('an action that needs a recent sign-in', () => {
   it('asks for the password, and goes on once it was entered', async () => {
     const user = await pressRun();
     await enter(user, 'not-the-password');
-    expect(
-      await question().findByText('This is not your password. Please try again.'),
-    ).toBeTruthy();
+    expect(await question().findByText('That’s not your password. Try again.')).toBeTruthy();
     replaceResponsesInOrder(paging, page(1, 1, null));
     await enter(user, PASSWORD);
     await expectNoQuestion();
-    expect(await screen.findByText(/1 document looked at, 1 changed\.$/)).toBeTruthy();
+    expect(await screen.findByText(/1 document checked, 1 changed\.$/)).toBeTruthy();
   });
 
   it('does nothing for an admin who would rather not', async () => {

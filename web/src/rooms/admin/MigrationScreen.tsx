@@ -50,7 +50,7 @@ const Progress = ({
 
 const Unreadable = ({ paths }: { readonly paths: readonly string[] }) => (
   <details>
-    <summary>{t`Could not be read: ${paths.length}`}</summary>
+    <summary>{t`Couldn’t read: ${paths.length}`}</summary>
     <ul className={styles.paths}>
       {paths.slice(0, MAX_PATHS).map((path) => (
         <li key={path}>{path}</li>
@@ -69,12 +69,12 @@ const MigrationCard = ({ migration }: { readonly migration: Migration }) => {
     <Card as="article">
       <h2 className={styles.name}>{migration.id}</h2>
       <p role="status">
-        {isRunning ? t`Running here.` : getStateText(migration, Date.now())}
+        {isRunning ? t`Running on this page.` : getStateText(migration, Date.now())}
         {result?.isDryRun === false && ` ${getRunText(result)}`}
       </p>
       {activity && <Progress counts={activity.counts} total={isRunning ? activity.total : null} />}
       {isRunning && (
-        <Hint icon="clock">{t`Leaving this page breaks it off. Run it again later: what is done stays done.`}</Hint>
+        <Hint icon="clock">{t`Leaving this page stops it. You can run it again later. What’s done stays done.`}</Hint>
       )}
       {result?.isDryRun && <MutedText>{t`Dry run: ${getDryRunText(result)}`}</MutedText>}
       {result && result.unreadable.length > 0 && <Unreadable paths={result.unreadable} />}
@@ -106,21 +106,21 @@ export default function MigrationScreen() {
     <AdminPage
       title={t`Migrations`}
       busy={isLoading}
-      intro={t`Each brings older documents to what the app writes today. Running one twice, also at the same time, changes nothing more.`}
+      intro={t`Each one updates older documents to the format the app uses today. Running one twice, even at the same time, changes nothing more.`}
     >
       {data?.items.map((migration) => (
         <MigrationCard key={migration.id} migration={migration} />
       ))}
-      {data?.items.length === 0 && <MutedText>{t`There is nothing to migrate.`}</MutedText>}
+      {data?.items.length === 0 && <MutedText>{t`There’s nothing to migrate.`}</MutedText>}
       {data && !online && (
-        <Hint icon="offline">{t`You are offline. Migrations need the network.`}</Hint>
+        <Hint icon="offline">{t`You’re offline. Go online to run migrations.`}</Hint>
       )}
       {isLoading && <Skeleton block="card" />}
       {data === undefined && !isLoading && (
         <LoadFailed onAgain={() => void refetch()}>
           {online
-            ? t`The migrations could not be fetched just now.`
-            : t`You are offline. Migrations need the network.`}
+            ? t`We couldn’t load the migrations.`
+            : t`You’re offline. Go online to run migrations.`}
         </LoadFailed>
       )}
     </AdminPage>

@@ -20,8 +20,8 @@ type Rollback = { readonly kind: ContentKind; readonly to: number; readonly curr
 const getRollbackText = ({ kind, to }: Rollback): string => {
   const kindName = kindLabels[kind];
   return to === 0
-    ? t`${kindName} go back to what came with the app.`
-    : t`${kindName} go back to release ${to}.`;
+    ? t`${kindName} will go back to what came with the app.`
+    : t`${kindName} will go back to release ${to}.`;
 };
 
 /** Every release, newest first, and the way back to what was before it. */
@@ -43,7 +43,7 @@ export const ReleaseList = ({ onChanged }: { readonly onChanged: () => void }) =
     <Stack as="section" gap={3}>
       <h2>{t`Releases`}</h2>
       {data.items.length === 0 && (
-        <MutedText>{t`Nothing was released yet. Everything is as it came with the app.`}</MutedText>
+        <MutedText>{t`Nothing has been released yet. Everything is as it came with the app.`}</MutedText>
       )}
       <Rows label={t`Releases`}>
         {data.items.map((item) => {
@@ -75,13 +75,13 @@ export const ReleaseList = ({ onChanged }: { readonly onChanged: () => void }) =
         onClose={() => setRollback(null)}
         title={t`Roll back?`}
         readFirst
-        keep={t`Leave it as it is`}
+        keep={t`Keep it as is`}
         confirm={t`Roll back`}
         onConfirm={() => rollback && void rollBack(rollback)}
       >
         <p>
           {rollback && getRollbackText(rollback)}{' '}
-          {t`What was released since rests, and everything couples have answered keeps its words.`}
+          {t`Anything released since then is no longer used. Everything couples have answered keeps its wording.`}
         </p>
       </ConfirmSheet>
     </Stack>

@@ -20,12 +20,12 @@ it('a dry run is a line for each thing that a file would do', () => {
     }),
   );
   expect(dryRunLines({ ...countRows(report), same: 1_200 })).toEqual([
-    '1 row adds',
-    '2 rows change something',
-    '0 rows remove',
+    '1 row adds an item',
+    '2 rows change an item',
+    '0 rows remove an item',
     '1,200 rows change nothing',
     '1 row is a duplicate',
-    '1 row is bad',
+    '1 row has errors',
   ]);
 });
 
@@ -34,7 +34,7 @@ it('a fault says in which row it is, or is of the whole file', () => {
   expect(getFaultText({ row: null, reason: 'The file is empty.' })).toBe('The file is empty.');
 });
 
-it('says of an admin who deleted their account that there was one, and no more', () => {
+it('the audit list names a deleted admin only as "a former admin"', () => {
   expect([null, 'ada', DELETED_ADMIN].map(getActorText)).toEqual([
     'by the operator',
     'by ada',
@@ -43,7 +43,7 @@ it('says of an admin who deleted their account that there was one, and no more',
   expect(['ada', DELETED_ADMIN].map(getSubjectText)).toEqual(['ada', 'a former admin']);
 });
 
-it('says what came of an act in numbers, also of one that has no words yet', () => {
+it("the audit list shows an action's result in numbers, even without a label", () => {
   expect(getNumbersText({ added: 2, changed: 0, removed: 1_200, rested: 3 })).toBe(
     'added 2, removed 1,200, rested 3',
   );

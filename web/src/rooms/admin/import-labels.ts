@@ -40,12 +40,12 @@ export type ReportFilter = (typeof reportFilters)[number];
 
 /** What part of the report is shown. */
 export const filterLabels: Readonly<Record<ReportFilter, string>> = {
-  all: t`All rows with something to say`,
+  all: t`All rows with changes or findings`,
   add: t`Added`,
   change: t`Changed`,
   remove: t`Removed`,
   duplicate: tWithContext('rows of a file that ask what is asked already')`Duplicates`,
-  invalid: t`Bad rows`,
+  invalid: t`Rows with errors`,
 };
 
 /** How many rows do what. */
@@ -57,12 +57,12 @@ export const countRows = (report: readonly ReportRow[]): Readonly<Record<RowOutc
 
 /** The dry run in a line for each thing it would do. */
 export const dryRunLines = (rows: Readonly<Record<RowOutcome, number>>): readonly string[] => [
-  plural(rows.add, { one: '# row adds', other: '# rows add' }),
-  plural(rows.change, { one: '# row changes something', other: '# rows change something' }),
-  plural(rows.remove, { one: '# row removes', other: '# rows remove' }),
+  plural(rows.add, { one: '# row adds an item', other: '# rows add an item' }),
+  plural(rows.change, { one: '# row changes an item', other: '# rows change an item' }),
+  plural(rows.remove, { one: '# row removes an item', other: '# rows remove an item' }),
   plural(rows.same, { one: '# row changes nothing', other: '# rows change nothing' }),
   plural(rows.duplicate, { one: '# row is a duplicate', other: '# rows are duplicates' }),
-  plural(rows.invalid, { one: '# row is bad', other: '# rows are bad' }),
+  plural(rows.invalid, { one: '# row has errors', other: '# rows have errors' }),
 ];
 
 /** Why a file cannot be read. */
@@ -74,7 +74,7 @@ export const getTimeText = (at: Release['at']): string => `${formatDay(at)}, ${f
 
 const getSourceText = ({ name, restored }: Release): string => {
   if (restored === 0) return t`Back to what came with the app`;
-  if (restored !== null) return t`Back to number ${restored}`;
+  if (restored !== null) return t`Back to release ${restored}`;
   return name === null ? t`From a file` : t`From ${name}`;
 };
 
@@ -89,11 +89,11 @@ export const getReleaseText = (release: Release): string => {
 
 /** What somebody did, for the list. */
 export const auditLabels: Readonly<Record<AuditRow['what'], string>> = {
-  'admin-granted': t`Made somebody an admin`,
-  'admin-revoked': t`Took the admin right back`,
+  'admin-granted': t`Made someone an admin`,
+  'admin-revoked': t`Removed admin access`,
   'content-released': t`Released content`,
-  'content-restored': t`Rolled content back`,
-  'migration-begun': t`Began a migration`,
+  'content-restored': t`Rolled back content`,
+  'migration-begun': t`Started a migration`,
   'migration-done': t`Finished a migration`,
 };
 

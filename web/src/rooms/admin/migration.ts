@@ -10,7 +10,7 @@ import { useEffect, useRef, useState } from 'react';
 import { mutate } from '../../device/cache/mutate.ts';
 import { readOptions } from '../../device/cache/read-cache.ts';
 import { retryWithPassword } from '../../ui/ask-password.ts';
-import { asOf } from '../../ui/format.ts';
+import { formatReadAt } from '../../ui/format.ts';
 import { useAttempt } from '../../ui/use-attempt.ts';
 
 /** How many documents were looked at and changed so far, and which could not be read. */
@@ -28,8 +28,8 @@ const getUnreadableText = ({ unreadable }: MigrationCounts): string =>
   unreadable.length === 0
     ? ''
     : ` ${plural(unreadable.length, {
-        one: '# document could not be read and stays as it is.',
-        other: '# documents could not be read and stay as they are.',
+        one: '# document couldn’t be read and stays as it is.',
+        other: '# documents couldn’t be read and stay as they are.',
       })}`;
 
 /** What a dry run came to. */
@@ -42,8 +42,8 @@ export const getDryRunText = (counts: MigrationCounts): string =>
     : plural(
         counts.seen,
         {
-          one: '{changed} of # document would be changed.',
-          other: '{changed} of # documents would be changed.',
+          one: '{changed} of # document would change.',
+          other: '{changed} of # documents would change.',
         },
         { changed: formatNumber(counts.changed) },
       )) + getUnreadableText(counts);
@@ -53,8 +53,8 @@ export const getRunText = (counts: MigrationCounts): string =>
   plural(
     counts.seen,
     {
-      one: '# document looked at, {changed} changed.',
-      other: '# documents looked at, {changed} changed.',
+      one: '# document checked, {changed} changed.',
+      other: '# documents checked, {changed} changed.',
     },
     { changed: formatNumber(counts.changed) },
   ) + getUnreadableText(counts);
@@ -71,15 +71,15 @@ export const getProgressText = ({ seen }: MigrationCounts, total: number | null)
 
 /** What is known of earlier runs. */
 export const getStateText = ({ state, at }: Migration, now: number): string => {
-  const time = at === null ? '' : asOf(Date.parse(at), now);
+  const time = at === null ? '' : formatReadAt(Date.parse(at), now);
   if (state === 'never') return t`Never run.`;
-  return state === 'done' ? t`Done, ${time}.` : t`Begun, ${time}, and not at its end yet.`;
+  return state === 'done' ? t`Done, ${time}.` : t`Started ${time}, not finished yet.`;
 };
 
 /** What the button that runs it says. */
 export const runLabel = ({ state }: Pick<Migration, 'state'>): string => {
   if (state === 'never') return tWithContext('begin a migration of the database')`Run`;
-  return state === 'done' ? t`Run again` : t`Go on`;
+  return state === 'done' ? t`Run again` : t`Continue`;
 };
 
 /** What this page is doing with a migration, and how far it is. */

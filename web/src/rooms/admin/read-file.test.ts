@@ -67,7 +67,7 @@ describe('a table', () => {
       [2, { id: 'q-001', remove: true }],
     ]);
     const [fault] = await faults(csv('topic;txt\r\n'));
-    expect(fault?.reason).toMatch(/^No column is called “txt”/);
+    expect(fault?.reason).toMatch(/^There’s no column called “txt”/);
   });
 
   it('may hold nothing but what is to be removed', async () => {
@@ -77,32 +77,34 @@ describe('a table', () => {
   });
 
   it.each([
-    ['topic,depth,txt\n', /^No column is called “txt”/],
-    ['topic,depth\n', /^The column “text” is missing\.$/],
-    ['topic,depth,text,text\n', /^The column “text” is there twice\.$/],
+    ['topic,depth,txt\n', /^There’s no column called “txt”/],
+    ['topic,depth\n', /^Column “text” is missing\.$/],
+    ['topic,depth,text,text\n', /^Column “text” appears twice\.$/],
   ])('is not read where its columns are wrong: %j', async (text, reason) => {
     expect(await faults(csv(text))).toEqual([{ row: 1, reason: expect.stringMatching(reason) }]);
   });
 
   it('is not read where a quotation mark is wrong, and says in which row', async () => {
     expect(await faults(csv(`${head}food,light,One?\nfood,light,"open\n`))).toEqual([
-      { row: 3, reason: 'In the row that begins here a quotation mark is never closed.' },
+      { row: 3, reason: 'The row that starts here has a quotation mark that’s never closed.' },
     ]);
     expect(await faults(csv(`${head}food,light,"One" two?\nfood,light,Three?\n`))).toEqual([
-      { row: 2, reason: expect.stringMatching(/^Something stands behind a closing quotation/) },
+      { row: 2, reason: expect.stringMatching(/^There’s something after a closing quotation/) },
     ]);
   });
 
   it('names every row with too many or too few cells', async () => {
     expect(await faults(csv(`${head}food,light,one,two\nfood,light,fine\nfood\n`))).toEqual([
-      { row: 2, reason: 'This row has 4 cells, the first line has 3.' },
-      { row: 4, reason: 'This row has 1 cells, the first line has 3.' },
+      { row: 2, reason: 'This row has 4 cells, but the first line has 3.' },
+      { row: 4, reason: 'This row has 1 cells, but the first line has 3.' },
     ]);
   });
 
   it('is not read where it is empty, or of quizzes', async () => {
     expect((await faults(csv('')))[0]?.reason).toBe('The file is empty.');
-    expect((await faults(csv('id,text\n', 'quizzes')))[0]?.reason).toMatch(/^Quizzes come as JSON/);
+    expect((await faults(csv('id,text\n', 'quizzes')))[0]?.reason).toMatch(
+      /^Quizzes have to be JSON/,
+    );
   });
 });
 
@@ -117,12 +119,12 @@ describe('a JSON list', () => {
 
   it('is not read where it is broken', async () => {
     const [fault] = await faults(json(`[${JSON.stringify(question)},\n{]`));
-    expect(fault?.reason).toMatch(/^This is not valid JSON\. /);
+    expect(fault?.reason).toMatch(/^This isn’t valid JSON\. /);
   });
 
   it.each(['{}', 'null', '"text"'])('is not read where it is none: %s', async (text) => {
     expect(await faults(json(text))).toEqual([
-      { row: null, reason: 'This is not a JSON list, from [ to ].' },
+      { row: null, reason: 'This isn’t a JSON list. It has to start with [ and end with ].' },
     ]);
   });
 
@@ -135,7 +137,7 @@ describe('a file', () => {
   it('is not read in another encoding', async () => {
     const latin = new File([new Uint8Array([0xe9, 0x74, 0xe9])], 'a.csv');
     expect((await faults(readFile('questions', latin)))[0]?.reason).toMatch(
-      /^This file is not UTF-8/,
+      /^This file isn’t UTF-8/,
     );
   });
 

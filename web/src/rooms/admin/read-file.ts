@@ -29,16 +29,16 @@ const quoted = (names: readonly string[]): string => names.map((name) => `“${n
 const getHeaderFault = (names: readonly string[], columns: readonly string[]): string | null => {
   const unknownNames = names.filter((name) => !columns.includes(name));
   if (unknownNames.length > 0) {
-    return t`No column is called ${quoted(unknownNames)}. There are ${quoted(columns)}.`;
+    return t`There’s no column called ${quoted(unknownNames)}. The columns are ${quoted(columns)}.`;
   }
   const duplicateNames = names.filter((name, index) => names.indexOf(name) < index);
-  if (duplicateNames.length > 0) return t`The column ${quoted(duplicateNames)} is there twice.`;
+  if (duplicateNames.length > 0) return t`Column ${quoted(duplicateNames)} appears twice.`;
   // Taking away needs no more than to say what.
   const isOfRemovals =
     names.includes('remove') && names.every((name) => markerColumns.includes(name));
   const needed = isOfRemovals ? ['id'] : columns.filter((name) => !markerColumns.includes(name));
   const missing = needed.filter((name) => !names.includes(name));
-  return missing.length > 0 ? t`The column ${quoted(missing)} is missing.` : null;
+  return missing.length > 0 ? t`Column ${quoted(missing)} is missing.` : null;
 };
 
 /** Columns that hold several words, parted by spaces. */
@@ -61,8 +61,8 @@ const parseRow = (names: readonly string[], cells: readonly string[]): FileRow['
 
 const quoteFault = ({ code }: Papa.ParseError): string =>
   code === 'MissingQuotes'
-    ? t`In the row that begins here a quotation mark is never closed.`
-    : t`Something stands behind a closing quotation mark. Inside one, write it twice.`;
+    ? t`The row that starts here has a quotation mark that’s never closed.`
+    : t`There’s something after a closing quotation mark. To use a quotation mark in quoted text, type it twice.`;
 
 /** The delimiter of which the first line has most: Excel writes semicolons where the comma is decimal. */
 const detectDelimiter = (table: string): string => {
@@ -73,7 +73,7 @@ const detectDelimiter = (table: string): string => {
 
 const readTable = (kind: ContentKind, text: string): ReadFile => {
   const columns = columnsByKind[kind];
-  if (columns === null) return toFault(t`Quizzes come as JSON: a table cannot hold their items.`);
+  if (columns === null) return toFault(t`Quizzes have to be JSON. A table can’t hold their items.`);
   const table = text.replaceAll(/\r\n?/g, '\n');
   const { data, errors } = Papa.parse<string[]>(table, { delimiter: detectDelimiter(table) });
   // Behind the first wrong quotation mark nobody knows where rows begin.
@@ -91,7 +91,7 @@ const readTable = (kind: ContentKind, text: string): ReadFile => {
     .filter(({ cells }) => cells.length !== names.length)
     .map(({ row, cells }) => ({
       row,
-      reason: t`This row has ${cells.length} cells, the first line has ${names.length}.`,
+      reason: t`This row has ${cells.length} cells, but the first line has ${names.length}.`,
     }));
   if (faults.length > 0) return { faults };
   return { rows: rows.map(({ row, cells }) => ({ row, fields: parseRow(names, cells) })) };
@@ -107,16 +107,17 @@ const readList = (text: string): ReadFile => {
   } catch (error) {
     // The browser says where, in English.
     const detail = error instanceof Error ? error.message : '';
-    return toFault(`${t`This is not valid JSON.`} ${detail}`.trim());
+    return toFault(`${t`This isn’t valid JSON.`} ${detail}`.trim());
   }
-  if (!Array.isArray(list)) return toFault(t`This is not a JSON list, from [ to ].`);
+  if (!Array.isArray(list))
+    return toFault(t`This isn’t a JSON list. It has to start with [ and end with ].`);
   const members: readonly unknown[] = list;
   const rows: FileRow[] = [];
   const faults: FileFault[] = [];
   for (const [index, fields] of members.entries()) {
     const row = index + 1;
     if (isObject(fields)) rows.push({ row, fields });
-    else faults.push({ row, reason: t`This is no object in braces.` });
+    else faults.push({ row, reason: t`This isn’t an object in braces.` });
   }
   return faults.length > 0 ? { faults } : { rows };
 };
@@ -134,7 +135,7 @@ const readText = async (file: Blob): Promise<string | null> => {
 export const readFile = async (kind: ContentKind, file: File): Promise<ReadFile> => {
   if (file.size > MAX_FILE_BYTES) return toFault(FILE_TOO_LONG);
   const text = await readText(file);
-  if (text === null) return toFault(t`This file is not UTF-8. Save it as “CSV UTF-8”, please.`);
+  if (text === null) return toFault(t`This file isn’t UTF-8. Save it as “CSV UTF-8”.`);
   const read = /\.json$/i.test(file.name) ? readList(text) : readTable(kind, text);
   if (!('rows' in read)) return read;
   const isTooLong =

@@ -9,7 +9,7 @@ import { renderAt } from '../../../../tests/support/screens/render-at.tsx';
 import { expectWriteStaysVisible } from '../../../../tests/support/screens/slow-reads.ts';
 
 const SAVE = 'Save my check-in';
-const WAITS = /It goes out when there is a network\./;
+const WAITS = /We’ll send it when you’re online\./;
 
 const openCheckin = async () => {
   const couple = await createOnboardedCouple();
@@ -63,7 +63,7 @@ describe('CheckinForm', () => {
     await choose('Light');
     await user.selectOptions(
       await screen.findByLabelText('Who sees your mood'),
-      'When we both have',
+      'After we both check in',
     );
     await press(user, SAVE);
     await findHeading('Thank you, Mia');
@@ -97,7 +97,7 @@ describe('CheckinForm', () => {
     });
     await renderAt('/checkin', mia);
     expect(
-      await screen.findByText('Noah shared something that opens', { exact: false }),
+      await screen.findByText('Noah shared something. You’ll see it', { exact: false }),
     ).toBeTruthy();
     expect(screen.queryByRole('article', { name: /^From / })).toBeNull();
     await choose('Steady');
@@ -124,9 +124,9 @@ describe('CheckinForm', () => {
     await choose('Steady');
     setDate(Date.parse(`${date}T03:01:00Z`));
     document.dispatchEvent(new Event('visibilitychange'));
-    expect(await screen.findByText(/A new day has begun\./)).toBeTruthy();
+    expect(await screen.findByText(/It’s a new day\./)).toBeTruthy();
     expect((await radio('Steady')).checked).toBe(true);
-    await press(user, 'Begin today’s');
+    await press(user, 'Start today’s');
     await waitFor(async () => expect((await radio('Steady')).checked).toBe(false));
     expect(screen.getByText(/is still on this phone/)).toBeTruthy();
   });

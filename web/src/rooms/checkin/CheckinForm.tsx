@@ -116,7 +116,7 @@ export const CheckinForm = ({ writing, alone, changing }: CheckinFormProps) => {
       onSubmit={createSubmitHandler(writing.send)}
       aria-label={t`Check-in`}
     >
-      <VisuallyHidden id={hint}>{t`Press a choice again to take it back.`}</VisuallyHidden>
+      <VisuallyHidden id={hint}>{t`Select a choice again to clear it.`}</VisuallyHidden>
       <FormQuestion {...ask} line="mood">
         <MoodFaces
           value={draft.mood ?? null}
@@ -160,20 +160,16 @@ export const CheckinForm = ({ writing, alone, changing }: CheckinFormProps) => {
       <Stack gap={3}>
         <Actions>
           <Button type="submit" disabled={!writing.ready}>
-            {changing ? t`Save the change` : t`Save my check-in`}
+            {changing ? t`Save changes` : t`Save my check-in`}
           </Button>
-          {changing && (
-            <Button kind="plain" onClick={writing.cancel}>{t`Leave it as it was`}</Button>
-          )}
+          {changing && <Button kind="plain" onClick={writing.cancel}>{t`Cancel`}</Button>}
         </Actions>
-        {writing.failed && (
-          <Hint icon="alert">{t`This phone could not keep it yet. Please try again.`}</Hint>
-        )}
+        {writing.failed && <Hint icon="alert">{t`This phone couldn’t save it. Try again.`}</Hint>}
         {writing.begun ? (
           <SavedHint saved={writing.saved} />
         ) : (
           alone && (
-            <Hint icon="lock">{t`Only you can read this. It stays with you, also once there are two of you.`}</Hint>
+            <Hint icon="lock">{t`Only you can read this, even after your partner joins.`}</Hint>
           )
         )}
       </Stack>

@@ -46,8 +46,8 @@ type WeekLinkProps = {
 };
 
 const getWeekLinkText = ({ state }: OptimisticWeek): string => {
-  if (state === 'none' || state === 'partner') return t`Write your side`;
-  return state === 'both' ? t`Read both sides` : t`Read what you wrote`;
+  if (state === 'none' || state === 'partner') return t`Write your answers`;
+  return state === 'both' ? t`Read all answers` : t`Read what you wrote`;
 };
 
 /** The way to this week's "state of us", and to the step of the last one. */
@@ -58,10 +58,10 @@ const WeekLink = ({ week, today, couple }: WeekLinkProps) => {
   return (
     <Card as="section" gap={4} aria-labelledby="state-of-us">
       <Stack gap={2}>
-        <h2 id="state-of-us">{t`The state of us`}</h2>
+        <h2 id="state-of-us">{t`Weekly check-in`}</h2>
         <Hint icon={week.unsentAnswers?.state === 'rejected' ? 'alert' : icon}>
           {week.unsentAnswers?.state === 'rejected'
-            ? t`Your answers are kept on this phone and need you.`
+            ? t`Couldn’t send your answers. They’re saved on this phone.`
             : words}
         </Hint>
       </Stack>
@@ -83,27 +83,27 @@ const MoreLinks = ({
 }) => {
   const [clearing, setClearing] = useState(false);
   return (
-    <Rows label={t`More of check-in`}>
+    <Rows label={t`More in Check-in`}>
       <Row
         icon="trend"
         title={t`Over time`}
         note={
           couple.alone
-            ? t`Your lines of the last days`
-            : t`Your lines, and ${partnerNameInSentence(couple)}’s where you both share`
+            ? t`Your recent trends`
+            : t`Your trends, and ${partnerNameInSentence(couple)}’s where you both share`
         }
         to={paths.trends}
       />
       <Row
         icon="calendar"
         title={t`Past weeks`}
-        note={t`What you wrote about each of them`}
+        note={t`What you wrote each week`}
         to={paths.weeks}
       />
       <Row
         icon="trash"
         title={t`Delete check-ins`}
-        note={t`Of some days, or all of them`}
+        note={t`For some days, or all of them`}
         onClick={() => setClearing(true)}
         sheet={
           clearing && (
@@ -125,8 +125,8 @@ const Header = ({ isDone, couple }: { readonly isDone: boolean; readonly couple:
     <QuestionHeading>{getGreeting(isDone, couple.me)}</QuestionHeading>
     <MutedText>
       {isDone
-        ? t`That was your minute for today. You can change it until the day ends.`
-        : t`A minute is plenty. Skip what you like.`}
+        ? t`You’ve checked in for today. You can change it until the day ends.`
+        : t`A minute is plenty. Skip anything you like.`}
     </MutedText>
   </Stack>
 );
@@ -141,21 +141,21 @@ const DayNotice = ({ openDay }: DayNoticeProps) => {
   if (isEarlierDayOpen) {
     return (
       <Notice icon="today" role="status">
-        <p>{t`A new day has begun. What you chose is kept, and this is still ${formatDate(date, 'weekday')}’s check-in.`}</p>
-        <Button slim kind="plain" onClick={showToday}>{t`Begin today’s`}</Button>
+        <p>{t`It’s a new day. Your choices are saved, and this is still ${formatDate(date, 'weekday')}’s check-in.`}</p>
+        <Button slim kind="plain" onClick={showToday}>{t`Start today’s`}</Button>
       </Notice>
     );
   }
   if (hasEarlierDraft === null) return null;
   return (
     <Notice icon="clock">
-      <p>{t`What you began on ${formatDate(hasEarlierDraft, 'weekday')} is still on this phone.`}</p>
-      <Button slim kind="plain" onClick={resumeEarlier}>{t`Go on with it`}</Button>
+      <p>{t`What you started on ${formatDate(hasEarlierDraft, 'weekday')} is still on this phone.`}</p>
+      <Button slim kind="plain" onClick={resumeEarlier}>{t`Pick it up again`}</Button>
       <Button
         slim
         kind="plain"
         onClick={() => setDraft(getCheckinDraftKey(hasEarlierDraft), '')}
-      >{t`Let it go`}</Button>
+      >{t`Discard`}</Button>
     </Notice>
   );
 };
@@ -211,7 +211,7 @@ const Day = ({
       {week && !couple.alone && <WeekLink week={week} today={today} couple={couple} />}
       <MoreLinks today={today} couple={couple} />
       <LiveRegion>
-        {writing.closeCount > 0 && mine !== null && t`Your check-in is kept.`}
+        {writing.closeCount > 0 && mine !== null && t`Your check-in is saved.`}
       </LiveRegion>
     </Page>
   );
@@ -242,8 +242,8 @@ export default function CheckinScreen() {
         loading={
           <LoadingPage title={t`Check-in`} blocks={['question', 'card', 'card', 'button']} />
         }
-        title={t`Check-in is not here yet`}
-        words={t`It could not be fetched just now. It comes with a network, once.`}
+        title={t`Check-in hasn’t loaded yet`}
+        words={t`We couldn’t load this. Go online once, and it’ll be here from then on.`}
       />
     );
   }

@@ -43,12 +43,12 @@ export const toRange = (chosen: DateRangeChoice, today: CalendarDate): DateRange
 /** What is deleted with a range. */
 export const getClearedText = ({ from, to }: DateRange, today: CalendarDate): string => {
   if (from === FIRST_POSSIBLE_DATE && to >= today) {
-    return t`All that you said and wrote here since the beginning goes for good: your check-ins and your answers to the weeks.`;
+    return t`This permanently deletes everything you’ve ever entered here: your check-ins and your weekly answers.`;
   }
   if (from === to) {
-    return t`All that you said and wrote here on ${formatDate(from)} goes for good: your check-ins and your answers to the weeks.`;
+    return t`This permanently deletes everything you entered here on ${formatDate(from)}: your check-ins and your weekly answers.`;
   }
-  return t`All that you said and wrote here from ${formatDate(from)} to ${formatDate(to)} goes for good: your check-ins and your answers to the weeks.`;
+  return t`This permanently deletes everything you entered here from ${formatDate(from)} to ${formatDate(to)}: your check-ins and your weekly answers.`;
 };
 
 /** The writes on this phone that would bring back what is deleted. */
@@ -70,8 +70,8 @@ type ClearSheetProps = {
 };
 
 const getPartnerNote = (couple: Couple): string => {
-  if (couple.alone) return t`Nobody else has ever seen it.`;
-  return t`${partnerName(couple)} no longer sees what you shared. What ${partnerNameInSentence(couple)} said stays.`;
+  if (couple.alone) return t`No one else has ever seen it.`;
+  return t`${partnerName(couple)} will no longer see what you shared. What ${partnerNameInSentence(couple)} entered stays.`;
 };
 
 const useClear = (onDone: () => void) => {
@@ -82,7 +82,7 @@ const useClear = (onDone: () => void) => {
       // What still waits here must not bring back what is gone.
       for (const key of getWritesInRange(queuedWrites(), range)) await discardWrite(key);
       recordAppliedWrite(clearCheckins, { body: range }, reply);
-      toast({ kind: 'success', title: t`Your check-ins of these days are deleted` });
+      toast({ kind: 'success', title: t`Your check-ins for these days were deleted` });
       onDone();
     });
   return { busy, clear };
@@ -108,9 +108,9 @@ export const ClearSheet = ({ today, couple, onClose }: ClearSheetProps) => {
         readFirst
         title={t`Delete these days?`}
         keep={t`Keep them`}
-        confirm={t`Delete for good`}
+        confirm={t`Delete permanently`}
         icon="trash"
-        offline={t`You are offline. Deleting needs the network.`}
+        offline={t`You’re offline. Go online to delete.`}
         onConfirm={() => void clear(asking)}
       >
         <p>{getClearedText(asking, today)}</p>
@@ -119,7 +119,7 @@ export const ClearSheet = ({ today, couple, onClose }: ClearSheetProps) => {
     );
   }
   return (
-    <Sheet open onClose={onClose} readFirst title={t`Which check-ins should go?`}>
+    <Sheet open onClose={onClose} readFirst title={t`Delete which check-ins?`}>
       <Stack as="form" gap={5} onSubmit={submit}>
         <DaysChoice
           legend={<VisuallyHidden>{t`Days`}</VisuallyHidden>}
@@ -134,9 +134,9 @@ export const ClearSheet = ({ today, couple, onClose }: ClearSheetProps) => {
               type="submit"
               kind="quiet"
               disabled={!online || typeof range === 'string'}
-            >{t`Go on`}</Button>
+            >{t`Continue`}</Button>
           </Actions>
-          {!online && <Hint icon="offline">{t`You are offline. Deleting needs the network.`}</Hint>}
+          {!online && <Hint icon="offline">{t`You’re offline. Go online to delete.`}</Hint>}
         </Stack>
       </Stack>
     </Sheet>

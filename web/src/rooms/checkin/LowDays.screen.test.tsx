@@ -10,7 +10,7 @@ import { TOGETHER_SINCE } from '../../../../tests/support/builders/onboarded-use
 import { findHeading, press } from '../../../../tests/support/screens/page.ts';
 import { reload, renderAt } from '../../../../tests/support/screens/render-at.tsx';
 
-const CARD = 'These days have been heavy';
+const CARD = 'It’s been a hard few days';
 
 const card = () => screen.queryByRole('heading', { name: CARD });
 
@@ -43,7 +43,7 @@ describe('LowDays', () => {
     expect(await screen.findByRole('heading', { name: CARD })).toBeTruthy();
     const link = screen.getByRole('link', { name: /Find a helpline/ });
     expect(link.getAttribute('rel')).toMatch(/noreferrer/);
-    expect(screen.getByText('Only you see this.')).toBeTruthy();
+    expect(screen.getByText('Only you can see this.')).toBeTruthy();
   });
 
   it('says nothing after four', async () => {
@@ -55,7 +55,7 @@ describe('LowDays', () => {
   it('stays away once it was put away', async () => {
     const user = await openAfterLowDays(4);
     await saveHeavy(user);
-    await press(user, 'Put away for a week');
+    await press(user, 'Hide for a week');
     await waitFor(() => expect(card()).toBeNull());
     await reload();
     await findHeading('Thank you, Mia');

@@ -26,8 +26,8 @@ export const LowDays = ({ today }: { readonly today: CalendarDate }) => {
   return (
     <Card as="section" kind="flat" aria-labelledby="low-days" gap={4}>
       <Stack gap={3}>
-        <h2 id="low-days">{t`These days have been heavy`}</h2>
-        <p>{t`You don’t have to carry that alone. A talk with somebody you trust can help, or with somebody who listens for a living. Many helplines cost nothing and ask for no name.`}</p>
+        <h2 id="low-days">{t`It’s been a hard few days`}</h2>
+        <p>{t`You don’t have to carry this alone. Talking to someone you trust, or to a trained listener, can help. Many helplines are free and don’t ask your name.`}</p>
       </Stack>
       <p>
         <a href="https://findahelpline.com" target="_blank" rel="noreferrer">
@@ -35,13 +35,13 @@ export const LowDays = ({ today }: { readonly today: CalendarDate }) => {
           <span className={styles.host}>{' findahelpline.com'}</span>
         </a>
       </p>
-      <p>{t`If you might harm yourself, or are in danger, please call your emergency number now: 112 in Europe, 911 in North America, or the one of where you are.`}</p>
-      <Hint icon="lock">{t`Only you see this.`}</Hint>
+      <p>{t`If you might hurt yourself or you’re in danger, call your local emergency number now: 112 in Europe, 911 in North America. In the US and Canada, you can also call or text 988.`}</p>
+      <Hint icon="lock">{t`Only you can see this.`}</Hint>
       <Cluster flush className={styles.foot}>
         <Button
           kind="plain"
           onClick={() => setStoredText(addDays(today, DISMISSED_DAYS))}
-        >{t`Put away for a week`}</Button>
+        >{t`Hide for a week`}</Button>
       </Cluster>
     </Card>
   );

@@ -124,8 +124,8 @@ const useRemove = ({ date }: OptimisticCheckin, couple: Couple) =>
     children: (
       <p>
         {couple.alone
-          ? t`What you said today goes for good.`
-          : t`What you said today goes for good, also what ${partnerNameInSentence(couple)} could see of it.`}
+          ? t`This permanently deletes what you entered today.`
+          : t`This permanently deletes what you entered today, including what ${partnerNameInSentence(couple)} could see.`}
       </p>
     ),
   });
@@ -157,7 +157,7 @@ export const OwnCheckin = ({ checkin, couple, closeCount, onChange }: OwnCheckin
         </p>
       )}
       {isSending && <SendingHint />}
-      {couple.alone && !isSending && <Hint icon="lock">{t`It stays with you.`}</Hint>}
+      {couple.alone && !isSending && <Hint icon="lock">{t`It stays private.`}</Hint>}
       <Cluster flush className={styles.foot}>
         <Button kind="plain" icon="pen" onClick={() => onChange(mine.lines)}>{t`Change`}</Button>
         <Button kind="plain" icon="trash" onClick={ask}>{t`Delete`}</Button>
@@ -186,8 +186,7 @@ export const RejectedCheckin = ({
 }: RejectedCheckinProps) => {
   const { key, lines } = unsent;
   const authoringCouple = useAuthoringCouple();
-  if (lines === null)
-    return <RejectedWrite write={unsent} title={t`It could not be deleted yet`} />;
+  if (lines === null) return <RejectedWrite write={unsent} title={t`Couldn’t delete it yet`} />;
   const isForOther = isFromOtherCouple(unsent, authoringCouple);
   const change = () => {
     // Nobody new sees a line unless that is chosen anew.
@@ -201,12 +200,12 @@ export const RejectedCheckin = ({
   return (
     <RejectedWrite
       write={unsent}
-      title={t`Your check-in is kept`}
+      title={t`Your check-in is saved`}
       holds="answers"
       text={lines.note?.value}
       content={<OwnLinesList own={lines} couple={couple} />}
       ways={[
-        ...(isForOther && !isTaken ? [{ label: t`Keep it for myself`, run: keep }] : []),
+        ...(isForOther && !isTaken ? [{ label: t`Keep it private`, run: keep }] : []),
         { label: t`Change it`, run: change },
       ]}
     />

@@ -5,7 +5,7 @@ import { createOnboardedCouple } from '../../../../tests/support/builders/onboar
 import { findHeading, press } from '../../../../tests/support/screens/page.ts';
 import { renderAt } from '../../../../tests/support/screens/render-at.tsx';
 
-const HUG = 'A hug is coming';
+const HUG = 'Hug coming your way';
 
 /** Noah at what Mia shared: light, in need of touch, and low once both have checked in. */
 const openAsNoah = async () => {
@@ -30,9 +30,9 @@ const cardText = (name: string) => screen.getByRole('article', { name }).textCon
 describe('PartnerCheckin', () => {
   it('says what is shared now, and that more opens', async () => {
     const { card } = await openAsNoah();
-    expect(card.textContent).toContain('Light. Would like some touch.');
+    expect(card.textContent).toContain('Light. Would like some physical touch.');
     expect(card.textContent).not.toContain('A bit low');
-    expect(screen.getByText(/^Mia shared something that opens/)).toBeTruthy();
+    expect(screen.getByText(/^Mia shared something\. You’ll see it/)).toBeTruthy();
   });
 
   it('says the rest once both have checked in, but nothing of what is for oneself', async () => {

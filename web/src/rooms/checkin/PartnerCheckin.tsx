@@ -20,14 +20,14 @@ import type { OptimisticCheckin } from './optimistic-checkin.ts';
 type PartnerProps = { readonly checkin: OptimisticCheckin; readonly couple: Couple };
 
 const Levels = ({ shared }: { readonly shared: NonNullable<Checkin['partner']> }) => {
-  const said = measures.flatMap((measure) => {
+  const sharedLevels = measures.flatMap((measure) => {
     const level = shared[measure];
     return measure === 'mood' || level === undefined ? [] : [{ measure, level }];
   });
-  if (said.length === 0) return null;
+  if (sharedLevels.length === 0) return null;
   return (
     <Stack as="dl" gap={3} className={styles.lines}>
-      {said.map(({ measure, level }) => (
+      {sharedLevels.map(({ measure, level }) => (
         <CheckinLine
           key={measure}
           name={lineLabels[measure]}
@@ -43,10 +43,11 @@ const getReplyText = (
   { replies: { mine }, replyUnsent }: OptimisticCheckin,
   couple: Couple,
 ): string => {
-  if (replyUnsent === 'rejected') return t`Your word could not be sent. Tap it once more.`;
+  if (replyUnsent === 'rejected') return t`Your reply wasn’t sent. Tap it to try again.`;
   if (mine === null) return '';
-  if (replyUnsent !== null) return t`Your word is kept on this phone and goes out by itself.`;
-  return t`${partnerName(couple)} can read it. Tap again to take it back.`;
+  if (replyUnsent !== null)
+    return t`Your reply is saved on this phone. We’ll send it when you’re online.`;
+  return t`${partnerName(couple)} can read it. Tap again to remove it.`;
 };
 
 /** Five kind words to what they need, one tap each. */
@@ -59,7 +60,7 @@ const Replies = ({ checkin, couple }: PartnerProps) => {
   return (
     <Stack gap={3}>
       <MutedText small id="replies">
-        {t`A word for ${partnerNameInSentence(couple)}`}
+        {t`Reply to ${partnerNameInSentence(couple)}`}
       </MutedText>
       <Cluster gap={2} role="group" aria-labelledby="replies">
         {replies.map((reply) => (
@@ -80,8 +81,8 @@ export const PartnerCheckin = ({ checkin, couple }: PartnerProps) => {
   const { partner, partnerLinesLocked, mine, unsent } = checkin;
   const isSending = mine !== null && unsent !== null;
   const waits = isSending
-    ? t`${partnerName(couple)} shared something that opens once yours is sent.`
-    : t`${partnerName(couple)} shared something that opens when you have both checked in.`;
+    ? t`${partnerName(couple)} shared something. You’ll see it once your check-in is sent.`
+    : t`${partnerName(couple)} shared something. You’ll see it once you’ve both checked in.`;
   if (partner === null) {
     return partnerLinesLocked ? <Hint icon="envelope">{waits}</Hint> : null;
   }

@@ -54,7 +54,7 @@ export const FollowUp = ({ step, week, couple }: FollowUpProps) => {
   return (
     <Stack gap={3}>
       <MutedText small id={id}>
-        {step.outcome === null ? t`Your small step. Did it happen?` : t`Your small step`}
+        {step.outcome === null ? t`Your small step: did it happen?` : t`Your small step`}
       </MutedText>
       <StepText step={step} couple={couple} />
       <Cluster gap={2} role="group" aria-labelledby={id}>
@@ -158,7 +158,7 @@ const StepForm = ({
         autoCapitalize="sentences"
       />
       <Stack as="fieldset" gap={2} aria-labelledby={id}>
-        <MutedText as="span" id={id}>{t`Who does it`}</MutedText>
+        <MutedText as="span" id={id}>{t`Who’ll do it`}</MutedText>
         <Chips options={owners} value={draft.owner} onChange={(owner) => set({ owner })} />
       </Stack>
       <TextField
@@ -171,9 +171,9 @@ const StepForm = ({
       />
       <Actions>
         <Button type="submit" disabled={toStepBody(draft) === null}>
-          {step ? t`Save the change` : t`Agree on it`}
+          {step ? t`Save changes` : t`Make it our step`}
         </Button>
-        {step && <Button kind="plain" onClick={writing.close}>{t`Leave it as it was`}</Button>}
+        {step && <Button kind="plain" onClick={writing.close}>{t`Cancel`}</Button>}
       </Actions>
     </Stack>
   );
@@ -184,7 +184,7 @@ const UnsentStep = ({ unsent }: { readonly unsent: NonNullable<OptimisticWeek['u
   return (
     <RejectedWrite
       write={unsent}
-      title={t`Your words are kept`}
+      title={t`What you wrote is saved`}
       as="h3"
       holds="words"
       text={unsent.text}
@@ -202,7 +202,7 @@ export const StepCard = ({ week, today, couple }: StepCardProps) => {
       <Stack gap={2}>
         <h2 id="step">{t`One small step`}</h2>
         {writing.open && (
-          <MutedText>{t`Something easy for the next days. One is enough.`}</MutedText>
+          <MutedText>{t`Something easy for the next few days. One is enough.`}</MutedText>
         )}
       </Stack>
       {unsentStep && <UnsentStep unsent={unsentStep} />}

@@ -42,7 +42,7 @@ type TableProps = {
 const Table = ({ trend, measure, caption, couple }: TableProps) => {
   const rows = trendRows(trend);
   if (rows.length === 0)
-    return <MutedText>{t`There is nothing to show in these days yet.`}</MutedText>;
+    return <MutedText>{t`There’s nothing to show for these days yet.`}</MutedText>;
   return (
     <table className={styles.table}>
       <caption>
@@ -84,7 +84,7 @@ const Figure = ({ trends, measure, couple }: FigureProps) => {
   const words = levelLabels[measure];
   const name = plural(
     daysBetween(from, to) + 1,
-    { one: '{measure}, the last # day', other: '{measure}, the last # days' },
+    { one: '{measure}, last # day', other: '{measure}, last # days' },
     { measure: lineLabels[measure] },
   );
   return (
@@ -92,7 +92,7 @@ const Figure = ({ trends, measure, couple }: FigureProps) => {
       <Cluster spread className={styles.head}>
         <h2 id={title}>{name}</h2>
         <Button kind="plain" onClick={() => setAsTable(!asTable)}>
-          {asTable ? t`Show as lines` : t`Show as a table`}
+          {asTable ? t`Show as a chart` : t`Show as a table`}
         </Button>
       </Cluster>
       {asTable ? (
@@ -107,7 +107,7 @@ const Figure = ({ trends, measure, couple }: FigureProps) => {
             days={[from, middle, to].map((date) => formatDate(date, 'short'))}
             names={{ me: t`You`, you: partnerName(couple) }}
           />
-          <VisuallyHidden as="p">{t`The same numbers stand in a table.`}</VisuallyHidden>
+          <VisuallyHidden as="p">{t`You can see the same numbers as a table.`}</VisuallyHidden>
         </>
       )}
       <MutedText small>{getTrendText(trend, partnerName(couple))}</MutedText>
@@ -145,7 +145,7 @@ export default function TrendsScreen() {
       </Bar>
       <Stack as="header" gap={1}>
         <QuestionHeading>{t`Over time`}</QuestionHeading>
-        <MutedText>{t`Ups and downs are what days are like.`}</MutedText>
+        <MutedText>{t`Ups and downs are normal.`}</MutedText>
       </Stack>
       <Stack gap={4}>
         <fieldset>
@@ -163,11 +163,11 @@ export default function TrendsScreen() {
         />
       </Stack>
       <StaleNotice of={query}>
-        {t`As of ${formatTime(query.dataUpdatedAt)}. Newer days come with a network.`}
+        {t`As of ${formatTime(query.dataUpdatedAt)}. Go online to see newer days.`}
       </StaleNotice>
       {trends && <Figure key={span} trends={trends} measure={measure} couple={couple} />}
       <UnloadedSection of={query}>
-        {t`These days are not on this phone yet. They come with a network.`}
+        {t`These days aren’t on this phone yet. Go online to see them.`}
       </UnloadedSection>
     </Page>
   );

@@ -7,8 +7,8 @@ import { createOnboardedCouple } from '../../../../tests/support/builders/onboar
 import { fill, findButton, press } from '../../../../tests/support/screens/page.ts';
 import { reload, renderAt } from '../../../../tests/support/screens/render-at.tsx';
 
-const SEND = 'Send my side';
-const SEALED = 'Yours is safe. It opens when you both answer.';
+const SEND = 'Send my answers';
+const SEALED = 'Yours is safe. We’ll reveal both once you’ve both answered.';
 const HERS = 'You made soup.';
 const HIS = 'You called first.';
 
@@ -81,8 +81,8 @@ describe('WeekForm once both sides are open', () => {
     }
     const user = await renderAt(`/checkin/weeks/${week}`, mia);
     await screen.findByText(HIS);
-    const stepOf = async () => (await noah.ask(getWeek, { params: { week } })).step;
-    return { ...scene, user, stepOf };
+    const readStep = async () => (await noah.ask(getWeek, { params: { week } })).step;
+    return { ...scene, user, readStep };
   };
 
   const walk = 'A walk by the river';
@@ -105,21 +105,21 @@ describe('WeekForm once both sides are open', () => {
   });
 
   it('agrees on one small step, and on whose it is', async () => {
-    const { user, stepOf } = await openBoth();
+    const { user, readStep } = await openBoth();
     await fill(user, 'What you want to try', walk);
     fireEvent.click(await screen.findByRole('radio', { name: 'Noah' }));
     const due = coupleDay(Date.now(), timeZone('Europe/Berlin'));
     fireEvent.change(await screen.findByLabelText('By when'), { target: { value: due } });
-    await press(user, 'Agree on it');
-    expect(await screen.findByText(/Noah’s, by/)).toBeTruthy();
-    await waitFor(async () => expect(await stepOf()).toMatchObject({ owner: 'me', text: walk }));
+    await press(user, 'Make it our step');
+    expect(await screen.findByText(/Noah, by/)).toBeTruthy();
+    await waitFor(async () => expect(await readStep()).toMatchObject({ owner: 'me', text: walk }));
   });
 
   it('says what became of the step', async () => {
-    const { user, stepOf } = await openWithStep();
+    const { user, readStep } = await openWithStep();
     await press(user, 'Partly');
     await waitFor(async () => expect(await isPressed('Partly')).toBe(true));
-    await waitFor(async () => expect((await stepOf())?.outcome).toBe('partly'));
+    await waitFor(async () => expect((await readStep())?.outcome).toBe('partly'));
   });
 
   it('shows what the partner says became of it', async () => {

@@ -105,14 +105,12 @@ export const WeekForm = ({ week, writing }: WeekFormProps) => {
       <Stack gap={3}>
         <Actions>
           <Button type="submit" disabled={!writing.ready}>
-            {changing ? t`Save the change` : t`Send my side`}
+            {changing ? t`Save changes` : t`Send my answers`}
           </Button>
-          {changing && (
-            <Button kind="plain" onClick={writing.cancel}>{t`Leave it as it was`}</Button>
-          )}
+          {changing && <Button kind="plain" onClick={writing.cancel}>{t`Cancel`}</Button>}
         </Actions>
         {writing.failed && (
-          <Hint icon="alert">{t`This phone could not keep your words yet. Please try again.`}</Hint>
+          <Hint icon="alert">{t`This phone couldn’t save what you wrote. Try again.`}</Hint>
         )}
         {writing.begun && <SavedHint saved={writing.saved} />}
       </Stack>

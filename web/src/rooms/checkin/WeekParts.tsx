@@ -135,7 +135,7 @@ type UnsentWeekProps = {
 export const UnsentWeek = ({ week, answers, onDiscard }: UnsentWeekProps) => (
   <UnsentContent
     title={t`What you were writing`}
-    reason={t`This week can only be read now. Your words are kept on this phone.`}
+    reason={t`You can still read this week, but you can’t change it. What you wrote is saved on this phone.`}
     {...toAnswerContent(week.questions, answers)}
     onDiscard={onDiscard}
   />
@@ -154,7 +154,7 @@ export const RejectedWeek = ({ week }: Pick<UnsentWeekProps, 'week'>) => {
   return (
     <RejectedWrite
       write={unsent}
-      title={t`Your words are kept`}
+      title={t`What you wrote is saved`}
       holds="words"
       canRetry={!isOver && !isOtherSet}
       {...toAnswerContent(isOtherSet ? null : week.questions, unsent.answers)}

@@ -40,9 +40,9 @@ type WeekViewProps = {
 };
 
 const getLeadText = ({ state }: OptimisticWeek, mayWrite: boolean, partner: string): string => {
-  if (state === 'both') return t`Read slowly. Nothing has to be solved today.`;
+  if (state === 'both') return t`Take your time. Nothing has to be solved today.`;
   if (mayWrite)
-    return t`Leave blank what you like. It opens when you and ${partner} have both answered.`;
+    return t`Skip anything you like. You and ${partner} will see each other’s answers once you’ve both answered.`;
   return t`This week has closed.`;
 };
 
@@ -69,7 +69,7 @@ const WeekView = ({ week, today, readAt }: WeekViewProps) => {
         past={{ label: t`Past weeks`, to: paths.weeks }}
       />
       <Stack as="header" gap={2}>
-        <QuestionHeading>{t`The state of us`}</QuestionHeading>
+        <QuestionHeading>{t`Weekly check-in`}</QuestionHeading>
         {(both || mine === null || showsForm) && (
           <MutedText>{getLeadText(week, mayWrite, partnerNameInSentence(couple))}</MutedText>
         )}
@@ -82,7 +82,7 @@ const WeekView = ({ week, today, readAt }: WeekViewProps) => {
         <UnsentWeek week={week} answers={writing.texts} onDiscard={writing.cancel} />
       )}
       {showsForm && week.partnerAnswered && (
-        <Hint icon="envelope">{t`${partnerName(couple)} has answered. Theirs opens when you both have.`}</Hint>
+        <Hint icon="envelope">{t`${partnerName(couple)} has answered. You’ll see theirs once you answer too.`}</Hint>
       )}
       {showsForm && <WeekForm week={week} writing={writing} />}
       {!both && mine !== null && !showsForm && (
@@ -97,21 +97,21 @@ const WeekView = ({ week, today, readAt }: WeekViewProps) => {
       {!both && mine !== null && mayWrite && !showsForm && (
         <SealedAnswerNote you={couple.you}>
           {week.partnerAnswered && week.unsentAnswers
-            ? t`Both sides open once yours is sent.`
-            : t`Yours is safe. It opens when you both answer.`}
+            ? t`You’ll see each other’s answers once yours are sent.`
+            : t`Yours is safe. We’ll reveal both once you’ve both answered.`}
         </SealedAnswerNote>
       )}
       {both && !couple.alone && <StepCard week={week} today={today} couple={couple} />}
       <LiveRegion>
-        {turnedHere && t`You have both answered. Both sides are open.`}
-        {!turnedHere && writing.closeCount > 0 && mine !== null && t`Your answers are kept.`}
+        {turnedHere && t`You’ve both answered. You can see each other’s answers.`}
+        {!turnedHere && writing.closeCount > 0 && mine !== null && t`Your answers are saved.`}
       </LiveRegion>
     </Page>
   );
 };
 
 const UnknownWeek = () => (
-  <EmptyPage title={t`We could not find this week`} words={t`There is nothing of yours in it.`}>
+  <EmptyPage title={t`We couldn’t find this week`} words={t`There’s nothing of yours in it.`}>
     <LinkButton to={paths.checkin}>{t`Go to check-in`}</LinkButton>
   </EmptyPage>
 );
@@ -128,9 +128,9 @@ const OneWeek = ({ date }: { readonly date: CalendarDate }) => {
   return (
     <UnloadedPage
       of={query}
-      loading={<LoadingPage bar title={t`The state of us`} blocks={['question', 'card', 'card']} />}
-      title={t`Week of ${formatDate(date, 'short')} is not on this phone yet`}
-      words={t`It could not be fetched just now. Nothing you wrote is lost.`}
+      loading={<LoadingPage bar title={t`Weekly check-in`} blocks={['question', 'card', 'card']} />}
+      title={t`The week of ${formatDate(date, 'short')} isn’t on this phone yet`}
+      words={t`We couldn’t load this. Nothing you wrote is lost.`}
     />
   );
 };

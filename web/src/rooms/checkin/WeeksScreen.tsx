@@ -83,8 +83,8 @@ export default function WeeksScreen() {
   if (data?.items.length === 0) {
     return (
       <EmptyPage
-        title={t`Your weeks gather here`}
-        words={t`Each Friday brings four questions. What you two write stays here to be read again.`}
+        title={t`Your weeks will show up here`}
+        words={t`You get four questions every Friday. What you both write stays here to reread.`}
       >
         <LinkButton to={paths.checkin}>{t`Go to check-in`}</LinkButton>
       </EmptyPage>
@@ -93,8 +93,8 @@ export default function WeeksScreen() {
   if (!data && !(query.isFetching && online)) {
     return (
       <EmptyPage
-        title={t`Past weeks are not on this phone yet`}
-        words={t`They could not be fetched just now. They are safe, and come with a network.`}
+        title={t`Past weeks aren’t on this phone yet`}
+        words={t`We couldn’t load them. They’re safe. Go online to see them.`}
         onRetry={() => void query.refetch()}
       />
     );
@@ -106,7 +106,7 @@ export default function WeeksScreen() {
       </Bar>
       <QuestionHeading>{t`Past weeks`}</QuestionHeading>
       <StaleNotice of={query}>
-        {t`As of ${formatTime(query.dataUpdatedAt)}. Newer weeks come with a network.`}
+        {t`As of ${formatTime(query.dataUpdatedAt)}. Go online to see newer weeks.`}
       </StaleNotice>
       <EarlierWeeks cursor={null} couple={couple} />
     </Page>

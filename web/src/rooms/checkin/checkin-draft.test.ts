@@ -17,7 +17,7 @@ describe('a check-in that is being made', () => {
     expect(parseDraft(JSON.stringify(draft))).toEqual(draft);
   });
 
-  it.each(['', 'no JSON', '{"mood":9}', '[]', 'null'])('begins anew from %j', (text) => {
+  it.each(['', 'no JSON', '{"mood":9}', '[]', 'null'])('starts over from %j', (text) => {
     expect(parseDraft(text)).toEqual({ seen: {} });
     expect(hasContent(parseDraft(text))).toBe(false);
   });

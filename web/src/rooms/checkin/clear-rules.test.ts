@@ -15,10 +15,14 @@ const range = (by: DateRangeChoice['by']) => {
 describe('the range to delete', () => {
   it('is told in words', () => {
     expect(getClearedText(range('all'), today)).toContain(
-      ' here since the beginning goes for good',
+      ' permanently deletes everything you’ve ever entered here:',
     );
-    expect(getClearedText(range('week'), today)).toMatch(/ here from .* to .* goes for good/);
-    expect(getClearedText({ from: today, to: today }, today)).toMatch(/ here on .* goes for good/);
+    expect(getClearedText(range('week'), today)).toMatch(
+      / permanently deletes .* here from .* to .*:/,
+    );
+    expect(getClearedText({ from: today, to: today }, today)).toMatch(
+      / permanently deletes .* here on .*:/,
+    );
   });
 
   it('takes along what waits on this phone for those days, and nothing else', () => {

@@ -45,17 +45,17 @@ describe('the table of a chart', () => {
 describe('the words of a chart', () => {
   it('count days and judge nothing', () => {
     expect(getTrendText(trend, 'Noah')).toBe(
-      'You said how it was on 2 days. Noah shared it on 1 day.',
+      'You logged this on 2 days. Noah shared this on 1 day.',
     );
     expect(getTrendText({ ...trend, mine: line([]), partner: null }, 'Noah')).toBe(
-      'You said nothing of it yet.',
+      'You haven’t logged this yet.',
     );
   });
 
   it('tell when the other line comes', () => {
     expect(MIN_SHARED_DAYS_FOR_TREND).toBe(5);
     expect(getPartnerLineText('Noah')).toBe(
-      'Noah’s line appears once you have both shared five days of it.',
+      'Noah’s line appears after you’ve each shared this on five days.',
     );
   });
 });
@@ -69,9 +69,9 @@ describe('the words of a week', () => {
 
   it.each([
     ['none', null, false, 'Four questions, ten quiet minutes'],
-    ['partner', null, true, 'Noah has answered. Theirs opens when you both have.'],
-    ['mine', mine, false, 'Yours is safe. It opens when you both answer.'],
-    ['both', mine, true, 'Open to both of you'],
+    ['partner', null, true, 'Noah has answered. You’ll see theirs once you answer too.'],
+    ['mine', mine, false, 'Yours is safe. We’ll reveal both once you’ve both answered.'],
+    ['both', mine, true, 'Revealed to both of you'],
     ['closed', mine, false, 'Only you can read this'],
     ['skipped', null, false, 'This week has closed'],
   ] as const)('tell the state %s', (state, entry, partnerAnswered, words) => {

@@ -59,15 +59,15 @@ export const getTrendText = ({ mine, partner }: Trend, other: string): string =>
   const own = countAnswered(mine);
   const words =
     own === 0
-      ? t`You said nothing of it yet.`
+      ? t`You haven’t logged this yet.`
       : plural(own, {
-          one: 'You said how it was on # day.',
-          other: 'You said how it was on # days.',
+          one: 'You logged this on # day.',
+          other: 'You logged this on # days.',
         });
   if (partner === null) return words;
   const theirs = plural(
     countAnswered(partner),
-    { one: '{name} shared it on # day.', other: '{name} shared it on # days.' },
+    { one: '{name} shared this on # day.', other: '{name} shared this on # days.' },
     { name: other },
   );
   return `${words} ${theirs}`;
@@ -75,7 +75,7 @@ export const getTrendText = ({ mine, partner }: Trend, other: string): string =>
 
 /** When the other's line will come. */
 export const getPartnerLineText = (other: string): string =>
-  t`${other}’s line appears once you have both shared five days of it.`;
+  t`${other}’s line appears after you’ve each shared this on five days.`;
 
 /** How a week is called: "Week of 13 March". */
 export const getWeekName = (week: CalendarDate): string => t`Week of ${formatDate(week, 'short')}`;
@@ -85,13 +85,13 @@ export const getWeekStateLabel = (
   { state, mine, partnerAnswered }: Pick<Week, 'state' | 'mine' | 'partnerAnswered'>,
   partner: string,
 ): readonly [IconName, string] => {
-  if (state === 'both') return ['both', tWithContext('a week')`Open to both of you`];
+  if (state === 'both') return ['both', tWithContext('a week')`Revealed to both of you`];
   if (state === 'closed' || state === 'skipped') {
     return mine ? ['lock', t`Only you can read this`] : ['clock', t`This week has closed`];
   }
-  if (mine) return ['envelope', t`Yours is safe. It opens when you both answer.`];
+  if (mine) return ['envelope', t`Yours is safe. We’ll reveal both once you’ve both answered.`];
   return partnerAnswered
-    ? ['envelope', t`${partner} has answered. Theirs opens when you both have.`]
+    ? ['envelope', t`${partner} has answered. You’ll see theirs once you answer too.`]
     : ['calendar', t`Four questions, ten quiet minutes`];
 };
 

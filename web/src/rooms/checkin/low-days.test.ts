@@ -8,7 +8,7 @@ describe('the card for low days', () => {
     ['2026-03-19', '2026-03-12', true],
     ['2026-03-19', '2026-03-18', true],
     ['2026-03-19', '2026-03-19', false],
-  ])('put away until %j is away on %s: %j', (kept, today, away) => {
-    expect(isDismissed(kept, calendarDate(today))).toBe(away);
+  ])('put away until %j is away on %s: %j', (dismissedUntil, today, away) => {
+    expect(isDismissed(dismissedUntil, calendarDate(today))).toBe(away);
   });
 });

@@ -80,10 +80,10 @@ describe('applyPendingToCheckin', () => {
   });
 
   it('shows a word to their need, and that it was taken back', () => {
-    const said = write({ name: replyToNeed.name, body: { reply: 'hug' } });
+    const replyWrite = write({ name: replyToNeed.name, body: { reply: 'hug' } });
     const theirs = read({ partner: { need: 'touch' }, replies: { mine: 'here', partner: null } });
-    expect(applyPendingToCheckin(theirs, [said]).replies.mine).toBe('hug');
-    const back = { ...said, body: { reply: null } };
+    expect(applyPendingToCheckin(theirs, [replyWrite]).replies.mine).toBe('hug');
+    const back = { ...replyWrite, body: { reply: null } };
     expect(applyPendingToCheckin(theirs, [back]).replies.mine).toBeNull();
   });
 

@@ -72,20 +72,24 @@ describe('applyPendingToWeek', () => {
     const { outcome: _, ...body } = step;
     const set = write({ name: setStep.name, body });
     expect(applyPendingToWeek(week(), [set]).step).toEqual(step);
-    const said = write({ key: 'k2', name: setStepOutcome.name, body: { outcome: 'partly' } });
-    expect(applyPendingToWeek(week(), [set, said]).step?.outcome).toBe('partly');
+    const outcomeWrite = write({
+      key: 'k2',
+      name: setStepOutcome.name,
+      body: { outcome: 'partly' },
+    });
+    expect(applyPendingToWeek(week(), [set, outcomeWrite]).step?.outcome).toBe('partly');
   });
 
   it('asks no more for the last step once it was said how it went', () => {
     const lastStep = { ...step, week: before };
-    const said = write({
+    const outcomeWrite = write({
       name: setStepOutcome.name,
       params: { week: before },
       body: { outcome: 'done' },
     });
     expect(applyPendingToWeek(week({ lastStep }), []).lastStep).toEqual(lastStep);
-    expect(applyPendingToWeek(week({ lastStep }), [said]).lastStep).toBeNull();
-    const refused = { ...said, state: 'rejected' as const };
+    expect(applyPendingToWeek(week({ lastStep }), [outcomeWrite]).lastStep).toBeNull();
+    const refused = { ...outcomeWrite, state: 'rejected' as const };
     expect(applyPendingToWeek(week({ lastStep }), [refused]).lastStep).toEqual(lastStep);
   });
 

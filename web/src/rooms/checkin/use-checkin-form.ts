@@ -20,9 +20,9 @@ import {
 
 /** Making, changing and sending the check-in of one day. */
 export const useCheckinWriting = (date: CalendarDate, alone: boolean) => {
-  const [text, setText, kept] = useDraft(getCheckinDraftKey(date));
+  const [text, setText, draftState] = useDraft(getCheckinDraftKey(date));
   const [seenText, setSeenText] = useDraft(VISIBILITY_DRAFT_KEY);
-  const { asked, ask, failed, closeCount, close, send } = useSendForm(kept.clear);
+  const { asked, ask, failed, closeCount, close, send } = useSendForm(draftState.clear);
   const draft = parseDraft(text);
   const remembered = parseVisibilities(seenText);
 
@@ -31,7 +31,7 @@ export const useCheckinWriting = (date: CalendarDate, alone: boolean) => {
   return {
     draft,
     /** It is on the phone and would survive a closed app. */
-    saved: kept.saved,
+    saved: draftState.saved,
     begun: hasContent(draft),
     ready: canSave(draft),
     asked,

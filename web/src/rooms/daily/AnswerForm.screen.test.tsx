@@ -70,7 +70,7 @@ describe('AnswerForm', () => {
   it('keeps a draft over a reload', async () => {
     const { mia, user } = await openToday();
     await fill(user, FIELD, WORDS);
-    expect(await screen.findByText('Kept on this phone')).toBeTruthy();
+    expect(await screen.findByText('Saved on this phone')).toBeTruthy();
     await renderAt('/daily-questions', mia);
     expect((await answerField()).value).toBe(WORDS);
   });
@@ -82,7 +82,7 @@ describe('AnswerForm', () => {
     simulateFullStores('writes');
     await press(user, SEND);
     expect(
-      await screen.findByText('This phone could not keep your words yet. Please try again.'),
+      await screen.findByText('This phone couldn’t save what you wrote. Try again.'),
     ).toBeTruthy();
     expect((await answerField()).value).toBe(WORDS);
   });
@@ -123,8 +123,10 @@ describe('AnswerForm', () => {
     const { user } = await openToday();
     await fill(user, FIELD, WORDS);
     await press(user, SEND);
-    expect(await screen.findByText('Yours is safe. It opens when you both answer.')).toBeTruthy();
-    await waitFor(() => expect(screen.queryByText('On its way')).toBeNull());
+    expect(
+      await screen.findByText('Yours is safe. We’ll reveal both once you’ve both answered.'),
+    ).toBeTruthy();
+    await waitFor(() => expect(screen.queryByText('Waiting to send')).toBeNull());
     expect(screen.queryByText('Only you can read this')).toBeNull();
   });
 

@@ -85,13 +85,13 @@ type AnswerFormProps = {
 };
 
 const readers: readonly { readonly value: Visibility; readonly label: string }[] = [
-  { value: 'both', label: t`Opens when you both answer` },
+  { value: 'both', label: t`Revealed when you both answer` },
   { value: 'me', label: t`Only me` },
 ];
 
 const getSendLabel = ({ changing, visibility }: AnswerWriting): string => {
-  if (changing) return t`Save the change`;
-  return visibility === 'me' ? t`Keep my note` : t`Send my answer`;
+  if (changing) return t`Save changes`;
+  return visibility === 'me' ? t`Save my note` : t`Send my answer`;
 };
 
 /** Where an answer is written. Enter makes a new line; Ctrl or Command and Enter sends. */
@@ -112,7 +112,7 @@ export const AnswerForm = ({ writing, privateOnly }: AnswerFormProps) => {
           onKeyDown={createSendShortcutHandler(writing.send)}
           autoCapitalize="sentences"
           dir="auto"
-          error={failed ? t`This phone could not keep your words yet. Please try again.` : null}
+          error={failed ? t`This phone couldn’t save what you wrote. Try again.` : null}
         />
         {!privateOnly && (
           <Stack gap={2}>
@@ -134,9 +134,7 @@ export const AnswerForm = ({ writing, privateOnly }: AnswerFormProps) => {
             >
               {getSendLabel(writing)}
             </Button>
-            {changing && (
-              <Button kind="plain" onClick={writing.cancel}>{t`Leave it as it was`}</Button>
-            )}
+            {changing && <Button kind="plain" onClick={writing.cancel}>{t`Cancel`}</Button>}
           </Actions>
           {text !== '' && <SavedHint saved={saved} />}
           {text === '' && privateOnly && <Hint icon="lock">{t`Only you can read this`}</Hint>}

@@ -45,7 +45,7 @@ const CommentForm = ({ date, isFirst }: CommentFormProps) => {
     <form className={styles.write} onSubmit={onSubmit}>
       <TextArea
         {...field}
-        label={isFirst ? t`Add a later thought` : t`Add a comment`}
+        label={isFirst ? t`Add a thought` : t`Add a comment`}
         maximum={MAX_COMMENT_LENGTH}
       />
       <Button
@@ -57,7 +57,7 @@ const CommentForm = ({ date, isFirst }: CommentFormProps) => {
         aria-keyshortcuts="Control+Enter Meta+Enter"
       >{t`Send`}</Button>
       <VisuallyHidden>
-        <span role="status">{isSaved && t`Your comment is kept.`}</span>
+        <span role="status">{isSaved && t`Your comment is saved.`}</span>
       </VisuallyHidden>
     </form>
   );
@@ -97,7 +97,7 @@ const CommentItem = ({ comment, couple, onRemove }: CommentItemProps) => {
         )}
       </Cluster>
       {rejectedRemoval && (
-        <RejectedWrite write={rejectedRemoval} title={t`This comment could not be removed.`} />
+        <RejectedWrite write={rejectedRemoval} title={t`Couldn’t remove this comment.`} />
       )}
     </div>
   );
@@ -129,7 +129,7 @@ export const Comments = ({ day, interactions, couple }: CommentsProps) => {
   };
   return (
     <Stack as="section" gap={4} className={styles.talk} aria-label={t`Comments`}>
-      <h2 ref={heading} tabIndex={-1}>{tWithContext('above later comments')`Said since`}</h2>
+      <h2 ref={heading} tabIndex={-1}>{tWithContext('above later comments')`Since then`}</h2>
       {comments.length > 0 && (
         <Stack as="ol" gap={4}>
           {comments.map((comment) => (
@@ -137,7 +137,7 @@ export const Comments = ({ day, interactions, couple }: CommentsProps) => {
               {isRejected(comment.sending) ? (
                 <RejectedWrite
                   write={comment.sending}
-                  title={t`Your comment is kept`}
+                  title={t`Your comment is saved`}
                   as="h3"
                   holds="words"
                   text={comment.text}
@@ -157,7 +157,7 @@ export const Comments = ({ day, interactions, couple }: CommentsProps) => {
         (mine < MAX_COMMENTS ? (
           <CommentForm date={day.date} isFirst={comments.length === 0} />
         ) : (
-          <Hint icon="talk">{t`Your side of this page is full. The two of you can talk on in person.`}</Hint>
+          <Hint icon="talk">{t`You’ve reached your comment limit for this day. You can keep talking in person.`}</Hint>
         ))}
       <ConfirmSheet
         open={asking !== null}
@@ -168,7 +168,7 @@ export const Comments = ({ day, interactions, couple }: CommentsProps) => {
         icon="trash"
         onConfirm={() => void remove()}
       >
-        <p>{t`It goes for both of you, and cannot be brought back.`}</p>
+        <p>{t`This removes it for both of you. You can’t get it back.`}</p>
       </ConfirmSheet>
     </Stack>
   );

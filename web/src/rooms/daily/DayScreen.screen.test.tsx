@@ -41,7 +41,9 @@ describe('DayScreen', () => {
   it('shows those who parted no answer that was never opened, and takes none', async () => {
     const { noah, first } = await partedCouple();
     await renderAt(`/daily-questions/${first}`, noah);
-    expect(await screen.findByText('This day can only be read now.')).toBeTruthy();
+    expect(
+      await screen.findByText('You can still read this day, but you can’t change it.'),
+    ).toBeTruthy();
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(screen.queryByText('Only Mia wrote on this day')).toBeNull();
   });

@@ -69,7 +69,7 @@ const Today = () => {
       <UnloadedPage
         of={query}
         loading={<DaySkeleton />}
-        title={t`Today’s question is not here yet`}
+        title={t`Today’s question hasn’t loaded yet`}
         words={LOAD_FAILED_TEXT}
       />
     );
@@ -77,8 +77,8 @@ const Today = () => {
   if (!day) {
     return (
       <EmptyPage
-        title={t`Time for newer questions`}
-        words={t`The questions kept on this phone are behind you. The next ones come with a network.`}
+        title={t`Time for new questions`}
+        words={t`You’ve reached the end of the questions saved on this phone. Go online to get more.`}
         onRetry={() => void refetch()}
       >
         <LinkButton kind="quiet" to={paths.history}>{t`Read past questions`}</LinkButton>
@@ -98,12 +98,12 @@ const Today = () => {
   );
 };
 
-const LOAD_FAILED_TEXT = t`It could not be fetched just now. Nothing you wrote is lost.`;
+const LOAD_FAILED_TEXT = t`We couldn’t load this. Nothing you wrote is lost.`;
 
 const UnknownDay = () => (
   <EmptyPage
-    title={t`We could not find this day`}
-    words={t`There is no question of yours on this date.`}
+    title={t`We couldn’t find this day`}
+    words={t`You don’t have a question on this date.`}
   >
     <LinkButton to={paths.daily}>{t`Go to today’s question`}</LinkButton>
   </EmptyPage>
@@ -121,7 +121,7 @@ const OneDay = ({ date }: { readonly date: CalendarDate }) => {
     <UnloadedPage
       of={query}
       loading={<DaySkeleton />}
-      title={t`This day is not on this phone yet`}
+      title={t`This day isn’t on this phone yet`}
       words={LOAD_FAILED_TEXT}
     >
       <LinkButton kind="quiet" to={paths.daily}>{t`Go to today’s question`}</LinkButton>

@@ -102,8 +102,8 @@ const EarlierDraftLink = ({ today }: { readonly today: CalendarDate }) => {
   if (date === null) return null;
   return (
     <Notice icon="clock">
-      <p>{t`What you began on ${formatDate(date, 'weekday')} is still on this phone.`}</p>
-      <LinkButton slim kind="plain" to={paths.day(date)}>{t`Go on with it`}</LinkButton>
+      <p>{t`What you started on ${formatDate(date, 'weekday')} is still on this phone.`}</p>
+      <LinkButton slim kind="plain" to={paths.day(date)}>{t`Pick it up again`}</LinkButton>
     </Notice>
   );
 };
@@ -125,15 +125,13 @@ const Heading = ({
 
 const Prompt = ({ day, couple }: PartProps) => {
   if (day.state === 'skipped' || day.state === 'closed') {
-    return (
-      <Hint icon="clock">{t`This day has closed. You can still keep a note for yourself.`}</Hint>
-    );
+    return <Hint icon="clock">{t`This day has closed. You can still save a private note.`}</Hint>;
   }
   if (couple.alone) return null;
   return (
     <>
       {day.state === 'partner' && (
-        <Hint icon="envelope">{t`${partnerName(couple)} has answered. Theirs opens when you both have.`}</Hint>
+        <Hint icon="envelope">{t`${partnerName(couple)} has answered. You’ll see theirs once you answer too.`}</Hint>
       )}
       {isCatchingUp(day.closesAt, Date.now()) && (
         <Hint icon="clock">{getCatchUpText(day.closesAt)}</Hint>
@@ -179,7 +177,7 @@ export const DayView = ({ day, isToday, readAt, daily, onNewer }: DayViewProps) 
       />
       {onNewer && (
         <Notice icon="today" role="status">
-          <p>{t`A new question is here. Your words stay on this phone.`}</p>
+          <p>{t`There’s a new question. What you wrote stays on this phone.`}</p>
           <Button slim kind="plain" onClick={onNewer}>{t`Go to the new question`}</Button>
         </Notice>
       )}
@@ -211,12 +209,12 @@ export const DayView = ({ day, isToday, readAt, daily, onNewer }: DayViewProps) 
       )}
       {viewState.mine && <OwnAnswer {...{ day, couple, interactions, writing }} />}
       {day.frozen && !viewState.both && (
-        <Hint icon="lock">{t`This day can only be read now.`}</Hint>
+        <Hint icon="lock">{t`You can still read this day, but you can’t change it.`}</Hint>
       )}
       {daily && <TodayFooter daily={daily} day={day} couple={couple} />}
       <LiveRegion>
-        {turnedHere && t`You have both answered. Both answers are open.`}
-        {viewState.mine && writing.wasSent && t`Your answer is kept.`}
+        {turnedHere && t`You’ve both answered. Both answers are revealed.`}
+        {viewState.mine && writing.wasSent && t`Your answer is saved.`}
       </LiveRegion>
     </Page>
   );

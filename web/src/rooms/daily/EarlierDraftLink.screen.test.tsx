@@ -11,7 +11,7 @@ import { renderAt } from '../../../../tests/support/screens/render-at.tsx';
 const FIELD = 'Your answer';
 const WORDS = 'Half a thought';
 
-it('leads from today to the words that were begun before the day turned', async () => {
+it("today's screen links to a draft started before the day changed", async () => {
   const yesterday = Date.now() - DAY_MS;
   const { mia } = await couple(yesterday);
   await mia.ask(saveOnboarding, { body: { togetherSince: TOGETHER_SINCE } });
@@ -19,11 +19,11 @@ it('leads from today to the words that were begun before the day turned', async 
   const { today } = await mia.ask(getDaily, {}, { now: yesterday });
   const user = await renderAt(`/daily-questions/${today.date}`, mia);
   await fill(user, FIELD, WORDS);
-  expect(await screen.findByText('Kept on this phone')).toBeTruthy();
+  expect(await screen.findByText('Saved on this phone')).toBeTruthy();
 
   await renderAt('/daily-questions', mia);
   expect(await screen.findByRole('textbox', { name: FIELD })).toHaveProperty('value', '');
-  await follow(user, 'Go on with it');
+  await follow(user, 'Pick it up again');
   expect(await screen.findByDisplayValue(WORDS)).toBeTruthy();
-  expect(screen.queryByRole('link', { name: 'Go on with it' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Pick it up again' })).toBeNull();
 });

@@ -22,7 +22,7 @@ const words: Readonly<Record<number, Partial<PastDay>>> = {
   7: { noahText: 'שלום לך, בית קפה' },
 };
 
-const dayOf = (index: number): PastDay => ({
+const createDay = (index: number): PastDay => ({
   miaText: `Mia’s words of day ${index}.`,
   noahText: `Noah’s words of day ${index}.`,
   questionId: 'q-001',
@@ -30,7 +30,7 @@ const dayOf = (index: number): PastDay => ({
 });
 
 const openHistory = async (count = 9) => {
-  const { mia } = await createCoupleWithDays(count, dayOf);
+  const { mia } = await createCoupleWithDays(count, createDay);
   const user = await renderAt('/daily-questions/history', mia);
   await screen.findByText(`Mia’s words of day ${count - 1}.`);
   return { mia, user };
@@ -49,12 +49,12 @@ const openFound = async (user: UserEvent) => {
   await screen.findByRole('link', { name: BACK });
 };
 
-const openSearched = async (text: string, said: string) => {
+const openSearched = async (text: string, announcement: string) => {
   const scene = await openHistory();
   await fill(scene.user, FIELD, text);
   // Enter looks at once, without the rest after typing.
   await scene.user.keyboard('{Enter}');
-  await expectSaid(said);
+  await expectSaid(announcement);
   return scene;
 };
 
@@ -88,7 +88,7 @@ describe('HistoryScreen', () => {
   });
 
   it('shows all days again after a search that found none, and goes back to its field', async () => {
-    const { user } = await openSearched('nowhere at all', 'No day holds these words.');
+    const { user } = await openSearched('nowhere at all', 'No matches.');
     await press(user, 'Show all days');
     await screen.findByText('Mia’s words of day 8.');
     expect(document.activeElement).toBe(await field());
@@ -100,7 +100,7 @@ describe('HistoryScreen', () => {
     const { user } = await openSearched('cafe', '2 days');
     const topic = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Topic' });
     await user.selectOptions(topic, 'Our own questions');
-    await expectSaid('No day under “Our own questions” holds these words.');
+    await expectSaid('No matches in “Our own questions”.');
     await press(user, 'Show all days');
     await screen.findByText('Mia’s words of day 8.');
     expect(topic.value).toBe('');
@@ -158,7 +158,13 @@ describe('HistoryScreen', () => {
     await field();
     // The day itself, with that comment, is kept; that it was looked for is not.
     await waitFor(async () => expect(await storedReads()).toMatch(/\/api\/daily\/\d/));
-    const kept = [localStorage, sessionStorage, history.state, location.href, document.title];
-    expect(JSON.stringify(kept) + (await storedReads())).not.toContain('lighthouse');
+    const browserState = [
+      localStorage,
+      sessionStorage,
+      history.state,
+      location.href,
+      document.title,
+    ];
+    expect(JSON.stringify(browserState) + (await storedReads())).not.toContain('lighthouse');
   });
 });

@@ -67,7 +67,7 @@ const HistorySearch = ({
             enterKeyHint="search"
             dir="auto"
           />
-          {typed !== '' && <RoundButton icon="close" label={t`Clear the search`} onClick={clear} />}
+          {typed !== '' && <RoundButton icon="close" label={t`Clear search`} onClick={clear} />}
         </div>
         <Select
           label={t`Topic`}
@@ -152,8 +152,8 @@ export default function HistoryScreen() {
   if (isNone && !filtered && isOnPhone) {
     return (
       <EmptyPage
-        title={t`Past questions are not on this phone yet`}
-        words={t`They could not be fetched just now. They are safe, and come with a network.`}
+        title={t`Past questions aren’t on this phone yet`}
+        words={t`We couldn’t load them. They’re safe. Go online to see them.`}
         onRetry={() => void history.refetch()}
       />
     );
@@ -161,8 +161,8 @@ export default function HistoryScreen() {
   if (isNone && !filtered && typed === '') {
     return (
       <EmptyPage
-        title={t`Your days gather here`}
-        words={t`Each question you answer stays here to be read again. Today’s is the first.`}
+        title={t`Your days will show up here`}
+        words={t`Every question you answer stays here to reread. Today’s is the first.`}
       >
         <LinkButton icon="pen" to={paths.daily}>{t`Answer today’s question`}</LinkButton>
       </EmptyPage>
@@ -191,11 +191,11 @@ export default function HistoryScreen() {
         <Notice
           icon="offline"
           role="status"
-        >{t`As of ${formatTime(history.dataUpdatedAt)}. Newer days come with a network.`}</Notice>
+        >{t`As of ${formatTime(history.dataUpdatedAt)}. Go online to see newer days.`}</Notice>
       )}
       {isOnPhone && (
         <Notice icon="offline">
-          {t`These are the days on this phone. All others come with a network.`}
+          {t`These are the days saved on this phone. Go online to see the rest.`}
           {online && (
             <Button kind="plain" onClick={() => void history.refetch()}>{t`Try again`}</Button>
           )}

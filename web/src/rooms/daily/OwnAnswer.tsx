@@ -18,17 +18,17 @@ import { RemoveOwnText } from './RemoveOwnText.tsx';
 const getOutlookText = (what: AnswerOutlook, couple: Couple): string => {
   switch (what) {
     case 'opens':
-      return t`Yours is safe. It opens when you both answer.`;
+      return t`Yours is safe. We’ll reveal both once you’ve both answered.`;
     case 'opens-when-sent':
-      return t`${partnerName(couple)} has answered. Both open once yours is sent.`;
+      return t`${partnerName(couple)} has answered. You’ll see both answers once yours is sent.`;
     case 'theirs-waits':
-      return t`${partnerName(couple)} has answered. Theirs opens when you share yours too.`;
+      return t`${partnerName(couple)} has answered. Share your answer to see theirs.`;
     case 'note':
-      return t`A note of your own. It stays with you.`;
+      return t`A private note, just for you.`;
     case 'closed':
-      return t`This day has closed. What you wrote stays with you.`;
+      return t`This day has closed. What you wrote stays private.`;
     case 'alone':
-      return t`It stays with you, also once there are two of you.`;
+      return t`It stays private, even after your partner joins.`;
   }
 };
 

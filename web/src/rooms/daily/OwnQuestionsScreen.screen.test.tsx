@@ -15,7 +15,7 @@ const putQuestion = async () => {
   const couple = await createOnboardedCouple();
   const user = await renderAt('/daily-questions/own', couple.mia);
   await fill(user, 'Your question', ASKED);
-  await press(user, 'Put it to Noah');
+  await press(user, 'Suggest it to Noah');
   expect(await screen.findByText('Waiting for Noah')).toBeTruthy();
   return couple;
 };
@@ -41,10 +41,10 @@ describe('OwnQuestionsScreen', () => {
 
   it('gives a question that was said yes to its day', async () => {
     const { mia, user } = await openAsNoah();
-    await press(user, 'Ask us this');
-    expect(await screen.findByText(/Mia’s question\. Its day is/)).toBeTruthy();
+    await press(user, 'Yes, ask us');
+    expect(await screen.findByText(/Mia’s question, coming up on/)).toBeTruthy();
     await renderAt('/daily-questions/own', mia);
-    expect(await screen.findByText(/^Its day is/)).toBeTruthy();
+    expect(await screen.findByText(/^Coming up on/)).toBeTruthy();
   });
 
   it('tells nobody of a question that was left', async () => {
@@ -60,7 +60,7 @@ describe('OwnQuestionsScreen', () => {
   it('takes a question back', async () => {
     const { mia, noah } = await putQuestion();
     const user = await renderAt('/daily-questions/own', mia);
-    await press(user, /Take back/);
+    await press(user, /Withdraw/);
     await waitFor(() => expect(screen.queryByText('Waiting for Noah')).toBeNull());
     await waitFor(async () => expect((await noah.ask(getQuestions)).items).toEqual([]));
     await renderAt('/daily-questions/own', noah);
@@ -70,6 +70,6 @@ describe('OwnQuestionsScreen', () => {
 
   it('says to somebody alone what the screen will be for', async () => {
     await renderAt('/daily-questions/own', await createOnboardedUser());
-    expect(await screen.findByText(/Once there are two of you/)).toBeTruthy();
+    expect(await screen.findByText(/Once your partner joins/)).toBeTruthy();
   });
 });

@@ -52,18 +52,18 @@ const QuestionForm = ({ questions, couple }: QuestionFormProps) => {
     <Stack as="form" gap={4} onSubmit={onSubmit}>
       <TextArea {...field} label={t`Your question`} maximum={MAX_QUESTION_LENGTH} rows={2} />
       <Button type="submit" disabled={!isReady} aria-keyshortcuts="Control+Enter Meta+Enter">
-        {t`Put it to ${partnerNameInSentence(couple)}`}
+        {t`Suggest it to ${partnerNameInSentence(couple)}`}
       </Button>
       {isFull && (
         <Hint icon="clock">
           {plural(MAX_WAITING_QUESTIONS, {
-            one: '# of yours is waiting already. Take it back to make room.',
-            other: '# of yours are waiting already. Take one back to make room.',
+            one: 'You already have # waiting. Withdraw it to make room.',
+            other: 'You already have # waiting. Withdraw one to make room.',
           })}
         </Hint>
       )}
       <VisuallyHidden>
-        <span role="status">{isSaved && t`Your question is kept.`}</span>
+        <span role="status">{isSaved && t`Your question is saved.`}</span>
       </VisuallyHidden>
     </Stack>
   );
@@ -77,7 +77,7 @@ const useQuestions = (enabled: boolean) => {
   return { ...query, questions: applyPendingToQuestions(query.data?.items ?? [], pending) };
 };
 
-const title = t`Questions of your own`;
+const title = t`Your own questions`;
 
 /** Questions that the two think of themselves: written here, and asked once the other says yes. */
 export default function OwnQuestionsScreen() {
@@ -90,7 +90,7 @@ export default function OwnQuestionsScreen() {
     return (
       <ChoicePage
         title={title}
-        words={t`What you two shared is resting and can only be read, so no new questions go out for now.`}
+        words={t`Your shared space is paused. You can read it, but you can’t add new questions for now.`}
       />
     );
   }
@@ -98,7 +98,7 @@ export default function OwnQuestionsScreen() {
     return (
       <ChoicePage
         title={title}
-        words={t`Once ${partnerName(couple)} has confirmed, you can ask each other something no list would think of.`}
+        words={t`Once ${partnerName(couple)} confirms, you can ask each other things no list would think of.`}
       />
     );
   }
@@ -106,7 +106,7 @@ export default function OwnQuestionsScreen() {
     return (
       <ChoicePage
         title={title}
-        words={t`Once there are two of you, you can ask each other something that no list would think of. Whoever is asked says yes first; then the question gets a day of its own.`}
+        words={t`Once your partner joins, you can ask each other things no list would think of. When the other person says yes, the question gets its own day.`}
       >
         <LinkButton icon="share" to={dashboardInvitePath}>{t`Invite your partner`}</LinkButton>
       </ChoicePage>
@@ -115,17 +115,17 @@ export default function OwnQuestionsScreen() {
   return (
     <ChoicePage
       title={title}
-      words={t`Ask something that no list would think of. Once ${partnerNameInSentence(couple)} says yes, it gets a day of its own.`}
+      words={t`Ask something no list would think of. Once ${partnerNameInSentence(couple)} says yes, it gets its own day.`}
       busy={!query.data && query.isFetching && online}
     >
       <StaleNotice of={query}>
-        {t`As of ${formatTime(query.dataUpdatedAt)}. Newer questions come with a network.`}
+        {t`As of ${formatTime(query.dataUpdatedAt)}. Go online to see newer questions.`}
       </StaleNotice>
       <PartnerQuestions questions={questions} couple={couple} />
       <QuestionForm questions={questions} couple={couple} />
       <MyQuestions questions={questions} couple={couple} />
       <UnloadedSection of={query}>
-        {t`Your earlier questions could not be fetched just now. They are safe.`}
+        {t`We couldn’t load your earlier questions. They’re safe.`}
       </UnloadedSection>
     </ChoicePage>
   );

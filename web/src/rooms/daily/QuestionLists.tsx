@@ -32,8 +32,8 @@ const getQuestionStateText = (question: ShownQuestion, couple: Couple, online: b
   if (state === 'waiting' || date === null) return t`Waiting for ${partnerNameInSentence(couple)}`;
   const day = formatDate(date, 'day');
   return by === 'me'
-    ? t`Its day is ${day}`
-    : t`${partnerName(couple)}’s question. Its day is ${day}`;
+    ? t`Coming up on ${day}`
+    : t`${partnerName(couple)}’s question, coming up on ${day}`;
 };
 
 /** The rejection of a question that has never reached the server; null for any other. */
@@ -55,7 +55,7 @@ export const MyQuestions = ({ questions, couple }: QuestionsProps) => {
   };
   return (
     <Stack as="section" gap={3}>
-      <h2 ref={heading} tabIndex={-1}>{t`On their way to a day`}</h2>
+      <h2 ref={heading} tabIndex={-1}>{t`Upcoming questions`}</h2>
       {shown.map((question) => {
         const write = getRejection(question);
         return (
@@ -63,7 +63,7 @@ export const MyQuestions = ({ questions, couple }: QuestionsProps) => {
             <RejectedWrite
               key={question.id}
               write={write}
-              title={t`Your question is kept`}
+              title={t`Your question is saved`}
               as="h3"
               holds="words"
               text={question.text}
@@ -85,9 +85,9 @@ export const MyQuestions = ({ questions, couple }: QuestionsProps) => {
                 <Button
                   slim
                   kind="plain"
-                  aria-label={t`Take back: ${question.text}`}
+                  aria-label={t`Withdraw: ${question.text}`}
                   onClick={() => void withdraw(question.id)}
-                >{t`Take back`}</Button>
+                >{t`Withdraw`}</Button>
               )}
               {isRejected(question.pending) && (
                 <RejectedWrite write={question.pending} title={t`Nothing was changed.`} />
@@ -117,8 +117,8 @@ export const PartnerQuestions = ({ questions, couple }: PartnerQuestionsProps) =
     toast({
       kind: 'success',
       title: accept
-        ? t`It gets a day of its own.`
-        : t`It is gone from here. ${partnerName(couple)} is not told.`,
+        ? t`It’ll get its own day.`
+        : t`Removed from here. ${partnerName(couple)} won’t be told.`,
     });
     // What was pressed is gone with its question.
     setTimeout(focusHeading);
@@ -137,12 +137,12 @@ export const PartnerQuestions = ({ questions, couple }: PartnerQuestionsProps) =
             <strong>{t`${partnerName(couple)} would like to ask`}</strong>
           </Cluster>
           <AnswerText dir="auto">{question.text}</AnswerText>
-          <Hint icon="lock">{t`If you would rather not, ${partnerNameInSentence(couple)} is not told.`}</Hint>
+          <Hint icon="lock">{t`If you’d rather not, ${partnerNameInSentence(couple)} won’t be told.`}</Hint>
           <Actions>
             <Button
               kind="quiet"
               onClick={() => void decide(question.id, true)}
-            >{t`Ask us this`}</Button>
+            >{t`Yes, ask us`}</Button>
             <Button
               kind="plain"
               onClick={() => setDecliningId(question.id)}
@@ -156,12 +156,12 @@ export const PartnerQuestions = ({ questions, couple }: PartnerQuestionsProps) =
       <ConfirmSheet
         open={decliningId !== null}
         onClose={() => setDecliningId(null)}
-        title={t`Rather not be asked this?`}
+        title={t`Would you rather not be asked this?`}
         keep={t`Keep it for now`}
         confirm={t`Rather not`}
         onConfirm={() => decliningId !== null && void decide(decliningId, false)}
       >
-        <p>{t`It goes from here for good. ${partnerName(couple)} is not told, and sees it waiting as before.`}</p>
+        <p>{t`This permanently removes it from here. ${partnerName(couple)} won’t be told, and still sees it as waiting.`}</p>
       </ConfirmSheet>
     </>
   );

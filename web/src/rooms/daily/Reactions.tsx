@@ -49,7 +49,7 @@ export const ReactionChoice = ({ day, interactions }: ReactionChoiceProps) => {
         ))}
       </Cluster>
       {isRejected(reacting) ? (
-        <RejectedWrite write={reacting} title={t`Your reaction could not be kept.`} />
+        <RejectedWrite write={reacting} title={t`Couldn’t save your reaction.`} />
       ) : (
         reacting && !online && <SendingHint />
       )}

@@ -23,9 +23,9 @@ const useOrphanedDraft = ({ date, question }: OptimisticDay) => {
 };
 
 const labels = {
-  change: t`Change the words`,
-  here: t`Use them for this question`,
-  private: t`Keep as a private note`,
+  change: t`Edit what I wrote`,
+  here: t`Use it for this question`,
+  private: t`Save as a private note`,
 } as const;
 
 type RejectedAnswerProps = {
@@ -62,7 +62,7 @@ export const RejectedAnswer = ({ day, viewState, writing }: RejectedAnswerProps)
       {viewState.rejected && unsent && (
         <RejectedWrite
           write={unsent}
-          title={t`Your words are kept`}
+          title={t`What you wrote is saved`}
           holds="words"
           text={unsent.text}
           canRetry={ways.includes('retry')}
@@ -75,8 +75,10 @@ export const RejectedAnswer = ({ day, viewState, writing }: RejectedAnswerProps)
         <UnsentContent
           title={t`What you were writing`}
           reason={`${
-            viewState.both ? t`The answers opened meanwhile.` : t`This day can only be read now.`
-          } ${t`Your words are kept on this phone.`}`}
+            viewState.both
+              ? t`Both answers have been revealed.`
+              : t`You can still read this day, but you can’t change it.`
+          } ${t`What you wrote is saved on this phone.`}`}
           text={writing.text}
           onDiscard={writing.cancel}
         />
@@ -84,7 +86,7 @@ export const RejectedAnswer = ({ day, viewState, writing }: RejectedAnswerProps)
       {orphaned.text !== '' && (
         <UnsentContent
           title={t`What you were writing`}
-          reason={t`It was for the question before. Your words are kept on this phone.`}
+          reason={t`You wrote this for the previous question. It’s saved on this phone.`}
           text={orphaned.text}
           ways={
             viewState.form && writing.text === '' ? [{ label: labels.here, run: takeHere }] : []

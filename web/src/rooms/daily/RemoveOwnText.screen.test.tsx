@@ -32,7 +32,7 @@ const openWaitingNote = async () => {
   await screen.findByRole('textbox', { name: 'Your note' });
   goOffline();
   await fill(user, 'Your note', WORDS);
-  await press(user, 'Keep my note');
+  await press(user, 'Save my note');
   await screen.findByText(WORDS);
   return { mia, user };
 };
@@ -58,7 +58,7 @@ describe('RemoveOwnText', () => {
     const mia = await createOnboardedUser();
     const before = await renderAt('/daily-questions', mia);
     await fill(before, 'Your note', WORDS);
-    await press(before, 'Keep my note');
+    await press(before, 'Save my note');
     expect((await screen.findAllByText('Only you can read this')).length).toBeGreaterThan(0);
     await waitFor(async () => expect((await mia.ask(getDaily)).today.mine?.text).toBe(WORDS));
     const user = await renderAt('/daily-questions', mia);

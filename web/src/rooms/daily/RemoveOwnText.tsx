@@ -86,7 +86,7 @@ export const RemoveOwnText = ({ day, couple }: RemoveOwnTextProps) => {
         onClick={ask}
       >{t`Delete`}</Button>
       {isRejected(removing) && (
-        <RejectedWrite write={removing} title={t`What you wrote was not deleted.`} />
+        <RejectedWrite write={removing} title={t`What you wrote wasn’t deleted.`} />
       )}
       {sheet}
     </>

@@ -35,7 +35,7 @@ describe('SkipQuestion', () => {
     const { user } = await openToday();
     await fill(user, 'Your answer', BEGUN);
     await press(user, NOT_THIS);
-    expect(await screen.findByText(/The words you have begun stay on this phone/)).toBeTruthy();
+    expect(await screen.findByText(/Your draft stays on this phone/)).toBeTruthy();
   });
 
   it('swaps the question for both, once a day', async () => {
@@ -50,8 +50,8 @@ describe('SkipQuestion', () => {
   it('offers the words that were begun for the question that came instead', async () => {
     const { user } = await openToday();
     await swapBegun(user);
-    expect(await screen.findByText(/It was for the question before\./)).toBeTruthy();
-    await press(user, 'Use them for this question');
+    expect(await screen.findByText(/You wrote this for the previous question\./)).toBeTruthy();
+    await press(user, 'Use it for this question');
     expect(await screen.findByLabelText('Your answer')).toHaveProperty('value', BEGUN);
   });
 
@@ -70,7 +70,7 @@ describe('SkipQuestion', () => {
     const before = await questionText();
     await press(user, NOT_THIS);
     await press(user, 'Not for us');
-    await press(user, 'Let it rest');
+    await press(user, 'Pause it');
     await waitFor(async () => expect(await questionText()).not.toBe(before));
     await waitFor(async () => expect((await mia.ask(getDaily)).hiddenTopics).toHaveLength(1));
     await renderAt('/daily-questions/topics', mia);

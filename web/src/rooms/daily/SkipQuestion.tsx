@@ -65,21 +65,21 @@ export const SkipQuestion = ({ day, hasText, choices, alone }: SkipQuestionProps
     const queueing = queueWrite(hideTopic, { params: { topic }, body: { hidden: true } });
     if (!(await queueWithToast(queueing))) return;
     shut();
-    toast({ title: t`${topicName} rests from now on.`, kind: 'success' });
+    toast({ title: t`“${topicName}” is paused.`, kind: 'success' });
   };
 
   const sheet = (
     <Sheet
       open={step !== 'shut'}
       onClose={shut}
-      title={step === 'rest' ? t`Let this topic rest?` : t`Not this question?`}
+      title={step === 'rest' ? t`Pause this topic?` : t`Not this question?`}
     >
       {step === 'rest' ? (
         <PauseTopic {...{ topicName, isFull, alone, pauseTopic, back: () => setStep('ask') }} />
       ) : (
         <Stack gap={4}>
           {hasText && (
-            <Hint icon="pen">{t`The words you have begun stay on this phone, whatever you choose.`}</Hint>
+            <Hint icon="pen">{t`Your draft stays on this phone, whatever you choose.`}</Hint>
           )}
           {day.swappable && (
             <Stack gap={2}>
@@ -91,9 +91,9 @@ export const SkipQuestion = ({ day, hasText, choices, alone }: SkipQuestionProps
                   onClick={() => void swap()}
                 >{t`Another question`}</Button>
               ) : (
-                <Hint icon="offline">{t`Another question needs a network.`}</Hint>
+                <Hint icon="offline">{t`You’re offline. Go online to get another question.`}</Hint>
               )}
-              <Hint>{alone ? t`Once a day.` : t`Once a day, and for both of you.`}</Hint>
+              <Hint>{alone ? t`Once a day.` : t`Once a day, and it changes for both of you.`}</Hint>
             </Stack>
           )}
           {topic && (
@@ -103,7 +103,7 @@ export const SkipQuestion = ({ day, hasText, choices, alone }: SkipQuestionProps
                 icon="moon"
                 onClick={() => setStep('rest')}
               >{t`Not for us`}</Button>
-              <Hint>{t`Its topic is “${topicName}”. It can rest.`}</Hint>
+              <Hint>{t`Its topic is “${topicName}”. You can pause it.`}</Hint>
             </Stack>
           )}
           <Button kind="plain" onClick={shut}>{t`Keep this one`}</Button>
@@ -115,7 +115,7 @@ export const SkipQuestion = ({ day, hasText, choices, alone }: SkipQuestionProps
     <Row
       icon="swap"
       title={t`Not this question?`}
-      note={t`Ask for another, or let its topic rest`}
+      note={t`Ask for another, or pause its topic`}
       onClick={() => setStep('ask')}
       sheet={sheet}
     />
@@ -133,7 +133,7 @@ type PauseTopicProps = {
 const PauseTopic = ({ topicName, isFull, alone, pauseTopic, back }: PauseTopicProps) =>
   isFull ? (
     <>
-      <p>{t`Five topics rest already, so that enough is left to ask. Switch one of them on first.`}</p>
+      <p>{t`You can pause up to five topics. Turn one back on first.`}</p>
       <Actions>
         <LinkButton kind="quiet" to={paths.topics}>{t`What you talk about`}</LinkButton>
         <Button kind="plain" onClick={back}>{t`Back`}</Button>
@@ -143,12 +143,12 @@ const PauseTopic = ({ topicName, isFull, alone, pauseTopic, back }: PauseTopicPr
     <>
       <p>
         {alone
-          ? t`No more questions about “${topicName}”.`
-          : t`No more questions about “${topicName}”, for either of you. Nobody sees who wished it.`}{' '}
-        {t`Today’s question makes room for another. You can switch the topic on again under “What you talk about”.`}
+          ? t`You won’t get any more questions about “${topicName}”.`
+          : t`Neither of you will get questions about “${topicName}”. No one sees who paused it.`}{' '}
+        {t`Today’s question will be swapped for another. You can turn the topic back on in “What you talk about”.`}
       </p>
       <Actions>
-        <Button kind="quiet" onClick={() => void pauseTopic()}>{t`Let it rest`}</Button>
+        <Button kind="quiet" onClick={() => void pauseTopic()}>{t`Pause it`}</Button>
         <Button kind="plain" onClick={back}>{t`Back`}</Button>
       </Actions>
     </>

@@ -72,13 +72,13 @@ export const BreakNotice = ({ daily }: { readonly daily: Daily }) => {
   const endBreak = () =>
     void queueWithToast(queueWrite(pauseQuestions, { body: { paused: false } }));
   if (isRejected(pausePending)) {
-    return <RejectedWrite write={pausePending} title={t`The break stays as it was.`} />;
+    return <RejectedWrite write={pausePending} title={t`The break hasn’t changed.`} />;
   }
   if (paused === null) return null;
   return (
     <Notice icon="moon">
-      <p>{t`The two of you are taking a break. The question is here if you like.`}</p>
-      <Button slim kind="plain" onClick={endBreak}>{t`Come back`}</Button>
+      <p>{t`You’re both taking a break. The question is here if you’d like it.`}</p>
+      <Button slim kind="plain" onClick={endBreak}>{t`End the break`}</Button>
     </Notice>
   );
 };
@@ -112,7 +112,7 @@ export const TodayFooter = ({ daily, day, couple }: TodayFooterProps) => {
             )}
             <Row
               icon="pen"
-              title={t`Questions of your own`}
+              title={t`Your own questions`}
               note={isAsked ? t`${partnerName(couple)} would like to ask you something` : undefined}
               to={paths.ownQuestions}
             />

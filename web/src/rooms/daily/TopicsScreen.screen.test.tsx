@@ -9,7 +9,7 @@ import { goOffline, goOnline } from '../../../../tests/support/screens/network.t
 import { findButton, press } from '../../../../tests/support/screens/page.ts';
 import { renderAt } from '../../../../tests/support/screens/render-at.tsx';
 
-const TOO_MANY = /Five topics rest already/;
+const TOO_MANY = /You can pause up to five topics/;
 
 const openTopics = async () => {
   const couple = await createOnboardedCouple();
@@ -22,7 +22,7 @@ const restFive = async (user: Awaited<ReturnType<typeof renderAt>>) => {
   for (const name of ['Home', 'Food', 'Memories', 'Learning', 'Adventure']) {
     await user.click(await topic(name));
   }
-  await waitFor(() => expect(screen.getAllByText('Rests for both of you')).toHaveLength(5));
+  await waitFor(() => expect(screen.getAllByText('Paused for both of you')).toHaveLength(5));
 };
 
 describe('TopicsScreen', () => {
@@ -49,7 +49,7 @@ describe('TopicsScreen', () => {
     await user.click(await topic('Home'));
     await waitFor(async () => expect((await mia.ask(getDaily)).hiddenTopics).toHaveLength(4));
     await renderAt('/daily-questions/topics', mia);
-    await waitFor(() => expect(screen.getAllByText('Rests for both of you')).toHaveLength(4));
+    await waitFor(() => expect(screen.getAllByText('Paused for both of you')).toHaveLength(4));
   });
 
   it('does not tell the partner which topics rest', async () => {
@@ -66,8 +66,8 @@ describe('TopicsScreen', () => {
     await findButton('Take a break');
     goOffline();
     await press(user, 'Take a break');
-    await findButton('Come back');
-    expect(await screen.findByText(/Kept on this phone/)).toBeTruthy();
+    await findButton('End the break');
+    expect(await screen.findByText(/Saved on this phone/)).toBeTruthy();
     goOnline();
     await waitFor(async () => expect((await noah.ask(getDaily)).paused).not.toBeNull());
   });
@@ -77,9 +77,9 @@ describe('TopicsScreen', () => {
     await press(user, 'Take a break');
     await waitFor(async () => expect((await noah.ask(getDaily)).paused).not.toBeNull());
     const his = await renderAt('/daily-questions', noah);
-    expect(await screen.findByText(/The two of you are taking a break/)).toBeTruthy();
-    await press(his, 'Come back');
-    await waitFor(() => expect(screen.queryByText(/are taking a break/)).toBeNull());
+    expect(await screen.findByText(/You’re both taking a break/)).toBeTruthy();
+    await press(his, 'End the break');
+    await waitFor(() => expect(screen.queryByText(/both taking a break/)).toBeNull());
     await waitFor(async () => expect((await mia.ask(getDaily)).paused).toBeNull());
     await renderAt('/daily-questions/topics', mia);
     expect(await findButton('Take a break')).toBeTruthy();
@@ -88,7 +88,7 @@ describe('TopicsScreen', () => {
   it('offers no break to somebody alone', async () => {
     const user = await renderAt('/daily-questions/topics', await createOnboardedUser());
     await user.click(await topic('Home'));
-    expect(await screen.findByText('Rests')).toBeTruthy();
+    expect(await screen.findByText('Paused')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Take a break' })).toBeNull();
   });
 });

@@ -26,8 +26,8 @@ const title = t`What you talk about`;
 
 const getIntroText = ({ alone }: Couple): string =>
   alone
-    ? t`Switch a topic off and it rests: no question about it comes until you switch it on again.`
-    : t`Switch a topic off and it rests: no question about it comes for either of you. Neither sees what the other has switched off.`;
+    ? t`Turn a topic off to pause it. You won’t get questions about it until you turn it back on.`
+    : t`Turn a topic off to pause it. Neither of you will get questions about it. Neither of you sees what the other turned off.`;
 
 type PartProps = { readonly choices: Choices; readonly couple: Couple };
 
@@ -44,9 +44,11 @@ const Topics = ({ choices, couple }: PartProps) => {
   const getTopicNote = (topic: Topic, pending: Pending | undefined): string | undefined => {
     if (!hiddenTopics.has(topic)) return undefined;
     if (pending && !isRejected(pending) && !online) {
-      return couple.alone ? t`Rests, once it is sent` : t`Rests for both of you, once it is sent`;
+      return couple.alone
+        ? t`Paused once this is sent`
+        : t`Paused for both of you once this is sent`;
     }
-    return couple.alone ? tWithContext('a topic that is off')`Rests` : t`Rests for both of you`;
+    return couple.alone ? tWithContext('a topic that is off')`Paused` : t`Paused for both of you`;
   };
   return (
     <Stack as="section" gap={3}>
@@ -65,7 +67,7 @@ const Topics = ({ choices, couple }: PartProps) => {
       </Rows>
       <div role="status">
         {isTooMany && (
-          <Notice icon="moon">{t`Five topics rest already, so that enough is left to ask. Switch one of them on first.`}</Notice>
+          <Notice icon="moon">{t`You can pause up to five topics. Turn one back on first.`}</Notice>
         )}
       </div>
       {[...topicsPending].map(([topic, pending]) => {
@@ -73,7 +75,7 @@ const Topics = ({ choices, couple }: PartProps) => {
         return (
           isRejected(pending) &&
           topicName && (
-            <RejectedWrite key={topic} write={pending} title={t`${topicName} stays as it was.`} />
+            <RejectedWrite key={topic} write={pending} title={t`“${topicName}” hasn’t changed.`} />
           )
         );
       })}
@@ -83,8 +85,8 @@ const Topics = ({ choices, couple }: PartProps) => {
 
 const getBreakText = ({ paused }: Choices): string =>
   paused
-    ? t`The two of you have been taking a break since ${formatDate(paused.since, 'short')}.`
-    : t`For both of you. Nothing is lost, and the questions wait for you.`;
+    ? t`You’ve both been taking a break since ${formatDate(paused.since, 'short')}.`
+    : t`It’s for both of you. Nothing is lost, and the questions will be waiting.`;
 
 const Break = ({ choices }: Pick<PartProps, 'choices'>) => {
   const online = useOnline();
@@ -98,11 +100,11 @@ const Break = ({ choices }: Pick<PartProps, 'choices'>) => {
       <h2>{t`A break`}</h2>
       <p>{getBreakText(choices)}</p>
       <Button kind="quiet" icon={isPaused ? 'today' : 'moon'} onClick={toggleBreak}>
-        {isPaused ? t`Come back` : t`Take a break`}
+        {isPaused ? t`End the break` : t`Take a break`}
       </Button>
       {waits && <SendingHint />}
       {isRejected(pausePending) && (
-        <RejectedWrite write={pausePending} title={t`The break stays as it was.`} />
+        <RejectedWrite write={pausePending} title={t`The break hasn’t changed.`} />
       )}
     </Stack>
   );
@@ -128,7 +130,7 @@ export default function TopicsScreen() {
     return (
       <ChoicePage
         title={title}
-        words={t`What you two shared is resting and can only be read, so there is nothing to choose here for now.`}
+        words={t`Your shared space is paused. You can read it, but there’s nothing to choose here for now.`}
       />
     );
   }
@@ -141,7 +143,7 @@ export default function TopicsScreen() {
     >
       {daily && <LoadedTopics daily={daily} couple={couple} />}
       <UnloadedSection of={query}>
-        {t`Your choices could not be fetched just now. They are safe.`}
+        {t`We couldn’t load your choices. They’re safe.`}
       </UnloadedSection>
     </ChoicePage>
   );

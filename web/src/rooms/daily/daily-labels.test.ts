@@ -18,12 +18,12 @@ const couple: Couple = { me: 'Mia', you: 'Noah', alone: false, frozen: false };
 describe('getCompletedDaysTexts', () => {
   it.each([
     [{ completedDays: 0, streak: 0 }, []],
-    [{ completedDays: 1, streak: 1 }, ['You have both shown up on 1 day.']],
+    [{ completedDays: 1, streak: 1 }, ['You’ve both answered on 1 day.']],
     [
       { completedDays: 34, streak: 5 },
-      ['You have both shown up on 34 days.', '5 days lately, with room for rest.'],
+      ['You’ve both answered on 34 days.', '5 days in your current run, with room for rest days.'],
     ],
-    [{ completedDays: 34, streak: 0 }, ['You have both shown up on 34 days.']],
+    [{ completedDays: 34, streak: 0 }, ['You’ve both answered on 34 days.']],
   ])('%j', (counts, words) => expect(getCompletedDaysTexts(counts, false)).toEqual(words));
 
   it('says nothing to somebody who is alone', () => {
@@ -78,12 +78,12 @@ describe('getWrittenAtText', () => {
 
 describe('a reaction that stands', () => {
   it('says who gave it', () => {
-    expect(getReactionText('🤗', { you: 'Noah' })).toBe('Noah sends a hug');
+    expect(getReactionText('🤗', { you: 'Noah' })).toBe('Noah sent a hug');
     expect(getReactionText('😂', { you: 'Noah' })).toBe('It made Noah laugh');
   });
 
   it('speaks to the one who gave it', () => {
-    expect(getReactionText('🤗', 'me')).toBe('You send a hug');
+    expect(getReactionText('🤗', 'me')).toBe('You sent a hug');
     expect(getReactionText('😂', 'me')).toBe('It made you laugh');
   });
 

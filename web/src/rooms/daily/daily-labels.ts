@@ -18,8 +18,8 @@ export const getCompletedDaysTexts = (
 ): readonly string[] => {
   if (alone || completedDays === 0) return [];
   const count = plural(completedDays, {
-    one: 'You have both shown up on # day.',
-    other: 'You have both shown up on # days.',
+    one: 'You’ve both answered on # day.',
+    other: 'You’ve both answered on # days.',
   });
   // A run of all days says nothing new.
   return streak < MIN_STREAK_DAYS || streak === completedDays
@@ -27,8 +27,8 @@ export const getCompletedDaysTexts = (
     : [
         count,
         plural(streak, {
-          one: '# day lately, with room for rest.',
-          other: '# days lately, with room for rest.',
+          one: '# day in your current run, with room for rest days.',
+          other: '# days in your current run, with room for rest days.',
         }),
       ];
 };
@@ -49,7 +49,7 @@ export const isCatchingUp = (closesAt: Instant, now: number): boolean => {
 export const getCatchUpText = (closesAt: Instant): string => {
   const day = formatDay(closesAt);
   const time = formatTime(closesAt);
-  return t`You can still catch up until ${day}, ${time}. It counts as much.`;
+  return t`You can still answer until ${day}, ${time}. It counts just the same.`;
 };
 
 /** What stands above an earlier answer of both. */
@@ -61,18 +61,21 @@ export const getEarlierText = (date: CalendarDate, today: CalendarDate): string 
 
 /** When something was said, where the person is: "Today at 21:40", "12 March at 21:40". */
 export const getWrittenAtText = (instant: Instant, now: number): string => {
-  const [said, today] = [getLocalDate(new Date(instant)), getLocalDate(new Date(now))];
+  const [writtenDate, today] = [getLocalDate(new Date(instant)), getLocalDate(new Date(now))];
   const time = formatTime(instant);
-  if (said === today) return t`Today at ${time}`;
-  const day = formatDate(said, said.slice(0, 4) === today.slice(0, 4) ? 'short' : 'long');
+  if (writtenDate === today) return t`Today at ${time}`;
+  const day = formatDate(
+    writtenDate,
+    writtenDate.slice(0, 4) === today.slice(0, 4) ? 'short' : 'long',
+  );
   return tWithContext('when a comment was written')`${day} at ${time}`;
 };
 
 /** What the switch that shares a note means where it stands. */
 export const getSharingText = (isShared: boolean, couple: Couple): string =>
   isShared
-    ? t`Switch it off, and only you can read it again.`
-    : t`${partnerName(couple)} does not see that it is there.`;
+    ? t`Turn this off, and only you can read it.`
+    : t`${partnerName(couple)} can’t see that it’s there.`;
 
 /**
  * What is asked before something is deleted, and what goes with it. Without a network the other may have
@@ -86,28 +89,28 @@ export const getRemovalText = (
   const day = formatDate(date);
   if (note !== null) {
     return {
-      label: t`Delete your note of ${day}`,
+      label: t`Delete your note from ${day}`,
       title: t`Delete this note?`,
       text: note.isShared
-        ? t`It goes for good, also what ${partnerNameInSentence(couple)} can read of it.`
-        : t`It goes for good.`,
+        ? t`This permanently deletes it, including what ${partnerNameInSentence(couple)} can read.`
+        : t`This permanently deletes it.`,
     };
   }
   if (state === 'both') {
     return {
       label: t`Delete what you wrote on ${day}`,
       title: t`Delete what you wrote here?`,
-      text: t`Your answer goes for good, with your comments and your reaction, for ${partnerNameInSentence(couple)} too. ${partnerName(couple)}’s words stay, and the day stays counted. You cannot answer it again.`,
+      text: t`This permanently deletes your answer, your comments and your reaction, for ${partnerNameInSentence(couple)} too. What ${partnerName(couple)} wrote stays, and the day still counts. You can’t answer it again.`,
     };
   }
   const isPrivate = mine?.visibility === 'me';
   return {
-    label: t`Delete your answer of ${day}`,
+    label: t`Delete your answer from ${day}`,
     title: isPrivate ? t`Delete this note?` : t`Delete your answer?`,
     text:
       online || isPrivate
-        ? t`It goes for good. Nobody else has read it.`
-        : t`It goes for good. As far as this phone knows, nobody else has read it.`,
+        ? t`This permanently deletes it. No one else has read it.`
+        : t`This permanently deletes it. As far as this phone knows, no one else has read it.`,
   };
 };
 
@@ -128,8 +131,8 @@ type ReactionLabels = {
 export const reactionLabels: Readonly<Record<Reaction, ReactionLabels>> = {
   '❤️': {
     choice: tWithContext('a reaction')`Love`,
-    mine: t`You send love`,
-    theirs: (couple) => t`${partnerName(couple)} sends love`,
+    mine: t`You sent love`,
+    theirs: (couple) => t`${partnerName(couple)} sent love`,
   },
   '😂': {
     choice: t`It made me laugh`,
@@ -143,8 +146,8 @@ export const reactionLabels: Readonly<Record<Reaction, ReactionLabels>> = {
   },
   '🤗': {
     choice: t`A hug`,
-    mine: t`You send a hug`,
-    theirs: (couple) => t`${partnerName(couple)} sends a hug`,
+    mine: t`You sent a hug`,
+    theirs: (couple) => t`${partnerName(couple)} sent a hug`,
   },
   '😮': {
     choice: t`It surprised me`,
@@ -153,8 +156,8 @@ export const reactionLabels: Readonly<Record<Reaction, ReactionLabels>> = {
   },
   '🙏': {
     choice: t`Thank you`,
-    mine: t`You say thank you`,
-    theirs: (couple) => t`${partnerName(couple)} says thank you`,
+    mine: t`You said thank you`,
+    theirs: (couple) => t`${partnerName(couple)} said thank you`,
   },
 };
 

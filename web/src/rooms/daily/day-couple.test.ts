@@ -19,7 +19,7 @@ describe('whose day it is', () => {
     expect(getDayCouple(sampleUser({ pairing: 'alone', coupleId: null }), {})).toBeNull();
   });
 
-  it('is the former couple’s where it lies frozen, whoever is there by now', () => {
+  it("is the previous couple's where it is frozen, whoever the partner is now", () => {
     const user = sampleUser({
       pairing: 'frozen',
       coupleId: null,

@@ -87,7 +87,7 @@ describe('comments', () => {
   });
 });
 
-describe('what goes with a deletion', () => {
+describe('data deleted along with an answer', () => {
   const both = sampleDay({ state: 'both', reactions: { mine: '🤗', partner: null } });
   const reacted = write({ body: { emoji: '❤️' } });
   const commented = write({

@@ -23,13 +23,13 @@ const day = (more: Partial<OptimisticDay>): OptimisticDay => ({
 
 describe('getDayLabel', () => {
   it.each([
-    ['Opens when you both answer', day({ state: 'mine', mine })],
-    ['Opens when you both answer', day({ state: 'partner', partnerAnswered: true })],
+    ['Revealed when you both answer', day({ state: 'mine', mine })],
+    ['Revealed when you both answer', day({ state: 'partner', partnerAnswered: true })],
     ['Only you can read this', day({ state: 'mine', mine: note })],
     ['Only you can read this', day({ state: 'closed', mine })],
     ['This day has closed', day({ state: 'closed', partnerAnswered: true })],
-    ['Kept on this phone', day({ state: 'mine', mine, unsent: { ...unsent, state: 'queued' } })],
-    ['Your words are kept on this phone', day({ unsent: { ...unsent, state: 'rejected' } })],
+    ['Saved on this phone', day({ state: 'mine', mine, unsent: { ...unsent, state: 'queued' } })],
+    ['Couldn’t send. Saved on this phone', day({ unsent: { ...unsent, state: 'rejected' } })],
     ['Only you can read this', day({ state: 'closed', mine: note, note: ownNote })],
     ['Noah can read this', day({ state: 'closed', mine, note: { ...ownNote, isShared: true } })],
     ['Shared by Noah', day({ state: 'skipped', note: theirs })],

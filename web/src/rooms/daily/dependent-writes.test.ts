@@ -9,7 +9,7 @@ import { isDependentWrite } from './RemoveOwnText.tsx';
 
 const params = { date: '2026-03-12' };
 
-describe('what goes with words that are deleted', () => {
+describe('dependent writes of a deletion', () => {
   it('is the answer to that day, also to a day of one’s own time', () => {
     const answer = sampleWrite({ name: answerQuestion.name, params });
     expect(isDependentWrite(sampleDay())(answer)).toBe(true);

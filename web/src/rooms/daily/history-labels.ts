@@ -19,8 +19,8 @@ type SearchResult = {
 const getCountText = ({ count, isSearching, isOnPhone }: SearchResult): string => {
   if (isOnPhone) {
     return plural(count, {
-      one: '# day, found among the days on this phone.',
-      other: '# days, found among the days on this phone.',
+      one: '# day found on this phone.',
+      other: '# days found on this phone.',
     });
   }
   return isSearching
@@ -30,17 +30,17 @@ const getCountText = ({ count, isSearching, isOnPhone }: SearchResult): string =
 
 const getNoMatchText = ({ words, topic }: HistoryFilter, isOnPhone: boolean): string => {
   if (topic === null) {
-    return isOnPhone ? t`No day on this phone holds these words.` : t`No day holds these words.`;
+    return isOnPhone ? t`No matches on this phone.` : t`No matches.`;
   }
   const topicName = topicNames[topic];
   if (words === null) {
     return isOnPhone
-      ? t`No day on this phone under “${topicName}” yet.`
-      : t`No day under “${topicName}” yet.`;
+      ? t`No days about “${topicName}” on this phone yet.`
+      : t`No days about “${topicName}” yet.`;
   }
   return isOnPhone
-    ? t`No day on this phone under “${topicName}” holds these words.`
-    : t`No day under “${topicName}” holds these words.`;
+    ? t`No matches in “${topicName}” on this phone.`
+    : t`No matches in “${topicName}”.`;
 };
 
 /** What a search has found, so far or in all. */
@@ -79,11 +79,11 @@ export const getDayLabel = (
   { state, unsent, mine, partner, note }: OptimisticDay,
   couple: Couple,
 ): IconLabel | null => {
-  if (unsent?.state === 'rejected') return ['alert', t`Your words are kept on this phone`];
-  if (unsent && state !== 'both') return ['clock', t`Kept on this phone`];
+  if (unsent?.state === 'rejected') return ['alert', t`Couldn’t send. Saved on this phone`];
+  if (unsent && state !== 'both') return ['clock', t`Saved on this phone`];
   if (note) return getNoteLabel(note, couple);
   if (state === 'partner' || (state === 'mine' && mine?.visibility === 'both')) {
-    return ['envelope', t`Opens when you both answer`];
+    return ['envelope', t`Revealed when you both answer`];
   }
   if (state === 'both') {
     if (mine === null) return ['trash', getDeletedText('me', couple)];

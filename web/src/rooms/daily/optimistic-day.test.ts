@@ -108,7 +108,7 @@ const finished = (reply: unknown, more: Partial<QueuedWrite> = {}): PendingWrite
   reply,
 });
 
-describe('words that the server has', () => {
+describe('text the server has', () => {
   const mine: Day = day({ state: 'mine', mine: answer('The tea.') });
   const both: Day = { ...mine, state: 'both', partner: answer('Theirs.'), partnerAnswered: true };
 
@@ -170,7 +170,7 @@ describe('words that the server has', () => {
   });
 });
 
-describe('words that are being deleted', () => {
+describe('text being deleted', () => {
   const removal = write({ name: removeAnswer.name, body: undefined });
   const comment = (by: 'me' | 'partner') => ({
     id: by,
@@ -221,13 +221,13 @@ describe('words that are being deleted', () => {
   });
 
   it('are gone too where they had not been sent before', () => {
-    const kept = write({ key: 'k0', body: { text: 'For me.', visibility: 'me' } });
+    const privateWrite = write({ key: 'k0', body: { text: 'For me.', visibility: 'me' } });
     const removing = write({ name: removeSoloNote.name, params: { id: '2026-03-12' } });
-    const shown = applyPendingToDay(day(), [kept, removing]);
+    const shown = applyPendingToDay(day(), [privateWrite, removing]);
     expect(shown).toMatchObject({ state: 'none', mine: null, unsent: null });
     // Written once more, they are there.
-    const anew = { ...kept, key: 'k2' };
-    expect(applyPendingToDay(day(), [removing, anew]).mine?.text).toBe('For me.');
+    const rewrite = { ...privateWrite, key: 'k2' };
+    expect(applyPendingToDay(day(), [removing, rewrite]).mine?.text).toBe('For me.');
   });
 
   it('are there again where the server refused to delete them, and say so', () => {

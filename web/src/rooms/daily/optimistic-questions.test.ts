@@ -60,7 +60,7 @@ describe('applyPendingToQuestions', () => {
   });
 });
 
-describe('what the server has', () => {
+describe('server data', () => {
   const date = calendarDate('2026-03-14');
   const finished = (write: QueuedWrite, reply: unknown = { ok: true }): PendingWrite => ({
     ...write,

@@ -11,7 +11,7 @@ const picture = '<img src="x" onerror="alert(1)">';
 const script = '<script>alert(1)</script>&amp;';
 const link = '<a href="javascript:alert(1)">here</a>';
 
-it('shows words that look like markup as they were written', async () => {
+it('text that looks like markup is shown as written', async () => {
   const { mia, noah } = await couple(Date.now());
   await noah.ask(markInviteSeen);
   const { date } = (await mia.ask(getDaily)).today;

@@ -47,7 +47,7 @@ const answer = async (reply: Day): Promise<void> => {
   await expect.poll(() => queuedWrites()).toEqual([]);
 };
 
-it('counts an answer once, however often it is reworded', async () => {
+it('tracking counts an answer once, however often it is edited', async () => {
   await answer(answered('Mine.'));
   await answer(answered('Better.'));
   expect(track).toHaveBeenCalledExactlyOnceWith('Question Answered', {
@@ -57,14 +57,14 @@ it('counts an answer once, however often it is reworded', async () => {
   });
 });
 
-it('counts an answer when a note of mine is shared after all, and not before', async () => {
+it('tracking counts a private answer once it is shared, not before', async () => {
   await answer(answered('Mine.', 'me'));
   expect(track).not.toHaveBeenCalled();
   await answer(answered('Mine.'));
   expect(track).toHaveBeenCalledOnce();
 });
 
-it('does not count what stands beside an answer', async () => {
+it('tracking does not count comments or reactions as answers', async () => {
   fetched.mockImplementation(async (_url, request) => appliedResponse(request, answered('Mine.')));
   const params = { date: day.date, id: crypto.randomUUID() };
   await queueWrite(addComment, { params, body: { text: 'So do I.' } });

@@ -86,7 +86,7 @@ const StatusUpdate = ({ status, today, you }: StatusUpdateProps) => (
         {status.date === today && status.need !== null && (
           <>
             {' · '}
-            <Link to={paths.checkin}>{t`Answer with a word`}</Link>
+            <Link to={paths.checkin}>{t`Send a reply`}</Link>
           </>
         )}
       </MutedText>
@@ -127,8 +127,8 @@ const Nudge = lazy(() =>
 
 const getCompletedDaysText = (days: number): string =>
   plural(days, {
-    one: 'You have both shown up on # day.',
-    other: 'You have both shown up on # days.',
+    one: 'You’ve both answered on # day.',
+    other: 'You’ve both answered on # days.',
   });
 
 /**
@@ -160,8 +160,8 @@ export const CoupleView = (props: ShownDashboard & { readonly isPrivateNote: boo
       {hasCard ? (
         <MainCard dashboard={dashboard} card={card} isNote={isPrivateNote} />
       ) : (
-        <CardFrame above={t`Today`} heading={t`Time for newer questions`}>
-          <MutedText>{t`Those kept on this phone are behind you. The next ones come with a network.`}</MutedText>
+        <CardFrame above={t`Today`} heading={t`Time for new questions`}>
+          <MutedText>{t`You’ve reached the end of the ones saved on this phone. Go online to get more.`}</MutedText>
           <LinkButton kind="quiet" to={paths.history}>{t`Read past questions`}</LinkButton>
         </CardFrame>
       )}
@@ -187,9 +187,10 @@ export const CoupleView = (props: ShownDashboard & { readonly isPrivateNote: boo
       )}
       <PushOffer dashboard={dashboard} />
       <LiveRegion>
-        {card.kind === 'reveal' && t`You both answered. Both answers can be opened.`}
-        {card.kind === 'week-reveal' && t`You both looked at your week. Both sides can be opened.`}
-        {card.kind === 'quiz-reveal' && t`You both answered a quiz. Both sides can be opened.`}
+        {card.kind === 'reveal' && t`You both answered. You can now see both answers.`}
+        {card.kind === 'week-reveal' &&
+          t`You both finished your weekly check-in. You can now see both sides.`}
+        {card.kind === 'quiz-reveal' && t`You both took a quiz. You can now see both sides.`}
       </LiveRegion>
     </Page>
   );

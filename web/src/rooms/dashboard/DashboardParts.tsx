@@ -9,7 +9,7 @@ import { resetRequested } from '../../device/storage/local-storage.ts';
 import { AfterPaint } from '../../ui/AfterPaint.tsx';
 import { Card } from '../../ui/Card.tsx';
 import type { LanguageTextProps } from '../../ui/content-text.ts';
-import { asOf } from '../../ui/format.ts';
+import { formatReadAt } from '../../ui/format.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { MutedText, PageHeading, QuestionHeading } from '../../ui/Text.tsx';
@@ -55,14 +55,14 @@ export const StaleNotice = ({ toSend }: StaleNoticeProps) => {
   // The screen around it does the reading.
   const read = useQuery({ ...readOptions(getDashboard), enabled: false });
   // Only where it is said: the browser's first time of day is slow to come.
-  const when = () => asOf(read.dataUpdatedAt, Date.now());
+  const when = () => formatReadAt(read.dataUpdatedAt, Date.now());
   const isCaptivePortal = useReachability() === 'captive-portal';
   return (
     <div role="status" className={styles.live}>
       {!online && (
         <Notice icon="offline">
           <p>
-            <strong>{t`Offline, as of ${when()}`}</strong>
+            <strong>{t`Offline. Last updated ${when()}`}</strong>
           </p>
           {isCaptivePortal && <p>{CAPTIVE_PORTAL_MESSAGE}</p>}
           {toSend > 0 && <p>{getToSendText(toSend)}</p>}
@@ -71,9 +71,9 @@ export const StaleNotice = ({ toSend }: StaleNoticeProps) => {
       {online && read.isRefetchError && (
         <Notice icon="retry">
           <p>
-            <strong>{t`As of ${when()}`}</strong>
+            <strong>{t`Last updated ${when()}`}</strong>
           </p>
-          <p>{t`Nothing newer could be read just now.`}</p>
+          <p>{t`We couldn’t check for anything newer.`}</p>
         </Notice>
       )}
     </div>

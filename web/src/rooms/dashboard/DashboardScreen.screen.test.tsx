@@ -27,7 +27,7 @@ import { reload, renderAt } from '../../../../tests/support/screens/render-at.ts
 import { expectWriteStaysVisible } from '../../../../tests/support/screens/slow-reads.ts';
 import { waits } from './dashboard.fixture.ts';
 
-const SEALED = 'Yours is safe. It opens when you both answer.';
+const SEALED = 'Yours is safe. We’ll reveal both once you’ve both answered.';
 
 const answerAs = async (person: TestUser) => {
   const { date } = (await person.ask(getDaily)).today;
@@ -46,13 +46,13 @@ const checkInAs = (person: TestUser) =>
 describe('DashboardScreen', () => {
   it('shows somebody alone a question for them alone and the way to invite', async () => {
     await renderAt('/dashboard', await createOnboardedUser());
-    expect(await screen.findByText('A question for you alone')).toBeTruthy();
+    expect(await screen.findByText('A question just for you')).toBeTruthy();
     expect(screen.getByRole('region', { name: 'Your invite' })).toBeTruthy();
   });
 
   it('shows somebody alone only what is open to them', async () => {
     await renderAt('/dashboard', await createOnboardedUser());
-    const rows = await screen.findByRole('region', { name: 'Yours in the meantime' });
+    const rows = await screen.findByRole('region', { name: 'More for you' });
     const links = within(rows).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
       '/checkin',
@@ -61,7 +61,7 @@ describe('DashboardScreen', () => {
       '/us/timeline',
     ]);
     expect(within(rows).getAllByRole('listitem')).toHaveLength(links.length);
-    expect(screen.queryByText('Opens when there are two')).toBeNull();
+    expect(screen.queryByText(/opens when your partner joins/i)).toBeNull();
   });
 
   it('gives a milestone its day, with the question one tap away', async () => {
@@ -84,7 +84,7 @@ describe('DashboardScreen', () => {
     patchResponses('GET /api/dashboard', { waiting: [...waiting, waits('week', today)] });
     await renderAt('/dashboard', mia);
     expect(await screen.findByRole('link', { name: 'Write your answer' })).toBeTruthy();
-    expect(await screen.findByRole('link', { name: /^The state of us/ })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: /^Weekly check-in/ })).toBeTruthy();
     expect(screen.queryByRole('link', { name: /^Today’s question/ })).toBeNull();
   });
 
@@ -115,7 +115,7 @@ describe('DashboardScreen', () => {
     await answerAs(noah);
     await renderAt('/dashboard', mia);
     expect(
-      await screen.findByText('Noah has answered. Theirs opens when you both have.'),
+      await screen.findByText('Noah has answered. You’ll see theirs once you answer too.'),
     ).toBeTruthy();
     expect(document.body.textContent).not.toContain('The smell of rain');
   });
@@ -133,7 +133,9 @@ describe('DashboardScreen', () => {
     await answerAs(mia);
     const user = await renderAt('/dashboard', mia);
     expect(
-      await screen.findByText('Today’s answer is safe. It opens when you both answer.'),
+      await screen.findByText(
+        'Today’s answer is saved. You’ll see each other’s once you’ve both answered.',
+      ),
     ).toBeTruthy();
     await follow(user, 'Check in');
     await findHeading('How are you, Mia?');
@@ -144,7 +146,7 @@ describe('DashboardScreen', () => {
     await answerAs(mia);
     await answerAs(noah);
     await renderAt('/dashboard', mia);
-    expect(await screen.findByRole('link', { name: 'Open both answers' })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'See both answers' })).toBeTruthy();
   });
 
   it('shows an answer that waits on this phone', async () => {
@@ -158,14 +160,14 @@ describe('DashboardScreen', () => {
     await press(user, 'Send my answer');
     await follow(user, 'Today');
     await waitFor(() =>
-      expect(screen.getByRole('main').textContent).toMatch(/kept on this phone/i),
+      expect(screen.getByRole('main').textContent).toMatch(/saved on this phone/i),
     );
-    expect(await screen.findByRole('link', { name: 'All that is on its way' })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'Everything waiting to send' })).toBeTruthy();
   });
 });
 
 describe('Nudge', () => {
-  const think = 'Think of Noah';
+  const think = 'Thinking of Noah';
   const thoughts = 'PUT /api/nudges/*';
 
   const openAsMia = async () => {
@@ -178,7 +180,7 @@ describe('Nudge', () => {
   it('sends a thought once, however often it is tapped, and shows it to the partner', async () => {
     const { noah, user } = await openAsMia();
     await user.dblClick(await findButton(think));
-    expect(await screen.findByText('Noah will know that you think of them today.')).toBeTruthy();
+    expect(await screen.findByText('Noah will know you’re thinking of them today.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: think })).toBeNull();
     await waitFor(async () => expect((await noah.ask(getDashboard)).nudge.theirs).toBe(true));
     await reload();
@@ -205,16 +207,16 @@ describe('Nudge', () => {
     const { mia, user } = await openAsMia();
     replaceResponse(thoughts, 409, {
       code: 'too-late',
-      message: 'The moment for this has passed.',
+      message: 'It’s too late to send this.',
     });
     await press(user, think);
     await waitFor(() => expect(requestsTo(thoughts)).toHaveLength(1));
     await waitFor(() => expect(screen.getByRole('button', { name: think })).toBeTruthy());
     expect(await findButton(think)).toHaveProperty('disabled', false);
-    expect(screen.queryByText(/needs you|has passed/)).toBeNull();
+    expect(screen.queryByText(/Couldn’t send|too late/)).toBeNull();
     stopIntercepting(thoughts);
     await renderAt('/us/outbox', mia);
-    expect(await screen.findByText(/^Nothing waits on this phone/)).toBeTruthy();
+    expect(await screen.findByText(/^Nothing is waiting on this phone/)).toBeTruthy();
     await renderAt('/dashboard', mia);
     expect(await findButton(think)).toBeTruthy();
   });

@@ -98,8 +98,8 @@ export default function DashboardScreen() {
       <DashboardSkeleton />
     ) : (
       <EmptyPage
-        title={t`Your day is not here yet`}
-        words={t`It could not be fetched just now. Nothing is lost, and it comes with a network.`}
+        title={t`Today hasn’t loaded yet`}
+        words={t`We couldn’t load this. Nothing is lost, and it’ll load when you’re online.`}
         onRetry={() => void refetch()}
       />
     );

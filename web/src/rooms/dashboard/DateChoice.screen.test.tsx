@@ -5,7 +5,7 @@ import { createCoupleWithTwoDates } from '../../../../tests/support/builders/onb
 import { findButton, findHeading, follow, press } from '../../../../tests/support/screens/page.ts';
 import { renderAt } from '../../../../tests/support/screens/render-at.tsx';
 
-const QUESTION = 'Which day do you count from?';
+const QUESTION = 'Which date should we count from?';
 
 const question = () => screen.queryByRole('heading', { name: QUESTION });
 
@@ -14,7 +14,9 @@ describe('DateChoice', () => {
     const { mia } = await createCoupleWithTwoDates();
     await renderAt('/dashboard', mia);
     expect(await screen.findByRole('heading', { name: QUESTION })).toBeTruthy();
-    expect(screen.getByText(/Until one is chosen it is 9 June 2023\./)).toBeTruthy();
+    expect(
+      screen.getByText(/Until one of you chooses, we’ll count from 9 June 2023\./),
+    ).toBeTruthy();
   });
 
   it('asks both of the two', async () => {
@@ -28,7 +30,7 @@ describe('DateChoice', () => {
     const { mia, noah } = await createCoupleWithTwoDates();
     const user = await renderAt('/dashboard', mia);
     await press(user, '24 June 2023, Noah’s date');
-    expect(await screen.findByText('You count from 24 June 2023')).toBeTruthy();
+    expect(await screen.findByText('You’re counting from 24 June 2023')).toBeTruthy();
     await waitFor(() => expect(question()).toBeNull());
     await follow(user, 'Us');
     expect(await screen.findByText(/since 24 June 2023/)).toBeTruthy();

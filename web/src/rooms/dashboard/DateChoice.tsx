@@ -37,7 +37,7 @@ const DateChoice = ({ choice, counting, you }: DateChoiceProps) => {
   const choose = (togetherSince: CalendarDate) =>
     attempt(async () => {
       replaceUser((await mutate(chooseDate, { body: { togetherSince } })).user);
-      toast({ kind: 'success', title: t`You count from ${formatDate(togetherSince)}` });
+      toast({ kind: 'success', title: t`You’re counting from ${formatDate(togetherSince)}` });
       await refetch();
       focusHeading();
     });
@@ -49,15 +49,15 @@ const DateChoice = ({ choice, counting, you }: DateChoiceProps) => {
     },
   ];
   const sentences = [
-    t`You brought two dates along.`,
-    counting && t`Until one is chosen it is ${formatDate(counting)}.`,
-    t`${partnerName({ you })} can choose too, and sees your choice.`,
-    !online && t`You are offline. Choosing needs the network.`,
+    t`You each entered a different date.`,
+    counting && t`Until one of you chooses, we’ll count from ${formatDate(counting)}.`,
+    t`${partnerName({ you })} can choose too, and will see your choice.`,
+    !online && t`You’re offline. Go online to choose.`,
   ];
   return (
     <Card as="section" kind="flat" aria-labelledby="date-choice">
       <Stack gap={2}>
-        <h2 id="date-choice">{t`Which day do you count from?`}</h2>
+        <h2 id="date-choice">{t`Which date should we count from?`}</h2>
         <MutedText small>{sentences.filter(Boolean).join(' ')}</MutedText>
       </Stack>
       <Actions>
@@ -87,7 +87,7 @@ const DateProposal = ({
       <h2 id="date-proposal">{t`Count from ${formatDate(togetherSince)}?`}</h2>
       <MutedText
         small
-      >{t`${partnerName({ you })} would rather. Nothing changes before you say yes.`}</MutedText>
+      >{t`${partnerName({ you })} suggested this date. Nothing changes unless you say yes.`}</MutedText>
     </Stack>
     <Actions>
       <LinkButton kind="quiet" to={paths.us}>{t`Say yes or no`}</LinkButton>

@@ -15,8 +15,8 @@ import { openSignInPassword } from '../../../../tests/support/screens/account-st
 import { fill, findHeading, follow, press } from '../../../../tests/support/screens/page.ts';
 import { renderAt } from '../../../../tests/support/screens/render-at.tsx';
 
-const NEWS = 'A new device has signed in. Was that you?';
-const RESET = 'A new password? You can sign out everywhere else.';
+const NEWS = 'A new device signed in. Was that you?';
+const RESET = 'New password? You can sign out everywhere else.';
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0';
 
 describe('a new device', () => {
@@ -35,8 +35,8 @@ describe('a new device', () => {
     const mia = await createOnboardedUser();
     await createDevice(mia, firefox);
     const user = await renderAt('/dashboard', mia);
-    await follow(user, 'See where you are signed in');
-    await findHeading('Where you are signed in');
+    await follow(user, 'See where you’re signed in');
+    await findHeading('Where you’re signed in');
     expect(await screen.findByText(/^New, signed in since/)).toBeTruthy();
     expect(screen.getByText(NEWS)).toBeTruthy();
   });
@@ -67,7 +67,7 @@ describe('signing in after a forgotten password', () => {
     const user = await signInAfterReset(mia);
     expect(await screen.findByText(RESET)).toBeTruthy();
     await follow(user, 'Sign out everywhere else');
-    await findHeading('Where you are signed in');
+    await findHeading('Where you’re signed in');
     await renderAt('/dashboard');
     await findHeading('Mia and Noah');
     expect(screen.queryByText(RESET)).toBeNull();

@@ -18,7 +18,7 @@ const AfterReset = ({ others }: { readonly others: number }) => {
   };
   return (
     <Notice icon="devices" role="status">
-      <p>{t`A new password? You can sign out everywhere else.`}</p>
+      <p>{t`New password? You can sign out everywhere else.`}</p>
       <LinkButton
         kind="plain"
         slim
@@ -49,7 +49,7 @@ export default function DevicesNotice() {
           kind="plain"
           slim
           to={paths.sessions}
-        >{t`See where you are signed in`}</LinkButton>
+        >{t`See where you’re signed in`}</LinkButton>
       </NewDevices>
       <AfterReset others={sessions.filter(({ isThis }) => !isThis).length} />
     </>

@@ -43,7 +43,7 @@ describe('the invite of somebody alone', () => {
     await user.dblClick(await findButton('New code'));
     release();
     expect(await nextToast()).toEqual(
-      successToast('Here is a new code', 'The old one does not work any more.'),
+      successToast('Here’s your new code', 'The old one no longer works.'),
     );
     await waitFor(async () => expect(await getOwnCode()).not.toBe(code));
     expect(requestsTo(creating)).toHaveLength(1);

@@ -27,7 +27,7 @@ const CodeSheet = ({ open, onClose }: { readonly open: boolean; readonly onClose
   const online = useOnline();
   const connect = useConnect();
   return (
-    <Sheet open={open} onClose={onClose} title={t`You have a code`}>
+    <Sheet open={open} onClose={onClose} title={t`Enter a code`}>
       <CodeForm connect={connect} online={online} hint={online ? undefined : NEEDS_NETWORK} />
     </Sheet>
   );
@@ -53,7 +53,7 @@ const NoCode = ({ meName, busy, onMake, children }: NoCodeProps) => {
         onClick={onMake}
       >{t`Make an invite code`}</Button>
       <MutedText small>
-        {online ? t`It works for seven days, for one person.` : NEEDS_NETWORK} {children}
+        {online ? t`It works for one person and lasts seven days.` : NEEDS_NETWORK} {children}
       </MutedText>
     </Card>
   );

@@ -52,12 +52,12 @@ const AnswerCard = ({ dashboard }: CardProps) => {
       />
       {day.partnerAnswered && (
         <Hint icon="envelope">
-          {t`${getPartnerName(dashboard)} has answered. Theirs opens when you both have.`}
+          {t`${getPartnerName(dashboard)} has answered. You’ll see theirs once you answer too.`}
         </Hint>
       )}
-      {isBegun && <Hint icon="clock">{t`Your words are kept on this phone.`}</Hint>}
+      {isBegun && <Hint icon="clock">{t`What you wrote is saved on this phone.`}</Hint>}
       <LinkButton icon="pen" to={paths.daily}>
-        {unsent ? t`See your words` : draft === '' ? t`Write your answer` : t`Go on writing`}
+        {unsent ? t`See your answer` : draft === '' ? t`Write your answer` : t`Keep writing`}
       </LinkButton>
     </CardFrame>
   );
@@ -76,7 +76,7 @@ const UnsentCard = ({ dashboard }: CardProps) => {
       )}
       <Stack>
         <AnswerText dir="auto">{unsent?.text}</AnswerText>
-        <Hint icon="clock">{t`Kept on this phone. It goes out by itself, nothing more to do.`}</Hint>
+        <Hint icon="clock">{t`Saved on this phone. We’ll send it when you’re online. There’s nothing else to do.`}</Hint>
       </Stack>
       <LinkButton kind="quiet" icon="pen" to={paths.daily}>{t`Change my answer`}</LinkButton>
     </CardFrame>
@@ -89,32 +89,32 @@ const RevealCard = ({ dashboard, date }: CardProps & { readonly date: Reveal['da
     heading={t`You both answered`}
   >
     <ProgressLines me="whole" you="whole" {...getNames(dashboard)} />
-    <LinkButton icon="envelope" to={paths.day(date)}>{t`Open both answers`}</LinkButton>
+    <LinkButton icon="envelope" to={paths.day(date)}>{t`See both answers`}</LinkButton>
   </CardFrame>
 );
 
 const WeekRevealCard = ({ dashboard, date }: CardProps & { readonly date: Reveal['date'] }) => (
-  <CardFrame above={t`The state of us`} heading={t`You both looked at your week`}>
+  <CardFrame above={t`Weekly check-in`} heading={t`You both finished your weekly check-in`}>
     <ProgressLines me="whole" you="whole" {...getNames(dashboard)} />
-    <LinkButton icon="envelope" to={paths.week(date)}>{t`Open both sides`}</LinkButton>
+    <LinkButton icon="envelope" to={paths.week(date)}>{t`See both sides`}</LinkButton>
   </CardFrame>
 );
 
 const QuizRevealCard = ({ dashboard }: CardProps) => (
   <CardFrame above={t`A quiz`} heading={t`You both answered`}>
     <ProgressLines me="whole" you="whole" {...getNames(dashboard)} />
-    <LinkButton icon="envelope" to={paths.quiz}>{t`Open both sides`}</LinkButton>
+    <LinkButton icon="envelope" to={paths.quiz}>{t`See both sides`}</LinkButton>
   </CardFrame>
 );
 
 /** What has become of today's question, so that the check-in does not hide it. */
 const getQuestionStateText = ({ day, unsent }: OptimisticDashboard, isNote: boolean): string => {
-  if (unsent && unsent.state !== 'rejected') return t`Today’s words are kept on this phone.`;
+  if (unsent && unsent.state !== 'rejected') return t`Today’s answer is saved on this phone.`;
   if (day.state === 'both') return t`You both answered today.`;
-  if (day.state !== 'mine') return t`A minute for today`;
+  if (day.state !== 'mine') return t`Take a minute`;
   return isNote
-    ? t`Today’s note is kept for you.`
-    : t`Today’s answer is safe. It opens when you both answer.`;
+    ? t`Today’s private note is saved.`
+    : t`Today’s answer is saved. You’ll see each other’s once you’ve both answered.`;
 };
 
 const CheckinCard = ({ dashboard, isNote }: CardProps & { readonly isNote: boolean }) => {
@@ -125,7 +125,7 @@ const CheckinCard = ({ dashboard, isNote }: CardProps & { readonly isNote: boole
     <CardFrame above={getQuestionStateText(dashboard, isNote)} heading={t`How are you?`}>
       {isWaited && (
         <Hint icon="envelope">
-          {t`${getPartnerName(dashboard)} shared something that opens when you have both checked in.`}
+          {t`${getPartnerName(dashboard)} shared something. You’ll see it once you’ve both checked in.`}
         </Hint>
       )}
       <LinkButton icon="checkin" to={paths.checkin}>{t`Check in`}</LinkButton>
@@ -134,9 +134,9 @@ const CheckinCard = ({ dashboard, isNote }: CardProps & { readonly isNote: boole
 };
 
 const PausedCard = () => (
-  <CardFrame above={t`Today`} heading={t`The daily question is resting`}>
-    <MutedText>{t`You two take a break from it. It comes back whenever one of you wants it to.`}</MutedText>
-    <LinkButton kind="quiet" to={paths.daily}>{t`Go to the questions`}</LinkButton>
+  <CardFrame above={t`Today`} heading={t`The daily question is paused`}>
+    <MutedText>{t`You’re both taking a break from it. Either of you can bring it back any time.`}</MutedText>
+    <LinkButton kind="quiet" to={paths.daily}>{t`Go to Questions`}</LinkButton>
   </CardFrame>
 );
 
@@ -163,7 +163,10 @@ const MilestoneCard = ({ dashboard, next }: CardProps & { readonly next: NextAct
   const { nextMilestone, togetherSince } = dashboard;
   const milestone = nextMilestone && getMilestoneName(nextMilestone);
   return (
-    <CardFrame above={t`Today`} heading={milestone ? t`${milestone} together` : t`A day of yours`}>
+    <CardFrame
+      above={t`Today`}
+      heading={milestone ? t`${milestone} together` : t`Your day together`}
+    >
       <ProgressLines me="whole" you="whole" {...getNames(dashboard)} />
       {togetherSince && <MutedText>{t`Since ${formatDate(togetherSince, 'long')}.`}</MutedText>}
       <AfterMilestone dashboard={dashboard} next={next} />
@@ -176,7 +179,7 @@ const WaitingCard = ({ dashboard, thing }: CardProps & { readonly thing: Waiting
   const { title, note, to } = getWaitingLabel(thing, dashboard.today, getPartnerName(dashboard));
   return (
     <CardFrame above={note} heading={title}>
-      <LinkButton to={to}>{thing.kind === 'quiz' ? t`Go to the quiz` : t`Go and look`}</LinkButton>
+      <LinkButton to={to}>{thing.kind === 'quiz' ? t`Go to the quiz` : t`Take a look`}</LinkButton>
     </CardFrame>
   );
 };
@@ -187,13 +190,15 @@ const SealedCard = ({ dashboard }: CardProps) => (
       <TodayQuestion {...dashboard.day} />
     </MutedText>
     <SealedAnswer you={getNames(dashboard).youName} />
-    <h2 className={styles.promise}>{t`Yours is safe. It opens when you both answer.`}</h2>
+    <h2
+      className={styles.promise}
+    >{t`Yours is safe. We’ll reveal both once you’ve both answered.`}</h2>
     <LinkButton kind="quiet" to={paths.daily}>{t`Read what you wrote`}</LinkButton>
   </Card>
 );
 
 const NoteCard = ({ dashboard }: CardProps) => (
-  <CardFrame above={<TodayQuestion {...dashboard.day} />} heading={t`Kept as your own note`}>
+  <CardFrame above={<TodayQuestion {...dashboard.day} />} heading={t`Saved as a private note`}>
     <Hint icon="lock">{t`Only you can read this`}</Hint>
     <LinkButton kind="quiet" to={paths.daily}>{t`Read what you wrote`}</LinkButton>
   </CardFrame>

@@ -30,13 +30,13 @@ type NudgeProps = {
 export const Nudge = ({ dashboard: { nudge: thought, today }, you }: NudgeProps) => {
   const [isBusy, setIsBusy] = useState(false);
   const isTapped = useRef(false);
-  const told = useRef<HTMLDivElement>(null);
+  const status = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     if (!thought.mine || !isTapped.current) return;
     isTapped.current = false;
     // The button is gone, and what it did stands in its place.
-    told.current?.focus({ preventScroll: true });
+    status.current?.focus({ preventScroll: true });
   }, [thought.mine]);
 
   const sendNudge = async () => {
@@ -51,7 +51,7 @@ export const Nudge = ({ dashboard: { nudge: thought, today }, you }: NudgeProps)
       gap={3}
       className={styles.thought}
       data-theirs={thought.theirs}
-      aria-label={t`A thought`}
+      aria-label={t`Thinking of you`}
     >
       <div role="status" className={styles.live}>
         {thought.theirs && (
@@ -59,12 +59,12 @@ export const Nudge = ({ dashboard: { nudge: thought, today }, you }: NudgeProps)
         )}
       </div>
       {thought.mine ? (
-        <div ref={told} tabIndex={-1} role="status" className={styles.told}>
-          <Hint icon="check">{t`${partnerName({ you })} will know that you think of them today.`}</Hint>
+        <div ref={status} tabIndex={-1} role="status" className={styles.told}>
+          <Hint icon="check">{t`${partnerName({ you })} will know you’re thinking of them today.`}</Hint>
         </div>
       ) : (
         <Button kind="quiet" slim icon="us" busy={isBusy} onClick={() => void sendNudge()}>
-          {t`Think of ${partnerNameInSentence({ you })}`}
+          {t`Thinking of ${partnerNameInSentence({ you })}`}
         </Button>
       )}
     </Stack>
@@ -127,10 +127,10 @@ export const PushOptIn = ({ dashboard }: { readonly dashboard: Dashboard }) => {
   return (
     <Card as="section" kind="flat" aria-labelledby="opt-in">
       <Stack gap={2}>
-        <h2 id="opt-in">{t`Shall your phone tell you?`}</h2>
+        <h2 id="opt-in">{t`Want a heads-up when something’s waiting?`}</h2>
         <MutedText
           small
-        >{t`Only that something waits, never what somebody wrote. At most two a day, and none at night. You can change all of that under Us.`}</MutedText>
+        >{t`We’ll only say that something’s waiting, never what someone wrote. Two a day at most, and none at night. You can change all of this in Us.`}</MutedText>
       </Stack>
       <div role="alert" className={styles.live}>
         {refusal && (

@@ -1,6 +1,6 @@
 import { t } from '@usward/core/language/i18n';
 import type { QueuedWrite } from '../../device/outbox/outbox.ts';
-import { asOf } from '../../ui/format.ts';
+import { formatReadAt } from '../../ui/format.ts';
 import { paths } from '../../ui/paths.ts';
 import { Row, Rows } from '../../ui/Rows.tsx';
 import { Stack } from '../../ui/Stack.tsx';
@@ -17,7 +17,7 @@ export type OutboxListProps = {
 export default function OutboxList({ toSend, rejected, today }: OutboxListProps) {
   return (
     <Stack as="section">
-      <h2>{toSend.length > 0 ? t`On its way` : t`Kept for you`}</h2>
+      <h2>{toSend.length > 0 ? t`Waiting to send` : t`Couldn’t send`}</h2>
       <Rows>
         {rejected.map((write) => {
           const { title, to = paths.outbox } = getWriteLabel(write, today);
@@ -25,24 +25,24 @@ export default function OutboxList({ toSend, rejected, today }: OutboxListProps)
             <Row
               key={write.key}
               icon="alert"
-              title={t`${title} needs you`}
-              note={write.message ?? t`It could not be sent. Nothing is lost.`}
+              title={t`Couldn’t send: ${title}`}
+              note={write.message ?? t`It’s saved on this phone. Nothing is lost.`}
               to={to}
             />
           );
         })}
         {toSend.map((write) => {
-          const time = asOf(Date.parse(write.savedAt), Date.now());
+          const time = formatReadAt(Date.parse(write.savedAt), Date.now());
           return (
             <Row
               key={write.key}
               {...getWriteLabel(write, today)}
-              note={t`Kept on this phone since ${time}`}
+              note={t`Saved on this phone since ${time}`}
               end="clock"
             />
           );
         })}
-        <Row icon="share" title={t`All that is on its way`} to={paths.outbox} />
+        <Row icon="share" title={t`Everything waiting to send`} to={paths.outbox} />
       </Rows>
     </Stack>
   );

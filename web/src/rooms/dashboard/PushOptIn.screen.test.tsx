@@ -7,7 +7,7 @@ import { fakePushes, openNotifications } from '../../../../tests/support/screens
 import { follow, press } from '../../../../tests/support/screens/page.ts';
 import { renderAt } from '../../../../tests/support/screens/render-at.tsx';
 
-const OFFER = { name: 'Shall your phone tell you?' };
+const OFFER = { name: 'Want a heads-up when something’s waiting?' };
 
 const answerAs = async (person: TestUser): Promise<void> => {
   const { date } = (await person.ask(getDaily)).today;
@@ -20,7 +20,7 @@ const answerAs = async (person: TestUser): Promise<void> => {
 /** The dashboard offers nothing, also once the app has found out that notifications could be turned on. */
 const expectNoOffer = async (person: TestUser): Promise<void> => {
   await follow(await openNotifications(person), 'Today');
-  await screen.findByText('A question for you alone');
+  await screen.findByText('A question just for you');
   expect(screen.queryByRole('heading', OFFER)).toBeNull();
 };
 

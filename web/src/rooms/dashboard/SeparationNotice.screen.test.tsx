@@ -6,7 +6,7 @@ import { createOnboardedCouple } from '../../../../tests/support/builders/onboar
 import { press } from '../../../../tests/support/screens/page.ts';
 import { renderAt } from '../../../../tests/support/screens/render-at.tsx';
 
-const NOTICE = 'You are not connected any more. What you wrote is yours.';
+const NOTICE = 'You’re no longer linked. What you wrote is yours.';
 
 /** Noah, whose partner deleted their account after both had answered today. */
 const openLeftBehind = async () => {
@@ -27,7 +27,7 @@ const openLeftBehind = async () => {
 describe('SeparationNotice', () => {
   it('goes once it has been read, for good', async () => {
     const { noah, user } = await openLeftBehind();
-    await press(user, 'I have read this');
+    await press(user, 'I’ve read this');
     await waitFor(() => expect(screen.queryByText(NOTICE)).toBeNull());
     await renderAt('/dashboard', noah);
     expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();

@@ -16,12 +16,12 @@ import { useAttempt } from '../../ui/use-attempt.ts';
 /** Tells somebody that the other ended the connection, or left for good. */
 export const getSeparationText = (previousCouple: PreviousCouple | null): string =>
   previousCouple === null
-    ? t`You are not connected any more. What you wrote is yours.`
-    : t`You and ${previousCouple.firstName} are not connected any more. What you opened to each other can be read until ${formatDay(previousCouple.until)}.`;
+    ? t`You’re no longer linked. What you wrote is yours.`
+    : t`You and ${previousCouple.firstName} are no longer linked on Usward. Until ${formatDay(previousCouple.until)}, you can both still read what you shared.`;
 
 /** What a new code means for the frozen shared space. */
 export const getNewPartnerText = ({ firstName }: PreviousCouple): string =>
-  t`A new connection starts fresh, also with ${firstName}. What you two shared opens again only if you both ask for it. Three days after connecting, or once you have both written something there, it is out of reach for good.`;
+  t`Linking with someone starts a new shared space, even if it’s ${firstName}. What you two shared reopens only if you both ask. You lose access to it permanently three days after linking, or once both people have written something in the new space.`;
 
 /** How things stand with the frozen shared space, in a line. */
 export const getSharedPastNote = ({
@@ -29,9 +29,9 @@ export const getSharedPastNote = ({
   until,
   restoreRequestedBy,
 }: PreviousCouple): string => {
-  if (restoreRequestedBy === 'partner') return t`${firstName} would like to open it again.`;
-  const read = t`Can be read until ${formatDay(until)}.`;
-  return restoreRequestedBy === 'me' ? `${read} ${t`You asked to open it again.`}` : read;
+  if (restoreRequestedBy === 'partner') return t`${firstName} would like to reopen it.`;
+  const read = t`You can read it until ${formatDay(until)}.`;
+  return restoreRequestedBy === 'me' ? `${read} ${t`You asked to reopen it.`}` : read;
 };
 
 /** Says once, and neutrally, that the connection has ended without this person's doing. */
@@ -57,7 +57,7 @@ export const SeparationNotice = () => {
         busy={busy}
         disabled={!online}
         onClick={() => void note()}
-      >{t`I have read this`}</Button>
+      >{t`I’ve read this`}</Button>
     </Notice>
   );
 };

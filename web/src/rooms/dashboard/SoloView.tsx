@@ -28,20 +28,20 @@ export const getGreeting = (hour: number, name: string | null = null): string =>
 
 const SoloQuestion = ({ dashboard }: { readonly dashboard: OptimisticDashboard }) => {
   const { day, unsent } = dashboard;
-  const isKept = day.state !== 'none' && day.state !== 'partner' && day.state !== 'skipped';
+  const isAnswered = day.state !== 'none' && day.state !== 'partner' && day.state !== 'skipped';
   const isOnPhone = unsent !== null && unsent.state !== 'rejected';
   return (
-    <CardFrame above={t`A question for you alone`} heading={questionTextProps(day.question)}>
+    <CardFrame above={t`A question just for you`} heading={questionTextProps(day.question)}>
       {isOnPhone && <AnswerText dir="auto">{unsent.text}</AnswerText>}
-      {isKept ? (
+      {isAnswered ? (
         <LinkButton kind="quiet" to={paths.daily}>{t`Read what you wrote`}</LinkButton>
       ) : (
         <LinkButton icon="pen" to={paths.daily}>
-          {unsent ? t`See your words` : t`Write it down`}
+          {unsent ? t`See your answer` : t`Write it down`}
         </LinkButton>
       )}
       {isOnPhone ? (
-        <Hint icon="clock">{t`Kept on this phone. It goes out by itself.`}</Hint>
+        <Hint icon="clock">{t`Saved on this phone. We’ll send it when you’re online.`}</Hint>
       ) : (
         <Hint icon="lock">{t`Only you can read this`}</Hint>
       )}
@@ -54,19 +54,19 @@ type SoloActivitiesProps = { readonly isCheckedIn: boolean; readonly hasSeparati
 /** What is open to one alone; after a parting the areas of the two are not. */
 const SoloActivities = ({ isCheckedIn, hasSeparationNotice }: SoloActivitiesProps) => (
   <Stack as="section" aria-labelledby="meanwhile">
-    <h2 id="meanwhile">{t`Yours in the meantime`}</h2>
+    <h2 id="meanwhile">{t`More for you`}</h2>
     <Rows>
       {!isCheckedIn && (
         <Row
           icon="checkin"
           title={t`How are you today?`}
-          note={t`A minute for yourself. It stays with you.`}
+          note={t`Take a minute for yourself. Only you can see it.`}
           to={paths.checkin}
         />
       )}
       {!hasSeparationNotice && (
         <>
-          <Row icon="quiz" title={t`Quizzes`} note={t`Find out about yourself`} to={paths.quiz} />
+          <Row icon="quiz" title={t`Quizzes`} note={t`Learn about yourself`} to={paths.quiz} />
           <Row
             icon="play"
             title={t`Play`}
@@ -78,7 +78,7 @@ const SoloActivities = ({ isCheckedIn, hasSeparationNotice }: SoloActivitiesProp
       <Row
         icon="calendar"
         title={t`Your timeline`}
-        note={t`Keep a moment from before`}
+        note={t`Save a memory from the past`}
         to={paths.timeline}
       />
     </Rows>

@@ -9,7 +9,7 @@ import { getGreeting } from './SoloView.tsx';
 const today = calendarDate('2026-03-12');
 const earlier = calendarDate('2026-03-10');
 
-describe('what waits', () => {
+describe("a waiting item's label", () => {
   it.each([
     ['answer', today, '/daily-questions'],
     ['answer', earlier, '/daily-questions/2026-03-10'],
@@ -37,19 +37,21 @@ describe('what waits', () => {
 
   it('of the intimacy lab says no more than that there is something', () => {
     const { title, note } = getWaitingLabel({ kind: 'lab-activity', date: today }, today, 'Noah');
-    expect(`${title} ${note}`).toBe('Something is waiting for you For a quiet moment.');
+    expect(`${title} ${note}`).toBe(
+      'Something is waiting for you Whenever you have a quiet moment.',
+    );
   });
 
   it('of a feedback form says that one is waiting, and nothing of whose or what it is', () => {
     const of = (kind: 'reflection' | 'reflection-result') =>
       getWaitingLabel({ kind, date: today }, today, 'Noah');
     expect(of('reflection')).toMatchObject({
-      title: 'A shared reflection is waiting',
-      note: 'For a quiet moment.',
+      title: 'A reflection is waiting',
+      note: 'Whenever you have a quiet moment.',
     });
     expect(of('reflection-result')).toMatchObject({
       title: 'You both answered',
-      note: 'For a quiet moment.',
+      note: 'Whenever you have a quiet moment.',
     });
   });
 });
@@ -104,14 +106,14 @@ describe('the offer of notifications', () => {
   });
 
   it('stays away for 30 days when it is not wanted now', () => {
-    const kept = getNextSnooze('', today);
+    const snooze = getNextSnooze('', today);
     expect(isSnoozed('', today)).toBe(false);
-    expect(isSnoozed(kept, addDays(today, 29))).toBe(true);
-    expect(isSnoozed(kept, addDays(today, 30))).toBe(false);
+    expect(isSnoozed(snooze, addDays(today, 29))).toBe(true);
+    expect(isSnoozed(snooze, addDays(today, 30))).toBe(false);
   });
 
   it('stays away for good the second time', () => {
-    const kept = getNextSnooze(getNextSnooze('', today), addDays(today, 30));
-    expect(isSnoozed(kept, addDays(today, 30_000))).toBe(true);
+    const snooze = getNextSnooze(getNextSnooze('', today), addDays(today, 30));
+    expect(isSnoozed(snooze, addDays(today, 30_000))).toBe(true);
   });
 });

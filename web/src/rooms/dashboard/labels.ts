@@ -49,27 +49,27 @@ export const getWaitingLabel = (
       return {
         icon: 'questions',
         title: t`A question for the two of you`,
-        note: t`${partner} thought of it. You can say whether it comes.`,
+        note: t`${partner} suggested it. You can say yes or no.`,
         to: paths.ownQuestions,
       };
     case 'check-in':
       return {
         icon: 'checkin',
         title: getCheckinLabel(date, today),
-        note: t`${partner} shared something that opens when you have both checked in.`,
+        note: t`${partner} shared something. You’ll see it once you’ve both checked in.`,
         to: paths.checkin,
       };
     case 'week':
       return {
         icon: 'calendar',
-        title: t`The state of us`,
-        note: t`${partner} has answered. Theirs opens when you both have.`,
+        title: t`Weekly check-in`,
+        note: t`${partner} has answered. You’ll see theirs once you answer too.`,
         to: paths.week(date),
       };
     case 'week-reveal':
       return {
         icon: 'both',
-        title: t`You both looked at your week`,
+        title: t`You both finished your weekly check-in`,
         note: t`The week of ${formatDate(date, 'short')}`,
         to: paths.week(date),
       };
@@ -77,36 +77,36 @@ export const getWaitingLabel = (
       return {
         icon: 'quiz',
         title: t`A quiz for the two of you`,
-        note: t`${partner} has answered. Theirs opens when you both have.`,
+        note: t`${partner} has answered. You’ll see theirs once you answer too.`,
         to: paths.quiz,
       };
     case 'quiz-reveal':
       return {
         icon: 'both',
-        title: t`You both answered a quiz`,
-        note: t`Both sides can be opened.`,
+        title: t`You both took a quiz`,
+        note: t`You can now see both sides.`,
         to: paths.quiz,
       };
     case 'lab-activity':
       return {
         icon: 'play',
         title: t`Something is waiting for you`,
-        note: t`For a quiet moment.`,
+        note: t`Whenever you have a quiet moment.`,
         to: paths.intimacy,
       };
     case 'reflection':
     case 'reflection-result':
       return {
         icon: 'envelope',
-        title: kind === 'reflection' ? t`A shared reflection is waiting` : t`You both answered`,
-        note: t`For a quiet moment.`,
+        title: kind === 'reflection' ? t`A reflection is waiting` : t`You both answered`,
+        note: t`Whenever you have a quiet moment.`,
         to: paths.feedback,
       };
     default:
       return {
         icon: 'today',
         title: t`Something is waiting`,
-        note: t`For a quiet moment.`,
+        note: t`Whenever you have a quiet moment.`,
         to: paths.dashboard,
       };
   }

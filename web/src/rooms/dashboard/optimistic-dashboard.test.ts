@@ -61,10 +61,10 @@ describe('applyPendingToDashboard', () => {
   });
 });
 
-describe('words of mine that are being deleted', () => {
+describe('my text being deleted', () => {
   const removal = write({ key: 'k2', name: removeAnswer.name, body: undefined });
   const noteRemoval = { ...removal, name: removeSoloNote.name, params: { id: date } };
-  const dayOf = (state: DayState, partnerAnswered = false) => ({
+  const createDay = (state: DayState, partnerAnswered = false) => ({
     ...dashboard().day,
     state,
     partnerAnswered,
@@ -83,7 +83,7 @@ describe('words of mine that are being deleted', () => {
     ['closed', false, 'skipped'],
     ['both', true, 'both'],
   ] as const)('leave a day that was %s', (state, partnerAnswered, after) => {
-    const read = dashboard({ day: dayOf(state, partnerAnswered) });
+    const read = dashboard({ day: createDay(state, partnerAnswered) });
     expect(applyPendingToDashboard(read, [removal]).day.state).toBe(after);
     expect(applyPendingToDashboard(read, [{ ...removal, state: 'rejected' }]).day.state).toBe(
       state,
@@ -91,7 +91,7 @@ describe('words of mine that are being deleted', () => {
   });
 
   it('are those of a note for somebody alone, by any id that it has', () => {
-    const alone = dashboard({ pairing: 'alone', day: dayOf('mine') });
+    const alone = dashboard({ pairing: 'alone', day: createDay('mine') });
     expect(applyPendingToDashboard(alone, [write(), noteRemoval])).toMatchObject({
       unsent: null,
       day: { state: 'none' },
@@ -99,13 +99,16 @@ describe('words of mine that are being deleted', () => {
     const known = { ...noteRemoval, params: { id: `${date}~b7` } };
     expect(applyPendingToDashboard(alone, [known]).day.state).toBe('none');
     // For two it is of another time than the day of the same date.
-    expect(applyPendingToDashboard(dashboard({ day: dayOf('mine') }), [known]).day.state).toBe(
+    expect(applyPendingToDashboard(dashboard({ day: createDay('mine') }), [known]).day.state).toBe(
       'mine',
     );
   });
 
-  it('are mine again once they are written anew', () => {
-    const shown = applyPendingToDashboard(dashboard({ day: dayOf('mine') }), [removal, write()]);
+  it('is mine again once it is rewritten', () => {
+    const shown = applyPendingToDashboard(dashboard({ day: createDay('mine') }), [
+      removal,
+      write(),
+    ]);
     expect(shown).toMatchObject({ unsent: { text: 'The tea.' }, day: { state: 'mine' } });
   });
 });

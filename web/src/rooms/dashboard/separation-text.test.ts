@@ -16,20 +16,18 @@ const previousCouple = (restoreRequestedBy: string): PreviousCouple => {
 describe('the notice that two have parted', () => {
   it('names the other and how long what was shared can be read', () => {
     expect(getSeparationText(previousCouple('nobody'))).toMatch(
-      /^You and Noah are not connected.*until .*21/,
+      /^You and Noah are no longer linked.*Until .*21/,
     );
   });
 
   it('names nobody when the other is gone', () => {
-    expect(getSeparationText(null)).toBe(
-      'You are not connected any more. What you wrote is yours.',
-    );
+    expect(getSeparationText(null)).toBe('You’re no longer linked. What you wrote is yours.');
   });
 });
 
 describe('the frozen shared space in a line', () => {
   it.each([
-    ['nobody', /^Can be read until [^.]*21[^.]*\.$/],
+    ['nobody', /^You can read it until [^.]*21[^.]*\.$/],
     ['me', /You asked/],
     ['partner', /^Noah would like/],
   ])('when it was asked for by %s', (restoreRequestedBy, words) => {
@@ -38,6 +36,6 @@ describe('the frozen shared space in a line', () => {
 
   it('is not promised to open by a new connection, not even with the same person', () => {
     const words = getNewPartnerText(previousCouple('nobody'));
-    expect(words).toMatch(/starts fresh, also with Noah\..*only if you both ask/);
+    expect(words).toMatch(/starts a new shared space, even if it’s Noah\..*only if you both ask/);
   });
 });

@@ -2,7 +2,7 @@ import { calendarDate } from '@usward/core/calendar';
 import { describe, expect, it } from 'vitest';
 import { getSharedAtText } from './CoupleView.tsx';
 
-describe('when the partner shared something', () => {
+describe("the partner's last status update", () => {
   const today = calendarDate('2026-03-12');
   it.each([
     ['2026-03-12', 'Shared today'],

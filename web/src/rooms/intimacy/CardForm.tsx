@@ -49,7 +49,7 @@ export const CardForm = ({ writing, couple, highest }: CardFormProps) => {
   return (
     <form ref={form} onSubmit={submit}>
       <Stack gap={3}>
-        <h2>{isChange ? t`Change your card` : t`Write one`}</h2>
+        <h2>{isChange ? t`Change your card` : t`Write a card`}</h2>
         <Segment
           label={t`Truth or dare`}
           name="kind"
@@ -58,7 +58,7 @@ export const CardForm = ({ writing, couple, highest }: CardFormProps) => {
           onChange={(kind) => set({ kind })}
         />
         <TextArea
-          label={draft.kind === 'truth' ? t`What you would ask` : t`What you would dare`}
+          label={draft.kind === 'truth' ? t`What you’d ask` : t`What you’d dare`}
           value={draft.text}
           onChange={(text) => set({ text })}
           maximum={MAX_OWN_CARD_LENGTH}
@@ -85,22 +85,22 @@ export const CardForm = ({ writing, couple, highest }: CardFormProps) => {
         <Stack gap={3}>
           <Actions>
             <Button type="submit" disabled={!ready}>
-              {isChange ? t`Save the change` : t`Put it in the deck`}
+              {isChange ? t`Save changes` : t`Add to deck`}
             </Button>
             {begun && (
               <Button kind="plain" onClick={cancel}>
-                {isChange ? t`Leave it as it was` : t`Let it go`}
+                {isChange ? t`Cancel` : t`Discard`}
               </Button>
             )}
           </Actions>
           <Hint icon="lock">
             {isChange
-              ? t`Once it is changed, ${partnerNameInSentence(couple)} is asked anew.`
-              : t`${partnerName(couple)} reads it only if it goes no further than they would.`}
+              ? t`If you change it, we’ll ask ${partnerNameInSentence(couple)} again.`
+              : t`${partnerName(couple)} only sees it if it goes no further than they’d like.`}
           </Hint>
           {begun && <SavedHint saved={saved} />}
           <VisuallyHidden>
-            <span role="status">{sent && t`Your card is kept.`}</span>
+            <span role="status">{sent && t`Your card is saved.`}</span>
           </VisuallyHidden>
         </Stack>
       </Stack>

@@ -14,8 +14,8 @@ import { reload, renderAt } from '../../../../tests/support/screens/render-at.ts
 import { expectWriteStaysVisible } from '../../../../tests/support/screens/slow-reads.ts';
 
 const WORDS = 'Which evening with me would you live through once more?';
-const FIELD = 'What you would ask';
-const CARDS = /Cards of your own/;
+const FIELD = 'What you’d ask';
+const CARDS = /Your own cards/;
 
 const openCards = async () => {
   const scene = await enterOpenLab();
@@ -38,7 +38,7 @@ describe('CardsView of one’s own cards', () => {
     const { user } = await openCards();
     await fill(user, FIELD, 'Which evening with me');
     await chooseRadio(user, 'Warm');
-    expect(await screen.findByText('Kept on this phone')).toBeTruthy();
+    expect(await screen.findByText('Saved on this phone')).toBeTruthy();
     await reload();
     expect(await screen.findByLabelText(FIELD)).toHaveProperty('value', 'Which evening with me');
   });
@@ -48,10 +48,10 @@ describe('CardsView of one’s own cards', () => {
     await fill(user, FIELD, WORDS);
     await chooseRadio(user, 'Warm');
     goOffline();
-    await press(user, 'Put it in the deck');
-    expect(await screen.findByText('Truth, warm. On its way.')).toBeTruthy();
+    await press(user, 'Add to deck');
+    expect(await screen.findByText('Warm truth. Waiting to send.')).toBeTruthy();
     goOnline();
-    expect(await screen.findByText('Truth, warm')).toBeTruthy();
+    expect(await screen.findByText('Warm truth')).toBeTruthy();
     const { partners } = await noah.ask(getOwnCards);
     expect(partners.map(({ text, level }) => [text, level])).toEqual([[WORDS, 1]]);
   });
@@ -62,10 +62,10 @@ describe('CardsView of one’s own cards', () => {
     await expectWriteStaysVisible({
       reads: 'GET /api/intimacy*',
       write: async () => {
-        await press(user, 'Put it in the deck');
-        await screen.findByText(/^Truth, sweet/);
+        await press(user, 'Add to deck');
+        await screen.findByText(/^Sweet truth/);
       },
-      shows: () => screen.queryByText(/^Truth, sweet/) !== null,
+      shows: () => screen.queryByText(/^Sweet truth/) !== null,
     });
   });
 
@@ -74,7 +74,7 @@ describe('CardsView of one’s own cards', () => {
     await writeCardAs(mia, WORDS);
     const user = await renderAt(LAB, mia);
     await press(user, CARDS);
-    await press(user, `Take away: ${WORDS}`);
+    await press(user, `Remove: ${WORDS}`);
     await waitFor(() => expect(screen.queryByText(WORDS)).toBeNull());
     await waitFor(async () => expect((await noah.ask(getOwnCards)).partners).toEqual([]));
   });

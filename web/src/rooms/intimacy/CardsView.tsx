@@ -37,7 +37,7 @@ type MyCardsProps = {
 
 const getCardNote = ({ kind, level, isOnPhone }: ShownCard): string => {
   const card = cardLabels[kind][level];
-  return isOnPhone ? t`${card}. On its way.` : card;
+  return isOnPhone ? t`${card}. Waiting to send.` : card;
 };
 
 /** The cards that somebody wrote; what became of them is not told. */
@@ -70,9 +70,9 @@ const MyCards = ({ cards, onChange }: MyCardsProps) => {
               <Button
                 slim
                 kind="plain"
-                aria-label={t`Take away: ${card.text}`}
+                aria-label={t`Remove: ${card.text}`}
                 onClick={() => void remove(card.id)}
-              >{t`Take away`}</Button>
+              >{t`Remove`}</Button>
             </Cluster>
           </Row>
         ))}
@@ -147,7 +147,7 @@ const PartnerCards = ({
                 </Button>
               ))}
             </Actions>
-            <Hint icon="lock">{t`${partnerName(couple)} is not told, either way.`}</Hint>
+            <Hint icon="lock">{t`${partnerName(couple)} won’t be told either way.`}</Hint>
           </Card>
         ))}
       {decided.length > 0 && (
@@ -177,7 +177,9 @@ const PartnerCards = ({
           ))}
         </Rows>
       )}
-      {!online && <Hint icon="offline">{t`You are offline. Deciding needs the network.`}</Hint>}
+      {!online && (
+        <Hint icon="offline">{t`You’re offline. You can decide once you’re back online.`}</Hint>
+      )}
     </Stack>
   );
 };
@@ -192,14 +194,14 @@ export const CardsView = ({ lab, couple, onOpen, onBack }: ViewProps) => {
   return (
     <Page tabs aria-busy={isComing}>
       <Bar>
-        <RoundButton icon="back" label={t`Back to play`} onClick={onBack} />
+        <RoundButton icon="back" label={t`Back to Play`} onClick={onBack} />
       </Bar>
       <Stack as="header" gap={3}>
-        <QuestionHeading>{t`Cards of your own`}</QuestionHeading>
-        <MutedText>{t`A card comes into play once ${partnerNameInSentence(couple)} welcomes it. Whether that is so, you are not told; that keeps every no free.`}</MutedText>
+        <QuestionHeading>{t`Your own cards`}</QuestionHeading>
+        <MutedText>{t`A card can come up once ${partnerNameInSentence(couple)} marks it “Welcome.” You won’t be told either way, so it’s always easy to say no.`}</MutedText>
       </Stack>
       {isError && data && (
-        <OfflineNotice>{t`As of ${formatTime(dataUpdatedAt)}. Newer cards come with a network.`}</OfflineNotice>
+        <OfflineNotice>{t`As of ${formatTime(dataUpdatedAt)}. You’ll see newer cards when you’re online.`}</OfflineNotice>
       )}
       <RejectedLabWrites lab={lab} onOpen={open} />
       {isComing && <Skeleton block="card" />}
@@ -208,7 +210,7 @@ export const CardsView = ({ lab, couple, onOpen, onBack }: ViewProps) => {
       <MyCards cards={mine} onChange={writing.change} />
       {!data && !isComing && (
         <Stack gap={3}>
-          <Hint icon="offline">{t`Your cards could not be fetched just now. They are safe, and you can write new ones.`}</Hint>
+          <Hint icon="offline">{t`We couldn’t load your cards. They’re safe, and you can write new ones.`}</Hint>
           <Button kind="quiet" onClick={() => void refetch()}>{t`Try again`}</Button>
         </Stack>
       )}

@@ -34,8 +34,10 @@ const Levels = ({
   const name = useId();
   return (
     <Stack as="fieldset" gap={2} className={styles.levels}>
-      <legend className={styles.legend}>{t`How far you would go`}</legend>
-      <MutedText small>{t`Cards come up to here. Each with one as it may come.`}</MutedText>
+      <legend className={styles.legend}>{t`How far you’d go`}</legend>
+      <MutedText
+        small
+      >{t`You’ll only get cards up to this level. Here’s an example of each.`}</MutedText>
       {levels.map((option) => (
         <label key={option} className={styles.level}>
           <input
@@ -64,10 +66,10 @@ const Topics = ({
   const isAll = choosable.every((topic) => topics.includes(topic));
   return (
     <Stack as="fieldset" gap={3}>
-      <legend className={styles.legend}>{t`What is welcome`}</legend>
+      <legend className={styles.legend}>{t`What you’re open to`}</legend>
       <MutedText small>{tWithContext(
         'what is welcome',
-      )`Kind words always are. Add what you like.`}</MutedText>
+      )`Kind words are always included. Add whatever you like.`}</MutedText>
       <Cluster>
         {choosable.map((topic) => (
           <ToggleChip
@@ -90,10 +92,10 @@ const Topics = ({
 
 const Limits = ({ draft, set }: Pick<Choosing, 'draft' | 'set'>) => (
   <Stack as="fieldset" gap={3}>
-    <legend className={styles.legend}>{t`What is to be left out`}</legend>
+    <legend className={styles.legend}>{t`What to leave out`}</legend>
     <MutedText
       small
-    >{t`Whatever the level. No card that brings it up comes to you two.`}</MutedText>
+    >{t`At any level. None of Usward’s cards will bring it up for either of you.`}</MutedText>
     {limitGroups.map(({ name, limits }) => (
       <Stack as="fieldset" gap={3} key={name}>
         <legend className={styles.small}>{name}</legend>
@@ -124,14 +126,14 @@ export const ComfortView = ({ lab, couple, onBack }: ViewProps) => {
   return (
     <Page tabs>
       <Bar>
-        <RoundButton icon="back" label={t`Back to play`} onClick={onBack} />
+        <RoundButton icon="back" label={t`Back to Play`} onClick={onBack} />
       </Bar>
       <Stack as="header" gap={3}>
-        <QuestionHeading>{t`What feels right for you`}</QuestionHeading>
+        <QuestionHeading>{t`Your boundaries`}</QuestionHeading>
         <MutedText>
           {couple.you === null
-            ? t`Nobody else reads this.`
-            : t`Neither ${couple.you} nor anybody else reads this.`}{' '}
+            ? t`No one else sees this.`
+            : t`No one else sees this, not even ${couple.you}.`}{' '}
           {CHANCE_TEXT}
         </MutedText>
       </Stack>
@@ -144,15 +146,15 @@ export const ComfortView = ({ lab, couple, onBack }: ViewProps) => {
             <Button
               type="submit"
               disabled={!ready || (!begun && lab.comfort !== null)}
-            >{t`Save for myself`}</Button>
+            >{t`Save privately`}</Button>
             {begun && lab.comfort !== null && (
-              <Button kind="plain" onClick={cancel}>{t`Leave it as it was`}</Button>
+              <Button kind="plain" onClick={cancel}>{t`Cancel`}</Button>
             )}
           </Actions>
           {!ready && (
-            <Hint icon="lock">{t`Choose how far you would go. The rest may stay empty.`}</Hint>
+            <Hint icon="lock">{t`Choose how far you’d go. Everything else is optional.`}</Hint>
           )}
-          {begun && <SavedHint saved={saved}>{t`Kept on this phone, not saved yet`}</SavedHint>}
+          {begun && <SavedHint saved={saved}>{t`Draft on this phone, not saved yet`}</SavedHint>}
         </Stack>
       </Stack>
     </Page>

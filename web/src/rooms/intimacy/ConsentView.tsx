@@ -26,27 +26,27 @@ const WhoReads = ({ couple }: { readonly couple: Couple }) => (
       <Row
         icon="lock"
         title={t`Your choices: only you`}
-        note={t`${partnerName(couple)} never learns how far you go, what you like, what you leave out, or a no.`}
+        note={t`${partnerName(couple)} never finds out how far you’d go, what you like, what you leave out, or what you say no to.`}
       />
       <Row
         icon="both"
-        title={t`What you both get to see`}
-        note={t`The card on the table, and an idea once you have both said yes to it.`}
+        title={t`What you both see`}
+        note={t`The card in play, and an idea once you’ve both said yes to it.`}
       />
       <Row
         icon="eye"
-        title={t`Whoever runs Usward`}
-        note={t`The deck is made on our server, so what you choose is kept there and is not end-to-end encrypted. Somebody who runs the server could technically read it. The app shows it to nobody, and it goes into no statistics, no message and no AI.`}
+        title={t`The Usward team`}
+        note={t`We build the deck on our server, so your choices are stored there and aren’t end-to-end encrypted. Someone who runs the server could technically read them. The app never shows them to anyone. They never go into statistics, messages or AI.`}
       />
       <Row
         icon="trash"
-        title={t`Leaving again`}
-        note={t`Switch it off or delete all of it, whenever you like. Nobody is told why it is gone.`}
+        title={t`Changing your mind`}
+        note={t`Turn it off or delete everything whenever you like. No one is told why it’s gone.`}
       />
       <Row
         icon="moon"
         title={t`On this phone`}
-        note={t`It is covered whenever you leave the app. Hide, in the corner, or Escape pressed twice, puts it out of sight.`}
+        note={t`We cover the screen whenever you leave the app. To hide it yourself, tap Hide in the corner or press Escape twice.`}
       />
     </Rows>
   </Stack>
@@ -78,16 +78,16 @@ export const ConsentView = ({ couple, onBack }: ViewProps) => {
   return (
     <Page tabs>
       <Bar>
-        <RoundButton icon="back" label={t`Back to play`} onClick={onBack} />
+        <RoundButton icon="back" label={t`Back to Play`} onClick={onBack} />
       </Bar>
       <Stack as="header" gap={3}>
         <QuestionHeading>{t`Before you begin`}</QuestionHeading>
-        <MutedText>{t`A minute to read, three things to tick. Take it slowly.`}</MutedText>
+        <MutedText>{t`A minute to read, three boxes to check. Take your time.`}</MutedText>
       </Stack>
       <WhoReads couple={couple} />
       <Stack as="form" gap={5} onSubmit={submit}>
         <fieldset>
-          <legend className={styles.legend}>{t`Please confirm each of these`}</legend>
+          <legend className={styles.legend}>{t`Confirm each of these`}</legend>
           <Stack as="ul" gap={2} className={styles.ticks}>
             {CONSENT.statements.map((statement, index) => (
               <li key={statement}>
@@ -108,11 +108,11 @@ export const ConsentView = ({ couple, onBack }: ViewProps) => {
             type="submit"
             busy={busy}
             disabled={!online || !ticked.every(Boolean)}
-          >{t`Confirm and go on`}</Button>
+          >{t`Confirm and continue`}</Button>
           {online ? (
-            <Hint icon="calendar">{t`We keep today’s date and these very words with it. If they change, you are asked again.`}</Hint>
+            <Hint icon="calendar">{t`We save today’s date and this exact wording with it. If the wording changes, we’ll ask you again.`}</Hint>
           ) : (
-            <Hint icon="offline">{t`You are offline. Confirming needs the network, once.`}</Hint>
+            <Hint icon="offline">{t`You’re offline. You only need to be online once, to confirm.`}</Hint>
           )}
         </Stack>
       </Stack>

@@ -25,14 +25,14 @@ import {
 } from '../../../../tests/support/screens/page.ts';
 import { renderAt } from '../../../../tests/support/screens/render-at.tsx';
 
-const levelOf = async ({ mia }: Pick<Awaited<ReturnType<typeof enterOpenLab>>, 'mia'>) =>
+const getLevel = async ({ mia }: Pick<Awaited<ReturnType<typeof enterOpenLab>>, 'mia'>) =>
   (await mia.ask(getLab)).comfort?.level;
 
 describe('IntimacyScreen', () => {
   it('goes one step sweeter by one tap, and names no level', async () => {
     const scene = await enterOpenLab();
     await press(scene.user, 'One step sweeter');
-    await waitFor(async () => expect(await levelOf(scene)).toBe(1));
+    await waitFor(async () => expect(await getLevel(scene)).toBe(1));
     expect(screen.queryByText(/Flirty|Warm/)).toBeNull();
   });
 
@@ -44,19 +44,19 @@ describe('IntimacyScreen', () => {
     await findHeading(OPEN_LAB_HEADING);
     await press(user, /Change it/);
     expect(await screen.findByRole('radio', { name: /^Steamy/ })).toHaveProperty('checked', true);
-    await press(user, 'Leave it as it was');
+    await press(user, 'Cancel');
     await waitFor(() =>
       expect(screen.getByRole('radio', { name: /^Flirty/ })).toHaveProperty('checked', true),
     );
-    await press(user, 'Back to play');
+    await press(user, 'Back to Play');
     await findHeading(OPEN_LAB_HEADING);
   });
 
   it('deletes all of it, also what was confirmed', async () => {
     const { mia, noah, user } = await enterOpenLab();
     await press(user, 'Delete everything here');
-    expect(screen.getByText(/Noah is not told/)).toBeTruthy();
-    await press(user, 'Delete for good');
+    expect(screen.getByText(/Noah isn’t told/)).toBeTruthy();
+    await press(user, 'Delete permanently');
     await findHeading(WELCOME_HEADING);
     expect(await mia.ask(getLab)).toMatchObject({ consent: null, comfort: null, on: false });
     expect((await noah.ask(getLab)).state).toBe('open');
@@ -71,11 +71,11 @@ describe('IntimacyScreen', () => {
     await mia.ask(eraseLab);
     goOnline();
     await findHeading(WELCOME_HEADING);
-    const name = 'What you chose is kept';
-    const kept = await screen.findByRole('region', { name });
+    const name = 'Your choices are saved on this phone';
+    const region = await screen.findByRole('region', { name });
     await mia.ask(giveConsent, { body: { version: CONSENT.version } });
-    await user.click(within(kept).getByRole('button', { name: 'Try again' }));
-    await waitFor(async () => expect(await levelOf(scene)).toBe(1));
+    await user.click(within(region).getByRole('button', { name: 'Try again' }));
+    await waitFor(async () => expect(await getLevel(scene)).toBe(1));
     await waitFor(() => expect(screen.queryByRole('region', { name })).toBeNull());
   });
 
@@ -84,7 +84,7 @@ describe('IntimacyScreen', () => {
     goOffline();
     expect(await screen.findByText(/^As of \d\d:\d\d/)).toBeTruthy();
     await press(user, 'Delete everything here');
-    expect(await findButton('Delete for good')).toHaveProperty('disabled', true);
+    expect(await findButton('Delete permanently')).toHaveProperty('disabled', true);
     await press(user, 'Keep it');
     await findHeading(OPEN_LAB_HEADING);
   });
@@ -92,12 +92,10 @@ describe('IntimacyScreen', () => {
   it('is switched off offline, and for the partner the night after there is a network', async () => {
     const { mia, user } = await enterOpenLab();
     goOffline();
-    await press(user, 'Switch it off');
-    expect(
-      screen.getByText(/and for Noah at 4 in the morning after you are back online/),
-    ).toBeTruthy();
+    await press(user, 'Turn off Play');
+    expect(screen.getByText(/and for Noah at 4 a\.m\. after you’re back online/)).toBeTruthy();
     await user.click(
-      within(screen.getByRole('dialog')).getByRole('button', { name: 'Switch it off' }),
+      within(screen.getByRole('dialog')).getByRole('button', { name: 'Turn off Play' }),
     );
     await findHeading(NOT_SET_UP_HEADING);
     goOnline();
@@ -106,7 +104,7 @@ describe('IntimacyScreen', () => {
   });
 });
 
-describe('what waits as “something”', () => {
+describe('a lab activity item', () => {
   const openAsMia = async () => {
     const couple = await createOnboardedCouple();
     await openFlirtyLab(couple);
@@ -135,7 +133,7 @@ describe('what waits as “something”', () => {
     await mia.ask(switchLab, { body: { on: false } });
     await passTime(61_000);
     await findHeading(NOT_SET_UP_HEADING);
-    expect(screen.getByText('This is not set up for the two of you.')).toBeTruthy();
+    expect(screen.getByText('This isn’t set up for the two of you.')).toBeTruthy();
     goBack();
     await findHeading(NOT_SET_UP_HEADING);
     expect(await waits()).not.toContain('lab-activity');

@@ -144,8 +144,8 @@ const LabRoom = () => {
   if (!lab || shown === null) {
     if (isFetching && online) return <Loading />;
     return (
-      <EmptyPage title={t`Play is not on this phone yet`} onRetry={() => void refetch()}>
-        <LinkButton kind="quiet" to={paths.quiz}>{t`Go to the quizzes`}</LinkButton>
+      <EmptyPage title={t`Play hasn’t loaded yet`} onRetry={() => void refetch()}>
+        <LinkButton kind="quiet" to={paths.quiz}>{t`Go to quizzes`}</LinkButton>
       </EmptyPage>
     );
   }
@@ -158,7 +158,7 @@ const LabRoom = () => {
         couple={couple}
         isPaired={pairing === 'paired'}
         wasClosed={wasClosed}
-        asOf={isError || !online ? dataUpdatedAt : null}
+        lastReadAt={isError || !online ? dataUpdatedAt : null}
         onOpen={open}
         onBack={back}
       />

@@ -22,7 +22,7 @@ export type LabHomeProps = {
   /** A view was left because the room is not open. */
   readonly wasClosed: boolean;
   /** When this was read, where nothing newer could be; in epoch milliseconds. */
-  readonly asOf: number | null;
+  readonly lastReadAt: number | null;
   readonly onOpen: (view: View) => void;
 };
 
@@ -31,7 +31,7 @@ export type ViewProps = Pick<LabHomeProps, 'lab' | 'couple' | 'onOpen'> & {
   readonly onBack: () => void;
 };
 
-type LabHomePageProps = Pick<LabHomeProps, 'lab' | 'wasClosed' | 'asOf' | 'onOpen'> & {
+type LabHomePageProps = Pick<LabHomeProps, 'lab' | 'wasClosed' | 'lastReadAt' | 'onOpen'> & {
   readonly title: string;
   readonly words: string;
   readonly children: ReactNode;
@@ -43,7 +43,7 @@ export const LabHomePage = ({
   words,
   lab,
   wasClosed,
-  asOf,
+  lastReadAt,
   onOpen,
   children,
 }: LabHomePageProps) => (
@@ -57,8 +57,8 @@ export const LabHomePage = ({
         {NOT_SET_UP}
       </Notice>
     )}
-    {asOf !== null && (
-      <OfflineNotice>{t`As of ${formatTime(asOf)}. It could not be read anew just now.`}</OfflineNotice>
+    {lastReadAt !== null && (
+      <OfflineNotice>{t`As of ${formatTime(lastReadAt)}. We couldn’t check for anything newer.`}</OfflineNotice>
     )}
     <RejectedLabWrites lab={lab} onOpen={onOpen} />
     {children}
@@ -70,7 +70,7 @@ export const QuizzesRow = () => (
   <Row
     icon="quiz"
     title={t`Quizzes`}
-    note={t`See where you are alike, and what to talk about.`}
+    note={t`See where you’re alike and what to talk about.`}
     to={paths.quiz}
   />
 );
@@ -79,8 +79,8 @@ export const QuizzesRow = () => (
 export const FeedbackRow = () => (
   <Row
     icon="envelope"
-    title={t`Feedback forms`}
-    note={t`Say how it was, and see how you agree.`}
+    title={t`Reflections`}
+    note={t`Say how it was for you, then compare.`}
     to={paths.feedback}
   />
 );

@@ -6,7 +6,7 @@ import { goBack, LAB } from '../../../../tests/support/screens/lab-steps.ts';
 import { findButton, findHeading, press } from '../../../../tests/support/screens/page.ts';
 import { renderAt } from '../../../../tests/support/screens/render-at.tsx';
 
-const ALONE = 'Play opens when there are two';
+const ALONE = 'Play opens when your partner joins';
 
 const enterAlone = async () => {
   const mia = await createOnboardedUser();
@@ -48,7 +48,7 @@ describe('ThinkView', () => {
     (await findButton('Another one')).focus();
     await user.keyboard('{Enter}');
     await waitFor(async () => expect(await question()).not.toBe(first));
-    await press(user, 'The one before');
+    await press(user, 'Previous one');
     await waitFor(async () => expect(await question()).toBe(first));
   });
 });

@@ -31,14 +31,14 @@ import { CHANCE_TEXT, getReleaseText } from './lab-copy.ts';
 type ComfortRowProps = Pick<Lab, 'comfort'> & { readonly onOpen: () => void };
 
 /** Said of what somebody chose, without a word of it: two may look at the room side by side. */
-const COMFORT_CHOSEN_TEXT = t`Chosen. It is not shown here, so you can look at this together.`;
+const COMFORT_CHOSEN_TEXT = t`Set, but not shown here, so you can look at this screen together.`;
 
 /** Whether somebody has chosen, and the way to it. */
 const ComfortRow = ({ comfort, onOpen }: ComfortRowProps) => (
   <Row
     icon="lock"
-    title={t`What feels right for you`}
-    note={comfort ? COMFORT_CHOSEN_TEXT : t`Not chosen yet. Only you will ever read it.`}
+    title={t`Your boundaries`}
+    note={comfort ? COMFORT_CHOSEN_TEXT : t`Not set yet. Only you will ever see them.`}
     end="next"
     onClick={onOpen}
   />
@@ -50,29 +50,33 @@ export const WelcomeHome = ({ couple, onOpen, ...rest }: LabHomeProps) => (
     {...rest}
     onOpen={onOpen}
     title={t`Play, at your own pace`}
-    words={t`Three quiet minutes with a quiz, or a room for closeness that opens only when you both want it.`}
+    words={t`Take a three-minute quiz, or try the intimate side of Play. That part only opens when you both want it.`}
   >
-    <Rows label={tWithContext('these rooms are open')`Open from the start`}>
+    <Rows label={tWithContext('these rooms are open')`Available right away`}>
       <QuizzesRow />
       <FeedbackRow />
     </Rows>
     <div className={styles.deck}>
       <Card as="section" className={styles.top} aria-labelledby="room">
         <Stack gap={3}>
-          <h2 id="room">{t`A room for closeness`}</h2>
-          <MutedText>{t`Truth or dare from sweet to steamy, and ideas that come to light only when you both say yes. It stays shut until each of you has switched it on.`}</MutedText>
+          <h2 id="room">{t`Just the two of you`}</h2>
+          <MutedText>{t`Truth or dare from sweet to steamy, and ideas that only show up when you both say yes. It stays off until you’ve each turned it on.`}</MutedText>
         </Stack>
         <Button onClick={() => onOpen('consent')}>{t`See how it works`}</Button>
-        <Hint icon="lock">{t`Nobody is told that you had a look. For adults only.`}</Hint>
+        <Hint icon="lock">{t`We don’t tell anyone you looked. For adults only.`}</Hint>
       </Card>
     </div>
-    <Rows label={t`What the room holds`}>
+    <Rows label={t`What’s inside`}>
       <Row icon="play" title={t`Truth or dare`} note={t`Passing is free and never counted.`} />
-      <Row icon="both" title={t`Mutual yes`} note={t`Only two yeses ever show. A no never does.`} />
+      <Row
+        icon="both"
+        title={t`Yes together`}
+        note={t`Only ideas you both say yes to show up. A no never does.`}
+      />
       <Row
         icon="pen"
-        title={t`Cards of your own`}
-        note={t`Each comes once the other welcomes it.`}
+        title={t`Your own cards`}
+        note={t`Each can come up once the other person welcomes it.`}
       />
     </Rows>
   </LabHomePage>
@@ -101,14 +105,14 @@ export const SoloHome = ({ onOpen, ...rest }: LabHomeProps) => (
   <LabHomePage
     {...rest}
     onOpen={onOpen}
-    title={t`Play opens when there are two`}
-    words={t`Until then there are questions to think about, for nobody but you.`}
+    title={t`Play opens when your partner joins`}
+    words={t`Until then, here are questions to think about, just for you.`}
   >
-    <Rows label={t`For you alone`}>
+    <Rows label={t`Just for you`}>
       <Row
         icon="talk"
         title={t`Truths to think about`}
-        note={t`Nothing is asked for and nothing is kept.`}
+        note={t`Nothing to fill in, and nothing is saved.`}
         end="next"
         onClick={() => onOpen('think')}
       />
@@ -123,7 +127,7 @@ export const SoloHome = ({ onOpen, ...rest }: LabHomeProps) => (
 
 const getSwitchNote = (on: boolean, isChosen: boolean): string => {
   if (on) return t`On. Only you can see this.`;
-  return isChosen ? t`Off. Only you can see this.` : t`First choose what feels right for you.`;
+  return isChosen ? t`Off. Only you can see this.` : t`Set your boundaries first.`;
 };
 
 /** The room while it is not open, whoever or whatever made it so: it reads the same each time. */
@@ -135,7 +139,7 @@ export const NotSetUpHome = ({ lab, couple, onOpen, ...rest }: LabHomeProps) => 
       lab={lab}
       onOpen={onOpen}
       title={t`Not set up for the two of you`}
-      words={t`It opens once you both have switched it on. Now and then it closes by chance at night, and one tap from each of you opens it with everything kept.`}
+      words={t`This opens once you’ve both turned it on. Now and then it closes at random at night. One tap from each of you opens it again, with everything still saved.`}
     >
       {rest.isPaired && (
         <Stack gap={3}>
@@ -143,7 +147,7 @@ export const NotSetUpHome = ({ lab, couple, onOpen, ...rest }: LabHomeProps) => 
             <ComfortRow comfort={comfort} onOpen={() => onOpen('comfort')} />
             <SwitchRow
               icon="both"
-              title={t`I would like it open`}
+              title={t`I’d like this open`}
               note={getSwitchNote(on, comfort !== null)}
               isOn={on}
               disabled={comfort === null && !on}
@@ -151,10 +155,10 @@ export const NotSetUpHome = ({ lab, couple, onOpen, ...rest }: LabHomeProps) => 
             />
           </Rows>
           {on && (
-            <Hint icon="check">{t`Your side is done. There is nothing more to do, and nothing to wait for.`}</Hint>
+            <Hint icon="check">{t`You’re all set. There’s nothing more to do, and nothing to wait for.`}</Hint>
           )}
           {comfort === null && (
-            <Button onClick={() => onOpen('comfort')}>{t`Choose what feels right`}</Button>
+            <Button onClick={() => onOpen('comfort')}>{t`Set your boundaries`}</Button>
           )}
         </Stack>
       )}
@@ -174,15 +178,15 @@ const OwnComfort = ({
   const lower = async (from: Comfort) => {
     const lowered = getLowerLevel(from);
     if (lowered === null || (await saveComfort(lowered)))
-      toast({ title: lowered ? t`One step sweeter` : t`It is as sweet as it gets` });
+      toast({ title: lowered ? t`One step sweeter` : t`It’s already as sweet as it gets` });
   };
   return (
     <Card as="section" kind="flat" aria-labelledby="own">
       <Stack gap={2}>
-        <h2 id="own" className={styles.cardTitle}>{t`What feels right for you`}</h2>
-        <p>{comfort ? COMFORT_CHOSEN_TEXT : t`Nothing is chosen yet.`}</p>
+        <h2 id="own" className={styles.cardTitle}>{t`Your boundaries`}</h2>
+        <p>{comfort ? COMFORT_CHOSEN_TEXT : t`You haven’t set these yet.`}</p>
         <Hint icon="lock">
-          {t`Only you can read it.`} {CHANCE_TEXT}
+          {t`Only you can see them.`} {CHANCE_TEXT}
         </Hint>
       </Stack>
       <Actions>
@@ -208,13 +212,13 @@ export const OpenHome = ({ lab, couple, onOpen, ...rest }: LabHomeProps) => (
     lab={lab}
     onOpen={onOpen}
     title={t`What are you in the mood for?`}
-    words={t`Take it as slowly as you like. Every no is a good answer, and none is ever told.`}
+    words={t`Take it as slow as you like. Every no is a good answer, and none is ever revealed.`}
   >
     <div className={styles.deck}>
       <Card as="section" className={styles.top} aria-labelledby="deck">
         <Stack gap={3}>
           <h2 id="deck">{t`Truth or dare`}</h2>
-          <MutedText>{t`A card each, in turn. Passing is free, and Stop ends it for you both.`}</MutedText>
+          <MutedText>{t`Take turns, one card each. Passing is free, and Stop ends it for both of you.`}</MutedText>
         </Stack>
         <Actions>
           <Button icon="play" onClick={() => onOpen('play')}>{t`On two phones`}</Button>
@@ -222,22 +226,22 @@ export const OpenHome = ({ lab, couple, onOpen, ...rest }: LabHomeProps) => (
         </Actions>
       </Card>
     </div>
-    <Rows label={t`More in this room`}>
+    <Rows label={t`More in Play`}>
       <Row
         icon="both"
         title={t`Ideas`}
         note={
           lab.nextRelease === null
-            ? t`They show once you have both said yes.`
-            : t`Anything you both say yes to opens on ${getReleaseText(lab.nextRelease)}.`
+            ? t`Ideas show up once you’ve both said yes.`
+            : t`Anything you both say yes to shows up on ${getReleaseText(lab.nextRelease)}.`
         }
         end="next"
         onClick={() => onOpen('ideas')}
       />
       <Row
         icon="pen"
-        title={t`Cards of your own`}
-        note={t`Write some, and decide on those ${partnerNameInSentence(couple)} wrote.`}
+        title={t`Your own cards`}
+        note={t`Write your own, and decide on the ones from ${partnerNameInSentence(couple)}.`}
         end="next"
         onClick={() => onOpen('cards')}
       />

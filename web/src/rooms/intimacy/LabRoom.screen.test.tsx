@@ -29,15 +29,15 @@ import { reload, renderAt } from '../../../../tests/support/screens/render-at.ts
 const setUp = async (user: UserEvent): Promise<void> => {
   await press(user, 'See how it works');
   for (const statement of CONSENT.statements) {
-    expect(await findButton('Confirm and go on')).toHaveProperty('disabled', true);
+    expect(await findButton('Confirm and continue')).toHaveProperty('disabled', true);
     await user.click(await screen.findByRole('checkbox', { name: statement }));
   }
-  await press(user, 'Confirm and go on');
-  await findHeading('What feels right for you');
+  await press(user, 'Confirm and continue');
+  await findHeading('Your boundaries');
   await chooseRadio(user, /^Flirty/);
   await press(user, 'Touch');
   await press(user, 'Feet');
-  await press(user, 'Save for myself');
+  await press(user, 'Save privately');
   await findHeading(NOT_SET_UP_HEADING);
 };
 
@@ -46,9 +46,9 @@ describe('Room of two', () => {
     const { mia } = await createOnboardedCouple();
     const user = await renderAt(LAB, mia);
     await setUp(user);
-    expect(await screen.findByText(/^Chosen\. It is not shown here/)).toBeTruthy();
-    await user.click(await screen.findByRole('switch', { name: 'I would like it open' }));
-    expect(await screen.findByText(/^Your side is done\./)).toBeTruthy();
+    expect(await screen.findByText(/^Set, but not shown here/)).toBeTruthy();
+    await user.click(await screen.findByRole('switch', { name: 'I’d like this open' }));
+    expect(await screen.findByText(/^You’re all set\./)).toBeTruthy();
     await waitFor(async () => expect((await mia.ask(getLab)).on).toBe(true));
     await reload();
     await findHeading(NOT_SET_UP_HEADING);
@@ -56,12 +56,12 @@ describe('Room of two', () => {
 
   it('tells nothing of what closed it, here another phone of hers', async () => {
     const { mia, user } = await enterOpenLab();
-    await press(user, /Cards of your own/);
-    await findHeading('Cards of your own');
+    await press(user, /Your own cards/);
+    await findHeading('Your own cards');
     await mia.ask(switchLab, { body: { on: false } });
     blurWindow();
     await findHeading(NOT_SET_UP_HEADING);
-    expect(screen.getByText('This is not set up for the two of you.')).toBeTruthy();
+    expect(screen.getByText('This isn’t set up for the two of you.')).toBeTruthy();
     await expectAddress(LAB);
     expect((await mia.ask(getLab)).state).toBe('not-set-up');
   });
@@ -80,16 +80,16 @@ describe('Room of two', () => {
     blurWindow();
     await findHeading(NOT_SET_UP_HEADING);
     const words =
-      /closes by chance at night, and one tap from each of you opens it with everything kept\./;
+      /closes at random at night\. One tap from each of you opens it again, with everything still saved\./;
     expect(screen.getByText(words)).toBeTruthy();
   });
 
   it('is switched off after a word on who is told', async () => {
     const { mia, user } = await enterOpenLab();
-    await press(user, 'Switch it off');
-    expect(screen.getByText(/Noah is not told\./)).toBeTruthy();
+    await press(user, 'Turn off Play');
+    expect(screen.getByText(/Noah isn’t told\./)).toBeTruthy();
     await user.click(
-      within(screen.getByRole('dialog')).getByRole('button', { name: 'Switch it off' }),
+      within(screen.getByRole('dialog')).getByRole('button', { name: 'Turn off Play' }),
     );
     await findHeading(NOT_SET_UP_HEADING);
     await waitFor(async () => expect((await mia.ask(getLab)).state).toBe('not-set-up'));
@@ -108,7 +108,7 @@ describe('Room and its traces', () => {
   };
 
   it.each([
-    ['the cards', /Cards of your own/],
+    ['the cards', /Your own cards/],
     ['what feels right', /Change it/],
     ['the ideas', /^Ideas/],
     ['the game on one phone', 'On this phone'],
@@ -130,8 +130,8 @@ describe('Room and its traces', () => {
     // Nothing is counted before a yes.
     localStorage.setItem('usward-tracking', 'true');
     const user = await openFromDashboard();
-    await press(user, /Cards of your own/);
-    await fill(user, 'What you would ask', 'Which evening with me would you live through?');
+    await press(user, /Your own cards/);
+    await fill(user, 'What you’d ask', 'Which evening with me would you live through?');
     goBack();
     await press(user, /Change it/);
     await chooseRadio(user, /^Steamy/);
@@ -144,10 +144,13 @@ describe('Room and its traces', () => {
     expect(screen.getByRole('main').textContent).not.toMatch(/truth|dare|sweet|steamy|intima/i);
     // Events go out in their order: once this screen is counted, whatever came before it is.
     await follow(user, 'Questions');
-    const told = () => JSON.stringify(requestsTo('POST /api/track').map(({ body }) => body));
-    await waitFor(() => expect(told()).toContain('"/daily-questions"'));
-    expect(told()).not.toMatch(/intima|lab/i);
-    const pages = [...told().matchAll(/"page_name":"([^"]*)"/g)].map(([, name]) => name);
+    const getTrackedBodies = () =>
+      JSON.stringify(requestsTo('POST /api/track').map(({ body }) => body));
+    await waitFor(() => expect(getTrackedBodies()).toContain('"/daily-questions"'));
+    expect(getTrackedBodies()).not.toMatch(/intima|lab/i);
+    const pages = [...getTrackedBodies().matchAll(/"page_name":"([^"]*)"/g)].map(
+      ([, name]) => name,
+    );
     expect(new Set(pages)).toEqual(new Set(['/dashboard', '/daily-questions']));
   });
 });

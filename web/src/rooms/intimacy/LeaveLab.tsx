@@ -40,7 +40,7 @@ const useErase = () => {
       for (const draftKey of [getComfortDraftKey(couple), getCardDraftKey(couple)])
         setDraft(draftKey, '');
       recordAppliedWrite(eraseLab, {}, reply);
-      toast({ kind: 'success', title: t`It is all deleted` });
+      toast({ kind: 'success', title: t`Everything is deleted` });
     });
 };
 
@@ -50,24 +50,24 @@ type LeaveLabProps = Pick<LabHomeProps, 'couple' | 'isPaired'> & { readonly isOp
 export const LeaveLab = ({ couple, isPaired, isOpen }: LeaveLabProps) => {
   const online = useOnline();
   const off = useConfirmSheet(() => switchOwnSide(false), {
-    title: t`Switch it off?`,
+    title: t`Turn off Play?`,
     readFirst: true,
     keep: t`Leave it on`,
-    confirm: t`Switch it off`,
+    confirm: t`Turn off Play`,
     children: paragraphs(getSwitchOffTexts(couple, online)),
   });
   const erasing = useConfirmSheet(useErase(), {
     title: t`Delete everything of yours here?`,
     readFirst: true,
     keep: t`Keep it`,
-    confirm: t`Delete for good`,
+    confirm: t`Delete permanently`,
     icon: 'trash',
-    offline: t`You are offline. Deleting needs the network.`,
+    offline: t`You’re offline. Go online to delete.`,
     children: paragraphs(getEraseTexts(isPaired ? partnerName(couple) : null)),
   });
   return (
     <Cluster center>
-      {isOpen && <Button kind="plain" onClick={off.ask}>{t`Switch it off`}</Button>}
+      {isOpen && <Button kind="plain" onClick={off.ask}>{t`Turn off Play`}</Button>}
       <Button kind="plain" icon="trash" onClick={erasing.ask}>{t`Delete everything here`}</Button>
       {off.sheet}
       {erasing.sheet}

@@ -38,7 +38,7 @@ export const RejectedLabWrites = ({ lab, onOpen }: RejectedLabWritesProps) => {
     if (card !== null) {
       const run = takeUp(write.key, getCardDraftKey(couple), toCardDraft(card), 'cards');
       const ways: readonly RecoveryOption[] = canRewrite ? [{ label: t`Change it`, run }] : [];
-      return { title: t`Your card is kept`, holds: 'words', text: card.text, ways };
+      return { title: t`Your card is saved on this phone`, holds: 'words', text: card.text, ways };
     }
     const { comfort } = applyWrite({ ...lab, comfort: null }, write);
     if (comfort !== null) {
@@ -46,11 +46,11 @@ export const RejectedLabWrites = ({ lab, onOpen }: RejectedLabWritesProps) => {
       const ways: readonly RecoveryOption[] = lab.consent
         ? [{ label: t`Look at it again`, run }]
         : [];
-      return { title: t`What you chose is kept`, holds: 'answers', ways };
+      return { title: t`Your choices are saved on this phone`, holds: 'answers', ways };
     }
     return write.name === switchLab.name
-      ? { title: t`Your switch stands as it was` }
-      : { title: t`That did not go through` };
+      ? { title: t`Your setting didn’t change` }
+      : { title: t`That didn’t go through` };
   };
   return <RejectedWrites of={rejection} />;
 };

@@ -12,7 +12,7 @@ describe('a card that is being written', () => {
     expect(parseCardDraft(JSON.stringify(draft))).toEqual(draft);
   });
 
-  it('begins anew where what was kept cannot be read', () => {
+  it('starts over where what was kept cannot be read', () => {
     expect(parseCardDraft('{"kind":"wish"}')).toEqual(blankCard);
   });
 

@@ -28,8 +28,8 @@ export const getCardDraftKey = (couple: string | null | undefined): string =>
   `intimacy/card/${couple ?? 'alone'}`;
 
 /** What was begun, or a blank card. */
-export const parseCardDraft = (kept: string): CardDraft =>
-  parseStored(DraftSchema, kept) ?? blankCard;
+export const parseCardDraft = (text: string): CardDraft =>
+  parseStored(DraftSchema, text) ?? blankCard;
 
 /** What can be sent; null while there are too few words or too many. */
 export const toCardBody = ({
@@ -52,7 +52,7 @@ export const toCardDraft = ({ id, kind, level, text }: OwnCard): CardDraft => ({
 /** Writing a card, or rewriting one; what was begun is kept. */
 export const useCardWriting = () => {
   const couple = useAuthoringCouple();
-  const [text, setText, kept] = useDraft(getCardDraftKey(couple));
+  const [text, setText, draftState] = useDraft(getCardDraftKey(couple));
   const [sent, setSent] = useState(false);
   const [asked, setAsked] = useState(0);
   const isSending = useRef(false);
@@ -65,7 +65,7 @@ export const useCardWriting = () => {
   };
   return {
     draft,
-    saved: kept.saved,
+    saved: draftState.saved,
     begun: draft.text !== '' || draft.id !== null,
     ready: body !== null,
     /** One was just kept. */
@@ -82,7 +82,7 @@ export const useCardWriting = () => {
     },
     /** Goes on in the form with what was put there. */
     ask,
-    cancel: kept.clear,
+    cancel: draftState.clear,
     send: async () => {
       // A double tap is one card.
       if (body === null || isSending.current) return;

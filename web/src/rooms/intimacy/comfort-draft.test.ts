@@ -26,8 +26,8 @@ describe('a comfort that is being chosen', () => {
     expect(parseComfortDraft(JSON.stringify(begun), comfort)).toEqual(begun);
   });
 
-  it.each(['{', '{"level":9,"topics":[],"limits":[]}'])('is not led astray by %s', (kept) => {
-    expect(parseComfortDraft(kept, comfort)).toEqual(comfort);
+  it.each(['{', '{"level":9,"topics":[],"limits":[]}'])('is not led astray by %s', (text) => {
+    expect(parseComfortDraft(text, comfort)).toEqual(comfort);
   });
 
   it('is kept for each couple by itself, and for somebody alone', () => {

@@ -25,8 +25,8 @@ export const getComfortDraftKey = (couple: string | null | undefined): string =>
   `intimacy/comfort/${couple ?? 'alone'}`;
 
 /** What was begun, or else what holds, or else nothing yet. */
-export const parseComfortDraft = (kept: string, comfort: Comfort | null): ComfortDraft =>
-  parseStored(DraftSchema, kept) ?? comfort ?? emptyComfort;
+export const parseComfortDraft = (text: string, comfort: Comfort | null): ComfortDraft =>
+  parseStored(DraftSchema, text) ?? comfort ?? emptyComfort;
 
 /** What can be saved; null while no level is chosen. */
 export const toComfort = ({ level, topics, limits: left }: ComfortDraft): Comfort | null =>
@@ -47,21 +47,21 @@ export const saveComfort = (comfort: Comfort): Promise<boolean> =>
 /** Choosing what one is comfortable with; what was begun is kept. */
 export const useComfortForm = ({ comfort }: Pick<Lab, 'comfort'>, onSaved: () => void) => {
   const couple = useAuthoringCouple();
-  const [text, setText, kept] = useDraft(getComfortDraftKey(couple));
+  const [text, setText, draftState] = useDraft(getComfortDraftKey(couple));
   const draft = parseComfortDraft(text, comfort);
   const ready = toComfort(draft);
   return {
     draft,
     /** Something was chosen and not saved. */
     begun: text !== '',
-    saved: kept.saved,
+    saved: draftState.saved,
     ready: ready !== null,
     set: (part: Partial<ComfortDraft>) => setText(JSON.stringify({ ...draft, ...part })),
-    cancel: kept.clear,
+    cancel: draftState.clear,
     save: async () => {
       if (ready === null || !(await saveComfort(ready))) return;
       // Only now is it kept elsewhere.
-      kept.clear();
+      draftState.clear();
       onSaved();
     },
   };

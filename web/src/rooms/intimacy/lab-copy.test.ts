@@ -10,7 +10,7 @@ import {
   limitGroups,
 } from './lab-copy.ts';
 
-describe('what can be chosen', () => {
+describe('comfort choices', () => {
   it('has each limit in one heap', () => {
     const offered = limitGroups.flatMap((group) => group.limits);
     expect([...offered].sort()).toEqual([...limits].sort());
@@ -27,7 +27,7 @@ describe('what can be chosen', () => {
 
 it.each(['truth', 'dare'] as const)('a %s is called by its kind and how far it goes', (kind) => {
   expect(cardLabels[kind]).toEqual(
-    levels.map((level) => `${kindLabels[kind]}, ${levelLabels[level].name.toLowerCase()}`),
+    levels.map((level) => `${levelLabels[level].name} ${kindLabels[kind].toLowerCase()}`),
   );
 });
 
@@ -40,12 +40,12 @@ it('the shared yeses open on a day and at a time', () => {
 describe('leaving says what happens for both', () => {
   it('names who is not told', () => {
     expect(getSwitchOffTexts({ you: 'Noah' }, true).join(' ')).toMatch(
-      /for you now, and for Noah at 4 in the morning.*Noah is not told/,
+      /for you now, and for Noah at 4 a\.m\..*Noah isn’t told/,
     );
   });
   it('says without a network when it closes for the other', () => {
     expect(getSwitchOffTexts({ you: 'Noah' }, false)[0]).toContain(
-      'for Noah at 4 in the morning after you are back online',
+      'for Noah at 4 a.m. after you’re back online',
     );
   });
   it('speaks of no partner to somebody alone', () => {

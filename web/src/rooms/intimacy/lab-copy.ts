@@ -6,10 +6,10 @@ import { partnerName, partnerNameInSentence } from '../../couple/use-couple.ts';
 import { formatTime } from '../../ui/format.ts';
 
 /** All that is said when it is not open, whoever or whatever made it so. */
-export const NOT_SET_UP = t`This is not set up for the two of you.`;
+export const NOT_SET_UP = t`This isn’t set up for the two of you.`;
 
 /** Why a missing card proves nothing. */
-export const CHANCE_TEXT = t`Chance leaves things out too, so nothing missing says anything about anybody.`;
+export const CHANCE_TEXT = t`Some cards are also left out at random, so a missing card tells you nothing about anyone.`;
 
 /** How each level is called, with a card as it may come. */
 export const levelLabels: Readonly<
@@ -92,18 +92,18 @@ export const getSwitchOffTexts = (
   isOnline: boolean,
 ): readonly string[] => [
   isOnline
-    ? t`It closes for you now, and for ${partnerNameInSentence(couple)} at 4 in the morning.`
-    : t`It closes on this phone now, and for ${partnerNameInSentence(couple)} at 4 in the morning after you are back online.`,
-  t`${partnerName(couple)} is not told. A game ends as by Stop, and the night looks like one on which it closes by chance.`,
-  t`What each of you chose is kept, for a day on which you both switch it on again.`,
+    ? t`It closes for you now, and for ${partnerNameInSentence(couple)} at 4 a.m.`
+    : t`It closes on this phone now, and for ${partnerNameInSentence(couple)} at 4 a.m. after you’re back online.`,
+  t`${partnerName(couple)} isn’t told. A game in progress ends as if someone tapped Stop. It looks like any night when this closes at random.`,
+  t`What you each chose stays saved, in case you both turn it on again one day.`,
 ];
 
 /** What happens for both when somebody deletes all of theirs. */
 export const getEraseTexts = (partner: string | null): readonly string[] => [
-  t`All that is yours here goes for good: what you confirmed, what feels right for you, your words on ideas, and your cards.`,
+  t`Everything of yours here is permanently deleted: what you confirmed, your boundaries, your answers to ideas, and your cards.`,
   ...(partner === null
     ? []
     : [
-        t`${partner} is not told, and keeps their own choices. What they see of yours goes when it closes for them, at 4 in the morning.`,
+        t`${partner} isn’t told, and their own choices stay. What they see of yours disappears when it closes for them, at 4 a.m.`,
       ]),
 ];

@@ -67,7 +67,7 @@ const none = { unread: [], isAway: false } as const;
 const shown = (home: TestLab, wanted: View | null) => getShownView(home, wanted, none);
 const fronts = ['welcome', 'alone', 'not-set-up', 'open'] as const;
 
-describe('what is shown', () => {
+describe('the visible view', () => {
   it('is the front where no view is wanted', () => {
     expect(shown('open', null)).toBe('open');
   });

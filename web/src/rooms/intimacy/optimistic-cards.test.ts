@@ -63,12 +63,12 @@ describe('applyPendingToCards', () => {
 describe('applyPendingToDecisions', () => {
   it('shows what was just said to a card of the partner’s, and to no other', () => {
     const body = { kind: 'truth', level: 0, text: card.text, welcome: true };
-    const said = write({ name: decideOwnCard.name, params: { id: 'c1' }, body });
+    const decision = write({ name: decideOwnCard.name, params: { id: 'c1' }, body });
     const theirs = [
       { ...card, welcome: null },
       { ...card, id: 'c2', welcome: false },
     ];
-    const shown = applyPendingToDecisions(theirs, [{ ...said, state: 'finished', reply: {} }]);
+    const shown = applyPendingToDecisions(theirs, [{ ...decision, state: 'finished', reply: {} }]);
     expect(shown.map(({ welcome }) => welcome)).toEqual([true, false]);
   });
 });

@@ -87,12 +87,12 @@ describe('applyPendingToLab', () => {
   });
 });
 
-it('knows the writes of this room by their names', () => {
+it('the lab overlay recognizes the writes of its room by name', () => {
   expect(isLabWrite(write({}))).toBe(true);
   expect(isLabWrite({ name: 'daily/react' })).toBe(false);
 });
 
-it('counts a readiness and a stop as of their moment, and what was chosen as lasting', () => {
+it('ready and stop count from their time, and comfort choices persist', () => {
   const names = [setReady.name, stopPlaySession.name, setComfort.name, switchLab.name];
   expect(names.map((name) => isMomentary({ name }))).toEqual([true, true, false, false]);
 });

@@ -33,7 +33,7 @@ import {
 } from '../../../../tests/support/screens/page.ts';
 import { reload, renderAt } from '../../../../tests/support/screens/render-at.tsx';
 
-const CONNECT = 'Connect with this code?';
+const CONNECT = 'Link with this code?';
 const SUCCESS = 'Success! You have made it official';
 const accepting = 'POST /api/invites/accept/*';
 
@@ -95,7 +95,7 @@ describe('a code that came by a link', () => {
     const { user } = await openAsked();
     const release = delayRequests(accepting);
     await user.dblClick(await findButton('Connect'));
-    await findHeading('Linking the two of you...');
+    await findHeading('Linking your accounts...');
     release();
     await findHeading(SUCCESS);
     expect(requestsTo(accepting)).toHaveLength(1);
@@ -174,7 +174,7 @@ describe('a code that nobody decided about', () => {
     const { code, user } = await openAsked();
     replaceResponse(accepting, 500, {});
     await press(user, 'Connect');
-    expect(await screen.findByText(/^It did not go through just now\./)).toBeTruthy();
+    expect(await screen.findByText(/^That didn’t go through\./)).toBeTruthy();
     expect(storedCode()).toBe(code);
     stopIntercepting(accepting);
     await press(user, 'Connect');
@@ -183,10 +183,10 @@ describe('a code that nobody decided about', () => {
 
   it('waits as long as the server asks', async () => {
     const { code, user } = await openAsked();
-    const message = 'That was a lot of tries. Please wait a moment.';
+    const message = 'Too many tries. Wait a moment and try again.';
     replaceResponse(accepting, 429, { message }, { 'Retry-After': '720' });
     await press(user, 'Connect');
-    expect(await screen.findByText('Wait 12 minutes before the next try.')).toBeTruthy();
+    expect(await screen.findByText('Wait 12 minutes before you try again.')).toBeTruthy();
     expect(await findButton('Connect')).toHaveProperty('disabled', true);
     expect(storedCode()).toBe(code);
   });
@@ -207,11 +207,11 @@ describe('a code that nobody decided about', () => {
   it('waits for the network', async () => {
     await openAsked();
     goOffline();
-    expect(await screen.findByText(/^You are offline\./)).toBeTruthy();
+    expect(await screen.findByText(/^You’re offline\./)).toBeTruthy();
     expect(await findButton('Connect')).toHaveProperty('disabled', true);
   });
 
-  it('is asked about anew by a page that was reloaded midway', async () => {
+  it('is asked about again by a page that was reloaded midway', async () => {
     const { code, user } = await openAsked();
     delayRequests(accepting);
     await press(user, 'Connect');
@@ -257,8 +257,8 @@ describe('a stored code', () => {
   });
 });
 
-describe('on a phone of two people', () => {
-  it('a code that a visitor opened is shown to whoever signs in, and not used', async () => {
+describe('a phone shared by two people:', () => {
+  it('a code that a visitor opened is shown to a user who signs in, and not used', async () => {
     const { noah, code } = await withCode();
     await renderAt(`/join?code=${code}`);
     await expectAddress(`/?code=${code}`);

@@ -37,19 +37,19 @@ const ConnectScreen = ({ code }: { readonly code: string }) => {
     else setFailure(getNextStepMessage(refusal));
   };
 
-  const said = () => {
+  const getStatus = () => {
     if (!online) return NEEDS_NETWORK;
     if (check) return getCheckingText(check.secondsLeft);
     return isWaiting ? getWaitText(wait.left) : failure;
   };
-  const status = said();
+  const status = getStatus();
   return (
     <InvitePage
-      heading={isOnTrial ? t`Linking the two of you...` : t`Connect with this code?`}
-      words={t`It links your account with the person who sent it. Connect only if you know who that is.`}
+      heading={isOnTrial ? t`Linking your accounts...` : t`Link with this code?`}
+      words={t`This links your account with the person who sent it. Tap Connect only if you know who that is.`}
       code={code}
       codeNote={t`The code you were sent`}
-      follows={t`What happens if you connect`}
+      follows={t`What happens if you link`}
       steps={[
         t`They’ll see your name and email, and confirm it’s you.`,
         t`You share daily questions, check-ins, and quizzes.`,
@@ -59,7 +59,7 @@ const ConnectScreen = ({ code }: { readonly code: string }) => {
       {user?.pairing === 'frozen' && (
         <MutedText
           small
-        >{t`This starts a new shared space. It doesn’t reopen one that was closed.`}</MutedText>
+        >{t`This starts a new shared space. It doesn’t reopen the one that’s paused.`}</MutedText>
       )}
       {status !== null && (
         <Notice icon={online ? (check ? 'clock' : 'alert') : 'offline'} role="status">
@@ -72,7 +72,7 @@ const ConnectScreen = ({ code }: { readonly code: string }) => {
         disabled={!online || isWaiting}
       >{t`Connect`}</Button>
       <Button kind="plain" disabled={isOnTrial} onClick={() => forget(code)}>{t`Not now`}</Button>
-      <MutedText small>{t`“Not now” forgets this code.`}</MutedText>
+      <MutedText small>{t`If you tap “Not now,” we’ll forget this code.`}</MutedText>
     </InvitePage>
   );
 };

@@ -13,7 +13,7 @@ const InvitedScreen = ({ code }: { readonly code: string }) => {
       heading={t`Someone saved you a seat`}
       words={t`Usward is a place for just the two of you. One question a day, and you only see each other’s answers once you’ve both written.`}
       code={code}
-      codeNote={t`Your code is saved. No typing.`}
+      codeNote={t`Your code is saved. No typing needed.`}
       follows={t`What happens next`}
       steps={[
         t`Create an account with your email.`,

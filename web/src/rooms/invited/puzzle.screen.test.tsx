@@ -12,9 +12,9 @@ import { findHeading, press } from '../../../../tests/support/screens/page.ts';
 import { reload, renderAt } from '../../../../tests/support/screens/render-at.tsx';
 
 const SUCCESS = 'Success! You have made it official';
-const LINKING = 'Linking the two of you...';
+const LINKING = 'Linking your accounts...';
 
-const checking = () => screen.findByText(/^Checking\.\.\. at most 10 seconds/);
+const checking = () => screen.findByText(/^Checking\.\.\. At most 10 seconds/);
 
 beforeEach(() => recordWrongCodes(Date.now(), FREE_WRONG_CODES_PER_HOUR));
 afterEach(() => recordWrongCodes(Date.now(), 0));
@@ -60,7 +60,7 @@ describe('a code that came by a link, while many wrong codes come in', () => {
     await press(user, 'Connect');
     await findHeading(LINKING);
     await reload();
-    await findHeading('Connect with this code?');
+    await findHeading('Link with this code?');
     expect(screen.getByText(code)).toBeTruthy();
   });
 });

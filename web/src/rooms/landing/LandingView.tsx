@@ -11,20 +11,20 @@ import poster from './poster.svg';
 /** What the app does, what is private and who can read what. */
 const plainStatements = [
   {
-    name: t`What you do here`,
-    words: t`Answer one question a day. Say how you are in a minute. Find out where you are alike.`,
+    name: t`What you’ll do here`,
+    words: t`Answer one question a day. Take a minute to say how you’re doing. See what you have in common.`,
   },
   {
-    name: t`Nobody sees early`,
-    words: t`Your answer opens only when you have both written one. Until then it stays with you.`,
+    name: t`No one sees it early`,
+    words: t`You’ll see each other’s answers once you’ve both answered. Until then, yours stays private.`,
   },
   {
     name: t`A no is never shown`,
-    words: t`In the intimacy lab only a yes from you both appears. Nothing lets one of you guess what the other left out.`,
+    words: t`In Play, a yes only shows when you’ve both said it. Neither of you can tell what the other left out.`,
   },
   {
     name: t`Who can read what`,
-    words: t`You read your own words. Your partner reads what you share. No other couple can, and nothing is ever sold.`,
+    words: t`You can read what you write, and your partner can read what you share. No other couple can. We never sell your data.`,
   },
 ] as const;
 

@@ -19,11 +19,11 @@ import { renderAt } from '../../../../tests/support/screens/render-at.tsx';
 
 const WORDS = 'Words that nobody took';
 const REFUSAL = 'The server’s own words.';
-const LATER = 'That is a lot at once. Please wait a moment.';
-const EMPTY = /^Nothing waits on this phone/;
+const LATER = 'That’s a lot at once. Wait a moment and try again.';
+const EMPTY = /^Nothing is waiting on this phone/;
 const answering = 'PUT /api/daily/*';
 
-const needsYou = () => screen.queryByRole('heading', { level: 2, name: 'Needs you' });
+const needsYou = () => screen.queryByRole('heading', { level: 2, name: 'Couldn’t send' });
 
 const writeAnswer = async (user: Awaited<ReturnType<typeof renderAt>>, text: string) => {
   await fill(user, 'Your answer', text);
@@ -51,11 +51,11 @@ const openWaiting = async () => {
   const scene = await openToday();
   goOffline();
   await writeAnswer(scene.user, WORDS);
-  expect(await screen.findByText(/^Kept on this phone\. It goes out/)).toBeTruthy();
+  expect(await screen.findByText(/^Saved on this phone\. We’ll send it/)).toBeTruthy();
   // The reloaded page cannot look who this is.
   expectLogged(/NetworkError/);
   const user = await renderAt('/us/outbox', scene.mia);
-  await findHeading('On its way');
+  await findHeading('Waiting to send');
   return { ...scene, user };
 };
 
@@ -78,17 +78,17 @@ describe('OutboxScreen', () => {
 
   it('lists what waits for a network', async () => {
     await openWaiting();
-    expect(await screen.findByText('Waiting to go out')).toBeTruthy();
+    expect(await screen.findByText('Will be sent')).toBeTruthy();
     expect(await screen.findByText('Today’s answer')).toBeTruthy();
-    expect(screen.getByText(/^(Queued since|Being sent now)/)).toBeTruthy();
-    expect(screen.getByText('What waits goes out when there is a network.')).toBeTruthy();
+    expect(screen.getByText(/^(Waiting since|Sending now)/)).toBeTruthy();
+    expect(screen.getByText('We’ll send everything when you’re online.')).toBeTruthy();
     expect(needsYou()).toBeNull();
   });
 
   it('says what was sent once the network is back', async () => {
     const scene = await openWaiting();
     goOnline();
-    expect(await screen.findByText('Sent just now')).toBeTruthy();
+    expect(await screen.findByText('Just sent')).toBeTruthy();
     expect(await screen.findByText(EMPTY)).toBeTruthy();
     await expectAnswered(scene);
     expect(requestsTo(answering)).toHaveLength(1);
@@ -111,18 +111,18 @@ describe('OutboxScreen', () => {
       const scene = await openToday();
       simulateCaptivePortal(status);
       await writeAnswer(scene.user, WORDS);
-      expect(await screen.findByText(/^Kept on this phone\. It goes out/)).toBeTruthy();
+      expect(await screen.findByText(/^Saved on this phone\. We’ll send it/)).toBeTruthy();
       await follow(scene.user, 'Today');
-      await follow(scene.user, 'All that is on its way');
-      expect(await screen.findByText('Usward cannot be reached')).toBeTruthy();
-      expect(await screen.findByText(/^(Queued since|Being sent now)/)).toBeTruthy();
+      await follow(scene.user, 'Everything waiting to send');
+      expect(await screen.findByText('Can’t reach Usward')).toBeTruthy();
+      expect(await screen.findByText(/^(Waiting since|Sending now)/)).toBeTruthy();
       expect(needsYou()).toBeNull();
       expect(await hasAnswered(scene)).toBe(false);
 
       endCaptivePortal();
       // The app asks for the server when somebody comes back to it.
       document.dispatchEvent(new Event('visibilitychange'));
-      expect(await screen.findByText('Sent just now')).toBeTruthy();
+      expect(await screen.findByText('Just sent')).toBeTruthy();
       expect(await screen.findByText(EMPTY)).toBeTruthy();
       await expectAnswered(scene);
       const keys = requestsTo(answering).map(({ headers }) => headers.get('Idempotency-Key'));
@@ -153,7 +153,7 @@ describe('OutboxScreen', () => {
     const scene = await openRefused('closed');
     expect(within(scene.card).queryByRole('button', { name: 'Try again' })).toBeNull();
     stopIntercepting(answering);
-    await press(scene.user, 'Keep as a private note');
+    await press(scene.user, 'Save as a private note');
     expect(await screen.findByText(EMPTY)).toBeTruthy();
     await waitFor(async () =>
       expect((await scene.mia.ask(getDaily)).today.mine).toMatchObject({
@@ -166,19 +166,19 @@ describe('OutboxScreen', () => {
 
   it('keeps refused words that are not let go after all', async () => {
     const { user } = await openRefused('locked');
-    await press(user, 'Let these words go');
+    await press(user, 'Delete this text');
     await press(user, 'Keep them');
     expect(screen.getByRole('region', { name: 'Today’s answer' })).toBeTruthy();
   });
 
   it('discards refused words after a question, and moves the focus on', async () => {
     const { mia, user } = await openRefused('locked');
-    await press(user, 'Let these words go');
-    await press(user, 'Let them go');
+    await press(user, 'Delete this text');
+    await press(user, 'Delete');
     await waitFor(() =>
       expect(screen.queryByRole('region', { name: 'Today’s answer' })).toBeNull(),
     );
-    const heading = await findHeading('On its way');
+    const heading = await findHeading('Waiting to send');
     await waitFor(() => expect(document.activeElement).toBe(heading));
     await renderAt('/us/outbox', mia);
     expect(await screen.findByText(EMPTY)).toBeTruthy();
@@ -195,7 +195,7 @@ describe('a full phone', () => {
   it('sends an answer straight to the server', async () => {
     const scene = await openFull();
     await writeAnswer(scene.user, WORDS);
-    expect(await screen.findByText(/It opens when you both answer\./)).toBeTruthy();
+    expect(await screen.findByText(/We’ll reveal both once you’ve both answered\./)).toBeTruthy();
     await expectAnswered(scene);
   });
 
@@ -203,14 +203,18 @@ describe('a full phone', () => {
     const scene = await openFull();
     dropRequests(answering);
     await writeAnswer(scene.user, WORDS);
-    expect(await screen.findByText(/could not keep/)).toBeTruthy();
+    expect(await screen.findByText(/couldn’t save/)).toBeTruthy();
     expect(screen.getByRole('textbox', { name: 'Your answer' })).toHaveProperty('value', WORDS);
     stopIntercepting(answering);
     goOffline();
     goOnline();
     await waitFor(async () => {
       await press(scene.user, 'Send my answer');
-      await screen.findByText(/It opens when you both answer\./, {}, { timeout: 500 });
+      await screen.findByText(
+        /We’ll reveal both once you’ve both answered\./,
+        {},
+        { timeout: 500 },
+      );
     });
     await expectAnswered(scene);
   });

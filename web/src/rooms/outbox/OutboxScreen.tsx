@@ -10,7 +10,7 @@ import { useCoupleDay } from '../../device/use-couple-day.ts';
 import { useStore } from '../../device/use-store.ts';
 import { LinkButton, RoundLink } from '../../ui/Button.tsx';
 import { Disclosure } from '../../ui/Disclosure.tsx';
-import { asOf, formatTime } from '../../ui/format.ts';
+import { formatReadAt, formatTime } from '../../ui/format.ts';
 import { Hint } from '../../ui/Hints.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Bar, Page } from '../../ui/Page.tsx';
@@ -26,17 +26,17 @@ import { $justSent } from './just-sent.ts';
 
 /** Where a write stands, in words. */
 export const getWriteStateText = (state: QueuedWrite['state'], since: string): string =>
-  state === 'sending' ? t`Being sent now` : t`Queued since ${since}`;
+  state === 'sending' ? t`Sending now` : t`Waiting since ${since}`;
 
 /** How many small marks there are, in words. */
 export const getBackgroundWritesText = (count: number): string =>
-  plural(count, { one: '# small mark', other: '# small marks' });
+  plural(count, { one: '# small update', other: '# small updates' });
 
 /** How many small marks were rejected, in words. */
 export const getRejectedBackgroundWritesText = (count: number): string =>
   plural(count, {
-    one: '# small mark did not go through',
-    other: '# small marks did not go through',
+    one: '# small update couldn’t be sent',
+    other: '# small updates couldn’t be sent',
   });
 
 /** A write that waits for its turn or is being sent; its words open with a tap. */
@@ -49,7 +49,7 @@ const WaitingWrite = ({
 }) => {
   const { icon, title } = getWriteLabel(write, today);
   const words = getOwnText(write);
-  const since = asOf(Date.parse(write.savedAt), Date.now());
+  const since = formatReadAt(Date.parse(write.savedAt), Date.now());
   return (
     <Row
       icon={icon}
@@ -73,8 +73,8 @@ export const StorageWarning = ({ way }: { readonly way: InstallMethod }) => {
   return (
     <Hint icon="alert">
       {way.system === 'ios'
-        ? t`If you do not open Usward for seven days, this browser may delete what waits here. On your home screen it is kept.`
-        : t`If you do not open Usward for seven days, Safari may delete what waits here. In your Dock it is kept.`}
+        ? t`If you don’t open Usward for seven days, this browser may delete what’s waiting here. That doesn’t happen when you use Usward from your home screen.`
+        : t`If you don’t open Usward for seven days, Safari may delete what’s waiting here. That doesn’t happen when you use Usward from your Dock.`}
     </Hint>
   );
 };
@@ -98,32 +98,30 @@ export default function OutboxScreen() {
         <RoundLink icon="back" label={t`Back to Us`} to={paths.us} />
       </Bar>
       <Stack gap={3}>
-        <QuestionHeading>{t`On its way`}</QuestionHeading>
+        <QuestionHeading>{t`Waiting to send`}</QuestionHeading>
         <MutedText>
           {isEmpty
-            ? t`Nothing waits on this phone: all you wrote and tapped has arrived.`
-            : t`What you write and tap is kept on this phone until it has arrived. It goes out by itself, and what belongs together stays in order.`}
+            ? t`Nothing is waiting on this phone. Everything you wrote and tapped has been sent.`
+            : t`What you write and tap is saved on this phone until it’s sent. We send it automatically and keep related changes in order.`}
         </MutedText>
       </Stack>
       <div role="status">
         {reach !== 'online' && (
           <Notice icon="offline">
             <p>
-              <strong>
-                {reach === 'captive-portal' ? t`Usward cannot be reached` : t`Offline`}
-              </strong>
+              <strong>{reach === 'captive-portal' ? t`Can’t reach Usward` : t`Offline`}</strong>
             </p>
             <p>
               {reach === 'captive-portal'
                 ? CAPTIVE_PORTAL_MESSAGE
-                : t`What waits goes out when there is a network.`}
+                : t`We’ll send everything when you’re online.`}
             </p>
           </Notice>
         )}
       </div>
       {rejected.length + rejectedBackgroundWrites.length > 0 && (
         <Stack as="section">
-          <h2>{t`Needs you`}</h2>
+          <h2>{t`Couldn’t send`}</h2>
           {rejected.map((write) => (
             <RejectedWrite
               key={write.key}
@@ -136,7 +134,7 @@ export default function OutboxScreen() {
               write={rejectedBackgroundWrite}
               alikeKeys={alikeKeys.map(({ key }) => key)}
               title={getRejectedBackgroundWritesText(rejectedBackgroundWrites.length)}
-              reason={t`Such as what you have seen. Nothing you wrote is in them.`}
+              reason={t`For example, what you’ve seen. Nothing you wrote is included.`}
               canRetry={false}
             />
           )}
@@ -144,7 +142,7 @@ export default function OutboxScreen() {
       )}
       {waiting > 0 && (
         <Stack as="section">
-          <h2>{t`Waiting to go out`}</h2>
+          <h2>{t`Will be sent`}</h2>
           <Rows>
             {toSend.map((write) => (
               <WaitingWrite key={write.key} write={write} today={today} />
@@ -153,7 +151,7 @@ export default function OutboxScreen() {
               <Row
                 icon="eye"
                 title={getBackgroundWritesText(backgroundWrites.length)}
-                note={t`Such as what you have seen`}
+                note={t`For example, what you’ve seen`}
                 end="clock"
               />
             )}
@@ -163,7 +161,7 @@ export default function OutboxScreen() {
       )}
       {sent.length > 0 && (
         <Stack as="section">
-          <h2>{t`Sent just now`}</h2>
+          <h2>{t`Just sent`}</h2>
           <Rows>
             {sent.map((write) => {
               const { icon, title } = getWriteLabel(write, today);
@@ -173,7 +171,7 @@ export default function OutboxScreen() {
                   key={write.key}
                   icon={icon}
                   title={title}
-                  note={t`Arrived ${time}`}
+                  note={t`Sent at ${time}`}
                   end="check"
                 />
               );
@@ -181,7 +179,7 @@ export default function OutboxScreen() {
           </Rows>
         </Stack>
       )}
-      {isEmpty && <LinkButton kind="quiet" to={paths.dashboard}>{t`Go to today`}</LinkButton>}
+      {isEmpty && <LinkButton kind="quiet" to={paths.dashboard}>{t`Go to Today`}</LinkButton>}
     </Page>
   );
 }

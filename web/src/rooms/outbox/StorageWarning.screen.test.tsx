@@ -4,8 +4,14 @@ import { StorageWarning } from './OutboxScreen.tsx';
 
 describe('StorageWarning', () => {
   it.each([
-    ['ios', /this browser may delete what waits here\. On your home screen it is kept\./],
-    ['safari', /Safari may delete what waits here\. In your Dock it is kept\./],
+    [
+      'ios',
+      /this browser may delete what’s waiting here\. That doesn’t happen when you use Usward from your home screen\./,
+    ],
+    [
+      'safari',
+      /Safari may delete what’s waiting here\. That doesn’t happen when you use Usward from your Dock\./,
+    ],
   ] as const)(
     'says in %s what seven days without a visit do, and what keeps it',
     (system, words) => {

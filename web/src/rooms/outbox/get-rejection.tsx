@@ -9,7 +9,7 @@ import * as v from 'valibot';
 import { type QueuedWrite, queueWrite } from '../../device/outbox/outbox.ts';
 import { isReadable } from '../../device/outbox/write-store.ts';
 import { Disclosure } from '../../ui/Disclosure.tsx';
-import { asOf } from '../../ui/format.ts';
+import { formatReadAt } from '../../ui/format.ts';
 import { AnswerText, MutedText } from '../../ui/Text.tsx';
 import { thenFocusHeading } from '../../writes/queue-with-toast.ts';
 import type { RecoveryOption, Rejection } from '../../writes/RejectedWrite.tsx';
@@ -55,14 +55,14 @@ const keepAsNote = ({ name, params, body, code }: QueuedWrite): readonly Recover
   if (!answer.success || date === undefined) return [];
   const note = { ...answer.output, visibility: 'me' as const };
   const run = () => thenFocusHeading(queueWrite(answerQuestion, { params: { date }, body: note }));
-  return [{ label: t`Keep as a private note`, run }];
+  return [{ label: t`Save as a private note`, run }];
 };
 
 /** What is said of a rejected write of any room; its own place may know more. */
 export const getRejection = (write: QueuedWrite, today: string): Rejection => {
   const { title, to } = getWriteLabel(write, today);
   const text = getOwnText(write);
-  const savedAtText = asOf(Date.parse(write.savedAt), Date.now());
+  const savedAtText = formatReadAt(Date.parse(write.savedAt), Date.now());
   return {
     title,
     as: 'h3',
@@ -79,6 +79,6 @@ export const getRejection = (write: QueuedWrite, today: string): Rejection => {
       </>
     ),
     canRetry: isReadable(write),
-    ways: [...keepAsNote(write), ...(to === undefined ? [] : [{ label: t`Go to its place`, to }])],
+    ways: [...keepAsNote(write), ...(to === undefined ? [] : [{ label: t`Open its page`, to }])],
   };
 };

@@ -23,17 +23,17 @@ const write = (more: Partial<QueuedWrite> = {}): QueuedWrite => ({
 
 describe('the page of what is on its way', () => {
   it('says where each stands', () => {
-    expect(getWriteStateText('sending', '14:05')).toBe('Being sent now');
-    expect(getWriteStateText('queued', '14:05')).toBe('Queued since 14:05');
+    expect(getWriteStateText('sending', '14:05')).toBe('Sending now');
+    expect(getWriteStateText('queued', '14:05')).toBe('Waiting since 14:05');
   });
 
   it('counts in words', () => {
-    expect([1, 2].map(getBackgroundWritesText)).toEqual(['1 small mark', '2 small marks']);
-    expect(getRejectedBackgroundWritesText(2)).toBe('2 small marks did not go through');
-    expect(getOutboxText(3, 0)).toBe('3 things will be sent');
-    expect(getOutboxText(1, 0)).toBe('1 thing will be sent');
-    expect(getOutboxText(3, 2)).toBe('2 things need you');
-    expect(getOutboxText(3, 1)).toBe('1 thing needs you');
+    expect([1, 2].map(getBackgroundWritesText)).toEqual(['1 small update', '2 small updates']);
+    expect(getRejectedBackgroundWritesText(2)).toBe('2 small updates couldn’t be sent');
+    expect(getOutboxText(3, 0)).toBe('3 items waiting to send');
+    expect(getOutboxText(1, 0)).toBe('1 item waiting to send');
+    expect(getOutboxText(3, 2)).toBe('2 items couldn’t be sent');
+    expect(getOutboxText(3, 1)).toBe('1 item couldn’t be sent');
   });
 });
 
@@ -58,13 +58,13 @@ describe('the words of a write', () => {
 });
 
 /** What can be done with a rejected write, by what its buttons say. */
-const waysOf = (more: Partial<QueuedWrite>) =>
+const getWayLabels = (more: Partial<QueuedWrite>) =>
   getRejection(write(more), '2026-03-12').ways?.map(({ label }) => label);
 
-describe('what can be done with a rejected write', () => {
+describe("a rejected write's recovery option", () => {
   it('is keeping the answer as a private note where the day has closed', () => {
-    expect(waysOf({})).toEqual(['Keep as a private note', 'Go to its place']);
-    expect(waysOf({ code: 'frozen' })).toEqual(['Go to its place']);
+    expect(getWayLabels({})).toEqual(['Save as a private note', 'Open its page']);
+    expect(getWayLabels({ code: 'frozen' })).toEqual(['Open its page']);
   });
 
   it('is only letting go where nobody can read it', () => {

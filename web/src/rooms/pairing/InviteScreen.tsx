@@ -90,12 +90,12 @@ export default function InviteScreen() {
       </Bar>
       <Stack gap={2}>
         <h1>{t`Invite your partner`}</h1>
-        <MutedText>{t`Send your code. It works once, for 7 days.`}</MutedText>
+        <MutedText>{t`Send your code. It works once and lasts 7 days.`}</MutedText>
       </Stack>
       {!online && <OfflineNotice>{NEEDS_NETWORK}</OfflineNotice>}
       {online && own.code === null && own.failed ? (
         <Notice icon="alert">
-          <p>{t`Your code could not be fetched. Nothing is lost.`}</p>
+          <p>{t`We couldn’t load your code. Nothing is lost.`}</p>
           <Button kind="plain" icon="retry" onClick={own.tryAgain}>{t`Try again`}</Button>
         </Notice>
       ) : (

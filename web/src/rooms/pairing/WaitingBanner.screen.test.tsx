@@ -36,7 +36,7 @@ const openWaiting = async (path: string) => {
 const absent = (role: 'button' | 'link' | 'switch', name: RegExp) =>
   expect(screen.queryByRole(role, { name })).toBeNull();
 
-describe('until the inviter has confirmed', () => {
+describe('an unconfirmed pairing:', () => {
   it.each([
     '/dashboard',
     '/daily-questions',
@@ -54,20 +54,18 @@ describe('until the inviter has confirmed', () => {
     '/us/timeline',
   ])('%s says so, and nothing of being connected', async (path) => {
     await openWaiting(path);
-    expect(document.body.textContent).not.toMatch(
-      /are connected\.|once (you|you two) are connected/i,
-    );
+    expect(document.body.textContent).not.toMatch(/you’re linked with Mia|once you’re linked/i);
     expect(await findButton(/^This isn’t my partner/)).toBeTruthy();
   });
 
   it('the dashboard sends no thought', async () => {
     await openWaiting('/dashboard');
-    absent('button', /^Think of/);
+    absent('button', /^Thinking of/);
   });
 
   it('nobody is asked a question of one’s own', async () => {
     await openWaiting('/daily-questions/own');
-    expect(await screen.findByText(/^Once Mia has confirmed, you can ask/)).toBeTruthy();
+    expect(await screen.findByText(/^Once Mia confirms, you can ask/)).toBeTruthy();
     expect(screen.queryByLabelText('Your question')).toBeNull();
   });
 
@@ -94,10 +92,10 @@ describe('until the inviter has confirmed', () => {
 
   it('a moment is kept for oneself', async () => {
     const { noah, user } = await openWaiting('/us/timeline');
-    await press(user, 'Add a moment');
+    await press(user, 'Add a memory');
     await fill(user, 'What happened?', 'The first tea');
-    expect(screen.queryByText('Who sees it?')).toBeNull();
-    await press(user, 'Keep this moment');
+    expect(screen.queryByText('Who can see it?')).toBeNull();
+    await press(user, 'Save this memory');
     await waitFor(async () =>
       expect((await noah.ask(getTimeline)).items).toContainEqual(
         expect.objectContaining({ text: 'The first tea', visibility: 'me' }),
@@ -116,12 +114,12 @@ describe('until the inviter has confirmed', () => {
     await renderAt('/intimacyLab', noah);
     await findHeading('Not set up for the two of you');
     await screen.findByText(WAITING);
-    absent('switch', /would like it open/);
+    absent('switch', /like this open/);
   });
 
   it('a form can be built, and is shared later', async () => {
     await openWaiting('/intimacyLab/feedback');
-    expect(await screen.findByText(/^You can share forms once Mia has confirmed\./)).toBeTruthy();
+    expect(await screen.findByText(/^Mia needs to confirm before you can share\./)).toBeTruthy();
   });
 
   it('the joiner can undo it, after being asked once more', async () => {
@@ -142,7 +140,7 @@ describe('once the inviter has confirmed', () => {
     await mia.ask(confirmCouple);
     const user = await renderAt('/us', noah);
     await press(user, /^This isn’t my partner/);
-    expect(await screen.findByText(/as if you had never been linked/)).toBeTruthy();
+    expect(await screen.findByText(/as if you’d never been linked/)).toBeTruthy();
     expect(screen.queryByText(WAITING)).toBeNull();
     await press(user, 'Unlink');
     expect(await nextToast()).toEqual(successToast('You’re no longer linked'));
@@ -154,7 +152,7 @@ describe('once the inviter has confirmed', () => {
     await mia.ask(confirmCouple);
     setDate(Date.now() + 25 * HOUR_MS);
     await renderAt('/us', noah);
-    await findButton(/^End the connection/);
+    await findButton(/^Unlink/);
     await settle();
     absent('button', /This isn’t my partner/);
   });

@@ -10,7 +10,7 @@ type Shot = {
 };
 
 /** Where the library lets a heart come to rest: it draws lots from half to one and a half times a speed. */
-const restOf = ({ angle, startVelocity, decay, origin }: Shot) => {
+const getEndPoint = ({ angle, startVelocity, decay, origin }: Shot) => {
   const way = (startVelocity * (0.5 + Math.random())) / (1 - decay);
   const radians = (angle * Math.PI) / 180;
   return [
@@ -22,13 +22,13 @@ const restOf = ({ angle, startVelocity, decay, origin }: Shot) => {
 const rests = vi.hoisted((): number[][] => []);
 vi.mock('canvas-confetti', () => ({
   default: {
-    create: () => async (shot: Shot) => void rests.push(restOf(shot)),
+    create: () => async (shot: Shot) => void rests.push(getEndPoint(shot)),
     shapeFromPath: () => ({ type: 'path' }),
   },
 }));
 vi.mock('../../device/appearance/reduced-motion.ts', () => ({ prefersReducedMotion: () => false }));
 
-it('hearts come to rest at their places, whatever lots the library draws', async () => {
+it('hearts settle at their places for any random values', async () => {
   vi.useFakeTimers();
   const { random } = Math;
   void letHeartsFly({ getContext: () => ({}) } as unknown as HTMLCanvasElement);

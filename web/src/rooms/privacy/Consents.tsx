@@ -22,11 +22,11 @@ const WithdrawConsent = ({ onDone }: { readonly onDone: () => void }) => {
     // The button goes with what it took back.
     setTimeout(focusHeading);
     onDone();
-    toast({ kind: 'success', title: tWithContext('a consent')`Taken back` });
+    toast({ kind: 'success', title: tWithContext('a consent')`Withdrawn` });
   });
   return (
     <>
-      <Button kind="quiet" slim disabled={!online} onClick={ask}>{t`Take it back`}</Button>
+      <Button kind="quiet" slim disabled={!online} onClick={ask}>{t`Withdraw`}</Button>
       {sheet}
     </>
   );
@@ -55,7 +55,7 @@ const Consent = ({
       {given.to === 'summaries' ? (
         <WithdrawConsent onDone={onDone} />
       ) : (
-        <LinkButton kind="quiet" slim to={paths.intimacy}>{t`Take it back in the lab`}</LinkButton>
+        <LinkButton kind="quiet" slim to={paths.intimacy}>{t`Withdraw it in Play`}</LinkButton>
       )}
     </Stack>
   </li>
@@ -74,7 +74,7 @@ export const Consents = () => {
     <Stack as="section" aria-busy={isLoading || undefined}>
       <h2>{t`What you agreed to`}</h2>
       {data?.items.length === 0 && (
-        <MutedText>{t`Nothing beside using the app. Where we ask for more, it will stand here.`}</MutedText>
+        <MutedText>{t`Nothing beyond using the app. If we ask for more, you’ll see it here.`}</MutedText>
       )}
       {data && data.items.length > 0 && (
         <Stack as="ul" gap={6}>
@@ -87,12 +87,12 @@ export const Consents = () => {
       {!data && !isLoading && (
         <Hint icon="offline">
           {online
-            ? t`What you agreed to could not be fetched just now.`
-            : t`You are offline. Seeing what you agreed to needs the network.`}
+            ? t`We couldn’t load what you agreed to.`
+            : t`You’re offline. Go online to see what you agreed to.`}
         </Hint>
       )}
       {data && data.items.length > 0 && !online && (
-        <Hint icon="offline">{t`You are offline. Taking something back needs the network.`}</Hint>
+        <Hint icon="offline">{t`You’re offline. Go online to withdraw consent.`}</Hint>
       )}
     </Stack>
   );

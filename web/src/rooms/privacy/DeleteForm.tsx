@@ -39,7 +39,7 @@ const KindPicker = ({ choice, onChange }: KindPickerProps) => {
       kinds: deletionKinds.filter((one) => (one === kind ? isOn : choice.kinds.includes(one))),
     });
   return (
-    <Choices legend={t`What should go?`} className={styles.kinds}>
+    <Choices legend={t`What do you want to delete?`} className={styles.kinds}>
       {deletionKinds.map((kind) => {
         const { title, note } = kindLabels[kind];
         return (
@@ -60,13 +60,13 @@ const KindPicker = ({ choice, onChange }: KindPickerProps) => {
 
 const DeletionMeaning = ({ couple }: { readonly couple: Couple }) => (
   <Stack as="section">
-    <h2>{t`What that means`}</h2>
+    <h2>{t`What this means`}</h2>
     <BulletList of={getDeletionConsequences(couple)} />
     <Rows>
       <Row
         icon="copy"
-        title={t`Keep a copy first`}
-        note={t`Export what is yours, as two files`}
+        title={t`Save a copy first`}
+        note={t`Export your data as two files`}
         to={paths.privacyExport}
       />
     </Rows>
@@ -74,23 +74,23 @@ const DeletionMeaning = ({ couple }: { readonly couple: Couple }) => (
 );
 
 const OtherDeletions = () => (
-  <RowsSection title={t`What is deleted elsewhere`}>
+  <RowsSection title={t`Deleted elsewhere`}>
     <Row
       icon="talk"
-      title={t`Feedback`}
-      note={t`Forgotten there, form by form`}
+      title={t`Reflections`}
+      note={t`Delete them there, one by one`}
       to={paths.feedback}
     />
     <Row
       icon="play"
-      title={t`The lab`}
-      note={t`What you chose is deleted there, all at once`}
+      title={t`Play`}
+      note={t`Delete your choices there, all together`}
       to={paths.intimacy}
     />
     <Row
       icon="close"
       title={t`Your account`}
-      note={t`With all that is yours, under “Yours to keep”`}
+      note={t`With everything that’s yours, under “Yours to keep”`}
       to={paths.us}
     />
   </RowsSection>
@@ -113,7 +113,7 @@ export const DeleteForm = ({ choice, onChange, today, onAsk }: DeleteFormProps) 
         <KindPicker choice={choice} onChange={onChange} />
         <Stack gap={4} className={styles.days}>
           <DaysChoice
-            legend={t`Of which days?`}
+            legend={t`From which days?`}
             value={choice.days}
             onChange={(to) => onChange({ ...choice, days: to })}
             today={today}
@@ -124,11 +124,11 @@ export const DeleteForm = ({ choice, onChange, today, onAsk }: DeleteFormProps) 
           <Button
             type="submit"
             disabled={!online || !isChosen || typeof days === 'string'}
-          >{t`Go on`}</Button>
+          >{t`Continue`}</Button>
           {online ? (
-            <Hint>{isChosen ? t`You are asked once more.` : t`Choose above what should go.`}</Hint>
+            <Hint>{isChosen ? t`We’ll ask you once more.` : t`Choose what to delete above.`}</Hint>
           ) : (
-            <Hint icon="offline">{t`You are offline. Deleting needs the network. What you chose stays here.`}</Hint>
+            <Hint icon="offline">{t`You’re offline. Go online to delete. What you chose stays here.`}</Hint>
           )}
         </Stack>
       </Stack>

@@ -19,7 +19,7 @@ const kind = (name: RegExp) => screen.findByRole<HTMLInputElement>('checkbox', {
 
 /** Chooses today alone. */
 const chooseOneDay = async (user: UserEvent) => {
-  await user.click(await screen.findByRole('radio', { name: 'From day to day' }));
+  await user.click(await screen.findByRole('radio', { name: 'Choose dates' }));
   const last = await screen.findByLabelText<HTMLInputElement>('To');
   fireEvent.change(screen.getByLabelText('From'), { target: { value: last.value } });
 };
@@ -28,7 +28,7 @@ const chooseOneDay = async (user: UserEvent) => {
 const askToDelete = async (user: UserEvent, name: RegExp) => {
   await user.click(await kind(name));
   await chooseOneDay(user);
-  await press(user, 'Go on');
+  await press(user, 'Continue');
 };
 
 const deleteAll = async (user: UserEvent, name: RegExp) => {
@@ -59,9 +59,9 @@ const openNothingThere = async () => {
   await renderAt('/checkin', mia);
   expect(await screen.findByLabelText('Note to self')).toHaveProperty('value', BEGUN);
   const user = await renderAt(paths.privacyDelete, mia);
-  await deleteAll(user, /^Check-ins and State of us/);
+  await deleteAll(user, /^Daily and weekly check-ins/);
   expect(await nextToast()).toMatchObject({
-    title: 'Nothing was there. Nothing of these days is left.',
+    title: 'There was nothing to delete. Nothing from these days is left.',
   });
   return { mia, user };
 };
@@ -84,7 +84,7 @@ describe('DeleteScreen', () => {
     const { user } = await openWithNote();
     await deleteAll(user, /^Private notes/);
     expect(await nextToast()).toMatchObject({
-      title: 'Deleted: 1\u00a0private note. Nothing of these days is left.',
+      title: 'Deleted: 1\u00a0private note. Nothing from these days is left.',
     });
     await expectFocus('heading', 'Delete what you wrote');
   });
@@ -96,7 +96,7 @@ describe('DeleteScreen', () => {
     replaceResponse('GET /api/deletion', 200, { deletion: brokenOff });
     await press(user, 'Delete');
     expect(
-      await screen.findByText(/It goes on by itself .* while the app is closed\.$/),
+      await screen.findByText(/It’ll continue automatically .* while the app is closed\.$/),
     ).toBeTruthy();
     expect(screen.queryByRole('checkbox')).toBeNull();
     await expectFocus('heading', 'Delete what you wrote');
@@ -104,12 +104,12 @@ describe('DeleteScreen', () => {
 
   it('says so where nothing was there', async () => {
     await openNothingThere();
-    expect(await screen.findByText(/^Last time, .* Nothing was there\.$/)).toBeTruthy();
+    expect(await screen.findByText(/^Last time, .* There was nothing to delete\.$/)).toBeTruthy();
   });
 
-  it('begins anew without what was chosen before', async () => {
+  it('starts over without what was chosen before', async () => {
     await openNothingThere();
-    expect((await kind(/^Check-ins and State of us/)).checked).toBe(false);
+    expect((await kind(/^Daily and weekly check-ins/)).checked).toBe(false);
   });
 
   it('deletes what was begun on the phone, too', async () => {

@@ -73,7 +73,7 @@ export default function DeleteScreen() {
         <MutedText>
           {unfinished
             ? getRequestText(unfinished)
-            : t`Choose what, and of which days. You can do this whenever you like.`}
+            : t`Choose what to delete and from which days. You can do this any time.`}
         </MutedText>
         <p role="status">{deletion && getStateText(deletion)}</p>
       </Stack>
@@ -87,15 +87,15 @@ export default function DeleteScreen() {
         onClose={() => setAsking(null)}
         title={asking && getConfirmQuestion(asking)}
         readFirst
-        keep={t`Keep it all`}
+        keep={t`Keep everything`}
         confirm={asking && isDelayed(asking) ? t`Delete in 24 hours` : t`Delete`}
         icon="trash"
-        offline={t`You are offline. Deleting needs the network.`}
+        offline={t`You’re offline. Go online to delete.`}
         onConfirm={() => asking && void deleteAll(asking)}
       >
         {asking && <BulletList of={getConfirmTexts(asking, couple)} />}
       </ConfirmSheet>
-      <PasswordSheet why={t`Deleting what you wrote takes your password.`} />
+      <PasswordSheet why={t`Enter your password to delete what you wrote.`} />
     </Page>
   );
 }

@@ -26,13 +26,13 @@ import { enterPassword } from '../../../../tests/support/screens/password-steps.
 import { reload, renderAt } from '../../../../tests/support/screens/render-at.tsx';
 import { paths } from '../../ui/paths.ts';
 
-const STARTS = /To be deleted on .* Until then you can call it off\./;
-const CALL_OFF = 'Call off';
-const CALLED_OFF = 'Called off. Nothing is deleted.';
+const STARTS = /This will be deleted on .* You can cancel until then\./;
+const CALL_OFF = 'Don’t delete';
+const CALLED_OFF = 'Canceled. Nothing will be deleted.';
 const callingOff = 'DELETE /api/deletion/*';
 
-const notesOf = async (person: TestUser) => (await person.ask(getNotes)).items.length;
-const deletionOf = async (person: TestUser) => (await person.ask(getDeletion)).deletion;
+const countNotes = async (person: TestUser) => (await person.ask(getNotes)).items.length;
+const findDeletion = async (person: TestUser) => (await person.ask(getDeletion)).deletion;
 
 const miaWithNote = async (): Promise<TestUser> => {
   const mia = await createOnboardedUser();
@@ -55,7 +55,7 @@ const letItStart = () =>
 const askForAll = async (user: UserEvent) => {
   await user.click(await screen.findByRole('checkbox', { name: /^Private notes/ }));
   await user.click(screen.getByRole('radio', { name: 'Everything' }));
-  await press(user, 'Go on');
+  await press(user, 'Continue');
   await press(user, 'Delete in 24 hours');
 };
 
@@ -65,11 +65,11 @@ describe('asking for more than one day to be deleted', () => {
     const user = await renderAt(paths.privacyDelete, withOlderToken(mia, 400));
     await askForAll(user);
     await enterPassword(user, 'not-the-password');
-    expect(await screen.findByText('This is not your password. Please try again.')).toBeTruthy();
-    expect(await deletionOf(mia)).toBeNull();
+    expect(await screen.findByText('That’s not your password. Try again.')).toBeTruthy();
+    expect(await findDeletion(mia)).toBeNull();
     await enterPassword(user);
     expect(await screen.findByText(STARTS)).toBeTruthy();
-    expect(await deletionOf(mia)).toMatchObject({ state: 'waiting' });
+    expect(await findDeletion(mia)).toMatchObject({ state: 'waiting' });
   });
 
   it('deletes nothing yet, and is called off where it was asked for', async () => {
@@ -77,11 +77,11 @@ describe('asking for more than one day to be deleted', () => {
     const user = await renderAt(paths.privacyDelete, mia);
     await askForAll(user);
     await screen.findByText(STARTS);
-    expect(await notesOf(mia)).toBe(1);
+    expect(await countNotes(mia)).toBe(1);
     await press(user, CALL_OFF);
     expect(await nextToast()).toMatchObject({ title: CALLED_OFF });
     expect(await screen.findByRole('checkbox', { name: /^Private notes/ })).toBeTruthy();
-    expect(await deletionOf(mia)).toBeNull();
+    expect(await findDeletion(mia)).toBeNull();
   });
 });
 
@@ -89,7 +89,7 @@ describe.each([
   ['Privacy', paths.privacy],
   ['Us', paths.us],
 ])('a deletion that waits, on the screen %s', (_, path) => {
-  it('is shown on every device, after a reload too, and called off there', async () => {
+  it('a pending range deletion is shown on every device, after a reload too, and can be canceled there', async () => {
     const mia = await miaWhoAsked();
     await renderAt(path, mia);
     await screen.findByText(STARTS);
@@ -99,7 +99,7 @@ describe.each([
     expect(await nextToast()).toMatchObject({ title: CALLED_OFF });
     await waitFor(() => expect(screen.queryByText(STARTS)).toBeNull());
     await expectFocus('heading', path === paths.us ? 'Mia' : 'Privacy');
-    expect(await deletionOf(mia)).toBeNull();
+    expect(await findDeletion(mia)).toBeNull();
   });
 });
 
@@ -108,7 +108,7 @@ describe('calling off', () => {
     await renderAt(paths.privacy, await miaWhoAsked());
     await findButton(CALL_OFF);
     goOffline();
-    const hint = 'You are offline. Calling it off needs the network.';
+    const hint = 'You’re offline. Go online to cancel.';
     expect(await screen.findByText(hint)).toBeTruthy();
     expect(await findButton(CALL_OFF)).toHaveProperty('disabled', true);
     expect(screen.getByText(STARTS)).toBeTruthy();
@@ -120,12 +120,12 @@ describe('calling off', () => {
     await findButton(CALL_OFF);
     dropRequests(callingOff);
     await press(user, CALL_OFF);
-    expect(await nextToast()).toMatchObject({ title: 'That did not go through' });
+    expect(await nextToast()).toMatchObject({ title: 'That didn’t go through' });
     expect(await screen.findByText(STARTS)).toBeTruthy();
     stopIntercepting(callingOff);
     await press(user, CALL_OFF);
     expect(await nextToast()).toMatchObject({ title: CALLED_OFF });
-    expect(await deletionOf(mia)).toBeNull();
+    expect(await findDeletion(mia)).toBeNull();
   });
 
   it('comes too late once it has started, and says so', async () => {
@@ -134,7 +134,7 @@ describe('calling off', () => {
     await findButton(CALL_OFF);
     await letItStart();
     await press(user, CALL_OFF);
-    expect(await nextToast()).toMatchObject({ title: 'It had started already' });
+    expect(await nextToast()).toMatchObject({ title: 'It had already started' });
     expect(await screen.findByText(/Deleted: 1.private note\.$/)).toBeTruthy();
   });
 });
@@ -145,7 +145,7 @@ describe('a deletion that was done meanwhile', () => {
     await letItStart();
     const user = await renderAt(paths.us, mia);
     expect(await screen.findByText(/^Last time, .*Deleted: 1.private note\.$/)).toBeTruthy();
-    await press(user, 'All right');
+    await press(user, 'OK');
     await waitFor(() => expect(screen.queryByText(/^Last time, /)).toBeNull());
     await reload();
     await screen.findByRole('heading', { level: 1, name: 'Mia' });

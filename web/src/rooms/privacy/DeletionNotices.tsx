@@ -33,9 +33,7 @@ const CancelButton = ({ label, busy, onCancel }: CancelButtonProps) => {
       <Button kind="quiet" slim busy={busy} disabled={!online} onClick={onCancel}>
         {label}
       </Button>
-      {!online && (
-        <Hint icon="offline">{t`You are offline. Calling it off needs the network.`}</Hint>
-      )}
+      {!online && <Hint icon="offline">{t`You’re offline. Go online to cancel.`}</Hint>}
     </>
   );
 };
@@ -53,15 +51,15 @@ export const WaitingDeletion = ({ deletion }: { readonly deletion: Deletion }) =
       focusHeading();
       if (left === null) {
         clearPendingDeletion();
-        toast({ kind: 'success', title: t`Called off. Nothing is deleted.` });
+        toast({ kind: 'success', title: t`Canceled. Nothing will be deleted.` });
       } else if (left.state !== 'waiting') {
-        toast({ kind: 'error', title: t`It had started already` });
+        toast({ kind: 'error', title: t`It had already started` });
       }
     });
   return (
     <Stack gap={3}>
       <MutedText small>{getAddedText()}</MutedText>
-      <CancelButton label={t`Call off`} busy={busy} onCancel={() => void cancel()} />
+      <CancelButton label={t`Don’t delete`} busy={busy} onCancel={() => void cancel()} />
     </Stack>
   );
 };
@@ -89,7 +87,7 @@ const RangeDeletionNotice = () => {
         {isDone && (
           <Button kind="quiet" slim onClick={markSeen}>{tWithContext(
             'a notice was read',
-          )`All right`}</Button>
+          )`OK`}</Button>
         )}
       </Stack>
     </Notice>
@@ -107,12 +105,12 @@ const AccountDeletionNotice = () => {
       replaceUser((await mutate(cancelAccountDeletion)).user);
       // The button goes with what it called off.
       focusHeading();
-      toast({ kind: 'success', title: t`Called off. Your account stays.` });
+      toast({ kind: 'success', title: t`Canceled. Your account stays.` });
     });
   return (
     <Notice icon="close">
       <Stack gap={3}>
-        <p>{t`Your account will be deleted on ${when}. Until then you can call it off.`}</p>
+        <p>{t`Your account will be deleted on ${when}. You can cancel until then.`}</p>
         <CancelButton label={t`Keep my account`} busy={busy} onCancel={() => void keep()} />
       </Stack>
     </Notice>

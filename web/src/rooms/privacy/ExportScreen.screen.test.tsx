@@ -13,8 +13,8 @@ import {
 import { renderAt } from '../../../../tests/support/screens/render-at.tsx';
 import { paths } from '../../ui/paths.ts';
 
-const MAKE = 'Make my export';
-const READY = 'Your export is ready. It is on this phone only.';
+const MAKE = 'Create my export';
+const READY = 'Your export is ready. It’s only on this phone.';
 const page = 'GET /api/export';
 
 /** Somebody who entered their password long ago begins an export. */
@@ -30,7 +30,7 @@ describe('ExportScreen', () => {
   it('takes a password entered long ago once more', async () => {
     const user = await begin();
     await enterPassword(user, 'not-the-password');
-    expect(await screen.findByText('This is not your password. Please try again.')).toBeTruthy();
+    expect(await screen.findByText('That’s not your password. Try again.')).toBeTruthy();
     expect(screen.queryByText(READY)).toBeNull();
     await enterPassword(user);
     expect(await screen.findByText(READY)).toBeTruthy();

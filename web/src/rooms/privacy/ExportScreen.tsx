@@ -52,11 +52,13 @@ const ExportIntro = ({
   return (
     <>
       <Notice icon="eye">
-        <p>{t`Whoever has these files can read them. They hold what you keep for yourself, too, and what your partner has shared with you. What your partner keeps for themselves is not in them.`}</p>
+        <p>{t`Anyone who has these files can read them. They include what you keep private and what your partner has shared with you. What your partner keeps private isn’t in them.`}</p>
       </Notice>
-      {waits && <Hint icon="clock">{t`What still waits on this phone is not in it yet.`}</Hint>}
-      <Button disabled={!online} onClick={start}>{t`Make my export`}</Button>
-      {!online && <Hint icon="offline">{t`You are offline. An export needs the network.`}</Hint>}
+      {waits && (
+        <Hint icon="clock">{t`Anything still waiting to send from this phone isn’t included yet.`}</Hint>
+      )}
+      <Button disabled={!online} onClick={start}>{t`Create my export`}</Button>
+      {!online && <Hint icon="offline">{t`You’re offline. Go online to create an export.`}</Hint>}
     </>
   );
 };
@@ -65,15 +67,15 @@ const ExportIntro = ({
 const stateTexts: Readonly<Record<ExportState, string | null>> = {
   begin: null,
   pulling: null,
-  waiting: t`No answer just now. It is tried again by itself.`,
-  stopped: t`Stopped. What has come so far is kept while this page is open.`,
-  refused: t`It did not go on just now. What has come so far is kept.`,
-  done: t`Your export is ready. It is on this phone only.`,
+  waiting: t`No response right now. We’ll try again automatically.`,
+  stopped: t`Stopped. What’s loaded so far stays while this page is open.`,
+  refused: t`We couldn’t continue. What’s loaded so far is still here.`,
+  done: t`Your export is ready. It’s only on this phone.`,
 };
 
 const getStateText = (state: ExportState, online: boolean): string | null =>
   state === 'waiting' && !online
-    ? t`No network. It goes on by itself once there is one.`
+    ? t`You’re offline. Your export will continue when you’re back online.`
     : stateTexts[state];
 
 type ExportProgressProps = {
@@ -94,13 +96,11 @@ const ExportProgress = ({ state, pulled, stop, resumeExport }: ExportProgressPro
         value={percent}
         className={styles.progress}
       />
-      {state === 'pulling' && (
-        <MutedText>{t`${percent} %. Please leave this page open.`}</MutedText>
-      )}
+      {state === 'pulling' && <MutedText>{t`${percent}%. Keep this page open.`}</MutedText>}
       {isGoing ? (
         <Button kind="quiet" onClick={stop}>{t`Stop`}</Button>
       ) : (
-        <Button onClick={resumeExport}>{t`Go on`}</Button>
+        <Button onClick={resumeExport}>{t`Continue`}</Button>
       )}
     </Stack>
   );
@@ -122,9 +122,9 @@ const ExportDone = ({
   return (
     <Stack as="section">
       <Actions>
-        {page && <Button onClick={() => download(page)}>{t`Save to read`}</Button>}
+        {page && <Button onClick={() => download(page)}>{t`Save readable file`}</Button>}
         {json && (
-          <Button kind="quiet" onClick={() => download(json)}>{t`Save for programs`}</Button>
+          <Button kind="quiet" onClick={() => download(json)}>{t`Save for other apps`}</Button>
         )}
         {canShare(files) && (
           <Button kind="quiet" icon="share" onClick={() => void share()}>{t`Share`}</Button>
@@ -132,8 +132,8 @@ const ExportDone = ({
       </Actions>
       <MutedText
         small
-      >{t`“usward-export.html” opens in any browser, “usward-export.json” is for other apps.`}</MutedText>
-      <Button kind="plain" onClick={again}>{t`Make it anew`}</Button>
+      >{t`“usward-export.html” opens in any browser. “usward-export.json” is for other apps.`}</MutedText>
+      <Button kind="plain" onClick={again}>{t`Create a new export`}</Button>
     </Stack>
   );
 };
@@ -157,8 +157,8 @@ export default function ExportScreen() {
         <RoundLink icon="back" label={t`Back to privacy`} to={paths.privacy} />
       </Bar>
       <Stack as="header" gap={3}>
-        <QuestionHeading>{t`Export what is yours`}</QuestionHeading>
-        <MutedText>{t`Everything you wrote and chose, and what the two of you share: one file to read, one for other apps. They are put together on this phone and stored nowhere else.`}</MutedText>
+        <QuestionHeading>{t`Export your data`}</QuestionHeading>
+        <MutedText>{t`Everything you wrote and chose, and what you two share. You get one file to read and one for other apps. They’re put together on this phone and stored nowhere else.`}</MutedText>
         <p role="status">{getStateText(state, online)}</p>
       </Stack>
       {state === 'begin' && <ExportIntro online={online} start={andFocus(start)} />}
@@ -171,7 +171,9 @@ export default function ExportScreen() {
           resumeExport={andFocus(resumeExport)}
         />
       )}
-      <PasswordSheet why={t`The files hold all that you wrote, so they take your password.`} />
+      <PasswordSheet
+        why={t`The files include everything you wrote. Enter your password to continue.`}
+      />
     </Page>
   );
 }

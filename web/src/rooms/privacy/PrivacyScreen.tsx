@@ -16,17 +16,17 @@ import { groupLabels, placeLabels, readerLabels } from './privacy-labels.ts';
 /** How it is protected, and what is not: in words that promise no more than is so. */
 const HowProtected = ({ isVisitor }: { readonly isVisitor: boolean }) => (
   <Stack as="section">
-    <h2>{t`How it is kept`}</h2>
-    <p>{t`On its way between your phone and us everything is encrypted. Where it is stored, at Google, it is encrypted too, with keys that Google keeps.`}</p>
-    <p>{t`The app shows it to nobody but the people named below. Whoever runs this service looks after the database, though, and could technically read what stands in it.`}</p>
-    <p>{t`What is deleted leaves the database. Copies that are kept against a disaster hold it for up to eight weeks more.`}</p>
-    <p>{t`A notification never carries what somebody wrote or chose. It says that something waits, and if you want more, the name of your partner and what kind of thing it is. It passes through the notification service of your browser.`}</p>
+    <h2>{t`How it’s stored`}</h2>
+    <p>{t`Everything is encrypted on its way between your phone and us. It’s also encrypted where it’s stored, at Google, with keys that Google keeps.`}</p>
+    <p>{t`The app shows it only to the people named below. But the people who run Usward look after the database, and could technically read what’s in it.`}</p>
+    <p>{t`Deleted data is removed from our database. Emergency backups keep it for up to eight more weeks.`}</p>
+    <p>{t`Notifications never include what someone wrote or chose. They say something’s waiting and, if you want more, your partner’s name and what kind of thing it is. They pass through your browser’s notification service.`}</p>
     {!isVisitor && (
       <Rows>
         <Row
           icon="bell"
           title={t`Notifications`}
-          note={t`What yours say, and where they come`}
+          note={t`What yours say, and where you get them`}
           to={paths.notifications}
         />
       </Rows>
@@ -40,7 +40,7 @@ const StoredKindItem = ({ title, contents, readBy, retention }: StoredKind) => (
       <h3>{title}</h3>
       <p>{contents}</p>
       <MutedText small>{readerLabels[readBy]}</MutedText>
-      <MutedText small>{t`Stays: ${retention}`}</MutedText>
+      <MutedText small>{t`How long: ${retention}`}</MutedText>
     </Stack>
   </li>
 );
@@ -48,8 +48,8 @@ const StoredKindItem = ({ title, contents, readBy, retention }: StoredKind) => (
 /** Every kind of thing that is stored, group by group, each folded until it is asked for. */
 const StoredMap = () => (
   <Stack as="section">
-    <h2>{t`What is stored`}</h2>
-    <MutedText>{t`In our database, by kind. Open one to see who reads it and how long it stays.`}</MutedText>
+    <h2>{t`What’s stored`}</h2>
+    <MutedText>{t`In our database, by type. Open one to find out who sees it and how long it’s stored.`}</MutedText>
     {storedGroups.map((group) => (
       <Disclosure key={group} title={groupLabels[group]}>
         <Stack as="ul" gap={5}>
@@ -68,9 +68,9 @@ const StoredMap = () => (
             <Stack gap={1}>
               <p>{contents}</p>
               <MutedText small>
-                {placeLabels[place]} {t`Nobody else reads it from afar.`}
+                {placeLabels[place]} {t`No one else reads it remotely.`}
               </MutedText>
-              <MutedText small>{t`Stays: ${retention}`}</MutedText>
+              <MutedText small>{t`How long: ${retention}`}</MutedText>
             </Stack>
           </li>
         ))}
@@ -96,21 +96,21 @@ const PrivacyScreen = () => {
       </Bar>
       <Stack as="header" gap={3}>
         <QuestionHeading>{t`Privacy`}</QuestionHeading>
-        <MutedText>{t`What Usward keeps of you, who reads it, and how long it stays.`}</MutedText>
+        <MutedText>{t`What Usward stores about you, who sees it, and how long it’s stored.`}</MutedText>
       </Stack>
       {!isVisitor && <DeletionNotices />}
       {!isVisitor && (
         <Rows>
           <Row
             icon="copy"
-            title={t`Export what is yours`}
-            note={t`As two files, made on this phone`}
+            title={t`Export your data`}
+            note={t`Two files, created on this phone`}
             to={paths.privacyExport}
           />
           <Row
             icon="trash"
             title={t`Delete what you wrote`}
-            note={t`Of the days and rooms you choose`}
+            note={t`From the days and sections you choose`}
             to={paths.privacyDelete}
           />
         </Rows>

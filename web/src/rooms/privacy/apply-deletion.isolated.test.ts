@@ -19,7 +19,7 @@ const done = sampleDeletion({
 });
 const underWay = sampleDeletion({ ...done, state: 'deleting', doneAt: null });
 
-const checkinOf = (date: string) => `answer/check-in/${date}`;
+const toCheckinDraftKey = (date: string) => `answer/check-in/${date}`;
 const checkins = ['/api/checkins'];
 
 const keepDraft = async (id: string, at: number) =>
@@ -33,7 +33,7 @@ const keepRead = async () =>
     updatedAt: 0,
     query: {},
   });
-const keptReads = async () => (await database()).count('reads');
+const countStoredReads = async () => (await database()).count('reads');
 
 const keepWrite = async (key: string, date: string) =>
   (await database()).put(
@@ -60,16 +60,16 @@ beforeEach(async () => {
   setCurrentUserId('mara');
 });
 
-describe('what a device holds of what is deleted', () => {
+describe("a device's copy of deleted data", () => {
   it('goes where it waits or was begun, as soon as the deletion is known', async () => {
-    await keepDraft(checkinOf('2026-03-12'), startsAt - 1);
-    await keepDraft(checkinOf('2026-02-12'), startsAt - 1);
+    await keepDraft(toCheckinDraftKey('2026-03-12'), startsAt - 1);
+    await keepDraft(toCheckinDraftKey('2026-02-12'), startsAt - 1);
     await keepWrite('in march', '2026-03-12');
     await keepWrite('in february', '2026-02-12');
     await open();
     await applyDeletion(underWay);
-    expect(draftText(checkinOf('2026-03-12'))).toBe('');
-    expect(draftText(checkinOf('2026-02-12'))).toBe('words');
+    expect(draftText(toCheckinDraftKey('2026-03-12'))).toBe('');
+    expect(draftText(toCheckinDraftKey('2026-02-12'))).toBe('words');
     expect(queuedWrites().map(({ key }) => key)).toEqual(['in february']);
     expect(readCache().getQueryData(checkins)).toBe('read before');
   });
@@ -77,12 +77,12 @@ describe('what a device holds of what is deleted', () => {
   it('goes where it was read, once the deletion is done, which is told once and not read twice', async () => {
     await open();
     const fetched = vi.spyOn(readCache(), 'fetchQuery');
-    const heard = vi.fn();
-    const stop = onCoupleCacheCleared(heard);
+    const listener = vi.fn();
+    const stop = onCoupleCacheCleared(listener);
     await applyDeletion(done);
     stop();
     expect(readCache().getQueryData(checkins)).toBeUndefined();
-    expect(heard).toHaveBeenCalledOnce();
+    expect(listener).toHaveBeenCalledOnce();
     // Whoever heard of it reads anew what has to be at hand.
     expect(fetched).not.toHaveBeenCalled();
   });
@@ -97,37 +97,37 @@ describe('what a device holds of what is deleted', () => {
     spoilt.mockRestore();
     expect(draftText(DELETION_DRAFT_KEY)).toBe('');
     await applyDeletion(done);
-    expect(await keptReads()).toBe(0);
+    expect(await countStoredReads()).toBe(0);
     expect(draftText(DELETION_DRAFT_KEY)).toBe(`forgotten ${done.id}`);
   });
 
   it('is let go of once: what was begun or read since stays', async () => {
     await open();
     await applyDeletion(done);
-    setDraft(checkinOf('2026-03-12'), 'new words');
+    setDraft(toCheckinDraftKey('2026-03-12'), 'new words');
     readCache().setQueryData(checkins, 'read since');
     await applyDeletion(done, Date.now() + 1_000);
-    expect(draftText(checkinOf('2026-03-12'))).toBe('new words');
+    expect(draftText(toCheckinDraftKey('2026-03-12'))).toBe('new words');
     expect(readCache().getQueryData(checkins)).toBe('read since');
   });
 
   it('stays where it was begun after the deletion', async () => {
-    await keepDraft(checkinOf('2026-03-12'), startsAt + 1);
+    await keepDraft(toCheckinDraftKey('2026-03-12'), startsAt + 1);
     await open();
     await applyDeletion(done);
-    expect(draftText(checkinOf('2026-03-12'))).toBe('words');
+    expect(draftText(toCheckinDraftKey('2026-03-12'))).toBe('words');
   });
 
   it('lets go of nothing while it waits, and looks after it again', async () => {
-    await keepDraft(checkinOf('2026-03-12'), startsAt - 1);
+    await keepDraft(toCheckinDraftKey('2026-03-12'), startsAt - 1);
     await keepWrite('w1', '2026-03-12');
     await open();
     await applyDeletion(sampleDeletion({ ...done, state: 'waiting', doneAt: null }));
-    expect(draftText(checkinOf('2026-03-12'))).toBe('words');
+    expect(draftText(toCheckinDraftKey('2026-03-12'))).toBe('words');
     expect(queuedWrites()).toHaveLength(1);
     expect(draftText(DELETION_DRAFT_KEY)).toBe(done.id);
     await applyDeletion(done);
-    expect(draftText(checkinOf('2026-03-12'))).toBe('');
+    expect(draftText(toCheckinDraftKey('2026-03-12'))).toBe('');
     expect(queuedWrites()).toHaveLength(0);
   });
 

@@ -24,14 +24,14 @@ afterAll(() => {
   vi.unstubAllGlobals();
 });
 
-describe('what is to be deleted, in words', () => {
+describe('the deletion scope text', () => {
   it('names the kinds and the days', () => {
     const request = {
       ...days('2026-03-01', '2026-03-31'),
       kinds: ['checkins' as const, 'moments' as const],
     };
     expect(getRequestText(request)).toBe(
-      'Your check-ins and moments from 1 March to 31 March 2026.',
+      'Your check-ins and memories from 1 March to 31 March 2026.',
     );
     expect(getRequestText({ ...request, kinds: ['answers', 'quizzes', 'notes'] })).toMatch(
       /^Your answers to daily questions, quiz answers and private notes from/,
@@ -40,8 +40,8 @@ describe('what is to be deleted, in words', () => {
 
   it('stands alone, and is asked about, in whole sentences', () => {
     const request = { ...days(null, '2026-03-31'), kinds: ['notes' as const] };
-    expect(getRequestText(request)).toBe('Your private notes up to 31 March 2026.');
-    expect(getConfirmQuestion(request)).toBe('Delete your private notes up to 31 March 2026?');
+    expect(getRequestText(request)).toBe('Your private notes through 31 March 2026.');
+    expect(getConfirmQuestion(request)).toBe('Delete your private notes through 31 March 2026?');
   });
 
   it('says a year where two are meant, and a single day once', () => {
@@ -50,12 +50,12 @@ describe('what is to be deleted, in words', () => {
     expect(asked('2025-12-30', '2026-01-02')).toBe(
       'Delete your private notes from 30 December 2025 to 2 January 2026?',
     );
-    expect(asked('2026-03-12', '2026-03-12')).toBe('Delete your private notes of 12 March 2026?');
-    expect(asked(null, '2026-03-12')).toBe('Delete your private notes up to 12 March 2026?');
+    expect(asked('2026-03-12', '2026-03-12')).toBe('Delete your private notes for 12 March 2026?');
+    expect(asked(null, '2026-03-12')).toBe('Delete your private notes through 12 March 2026?');
   });
 });
 
-describe('two wishes', () => {
+describe('two deletion requests', () => {
   const request = { kinds: ['checkins' as const], ...days('2026-03-01', '2026-03-31') };
 
   it('are the same only with the same kinds and days', () => {
@@ -71,21 +71,21 @@ describe('two wishes', () => {
   });
 });
 
-describe('how far a deletion is, in words', () => {
+describe('the deletion progress text', () => {
   it('says of one that waits when it starts', () => {
     const waiting = sampleDeletion({ state: 'waiting', doneAt: null });
     expect(getStateText(waiting)).toMatch(
-      /^To be deleted on 22 November, .*\. Until then you can call it off\.$/,
+      /^This will be deleted on 22 November, .*\. You can cancel until then\.$/,
     );
   });
 
   it('says of one that broke off that it goes on without the app', () => {
     const deleting = sampleDeletion({ state: 'deleting', doneAt: null });
-    expect(getStateText(deleting)).toContain('also while the app is closed.');
+    expect(getStateText(deleting)).toContain('even while the app is closed.');
   });
 });
 
-describe('what came of it, in words', () => {
+describe('the deletion result text', () => {
   const none = sampleDeletion({ deleted: deletedCounts() });
 
   it('counts each kind, in the singular too, and leaves out what was not there', () => {
@@ -94,29 +94,31 @@ describe('what came of it, in words', () => {
       deleted: deletedCounts({ answers: 2, checkins: 12, quizzes: 1, notes: 1 }),
     });
     expect(getResultText(deletion)).toBe(
-      'Deleted: words to 2\u00a0daily questions, 12\u00a0check-ins and weeks, answers to 1\u00a0quiz, 1\u00a0private note. Nothing of these days is left.',
+      'Deleted: what you wrote on 2\u00a0daily questions, 12\u00a0daily and weekly check-ins, answers to 1\u00a0quiz, 1\u00a0private note. Nothing from these days is left.',
     );
   });
 
   it('says so where nothing was there', () => {
-    expect(getResultText(none)).toBe('Nothing was there. Nothing of these days is left.');
-    expect(getStateText(none)).toMatch(/Nothing was there\.$/);
+    expect(getResultText(none)).toBe(
+      'There was nothing to delete. Nothing from these days is left.',
+    );
+    expect(getStateText(none)).toMatch(/There was nothing to delete\.$/);
   });
 
   it('names later what it was, and does not say that nothing has come since', () => {
     const words = getStateText(sampleDeletion());
-    expect(words).toMatch(/^Last time, 22 November, .*: your check-ins and moments from 1 March/);
-    expect(words).toMatch(/Deleted: 12.check-ins and weeks, 3.moments\.$/);
+    expect(words).toMatch(/^Last time, 22 November, .*: your check-ins and memories from 1 March/);
+    expect(words).toMatch(/Deleted: 12.daily and weekly check-ins, 3.memories\.$/);
   });
 });
 
-describe('what it means', () => {
+describe('the deletion warning', () => {
   const couple: Couple = { me: 'Mia', you: 'Noah', alone: false, frozen: false };
 
   it('says what becomes of the partner’s words and reading', () => {
     const words = getDeletionConsequences(couple).join(' ');
     expect(words).toContain('What Noah wrote stays.');
-    expect(words).toContain('What Noah could read of yours goes for them, too.');
+    expect(words).toContain('Anything of yours that Noah could read is deleted for them, too.');
   });
 
   it('speaks of nobody to somebody alone, and of the former partner while the past can be read', () => {
@@ -134,7 +136,7 @@ describe('what it means', () => {
         getDeletionConsequences({ ...couple, alone }),
         getConfirmTexts(sampleDeletion(), { ...couple, alone }),
       ]) {
-        expect(words.join(' ')).toContain('it cannot be undone, not even by us.');
+        expect(words.join(' ')).toContain('it can’t be undone, not even by us.');
       }
     }
   });
@@ -142,10 +144,12 @@ describe('what it means', () => {
   it('says before it is asked for when it starts, and what goes with it until then', () => {
     const { from, to, kinds } = sampleDeletion();
     const more = getConfirmTexts({ kinds, from, to }, couple);
-    expect(more).toContain('It starts in 24 hours. Until then you can call it off.');
-    expect(more).toContain('What you add to these days until then goes, too. Later days stay.');
+    expect(more).toContain('It starts in 24 hours. You can cancel until then.');
+    expect(more).toContain(
+      'What you add to these days until then is deleted too. Later days stay.',
+    );
     const oneDay = getConfirmTexts({ kinds, from: to, to }, couple);
-    expect(oneDay).toContain('It starts at once.');
+    expect(oneDay).toContain('It starts right away.');
     expect(oneDay.join(' ')).not.toContain('24 hours');
   });
 });

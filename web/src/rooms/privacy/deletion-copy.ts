@@ -21,11 +21,11 @@ export const kindLabels: Readonly<
 > = {
   answers: {
     title: t`Answers to daily questions`,
-    note: t`With your private notes, comments and reactions there`,
+    note: t`With your private notes, comments and reactions on those days`,
   },
-  checkins: { title: t`Check-ins and State of us` },
+  checkins: { title: t`Daily and weekly check-ins` },
   quizzes: { title: t`Answers to quizzes` },
-  moments: { title: t`Moments` },
+  moments: { title: t`Timeline memories` },
   notes: { title: t`Private notes` },
 };
 
@@ -34,7 +34,7 @@ const kindNames: Readonly<Record<DeletionKind, string>> = {
   answers: t`answers to daily questions`,
   checkins: t`check-ins`,
   quizzes: t`quiz answers`,
-  moments: t`moments`,
+  moments: t`memories`,
   notes: t`private notes`,
 };
 
@@ -43,14 +43,17 @@ const kindNames: Readonly<Record<DeletionKind, string>> = {
 const countTexts: Readonly<Record<DeletionKind, (count: number) => string>> = {
   answers: (count) =>
     plural(count, {
-      one: 'words to #\u00a0daily question',
-      other: 'words to #\u00a0daily questions',
+      one: 'what you wrote on #\u00a0daily question',
+      other: 'what you wrote on #\u00a0daily questions',
     }),
   checkins: (count) =>
-    plural(count, { one: '#\u00a0check-in or week', other: '#\u00a0check-ins and weeks' }),
+    plural(count, {
+      one: '#\u00a0daily or weekly check-in',
+      other: '#\u00a0daily and weekly check-ins',
+    }),
   quizzes: (count) =>
     plural(count, { one: 'answers to #\u00a0quiz', other: 'answers to #\u00a0quizzes' }),
-  moments: (count) => plural(count, { one: '#\u00a0moment', other: '#\u00a0moments' }),
+  moments: (count) => plural(count, { one: '#\u00a0memory', other: '#\u00a0memories' }),
   notes: (count) => plural(count, { one: '#\u00a0private note', other: '#\u00a0private notes' }),
 };
 
@@ -79,8 +82,8 @@ const listKinds = ({ kinds }: DeletionRequest): string =>
 export const getRequestText = (request: DeletionRequest): string => {
   const kinds = listKinds(request);
   return describeRange(request, {
-    upTo: (last) => t`Your ${kinds} up to ${last}.`,
-    of: (day) => t`Your ${kinds} of ${day}.`,
+    upTo: (last) => t`Your ${kinds} through ${last}.`,
+    of: (day) => t`Your ${kinds} for ${day}.`,
     between: (first, last) => t`Your ${kinds} from ${first} to ${last}.`,
   });
 };
@@ -89,8 +92,8 @@ export const getRequestText = (request: DeletionRequest): string => {
 export const getConfirmQuestion = (request: DeletionRequest): string => {
   const kinds = listKinds(request);
   return describeRange(request, {
-    upTo: (last) => t`Delete your ${kinds} up to ${last}?`,
-    of: (day) => t`Delete your ${kinds} of ${day}?`,
+    upTo: (last) => t`Delete your ${kinds} through ${last}?`,
+    of: (day) => t`Delete your ${kinds} for ${day}?`,
     between: (first, last) => t`Delete your ${kinds} from ${first} to ${last}?`,
   });
 };
@@ -109,8 +112,8 @@ const getDeletedText = ({ kinds, deleted }: Pick<Deletion, 'kinds' | 'deleted'>)
 export const getResultText = (deletion: Deletion): string => {
   const deletedText = getDeletedText(deletion);
   return deletedText === null
-    ? t`Nothing was there. Nothing of these days is left.`
-    : t`Deleted: ${deletedText}. Nothing of these days is left.`;
+    ? t`There was nothing to delete. Nothing from these days is left.`
+    : t`Deleted: ${deletedText}. Nothing from these days is left.`;
 };
 
 /** A moment on this phone’s clock. */
@@ -122,51 +125,51 @@ const getDoneText = (deletion: Deletion, doneAt: Instant): string => {
   const deletedText = getDeletedText(deletion);
   const [done, kinds] = [formatMoment(doneAt), listKinds(deletion)];
   const resultText = describeRange(deletion, {
-    upTo: (last) => t`Last time, ${done}: your ${kinds} up to ${last}.`,
-    of: (day) => t`Last time, ${done}: your ${kinds} of ${day}.`,
+    upTo: (last) => t`Last time, ${done}: your ${kinds} through ${last}.`,
+    of: (day) => t`Last time, ${done}: your ${kinds} for ${day}.`,
     between: (first, last) => t`Last time, ${done}: your ${kinds} from ${first} to ${last}.`,
   });
-  return `${resultText} ${deletedText === null ? t`Nothing was there.` : t`Deleted: ${deletedText}.`}`;
+  return `${resultText} ${deletedText === null ? t`There was nothing to delete.` : t`Deleted: ${deletedText}.`}`;
 };
 
 /** How far a deletion is: waiting until it starts, under way, or what came of it. */
 export const getStateText = (deletion: Deletion): string => {
   const { state, startsAt, doneAt } = deletion;
   if (state === 'waiting') {
-    return t`To be deleted on ${formatMoment(startsAt)}. Until then you can call it off.`;
+    return t`This will be deleted on ${formatMoment(startsAt)}. You can cancel until then.`;
   }
   return doneAt === null
-    ? t`Deleting. It goes on by itself within the hour, also while the app is closed.`
+    ? t`Deleting. It’ll continue automatically within the hour, even while the app is closed.`
     : getDoneText(deletion, doneAt);
 };
 
-const NO_WAY_BACK = t`Once it has started, it cannot be undone, not even by us.`;
+const NO_WAY_BACK = t`Once it starts, it can’t be undone, not even by us.`;
 
 /** What deleting means, said beforehand, a thought each. */
 export const getDeletionConsequences = (couple: Couple): readonly string[] => [
   ...(couple.alone && !couple.frozen
-    ? [t`Only your own words go.`]
+    ? [t`Only what you wrote is deleted.`]
     : [
-        t`Only your own words go. What ${partnerNameInSentence(couple)} wrote stays.`,
-        t`What ${partnerNameInSentence(couple)} could read of yours goes for them, too.`,
-        t`Days on which you both answered stay counted.`,
+        t`Only what you wrote is deleted. What ${partnerNameInSentence(couple)} wrote stays.`,
+        t`Anything of yours that ${partnerNameInSentence(couple)} could read is deleted for them, too.`,
+        t`Days you both answered still count.`,
       ]),
-  t`What you have begun here of these days, and what waits to be sent, goes with it.`,
-  t`One day’s words go at once. More wait for 24 hours, and you can call it off until then.`,
+  t`Anything from these days that you’ve started here, or that’s waiting to send, is deleted too.`,
+  t`A single day is deleted right away. More than one day waits 24 hours, and you can cancel until then.`,
   NO_WAY_BACK,
 ];
 
 /** What becomes of words of these days that are written while a deletion waits. */
 export const getAddedText = (): string =>
-  t`What you add to these days until then goes, too. Later days stay.`;
+  t`What you add to these days until then is deleted too. Later days stay.`;
 
 /** What is said of it once more, before it is asked for, a thought each. */
 export const getConfirmTexts = (request: DeletionRequest, couple: Couple): readonly string[] => [
   ...(couple.alone && !couple.frozen
     ? []
-    : [t`What ${partnerNameInSentence(couple)} could read of it goes for them, too.`]),
+    : [t`Anything ${partnerNameInSentence(couple)} could read of it is deleted for them, too.`]),
   ...(isDelayed(request)
-    ? [t`It starts in 24 hours. Until then you can call it off.`, getAddedText()]
-    : [t`It starts at once.`]),
+    ? [t`It starts in 24 hours. You can cancel until then.`, getAddedText()]
+    : [t`It starts right away.`]),
   NO_WAY_BACK,
 ];

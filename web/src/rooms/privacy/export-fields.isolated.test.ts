@@ -26,7 +26,7 @@ const turns: readonly Turn[] = [0, 1, 2, 3];
 
 const ids = ['near', 'far', 'home', 'away'] as const;
 
-const textsOf = (turn: Turn): readonly string[] => [
+const getTexts = (turn: Turn): readonly string[] => [
   ids[turn],
   `2026-03-1${turn}`,
   `2026-03-1${turn}T18:00:00.000Z`,
@@ -92,7 +92,7 @@ const leafValue = (shape: Shape, turn: Turn, path: string): unknown => {
   if (type === 'literal') return literal;
   if (type === 'boolean') return turn % 2 === 0;
   if (type === 'number') return 1 + (turn % 3);
-  return [`${turn}, words of ${path}`, ...textsOf(turn)].find((text) => v.is(shape, text));
+  return [`${turn}, words of ${path}`, ...getTexts(turn)].find((text) => v.is(shape, text));
 };
 
 /** The same with another value in one place. */
@@ -105,7 +105,7 @@ const changed = (value: unknown, [key, ...rest]: Leaf['keys'], to: unknown): unk
     : { ...inside, [key]: next };
 };
 
-const pageOf = (section: ExportSection, value: unknown): string =>
+const createPage = (section: ExportSection, value: unknown): string =>
   exportPage(
     createExportFile(
       [{ section, couple: null, value } as ExportItem],
@@ -119,12 +119,12 @@ const unshownFields = (section: ExportSection): readonly string[] => {
   for (const turn of turns) {
     const leaves: Leaf[] = [];
     const value = fill(exportSchemas[section], turn, leaves, { path: '', keys: [] });
-    const page = pageOf(section, value);
+    const page = createPage(section, value);
     for (const { path, keys, shape, turn: own } of leaves) {
       if (shape.type === 'literal' || shown.get(path)) continue;
       const other = turns.find((one) => one !== own && one % 2 !== own % 2) ?? 0;
       const next = changed(value, keys, leafValue(shape, other, path));
-      shown.set(path, pageOf(section, next) !== page);
+      shown.set(path, createPage(section, next) !== page);
     }
   }
   return [...shown].flatMap(([path, isShown]) => (isShown ? [] : [path]));

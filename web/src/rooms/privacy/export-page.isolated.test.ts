@@ -91,14 +91,14 @@ describe('the page of an export', () => {
 
   it('says who wrote what, and what was for oneself', () => {
     expect(page).toContain('What was good?');
-    expect(page).toContain('<h2>Questions of the day</h2>');
+    expect(page).toContain('<h2>Daily questions</h2>');
     expect(page).toContain(quiz?.title);
-    expect(page).toContain('You, for yourself');
+    expect(page).toContain('You (private)');
     expect(page).not.toContain('<h2>Check-ins</h2>');
   });
 });
 
-const sectionOf = (value: v.GenericSchema) =>
+const createSectionSchema = (value: v.GenericSchema) =>
   v.array(v.strictObject({ couple: v.nullable(CoupleIdSchema), value }));
 
 /** The file as docs/export-format.md tells of it. */
@@ -107,7 +107,9 @@ const ExportFileSchema = v.strictObject({
   version: v.literal(1),
   exportedAt: InstantSchema,
   sections: v.strictObject(
-    Object.fromEntries(exportSections.map((name) => [name, sectionOf(exportSchemas[name])])),
+    Object.fromEntries(
+      exportSections.map((name) => [name, createSectionSchema(exportSchemas[name])]),
+    ),
   ),
 });
 

@@ -33,7 +33,7 @@ export const exportPage = (file: ExportFile): string => {
 </head>
 <body>
 <h1>${t`Your Usward export`}</h1>
-<p>${t`Made on ${made}. It holds what is yours and what your partner has shared with you. Whoever has this file can read it.`}</p>
+<p>${t`Created on ${made}. It includes what’s yours and what your partner has shared with you. Anyone who has this file can read it.`}</p>
 ${chapters}
 </body>
 </html>

@@ -4,8 +4,8 @@ import { html } from './export-parts.ts';
 
 describe('a piece of a page', () => {
   it('escapes whatever is put into it', () => {
-    const said = `<script>alert("x")</script> & 'more'`;
-    expect(html`<p>${said}</p>`.text).toBe(
+    const markup = `<script>alert("x")</script> & 'more'`;
+    expect(html`<p>${markup}</p>`.text).toBe(
       '<p>&lt;script&gt;alert(&quot;x&quot;)&lt;/script&gt; &amp; &#39;more&#39;</p>',
     );
   });

@@ -84,4 +84,4 @@ export type Entry<S extends ExportSection> = (
 
 /** Who wrote something of one's own: for oneself alone, or for both. */
 export const getAuthorLabel = (isPrivate: boolean): string =>
-  isPrivate ? t`You, for yourself` : t`You`;
+  isPrivate ? t`You (private)` : t`You`;

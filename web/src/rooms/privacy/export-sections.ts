@@ -32,26 +32,26 @@ const profile: Entry<'profile'> = ({ user, about, partner, couple }) => {
   const name = partner?.firstName ?? '';
   return exportEntry(
     [user.firstName, user.lastName].filter(Boolean).join(' '),
-    authoredText(t`E-mail`, user.email),
-    appLine(t`Here since ${formatInstantDate(user.createdAt)}`),
+    authoredText(t`Email`, user.email),
+    appLine(t`On Usward since ${formatInstantDate(user.createdAt)}`),
     authoredText(t`Gender`, about.gender),
     about.birthday && appLine(t`Birthday: ${formatLongDate(about.birthday)}`),
-    authoredText(t`When stressed you need`, about.stressNeed),
+    authoredText(t`When stressed, you need`, about.stressNeed),
     authoredText(t`Time zone`, about.chosenTimeZone ?? user.timeZone),
-    authoredText(tWithContext('before the partner’s name')`With`, couple?.partner),
+    authoredText(tWithContext('before the partner’s name')`Linked with`, couple?.partner),
     couple?.togetherSince
       ? appLine(t`Together since ${formatLongDate(couple.togetherSince)}`)
       : null,
-    authoredText(t`${name} shows their gender`, partner?.gender),
+    authoredText(t`${name}’s gender`, partner?.gender),
     partner?.birthday ? appLine(t`${name}’s birthday: ${formatLongDate(partner.birthday)}`) : null,
-    authoredText(t`When stressed ${name} needs`, partner?.stressNeed),
+    authoredText(t`When stressed, ${name} needs`, partner?.stressNeed),
   );
 };
 
 const consent: Entry<'consents'> = ({ to, version, at, statements }) =>
   exportEntry(
     consentLabels[to],
-    appLine(t`On ${formatInstantDate(at)}, wording ${version}`),
+    appLine(t`Agreed on ${formatInstantDate(at)}, wording version ${version}`),
     statements.map((one) => appLine(one)),
   );
 
@@ -124,8 +124,8 @@ const checkin: Entry<'checkins'> = ({ date, mine, partner: theirs, replies }, pa
         return visibility ? getVisibilityText(visibility, within) : null;
       }),
     theirs && checkinLines(partner, theirs),
-    authoredText(t`Your word to it`, replies.mine && replyLabels[replies.mine]),
-    authoredText(t`${partner}’s word to yours`, replies.partner && replyLabels[replies.partner]),
+    authoredText(t`Your reply to it`, replies.mine && replyLabels[replies.mine]),
+    authoredText(t`${partner}’s reply to yours`, replies.partner && replyLabels[replies.partner]),
   );
 
 const week: Entry<'weeks'> = ({ week: date, questions, mine, partner: theirs }, partner) =>
@@ -157,9 +157,9 @@ const note: Entry<'notes'> = ({ text, writtenAt }) =>
 const notifications: Entry<'notifications'> = ({ push, devices, lostDevices }) =>
   exportEntry(
     t`Your choices`,
-    appLine(push.discreet ? t`Discreet words` : t`With names`),
-    push.reminderAt && appLine(t`A reminder at ${push.reminderAt}`),
-    push.quiet && appLine(t`Quiet from ${push.quiet.from} to ${push.quiet.to}`),
+    appLine(push.discreet ? t`Discreet wording` : t`With names`),
+    push.reminderAt && appLine(t`Reminder at ${push.reminderAt}`),
+    push.quiet && appLine(t`Quiet hours from ${push.quiet.from} to ${push.quiet.to}`),
     [...devices, ...lostDevices].map(({ name, seenAt }) =>
       appLine(t`${deviceTitle(name)}, last seen ${formatInstantDate(seenAt)}`),
     ),
@@ -173,9 +173,9 @@ const signIn: Entry<'sessions'> = ({ name, since, lastSeen }) =>
 
 const events = (counted: ExportFile['sections']['events']): Html =>
   exportEntry(
-    plural(counted.length, { one: '# in all', other: '# in all' }),
+    plural(counted.length, { one: '# total', other: '# total' }),
     counted.map(({ value: { name, at, properties } }) =>
-      appLine(`${at}: ${name ?? t`who uses the app`} ${JSON.stringify(properties)}`),
+      appLine(`${at}: ${name ?? t`user details`} ${JSON.stringify(properties)}`),
     ),
   );
 
@@ -196,23 +196,23 @@ export const createChapters = ({
   return [
     [t`You`, each(sections.profile, profile)],
     [t`What you agreed to`, each(sections.consents, consent)],
-    [t`Questions of the day`, each(sections.days, day)],
-    [t`Notes of your own time`, each(sections.soloNotes, day)],
-    [t`Notes that ${partnerNameInSentence({ you })} shares`, each(sections.partnerNotes, day)],
-    [t`Questions of your own`, each(sections.questions, question)],
+    [t`Daily questions`, each(sections.days, day)],
+    [t`Solo notes`, each(sections.soloNotes, day)],
+    [t`Notes ${partnerNameInSentence({ you })} shares`, each(sections.partnerNotes, day)],
+    [t`Your own questions`, each(sections.questions, question)],
     [t`Check-ins`, each(sections.checkins, checkin)],
-    [t`State of us`, each(sections.weeks, week)],
+    [t`Weekly check-ins`, each(sections.weeks, week)],
     [t`Small steps`, each(sections.steps, step)],
     [t`Quizzes`, each(sections.quizzes, quiz)],
-    [t`The lab`, each(sections.lab, lab)],
-    [t`Feedback`, each(sections.reflections, feedback)],
-    [t`Forms you keep`, each(sections.forms, form)],
-    [t`Moments`, each(moments, moment)],
+    [t`Play`, each(sections.lab, lab)],
+    [t`Reflections`, each(sections.reflections, feedback)],
+    [t`Forms you saved`, each(sections.forms, form)],
+    [t`Timeline memories`, each(moments, moment)],
     [t`Private notes`, each(sections.notes, note)],
     [t`Notifications`, each(sections.notifications, notifications)],
-    [t`Where you are signed in`, each(sections.sessions, signIn)],
+    [t`Where you’re signed in`, each(sections.sessions, signIn)],
     [
-      t`Counted steps of the last 90 days`,
+      t`Actions counted in the last 90 days`,
       sections.events.length === 0 ? [] : [events(sections.events)],
     ],
   ];

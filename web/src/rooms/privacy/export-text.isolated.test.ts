@@ -49,14 +49,14 @@ const read = page.replace(/<style>.*<\/style>|<[^>]*>/gs, '');
 describe('the words of an export', () => {
   it('name what was chosen', () => {
     for (const words of [
-      'You, Energy: A bit low (When you both have)',
+      'You, Energy: A bit low (After you both check in)',
       'You, Need: Space (You and your partner)',
       'Your partner, Note: space',
-      'Your partner’s word to yours: Tell me more',
+      'Your partner’s reply to yours: Tell me more',
       'Level 2.',
       'Topics: Kind words, Playfulness.',
       'Limits: none.',
-      'Dare, warm: A slow dance',
+      'Warm dare: A slow dance',
     ]) {
       expect(read).toContain(words);
     }

@@ -10,7 +10,7 @@ const sources = globSync('**/*.{ts,tsx}', { cwd: root })
   .map((name) => readFileSync(`${root}${name}`, 'utf8'));
 
 const namesAt = (place: string) =>
-  deviceStorageEntries.filter((kept) => kept.place === place).flatMap(({ names }) => names);
+  deviceStorageEntries.filter((entry) => entry.place === place).flatMap(({ names }) => names);
 
 /** Every name that the app says in quotes and that reads like one of its own in the browser's storage. */
 const named = new Set(
@@ -18,9 +18,9 @@ const named = new Set(
 );
 
 /** The name by which tabs agree on who sends: nothing that is kept. */
-const notKept = new Set(['usward-outbox']);
+const unstoredNames = new Set(['usward-outbox']);
 
-describe('what is kept on this device', () => {
+describe('the list of data on this device', () => {
   it('names every store of the database, and the provider’s', () => {
     expect([...namesAt('database')].sort()).toEqual(
       [...storeNames, 'firebaseLocalStorageDb'].sort(),
@@ -29,13 +29,13 @@ describe('what is kept on this device', () => {
 
   it('names everything else that the app keeps in the browser', () => {
     const mapped = new Set(deviceStorageEntries.flatMap(({ names }) => names));
-    expect([...named].filter((name) => !mapped.has(name) && !notKept.has(name))).toEqual([]);
+    expect([...named].filter((name) => !mapped.has(name) && !unstoredNames.has(name))).toEqual([]);
   });
 
   it('names nothing that the app does not keep', () => {
     const all = sources.join('\n');
-    const said = ['local', 'session'].flatMap(namesAt);
-    expect(said.filter((name) => !all.includes(`'${name}'`))).toEqual([]);
+    const storageNames = ['local', 'session'].flatMap(namesAt);
+    expect(storageNames.filter((name) => !all.includes(`'${name}'`))).toEqual([]);
   });
 
   it('names the file that every use of the small storages stands in', () => {

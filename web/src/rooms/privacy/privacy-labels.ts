@@ -6,8 +6,8 @@ import type { DeviceStorage } from '@usward/core/privacy/stored-on-device';
 
 /** What one can agree to beside using the app. */
 export const consentLabels: Readonly<Record<ConsentTopic, string>> = {
-  intimacy: t`The lab`,
-  summaries: t`Summaries by an AI`,
+  intimacy: t`Play`,
+  summaries: t`AI summaries`,
 };
 
 /** When something was agreed to, in which wording, and whether that is still the one. */
@@ -16,8 +16,10 @@ export const getConsentText = (
   format: (date: CalendarDate) => string,
 ): string => {
   const date = format(calendarDate(at.slice(0, 10)));
-  const given = t`Agreed on ${date}, wording ${version}.`;
-  return isCurrent ? given : `${given} ${t`It has changed since, so it opens nothing any more.`}`;
+  const given = t`Agreed on ${date}, wording version ${version}.`;
+  return isCurrent
+    ? given
+    : `${given} ${t`The wording has changed since, so this no longer applies.`}`;
 };
 
 /** What each group is called. */
@@ -26,28 +28,28 @@ export const groupLabels: Readonly<Record<StoredGroup, string>> = {
   questions: t`Questions and answers`,
   checkins: t`Check-ins`,
   quizzes: t`Quizzes`,
-  intimacy: t`The lab`,
-  feedback: t`Feedback`,
-  moments: t`Moments and notes`,
+  intimacy: t`Play`,
+  feedback: t`Reflections`,
+  moments: t`Memories and notes`,
   together: t`The two of you`,
   notifications: t`Notifications`,
-  service: t`So that it works`,
+  service: t`To keep Usward working`,
 };
 
 /** Who reads something in the app. */
 export const readerLabels: Readonly<Record<StoredReader, string>> = {
-  me: t`Only you read it.`,
-  couple: t`You and your partner read it.`,
-  shared: t`You read it; your partner what you share of it.`,
-  'once-both': t`You read yours; each reads the other’s once you both have answered.`,
-  admins: t`Those who look after the app read it.`,
-  nobody: t`Nobody reads it in the app.`,
+  me: t`Only you see it.`,
+  couple: t`You and your partner see it.`,
+  shared: t`You see it. Your partner sees what you share of it.`,
+  'once-both': t`You see yours. You each see the other’s once you’ve both answered.`,
+  admins: t`The Usward team sees it.`,
+  nobody: t`No one sees it in the app.`,
 };
 
 /** Where on the device something is, in a sentence. */
 export const placeLabels: Readonly<Record<DeviceStorage, string>> = {
   database: t`In the browser’s database.`,
-  local: t`In the browser’s small storage.`,
+  local: t`In the browser’s local storage.`,
   session: t`In this tab.`,
   cache: t`In the browser’s cache.`,
 };

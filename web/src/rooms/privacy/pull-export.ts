@@ -141,7 +141,7 @@ const fetchPage = async ({ next, grant }: PulledExport, signal: AbortSignal) => 
   if (next !== null) query.set('cursor', next);
   if (grant !== null) query.set('grant', grant);
   const response = await send({ method: 'GET', url: `/api/export?${query}`, signal });
-  if (!response.ok) throw await toApiError(response, () => t`The export could not be fetched.`);
+  if (!response.ok) throw await toApiError(response, () => t`We couldn’t load the export.`);
   return parsePage(await readJson(response));
 };
 

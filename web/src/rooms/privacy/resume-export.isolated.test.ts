@@ -7,7 +7,7 @@ const broken = new ApiError(500, 'Broken');
 
 /** Goes on with shares that end so, one after the other; gives what was told, and the tries before each wait. */
 const goOnWith = async (ends: readonly (boolean | Error)[]) => {
-  const told: string[] = [];
+  const reasons: string[] = [];
   const waits: number[] = [];
   let step = 0;
   await resumeExport({
@@ -18,13 +18,13 @@ const goOnWith = async (ends: readonly (boolean | Error)[]) => {
       if (end instanceof Error) throw end;
       return end;
     },
-    onHeld: (held) => told.push(held),
+    onHeld: (held) => reasons.push(held),
     wait: async (failed) => {
       waits.push(failed);
     },
     signal: new AbortController().signal,
   });
-  return { told, waits, steps: step };
+  return { reasons, waits, steps: step };
 };
 
 const times = <T>(number: number, value: T): readonly T[] =>
@@ -40,31 +40,36 @@ afterEach(() => {
 
 describe('going on share after share', () => {
   it('asks a server that always fails ever later, and then the person', async () => {
-    const { told, waits, steps } = await goOnWith(times(9, broken));
-    expect(told).toEqual(['silent', 'silent', 'silent', 'silent', 'refused']);
+    const { reasons, waits, steps } = await goOnWith(times(9, broken));
+    expect(reasons).toEqual(['silent', 'silent', 'silent', 'silent', 'refused']);
     expect(waits).toEqual([1, 2, 3, 4]);
     expect(steps).toBe(5);
   });
 
-  it('counts anew after each share that is done', async () => {
-    const { told, waits } = await goOnWith([...times(4, broken), false, ...times(4, broken), true]);
-    expect(told).not.toContain('refused');
+  it('restarts counting after each share that is done', async () => {
+    const { reasons, waits } = await goOnWith([
+      ...times(4, broken),
+      false,
+      ...times(4, broken),
+      true,
+    ]);
+    expect(reasons).not.toContain('refused');
     expect(waits).toEqual([1, 2, 3, 4, 1, 2, 3, 4]);
   });
 
   it('never gives up while there is no network', async () => {
     recordOnline(false);
-    const { told } = await goOnWith([...times(20, new NetworkError()), true]);
-    expect(told).toEqual(times(20, 'silent'));
+    const { reasons } = await goOnWith([...times(20, new NetworkError()), true]);
+    expect(reasons).toEqual(times(20, 'silent'));
   });
 
   it('waits for the person’s other device, which is at the same', async () => {
-    const { told } = await goOnWith([new ApiError(429, 'Wait'), true]);
-    expect(told).toEqual(['silent']);
+    const { reasons } = await goOnWith([new ApiError(429, 'Wait'), true]);
+    expect(reasons).toEqual(['silent']);
   });
 
   it('stops at once where the server refuses', async () => {
-    expect((await goOnWith([new ApiError(403, 'No')])).told).toEqual(['refused']);
+    expect((await goOnWith([new ApiError(403, 'No')])).reasons).toEqual(['refused']);
   });
 });
 

@@ -26,7 +26,7 @@ export const useDeletion = (): Deletion | null => {
 /** Tells how a wish ended, unless it waits: that the screen shows. */
 const showResult = (deletion: Deletion, request: DeletionRequest): void => {
   if (!isSameRequest(deletion, request)) {
-    toast({ kind: 'error', title: t`You had begun this one before, so it goes first.` });
+    toast({ kind: 'error', title: t`You’d already started this deletion, so it goes first.` });
   } else if (deletion.state === 'done') {
     toast({ kind: 'success', title: getResultText(deletion) });
   }

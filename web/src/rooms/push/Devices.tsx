@@ -28,15 +28,11 @@ export const LostDevices = ({ devices, remove }: DevicesProps) => {
     const name = deviceTitle(device.name);
     return (
       <Notice key={device.id} icon="devices" role="status">
-        <p>{t`Notifications on ${name} go to another account now. Yours do not come there anymore. If that surprises you, see where you are signed in.`}</p>
+        <p>{t`Notifications on ${name} now go to another account. Yours no longer arrive there. If you didn’t expect that, check where you’re signed in.`}</p>
         <Cluster>
-          <LinkButton
-            slim
-            kind="plain"
-            to={paths.sessions}
-          >{t`Where you are signed in`}</LinkButton>
+          <LinkButton slim kind="plain" to={paths.sessions}>{t`Where you’re signed in`}</LinkButton>
           <Button slim kind="plain" onClick={() => void understand(device)}>
-            {t`Understood`}
+            {t`Got it`}
             <VisuallyHidden>: {name}</VisuallyHidden>
           </Button>
         </Cluster>
@@ -69,9 +65,9 @@ export const OtherDevices = ({ devices, remove }: DevicesProps) => {
           <Button
             kind="plain"
             slim
-            aria-label={t`Turn off there: ${deviceTitle(device.name)}`}
+            aria-label={t`Turn off: ${deviceTitle(device.name)}`}
             onClick={() => void turnOff(device)}
-          >{t`Turn off there`}</Button>
+          >{t`Turn off`}</Button>
         </Row>
       ))}
     </RowsSection>

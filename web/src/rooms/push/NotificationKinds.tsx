@@ -28,10 +28,10 @@ const excludesKind =
 /** Which kinds are told, one switch each. */
 export const NotificationKinds = ({ push, couple, change }: NotificationKindsProps) => (
   <Stack as="section">
-    <h2>{tWithContext('notifications tell')`What`}</h2>
+    <h2>{tWithContext('notifications tell')`Notify me about`}</h2>
     <MutedText
       small
-    >{t`At most two a day, besides thoughts. What is switched off waits in the app.`}</MutedText>
+    >{t`At most two a day, not counting “Thinking of you.” Anything you turn off still waits in the app.`}</MutedText>
     <Rows>
       {orderedKinds.map((kind) => (
         <SwitchRow
@@ -56,12 +56,12 @@ const sample = createWaitingEvent(waitingKey(calendarDate('2026-01-01')), 'answe
 const wordingOptions = [
   {
     name: tWithContext('the wording')`Discreet`,
-    chosen: tWithContext('the wording')`Discreet, as you have it`,
+    chosen: tWithContext('the wording')`Discreet (selected)`,
     discreet: true,
   },
   {
-    name: tWithContext('the wording')`In full`,
-    chosen: tWithContext('the wording')`In full, as you have it`,
+    name: tWithContext('the wording')`Full`,
+    chosen: tWithContext('the wording')`Full (selected)`,
     discreet: false,
   },
 ] as const;
@@ -74,7 +74,7 @@ export const Wording = ({ push, couple, change }: NotificationKindsProps) => (
       <SwitchRow
         icon="lock"
         title={t`Discreet wording`}
-        note={t`Every notification says the same few words, so nobody who glances at it learns more.`}
+        note={t`Every notification says the same few words, so no one who glances at it learns more.`}
         isOn={push.discreet}
         onChange={(discreet) => change((now) => ({ ...now, discreet }))}
       />
@@ -102,6 +102,6 @@ export const Wording = ({ push, couple, change }: NotificationKindsProps) => (
         );
       })}
     </div>
-    <MutedText small>{t`Play and feedback forms stay discreet in both.`}</MutedText>
+    <MutedText small>{t`Play and reflections are discreet either way.`}</MutedText>
   </Stack>
 );

@@ -126,7 +126,7 @@ export const NotificationSchedule = ({ push, change }: NotificationScheduleProps
     <SwitchRow
       icon="today"
       title={t`Daily reminder`}
-      note={t`Once a day, at your time. Not on days on which you have answered already.`}
+      note={t`Once a day, at the time you choose. Not on days you’ve already answered.`}
       isOn={push.reminderAt !== null}
       onChange={(isOn) =>
         change((now) => ({ ...now, reminderAt: isOn ? DEFAULT_REMINDER_TIME : null }))
@@ -136,7 +136,7 @@ export const NotificationSchedule = ({ push, change }: NotificationScheduleProps
     <SwitchRow
       icon="moon"
       title={t`Quiet hours`}
-      note={t`Nothing rings but your own reminder. What came meanwhile is told after.`}
+      note={t`Only your own reminder comes through. You’ll get the rest afterward.`}
       isOn={push.quiet !== null}
       onChange={(isOn) =>
         change((now) => ({ ...now, quiet: isOn ? defaultPushSettings.quiet : null }))

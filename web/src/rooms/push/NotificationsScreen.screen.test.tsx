@@ -12,11 +12,11 @@ import { expectAddress, fill, findHeading, press } from '../../../../tests/suppo
 import { expectWriteStaysVisible } from '../../../../tests/support/screens/slow-reads.ts';
 
 const saving = 'PUT /api/settings';
-const NO_QUIET = 'Quiet hours need a beginning and another end.';
+const NO_QUIET = 'Choose different start and end times for quiet hours.';
 
-const pushOf = async (person: TestUser) => (await person.ask(getSettings)).push;
+const getPushSettings = async (person: TestUser) => (await person.ask(getSettings)).push;
 
-const switchOf = (name: string): HTMLElement => screen.getByRole('switch', { name });
+const getSwitch = (name: string): HTMLElement => screen.getByRole('switch', { name });
 
 const openAsMia = async () => {
   const { mia } = await createOnboardedCouple();
@@ -25,19 +25,19 @@ const openAsMia = async () => {
 
 describe('NotificationsScreen', () => {
   /** Taps switches in one task, as no finger could: nothing is queued before all are tapped. */
-  const tapAtOnce = (...names: readonly string[]) => {
-    for (const tapped of names.map(switchOf)) fireEvent.click(tapped);
+  const tapAll = (...names: readonly string[]) => {
+    for (const tapped of names.map(getSwitch)) fireEvent.click(tapped);
   };
 
   it('ends several changes of one switch in a row with the last', async () => {
     const { mia } = await openAsMia();
-    tapAtOnce('Comments', 'Thoughts', 'Comments', 'Thoughts', 'Comments');
+    tapAll('Comments', 'Thinking of you', 'Comments', 'Thinking of you', 'Comments');
     await expectSwitched('Comments', false);
-    await expectSwitched('Thoughts', true);
-    await waitFor(async () => expect((await pushOf(mia)).muted).toEqual(['comment']));
+    await expectSwitched('Thinking of you', true);
+    await waitFor(async () => expect((await getPushSettings(mia)).muted).toEqual(['comment']));
     await openNotifications(mia);
     await expectSwitched('Comments', false);
-    await expectSwitched('Thoughts', true);
+    await expectSwitched('Thinking of you', true);
   });
 
   it('never turns a switch back, however slow reading is', async () => {
@@ -45,7 +45,7 @@ describe('NotificationsScreen', () => {
     await expectWriteStaysVisible({
       reads: 'GET /api/settings',
       write: async () => {
-        fireEvent.click(switchOf('Comments'));
+        fireEvent.click(getSwitch('Comments'));
         await expectSwitched('Comments', false);
       },
       shows: () => !screen.getByRole<HTMLInputElement>('switch', { name: 'Comments' }).checked,
@@ -54,23 +54,25 @@ describe('NotificationsScreen', () => {
 
   it('undoes no change by the next', async () => {
     const { mia } = await openAsMia();
-    tapAtOnce('Comments', 'Thoughts');
-    await waitFor(async () => expect((await pushOf(mia)).muted).toEqual(['comment', 'nudge']));
+    tapAll('Comments', 'Thinking of you');
+    await waitFor(async () =>
+      expect((await getPushSettings(mia)).muted).toEqual(['comment', 'nudge']),
+    );
     await expectSwitched('Comments', false);
-    await expectSwitched('Thoughts', false);
+    await expectSwitched('Thinking of you', false);
   });
 
   it('tells a choice that the server refuses, and moves the focus on once it is let go', async () => {
     const { user } = await openAsMia();
     const message = 'The server’s own words.';
     replaceResponse(saving, 409, { message, code: 'frozen' });
-    await user.click(switchOf('Daily reminder'));
-    const told = 'Your last choice was not saved.';
-    expect(await screen.findByText(told)).toBeTruthy();
+    await user.click(getSwitch('Daily reminder'));
+    const notice = 'Your last choice wasn’t saved.';
+    expect(await screen.findByText(notice)).toBeTruthy();
     expect(screen.getByText(message)).toBeTruthy();
     await expectSwitched('Daily reminder', false);
-    await press(user, 'Leave it');
-    await waitFor(() => expect(screen.queryByText(told)).toBeNull());
+    await press(user, 'Never mind');
+    await waitFor(() => expect(screen.queryByText(notice)).toBeNull());
     const heading = await findHeading('Notifications');
     await waitFor(() => expect(document.activeElement).toBe(heading));
   });
@@ -84,29 +86,29 @@ describe('NotificationsScreen', () => {
     await fill(user, 'Quiet until', '08:30');
     await waitFor(() => expect(screen.queryByText(NO_QUIET)).toBeNull());
     await waitFor(async () =>
-      expect((await pushOf(mia)).quiet).toEqual({ from: '23:00', to: '08:30' }),
+      expect((await getPushSettings(mia)).quiet).toEqual({ from: '23:00', to: '08:30' }),
     );
   });
 
   it('shows both wordings, and saves which one is chosen', async () => {
     const { mia, user } = await openAsMia();
-    expect(screen.getByText('Discreet, as you have it')).toBeTruthy();
+    expect(screen.getByText('Discreet (selected)')).toBeTruthy();
     expect(screen.getByText('You have something new')).toBeTruthy();
-    expect(screen.getByText(/^has answered\./)).toBeTruthy();
-    await user.click(switchOf('Discreet wording'));
-    expect(await screen.findByText('In full, as you have it')).toBeTruthy();
-    await waitFor(async () => expect((await pushOf(mia)).discreet).toBe(false));
+    expect(screen.getByText(/^answered\./)).toBeTruthy();
+    await user.click(getSwitch('Discreet wording'));
+    expect(await screen.findByText('Full (selected)')).toBeTruthy();
+    await waitFor(async () => expect((await getPushSettings(mia)).discreet).toBe(false));
   });
 
   it('saves a reminder and a muted kind', async () => {
     const { mia, user } = await openAsMia();
-    await user.click(switchOf('Daily reminder'));
+    await user.click(getSwitch('Daily reminder'));
     await fill(user, 'Remind me at', '06:45');
-    await user.click(switchOf('Quizzes'));
+    await user.click(getSwitch('Quizzes'));
     await waitFor(async () =>
-      expect(await pushOf(mia)).toMatchObject({ reminderAt: '06:45', muted: ['quiz'] }),
+      expect(await getPushSettings(mia)).toMatchObject({ reminderAt: '06:45', muted: ['quiz'] }),
     );
-    await user.click(screen.getByRole('link', { name: 'Back to us' }));
+    await user.click(screen.getByRole('link', { name: 'Back to Us' }));
     await expectAddress('/us');
   });
 });

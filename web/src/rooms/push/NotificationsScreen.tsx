@@ -17,7 +17,7 @@ import { isSettingsWrite, useSettings } from './settings.ts';
 import { ThisDevice } from './ThisDevice.tsx';
 
 const getSettingsRejection = (write: QueuedWrite): Rejection | null =>
-  isSettingsWrite(write) ? { title: t`Your last choice was not saved.` } : null;
+  isSettingsWrite(write) ? { title: t`Your last choice wasn’t saved.` } : null;
 
 /** How a person is told that something waits: where, when, of what, and in which words. */
 export default function NotificationsScreen() {
@@ -28,11 +28,11 @@ export default function NotificationsScreen() {
   return (
     <Page tabs aria-busy={isLoading}>
       <Bar>
-        <RoundLink icon="back" label={t`Back to us`} to={paths.us} />
+        <RoundLink icon="back" label={t`Back to Us`} to={paths.us} />
       </Bar>
       <Stack as="header" gap={3}>
         <QuestionHeading>{t`Notifications`}</QuestionHeading>
-        <MutedText>{t`Few and quiet. They say that something waits, and never what somebody wrote.`}</MutedText>
+        <MutedText>{t`Few and quiet. They tell you something’s waiting, never what someone wrote.`}</MutedText>
       </Stack>
       <ThisDevice />
       <RejectedWrites of={getSettingsRejection} />
@@ -47,9 +47,7 @@ export default function NotificationsScreen() {
       )}
       {isLoading && <Skeleton block="card" />}
       {!settings && !isLoading && (
-        <LoadFailed
-          onAgain={refetch}
-        >{t`Your choices could not be fetched just now. They are safe.`}</LoadFailed>
+        <LoadFailed onAgain={refetch}>{t`We couldn’t load your choices. They’re safe.`}</LoadFailed>
       )}
     </Page>
   );

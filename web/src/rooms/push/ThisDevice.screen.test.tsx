@@ -39,7 +39,7 @@ describe('ThisDevice', () => {
   it('says how a phone that is denied can be allowed again', async () => {
     fakePushes({ permission: 'denied', answer: 'denied' });
     const user = await openNotifications((await createOnboardedCouple()).mia);
-    expect(screen.getByText(/Choose “Notifications”, then “Allow”/)).toBeTruthy();
+    expect(screen.getByText(/Choose “Notifications,” then “Allow,”/)).toBeTruthy();
     await expectRefused(user, 'Notification permission denied');
   });
 
@@ -54,7 +54,7 @@ describe('ThisDevice', () => {
     fakePushes({ without: 'PushManager' });
     await openNotifications((await createOnboardedCouple()).mia);
     expect(screen.getByText('Your browser does not support notifications')).toBeTruthy();
-    expect(screen.getByText('What they would tell also waits on your first screen.')).toBeTruthy();
+    expect(screen.getByText('Anything waiting also shows up on Today.')).toBeTruthy();
     expect(screen.queryByRole('switch', { name: 'Notifications' })).toBeNull();
   });
 });
@@ -71,9 +71,9 @@ const openTurnedOn = async () => {
 
 describe('SendTest', () => {
   it.each([
-    ['sent', /It is on its way/],
-    ['failed', /It could not be sent just now\./],
-    ['gone', /Turn them on again/],
+    ['sent', /It’ll show up on this phone/],
+    ['failed', /Couldn’t send this\./],
+    ['gone', /Turn them back on/],
   ])('says of a test that it was %s', async (result, words) => {
     const { user } = await openTurnedOn();
     replaceResponse('POST /api/devices/*', 200, { result });
@@ -89,7 +89,7 @@ describe('SendTest', () => {
     const { user } = await openTurnedOn();
     replaceResponse('POST /api/devices/*', 200, { result: 'gone' });
     await press(user, 'Send a test');
-    expect(await findButton('Turn on again')).toBeTruthy();
+    expect(await findButton('Turn back on')).toBeTruthy();
   });
 });
 
@@ -117,10 +117,10 @@ describe('OtherDevices', () => {
     const { mia } = await openTurnedOn();
     const there = await addDevice(mia, 'Safari on iPhone');
     const user = await openNotifications(mia);
-    expect(await screen.findByText('Last there today')).toBeTruthy();
+    expect(await screen.findByText('Last seen today')).toBeTruthy();
     // This phone is none of them.
-    expect(screen.getAllByRole('button', { name: /^Turn off there/ })).toHaveLength(1);
-    await press(user, /^Turn off there ?: Safari on iPhone$/);
+    expect(screen.getAllByRole('button', { name: /^Turn off/ })).toHaveLength(1);
+    await press(user, /^Turn off ?: Safari on iPhone$/);
     await waitFor(() =>
       expect(screen.queryByRole('heading', { name: 'On other devices' })).toBeNull(),
     );
@@ -140,10 +140,10 @@ describe('LostDevices', () => {
     await addDevice(noah, 'Safari on iPhone', browser);
     const user = await openNotifications(mia);
     expect(
-      await screen.findByText(/^Notifications on Safari on iPhone go to another account now\./),
+      await screen.findByText(/^Notifications on Safari on iPhone now go to another account\./),
     ).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Where you are signed in' })).toBeTruthy();
-    await press(user, /^Understood ?: Safari on iPhone$/);
+    expect(screen.getByRole('link', { name: 'Where you’re signed in' })).toBeTruthy();
+    await press(user, /^Got it ?: Safari on iPhone$/);
     await waitFor(() => expect(screen.queryByText(/another account/)).toBeNull());
     await waitFor(async () => expect((await mia.ask(getSettings)).lostDevices).toEqual([]));
   });

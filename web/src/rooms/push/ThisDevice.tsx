@@ -57,10 +57,10 @@ const SendTest = ({ device, onAgain }: SendTestProps) => {
   return (
     <Row
       icon="eye"
-      title={tWithContext('a notification')`See how one looks`}
+      title={tWithContext('a notification')`See an example`}
       note={
         <>
-          {!online && t`A test needs the network.`}
+          {!online && t`Go online to send a test.`}
           <span role="status">{outcome?.words}</span>
         </>
       }
@@ -74,7 +74,7 @@ const SendTest = ({ device, onAgain }: SendTestProps) => {
           onClick={() => void send()}
         >{t`Send a test`}</Button>
         {outcome?.result === 'gone' && (
-          <Button kind="plain" slim onClick={onAgain}>{t`Turn on again`}</Button>
+          <Button kind="plain" slim onClick={onAgain}>{t`Turn back on`}</Button>
         )}
       </Cluster>
     </Row>
@@ -83,7 +83,9 @@ const SendTest = ({ device, onAgain }: SendTestProps) => {
 
 const getDeviceNote = ({ kind }: PushState, isTurning: boolean): string => {
   if (isTurning) return t`One moment`;
-  return kind === 'on' ? t`They come here, with the app closed too.` : t`Nothing rings here.`;
+  return kind === 'on'
+    ? t`You’ll get them here, even when the app is closed.`
+    : t`You won’t get any here.`;
 };
 
 /** What is here in place of a switch that could do nothing. */
@@ -95,11 +97,11 @@ const NoPushes = ({ needsInstalling }: { readonly needsInstalling: boolean }) =>
     </Notice>
     {needsInstalling ? (
       <Stack gap={3}>
-        <p>{t`Here notifications come once Usward is on your home screen:`}</p>
+        <p>{t`To get notifications here, add Usward to your home screen:`}</p>
         <InstallSteps system="ios" />
       </Stack>
     ) : (
-      <MutedText small>{t`What they would tell also waits on your first screen.`}</MutedText>
+      <MutedText small>{t`Anything waiting also shows up on Today.`}</MutedText>
     )}
   </Stack>
 );
@@ -160,7 +162,7 @@ export const ThisDevice = () => {
       {/* What can be done where this browser does not let it be turned on just so. */}
       {state.kind === 'denied' && (
         <Notice icon="lock">
-          <p>{t`This browser keeps notifications of Usward away. To allow them, open its settings for this site: the sign beside the address, or the app’s info on your home screen. Choose “Notifications”, then “Allow”, and come back here.`}</p>
+          <p>{t`This browser blocks notifications from Usward. To allow them, open its settings for this site: the icon next to the address, or the app’s info on your home screen. Choose “Notifications,” then “Allow,” and come back here.`}</p>
         </Notice>
       )}
     </Stack>

@@ -31,16 +31,18 @@ describe('a device', () => {
   const now = Date.parse('2026-03-12T19:00:00.000Z');
 
   it('was seen on a day, never at a time', () => {
-    expect(getLastSeenText(instant(now - 3_600_000), now)).toBe('Last there today');
-    expect(getLastSeenText(instant(now - 5 * 86_400_000), now)).toMatch(/^Last there on .*\b7\b/);
+    expect(getLastSeenText(instant(now - 3_600_000), now)).toBe('Last seen today');
+    expect(getLastSeenText(instant(now - 5 * 86_400_000), now)).toMatch(/^Last seen on .*\b7\b/);
   });
 
   it('is never said to be off before the server knows', () => {
     expect(getTurnedOffToast('Safari on iPhone', true)).toEqual({
-      title: 'On its way',
-      description: 'Notifications on Safari on iPhone end in a moment.',
+      title: 'Waiting to send',
+      description: 'Notifications on Safari on iPhone will stop in a moment.',
     });
-    expect(getTurnedOffToast('Safari on iPhone', false).description).toContain('once there is');
+    expect(getTurnedOffToast('Safari on iPhone', false).description).toContain(
+      'when you’re online',
+    );
   });
 
   it('says what came of a test without an exclamation', () => {

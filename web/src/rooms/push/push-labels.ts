@@ -15,45 +15,45 @@ const createKindLabels = (
   answer: {
     icon: 'questions',
     title: t`Daily questions`,
-    note: t`That ${partnerNameInSentence(couple)} has answered, or thought of a question. Never a word of it.`,
+    note: t`When ${partnerNameInSentence(couple)} has answered or suggested a question. Never what it says.`,
   },
-  reveal: { icon: 'both', title: t`Both answers`, note: t`That you have both answered.` },
+  reveal: { icon: 'both', title: t`Both answers`, note: t`When you’ve both answered.` },
   comment: {
     icon: 'talk',
     title: t`Comments`,
-    note: tWithContext('a comment')`That there is one below your answers.`,
+    note: tWithContext('a comment')`When there’s one on your answers.`,
   },
   checkin: {
     icon: 'checkin',
     title: t`Check-ins`,
-    note: t`That something was shared with you, or your week was looked at. Never how it was.`,
+    note: t`When something is shared with you, or the weekly check-in is answered. Never what it says.`,
   },
   quiz: {
     icon: 'quiz',
     title: t`Quizzes`,
     note: tWithContext(
       'a quiz',
-    )`That ${partnerNameInSentence(couple)} or you both have answered one.`,
+    )`When ${partnerNameInSentence(couple)} has answered one, or you both have.`,
   },
   'lab-activity': {
     icon: 'play',
     title: t`Play`,
-    note: t`That there is something new, and never what.`,
+    note: t`When there’s something new, but never what.`,
   },
   reflection: {
     icon: 'pen',
-    title: t`Feedback forms`,
-    note: t`That there is something new, and never what.`,
+    title: t`Reflections`,
+    note: t`When there’s something new, but never what.`,
   },
   nudge: {
     icon: 'us',
-    title: t`Thoughts`,
-    note: t`That ${partnerNameInSentence(couple)} is thinking of you.`,
+    title: t`Thinking of you`,
+    note: t`When ${partnerNameInSentence(couple)} is thinking of you.`,
   },
   milestone: {
     icon: 'calendar',
     title: t`Milestones`,
-    note: tWithContext('of a milestone')`In the morning of the day.`,
+    note: tWithContext('of a milestone')`On the morning of the day.`,
   },
 });
 
@@ -77,16 +77,16 @@ export const getKindLabel = (kind: MuteableKind, couple: Pick<Couple, 'you'>): K
 /** When a device was last there, by the day: never more precise than that. */
 export const getLastSeenText = (seenAt: Instant, now: number): string => {
   const isToday = new Date(seenAt).toDateString() === new Date(now).toDateString();
-  return isToday ? t`Last there today` : t`Last there on ${formatDay(seenAt)}`;
+  return isToday ? t`Last seen today` : t`Last seen on ${formatDay(seenAt)}`;
 };
 
 /** What is said once another device is to get no more: that goes out as any write does. */
 export const getTurnedOffToast = (name: string, online: boolean): ToastContent =>
   online
-    ? { title: t`On its way`, description: t`Notifications on ${name} end in a moment.` }
+    ? { title: t`Waiting to send`, description: t`Notifications on ${name} will stop in a moment.` }
     : {
-        title: t`Kept on this phone`,
-        description: t`Notifications on ${name} end once there is a network.`,
+        title: t`Saved on this phone`,
+        description: t`Notifications on ${name} will stop when you’re online.`,
       };
 
 /** What came of a test. */
@@ -94,8 +94,8 @@ export type TestResult = 'sent' | 'gone' | 'failed' | 'lost';
 
 /** What the person is told of it. */
 export const testResultTexts: Readonly<Record<TestResult, string>> = {
-  sent: t`It is on its way, and shows on this phone in a moment.`,
-  gone: t`Notifications do not reach this phone any more. Turn them on again, and they do.`,
-  failed: t`It could not be sent just now. Nothing is lost by that. Please try again later.`,
-  lost: t`No answer came. Please check your connection and try again.`,
+  sent: t`Sent. It’ll show up on this phone in a moment.`,
+  gone: t`Notifications no longer reach this phone. Turn them back on to get them again.`,
+  failed: t`Couldn’t send this. Nothing is lost. Try again later.`,
+  lost: t`We couldn’t reach Usward. Check your internet connection and try again.`,
 };

@@ -12,16 +12,16 @@ import { describe, expect, it } from 'vitest';
 import type { QueuedWrite } from '../../device/outbox/outbox.ts';
 import { applyPendingToSettings, isSettingsWrite, parseQuietHours, parseTime } from './settings.ts';
 
-const deviceOf = (sign: string) =>
+const createDeviceId = (sign: string) =>
   v.parse(DeviceIdSchema, `${sign.repeat(8)}-0000-4000-8000-000000000000`);
 
 const settings: NotificationSettings = {
   push: defaultPushSettings,
   devices: [
-    { id: deviceOf('a'), name: 'Chrome on Android', seenAt: instant(0) },
-    { id: deviceOf('b'), name: 'Firefox on Linux', seenAt: instant(0) },
+    { id: createDeviceId('a'), name: 'Chrome on Android', seenAt: instant(0) },
+    { id: createDeviceId('b'), name: 'Firefox on Linux', seenAt: instant(0) },
   ],
-  lostDevices: [{ id: deviceOf('c'), name: 'Safari on iPhone', seenAt: instant(0) }],
+  lostDevices: [{ id: createDeviceId('c'), name: 'Safari on iPhone', seenAt: instant(0) }],
 };
 
 const write = (more: Partial<QueuedWrite>): QueuedWrite => ({
@@ -62,7 +62,7 @@ describe('settings that wait on this phone', () => {
   });
 
   it('show a device no more that is being removed', () => {
-    const queued = [write({ name: removeDevice.name, params: { id: deviceOf('a') } })];
+    const queued = [write({ name: removeDevice.name, params: { id: createDeviceId('a') } })];
     expect(applyPendingToSettings(settings, queued).devices.map(({ name }) => name)).toEqual([
       'Firefox on Linux',
     ]);
@@ -71,7 +71,7 @@ describe('settings that wait on this phone', () => {
 
 describe('a lost device', () => {
   it('is not shown any more once its removal waits', () => {
-    const queued = [write({ name: removeDevice.name, params: { id: deviceOf('c') } })];
+    const queued = [write({ name: removeDevice.name, params: { id: createDeviceId('c') } })];
     expect(applyPendingToSettings(settings, queued)).toEqual({ ...settings, lostDevices: [] });
   });
 });
@@ -88,10 +88,10 @@ describe('a time that is typed', () => {
     expect(parseTime('07:05')).toEqual({ value: '07:05' }));
 
   it('is asked for while the field is empty', () =>
-    expect(parseTime('')).toEqual({ error: 'Please choose a time.' }));
+    expect(parseTime('')).toEqual({ error: 'Choose a time.' }));
 
   it('is refused where it is none', () =>
-    expect(parseTime('7.05')).toEqual({ error: 'Please write the time as HH:MM.' }));
+    expect(parseTime('7.05')).toEqual({ error: 'Enter the time as HH:MM.' }));
 });
 
 describe('quiet hours that are typed', () => {
@@ -102,9 +102,9 @@ describe('quiet hours that are typed', () => {
 
   it('need a beginning and another end', () =>
     expect(parseQuietHours({ from: '23:00', to: '23:00' })).toEqual({
-      error: 'Quiet hours need a beginning and another end.',
+      error: 'Choose different start and end times for quiet hours.',
     }));
 
   it('wait for both times', () =>
-    expect(parseQuietHours({ from: '23:00', to: '' })).toEqual({ error: 'Please choose a time.' }));
+    expect(parseQuietHours({ from: '23:00', to: '' })).toEqual({ error: 'Choose a time.' }));
 });

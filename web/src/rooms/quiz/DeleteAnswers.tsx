@@ -25,15 +25,16 @@ export const getRemovalText = (
 ): string => {
   if (state === 'both') {
     const partner = partnerNameInSentence(couple);
-    return t`They go for good, also what ${partner} can see of them, and so does the result for both of you. What ${partner} answered stays theirs alone. This round takes no other answers; you can take the quiz again later.`;
+    return t`They’ll be permanently deleted, including what ${partner} can see of them. The result goes away for both of you, and only ${partner} will see what they answered. This round can’t take new answers, but you can take the quiz again later.`;
   }
   if (state === 'partner-deleted') {
-    return t`They go for good. This round takes no other answers; you can take the quiz again later.`;
+    return t`They’ll be permanently deleted. This round can’t take new answers, but you can take the quiz again later.`;
   }
-  if (couple.alone) return t`They go for good. You can answer anew whenever you like.`;
+  if (couple.alone)
+    return t`They’ll be permanently deleted. You can answer again whenever you like.`;
   return online
-    ? t`They go for good, and ${partnerNameInSentence(couple)} has seen nothing of them. You can answer anew whenever you like.`
-    : t`They go for good. As far as this phone knows, ${partnerNameInSentence(couple)} has seen nothing of them.`;
+    ? t`They’ll be permanently deleted, and ${partnerNameInSentence(couple)} hasn’t seen any of them. You can answer again whenever you like.`
+    : t`They’ll be permanently deleted. As far as this phone knows, ${partnerNameInSentence(couple)} hasn’t seen any of them.`;
 };
 
 /**

@@ -41,10 +41,10 @@ export type RevealedItem = {
 const toGuess = (
   item: QuizItem,
   answer: ItemAnswer | undefined,
-  said: Choice,
+  choice: Choice,
 ): RevealedGuess | null => {
   const guess = answer?.guess ?? null;
-  return guess === null ? null : { guess, right: isCorrectGuess(item, guess, said) };
+  return guess === null ? null : { guess, right: isCorrectGuess(item, guess, choice) };
 };
 
 /**
@@ -136,8 +136,8 @@ const ChoiceTexts = ({ item, choice }: { readonly item: QuizItem; readonly choic
 };
 
 const getGuessText = (guesser: string | null, right: boolean, guess: string): string => {
-  if (guesser === null) return right ? t`You knew this.` : t`You thought: ${guess}`;
-  return right ? t`${guesser} knew this.` : t`${guesser} thought: ${guess}`;
+  if (guesser === null) return right ? t`You guessed right.` : t`You guessed: ${guess}`;
+  return right ? t`${guesser} guessed right.` : t`${guesser} guessed: ${guess}`;
 };
 
 type GuessProps = {
@@ -155,7 +155,7 @@ const Guess = ({ item, guessed, guesser }: GuessProps) =>
   );
 
 /** Said of an item that either of the two did not share, in the same words to both. */
-const NOT_SHARED_TEXT = t`One of you kept this one.`;
+const NOT_SHARED_TEXT = t`One of you kept this private.`;
 
 type ItemRevealProps = {
   readonly revealed: RevealedItem;

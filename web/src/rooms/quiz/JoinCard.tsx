@@ -16,8 +16,8 @@ const SignUpCard = ({ kind }: { readonly kind: 'filled' | 'quiet' }) => (
   <Card as="section" kind="flat" aria-labelledby="join">
     <ProgressLines me="whole" you="ahead" meName={t`You`} youName={null} />
     <Stack gap={2}>
-      <h2 id="join">{t`Better with two`}</h2>
-      <MutedText>{t`With an account each, you answer apart and open it together, one item after the other. What you chose stays on this phone and waits for you.`}</MutedText>
+      <h2 id="join">{t`Better together`}</h2>
+      <MutedText>{t`With an account each, you answer separately, then reveal your answers together, one question at a time. Your choices stay saved on this phone.`}</MutedText>
     </Stack>
     <Actions>
       <LinkButton kind={kind} to={paths.createAccount}>{t`Create an account`}</LinkButton>
@@ -34,8 +34,8 @@ const InviteCard = ({ couple }: { readonly couple: Couple }) => {
   return (
     <Stack as="section" gap={4} aria-labelledby="join">
       <Stack gap={2}>
-        <h2 id="join">{t`Better with two`}</h2>
-        <MutedText>{t`Once your partner is here, each of you answers anew, and both sides open together. What you answered alone stays yours.`}</MutedText>
+        <h2 id="join">{t`Better together`}</h2>
+        <MutedText>{t`Once your partner joins, you’ll each answer again, and both sides are revealed together. What you answered alone stays private.`}</MutedText>
       </Stack>
       {isLive ? (
         <InviteCodeCard

@@ -55,7 +55,7 @@ export const AlikeCard = ({ quiz, numbers, mine, partners, before, now }: PartPr
         {alikeBefore(formatInstantDay(before.finishedAt, now), before.numbers)}
       </p>
     )}
-    <Disclosure title={t`How this is counted`}>
+    <Disclosure title={t`How we calculate this`}>
       {getAlikeRule(quiz).map((line) => (
         <p key={line}>{line}</p>
       ))}
@@ -116,21 +116,21 @@ export const GuessesCard = ({
         <GuessLine
           who="me"
           name={couple.me}
-          words={t`You guessed ${partnerNameInSentence(couple)}`}
+          words={t`Your guesses about ${partnerNameInSentence(couple)}`}
           guesses={know.mine}
           then={then('mine')}
         />
         <GuessLine
           who="you"
           name={couple.you}
-          words={t`${partnerName(couple)} guessed you`}
+          words={t`${partnerName(couple)}’s guesses about you`}
           guesses={know.partners}
           then={then('partners')}
         />
       </Stack>
-      <Disclosure title={t`How this is counted`}>
-        <p>{t`Right guesses out of those made, once for each direction: right ÷ guessed. A guess is right when it is exactly what the other said. Items that either of you kept are not in it.`}</p>
-        <p>{t`It shows how well you read each other. It says nothing about how well you fit.`}</p>
+      <Disclosure title={t`How we calculate this`}>
+        <p>{t`Correct guesses out of all guesses, counted separately for each of you: correct ÷ guessed. A guess is correct when it’s exactly what the other person said. Questions either of you kept private aren’t counted.`}</p>
+        <p>{t`This shows how well you read each other, not how good a match you are.`}</p>
       </Disclosure>
     </Card>
   );

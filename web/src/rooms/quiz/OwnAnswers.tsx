@@ -48,12 +48,12 @@ export const AnswerList = ({ quiz, answers, couple, action }: AnswerListProps) =
             {guess !== null && (
               <MutedText
                 small
-              >{t`Your guess of ${partnerNameInSentence(couple)}: ${guess}`}</MutedText>
+              >{t`Your guess for ${partnerNameInSentence(couple)}: ${guess}`}</MutedText>
             )}
             {answer?.private && !couple.alone && (
               <Note>
                 <Icon name="lock" fine />
-                {t`Kept to yourself`}
+                {t`Kept private`}
               </Note>
             )}
           </Stack>

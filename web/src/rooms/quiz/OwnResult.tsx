@@ -85,8 +85,8 @@ const Share = ({ lean }: { readonly lean: OwnLean }) => (
 );
 
 /** The name of a deck that says this. */
-const formatLeanNames = (leans: readonly OwnLean[], said: string): string =>
-  leans.find(({ name }) => contentText(name) === said)?.name ?? said;
+const formatLeanNames = (leans: readonly OwnLean[], text: string): string =>
+  leans.find(({ name }) => contentText(name) === text)?.name ?? text;
 
 /** What my own answers speak of: names and words, each as good as the other. */
 export const OwnResult = ({
@@ -125,13 +125,13 @@ export const OwnResult = ({
           <Share key={lean.id} lean={lean} />
         ))}
       </Stack>
-      <Disclosure title={t`How this is counted`}>
+      <Disclosure title={t`How we calculate this`}>
         <p>
           {plural(leans.length, {
-            one: 'Every answer speaks for this # way.',
-            other: 'Every answer speaks for one of these # ways, or is shared out between them.',
+            one: 'Every answer points to this # style.',
+            other: 'Every answer points to one of these # styles, or is split between them.',
           })}{' '}
-          {t`What most of yours speak for stands first. No way is better than another, and this is a start for a talk, not a test.`}
+          {t`The style most of your answers point to comes first. No style is better than another. It’s a conversation starter, not a test.`}
         </p>
         {quiz.source && <p {...contentTextProps(quiz.source)} />}
       </Disclosure>

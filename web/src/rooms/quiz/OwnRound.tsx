@@ -49,8 +49,8 @@ type WaitingQuizProps = {
 
 const getWaitingText = (standing: OptimisticStanding, partnerAnswered: boolean): string =>
   partnerAnswered && isSending(standing.unsent)
-    ? t`Both sides open once yours is sent.`
-    : t`Yours is safe. It opens when you both answer.`;
+    ? t`You’ll see each other’s answers once yours are sent.`
+    : t`Yours is safe. We’ll reveal both once you’ve both answered.`;
 
 /** My answers while only I can read them, and for somebody alone their own result. */
 export const WaitingQuiz = (props: WaitingQuizProps & { readonly partnerAnswered: boolean }) => {
@@ -85,7 +85,7 @@ export const WaitingQuiz = (props: WaitingQuizProps & { readonly partnerAnswered
         )}
       </OwnAnswers>
       <RetakeButton onAgain={onAgain} retakeFrom={standing.retakeFrom} />
-      <LiveRegion>{standing.unsent !== null && t`Your answers are kept.`}</LiveRegion>
+      <LiveRegion>{standing.unsent !== null && t`Your answers are saved.`}</LiveRegion>
     </Page>
   );
 };
@@ -98,11 +98,11 @@ const getDeletedText = (
   state === 'mine-deleted'
     ? {
         title: t`You deleted your answers`,
-        words: t`They are gone for good, and there is no result any more. What ${partnerNameInSentence(couple)} answered is theirs alone again.`,
+        words: t`They’re permanently deleted, and there’s no longer a result. Once again, only ${partnerNameInSentence(couple)} can see what they answered.`,
       }
     : {
-        title: t`${partnerName(couple)} has deleted their answers`,
-        words: t`So there is no result any more. What you answered is still here, for your eyes only.`,
+        title: t`${partnerName(couple)} deleted their answers`,
+        words: t`That means there’s no longer a result. Your answers are still here, and only you can see them.`,
       };
 
 type DeletedQuizProps = Pick<QuizStatus, 'round' | 'finishedAt' | 'retakeFrom'> & {
@@ -126,7 +126,7 @@ export const DeletedQuiz = (props: DeletedQuizProps) => {
       <QuizBar
         words={
           props.finishedAt
-            ? t`Done by both on ${formatInstantDay(props.finishedAt, Date.now())}`
+            ? t`You both finished on ${formatInstantDay(props.finishedAt, Date.now())}`
             : undefined
         }
       />

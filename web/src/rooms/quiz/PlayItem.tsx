@@ -114,7 +114,7 @@ type PlayItemProps = {
 };
 
 const getHint = (type: Quiz['items'][number]['type']): string | null =>
-  type === 'several' ? t`Choose all that fit.` : null;
+  type === 'several' ? t`Choose all that apply.` : null;
 
 /** One item on one screen: what is true of me, and in some quizzes what I guess of my partner. */
 export const PlayItem = (props: PlayItemProps) => {
@@ -167,11 +167,11 @@ export const PlayItem = (props: PlayItemProps) => {
                 onPress={() => onChange(setAnswer(draft, item.id, { private: !answer.private }))}
               >
                 <Icon name="lock" fine />
-                {t`Keep this one to myself`}
+                {t`Keep this one private`}
               </ToggleChip>
             </Cluster>
             {answer.private && (
-              <Hint>{t`It is neither shown to ${partnerNameInSentence(couple)} nor counted.`}</Hint>
+              <Hint>{t`It won’t be shown to ${partnerNameInSentence(couple)}, and it won’t count.`}</Hint>
             )}
           </Stack>
         )}

@@ -46,14 +46,14 @@ type ReviewProps = {
 
 const getSendLabel = (couple: Couple, changing: boolean): string => {
   if (couple.local) return t`See my result`;
-  if (changing) return t`Save the change`;
-  return couple.alone ? t`Keep my answers` : t`Send my answers`;
+  if (changing) return t`Save changes`;
+  return couple.alone ? t`Save my answers` : t`Send my answers`;
 };
 
 const getLeadText = (couple: Couple): string => {
-  if (couple.local) return t`This stays on this phone. Nobody else sees it.`;
-  if (couple.alone) return t`Only you can read this. Nothing of it is shared later by itself.`;
-  return t`${partnerName(couple)} can read this once you have both answered, without what you keep to yourself.`;
+  if (couple.local) return t`This stays on this phone. No one else sees it.`;
+  if (couple.alone) return t`Only you can see this. None of it gets shared automatically later.`;
+  return t`${partnerName(couple)} can see this once you’ve both answered, except what you keep private.`;
 };
 
 /** All answers once more before they go out. */
@@ -66,7 +66,7 @@ const ReviewAnswers = (props: ReviewProps) => {
     <Page tabs={!couple.visitor}>
       <QuizBar words={<span {...contentTextProps(quiz.title)} />} onBack={onBack} />
       <Stack as="header" gap={2}>
-        <QuestionHeading>{t`Look it over`}</QuestionHeading>
+        <QuestionHeading>{t`Review your answers`}</QuestionHeading>
         <MutedText>{getLeadText(couple)}</MutedText>
       </Stack>
       <Card as="section" aria-label={t`Your answers`}>
@@ -86,18 +86,16 @@ const ReviewAnswers = (props: ReviewProps) => {
       </Card>
       <Stack gap={3}>
         {!couple.alone && answered > 0 && isFew && (
-          <Hint icon="lock">{t`You share ${shared} of ${quiz.items.length}. That is fine; where too little is shared there is no number for “Alike”.`}</Hint>
+          <Hint icon="lock">{t`You’re sharing ${shared} of ${quiz.items.length}. That’s fine. If too little is shared, there’s no number for “Alike.”`}</Hint>
         )}
-        {answered === 0 && <Hint>{t`Answer one item at least, any of them.`}</Hint>}
+        {answered === 0 && <Hint>{t`Answer at least one question. Any of them is fine.`}</Hint>}
         <Actions>
           <Button disabled={answered === 0} onClick={onSend}>
             {getSendLabel(couple, changing)}
           </Button>
-          {changing && <Button kind="plain" onClick={onLeave}>{t`Leave it as it was`}</Button>}
+          {changing && <Button kind="plain" onClick={onLeave}>{t`Cancel`}</Button>}
         </Actions>
-        {failed && (
-          <Hint icon="alert">{t`This phone could not keep your answers yet. Please try again.`}</Hint>
-        )}
+        {failed && <Hint icon="alert">{t`This phone couldn’t save your answers. Try again.`}</Hint>}
       </Stack>
     </Page>
   );
@@ -199,7 +197,7 @@ export const Playing = (props: PlayingProps) => {
         <LinkButton
           kind="quiet"
           to={`${paths.quizDetail(quiz.id)}?round=${standing.round - 1}`}
-        >{t`See what you found last time`}</LinkButton>
+        >{t`See last time’s results`}</LinkButton>
       )}
     </QuizCover>
   );

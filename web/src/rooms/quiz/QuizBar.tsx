@@ -16,7 +16,7 @@ export const QuizBar = ({
 }) => (
   <Bar>
     {onBack ? (
-      <RoundButton icon="back" label={t`One step back`} onClick={onBack} />
+      <RoundButton icon="back" label={t`Go back one step`} onClick={onBack} />
     ) : (
       <RoundLink icon="back" label={t`All quizzes`} to={paths.quiz} />
     )}

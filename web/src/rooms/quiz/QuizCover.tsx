@@ -30,18 +30,18 @@ type CoverProps = {
 
 const getModeText = ({ kind }: Quiz, couple: Couple): string => {
   if (kind === 'guess' && !couple.alone) {
-    return t`Say what is true of you, then guess what ${partnerNameInSentence(couple)} says.`;
+    return t`Say what’s true for you, then guess what ${partnerNameInSentence(couple)} says.`;
   }
-  if (kind === 'values') return t`Two good things at each end. Say where you stand between them.`;
-  if (kind === 'this-or-that') return t`Two things each time. Take the one you like better.`;
-  return t`Choose what is true of you. Leave out what you like.`;
+  if (kind === 'values') return t`Two good things, one at each end. Choose where you land.`;
+  if (kind === 'this-or-that') return t`Two things at a time. Choose the one you like better.`;
+  return t`Choose what’s true for you. Leave out any you like.`;
 };
 
 const getVisibilityText = (couple: Couple): string => {
   if (couple.visitor) return t`No account needed. What you choose stays on this phone.`;
   if (couple.local) return t`What you choose stays on this phone.`;
   if (couple.alone) return t`Only you see your answers.`;
-  return t`It opens when you have both answered. Any item can stay with you alone.`;
+  return t`You’ll see both sides once you’ve both answered. You can keep any answer private.`;
 };
 
 /** The beginning of a quiz: what it is about, how long it takes, and who sees what. */
@@ -50,7 +50,7 @@ export const QuizCover = (props: CoverProps) => {
   const isBegun = draft !== null;
   const facts = [
     kindLabels[quiz.kind],
-    plural(quiz.items.length, { one: '# item', other: '# items' }),
+    plural(quiz.items.length, { one: '# question', other: '# questions' }),
     getMinutesText(estimateMinutes(quiz, couple.alone)),
   ];
   return (
@@ -76,18 +76,18 @@ export const QuizCover = (props: CoverProps) => {
           {again && (
             <MutedText
               small
-            >{t`You answer afresh. What has moved stands beside it afterwards.`}</MutedText>
+            >{t`You’ll answer from scratch. Afterward, you’ll see what changed.`}</MutedText>
           )}
         </Stack>
       </Stack>
       <Stack gap={3} className={styles.foot}>
         {partnerAnswered && (
-          <Hint icon="envelope">{t`${partnerName(couple)} has answered. Theirs opens when you both have.`}</Hint>
+          <Hint icon="envelope">{t`${partnerName(couple)} has answered. You’ll see theirs once you answer too.`}</Hint>
         )}
-        {isBegun && <Hint icon="clock">{t`What you chose is kept on this phone.`}</Hint>}
+        {isBegun && <Hint icon="clock">{t`Your choices are saved on this phone.`}</Hint>}
         <Actions>
           <Button onClick={onStart}>
-            {isBegun ? t`Go on` : again ? t`Take it again` : t`Begin`}
+            {isBegun ? t`Continue` : again ? t`Take it again` : t`Begin`}
           </Button>
           {isBegun && <Button kind="plain" onClick={onStartOver}>{t`Start over`}</Button>}
         </Actions>

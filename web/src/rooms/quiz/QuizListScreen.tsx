@@ -65,12 +65,12 @@ const featuredSections: readonly StandingLabel['section'][] = [
 ];
 
 const headings: Readonly<Record<Exclude<StandingLabel['section'], 'new'>, string>> = {
-  rejected: t`Needs you`,
+  rejected: t`Couldn’t send`,
   waiting: t`Waiting for you`,
-  draft: tWithContext('quizzes')`Begun`,
-  results: t`Open to read`,
-  safe: t`Waiting for both`,
-  gone: t`Without a result`,
+  draft: tWithContext('quizzes')`In progress`,
+  results: t`Ready to read`,
+  safe: t`Not revealed yet`,
+  gone: t`No result`,
 };
 
 /**
@@ -127,7 +127,7 @@ const renderFacts = (listed: ListedQuiz, couple: Couple): ReactNode => (
 const actionLabels: Readonly<Record<ListedQuiz['section'], string>> = {
   rejected: t`See your answers`,
   waiting: t`Answer it too`,
-  draft: t`Go on`,
+  draft: t`Continue`,
   results: t`See the results`,
   safe: t`Read what you answered`,
   new: t`Take a look`,
@@ -167,8 +167,8 @@ export default function QuizListScreen() {
     return (
       <EmptyPage
         tabs={!isVisitor}
-        title={t`The quizzes are not on this phone yet`}
-        words={t`They could not be fetched just now. Once they are here they open without a network too.`}
+        title={t`The quizzes haven’t loaded yet`}
+        words={t`We couldn’t load them. Once they’re here, they work offline too.`}
         onRetry={() => void query.refetch()}
       />
     );
@@ -183,21 +183,21 @@ export default function QuizListScreen() {
     <Page tabs={!isVisitor} aria-busy={standings === undefined}>
       <Bar>
         {isVisitor ? (
-          <RoundLink icon="back" label={t`To the start`} to={paths.landing} />
+          <RoundLink icon="back" label={t`Back to start`} to={paths.landing} />
         ) : (
-          <RoundLink icon="back" label={t`Back to play`} to={paths.intimacy} />
+          <RoundLink icon="back" label={t`Back to Play`} to={paths.intimacy} />
         )}
       </Bar>
       <Stack as="header" gap={2}>
         <QuestionHeading>{t`Quizzes`}</QuestionHeading>
         <MutedText>
           {couple.alone
-            ? t`A few quiet minutes with yourself. Nobody else sees what you choose.`
-            : t`Answer apart, open together. There is nothing to win.`}
+            ? t`A few quiet minutes for yourself. No one else sees what you choose.`
+            : t`Answer separately, reveal together. There’s nothing to win.`}
         </MutedText>
       </Stack>
       <StaleNotice of={query}>
-        {t`As of ${formatTime(query.dataUpdatedAt)}. What you answer is kept and goes out with a network.`}
+        {t`As of ${formatTime(query.dataUpdatedAt)}. Your answers are saved. We’ll send them when you’re online.`}
       </StaleNotice>
       {first ? (
         <FeaturedQuiz listed={first} couple={couple} />
@@ -225,7 +225,7 @@ export default function QuizListScreen() {
       ))}
       {couple.alone && first && <JoinCard couple={couple} />}
       <div role="status">
-        {!standings && <VisuallyHidden>{t`Loading the quizzes.`}</VisuallyHidden>}
+        {!standings && <VisuallyHidden>{t`Loading quizzes.`}</VisuallyHidden>}
       </div>
     </Page>
   );

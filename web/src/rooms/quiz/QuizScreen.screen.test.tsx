@@ -32,9 +32,9 @@ import { expectWriteStaysVisible } from '../../../../tests/support/screens/slow-
 
 const GUESSING = `/quiz/${guessQuiz.id}`;
 const WEEKEND = `/quiz/${weekendQuiz.id}`;
-const WAITS = /It goes out when there is a network\./;
+const WAITS = /We’ll send it when you’re online\./;
 
-const roundOf = (person: TestUser, quiz = guessQuiz) =>
+const getRound = (person: TestUser, quiz = guessQuiz) =>
   person.ask(getQuizRound, { params: { quiz: quiz.id, round: '1' } });
 
 /** What she sent and changed: the first answer is another one by now. */
@@ -59,15 +59,15 @@ describe('QuizScreen while it is played', () => {
     for (const index of guessQuiz.items.keys()) {
       await findItem(guessQuiz, index);
       choose(guessQuiz, index, 0, 1);
-      if (index === 4) await press(user, 'Keep this one to myself');
+      if (index === 4) await press(user, 'Keep this one private');
       await goToNextItem(user);
     }
-    await findHeading('Look it over');
-    expect(screen.getAllByText('Kept to yourself')).toHaveLength(1);
+    await findHeading('Review your answers');
+    expect(screen.getAllByText('Kept private')).toHaveLength(1);
     await press(user, 'Send my answers');
     expect(await screen.findByText(WAITING_FOR_PARTNER_TEXT)).toBeTruthy();
     await expectSent();
-    expect(await roundOf(noah)).toMatchObject({ state: 'partner', partner: null });
+    expect(await getRound(noah)).toMatchObject({ state: 'partner', partner: null });
   });
 
   it('never asks again for answers that were just sent, however slow reading is', async () => {
@@ -88,7 +88,7 @@ describe('QuizScreen while it is played', () => {
     const { mia, noah } = await createOnboardedCouple();
     await answerQuizAs(mia, guessQuiz, answersAt(guessQuiz, 0));
     await renderAt('/quiz', noah);
-    expect(await screen.findByText('Mia has answered. Waiting for you')).toBeTruthy();
+    expect(await screen.findByText('Mia answered. Your turn')).toBeTruthy();
   });
 
   it('shows somebody alone their own result, with the focus on each item before', async () => {
@@ -99,52 +99,54 @@ describe('QuizScreen while it is played', () => {
       choose(weekendQuiz, index, index % 2);
       await goToNextItem(user);
     }
-    await expectFocus('heading', 'Look it over');
+    await expectFocus('heading', 'Review your answers');
     const release = delayRequests('PUT /api/quizzes/*');
-    await press(user, 'Keep my answers');
+    await press(user, 'Save my answers');
     expect(await screen.findByText('Your own result')).toBeTruthy();
-    const said = await screen.findByText('Your answers are kept.');
-    expect(said.closest('[role="status"]')).not.toBeNull();
+    const notice = await screen.findByText('Your answers are saved.');
+    expect(notice.closest('[role="status"]')).not.toBeNull();
     release();
-    await waitFor(() => expect(screen.queryByText('Your answers are kept.')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Your answers are saved.')).toBeNull());
   });
 
   it('shows what is changed of sent answers', async () => {
     const { mia, user } = await openChanged();
     expect(await screen.findByText(getOption(guessQuiz, 0, 2))).toBeTruthy();
-    await press(user, 'Save the change');
+    await press(user, 'Save changes');
     const { id } = getItem(guessQuiz, 0);
-    await waitFor(async () => expect((await roundOf(mia)).mine?.answers[id]?.own).toBe(2));
+    await waitFor(async () => expect((await getRound(mia)).mine?.answers[id]?.own).toBe(2));
   });
 
   it('keeps a change that comes after the partner has answered, until it is let go', async () => {
     const { noah, user } = await openChanged();
     goOffline();
-    await press(user, 'Save the change');
+    await press(user, 'Save changes');
     expect(await screen.findByText(WAITS)).toBeTruthy();
     await answerQuizAs(noah, guessQuiz, answersAt(guessQuiz, 1));
     goOnline();
-    expect(await screen.findByText(/Both sides can be opened\./)).toBeTruthy();
+    expect(await screen.findByText(/You can see both sides now\./)).toBeTruthy();
     await openNumbers(user);
-    expect(await screen.findByText('Your answers are kept')).toBeTruthy();
-    expect(screen.getByText(/what you sent before stands/)).toBeTruthy();
-    await press(user, 'Let these answers go');
-    await press(user, 'Let them go');
-    await waitFor(() => expect(screen.queryByText('Your answers are kept')).toBeNull());
+    expect(await screen.findByText('Your answers are saved on this phone')).toBeTruthy();
+    expect(screen.getByText(/what you sent earlier stands/)).toBeTruthy();
+    await press(user, 'Delete these answers');
+    await press(user, 'Delete');
+    await waitFor(() =>
+      expect(screen.queryByText('Your answers are saved on this phone')).toBeNull(),
+    );
   });
 });
 
 describe('QuizScreen of deleted answers', () => {
-  it('begins anew once answers that nobody else has met are deleted', async () => {
+  it('starts over once answers that nobody else has met are deleted', async () => {
     const person = await createOnboardedUser();
     await answerQuizAs(person, weekendQuiz, answersAt(weekendQuiz, 0));
     const user = await renderAt(WEEKEND, person);
     await screen.findByText('Your own result');
     await press(user, 'Delete my answers');
-    expect(screen.getByText(/You can answer anew whenever you like\./)).toBeTruthy();
+    expect(screen.getByText(/You can answer again whenever you like\./)).toBeTruthy();
     await press(user, 'Delete them');
     expect(await findButton('Begin')).toBeTruthy();
-    await waitFor(async () => expect((await roundOf(person, weekendQuiz)).mine).toBeNull());
+    await waitFor(async () => expect((await getRound(person, weekendQuiz)).mine).toBeNull());
     await renderAt(WEEKEND, person);
     expect(await findButton('Begin')).toBeTruthy();
   });

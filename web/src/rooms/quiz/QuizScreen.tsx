@@ -41,10 +41,7 @@ const QuizUnavailable = (props: QuizUnavailableProps) => (
 
 /** Said where no such quiz is known. */
 const UnknownQuiz = () => (
-  <EmptyPage
-    title={t`We could not find this quiz`}
-    words={t`There may be a newer one in its place.`}
-  >
+  <EmptyPage title={t`We couldn’t find this quiz`} words={t`A newer one may have replaced it.`}>
     <LinkButton to={paths.quiz}>{t`See all quizzes`}</LinkButton>
   </EmptyPage>
 );
@@ -87,11 +84,11 @@ const OneQuiz = ({ standing }: OneProps) => {
   );
   const late = isClosed(state) && state !== 'mine-deleted' && toPlay === null && draft !== null && (
     <UnsentContent
-      title={t`The change you had begun`}
-      reason={t`You have both answered meanwhile, so what you sent before stands. The change is kept on this phone.`}
+      title={t`The change you started`}
+      reason={t`You’ve both answered now, so what you sent earlier stands. Your change is saved on this phone.`}
       holds="answers"
       content={
-        <Disclosure title={t`What you had changed it to`}>
+        <Disclosure title={t`What you changed it to`}>
           <AnswerList quiz={quiz} answers={draft.answers} couple={couple} />
         </Disclosure>
       }
@@ -146,7 +143,7 @@ const OneQuiz = ({ standing }: OneProps) => {
         </RoundResults>
       );
     }
-    return <QuizUnavailable of={query} title={t`These results are not on this phone yet`} />;
+    return <QuizUnavailable of={query} title={t`These results haven’t loaded yet`} />;
   }
   const shown = read?.round === standing.round ? read.quiz : quiz;
   if (state === 'mine-deleted' || (state === 'partner-deleted' && entry !== null)) {
@@ -165,7 +162,7 @@ const OneQuiz = ({ standing }: OneProps) => {
     );
   }
   if (entry === null) {
-    return <QuizUnavailable of={query} title={t`Your answers are not on this phone yet`} />;
+    return <QuizUnavailable of={query} title={t`Your answers haven’t loaded yet`} />;
   }
   return (
     <WaitingQuiz
@@ -208,7 +205,7 @@ const EarlierRound = ({ quiz, round }: { readonly quiz: string; readonly round: 
     return <RoundResults round={data} couple={couple} steps={steps} onAgain={null} />;
   }
   if (data) return <UnknownQuiz />;
-  return <QuizUnavailable of={query} title={t`These results are not on this phone yet`} />;
+  return <QuizUnavailable of={query} title={t`These results haven’t loaded yet`} />;
 };
 
 /** One quiz: its beginning, playing it, waiting for the other, and the results. */
@@ -224,5 +221,5 @@ export default function QuizScreen() {
   }
   if (standing) return <OneQuiz key={id} standing={applyPendingToStanding(standing, pending)} />;
   if (standings) return <UnknownQuiz />;
-  return <QuizUnavailable of={query} title={t`The quizzes are not on this phone yet`} />;
+  return <QuizUnavailable of={query} title={t`The quizzes haven’t loaded yet`} />;
 }

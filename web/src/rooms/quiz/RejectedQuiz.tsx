@@ -39,20 +39,20 @@ export const getQuizRejection = (
   });
   if (isForOther) {
     return notAgain(
-      t`These were chosen when you were connected with somebody else, or with nobody. Nobody was shown them.`,
+      t`You chose these while you were linked with someone else, or with no one. No one was shown them.`,
     );
   }
   const isThisRound = unsent.round === standing.round;
   if (unsent.round < standing.round || (isThisRound && standing.state === 'both')) {
     return notAgain(
-      t`You have both answered meanwhile, so what you sent before stands. These were not sent.`,
+      t`You’ve both answered now, so what you sent earlier stands. These weren’t sent.`,
     );
   }
   // Answers were deleted since, which the server says best.
   if (isThisRound && isClosed(standing.state)) return notAgain(null);
   if (unsent.version !== standing.quiz.version) {
     return notAgain(
-      t`This quiz has changed since you answered. What still fits is kept; look it over before it goes out.`,
+      t`This quiz has changed since you answered. The answers that still fit are saved. Review them before you send them.`,
     );
   }
   return { ...notAgain(null), canRetry: open === unsent.round };
@@ -74,7 +74,7 @@ export const RejectedQuiz = ({ quiz, standing, unsent, couple, onTakeUp }: Rejec
   return (
     <RejectedWrite
       write={unsent}
-      title={t`Your answers are kept`}
+      title={t`Your answers are saved on this phone`}
       reason={known.words}
       holds="answers"
       content={
@@ -83,7 +83,7 @@ export const RejectedQuiz = ({ quiz, standing, unsent, couple, onTakeUp }: Rejec
         </Disclosure>
       }
       canRetry={known.canRetry}
-      ways={known.canTakeUp ? [{ label: t`Look them over and send`, run: onTakeUp }] : []}
+      ways={known.canTakeUp ? [{ label: t`Review and send`, run: onTakeUp }] : []}
     />
   );
 };

@@ -29,17 +29,17 @@ export const RevealCover = ({ quiz, couple, turnedHere, onStart, onAll }: Reveal
         <QuestionHeading {...contentTextProps(quiz.title)} />
         <p
           className={styles.intro}
-        >{t`You and ${partnerNameInSentence(couple)} have both answered. Open it one by one, or all at once.`}</p>
+        >{t`You and ${partnerNameInSentence(couple)} have both answered. See the answers one by one, or all at once.`}</p>
       </Stack>
       <ProgressLines me="whole" you="whole" meName={couple.me} youName={couple.you} />
     </Stack>
     <Stack gap={3} className={styles.foot}>
       <Actions>
-        <Button icon="envelope" onClick={onStart}>{t`Open the first one`}</Button>
+        <Button icon="envelope" onClick={onStart}>{t`See the first one`}</Button>
         <Button kind="plain" onClick={onAll}>{t`Show all`}</Button>
       </Actions>
     </Stack>
-    <LiveRegion>{turnedHere && t`You have both answered. Both sides can be opened.`}</LiveRegion>
+    <LiveRegion>{turnedHere && t`You’ve both answered. You can see both sides now.`}</LiveRegion>
   </Page>
 );
 
@@ -66,7 +66,7 @@ export const RevealOne = ({ items, index, couple, onNext, onAll, onBack }: Revea
       </Stack>
       <Stack gap={3} className={styles.foot}>
         <Actions>
-          <Button onClick={onNext}>{isLast ? t`See the numbers` : t`Open the next one`}</Button>
+          <Button onClick={onNext}>{isLast ? t`See the numbers` : t`See the next one`}</Button>
           {!isLast && <Button kind="plain" onClick={onAll}>{t`Show all`}</Button>}
         </Actions>
       </Stack>
@@ -92,7 +92,7 @@ export const RevealAll = ({
     <QuizBar words={<span {...contentTextProps(quiz.title)} />} onBack={onBack} />
     <Stack as="header" gap={2}>
       <QuestionHeading>
-        {plural(items.length, { one: 'All # item', other: 'All # items' })}
+        {plural(items.length, { one: 'All # question', other: 'All # questions' })}
       </QuestionHeading>
       <MutedText>{t`What you said, and what ${partnerNameInSentence(couple)} said.`}</MutedText>
     </Stack>

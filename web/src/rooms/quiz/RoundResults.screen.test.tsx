@@ -20,7 +20,7 @@ import { reload, renderAt } from '../../../../tests/support/screens/render-at.ts
 const GUESSING = `/quiz/${guessQuiz.id}`;
 const WEEKEND = `/quiz/${weekendQuiz.id}`;
 
-const lineOf = (words: string) => screen.getByText(words).closest('li')?.textContent;
+const getLineText = (words: string) => screen.getByText(words).closest('li')?.textContent;
 
 describe('RoundResults', () => {
   /** Far apart on everything: she knows him throughout, and kept one item. */
@@ -42,24 +42,24 @@ describe('RoundResults', () => {
     await answerBoth(couple);
     const user = await renderAt(GUESSING, couple.mia);
     await press(user, 'Show all');
-    expect(await screen.findAllByText('One of you kept this one.')).toHaveLength(1);
-    expect(screen.getAllByText('You knew this.')).toHaveLength(10);
+    expect(await screen.findAllByText('One of you kept this private.')).toHaveLength(1);
+    expect(screen.getAllByText('You guessed right.')).toHaveLength(10);
     await press(user, 'See the numbers');
-    await screen.findByText('You guessed Noah');
-    expect(lineOf('You guessed Noah')).toContain('10 of 10');
-    expect(lineOf('Noah guessed you')).toContain('0 of 10');
+    await screen.findByText('Your guesses about Noah');
+    expect(getLineText('Your guesses about Noah')).toContain('10 of 10');
+    expect(getLineText('Noah’s guesses about you')).toContain('0 of 10');
   });
 
   it('waits on the dashboard no longer once it was opened', async () => {
     const couple = await createOnboardedCouple();
     await answerBoth(couple);
     await renderAt('/dashboard', couple.mia);
-    expect(await screen.findByRole('link', { name: 'Open both sides' })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'See both sides' })).toBeTruthy();
     await openNumbers(await renderAt(GUESSING, couple.mia));
     await waitFor(async () => expect((await couple.mia.ask(getDashboard)).waiting).toEqual([]));
     await renderAt('/dashboard', couple.mia);
     await findHeading('Mia and Noah');
-    await waitFor(() => expect(screen.queryByRole('link', { name: 'Open both sides' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'See both sides' })).toBeNull());
   });
 });
 
@@ -77,7 +77,9 @@ describe('RoundResults after 90 days', () => {
   it('is offered again on the list', async () => {
     const { mia } = await answerLongAgo();
     await renderAt('/quiz', mia);
-    expect(await screen.findByText('Open to both of you · You can take it again')).toBeTruthy();
+    expect(
+      await screen.findByText('Results ready for both of you · You can take it again'),
+    ).toBeTruthy();
   });
 
   it('is taken again, over a reload in the middle', async () => {
@@ -111,8 +113,8 @@ describe('RoundResults after 90 days', () => {
     await openNumbers(await renderAt(WEEKEND, mia));
     expect(screen.getByText('Alike').closest('section')?.textContent).toContain('100 of 100');
     expect(screen.getByText(/^On .+: 0 of 100$/)).toBeTruthy();
-    const change = '12 things last time. 12 of them left the list. 0 new ones came.';
+    const change = '12 things last time. 12 of them are no longer on the list. 0 are new.';
     expect(screen.getByText(change)).toBeTruthy();
-    expect(screen.getByText(/^Again from /)).toBeTruthy();
+    expect(screen.getByText(/^You can take it again from /)).toBeTruthy();
   });
 });

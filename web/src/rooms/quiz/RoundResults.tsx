@@ -54,7 +54,9 @@ const Results = (props: ResultsProps) => {
   return (
     <Page tabs>
       <QuizBar
-        words={finishedAt ? t`Done by both on ${formatInstantDay(finishedAt, now)}` : undefined}
+        words={
+          finishedAt ? t`You both finished on ${formatInstantDay(finishedAt, now)}` : undefined
+        }
       />
       <Stack as="header">
         <QuestionHeading {...contentTextProps(quiz.title)} />
@@ -68,13 +70,13 @@ const Results = (props: ResultsProps) => {
         couple={couple}
         change={before && getChangeText(before.numbers.talkAbout, numbers.talkAbout)}
       >
-        <Disclosure title={t`How this is counted`}>
+        <Disclosure title={t`How we calculate this`}>
           <p>{getTalkRule(quiz)}</p>
         </Disclosure>
       </TalkAboutCard>
       <Actions>
         <Button kind="quiet" onClick={onAll}>
-          {plural(items.length, { one: 'See all # item', other: 'See all # items' })}
+          {plural(items.length, { one: 'See all # question', other: 'See all # questions' })}
         </Button>
         <Button kind="plain" onClick={onOneByOne}>{t`Go through them one by one`}</Button>
       </Actions>
@@ -82,7 +84,7 @@ const Results = (props: ResultsProps) => {
       <Card as="section" aria-label={t`What you answered`}>
         <Disclosure title={t`What you answered`}>
           <AnswerList quiz={quiz} answers={mine.answers} couple={couple} />
-          <Hint icon="lock">{t`What you kept to yourself stays here.`}</Hint>
+          <Hint icon="lock">{t`What you kept private stays private.`}</Hint>
           <DeleteAnswers quiz={quiz.id} round={round.round} state="both" couple={couple} />
         </Disclosure>
       </Card>
@@ -93,11 +95,13 @@ const Results = (props: ResultsProps) => {
       ) : (
         round.retakeFrom !== null && (
           <MutedText small>
-            {getRetakeSentence(round.retakeFrom, now)} {t`Then you can see what moved.`}
+            {getRetakeSentence(round.retakeFrom, now)} {t`Then you can see what changed.`}
           </MutedText>
         )
       )}
-      <LiveRegion>{turnedHere && t`You have both answered. Both sides are open.`}</LiveRegion>
+      <LiveRegion>
+        {turnedHere && t`You’ve both answered. You can see each other’s answers.`}
+      </LiveRegion>
     </Page>
   );
 };

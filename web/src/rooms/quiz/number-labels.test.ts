@@ -30,28 +30,28 @@ describe('the words of the numbers', () => {
     const mine = { cup: say(0), walk: say(0), night: say(2) };
     const partners = { cup: say(0), walk: say(1), night: say(3) };
     expect(getAlikeText(quiz, mine, partners)).toBe(
-      'You said the same on 1 of 3 items. On one more you are close by.',
+      'You gave the same answer on 1 of 3 questions. You’re close on one more.',
     );
     expect(getAlikeText(quiz, { cup: say(1) }, { cup: say(1) })).toBe(
-      'You said the same on the one item you both shared.',
+      'You gave the same answer on the one question you both shared.',
     );
     const night = (own: number) => ({ night: say(own) });
     expect(getAlikeText(quiz, { cup: say(0), ...night(2) }, { cup: say(1), ...night(6) })).toBe(
-      'On none of the 2 items you both shared did you say quite the same.',
+      'You didn’t give quite the same answer on any of the 2 questions you both shared.',
     );
     expect(getAlikeText(quiz, { cup: say(1), ...night(2) }, { cup: say(1), ...night(2) })).toBe(
-      'You said the same on all 2 items.',
+      'You gave the same answer on all 2 questions.',
     );
   });
 
   it('say how many things lie far apart, and from where on something does', () => {
-    expect(getTalkText(1)).toBe('One thing where you stand far apart. Neither of you is wrong.');
-    expect(getTalkText(4)).toMatch(/^4 things where you stand far apart\./);
+    expect(getTalkText(1)).toBe('You’re far apart on one thing. Neither of you is wrong.');
+    expect(getTalkText(4)).toMatch(/^You’re far apart on 4 things\./);
     expect(getTalkRule(quiz)).toContain(
-      'by a third or less; on a slider, 4 steps or more. Far apart',
+      'by a third or less. On a slider, that’s 4 steps apart or more. Being far apart',
     );
     expect(getTalkRule({ items: quiz.items.slice(0, 8) })).toContain(
-      'by a third or less. Far apart',
+      'by a third or less. Being far apart',
     );
   });
 
@@ -96,7 +96,7 @@ describe('the words of the numbers', () => {
   it('tell what has left the list of far apart things and what came', () => {
     expect(talkChange(['a', 'b'], ['b', 'c', 'd'])).toEqual({ closer: 1, newer: 2 });
     expect(getChangeText(['a', 'b'], ['b', 'c', 'd'])).toBe(
-      '2 things last time. 1 of them left the list. 2 new ones came.',
+      '2 things last time. 1 of them is no longer on the list. 2 are new.',
     );
     expect(getChangeText(['a'], ['a'])).toBe('The same things as last time.');
     expect(getChangeText([], [])).toBeNull();

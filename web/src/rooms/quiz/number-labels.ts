@@ -16,23 +16,23 @@ const decimal = (value: number): string => formatNumber(Math.round(value * 100) 
 const getSameText = (same: number, of: number): string => {
   if (same === 0) {
     return plural(of, {
-      one: 'On the one item you both shared you did not say quite the same.',
-      other: 'On none of the # items you both shared did you say quite the same.',
+      one: 'You didn’t give quite the same answer on the one question you both shared.',
+      other: 'You didn’t give quite the same answer on any of the # questions you both shared.',
     });
   }
   if (same < of) {
     return plural(
       of,
       {
-        one: 'You said the same on {same} of # item.',
-        other: 'You said the same on {same} of # items.',
+        one: 'You gave the same answer on {same} of # question.',
+        other: 'You gave the same answer on {same} of # questions.',
       },
       { same },
     );
   }
   return plural(of, {
-    one: 'You said the same on the one item you both shared.',
-    other: 'You said the same on all # items.',
+    one: 'You gave the same answer on the one question you both shared.',
+    other: 'You gave the same answer on all # questions.',
   });
 };
 
@@ -44,8 +44,8 @@ export const getAlikeText = (quiz: Quiz, mine: QuizAnswers, partners: QuizAnswer
   const first = getSameText(same, values.length);
   if (close === 0) return first;
   const nearText = plural(close, {
-    one: 'On one more you are close by.',
-    other: 'On # more you are close by.',
+    one: 'You’re close on one more.',
+    other: 'You’re close on # more.',
   });
   return `${first} ${nearText}`;
 };
@@ -54,15 +54,17 @@ export const getAlikeText = (quiz: Quiz, mine: QuizAnswers, partners: QuizAnswer
 export const getAlikeRule = (quiz: Quiz): readonly string[] => {
   const types = new Set(quiz.items.map(({ type }) => type));
   return [
-    t`Every item that you both shared gets a number from 0 to 1.`,
-    ...(types.has('one') ? [t`One choice: the same counts 1, another counts 0.`] : []),
+    t`Every question you both shared gets a number from 0 to 1.`,
+    ...(types.has('one')
+      ? [t`One choice: the same choice counts as 1, a different one as 0.`]
+      : []),
     ...(types.has('several')
-      ? [t`Several choices: what you both chose, divided by all that either of you chose.`]
+      ? [t`Several choices: what you both chose, divided by everything either of you chose.`]
       : []),
     ...(types.has('slider')
-      ? [t`Sliders: 1 − the steps between you ÷ 6, as there are six steps from end to end.`]
+      ? [t`Sliders: 1 − the steps between you ÷ 6, since there are six steps from end to end.`]
       : []),
-    t`Alike is their mean, times 100. What either of you kept or left out is not in it.`,
+    t`“Alike” is the average of these, times 100. What either of you kept private or left out isn’t counted.`,
   ];
 };
 
@@ -76,7 +78,7 @@ export const getAlikeSum = (quiz: Quiz, mine: QuizAnswers, partners: QuizAnswers
 };
 
 /** Said in place of a number where too little was shared. */
-export const NOT_ENOUGH = t`Not enough shared to say a number. More than three in ten items were kept or left out, and that is fine.`;
+export const NOT_ENOUGH = t`Not enough was shared to give a number. More than three in ten questions were kept private or left out, and that’s fine.`;
 
 /** What one of the two numbers of guesses says: "7 of 9". */
 export const getGuessesText = (
@@ -86,22 +88,22 @@ export const getGuessesText = (
 /** How many items are far apart, in a sentence. */
 export const getTalkText = (count: number): string =>
   count === 0
-    ? t`Nothing here lies far apart this time.`
+    ? t`You weren’t far apart on anything this time.`
     : plural(count, {
-        one: 'One thing where you stand far apart. Neither of you is wrong.',
-        other: '# things where you stand far apart. Neither of you is wrong.',
+        one: 'You’re far apart on one thing. Neither of you is wrong.',
+        other: 'You’re far apart on # things. Neither of you is wrong.',
       });
 
 /** From where on items are far apart, as far as this quiz needs it. */
 export const getTalkRule = ({ items }: Pick<Quiz, 'items'>): string => {
   const rule = items.some(({ type }) => type === 'slider')
     ? plural(FAR_STEPS, {
-        one: 'Every item that you both shared and where you are alike by a third or less; on a slider, # step or more.',
+        one: 'Every question you both shared where you’re alike by a third or less. On a slider, that’s # step apart or more.',
         other:
-          'Every item that you both shared and where you are alike by a third or less; on a slider, # steps or more.',
+          'Every question you both shared where you’re alike by a third or less. On a slider, that’s # steps apart or more.',
       })
-    : t`Every item that you both shared and where you are alike by a third or less.`;
-  return `${rule} ${t`Far apart is neither good nor bad.`}`;
+    : t`Every question you both shared where you’re alike by a third or less.`;
+  return `${rule} ${t`Being far apart is neither good nor bad.`}`;
 };
 
 /** The number of an earlier day beside "Alike", without a word on which way is better. */
@@ -127,17 +129,20 @@ export const getChangeText = (before: readonly string[], now: readonly string[])
   }
   return [
     plural(before.length, { one: '# thing last time.', other: '# things last time.' }),
-    plural(closer, { one: '# of them left the list.', other: '# of them left the list.' }),
-    plural(newer, { one: '# new one came.', other: '# new ones came.' }),
+    plural(closer, {
+      one: '# of them is no longer on the list.',
+      other: '# of them are no longer on the list.',
+    }),
+    plural(newer, { one: '# is new.', other: '# are new.' }),
   ].join(' ');
 };
 
 const prompts = [
   t`What do you like about your side of this?`,
-  t`When did you last notice that you differ here?`,
-  t`What would a week on the other’s side be like?`,
-  t`Where does your way come from?`,
-  t`What would you like the other to know about yours?`,
+  t`When did you last notice you’re different here?`,
+  t`What would a week on the other side be like?`,
+  t`Where does your way of seeing it come from?`,
+  t`What would you like the other person to know about your side?`,
   t`Is there a small way to have some of both?`,
 ] as const;
 

@@ -66,8 +66,8 @@ describe('a deletion that waits on this phone', () => {
     expect(stateWith('mine', removal())).toBe('none');
     expect(stateWith('partner', removal())).toBe('partner');
     for (const state of ['both', 'mine-deleted', 'partner-deleted'] as const) {
-      const gone = applyPendingToStanding(sampleStanding({ state, ...finished }), [removal()]);
-      expect(gone).toMatchObject({ state: 'mine-deleted', removing: true, ...finished });
+      const standing = applyPendingToStanding(sampleStanding({ state, ...finished }), [removal()]);
+      expect(standing).toMatchObject({ state: 'mine-deleted', removing: true, ...finished });
     }
     const alone = applyPendingToStanding(sampleStanding({ state: 'mine', ...finished }), [
       removal(),
@@ -99,8 +99,14 @@ describe('a deletion that waits on this phone', () => {
       numbers: { alike: { state: 'not-enough-shared' }, know: null, talkAbout: [] },
       ...finished,
     });
-    const gone = { state: 'mine-deleted', mine: null, partner: null, numbers: null, ...finished };
-    expect(applyPendingToRound(open, first, [removal()])).toMatchObject(gone);
+    const deletedRound = {
+      state: 'mine-deleted',
+      mine: null,
+      partner: null,
+      numbers: null,
+      ...finished,
+    };
+    expect(applyPendingToRound(open, first, [removal()])).toMatchObject(deletedRound);
     expect(applyPendingToRound(open, first, [removal('queued', 2)])).toBe(open);
     expect(applyPendingToRound(open, first, [removal('rejected')])).toBe(open);
     const sealed = { state: 'none', mine: null, finishedAt: null };
@@ -108,10 +114,10 @@ describe('a deletion that waits on this phone', () => {
   });
 
   it('is laid over what was read before it was carried out, and waits no more', () => {
-    const gone = applyPendingToStanding(sampleStanding({ state: 'both', ...finished }), [
+    const standing = applyPendingToStanding(sampleStanding({ state: 'both', ...finished }), [
       finishedWith({ ok: true }, removal()),
     ]);
-    expect(gone).toMatchObject({ state: 'mine-deleted', removing: false });
+    expect(standing).toMatchObject({ state: 'mine-deleted', removing: false });
   });
 
   it('of both leaves refused answers to the server’s words', () => {
@@ -198,7 +204,7 @@ describe('answers that were refused', () => {
   it('for somebody else go out only after they were looked over', () => {
     const { canRetry, canTakeUp, words } = of({}, queued('rejected'), true);
     expect([canRetry, canTakeUp]).toEqual([false, true]);
-    expect(words).toContain('somebody else');
+    expect(words).toContain('someone else');
   });
 
   it('to a reveal that has come cannot go out', () => {

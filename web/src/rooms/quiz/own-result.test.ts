@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { getOwnResult, getShareText, getStrongest } from './OwnResult.tsx';
 import { sampleQuiz } from './quiz.fixture.ts';
 
-const said = (own: ItemAnswer['own'], isPrivate = false): ItemAnswer => ({
+const createAnswer = (own: ItemAnswer['own'], isPrivate = false): ItemAnswer => ({
   own,
   guess: null,
   private: isPrivate,
@@ -15,24 +15,31 @@ const shares = (answers: Parameters<typeof getOwnResult>[1]) =>
 
 describe('the own result', () => {
   it('goes by what the answers speak for, the strongest first', () => {
-    const leans = getOwnResult(sampleQuiz(), { cup: said(0), walk: said(0), door: said(1) });
+    const leans = getOwnResult(sampleQuiz(), {
+      cup: createAnswer(0),
+      walk: createAnswer(0),
+      door: createAnswer(1),
+    });
     expect(leans.map(({ id }) => id)).toEqual(['near', 'own']);
     expect(leans[0]?.share).toBeCloseTo(2 / 3);
   });
 
   it('shares an answer of several out between them', () => {
-    expect(shares({ shelf: said([0, 1]) })).toEqual({ near: 0.5, own: 0.5 });
+    expect(shares({ shelf: createAnswer([0, 1]) })).toEqual({ near: 0.5, own: 0.5 });
   });
 
   it('reads a slider by how near it is to either end', () => {
-    expect(shares({ night: said(1) })).toEqual({ near: 1, own: 0 });
-    expect(shares({ night: said(4) })).toEqual({ near: 0.5, own: 0.5 });
-    expect(shares({ night: said(7) })).toEqual({ near: 0, own: 1 });
+    expect(shares({ night: createAnswer(1) })).toEqual({ near: 1, own: 0 });
+    expect(shares({ night: createAnswer(4) })).toEqual({ near: 0.5, own: 0.5 });
+    expect(shares({ night: createAnswer(7) })).toEqual({ near: 0, own: 1 });
   });
 
   it('counts what is private, as nobody else sees it, and not what was left out', () => {
-    expect(shares({ cup: said(1, true), walk: said(null) })).toEqual({ near: 0, own: 1 });
-    expect(getOwnResult(sampleQuiz(), { cup: said(null) })).toEqual([]);
+    expect(shares({ cup: createAnswer(1, true), walk: createAnswer(null) })).toEqual({
+      near: 0,
+      own: 1,
+    });
+    expect(getOwnResult(sampleQuiz(), { cup: createAnswer(null) })).toEqual([]);
   });
 
   it('makes whole shares of every released quiz, whatever is chosen', () => {
@@ -41,7 +48,7 @@ describe('the own result', () => {
         const answers = Object.fromEntries(
           quiz.items.map(({ id, type }) => [
             id,
-            said(type === 'several' ? [place] : type === 'slider' ? 1 + place * 6 : place),
+            createAnswer(type === 'several' ? [place] : type === 'slider' ? 1 + place * 6 : place),
           ]),
         );
         const sum = getOwnResult(quiz, answers).reduce((all, { share }) => all + share, 0);
@@ -53,8 +60,10 @@ describe('the own result', () => {
   it('names one lean, or two that are level', () => {
     const names = (answers: Parameters<typeof getOwnResult>[1]) =>
       getStrongest(getOwnResult(sampleQuiz(), answers)).map(({ id }) => id);
-    expect(names({ cup: said(0), walk: said(0), door: said(1) })).toEqual(['near']);
-    expect(names({ cup: said(0), door: said(1) })).toHaveLength(2);
+    expect(names({ cup: createAnswer(0), walk: createAnswer(0), door: createAnswer(1) })).toEqual([
+      'near',
+    ]);
+    expect(names({ cup: createAnswer(0), door: createAnswer(1) })).toHaveLength(2);
     expect(names({})).toEqual([]);
   });
 

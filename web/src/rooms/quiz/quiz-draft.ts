@@ -53,9 +53,9 @@ export const filterValidAnswers = (quiz: Quiz, answers: QuizAnswers): QuizAnswer
  * are the same stays. Null where nothing usable was kept.
  */
 export const parseDraft = (quiz: Quiz, text: string): QuizDraft | null => {
-  const kept = v.safeParse(StoredDraftSchema, text);
-  if (!kept.success) return null;
-  const draft = kept.output;
+  const parsed = v.safeParse(StoredDraftSchema, text);
+  if (!parsed.success) return null;
+  const draft = parsed.output;
   const answers = filterValidAnswers(quiz, draft.answers);
   const at = Math.max(0, Math.min(Math.floor(draft.at), quiz.items.length));
   return { ...draft, answers, at, version: quiz.version };

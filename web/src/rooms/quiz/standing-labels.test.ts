@@ -13,7 +13,7 @@ import {
 
 const now = Date.parse('2026-03-12T18:00:00.000Z');
 const reader = { partner: 'Noah', alone: false, local: false, now };
-const told = (
+const getLabel = (
   differences: Parameters<typeof sampleStanding>[0],
   begun = false,
   as: Partial<typeof reader> = {},
@@ -24,39 +24,43 @@ const told = (
     { ...reader, ...as },
   );
 
-describe('how a quiz stands', () => {
+describe('the quiz state text', () => {
   it('is told in plain words', () => {
-    expect(told({}).words).toBe('New');
-    expect(told({}, true).words).toBe('Begun, and kept on this phone');
-    expect(told({ state: 'mine' }).words).toBe('Yours is safe. It opens when you both answer');
-    expect(told({ state: 'partner' }).words).toBe('Noah has answered. Waiting for you');
-    expect(told({ state: 'mine' }, false, { alone: true }).words).toBe('Your own result');
+    expect(getLabel({}).words).toBe('New');
+    expect(getLabel({}, true).words).toBe('Started. Saved on this phone');
+    expect(getLabel({ state: 'mine' }).words).toBe(
+      'Your answers are safe. You’ll see each other’s once you’ve both answered',
+    );
+    expect(getLabel({ state: 'partner' }).words).toBe('Noah answered. Your turn');
+    expect(getLabel({ state: 'mine' }, false, { alone: true }).words).toBe('Your own result');
   });
 
   it('without a result names who deleted their answers, and waits for nobody', () => {
     const retakeFrom = instant(Date.parse('2026-06-10T12:00:00.000Z'));
-    const mine = told({ state: 'mine-deleted', retakeFrom });
-    expect(mine.words).toMatch(/^You deleted your answers · Again from (10 June|June 10)$/);
-    const theirs = told({ state: 'partner-deleted' });
-    expect(theirs.words).toBe('Noah has deleted their answers');
+    const mine = getLabel({ state: 'mine-deleted', retakeFrom });
+    expect(mine.words).toMatch(/^You deleted your answers · Take it again from (10 June|June 10)$/);
+    const theirs = getLabel({ state: 'partner-deleted' });
+    expect(theirs.words).toBe('Noah deleted their answers');
     expect([mine.section, theirs.section]).toEqual(['gone', 'gone']);
   });
 
   it('says from when it can be taken again', () => {
     const retakeFrom = instant(Date.parse('2026-06-10T12:00:00.000Z'));
-    expect(told({ state: 'both', retakeFrom }).words).toMatch(
-      /^Open to both of you · Again from (10 June|June 10)$/,
+    expect(getLabel({ state: 'both', retakeFrom }).words).toMatch(
+      /^Results ready for both of you · Take it again from (10 June|June 10)$/,
     );
     expect(getRetakeText({ retakeFrom }, Date.parse(retakeFrom))).toBe('You can take it again');
     expect(getRetakeSentence(retakeFrom, Date.parse(retakeFrom))).toBe('You can take it again.');
-    expect(getRetakeSentence(retakeFrom, now)).toMatch(/^Again from (10 June|June 10)\.$/);
+    expect(getRetakeSentence(retakeFrom, now)).toMatch(
+      /^You can take it again from (10 June|June 10)\.$/,
+    );
     expect(getRetakeText({ retakeFrom: null }, now)).toBe('');
     expect(getRetakeText({ retakeFrom }, Date.parse('2025-12-31T12:00:00.000Z'))).toContain('2026');
   });
 
   it('blames nobody', () => {
     for (const state of ['none', 'mine', 'partner', 'both'] as const) {
-      expect(told({ state }).words).not.toMatch(/not yet|still|has not|!/i);
+      expect(getLabel({ state }).words).not.toMatch(/not yet|still|has not|hasn’t|!/i);
     }
   });
 
@@ -93,7 +97,7 @@ describe('the list of quizzes', () => {
       (listed) => listed?.standing.quiz.id,
     );
     expect(ids.toSorted()).toEqual(['done', 'fresh', 'other', 'waits']);
-    expect(groups.map(({ heading }) => heading)).toEqual(['Open to read', 'Guess each other']);
+    expect(groups.map(({ heading }) => heading)).toEqual(['Ready to read', 'Guess each other']);
   });
 
   it('has a visitor’s own result where they have looked it over', () => {

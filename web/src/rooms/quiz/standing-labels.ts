@@ -83,14 +83,14 @@ export const getRetakeText = (
   if (standing.retakeFrom === null) return '';
   return isRetakeOpen(standing, now)
     ? t`You can take it again`
-    : t`Again from ${formatInstantDay(standing.retakeFrom, now)}`;
+    : t`Take it again from ${formatInstantDay(standing.retakeFrom, now)}`;
 };
 
 /** {@link getRetakeText} as a sentence. */
 export const getRetakeSentence = (retakeFrom: string, now: number): string =>
   isRetakeOpen({ retakeFrom }, now)
     ? t`You can take it again.`
-    : t`Again from ${formatInstantDay(retakeFrom, now)}.`;
+    : t`You can take it again from ${formatInstantDay(retakeFrom, now)}.`;
 
 const appendRetake = (words: string, standing: OptimisticStanding, now: number): string =>
   [words, getRetakeText(standing, now)].filter(Boolean).join(' · ');
@@ -103,32 +103,34 @@ export const getStandingLabel = (
 ): StandingLabel => {
   const { state, unsent } = standing;
   if (unsent?.state === 'rejected') {
-    return { section: 'rejected', icon: 'alert', words: t`Kept on this phone, and needs you` };
+    return { section: 'rejected', icon: 'alert', words: t`Couldn’t send. Saved on this phone` };
   }
-  if (begun) return { section: 'draft', icon: 'pen', words: t`Begun, and kept on this phone` };
+  if (begun) return { section: 'draft', icon: 'pen', words: t`Started. Saved on this phone` };
   if (state === 'partner') {
     return {
       section: 'waiting',
       icon: 'envelope',
-      words: t`${partner} has answered. Waiting for you`,
+      words: t`${partner} answered. Your turn`,
     };
   }
   if (state === 'both') {
     return {
       section: 'results',
       icon: 'both',
-      words: appendRetake(tWithContext('a quiz')`Open to both of you`, standing, now),
+      words: appendRetake(tWithContext('a quiz')`Results ready for both of you`, standing, now),
     };
   }
   if (state === 'mine-deleted' || state === 'partner-deleted') {
     const ownerText =
-      state === 'mine-deleted'
-        ? t`You deleted your answers`
-        : t`${partner} has deleted their answers`;
+      state === 'mine-deleted' ? t`You deleted your answers` : t`${partner} deleted their answers`;
     return { section: 'gone', icon: 'lock', words: appendRetake(ownerText, standing, now) };
   }
   if (isSending(unsent)) {
-    return { section: 'safe', icon: 'clock', words: t`Kept on this phone. It goes out by itself` };
+    return {
+      section: 'safe',
+      icon: 'clock',
+      words: t`Saved on this phone. We’ll send it when you’re online`,
+    };
   }
   if (state === 'mine') {
     return alone
@@ -136,7 +138,7 @@ export const getStandingLabel = (
       : {
           section: 'safe',
           icon: 'envelope',
-          words: t`Yours is safe. It opens when you both answer`,
+          words: t`Your answers are safe. You’ll see each other’s once you’ve both answered`,
         };
   }
   return { section: 'new', icon: 'quiz', words: t`New` };

@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 
 const place = 'answer/quiz/weekend/1';
-const rowsOf = async (person: string) =>
+const getDraftTexts = async (person: string) =>
   (await (await database()).getAllFromIndex('drafts', 'userId', person)).map(({ text }) => text);
 const eventually = (check: () => Promise<void> | void) => vi.waitFor(check, { timeout: 3_000 });
 
@@ -32,22 +32,22 @@ beforeEach(async () => {
   await emptyDatabase();
 });
 
-describe('what a visitor chose', () => {
-  it('is on the device, and goes over to whoever signs in', async () => {
+describe("a visitor's quiz draft", () => {
+  it('is on the device, and goes over to a user who signs in', async () => {
     setVisitorDraft(place, 'what I chose');
-    await eventually(async () => expect(await rowsOf(VISITOR)).toEqual(['what I chose']));
+    await eventually(async () => expect(await getDraftTexts(VISITOR)).toEqual(['what I chose']));
     setCurrentUserId('mara');
-    await eventually(async () => expect(await rowsOf('mara')).toEqual(['what I chose']));
+    await eventually(async () => expect(await getDraftTexts('mara')).toEqual(['what I chose']));
     expect(draftText(place)).toBe('what I chose');
-    await eventually(async () => expect(await rowsOf(VISITOR)).toEqual([]));
+    await eventually(async () => expect(await getDraftTexts(VISITOR)).toEqual([]));
   });
 
   it('never takes the place of what they had begun themselves', async () => {
     await (await database()).put('drafts', { userId: 'mara', id: place, text: 'mine', at: 1 });
     setVisitorDraft(place, 'what I chose');
     setCurrentUserId('mara');
-    await eventually(async () => expect(await rowsOf(VISITOR)).toEqual([]));
-    expect(await rowsOf('mara')).toEqual(['mine']);
+    await eventually(async () => expect(await getDraftTexts(VISITOR)).toEqual([]));
+    expect(await getDraftTexts('mara')).toEqual(['mine']);
   });
 
   it('outlives signing in from a page where the room was not opened', async () => {
@@ -55,8 +55,8 @@ describe('what a visitor chose', () => {
     await (await database()).put('drafts', { userId: VISITOR, ...at });
     await (await database()).put('drafts', { userId: 'somebody before', ...at });
     await removeOtherUsersData('mara');
-    expect(await rowsOf(VISITOR)).toEqual(['then']);
-    expect(await rowsOf('somebody before')).toEqual([]);
+    expect(await getDraftTexts(VISITOR)).toEqual(['then']);
+    expect(await getDraftTexts('somebody before')).toEqual([]);
   });
 
   it('from an earlier visit goes over too', async () => {

@@ -85,11 +85,11 @@ type AnswerPartsProps = {
   readonly form: Form;
   readonly answers: FormAnswers;
   /** All of it is for the own eyes only, so that no part has to say so. */
-  readonly kept: boolean;
+  readonly isPrivate: boolean;
 };
 
 /** All parts of a form with what I said to each. */
-export const AnswerParts = ({ form, answers, kept }: AnswerPartsProps) => (
+export const AnswerParts = ({ form, answers, isPrivate }: AnswerPartsProps) => (
   <Stack as="ol" gap={5} className={styles.parts}>
     {form.blocks.map((block) => {
       const answer = answers[block.id] ?? null;
@@ -97,10 +97,10 @@ export const AnswerParts = ({ form, answers, kept }: AnswerPartsProps) => (
         <Stack as="li" key={block.id} gap={2}>
           <h3 dir="auto">{blockTitle(block)}</h3>
           <AnswerView block={block} answer={answer} />
-          {answer && !answer.shared && !kept && (
+          {answer && !answer.shared && !isPrivate && (
             <p className={styles.mark}>
               <Icon name="lock" fine />
-              {block.kind === 'theme' ? t`Not ticked` : t`Only me`}
+              {block.kind === 'theme' ? t`Not selected` : t`Only me`}
             </p>
           )}
         </Stack>

@@ -36,13 +36,13 @@ type DecliningProps = Pick<CoverProps, 'couple' | 'begun' | 'onDiscard' | 'onDon
 /** "Later" and "Not this time". Nobody is told of either. */
 const Declining = ({ id, couple, begun, onDiscard, onDone }: DecliningProps) => {
   const isLeaving = useRef(false);
-  const leave = async (queueing: () => Promise<unknown>, onKept?: () => void) => {
+  const leave = async (queueing: () => Promise<unknown>, onSaved?: () => void) => {
     if (isLeaving.current) return false;
     isLeaving.current = true;
     const isSaved = await queueWithToast(queueing());
     isLeaving.current = false;
     if (!isSaved) return false;
-    onKept?.();
+    onSaved?.();
     onDone();
     return true;
   };
@@ -51,12 +51,12 @@ const Declining = ({ id, couple, begun, onDiscard, onDone }: DecliningProps) => 
     {
       title: t`Not this time?`,
       readFirst: true,
-      keep: t`Leave it here`,
+      keep: t`Keep it on my list`,
       confirm: t`Not this time`,
       children: (
         <>
-          <p>{t`It goes from your list. ${partnerName(couple)} is not told: to them it stays unanswered, as it would if you had not seen it.`}</p>
-          {begun && <p>{t`What you have begun goes with it. It is only on this phone.`}</p>}
+          <p>{t`It’ll leave your list. ${partnerName(couple)} isn’t told: they’ll just see it as unanswered, as if you hadn’t seen it.`}</p>
+          {begun && <p>{t`What you’ve started is deleted too. It’s only on this phone.`}</p>}
         </>
       ),
     },
@@ -71,7 +71,7 @@ const Declining = ({ id, couple, begun, onDiscard, onDone }: DecliningProps) => 
         <Button kind="plain" onClick={ask}>{t`Not this time`}</Button>
       </Cluster>
       <div className={styles.centred}>
-        <MutedText small>{t`Nobody is told of either.`}</MutedText>
+        <MutedText small>{t`No one’s told either way.`}</MutedText>
       </div>
       {sheet}
     </Stack>
@@ -80,10 +80,11 @@ const Declining = ({ id, couple, begun, onDiscard, onDone }: DecliningProps) => 
 
 const getLeadText = ({ by, partnerAnswered }: Reflection, couple: Couple): string => {
   const name = partnerName(couple);
-  if (partnerAnswered) return t`${name} has answered. Both sides open once you have, too.`;
+  if (partnerAnswered)
+    return t`${name} has answered. You’ll both see what you share once you’ve answered too.`;
   return by === 'me'
-    ? t`You shared this with ${partnerNameInSentence(couple)}. Neither of you sees a thing before you have both answered.`
-    : t`${name} shared this with you. Neither of you sees a thing before you have both answered.`;
+    ? t`You shared this with ${partnerNameInSentence(couple)}. Neither of you sees anything until you’ve both answered.`
+    : t`${name} shared this with you. Neither of you sees anything until you’ve both answered.`;
 };
 
 /** What a form is before it is answered: what it takes, what becomes of it, and the ways around it. */
@@ -99,17 +100,17 @@ export const AnsweringCover = (props: CoverProps) => {
         <p className={styles.intro}>{getLeadText(reflection, couple)}</p>
         <Stack gap={2}>
           <Hint icon="clock">{t`About 90 seconds. Open until ${closing}.`}</Hint>
-          <Hint icon="check">{t`Anything can be left out.`}</Hint>
-          <Hint icon="lock">{t`Before it goes out, you choose what may be shown.`}</Hint>
+          <Hint icon="check">{t`You can skip anything.`}</Hint>
+          <Hint icon="lock">{t`You choose what to show before it’s sent.`}</Hint>
         </Stack>
       </Stack>
       <Stack gap={3} className={styles.foot}>
         {couple.frozen ? (
-          <MutedText>{t`What you two share rests for now, so this cannot be answered.`}</MutedText>
+          <MutedText>{t`Your shared space is paused, so you can’t answer this.`}</MutedText>
         ) : (
           <>
             <Actions>
-              <Button onClick={onStart}>{begun ? t`Go on` : t`Begin`}</Button>
+              <Button onClick={onStart}>{begun ? t`Continue` : t`Begin`}</Button>
             </Actions>
             <Declining
               id={reflection.id}

@@ -46,7 +46,7 @@ export const BandCards = ({ themes }: Pick<OpenOutcome, 'themes'>) => {
           </li>
         ))}
       </ul>
-      <Disclosure title={t`How this is counted`}>
+      <Disclosure title={t`How we calculate this`}>
         {getThemeRule().map((line) => (
           <p key={line}>{line}</p>
         ))}
@@ -60,10 +60,10 @@ export const OverallCard = ({ overall }: { readonly overall: Overall }) => {
   const range = getRangeText(overall);
   return (
     <Card as="section" gap={3} className={styles.overall} aria-labelledby="overall">
-      <h2 id="overall">{t`Compatibility lately`}</h2>
+      <h2 id="overall">{t`Recent compatibility`}</h2>
       {range !== null && <p className={styles.range}>{range}</p>}
       <MutedText>{getOverallText(overall)}</MutedText>
-      <Disclosure title={t`How this is counted`}>
+      <Disclosure title={t`How we calculate this`}>
         {[...getOverallRule(), ...getThemeRule()].map((line) => (
           <p key={line}>{line}</p>
         ))}

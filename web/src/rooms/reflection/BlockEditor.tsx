@@ -47,11 +47,11 @@ const LinesField = ({ fewest, most, maximum, value, ...rest }: LinesFieldProps) 
     hint={`${plural(
       maximum,
       {
-        one: 'One on each line, {fewest} to {most} of them, # sign each at most.',
-        other: 'One on each line, {fewest} to {most} of them, # signs each at most.',
+        one: 'One per line: {fewest} to {most} in all, up to # character each.',
+        other: 'One per line: {fewest} to {most} in all, up to # characters each.',
       },
       { fewest, most },
-    )} ${t`So far ${splitLines(value).length}.`}`}
+    )} ${t`${splitLines(value).length} so far.`}`}
   />
 );
 
@@ -77,13 +77,13 @@ const ThemeEditor = ({ block, onChange, errors }: EditorProps<'theme'>) => (
         error={errors[fieldNames.slider(block.id, at)]}
       />
     ))}
-    <Hint>{t`Each is answered from “not at all” to “very much”, so write them so that “very much” is good.`}</Hint>
+    <Hint>{t`Answers run from “not at all” to “very much”. Write each sentence so that “very much” is a good thing.`}</Hint>
   </>
 );
 
 const PromptField = ({ block, onChange, errors }: EditorProps<'choice' | 'words'>) => (
   <LineField
-    label={t`What you ask`}
+    label={t`What to ask`}
     name={fieldNames.prompt(block.id)}
     value={block.prompt}
     onChange={(prompt) => onChange({ ...block, prompt })}
@@ -96,7 +96,7 @@ const ChoiceEditor = ({ block, onChange, errors }: EditorProps<'choice'>) => (
   <>
     <PromptField block={block} onChange={onChange} errors={errors} />
     <LinesField
-      label={t`Answers to choose one from`}
+      label={t`Answers to choose from`}
       name={fieldNames.lines(block.id)}
       value={block.lines}
       onChange={(lines) => onChange({ ...block, lines })}
@@ -113,14 +113,14 @@ const sorts = chipSorts.map((value) => ({ value, label: chipSortLabels[value] })
 const ChipsEditor = ({ block, onChange, errors }: EditorProps<'chips'>) => (
   <>
     <Segment
-      label={t`What a tap says`}
+      label={t`What a tap means`}
       name={`${block.id}/sort`}
       options={sorts}
       value={block.sort}
       onChange={(sort) => onChange({ ...block, sort })}
     />
     <LinesField
-      label={t`Words to tap, any number of them`}
+      label={t`Words to tap, as many as apply`}
       name={fieldNames.lines(block.id)}
       value={block.lines}
       onChange={(lines) => onChange({ ...block, lines })}

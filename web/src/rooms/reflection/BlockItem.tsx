@@ -17,9 +17,9 @@ import type { FormBuilding } from './use-form-building.ts';
 
 const kindLabels: Readonly<Record<DraftBlock['kind'], string>> = {
   theme: t`Three sliders`,
-  choice: t`One answer out of several`,
+  choice: t`Pick one answer`,
   chips: t`Words to tap`,
-  words: t`In own words`,
+  words: t`Open question`,
 };
 
 const moveLabels: Readonly<
@@ -36,20 +36,20 @@ export const RemovedBlock = ({ block, building }: BlockProps) => {
   const name = getBlockName(toBlock(block));
   return (
     <Cluster as="li" spread data-block={block.id} className={styles.gone}>
-      <MutedText>{rich`Taken out: ${<bdi>{name}</bdi>}`}</MutedText>
+      <MutedText>{rich`Removed: ${<bdi>{name}</bdi>}`}</MutedText>
       {canRestoreBlock(building.draft, block) ? (
         <Button
           slim
           kind="plain"
           icon="retry"
           data-act="put-back"
-          aria-label={t`Put back: ${name}`}
+          aria-label={t`Restore: ${name}`}
           onClick={() => building.putBack(block)}
-        >{t`Put back`}</Button>
+        >{t`Restore`}</Button>
       ) : (
         <MutedText
           small
-        >{t`There is no room for it now. Its words are kept until you keep the form.`}</MutedText>
+        >{t`There’s no room for it right now. Its text stays here until you save the form.`}</MutedText>
       )}
     </Cluster>
   );
@@ -66,7 +66,7 @@ const BlockActions = ({ block, building }: BlockProps) => {
         kind="quiet"
         data-act="change"
         aria-expanded={isOpen}
-        aria-label={isOpen ? t`Done with: ${name}` : t`Change: ${name}`}
+        aria-label={isOpen ? t`Done editing: ${name}` : t`Change: ${name}`}
         onClick={() => building.open(isOpen ? null : block.id)}
       >
         {isOpen ? t`Done` : t`Change`}
@@ -87,8 +87,8 @@ const BlockActions = ({ block, building }: BlockProps) => {
         ))}
         <RoundButton
           icon="trash"
-          label={t`Take out: ${name}`}
-          title={t`Take out`}
+          label={t`Remove: ${name}`}
+          title={t`Remove`}
           onClick={() => building.takeOut(block)}
         />
       </span>
@@ -119,7 +119,7 @@ export const BlockItem = ({ block, building }: BlockProps) => {
           )}
         </Stack>
         {!isOpen && isWrong && (
-          <Hint icon="alert">{t`Something in this part is not right yet. Change it first.`}</Hint>
+          <Hint icon="alert">{t`Something in this part needs fixing. Edit it first.`}</Hint>
         )}
         <BlockActions block={block} building={building} />
       </Card>

@@ -46,13 +46,13 @@ export const SliderField = ({ prompt, value, onChange }: SliderFieldProps) => (
         slim
         data-unset={value === null || undefined}
         disabled={value === null}
-        aria-label={t`Leave out: ${prompt}`}
+        aria-label={t`Clear: ${prompt}`}
         onClick={({ currentTarget }) => {
           onChange(null);
           // The button rests now, and would drop the focus.
           currentTarget.closest('fieldset')?.querySelector('input')?.focus();
         }}
-      >{t`Leave out`}</Button>
+      >{t`Clear`}</Button>
     </div>
   </fieldset>
 );
@@ -160,8 +160,8 @@ const VisibilityChoice = ({ shared, couple, onChange }: VisibilityChoiceProps) =
       <div aria-live="polite">
         <Hint icon={shared ? 'both' : 'lock'}>
           {shared
-            ? t`${partnerName(couple)} reads it once you have both answered.`
-            : t`It stays with you, whatever comes of the rest.`}
+            ? t`${partnerName(couple)} can see it once you’ve both answered.`
+            : t`Only you’ll see it, whatever happens with the rest.`}
         </Hint>
       </div>
     </Stack>
@@ -200,15 +200,15 @@ const Fields = ({ block, answering: { draft }, onChange }: FieldsProps) => {
 export const BlockStep = ({ block, answering, couple, ...frame }: BlockStepProps) => {
   const answer = getAnswer(answering.draft, block);
   const change = (to: DraftAnswer) => answering.answer(block.id, to);
-  const said = hasAnswer(answer);
+  const isAnswered = hasAnswer(answer);
   return (
     <StepFrame
       key={block.id}
       {...frame}
       title={blockTitle(block)}
       about={getBlockHint(block)}
-      next={{ words: said ? t`Next` : t`Leave this one out`, filled: said }}
-      kept={said ? answering.saved : null}
+      next={{ words: isAnswered ? t`Next` : t`Leave this one out`, filled: isAnswered }}
+      isSaved={isAnswered ? answering.saved : null}
     >
       <Fields block={block} answering={answering} onChange={change} />
       {answer.kind !== 'theme' && (

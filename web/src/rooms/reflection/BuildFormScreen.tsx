@@ -61,17 +61,17 @@ const BuildActions = ({ couple, attempt, onKeep, keeping, writing }: BuildAction
     <ShareSection gate={gate} couple={couple}>
       {keeping === 'full' && (
         <Notice icon="alert">
-          {`${MAX_FORMS_TEXT} ${t`Take one away to keep this one. Until then it stays as it is on this phone.`}`}
+          {`${MAX_FORMS_TEXT} ${t`Remove one to save this one. Until then, it stays as it is on this phone.`}`}
         </Notice>
       )}
       <Actions>
         {isReady && (
           <Button icon="share" busy={busy} disabled={manyOpen} onClick={() => void send()}>
-            {canKeep ? t`Keep and share` : <ShareWith couple={couple} />}
+            {canKeep ? t`Save and share` : <ShareWith couple={couple} />}
           </Button>
         )}
         {canKeep && (
-          <Button kind={isReady ? 'quiet' : 'filled'} onClick={keep}>{t`Keep for later`}</Button>
+          <Button kind={isReady ? 'quiet' : 'filled'} onClick={keep}>{t`Save for later`}</Button>
         )}
       </Actions>
     </ShareSection>
@@ -87,7 +87,7 @@ type BuildFormProps = {
 };
 
 const getTitle = (own: OwnForm | null): string =>
-  own === null ? t`A form of your own` : t`Change your form`;
+  own === null ? t`Your own form` : t`Edit your form`;
 
 /** Building one form. What is looked at stands in the history, so that going back leads out of it. */
 const BuildForm = ({ id, own, count }: BuildFormProps) => {
@@ -116,7 +116,7 @@ const BuildForm = ({ id, own, count }: BuildFormProps) => {
     if (!isKeeping.current) return;
     // Only now are the words kept elsewhere.
     writing.clear();
-    toast({ title: t`Your form is kept.`, kind: 'success' });
+    toast({ title: t`Your form is saved.`, kind: 'success' });
     markFormSaved();
     leave();
   };
@@ -127,15 +127,15 @@ const BuildForm = ({ id, own, count }: BuildFormProps) => {
     else setTimeout(focusHeading);
   };
   const { ask, sheet } = useConfirmSheet(discard, {
-    title: own === null ? t`Let this form go?` : t`Let your changes go?`,
+    title: own === null ? t`Discard this form?` : t`Discard your changes?`,
     keep: t`Keep it`,
-    confirm: t`Let it go`,
+    confirm: t`Discard`,
     icon: 'trash',
-    children: <p>{t`What you wrote is only on this phone, so it will be gone for good.`}</p>,
+    children: <p>{t`What you wrote is only on this phone, so it’ll be permanently deleted.`}</p>,
   });
   const isRoom = own !== null || count < MAX_OWN_FORMS;
-  const isKept = own !== null && !writing.isBegun;
-  const keeping = isKept ? 'kept' : isRoom ? 'can' : 'full';
+  const isSaved = own !== null && !writing.isBegun;
+  const keeping = isSaved ? 'kept' : isRoom ? 'can' : 'full';
   const actions = (
     <BuildActions
       couple={couple}
@@ -149,11 +149,11 @@ const BuildForm = ({ id, own, count }: BuildFormProps) => {
     return (
       <Page tabs>
         <Bar>
-          <RoundButton icon="back" label={t`Back to writing`} onClick={() => navigate(-1)} />
+          <RoundButton icon="back" label={t`Back to editing`} onClick={() => navigate(-1)} />
         </Bar>
         <Stack as="header" gap={3}>
           <QuestionHeading dir="auto">{previewed.title}</QuestionHeading>
-          <MutedText>{rich`This is how ${<bdi>{partnerNameInSentence(couple)}</bdi>} meets it, and you too. Nothing is answered here.`}</MutedText>
+          <MutedText>{rich`This is what you and ${<bdi>{partnerNameInSentence(couple)}</bdi>} will see. It’s only a preview.`}</MutedText>
         </Stack>
         <FormPreview form={previewed} toTextProps={userTextProps} />
         {actions}
@@ -166,19 +166,19 @@ const BuildForm = ({ id, own, count }: BuildFormProps) => {
   return (
     <Page tabs>
       <Bar>
-        <RoundLink icon="back" label={t`Back to the forms`} to={paths.newFeedback} />
+        <RoundLink icon="back" label={t`Back to forms`} to={paths.newFeedback} />
       </Bar>
       <Stack as="header" gap={3}>
         <QuestionHeading>{getTitle(own)}</QuestionHeading>
-        <MutedText>{t`You both answer it apart. Short is good: about 90 seconds.`}</MutedText>
+        <MutedText>{t`You’ll each answer it separately. Keep it short: about 90 seconds.`}</MutedText>
       </Stack>
       <FormBuilder building={building} isBegun={writing.isBegun} saved={writing.saved} />
-      <Button kind="quiet" icon="eye" onClick={openPreview}>{t`Look at it as it will be`}</Button>
+      <Button kind="quiet" icon="eye" onClick={openPreview}>{t`Preview the form`}</Button>
       {actions}
       {writing.isBegun && (
         <>
           <Button kind="plain" onClick={ask}>
-            {own === null ? t`Let this form go` : t`Leave it as it was`}
+            {own === null ? t`Discard this form` : t`Cancel`}
           </Button>
           {sheet}
         </>
@@ -190,7 +190,7 @@ const BuildForm = ({ id, own, count }: BuildFormProps) => {
 const Loading = () => (
   <Page tabs aria-busy>
     <Bar>
-      <RoundLink icon="back" label={t`Back to the forms`} to={paths.newFeedback} />
+      <RoundLink icon="back" label={t`Back to forms`} to={paths.newFeedback} />
     </Bar>
     <Skeleton block="title" />
     <Skeleton block="card" />
@@ -205,17 +205,17 @@ const Screen = ({ id }: { readonly id: string }) => {
   const { data, own: forms, isFetching, refetch } = useForms();
   const online = useOnline();
   const { isNew } = parseHistoryEntry(useLocation().state);
-  const [kept] = useDraft(getFormDraftKey(id));
+  const [draftText] = useDraft(getFormDraftKey(id));
   const own: OwnForm | null = forms.find((form) => form.id === id) ?? null;
   // Somebody else's reading of the list must not make an old form look like a new one.
   const isKnown =
-    own !== null || data !== undefined || isNew === true || parseFormDraft(kept) !== null;
+    own !== null || data !== undefined || isNew === true || parseFormDraft(draftText) !== null;
   if (!isKnown && isFetching && online) return <Loading />;
   if (!isKnown) {
     return (
       <EmptyPage
-        title={t`This form is not on this phone yet`}
-        words={t`It could not be fetched just now. It is safe.`}
+        title={t`This form hasn’t loaded yet`}
+        words={t`We couldn’t load it. It’s safe.`}
         onRetry={() => void refetch()}
       />
     );

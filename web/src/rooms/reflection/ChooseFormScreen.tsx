@@ -107,10 +107,10 @@ export default function ChooseFormScreen() {
       </Bar>
       <Stack as="header" gap={3}>
         <QuestionHeading>{t`Choose a form`}</QuestionHeading>
-        <MutedText>{t`You both answer it apart, in about 90 seconds, and see together what you share. Look first: nothing goes out before you say so.`}</MutedText>
+        <MutedText>{t`You each answer separately, in about 90 seconds. Then you both see what you share. Take a look first: nothing is sent until you say so.`}</MutedText>
       </Stack>
       {isError && data && (
-        <OfflineNotice>{t`As of ${formatTime(dataUpdatedAt)}. What you build is kept on this phone.`}</OfflineNotice>
+        <OfflineNotice>{t`As of ${formatTime(dataUpdatedAt)}. What you build is saved on this phone.`}</OfflineNotice>
       )}
       <RejectedForms />
       <DraftForms known={own} />
@@ -126,7 +126,7 @@ export default function ChooseFormScreen() {
         )}
         {data === undefined && !isLoading && (
           <>
-            <Hint icon="offline">{t`The forms could not be fetched just now. You can make your own all the same.`}</Hint>
+            <Hint icon="offline">{t`We couldn’t load the forms. You can still make your own.`}</Hint>
             <Button kind="quiet" onClick={() => void refetch()}>{t`Try again`}</Button>
           </>
         )}

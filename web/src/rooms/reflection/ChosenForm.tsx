@@ -42,7 +42,7 @@ export const ChosenForm = ({ form, isOwn }: ChosenFormProps) => {
   return (
     <Page tabs>
       <Bar>
-        <RoundButton icon="back" label={t`Back to the forms`} onClick={() => navigate(-1)} />
+        <RoundButton icon="back" label={t`Back to forms`} onClick={() => navigate(-1)} />
       </Bar>
       <Stack as="header" gap={3}>
         <QuestionHeading {...toTextProps(title)} />
@@ -52,7 +52,7 @@ export const ChosenForm = ({ form, isOwn }: ChosenFormProps) => {
               <span {...contentTextProps(form.about)} />{' '}
             </>
           )}
-          {t`This is how you both meet it.`}
+          {t`This is what you’ll both see.`}
         </MutedText>
       </Stack>
       <FormPreview form={{ title, blocks }} toTextProps={toTextProps} />
@@ -69,7 +69,7 @@ export const ChosenForm = ({ form, isOwn }: ChosenFormProps) => {
             </Button>
           )}
           <Button kind={isReady ? 'quiet' : 'filled'} icon="pen" onClick={change}>
-            {isReady ? t`Change it first` : t`Make it your own`}
+            {isReady ? t`Edit it first` : t`Make it your own`}
           </Button>
         </Actions>
       </ShareSection>

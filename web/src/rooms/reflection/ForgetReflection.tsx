@@ -28,7 +28,7 @@ export const ForgetReflection = ({ reflection }: { readonly reflection: Reflecti
     if (!(await queueWithToast(queueWrite(forgetReflection, { params: { id } })))) return false;
     for (const draftKey of [getAnswersDraftKey(id), getSummaryDraftKey(id)]) setDraft(draftKey, '');
     navigate(paths.feedback, { replace: true });
-    toast({ kind: 'success', title: t`It is forgotten` });
+    toast({ kind: 'success', title: t`It’s deleted` });
     return true;
   };
   const { ask, sheet } = useConfirmSheet(forget, {
@@ -43,7 +43,7 @@ export const ForgetReflection = ({ reflection }: { readonly reflection: Reflecti
           <p key={words}>{words}</p>
         ))}
         {!online && (
-          <Hint icon="offline">{t`It is gone from this phone now, and everywhere else once there is a network.`}</Hint>
+          <Hint icon="offline">{t`It’s removed from this phone now, and everywhere else when you’re online.`}</Hint>
         )}
       </>
     ),

@@ -20,8 +20,8 @@ const getRemainingPartsText = (room: number, parts: number): string => {
   const most = FORM_LIMITS.blocks;
   if (room <= 0) {
     return plural(most, {
-      one: 'A form holds # part, so this one is full.',
-      other: 'A form holds # parts, so this one is full.',
+      one: 'A form can have # part, so this one is full.',
+      other: 'A form can have # parts, so this one is full.',
     });
   }
   if (parts === 0) {
@@ -50,7 +50,7 @@ const Themes = ({ building }: { readonly building: FormBuilding }) => (
   <Row
     icon="both"
     title={t`Three sliders about a theme`}
-    note={t`The sentences are there, and yours to change.`}
+    note={t`The sentences are already written, and you can change them.`}
   >
     <Cluster className={styles.themes}>
       {getUnusedThemes(building.draft).map((theme) => (
@@ -72,12 +72,12 @@ const getTextQuestionsNote = (room: number): string => {
   const most = FORM_LIMITS.words;
   if (room <= 0) {
     return plural(most, {
-      one: 'There is #, which is the most.',
-      other: 'There are #, which is the most.',
+      one: 'There is #, which is the limit.',
+      other: 'There are #, which is the limit.',
     });
   }
   if (room === most) {
-    return plural(most, { one: 'Up to # in a form.', other: 'Up to # in a form.' });
+    return plural(most, { one: 'Up to # per form.', other: 'Up to # per form.' });
   }
   const asked = most - room;
   return t`${asked} of ${most} so far.`;
@@ -100,8 +100,8 @@ const AddPart = ({ building }: { readonly building: FormBuilding }) => {
           {getUnusedThemes(draft).length > 0 && <Themes building={building} />}
           <Row
             icon="check"
-            title={t`A question with answers`}
-            note={t`One of them is chosen.`}
+            title={t`Multiple-choice question`}
+            note={t`You each pick one answer.`}
             end="plus"
             onClick={() => building.add({ kind: 'choice' })}
           />
@@ -114,7 +114,7 @@ const AddPart = ({ building }: { readonly building: FormBuilding }) => {
           />
           <Row
             icon="pen"
-            title={t`A question in own words`}
+            title={t`An open question`}
             note={getTextQuestionsNote(words)}
             soft={words <= 0}
             end={words > 0 ? 'plus' : undefined}
@@ -146,14 +146,14 @@ export const FormBuilder = ({ building, isBegun, saved }: FormBuilderProps) => {
           onChange={building.retitle}
           maximum={FORM_LIMITS.title}
           error={errors[fieldNames.title]}
-          hint={t`You both see it, inside this room only.`}
+          hint={t`You’ll both see it, but only inside Reflections.`}
         />
-        {isBegun && <SavedHint saved={saved}>{t`Kept on this phone as you write`}</SavedHint>}
+        {isBegun && <SavedHint saved={saved}>{t`Saved on this phone as you write`}</SavedHint>}
       </Stack>
       {draft.blocks.length > 0 && (
         <Stack as="ol" gap={4} className={styles.blocks} aria-label={t`Parts of the form`}>
           {draft.blocks.map((block) =>
-            block.gone === true ? (
+            block.isRemoved === true ? (
               <RemovedBlock key={block.id} block={block} building={building} />
             ) : (
               <BlockItem key={block.id} block={block} building={building} />

@@ -25,10 +25,10 @@ describe('FormPreview', () => {
     expect(preview?.querySelector('a, button, input, textarea')).toBeNull();
   });
 
-  it('tells all that the form asks to whoever unfolds it', async () => {
+  it('tells all that the form asks to a user who unfolds it', async () => {
     const user = await openForm();
-    await user.click(screen.getByText('All that it asks'));
-    const asked = screen.getByText('Three more, for your own eyes').closest('ol');
+    await user.click(screen.getByText('Everything it asks'));
+    const asked = screen.getByText('Three more, for your eyes only').closest('ol');
     expect(asked?.closest('details')?.open).toBe(true);
     expect(asked?.children.length).toBeGreaterThan(3);
   });

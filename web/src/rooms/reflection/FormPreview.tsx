@@ -80,17 +80,17 @@ const WhoSeesWhat = ({ form }: { readonly form: Form }) => {
       <h2 id="who-sees">{t`Who sees what`}</h2>
       <Stack gap={2}>
         {hasThemes && (
-          <Hint icon="both">{t`Sliders are shown to nobody. Where you both tick a theme, you both see how you two agree on it, in a word.`}</Hint>
+          <Hint icon="both">{t`No one else sees your sliders. If you both select a theme, you both see how you compare on it: Great, Good or Worth talking about.`}</Hint>
         )}
         {hasOthers && (
           <Hint icon="eye">
             {hasThemes
-              ? t`All else is seen as it stands, by the other alone, where whoever answered ticked it.`
-              : t`What is answered is seen as it stands, by the other alone, where whoever answered ticked it.`}{' '}
-            {t`It opens once you have both answered.`}
+              ? t`Everything else you choose to share is shown word for word, and only to your partner. The same goes for what they share.`
+              : t`Answers you choose to share are shown word for word, and only to your partner. The same goes for what they share.`}{' '}
+            {t`You’ll see it once you’ve both answered.`}
           </Hint>
         )}
-        <Hint icon="lock">{t`The last three never leave the phone they are answered on. They are not counted and not shared.`}</Hint>
+        <Hint icon="lock">{t`The last three never leave the phone you answer them on. They aren’t counted or shared.`}</Hint>
       </Stack>
     </Stack>
   );
@@ -111,7 +111,7 @@ const QuestionList = ({ form, toTextProps }: PreviewProps) => (
       </li>
     ))}
     <li>
-      <strong>{t`Three more, for your own eyes`}</strong>
+      <strong>{t`Three more, for your eyes only`}</strong>
       {privateItems.map(({ id, prompt }) => (
         <p key={id}>{prompt}</p>
       ))}
@@ -142,7 +142,7 @@ export const FormPreview = ({ form, toTextProps }: PreviewProps) => (
   <>
     <Stack>
       <MiniPreview form={form} toTextProps={toTextProps} />
-      <Disclosure title={t`All that it asks`}>
+      <Disclosure title={t`Everything it asks`}>
         <QuestionList form={form} toTextProps={toTextProps} />
       </Disclosure>
     </Stack>

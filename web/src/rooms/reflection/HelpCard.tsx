@@ -127,7 +127,7 @@ export const HelpCard = ({ open, afterItems, onClose }: HelpCardProps) => {
         <Stack gap={3} className={styles.words}>
           <HelpText afterItems={afterItems} />
         </Stack>
-        <p className={styles.danger}>{rich`If you are in danger now, call ${link}.`}</p>
+        <p className={styles.danger}>{rich`If you’re in danger now, call ${link}.`}</p>
         <HelpLines />
         <Button kind="quiet" onClick={() => dialog.current?.close()}>
           {helpCopy.close}
@@ -144,7 +144,7 @@ export const HelpRow = () => {
     <Rows>
       <Row
         icon="talk"
-        title={t`If something did not feel right`}
+        title={t`If something didn’t feel right`}
         soft
         onClick={() => setOpen(true)}
         sheet={<HelpCard open={open} afterItems={false} onClose={() => setOpen(false)} />}

@@ -25,9 +25,9 @@ const getFormStateText = (
   isChanged: boolean,
   online: boolean,
 ): string => {
-  if (isChanged) return t`Changed on this phone, not kept yet.`;
+  if (isChanged) return t`Changed on this phone, not saved yet.`;
   if (!isOnPhone) return '';
-  return online ? t`On its way.` : t`Kept on this phone. It goes out when the network is back.`;
+  return online ? t`Waiting to send.` : t`Saved on this phone. We’ll send it when you’re online.`;
 };
 
 const OwnFormRow = ({
@@ -63,9 +63,9 @@ const OwnFormRow = ({
         <Button
           slim
           kind="plain"
-          aria-label={t`Take away: ${form.title}`}
+          aria-label={t`Remove: ${form.title}`}
           onClick={onRemove}
-        >{t`Take away`}</Button>
+        >{t`Remove`}</Button>
       </Cluster>
     </Row>
   );
@@ -79,26 +79,27 @@ type OwnFormsProps = {
 /** The forms that somebody has made: to be used, changed and taken away. */
 export const OwnForms = ({ forms, onLook }: OwnFormsProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
-  const [gone, setGone] = useState<OwnForm | null>(null);
+  const [removedForm, setRemovedForm] = useState<OwnForm | null>(null);
   useEffect(() => {
     // The list comes back where it was scrolled to; what was just kept may be out of sight.
     if (takeFormSaved()) heading.current?.focus();
   }, []);
-  if (forms.length === 0 && gone === null) return null;
+  if (forms.length === 0 && removedForm === null) return null;
   const remove = async (form: ShownForm) => {
     const { isOnPhone: _, ...own } = form;
-    if (await queueWithToast(queueWrite(removeForm, { params: { id: form.id } }))) setGone(own);
+    if (await queueWithToast(queueWrite(removeForm, { params: { id: form.id } })))
+      setRemovedForm(own);
   };
   const back = async ({ id, ...body }: OwnForm) => {
     if (!(await queueWithToast(queueWrite(saveForm, { params: { id }, body })))) return;
-    setGone(null);
+    setRemovedForm(null);
     heading.current?.focus({ preventScroll: true });
   };
   return (
     <Stack as="section" gap={3}>
       <h2 ref={heading} tabIndex={-1}>{tWithContext('forms')`Yours`}</h2>
       {forms.length >= MAX_OWN_FORMS && (
-        <MutedText>{`${MAX_FORMS_TEXT} ${t`To keep another, take one away.`}`}</MutedText>
+        <MutedText>{`${MAX_FORMS_TEXT} ${t`To save another, remove one.`}`}</MutedText>
       )}
       {forms.length > 0 && (
         <Rows>
@@ -112,12 +113,12 @@ export const OwnForms = ({ forms, onLook }: OwnFormsProps) => {
           ))}
         </Rows>
       )}
-      {gone !== null && (
+      {removedForm !== null && (
         <UndoRemove
-          key={gone.id}
-          words={rich`Taken away: ${<bdi>{gone.title}</bdi>}`}
+          key={removedForm.id}
+          words={rich`Removed: ${<bdi>{removedForm.title}</bdi>}`}
           className={styles.gone}
-          onBack={() => void back(gone)}
+          onBack={() => void back(removedForm)}
         />
       )}
     </Stack>

@@ -123,7 +123,7 @@ export const PastReflections = ({ entries, next, couple }: PastProps) => {
   const shown = all ? entries : entries.slice(0, INITIAL_COUNT);
   return (
     <Stack as="section" aria-labelledby="past">
-      <h2 id="past">{tWithContext('above what is past')`Before`}</h2>
+      <h2 id="past">{tWithContext('above what is past')`Earlier`}</h2>
       {shown.length > 0 && <PastRows entries={shown} couple={couple} />}
       {shown.length < entries.length ? (
         <MoreButton onMore={() => setAll(true)} />

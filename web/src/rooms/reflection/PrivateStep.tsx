@@ -48,12 +48,12 @@ export const PrivateStep = ({
       about={[
         t`These three never leave this phone.`,
         again
-          ? t`They are not even kept on it, so you are asked anew.`
-          : t`They are not even kept on it.`,
-        t`If one of them is low, nothing of this form is shown to anybody.`,
+          ? t`They aren’t even saved on it, so we’ll ask you again.`
+          : t`They aren’t even saved on it.`,
+        t`If any of them is low, nothing from this form is shown to anyone.`,
       ].join(' ')}
-      next={{ words: isSet ? t`Next` : t`Leave these out`, filled: isSet }}
-      kept={null}
+      next={{ words: isSet ? t`Next` : t`Skip these`, filled: isSet }}
+      isSaved={null}
     >
       {privateItems.map(({ id, prompt }) => (
         <SliderField

@@ -13,23 +13,23 @@ import { refetchReflections } from './reflection-queries.ts';
 /** The top of a screen in this room: the way back to its front. */
 export const BackBar = () => (
   <Bar>
-    <RoundLink icon="back" label={t`All feedback forms`} to={paths.feedback} />
+    <RoundLink icon="back" label={t`All reflections`} to={paths.feedback} />
   </Bar>
 );
 
 /** The room of what is being fetched for the first time. */
 export const Loading = () => (
-  <LoadingPage bar title={t`Feedback forms`} blocks={['question', 'card', 'card']} />
+  <LoadingPage bar title={t`Reflections`} blocks={['question', 'card', 'card']} />
 );
 
 /** Said where there is nothing for the reader, whatever the cause. */
 export const NotFoundNote = ({ children }: { readonly children?: ReactNode }) => (
   <EmptyPage
-    title={t`There is nothing here any more`}
-    words={t`A form is here for three days, and a result for as long as you both like.`}
+    title={t`This is no longer here`}
+    words={t`A form stays here for three days. A result stays as long as you both want it to.`}
   >
     {children}
-    <LinkButton to={paths.feedback}>{t`See your feedback forms`}</LinkButton>
+    <LinkButton to={paths.feedback}>{t`See your reflections`}</LinkButton>
   </EmptyPage>
 );
 

@@ -63,7 +63,7 @@ describe('ReflectionScreen while it is answered', () => {
     await waitFor(async () => expect(await kinds()).toEqual(['reflection']));
     expect(JSON.stringify(await noah.ask(getDashboard))).not.toContain(sundayForm.title);
     await renderAt('/dashboard', noah);
-    expect(await screen.findByText('A shared reflection is waiting')).toBeTruthy();
+    expect(await screen.findByText('A reflection is waiting')).toBeTruthy();
   });
 
   it('says until when it is open once one’s own answers are sent, and shows none of them', async () => {
@@ -105,8 +105,8 @@ describe('ReflectionScreen while it is answered', () => {
     // Nothing of it is in the history, nor on the phone.
     expect(location.pathname).toMatch(/feedback\/[0-9a-f-]{36}$/);
     await inDialog(user, 'Close');
-    await findHeading('This one stays with you');
-    await press(user, 'Keep my answers');
+    await findHeading('This one stays private');
+    await press(user, 'Save my answers');
     await waitFor(async () => expect((await getSharedForm(mia)).state).toBe('both'));
     const [sent] = requestsTo('PUT /api/reflections/*').filter(({ path }) => /answers$/.test(path));
     expect(sent?.body).toMatchObject({ keep: true });
@@ -120,7 +120,7 @@ describe('ReflectionScreen while it is answered', () => {
     await setItem('I felt free to stop', 2);
     await press(user, 'Next');
     await inDialog(user, 'Close');
-    await press(user, 'Keep my answers');
+    await press(user, 'Save my answers');
     await waitFor(async () => expect((await getSharedForm(mia)).state).toBe('both'));
     for (const person of [mia, noah]) {
       await openShared(await renderAt(FEEDBACK, person));
@@ -182,8 +182,8 @@ describe('ReflectionScreen once both have answered', () => {
     await answerBoth(couple);
     const user = await renderAt(FEEDBACK, couple.noah);
     await openShared(user);
-    await press(user, 'Forget this one');
-    await inDialog(user, 'Forget this one');
+    await press(user, 'Delete this one');
+    await inDialog(user, 'Delete this one');
     await waitFor(async () =>
       expect((await couple.mia.ask(getReflections, {})).items[0]?.state).toBe('forgotten'),
     );

@@ -44,7 +44,7 @@ const OwnOnly = ({ reflection, couple, children }: ReflectionViewProps) => {
       {mine && (
         <Card as="section" aria-labelledby="answered">
           <h2 id="answered">{t`What you answered`}</h2>
-          <AnswerParts form={form} answers={mine.answers} kept={mine.kept} />
+          <AnswerParts form={form} answers={mine.answers} isPrivate={mine.kept} />
           <Hint icon="lock">{t`Only you can read this.`}</Hint>
         </Card>
       )}
@@ -103,9 +103,9 @@ const LoadedReflection = ({ id }: { readonly id: string }) => {
   }
   if (isFetching && online) return <Loading />;
   return (
-    <EmptyPage title={t`This one is not on this phone yet`} onRetry={() => void refetch()}>
+    <EmptyPage title={t`This one hasn’t loaded yet`} onRetry={() => void refetch()}>
       <RejectedForms about={id} />
-      <LinkButton kind="quiet" to={paths.feedback}>{t`See your feedback forms`}</LinkButton>
+      <LinkButton kind="quiet" to={paths.feedback}>{t`See your reflections`}</LinkButton>
     </EmptyPage>
   );
 };

@@ -31,9 +31,9 @@ import { type ShareGate, useShareGate } from './use-sharing.ts';
 /** What this room is for, in its own words. */
 const About = ({ gate }: { readonly gate: ShareGate }) => (
   <Stack as="header" gap={4}>
-    <QuestionHeading>{t`How was it, for both of you?`}</QuestionHeading>
-    <p>{t`Feedback for after sex, or whenever you were close: create a form or take one of ours, share it, and each of you answers apart.`}</p>
-    <MutedText>{t`Then you see how you two agree, theme by theme, and read a short summary. An AI writes it only if you both want that.`}</MutedText>
+    <QuestionHeading>{t`How was it for you both?`}</QuestionHeading>
+    <p>{t`Reflect after sex, or any time you were close. Create a form or use one of ours, share it, and answer separately.`}</p>
+    <MutedText>{t`Then see how you compare, theme by theme, and read a short summary. An AI writes it only if you both want that.`}</MutedText>
     {gate !== 'frozen' && (
       <Actions>
         <LinkButton icon="plus" to={paths.newFeedback}>{t`New form`}</LinkButton>
@@ -43,8 +43,8 @@ const About = ({ gate }: { readonly gate: ShareGate }) => (
 );
 
 const gateTexts: Readonly<Record<Exclude<ShareGate, 'ready' | 'waiting'>, string>> = {
-  alone: t`Sharing takes two. Until your partner is here you can read forms and think up your own.`,
-  frozen: t`What you two shared is resting: what has opened can be read, and nothing new goes out.`,
+  alone: t`You can share once your partner joins. Until then, you can read forms and come up with your own.`,
+  frozen: t`Your shared space is paused. You can read what’s been revealed, but not add anything new.`,
 };
 
 const ShareGateNote = ({ gate, couple }: { readonly gate: ShareGate; readonly couple: Couple }) => {
@@ -70,7 +70,7 @@ const OpenForms = ({ entries, couple }: ListProps) => {
   return (
     <Stack as="section" aria-labelledby="open">
       <h2 id="open">
-        {couple.frozen ? tWithContext('forms')`Resting` : tWithContext('forms')`Open now`}
+        {couple.frozen ? tWithContext('forms')`Paused` : tWithContext('forms')`Open now`}
       </h2>
       <Rows>
         {entries.map((entry) => (
@@ -89,9 +89,9 @@ const OpenForms = ({ entries, couple }: ListProps) => {
 
 const NoForms = ({ couple }: { readonly couple: Couple }) => (
   <Card as="section" kind="flat" aria-labelledby="first">
-    <h2 id="first">{t`Nothing shared so far`}</h2>
-    <p>{t`A form takes about 90 seconds, and everything in it can be left out. ${partnerName(couple)} reads nothing of yours before you have both answered.`}</p>
-    <Hint icon="lock">{t`Sliders stay with whoever set them. Only how you agree is shown.`}</Hint>
+    <h2 id="first">{t`Nothing shared yet`}</h2>
+    <p>{t`A form takes about 90 seconds, and you can skip anything. ${partnerName(couple)} sees none of your answers until you’ve both answered.`}</p>
+    <Hint icon="lock">{t`Your sliders stay private. Only how you compare is shown.`}</Hint>
   </Card>
 );
 
@@ -125,10 +125,7 @@ export default function ReflectionsScreen() {
   const { data, pending, dataUpdatedAt, isError, isFetching, refetch } = useReflections();
   if (!data && !(isFetching && online)) {
     return (
-      <EmptyPage
-        title={t`Your feedback forms are not on this phone yet`}
-        onRetry={() => void refetch()}
-      >
+      <EmptyPage title={t`Your reflections haven’t loaded yet`} onRetry={() => void refetch()}>
         <LinkButton kind="quiet" to={paths.newFeedback}>{t`New form`}</LinkButton>
       </EmptyPage>
     );
@@ -136,11 +133,11 @@ export default function ReflectionsScreen() {
   return (
     <Page tabs aria-busy={data === undefined}>
       <Bar>
-        <RoundLink icon="back" label={t`Back to play`} to={paths.intimacy} />
+        <RoundLink icon="back" label={t`Back to Play`} to={paths.intimacy} />
       </Bar>
       <About gate={gate} />
       {data && (isError || !online) && (
-        <OfflineNotice>{t`As of ${formatTime(dataUpdatedAt)}. What you answer is kept and goes out with a network.`}</OfflineNotice>
+        <OfflineNotice>{t`As of ${formatTime(dataUpdatedAt)}. Your answers are saved. We’ll send them when you’re online.`}</OfflineNotice>
       )}
       <ShareGateNote gate={gate} couple={couple} />
       <RejectedForms />
@@ -155,7 +152,7 @@ export default function ReflectionsScreen() {
       )}
       <HelpRow />
       <div role="status">
-        {!data && <VisuallyHidden>{t`Loading your feedback forms.`}</VisuallyHidden>}
+        {!data && <VisuallyHidden>{t`Loading your reflections.`}</VisuallyHidden>}
       </div>
     </Page>
   );

@@ -32,7 +32,7 @@ export const RejectedForms = ({ about }: { readonly about?: string | undefined }
     if (!isFormWrite(write) || (about !== undefined && write.params.id !== about)) return null;
     const form = getWrittenForm(write);
     // A form that the server did not take away stays where it is.
-    if (form === null) return { title: t`A form is still there` };
+    if (form === null) return { title: t`A form wasn’t removed` };
     const isForOther = isFromOtherCouple(write, couple);
     const { words, canRetry, leads } = getFormRejection(write, { isForOther, gate });
     const takeUp = () => {
@@ -42,7 +42,7 @@ export const RejectedForms = ({ about }: { readonly about?: string | undefined }
       navigate(paths.feedbackForm(id), { state: { isNew: true } });
     };
     return {
-      title: write.name === shareForm.name ? t`It was not shared` : t`It was not saved yet`,
+      title: write.name === shareForm.name ? t`It wasn’t shared` : t`It isn’t saved yet`,
       reason: words,
       holds: 'words',
       content: (
@@ -52,14 +52,14 @@ export const RejectedForms = ({ about }: { readonly about?: string | undefined }
           </p>
           <MutedText small>
             {plural(form.blocks.length, {
-              one: '# part, kept on this phone with every word.',
-              other: '# parts, kept on this phone with every word.',
+              one: '# part, all saved on this phone.',
+              other: '# parts, all saved on this phone.',
             })}
           </MutedText>
         </Stack>
       ),
       canRetry,
-      ways: [...(leads === null ? [] : [leads]), { label: t`Take it up again`, run: takeUp }],
+      ways: [...(leads === null ? [] : [leads]), { label: t`Edit it again`, run: takeUp }],
     };
   };
   return <RejectedWrites of={rejection} />;

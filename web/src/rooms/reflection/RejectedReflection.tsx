@@ -48,10 +48,10 @@ type RejectedProps = {
 };
 
 /** Answers as they are shown and copied; without their form, only what was written in own words. */
-const toAnswerContent = (form: Form | null, answers: FormAnswers, kept: boolean) => {
+const toAnswerContent = (form: Form | null, answers: FormAnswers, isPrivate: boolean) => {
   if (form !== null) {
     return {
-      content: <AnswerParts form={form} answers={answers} kept={kept} />,
+      content: <AnswerParts form={form} answers={answers} isPrivate={isPrivate} />,
       text: answersText(form, answers),
     };
   }
@@ -59,12 +59,12 @@ const toAnswerContent = (form: Form | null, answers: FormAnswers, kept: boolean)
   return {
     content: (
       <>
-        {words.map((said) => (
-          <AnswerText key={said} dir="auto">
-            {said}
+        {words.map((answerText) => (
+          <AnswerText key={answerText} dir="auto">
+            {answerText}
           </AnswerText>
         ))}
-        <MutedText small>{t`The form itself is not on this phone any more.`}</MutedText>
+        <MutedText small>{t`The form itself is no longer on this phone.`}</MutedText>
       </>
     ),
     text: words.join('\n\n'),
@@ -105,12 +105,12 @@ const Rejected = ({
   return (
     <RejectedWrite
       write={unsent}
-      title={t`Your answers are kept`}
+      title={t`Your answers are saved on this phone`}
       reason={words}
       holds="answers"
       {...toAnswerContent(form, unsent.mine.answers, unsent.mine.kept)}
       canRetry={canSend}
-      ways={canSend ? [{ label: t`Look them over`, run: takeUp }] : []}
+      ways={canSend ? [{ label: t`Review them`, run: takeUp }] : []}
     />
   );
 };
@@ -129,11 +129,11 @@ const UnfinishedAnswers = ({
   const answers = form && draft ? getGivenAnswers(form, draft) : parseStoredAnswers(text);
   return (
     <UnsentContent
-      title={t`What you had begun is kept`}
+      title={t`What you started is saved`}
       reason={
         reflection?.state === 'both'
-          ? t`You have both answered meanwhile, so what you sent before stands.`
-          : t`This one cannot be answered any more: its time is over, it was taken away, or you said “not this time”. Nobody was shown what you had begun.`
+          ? t`You’ve both answered since then, so what you sent before counts.`
+          : t`You can no longer answer this one: its time ran out, it was removed, or you chose “Not this time”. No one saw what you’d started.`
       }
       holds="answers"
       {...toAnswerContent(form, answers, draft?.keep ?? false)}
@@ -159,7 +159,12 @@ export const RejectedReflection = (props: RejectedProps) => {
 
 const SavedText = ({ id, words }: { readonly id: string; readonly words: string }) => (
   <Rows>
-    <Row icon="alert" title={t`Your answers are kept`} note={words} to={paths.feedbackDetail(id)} />
+    <Row
+      icon="alert"
+      title={t`Your answers are saved on this phone`}
+      note={words}
+      to={paths.feedbackDetail(id)}
+    />
   </Rows>
 );
 
@@ -175,7 +180,7 @@ const OrphanedDraft = () => {
   const id = left === null ? null : getFormId(left);
   // Before the list was read, nobody knows what is open.
   if (data === undefined || id === null) return null;
-  return <SavedText id={id} words={t`What you had begun was not sent. It is no longer open.`} />;
+  return <SavedText id={id} words={t`What you started wasn’t sent. This one is no longer open.`} />;
 };
 
 const isAnswers = ({ name, params }: QueuedWrite): boolean =>
@@ -183,7 +188,7 @@ const isAnswers = ({ name, params }: QueuedWrite): boolean =>
 
 const getTapRejection = (write: QueuedWrite): Rejection | null =>
   write.name.startsWith('reflection/') && !isFormWrite(write) && !isAnswers(write)
-    ? { title: t`That did not go through` }
+    ? { title: t`That didn’t go through` }
     : null;
 
 /** What the server rejected of shared forms, and what came too late: where it is, and what can be done. */
@@ -194,7 +199,7 @@ export const RejectedReflections = () => {
   return (
     <>
       {answers.map(({ key, params: { id }, message }) => (
-        <SavedText key={key} id={id ?? ''} words={message ?? t`It could not be sent.`} />
+        <SavedText key={key} id={id ?? ''} words={message ?? t`We couldn’t send it.`} />
       ))}
       <RejectedWrites of={getTapRejection} />
       <OrphanedDraft />

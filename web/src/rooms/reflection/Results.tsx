@@ -89,7 +89,7 @@ const ResultsFrame = ({
           <AnswerParts
             form={reflection.form}
             answers={reflection.mine.answers}
-            kept={reflection.mine.kept}
+            isPrivate={reflection.mine.kept}
           />
           <Hint icon="lock">{t`Only you can read this whole list.`}</Hint>
         </Disclosure>
@@ -98,13 +98,13 @@ const ResultsFrame = ({
     <Hint icon="clock">{getRetentionText(reflection, Date.now())}</Hint>
     {!couple.frozen && <ForgetReflection reflection={reflection} />}
     <div role="status">
-      <VisuallyHidden>{turnedHere && t`You have both answered.`}</VisuallyHidden>
+      <VisuallyHidden>{turnedHere && t`You’ve both answered.`}</VisuallyHidden>
     </div>
   </Page>
 );
 
 const TooFewAnswers = (props: ResultsProps) => (
-  <ResultsFrame {...props} words={t`You have both answered.`}>
+  <ResultsFrame {...props} words={t`You’ve both answered.`}>
     {props.children}
     <Card as="section" aria-labelledby="too-few">
       <h2 id="too-few">{TOO_FEW}</h2>
@@ -127,7 +127,7 @@ const OpenResults = ({
       reflection={reflection}
       couple={couple}
       turnedHere={turnedHere}
-      words={t`You have both answered. This is what you share.`}
+      words={t`You’ve both answered. This is what you share.`}
     >
       {children}
       <div className={fresh ? styles.turning : undefined}>

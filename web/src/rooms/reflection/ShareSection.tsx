@@ -19,21 +19,21 @@ const SharingSteps = ({ couple }: { readonly couple: Couple }) => {
     <>
       <Stack gap={2}>
         <Hint icon="envelope">
-          {rich`${<bdi>{partnerName(couple)}</bdi>} sees: a shared reflection is waiting. Nothing of what it is about.`}
+          {rich`${<bdi>{partnerName(couple)}</bdi>} will see that a reflection is waiting, but not what it’s about.`}
         </Hint>
-        <Hint icon="clock">{t`It can be answered for 72 hours. After 48 there is one reminder.`}</Hint>
-        <Hint icon="close">{t`Everything in it can be skipped, and “not this time” leaves no trace.`}</Hint>
+        <Hint icon="clock">{t`You both have 72 hours to answer. There’s one reminder, after 48.`}</Hint>
+        <Hint icon="close">{t`Everything in it can be skipped, and “Not this time” leaves no trace.`}</Hint>
         {!online && (
-          <Hint icon="offline">{t`There is no network. It goes out when the network is back.`}</Hint>
+          <Hint icon="offline">{t`You’re offline now. We’ll send it when you’re online.`}</Hint>
         )}
       </Stack>
       {manyOpen && (
         <Notice icon="clock">
           {plural(MAX_OPEN_REFLECTIONS, {
-            one: '# of your forms is open already, which is the most.',
-            other: '# of your forms are open already, which is the most.',
+            one: '# of your forms is already open, which is the limit.',
+            other: '# of your forms are already open, which is the limit.',
           })}{' '}
-          {t`There is room again once you have both answered one, or its 72 hours are over.`}
+          {t`You can share another once you’ve both answered one, or its 72 hours are up.`}
         </Notice>
       )}
     </>
@@ -42,7 +42,7 @@ const SharingSteps = ({ couple }: { readonly couple: Couple }) => {
 
 /** Said until the inviter has confirmed: forms can be built, and wait. */
 export const WaitingToShare = ({ couple }: { readonly couple: Couple }) => (
-  <Notice icon="both">{t`You can share forms once ${partnerName(couple)} has confirmed. Until then you can build your own and keep them.`}</Notice>
+  <Notice icon="both">{t`${partnerName(couple)} needs to confirm before you can share. Until then, you can make your own forms and save them.`}</Notice>
 );
 
 type SharingUnavailableProps = {
@@ -55,14 +55,14 @@ const SharingUnavailable = ({ gate, couple }: SharingUnavailableProps) => {
   if (gate === 'frozen') {
     return (
       <Stack gap={3}>
-        <Notice icon="lock">{t`What you two share rests for now, so nothing new goes out. You can build forms and keep them.`}</Notice>
-        <LinkButton kind="quiet" to={paths.us}>{t`See how you two stand`}</LinkButton>
+        <Notice icon="lock">{t`Your shared space is paused, so you can’t share anything new. You can still build forms and save them.`}</Notice>
+        <LinkButton kind="quiet" to={paths.us}>{t`See your status`}</LinkButton>
       </Stack>
     );
   }
   return (
     <Stack gap={3}>
-      <Notice icon="both">{t`Sharing takes two. Until your partner is here you can read forms, build your own and keep them.`}</Notice>
+      <Notice icon="both">{t`You can share once your partner joins. Until then, you can read forms, build your own and save them.`}</Notice>
       <LinkButton
         kind="quiet"
         icon="share"
@@ -94,7 +94,7 @@ export const ShareSection = ({
     <h2 id="sharing" className={styles.named}>
       {gate === 'ready'
         ? rich`When you share it with ${<bdi>{partnerNameInSentence(couple)}</bdi>}`
-        : t`Sharing it`}
+        : t`Share this form`}
     </h2>
     {gate === 'ready' ? (
       <SharingSteps couple={couple} />

@@ -53,7 +53,7 @@ const VisiblePartsPreview = ({ open, ticked, tooFew, couple }: VisiblePartsPrevi
     <Card as="section" kind="flat" aria-labelledby="will-see">
       <h2 id="will-see">{t`What ${partnerNameInSentence(couple)} will see`}</h2>
       {ticked.length + open.length === 0 ? (
-        <p>{t`Nothing, as it stands.`}</p>
+        <p>{t`Nothing, with these choices.`}</p>
       ) : (
         <Stack as="ul" gap={3} className={answers.shown}>
           {open.map(
@@ -73,14 +73,14 @@ const VisiblePartsPreview = ({ open, ticked, tooFew, couple }: VisiblePartsPrevi
               <Icon name="both" fine />
               <span>
                 {themeLabels[block.theme].name}
-                <MutedText as="span">{t`How you agree, if ${partnerNameInSentence(couple)} ticks it too`}</MutedText>
+                <MutedText as="span">{t`How you compare, if ${partnerNameInSentence(couple)} selects it too`}</MutedText>
               </span>
             </li>
           ))}
         </Stack>
       )}
       {tooFew && (
-        <Hint>{t`Where one of you shares fewer than two answers, you both see “Too few answers”, whatever the cause.`}</Hint>
+        <Hint>{t`If either of you shares fewer than two answers, you’ll both see “Too few answers”, whatever the reason.`}</Hint>
       )}
     </Card>
   );
@@ -109,8 +109,10 @@ const ThemeTicks = ({ form, answering: { draft, set } }: PartProps) => {
   const isTicked = (block: (typeof themes)[number]) => getAnswer(draft, block).shared;
   const all = themes.every(isTicked);
   return (
-    <Choices legend={t`Show how you two agree`} className={fields.ticks}>
-      <MutedText small>{t`Only as Blooming, Good or Worth a talk. Never what you set.`}</MutedText>
+    <Choices legend={t`Show how you compare`} className={fields.ticks}>
+      <MutedText
+        small
+      >{t`Only as Great, Good or Worth talking about. Never how you set a slider.`}</MutedText>
       {themes.map((block) => (
         <Choice
           key={block.id}
@@ -118,13 +120,13 @@ const ThemeTicks = ({ form, answering: { draft, set } }: PartProps) => {
           checked={isTicked(block)}
           onChange={({ target }) => set(setThemesShared(draft, [block], target.checked))}
         >
-          {t`${themeLabels[block.theme].name}: show how we agree`}
+          {t`${themeLabels[block.theme].name}: show how we compare`}
         </Choice>
       ))}
       {themes.length > 1 && (
         <Cluster flush>
           <Button kind="plain" onClick={() => set(setThemesShared(draft, themes, !all))}>
-            {all ? t`Untick all` : t`Tick all`}
+            {all ? t`Deselect all` : t`Select all`}
           </Button>
         </Cluster>
       )}
@@ -139,7 +141,7 @@ const getVisibleParts = (form: Form, draft: AnswerDraft) => ({
 });
 
 const getKeptPrivateText = (couple: Couple): string =>
-  t`Nothing of it is shown to ${partnerNameInSentence(couple)}, who sees the same as for too few answers.`;
+  t`None of this is shown to ${partnerNameInSentence(couple)}. They’ll only see “Too few answers”.`;
 
 const KeepSwitch = ({
   answering: { draft, set },
@@ -149,7 +151,7 @@ const KeepSwitch = ({
     <Rows>
       <SwitchRow
         icon="lock"
-        title={t`Keep all of this to myself`}
+        title={t`Keep all of this private`}
         isOn={draft.keep}
         onChange={async (keep) => set({ keep })}
       />
@@ -163,7 +165,7 @@ const KeepSwitch = ({
 const BlockedParts = ({ form, answering, onPart }: PartProps & Pick<ShareStepProps, 'onPart'>) =>
   getBlockedParts(form, answering.draft).map(({ place, block, why }) => (
     <Stack key={block.id} gap={1} role="status">
-      <Hint icon="alert">{`${t`“${blockTitle(block)}” cannot be sent yet.`} ${why}`}</Hint>
+      <Hint icon="alert">{`${t`“${blockTitle(block)}” can’t be sent yet.`} ${why}`}</Hint>
       <Cluster flush>
         <Button kind="plain" onClick={() => onPart(place)}>{t`Look at it again`}</Button>
       </Cluster>
@@ -172,12 +174,12 @@ const BlockedParts = ({ form, answering, onPart }: PartProps & Pick<ShareStepPro
 
 /** What the way on says, and whether it stands out: to show nothing is done with open eyes. */
 const getSendLabel = ({ form, answering: { draft }, stays, changing }: ShareStepProps) => {
-  if (stays || draft.keep) return { words: t`Keep my answers`, filled: true };
+  if (stays || draft.keep) return { words: t`Save my answers`, filled: true };
   const { open, ticked } = getVisibleParts(form, draft);
   if (open.length + ticked.length === 0) {
     return { words: t`Send without showing anything`, filled: false };
   }
-  return { words: changing ? t`Save the change` : t`Send my answers`, filled: true };
+  return { words: changing ? t`Save changes` : t`Send my answers`, filled: true };
 };
 
 /** What is to be known of sending while there is no network. */
@@ -185,7 +187,7 @@ const Offline = ({ changing }: Pick<ShareStepProps, 'changing'>) => {
   const sent = useSentAnswers(useParams().id ?? '');
   return (
     <>
-      <Hint icon="offline">{t`There is no network. It is kept on this phone and goes out by itself.`}</Hint>
+      <Hint icon="offline">{t`You’re offline now. It’s saved on this phone, and we’ll send it when you’re online.`}</Hint>
       {changing && sent !== null && <Hint icon="clock">{UNTIL_SENT_TEXT}</Hint>}
     </>
   );
@@ -195,15 +197,13 @@ const Offline = ({ changing }: Pick<ShareStepProps, 'changing'>) => {
 export const ShareStep = (props: ShareStepProps) => {
   const { form, progress, answering, couple, stays, changing, onSend, onBack, onPart } = props;
   const online = useOnline();
-  const isKept = stays || answering.draft.keep;
+  const isPrivate = stays || answering.draft.keep;
   return (
     <StepFrame
       progress={progress}
-      title={stays ? t`This one stays with you` : t`What may be shown`}
+      title={stays ? t`This one stays private` : t`Choose what to show`}
       about={
-        stays
-          ? undefined
-          : t`${partnerName(couple)} sees nothing of it before you have both answered.`
+        stays ? undefined : t`${partnerName(couple)} sees none of it until you’ve both answered.`
       }
       next={{
         ...getSendLabel(props),
@@ -211,7 +211,7 @@ export const ShareStep = (props: ShareStepProps) => {
       }}
       onNext={onSend}
       onBack={onBack}
-      kept={null}
+      isSaved={null}
       before={
         <>
           <BlockedParts form={form} answering={answering} couple={couple} onPart={onPart} />
@@ -227,7 +227,7 @@ export const ShareStep = (props: ShareStepProps) => {
       ) : (
         <KeepSwitch answering={answering} couple={couple} />
       )}
-      {!isKept && (
+      {!isPrivate && (
         <>
           <ThemeTicks form={form} answering={answering} couple={couple} />
           <VisiblePartsPreview

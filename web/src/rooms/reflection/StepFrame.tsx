@@ -28,7 +28,7 @@ type StepFrameProps = {
   readonly onNext: () => void;
   readonly onBack: () => void;
   /** Whether what is here is on the phone and would survive a closed app; null: it never is. */
-  readonly kept: boolean | null;
+  readonly isSaved: boolean | null;
   /** What stands above the way on. */
   readonly before?: ReactNode;
 };
@@ -38,7 +38,7 @@ export type StepProps = Pick<StepFrameProps, 'progress' | 'onNext' | 'onBack'>;
 
 /** One step of answering: where one is, what is asked, and the way on within reach of a thumb. */
 export const StepFrame = (props: StepFrameProps) => {
-  const { progress, title, about, children, next, onNext, onBack, kept, before } = props;
+  const { progress, title, about, children, next, onNext, onBack, isSaved, before } = props;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onNext();
@@ -46,7 +46,7 @@ export const StepFrame = (props: StepFrameProps) => {
   return (
     <Page tabs gap={4}>
       <Bar>
-        <RoundButton icon="back" label={t`One step back`} onClick={onBack} />
+        <RoundButton icon="back" label={t`Go back one step`} onClick={onBack} />
       </Bar>
       <ProgressLine {...progress} />
       <Stack as="form" gap={5} onSubmit={submit} className={styles.step}>
@@ -66,7 +66,7 @@ export const StepFrame = (props: StepFrameProps) => {
               {next.words}
             </Button>
           </Actions>
-          {kept !== null && <SavedOnDevice saved={kept} />}
+          {isSaved !== null && <SavedOnDevice saved={isSaved} />}
         </Stack>
       </Stack>
     </Page>

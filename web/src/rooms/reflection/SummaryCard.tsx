@@ -28,7 +28,7 @@ const BeingWritten = () => (
   <Stack gap={2}>
     <span className={styles.writing} aria-hidden="true" />
     <MutedText small>
-      {t`Being written.`}{' '}
+      {t`Writing it now.`}{' '}
       {plural(SUMMARY_TIMEOUT_MS / 1000, {
         one: 'It may take # second.',
         other: 'It may take # seconds.',
@@ -44,7 +44,7 @@ const WithdrawAgreement = ({ ways }: AiProps) => (
     busy={ways.busy}
     disabled={!ways.online}
     onClick={() => void ways.takeBack()}
-  >{t`Take my yes back`}</Button>
+  >{t`Withdraw consent`}</Button>
 );
 
 /** Whether an AI may write this one, and where that stands. */
@@ -64,24 +64,24 @@ const AiPart = ({ ways, onAsk }: AiProps & { readonly onAsk: () => void }) => {
               onClick={() => void ways.sayYes(onAsk)}
             >{t`Have an AI write it`}</Button>
           </Cluster>
-          {!online && <Hint icon="offline">{t`That needs the network.`}</Hint>}
+          {!online && <Hint icon="offline">{t`Go online to do that.`}</Hint>}
         </Stack>
       );
     case 'wait':
       return (
         <Stack gap={1}>
-          <Hint icon="clock">{t`It is written once you have both said yes to this one.`}</Hint>
+          <Hint icon="clock">{t`It’ll be written once you’ve both said yes to this one.`}</Hint>
           <Cluster flush>
             <WithdrawAgreement ways={ways} />
           </Cluster>
         </Stack>
       );
     case 'gemini':
-      return <Hint icon="offline">{t`It is written once there is a network.`}</Hint>;
+      return <Hint icon="offline">{t`It’ll be written when you’re online.`}</Hint>;
     case 'failed':
       return (
         <Stack gap={1}>
-          <Hint>{t`The AI did not come up with one, so this is the one written without it.`}</Hint>
+          <Hint>{t`The AI couldn’t write one this time, so here’s one written without it.`}</Hint>
           <Cluster flush className={styles.ways}>
             {canTryAgain && (
               <Button kind="plain" icon="retry" onClick={ways.tryAgain}>{t`Try again`}</Button>
@@ -96,17 +96,17 @@ const AiPart = ({ ways, onAsk }: AiProps & { readonly onAsk: () => void }) => {
 };
 
 const reasonLabels: Readonly<Record<ReportReason, string>> = {
-  wrong: t`It is wrong`,
-  hurtful: t`It hurts`,
-  'too-personal': t`It is too personal`,
+  wrong: t`It’s wrong`,
+  hurtful: t`It’s hurtful`,
+  'too-personal': t`It’s too personal`,
   other: t`Something else`,
 };
 
 /** What a report sends, by who wrote the text. */
 const reportTexts: Readonly<Record<ShownSummary['writer'], string>> = {
-  device: t`Only your reason is sent. The text was written on this phone, and no word of it leaves.`,
-  gemini: t`Your reason and this text are sent to whoever runs Usward, without your names.`,
-  template: t`Your reason and this text are sent to whoever runs Usward, without your names.`,
+  device: t`Only your reason is sent. The text was written on this phone, and none of it leaves the phone.`,
+  gemini: t`Your reason and this text are sent to the Usward team, without your names.`,
+  template: t`Your reason and this text are sent to the Usward team, without your names.`,
 };
 
 type ReportSheetProps = {
@@ -129,11 +129,11 @@ const ReportSheet = ({ open, writer, busy, onReport, onClose }: ReportSheetProps
         onClose();
       }}
       readFirst
-      title={t`What is wrong with this text?`}
-      keep={t`Leave it`}
+      title={t`What’s wrong with this text?`}
+      keep={t`Never mind`}
       confirm={t`Report it`}
       disabled={reason === null}
-      offline={t`You are offline. Reporting needs the network.`}
+      offline={t`You’re offline. Go online to report this.`}
       onConfirm={() => reason !== null && onReport(reason)}
     >
       <fieldset>
@@ -145,7 +145,7 @@ const ReportSheet = ({ open, writer, busy, onReport, onClose }: ReportSheetProps
         />
       </fieldset>
       <p>{reportTexts[writer]}</p>
-      <p>{t`The text then goes, for both of you.`}</p>
+      <p>{t`The text is then removed for both of you.`}</p>
     </ConfirmSheet>
   );
 };
@@ -167,14 +167,14 @@ const SummaryText = ({ shown, ways, canChange }: SummaryTextProps) => {
   const [reporting, setReporting] = useState(false);
   const consent = useSummaryConsent(ways.agree);
   const away = useConfirmSheet(ways.remove, {
-    title: t`Take this summary away?`,
+    title: t`Remove this summary?`,
     readFirst: true,
     keep: t`Keep it`,
-    confirm: t`Take it away`,
+    confirm: t`Remove it`,
     icon: 'trash',
-    offline: t`You are offline. This needs the network.`,
+    offline: t`You’re offline. Go online to do this.`,
     children: (
-      <p>{t`It goes for both of you, and does not come back. All else of this reflection stays.`}</p>
+      <p>{t`It’s removed for both of you and can’t be restored. Everything else in this reflection stays.`}</p>
     ),
   });
   return (
@@ -190,7 +190,7 @@ const SummaryText = ({ shown, ways, canChange }: SummaryTextProps) => {
         <>
           <AiPart ways={ways} onAsk={consent.ask} />
           <Cluster flush className={styles.ways}>
-            <Button kind="plain" icon="trash" onClick={away.ask}>{t`Take it away`}</Button>
+            <Button kind="plain" icon="trash" onClick={away.ask}>{t`Remove it`}</Button>
             <Button kind="plain" icon="alert" onClick={() => setReporting(true)}>{tWithContext(
               'to report a text',
             )`Report`}</Button>
@@ -214,7 +214,7 @@ const SummaryText = ({ shown, ways, canChange }: SummaryTextProps) => {
 /** What is told of a summary as it comes and goes. */
 const getAnnouncement = ({ shown, writing }: SummaryActions): string => {
   if (writing) return t`The summary is being written.`;
-  return shown === null ? t`The summary was taken away.` : writerTexts[shown.writer];
+  return shown === null ? t`The summary was removed.` : writerTexts[shown.writer];
 };
 
 /** The summary in its three parts, who wrote it, and whether an AI may. */
@@ -236,7 +236,7 @@ export const SummaryCard = ({
         </div>
       </div>
       {shown === null ? (
-        <MutedText>{t`This summary was taken away. All else is as it was.`}</MutedText>
+        <MutedText>{t`This summary was removed. Everything else is unchanged.`}</MutedText>
       ) : (
         <SummaryText shown={shown} ways={ways} canChange={!couple.frozen} />
       )}

@@ -34,16 +34,16 @@ export const useSummaryConsent = (onAgreed: () => Promise<void> = async () => un
       close();
     });
   const sheet = (
-    <Sheet open={asking} onClose={close} readFirst title={t`Summaries written by an AI`}>
+    <Sheet open={asking} onClose={close} readFirst title={t`AI-written summaries`}>
       <Stack as="ul" gap={3} className={styles.statements}>
         {SUMMARY_CONSENT.statements.map((statement) => (
           <li key={statement}>{statement}</li>
         ))}
       </Stack>
       {online ? (
-        <Hint icon="calendar">{t`We keep today’s date and these very words with your yes. You can take it back whenever you like.`}</Hint>
+        <Hint icon="calendar">{t`We’ll record today’s date and this exact wording with your yes. You can withdraw it any time.`}</Hint>
       ) : (
-        <Hint icon="offline">{t`You are offline. Saying yes needs the network.`}</Hint>
+        <Hint icon="offline">{t`You’re offline. Go online to say yes.`}</Hint>
       )}
       <Actions>
         <Button
@@ -58,8 +58,8 @@ export const useSummaryConsent = (onAgreed: () => Promise<void> = async () => un
   return { ask: () => setAsking(true), sheet };
 };
 
-const onText = t`On. Each reflection asks for a yes of its own besides.`;
-const offText = t`Off. Summaries are written without one.`;
+const onText = t`On. Each reflection also needs its own yes.`;
+const offText = t`Off. Summaries are written without AI.`;
 
 /**
  * The standing consent, to be given and taken back. It shows where there is an AI to agree to: on this
@@ -77,7 +77,7 @@ export const SummaryConsent = ({ agreed }: { readonly agreed: boolean }) => {
       <Rows label={t`Summaries`}>
         <Row
           icon="pen"
-          title={t`Summaries by an AI`}
+          title={t`AI summaries`}
           note={agreed ? onText : offText}
           end="next"
           onClick={agreed ? takeBack.ask : consent.ask}

@@ -25,17 +25,17 @@ type WaitingProps = Pick<CoverProps, 'reflection' | 'couple' | 'begun' | 'childr
   readonly onLeave: () => void;
 };
 
-const KEPT_PRIVATE_TEXT = t`Yours stays with you. What you both see then is the same as for too few answers.`;
+const KEPT_PRIVATE_TEXT = t`Your answers stay private. Once you’ve both answered, you’ll both see only “Too few answers”.`;
 
 const getWaitingText = (isOnPhone: boolean, { partnerAnswered }: Reflection): string =>
   isOnPhone && partnerAnswered
-    ? t`Both sides open once yours is sent.`
-    : t`Yours is safe. It opens when you both answer.`;
+    ? t`You’ll see each other’s answers once yours are sent.`
+    : t`Yours is safe. We’ll reveal both once you’ve both answered.`;
 
-const getReadersText = (kept: boolean, isShownNow: boolean): string => {
+const getReadersText = (isPrivate: boolean, isShownNow: boolean): string => {
   if (isShownNow) return UNTIL_SENT_TEXT;
-  return kept
-    ? t`You keep all of it to yourself, whatever comes.`
+  return isPrivate
+    ? t`All of this stays private, no matter what.`
     : t`Only you can read this for now.`;
 };
 
@@ -53,7 +53,9 @@ export const WaitingForPartner = (props: WaitingProps) => {
         <QuestionHeading dir="auto">{contentText(reflection.form.title)}</QuestionHeading>
         {isOnPhone ? (
           <Hint icon="clock">
-            {online ? t`On its way` : t`Kept on this phone. It goes out when there is a network.`}
+            {online
+              ? t`Waiting to send`
+              : t`Saved on this phone. We’ll send it when you’re online.`}
           </Hint>
         ) : (
           <MutedText>{t`Open until ${closing}`}</MutedText>
@@ -65,20 +67,20 @@ export const WaitingForPartner = (props: WaitingProps) => {
       </SealedAnswerNote>
       <Card as="section" aria-labelledby="own-answers">
         <h2 id="own-answers">{t`What you answered`}</h2>
-        <AnswerParts form={reflection.form} answers={mine.answers} kept={mine.kept} />
+        <AnswerParts form={reflection.form} answers={mine.answers} isPrivate={mine.kept} />
         <Hint icon={isShownNow ? 'clock' : 'lock'}>{getReadersText(mine.kept, isShownNow)}</Hint>
         {!couple.frozen && (
           <Actions>
             <Button kind="quiet" onClick={onChange}>
-              {begun ? t`Go on with your change` : t`Change my answers`}
+              {begun ? t`Keep editing my answers` : t`Change my answers`}
             </Button>
-            {begun && <Button kind="plain" onClick={onLeave}>{t`Leave it as it was`}</Button>}
+            {begun && <Button kind="plain" onClick={onLeave}>{t`Cancel`}</Button>}
           </Actions>
         )}
       </Card>
       {!couple.frozen && <ForgetReflection reflection={reflection} />}
       <div role="status">
-        <VisuallyHidden>{unsent !== null && t`Your answers are kept.`}</VisuallyHidden>
+        <VisuallyHidden>{unsent !== null && t`Your answers are saved.`}</VisuallyHidden>
       </div>
     </Page>
   );

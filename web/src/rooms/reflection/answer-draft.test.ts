@@ -50,7 +50,7 @@ describe('a draft of answers', () => {
 
   it('drops what its form does not ask', () => {
     const answers = {
-      gone: again,
+      missing: again,
       near: pace,
       pace: { ...pace, option: 9 },
       more: { ...more, picked: [7] },
@@ -108,7 +108,7 @@ describe('a draft of answers', () => {
   });
 });
 
-describe('what a part is before anything is said', () => {
+describe('a block before any answer', () => {
   it('is open to both, but for themes, which are ticked by hand', () => {
     expect(form.blocks.map((block) => getAnswer(nothing, block).shared)).toEqual([
       false,
@@ -119,7 +119,7 @@ describe('what a part is before anything is said', () => {
   });
 });
 
-describe('what is sent', () => {
+describe('the request body', () => {
   it('is what was said, and fits the form', () => {
     const answers = getGivenAnswers(form, all);
     expect(answers).toEqual({ near, pace, more, again });
@@ -146,7 +146,7 @@ describe('words', () => {
   it('may be as long as 2000 signs, emoji counted as one each', () => {
     expect(getBlockedParts(form, saying('🎶'.repeat(2000)))).toEqual([]);
     expect(getBlockedParts(form, saying('🎶'.repeat(2001)))).toMatchObject([
-      { place: 3, why: 'Please keep it to 2000 signs.' },
+      { place: 3, why: 'Use 2000 characters or fewer.' },
     ]);
   });
 

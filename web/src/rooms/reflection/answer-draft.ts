@@ -166,8 +166,8 @@ export const parseAnswerDraft = (form: Form, text: string): AnswerDraft | null =
 export const parseStoredAnswers = (text: string): FormAnswers =>
   Object.fromEntries(
     Object.entries(parseStored(DraftSchema, text)?.answers ?? {}).flatMap(([id, answer]) => {
-      const kept = toFormAnswer(answer);
-      return kept === null ? [] : [[id, kept] as const];
+      const formAnswer = toFormAnswer(answer);
+      return formAnswer === null ? [] : [[id, formAnswer] as const];
     }),
   );
 

@@ -20,13 +20,17 @@ const answers: FormAnswers = {
   c: { kind: 'chips', picked: [0], shared: true },
   w: { kind: 'words', text: 'The music', shared: false },
 };
-const mine = (kept: boolean): OwnAnswers => ({ answers, kept, answeredAt: instant(0) });
-const said = { kind: 'words' as const, text: 'The quiet' };
+const mine = (isPrivate: boolean): OwnAnswers => ({
+  answers,
+  kept: isPrivate,
+  answeredAt: instant(0),
+});
+const partnerAnswer = { kind: 'words' as const, text: 'The quiet' };
 
-describe('what each said', () => {
+describe("both partners' answers", () => {
   it('holds nothing of mine that is not for both, and no slider', () => {
-    const beside = pairAnswers(form, mine(false), { partner: { w: said } });
-    expect(beside.map(({ block, mine: own }) => [block.id, own?.kind ?? null])).toEqual([
+    const pairs = pairAnswers(form, mine(false), { partner: { w: partnerAnswer } });
+    expect(pairs.map(({ block, mine: own }) => [block.id, own?.kind ?? null])).toEqual([
       ['c', 'chips'],
       ['w', null],
     ]);
@@ -37,13 +41,13 @@ describe('what each said', () => {
   });
 
   it('is what the other said where mine is kept no more', () => {
-    expect(pairAnswers(form, null, { partner: { w: said } })).toMatchObject([
-      { mine: null, partners: said },
+    expect(pairAnswers(form, null, { partner: { w: partnerAnswer } })).toMatchObject([
+      { mine: null, partners: partnerAnswer },
     ]);
   });
 });
 
-describe('what both tapped', () => {
+describe('a chip both picked', () => {
   it('is told with its sort, and nothing that the form does not hold', () => {
     expect(getSharedChips(form, { chips: { c: [1, 7] } })).toEqual([
       { sort: 'loved', words: 'Quiet' },

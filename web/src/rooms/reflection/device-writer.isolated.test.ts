@@ -47,8 +47,8 @@ describe('a phone without a model that is there already', () => {
 
   it.each(['downloadable', 'downloading', 'unavailable', 'readily', 'no', '', null, true, {}])(
     'has no writer when it is said to be %j, and starts nothing',
-    async (said) => {
-      const { offer, create } = model('prompt', () => '', { availability: async () => said });
+    async (status) => {
+      const { offer, create } = model('prompt', () => '', { availability: async () => status });
       vi.stubGlobal('LanguageModel', offer);
       vi.stubGlobal('Summarizer', offer);
       expect(await deviceWriter(LIMIT)).toBeNull();

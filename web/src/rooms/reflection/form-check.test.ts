@@ -56,7 +56,7 @@ describe('checkForm', () => {
   it('says of several lines which is too long', () => {
     const long = 'm'.repeat(FORM_LIMITS.chip + 1);
     const { problems } = checkForm(draft({ ...chips, lines: `Time\n${long}` }));
-    expect(problems[fieldNames.lines('c')]?.words).toBe(`“${long}”: Please keep it to 30 signs.`);
+    expect(problems[fieldNames.lines('c')]?.words).toBe(`“${long}”: Use 30 characters or fewer.`);
   });
 
   it('says that two lines are the same', () => {
@@ -68,10 +68,8 @@ describe('checkForm', () => {
   });
 
   it('wants something in the form, and does not count what was taken out', () => {
-    for (const one of [blankForm, draft({ ...words, gone: true })]) {
-      expect(checkForm(one).problems[fieldNames.blocks]?.words).toBe(
-        'Please put something into the form.',
-      );
+    for (const one of [blankForm, draft({ ...words, isRemoved: true })]) {
+      expect(checkForm(one).problems[fieldNames.blocks]?.words).toBe('Add something to the form.');
     }
   });
 
@@ -91,7 +89,7 @@ describe('getVisibleProblems', () => {
 
   it('holds back what is only missing yet, but not what is too much', () => {
     expect(getVisibleProblems(check, false)).toEqual({
-      [fieldNames.prompt('w')]: 'Please keep it to 140 signs.',
+      [fieldNames.prompt('w')]: 'Use 140 characters or fewer.',
     });
   });
 

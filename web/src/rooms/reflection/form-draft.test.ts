@@ -56,7 +56,7 @@ describe('a draft of a form', () => {
     const draft = toFormDraft(form);
     const [first, ...rest] = draft.blocks;
     if (!first) throw new Error('A form begins with something.');
-    const without = { ...draft, blocks: [{ ...first, gone: true }, ...rest] };
+    const without = { ...draft, blocks: [{ ...first, isRemoved: true }, ...rest] };
     expect(getPresentBlocks(without).map(({ id }) => id)).toEqual(['b', 'c', 'd']);
     expect(toForm(without).blocks.map(({ id }) => id)).toEqual(['b', 'c', 'd']);
   });
@@ -64,7 +64,7 @@ describe('a draft of a form', () => {
   it('never says in the form that something was taken out and put back', () => {
     const [first] = toForm({
       title: '',
-      blocks: [{ kind: 'words', id: 'd', gone: false, prompt: 'What stays?' }],
+      blocks: [{ kind: 'words', id: 'd', isRemoved: false, prompt: 'What stays?' }],
     }).blocks;
     expect(first).toEqual({ kind: 'words', id: 'd', prompt: 'What stays?' });
   });

@@ -7,7 +7,7 @@ import { parseStored } from '../../device/storage/parse-stored.ts';
 const part = {
   id: v.string(),
   /** Taken out; it stands where it was, with its words, until the form is kept or shared. */
-  gone: v.optional(v.boolean()),
+  isRemoved: v.optional(v.boolean()),
 };
 
 const DraftBlockSchema = v.variant('kind', [
@@ -50,7 +50,7 @@ export const getFormId = (draftKey: string): string | null =>
   draftKey.startsWith(FORM_DRAFT_PREFIX) ? draftKey.slice(FORM_DRAFT_PREFIX.length) : null;
 
 /** What was begun; null where nothing was, or by a version that wrote it otherwise. */
-export const parseFormDraft = (kept: string): FormDraft | null => parseStored(DraftSchema, kept);
+export const parseFormDraft = (text: string): FormDraft | null => parseStored(DraftSchema, text);
 
 const toDraftBlock = (block: Block): DraftBlock => {
   switch (block.kind) {
@@ -78,7 +78,7 @@ export const toFormDraft = ({ title, blocks }: Form): FormDraft => ({
 
 /** The parts that were not taken out. */
 export const getPresentBlocks = ({ blocks }: FormDraft): readonly DraftBlock[] =>
-  blocks.filter(({ gone }) => gone !== true);
+  blocks.filter(({ isRemoved }) => isRemoved !== true);
 
 /** What is written on the lines of a field: without the empty ones, and without space around. */
 export const splitLines = (lines: string): string[] =>

@@ -29,7 +29,7 @@ const draft: FormDraft = {
   ],
 };
 const ids = ({ blocks }: FormDraft) =>
-  blocks.map(({ id, gone }) => (gone === true ? `(${id})` : id)).join(' ');
+  blocks.map(({ id, isRemoved }) => (isRemoved === true ? `(${id})` : id)).join(' ');
 
 const add = (to: FormDraft, ...wanted: NewBlock[]): FormDraft =>
   wanted.reduce((form, one) => addBlock(form, one, `n${form.blocks.length}`), to);
@@ -64,7 +64,7 @@ describe('moving a part', () => {
   });
 });
 
-describe('where a part stands', () => {
+describe("a block's position", () => {
   it('counts only what is in the form', () => {
     expect(getPosition(draft, 'c')).toEqual({ at: 3, of: 3 });
     expect(getPosition(removeBlock(draft, 'a'), 'c')).toEqual({ at: 2, of: 2 });
@@ -89,8 +89,8 @@ describe('taking a part out', () => {
   it('puts nothing back where its place was taken meanwhile', () => {
     const without = removeBlock(draft, 'a');
     const full = add(without, { kind: 'words' }, { kind: 'words' }, { kind: 'words' });
-    const [gone] = full.blocks;
-    expect(gone && canRestoreBlock(full, gone)).toBe(false);
+    const [removedBlock] = full.blocks;
+    expect(removedBlock && canRestoreBlock(full, removedBlock)).toBe(false);
     expect(putBack(full, 'a')).toEqual(full);
   });
 });

@@ -10,32 +10,28 @@ import { type DraftBlock, type FormDraft, getPresentBlocks } from './form-draft.
 export const suggestedSentences: Readonly<
   Record<Theme, readonly [first: string, second: string, third: string]>
 > = {
-  closeness: [
-    t`I felt close to you`,
-    t`You were with me, and nowhere else`,
-    t`I could show myself as I am`,
-  ],
+  closeness: [t`I felt close to you`, t`I had your full attention`, t`I could be myself`],
   ease: [
-    t`We had time enough`,
+    t`We had enough time`,
     t`The pace was right for me`,
-    t`I could let go of the rest of the day`,
+    t`I could leave the rest of the day behind`,
   ],
   openness: [
     t`I could say what I liked`,
     t`You heard what I said`,
     t`It was easy to ask for something`,
   ],
-  lightness: [t`We could laugh with each other`, t`I felt playful`, t`Nothing had to be perfect`],
-  care: [t`I felt looked after`, t`We were gentle with each other`, t`I liked the time afterwards`],
+  lightness: [t`We could laugh together`, t`I felt playful`, t`Nothing had to be perfect`],
+  care: [t`I felt cared for`, t`We were gentle with each other`, t`I liked how we were afterward`],
   curiosity: [
     t`I was curious about you`,
     t`It felt safe to try something`,
-    t`I found out something about us`,
+    t`I learned something about us`,
   ],
 };
 
 const markPresent = (block: DraftBlock): DraftBlock => {
-  const { gone: _, ...rest } = block;
+  const { isRemoved: _, ...rest } = block;
   return rest;
 };
 
@@ -117,7 +113,7 @@ export const addBlock = (draft: FormDraft, wanted: NewBlock, id: string): FormDr
 /** Takes a part out; it stays where it was, to be put back. */
 export const removeBlock = (draft: FormDraft, id: string): FormDraft => ({
   ...draft,
-  blocks: draft.blocks.map((block) => (block.id === id ? { ...block, gone: true } : block)),
+  blocks: draft.blocks.map((block) => (block.id === id ? { ...block, isRemoved: true } : block)),
 });
 
 const toNewBlock = (block: DraftBlock): NewBlock => block;
@@ -130,7 +126,7 @@ export const canRestoreBlock = (draft: FormDraft, block: DraftBlock): boolean =>
 export const putBack = (draft: FormDraft, id: string): FormDraft => ({
   ...draft,
   blocks: draft.blocks.map((block) =>
-    block.id === id && block.gone === true && canRestoreBlock(draft, block)
+    block.id === id && block.isRemoved === true && canRestoreBlock(draft, block)
       ? markPresent(block)
       : block,
   ),

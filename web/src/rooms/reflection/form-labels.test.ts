@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import { afterEach, describe, expect, it } from 'vitest';
 import { getPartsSentence, getPartsText, MAX_FORMS_TEXT, translateForm } from './form-labels.ts';
 
-describe('how much there is to a form', () => {
+describe("a form's length text", () => {
   it.each([
     [0, 'Nothing in it yet'],
     [1, '1 part'],
@@ -18,9 +18,9 @@ describe('how much there is to a form', () => {
   });
 });
 
-describe('how many forms can be kept', () => {
+describe('the form limit', () => {
   it('is said in figures', () =>
-    expect(MAX_FORMS_TEXT).toBe('You keep 30 forms, which is the most.'));
+    expect(MAX_FORMS_TEXT).toBe('You’ve saved 30 forms, which is the limit.'));
 });
 
 afterEach(() => setContentTranslations({}));

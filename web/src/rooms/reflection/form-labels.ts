@@ -6,9 +6,9 @@ import { contentText } from '../../ui/content-text.ts';
 /** What stands for a part as long as it has no words of its own. */
 const untitledLabels: Readonly<Record<Block['kind'], string>> = {
   theme: t`Three sliders`,
-  choice: t`A question with answers`,
+  choice: t`Multiple-choice question`,
   chips: t`Words to tap`,
-  words: t`A question in own words`,
+  words: t`An open question`,
 };
 
 /** What a part is about, in a line, also while it is being written. */
@@ -19,7 +19,7 @@ export const getBlockName = (block: Block): string => {
 
 /** How a form is called where it may have no title yet. */
 export const getFormTitle = ({ title }: Pick<Form, 'title'>): string =>
-  title.trim() === '' ? t`Without a title yet` : title.trim();
+  title.trim() === '' ? t`No title yet` : title.trim();
 
 /** How much there is to a form: "1 part", "4 parts". */
 export const getPartsText = (parts: number): string => {
@@ -35,8 +35,8 @@ export const getPartsSentence = (parts: number): string => {
 
 /** Said where no more forms can be kept, before what can be done about it. */
 export const MAX_FORMS_TEXT = plural(MAX_OWN_FORMS, {
-  one: 'You keep # form, which is the most.',
-  other: 'You keep # forms, which is the most.',
+  one: 'You’ve saved # form, which is the limit.',
+  other: 'You’ve saved # forms, which is the limit.',
 });
 
 const translateBlock = (block: Block): Block => {

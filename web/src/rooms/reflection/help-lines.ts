@@ -34,7 +34,7 @@ const entries: readonly HelpLineEntry[] = [
     region: 'DE',
     service: 'Opfer-Telefon des Weissen Rings',
     number: '116 006',
-    hours: t`7:00 to 22:00`,
+    hours: t`7 AM to 10 PM`,
   },
   { region: 'DE', service: 'Hilfetelefon Gewalt gegen Frauen', number: '116 016', for: 'women' },
   { region: 'ES', service: 'Teléfono 016', number: '016', for: 'women' },
@@ -62,7 +62,7 @@ const countries = new Intl.DisplayNames(currentLocale(), { type: 'region' });
 
 /** All of them, each with its country in words. */
 export const helpLines: readonly HelpLine[] = entries.map((line) => ({
-  hours: t`Day and night`,
+  hours: t`24 hours a day`,
   for: 'everybody',
   ...line,
   tel: `tel:${callingCodes[line.region] ?? ''}${line.number.replaceAll(' ', '')}`,
@@ -110,14 +110,14 @@ export const getHelpLinesFor = (
 export const helpCopy = {
   title: t`Only you see this`,
   paragraphs: [
-    t`If something did not feel right, or was not what you wanted, it is not your fault. It does not matter what you said or did before.`,
-    t`You owe nobody a reason, not even here. What you said to these three never leaves this phone, and nothing of this reflection is shown to your partner.`,
-    t`You can talk to somebody, now or in a year. They will listen, and you can say as little as you like.`,
+    t`If something didn’t feel right, or wasn’t what you wanted, it’s not your fault. It doesn’t matter what you said or did before.`,
+    t`You don’t owe anyone a reason, not even here. Your answers to these three never leave this phone, and nothing from this reflection is shown to your partner.`,
+    t`You can talk to someone, now or a year from now. They’ll listen, and you can say as little as you like.`,
   ],
-  linesTitle: t`Somebody to talk to`,
+  linesTitle: t`Someone to talk to`,
   forWomen: t`For women, and for those close to them`,
-  trace: t`A call may stay in the call list of this phone.`,
-  elsewhere: t`Lines in other countries`,
+  trace: t`A call may show up in this phone’s call history.`,
+  elsewhere: t`Helplines in other countries`,
   leave: t`Leave now`,
   close: t`Close`,
 } as const;

@@ -25,7 +25,7 @@ describe('a history entry', () => {
   });
 });
 
-it('tells once that a form was kept', () => {
+it('the saved-form message is shown once', () => {
   expect(takeFormSaved()).toBe(false);
   markFormSaved();
   expect(takeFormSaved()).toBe(true);

@@ -32,8 +32,8 @@ describe('a summary that this phone wrote', () => {
 
   it('is read as it was kept, and nothing else is', () => {
     expect(parseLocalSummary(JSON.stringify(here))).toEqual(here);
-    for (const kept of ['', 'null', '{"state":"written"}', '{']) {
-      expect(parseLocalSummary(kept)).toBeNull();
+    for (const text of ['', 'null', '{"state":"written"}', '{']) {
+      expect(parseLocalSummary(text)).toBeNull();
     }
   });
 
@@ -58,7 +58,7 @@ describe('a summary that this phone wrote', () => {
   });
 });
 
-describe('where a summary by an AI stands', () => {
+describe("an AI summary's state", () => {
   const nobody = { mine: false, both: false };
   const me = { mine: true, both: false };
 

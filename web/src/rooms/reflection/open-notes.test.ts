@@ -37,6 +37,6 @@ describe('notes of open forms', () => {
 
   it('say at last what waits on this phone', () => {
     const waiting = { ...entry('a', 'A slow evening', at(11, 21)), unsent: true };
-    expect(getOpenNotes([waiting], couple, now).a).toMatch(/\. On its way\.$/);
+    expect(getOpenNotes([waiting], couple, now).a).toMatch(/\. Waiting to send\.$/);
   });
 });

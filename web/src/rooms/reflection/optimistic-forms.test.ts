@@ -44,8 +44,10 @@ describe('applyPendingToForms', () => {
   });
 
   it('shows a form that the server has kept as one that waits no longer', () => {
-    const kept = { ...write(), state: 'finished', reply: { ok: true } } as const;
-    expect(applyPendingToForms([known], [kept])).toEqual([{ id: 'f1', ...body, isOnPhone: false }]);
+    const finishedWrite = { ...write(), state: 'finished', reply: { ok: true } } as const;
+    expect(applyPendingToForms([known], [finishedWrite])).toEqual([
+      { id: 'f1', ...body, isOnPhone: false },
+    ]);
     expect(
       applyPendingToForms([known], [{ ...removal, state: 'finished', reply: { ok: true } }]),
     ).toEqual([]);

@@ -5,7 +5,7 @@ import { isShownUntilSent } from './reflection-queries.ts';
 import type { UnsentAnswers } from './unsent-answers.ts';
 
 const shown: OwnAnswers = { answers: {}, kept: false, answeredAt: instant(Date.UTC(2026, 2, 12)) };
-const kept: OwnAnswers = { ...shown, kept: true };
+const privateAnswers: OwnAnswers = { ...shown, kept: true };
 const waits = (mine: OwnAnswers, state: UnsentAnswers['state'] = 'queued'): UnsentAnswers => ({
   key: 'k',
   state,
@@ -13,16 +13,16 @@ const waits = (mine: OwnAnswers, state: UnsentAnswers['state'] = 'queued'): Unse
   mine,
 });
 
-describe('what was sent before', () => {
+describe('a previous answer', () => {
   it('still counts while answers that keep everything wait on this phone', () =>
-    expect(isShownUntilSent(waits(kept), shown)).toBe(true));
+    expect(isShownUntilSent(waits(privateAnswers), shown)).toBe(true));
 
   it.each([
     ['nothing waits', null, shown],
-    ['what waits was refused', waits(kept, 'rejected'), shown],
+    ['what waits was refused', waits(privateAnswers, 'rejected'), shown],
     ['what waits shows something, too', waits(shown), shown],
-    ['it was kept, too', waits(kept), kept],
-    ['nothing was sent', waits(kept), null],
+    ['it was kept, too', waits(privateAnswers), privateAnswers],
+    ['nothing was sent', waits(privateAnswers), null],
   ])('shows nothing that is to be kept where %s', (_name, unsent, sent) =>
     expect(isShownUntilSent(unsent, sent)).toBe(false),
   );

@@ -85,7 +85,7 @@ export const refetchReflections = (client: QueryClient): void => {
 };
 
 /** Said while newer answers wait on this phone: the other's may come before they go out. */
-export const UNTIL_SENT_TEXT = t`Until this goes out, what you sent before still counts.`;
+export const UNTIL_SENT_TEXT = t`Until this is sent, what you sent before still counts.`;
 
 /** My answers to a shared form that the server has; null: none that is known of. */
 export const useSentAnswers = (id: string): OwnAnswers | null => {

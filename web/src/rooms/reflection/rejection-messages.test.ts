@@ -27,7 +27,7 @@ describe('answers that were refused', () => {
   it('stay with their author where they were given with somebody else', () => {
     const refusal = getAnswerRejection({ ...known, isForOther: true });
     expect(refusal.canSend).toBe(false);
-    expect(refusal.words).toMatch(/Nobody was shown them/);
+    expect(refusal.words).toMatch(/No one saw them/);
   });
 
   it.each(['both', 'closed', 'forgotten'] as const)('are not sent again once it is %s', (state) => {
@@ -68,7 +68,7 @@ describe('a form that could not be shared', () => {
   it('never goes to somebody else by itself', () => {
     const { words, canRetry } = getFormRejection(share, { isForOther: true, gate: 'ready' });
     expect(canRetry).toBe(false);
-    expect(words).toContain('somebody else');
+    expect(words).toContain('someone else');
   });
 
   it('says what is missing, and leads there', () => {

@@ -34,32 +34,28 @@ export const getAnswerRejection = ({
 }: RejectionFacts): AnswerRejection => {
   if (isForOther) {
     return cannotSend(
-      t`These were given when you were connected with somebody else, or with nobody. Nobody was shown them.`,
+      t`You gave these answers while you were linked with someone else, or with no one. No one saw them.`,
     );
   }
   if (reflection === null) {
-    return cannotSend(
-      t`This one is no longer open, so these were not sent. Nobody was shown them.`,
-    );
+    return cannotSend(t`This one is no longer open, so these weren’t sent. No one saw them.`);
   }
   switch (reflection.state) {
     case 'both':
       return cannotSend(
-        t`You have both answered meanwhile, so what you sent before stands. These were not sent.`,
+        t`You’ve both answered now, so what you sent earlier stands. These weren’t sent.`,
       );
     case 'forgotten':
-      return cannotSend(t`This one was taken away meanwhile, so these were not sent.`);
+      return cannotSend(t`This one has since been removed, so these weren’t sent.`);
     case 'closed':
-      return cannotSend(
-        t`Its time was over before these arrived. What you sent before stays yours.`,
-      );
+      return cannotSend(t`Time ran out before these arrived. What you sent before stays private.`);
     default:
       if (at >= Date.parse(reflection.closesAt)) {
-        return cannotSend(t`Its time was over before these arrived. Nobody was shown them.`);
+        return cannotSend(t`Time ran out before these arrived. No one saw them.`);
       }
       return frozen
         ? cannotSend(
-            t`What you two share rests for now, so nothing goes out. They stay with you here.`,
+            t`Your shared space is paused, so these can’t be sent. They stay here on your phone.`,
           )
         : { words: null, canSend: true };
   }
@@ -85,7 +81,7 @@ export const getFormRejection = (
   if (name !== shareForm.name) return { words: null, canRetry: true, leads: null };
   if (isForOther) {
     return {
-      words: t`It was to be shared when you were connected with somebody else, or with nobody. Nobody was shown it.`,
+      words: t`This was to be shared while you were linked with someone else, or with no one. No one saw it.`,
       canRetry: false,
       leads: gate === 'alone' ? inviteLink : null,
     };
@@ -96,13 +92,13 @@ export const getFormRejection = (
       return { words: null, canRetry: true, leads: null };
     case 'alone':
       return {
-        words: t`Sharing takes two, and there is nobody connected with you now. Nobody was shown it.`,
+        words: t`You’re not linked with anyone right now, so there’s no one to share it with. No one saw it.`,
         canRetry: false,
         leads: inviteLink,
       };
     case 'frozen':
       return {
-        words: t`What you two share rests for now, so nothing new goes out. Nobody was shown it.`,
+        words: t`Your shared space is paused, so you can’t share anything new. No one saw it.`,
         canRetry: false,
         leads: null,
       };

@@ -31,7 +31,7 @@ const shared = (state: ReflectionState, by: 'me' | 'partner' = 'partner') => ({
   retainedUntil: instant(at(31, 21)),
 });
 
-describe('when a form closes', () => {
+describe("a form's closing time", () => {
   it.each([
     [12, 'today at 21:00'],
     [13, 'tomorrow at 21:00'],
@@ -41,7 +41,7 @@ describe('when a form closes', () => {
   });
 });
 
-describe('where a shared form stands', () => {
+describe("a shared form's state text", () => {
   it('names who shared it and until when it is open', () => {
     expect(getStandingText(shared('none'), couple, now)).toMatch(
       /^Noah shared it\. Open until Saturday at/,
@@ -58,7 +58,7 @@ describe('where a shared form stands', () => {
   it('promises nothing while what the two share rests', () => {
     for (const state of ['none', 'partner', 'mine'] as const) {
       expect(getStandingText(shared(state), { ...couple, frozen: true }, now)).toMatch(
-        /^It rests for now\./,
+        /^Paused for now\./,
       );
     }
   });
@@ -66,7 +66,7 @@ describe('where a shared form stands', () => {
   it('blames nobody in any state', () => {
     for (const state of reflectionStates) {
       expect(getStandingText(shared(state), couple, now)).not.toMatch(
-        /not yet|still|has not|did not answer|!/i,
+        /not yet|still|has not|hasn’t|did not answer|didn’t answer|!/i,
       );
     }
   });
@@ -74,7 +74,7 @@ describe('where a shared form stands', () => {
 
 describe('too few answers', () => {
   it('names no cause and nobody', () => {
-    expect(TOO_FEW_TEXT).not.toMatch(/private|kept|left out|tick|low|Noah|partner/i);
+    expect(TOO_FEW_TEXT).not.toMatch(/private|kept|left out|select|low|Noah|partner/i);
   });
 });
 
@@ -83,25 +83,21 @@ describe('the whole over time', () => {
     const overall = { range: { from: 70, to: 80 }, basedOn: 4 };
     expect(getRangeText(overall)).toBe('70 to 80');
     expect(getOverallText(overall)).toBe(
-      'of 100, based on 4 reflections. Always a range, never one number.',
+      'out of 100, based on 4 reflections. Always a range, never a single number.',
     );
   });
 
   it.each([0, 1, 2])('based on %i says that it shows after three', (basedOn) => {
     const overall = { range: null, basedOn };
     expect(getRangeText(overall)).toBeNull();
-    expect(getOverallText(overall)).toContain('It shows after three');
+    expect(getOverallText(overall)).toContain('You’ll see this after three');
   });
 
   it('says in words how many are needed, and how many there are', () => {
     expect(OVERALL.from).toBe(3);
-    const first = 'It shows after three that you have both answered.';
+    const first = 'You’ll see this after three reflections you’ve both answered.';
     const words = [0, 1, 2].map((basedOn) => getOverallText({ range: null, basedOn }));
-    expect(words).toEqual([
-      first,
-      `${first} So far it would be based on one.`,
-      `${first} So far it would be based on two.`,
-    ]);
+    expect(words).toEqual([first, `${first} One so far.`, `${first} Two so far.`]);
   });
 });
 
@@ -115,13 +111,15 @@ describe('the formula on the screen', () => {
   });
 
   it('counts its own example: 0.6 × 0.5 + 0.4 × 0.67 is 0.57', () => {
-    expect(lines).toContain('shared good 0.50, in tune 0.67, so the theme has 0.57');
+    expect(lines).toContain(
+      '“Shared good” is 0.50 and “in tune” is 0.67, so the theme scores 0.57',
+    );
   });
 
   it('tells of the whole that it is a median of the last five', () => {
     expect(getOverallRule().join(' ')).toMatch(/last 5.*median/);
     expect(getOverallRule()[0]).toBe(
-      'A reflection counts when 2 of its themes or more have a band. Its compatibility score is the mean of its bands: Blooming counts 1, Good 0.65, Worth a talk 0.3.',
+      'A reflection counts when at least 2 of its themes have a rating. Its compatibility score is the average of those ratings: Great counts as 1, Good as 0.65 and Worth talking about as 0.3.',
     );
   });
 
@@ -129,44 +127,44 @@ describe('the formula on the screen', () => {
     const spanish = withLocale({ language: 'es', locale: 'es', words: null }, () =>
       getThemeRule().join(' '),
     );
-    for (const part of ['0,6 ×', '0,70', 'has 0,57.']) expect(spanish).toContain(part);
+    for (const part of ['0,6 ×', '0,70', 'scores 0,57.']) expect(spanish).toContain(part);
   });
 });
 
-describe('until when words are kept', () => {
+describe('the retention text', () => {
   const retainedUntil = instant(at(31, 21));
   const open = { state: 'open' as const, themes: [], chips: {}, partner: {} };
 
   it('is told with the date, and that how you agree stays', () => {
     expect(getRetentionText({ result: open, retainedUntil }, now)).toMatch(
-      /until (31 March|March 31), for both of you\. How you agree stays\.$/,
+      /^Answers from both of you are stored until (31 March|March 31)\. How you compare stays\.$/,
     );
   });
 
   it('is told as what was, once it is over', () => {
     expect(getRetentionText({ result: open, retainedUntil }, at(31, 22))).toMatch(
-      /^Own words were kept/,
+      /^Answers were stored/,
     );
   });
 
   it('promises nothing where nothing opened', () => {
     for (const result of [null, { state: 'too-few' as const }]) {
-      expect(getRetentionText({ result, retainedUntil }, now)).not.toContain('agree');
+      expect(getRetentionText({ result, retainedUntil }, now)).not.toContain('compare');
     }
   });
 });
 
-describe('what forgetting takes away', () => {
+describe('the forget confirmation', () => {
   it('of a result is told for both, and that the other keeps their own answers', () => {
     const words = getForgetTexts(shared('both'), couple).join(' ');
     expect(words).toContain('for both of you');
-    expect(words).toContain('Noah keeps their own');
+    expect(words).toContain('Noah keeps theirs');
     expect(words).toMatch(/until (31 March|March 31)/);
   });
 
   it('is called taking back where nobody has answered what you shared', () => {
-    expect(getForgetTitle(shared('none', 'me'))).toBe('Take it back');
-    expect(getForgetTitle(shared('both', 'me'))).toBe('Forget this one');
+    expect(getForgetTitle(shared('none', 'me'))).toBe('Withdraw');
+    expect(getForgetTitle(shared('both', 'me'))).toBe('Delete this one');
   });
 
   it('is asked for by the same name', () => {

@@ -21,7 +21,7 @@ import { formatDate, formatDay, formatTime } from '../../ui/format.ts';
 import type { OptimisticEntry } from './optimistic-reflections.ts';
 
 /** Said where a reflection shows nothing, whatever the cause: nothing in it can be guessed from. */
-export const TOO_FEW_TEXT = t`There is too little here to show how you two agree this time. It happens for all kinds of reasons, and says nothing about either of you.`;
+export const TOO_FEW_TEXT = t`There isn’t enough to compare this time. It happens for all sorts of reasons and says nothing about either of you.`;
 
 /** Said in place of words that are not there, whatever the cause. */
 export const NOTHING_SHARED = t`Nothing here this time`;
@@ -45,7 +45,9 @@ export const getStandingText = (
 ): string => {
   const isPaused = couple.frozen && (state === 'none' || state === 'partner' || state === 'mine');
   if (isPaused)
-    return state === 'mine' ? t`It rests for now. Yours is only yours.` : t`It rests for now.`;
+    return state === 'mine'
+      ? t`Paused for now. Only you can see your answers.`
+      : t`Paused for now.`;
   const name = partnerName(couple);
   const closing = getTimeText(closesAt, now);
   const day = formatDay(sharedAt);
@@ -57,13 +59,13 @@ export const getStandingText = (
     case 'partner':
       return t`${name} has answered. Open until ${closing}.`;
     case 'mine':
-      return t`Yours is safe. It opens once you both have, until ${closing}.`;
+      return t`Your answers are saved. You’ll see what you share once you’ve both answered. Open until ${closing}.`;
     case 'both':
       return day;
     case 'closed':
-      return t`${day}. It did not open, and yours is only yours.`;
+      return t`${day}. It closed without a result. Only you can see your answers.`;
     case 'forgotten':
-      return t`${day}. The result was taken away, and yours is only yours.`;
+      return t`${day}. The result was removed. Only you can see your answers.`;
   }
 };
 
@@ -72,21 +74,17 @@ export const getRangeText = ({ range }: Overall): string | null =>
   range === null ? null : t`${range.from} to ${range.to}`;
 
 /** What it would be based on, as long as that is too few ({@link OVERALL}). */
-const soFar = [
-  null,
-  t`So far it would be based on one.`,
-  t`So far it would be based on two.`,
-] as const;
+const soFar = [null, t`One so far.`, t`Two so far.`] as const;
 
 /** What stands below the whole over time. */
 export const getOverallText = ({ range, basedOn }: Overall): string => {
   if (range !== null) {
     return plural(basedOn, {
-      one: 'of 100, based on # reflection. Always a range, never one number.',
-      other: 'of 100, based on # reflections. Always a range, never one number.',
+      one: 'out of 100, based on # reflection. Always a range, never a single number.',
+      other: 'out of 100, based on # reflections. Always a range, never a single number.',
     });
   }
-  return [t`It shows after three that you have both answered.`, soFar[basedOn]]
+  return [t`You’ll see this after three reflections you’ve both answered.`, soFar[basedOn]]
     .filter(Boolean)
     .join(' ');
 };
@@ -104,23 +102,23 @@ const example = (): string => {
   const shared = decimal(getSharedGood(pair));
   const tune = decimal((whole - WEIGHTS.shared * getSharedGood(pair)) / WEIGHTS.inTune);
   const score = decimal(whole);
-  return t`If one of you says 6 and the other 4 each time: shared good ${shared}, in tune ${tune}, so the theme has ${score}.`;
+  return t`Say one of you answers 6 and the other 4 each time. “Shared good” is ${shared} and “in tune” is ${tune}, so the theme scores ${score}.`;
 };
 
 /** How a theme comes to its band, line by line, with the numbers that are counted with. */
 export const getThemeRule = (): readonly string[] => [
-  t`Each slider becomes a number from 0 to 1: 1 counts 0, and 7 counts 1.`,
-  t`Shared good is the smaller of your two numbers. In tune is 1 minus how far they are apart.`,
-  t`A theme is ${formatNumber(WEIGHTS.shared)} × the mean of shared good + ${formatNumber(WEIGHTS.inTune)} × the mean of in tune.`,
-  t`From ${decimal(BAND_MIN_SCORE.blooming)} on it reads ${bandLabels.blooming}, from ${decimal(BAND_MIN_SCORE.good)} on ${bandLabels.good}, below that ${bandLabels['worth-a-talk']}.`,
-  t`It blooms only where neither of you set anything below ${BAND_MIN_ANSWER.blooming}, and is good only where nothing is below ${BAND_MIN_ANSWER.good}.`,
+  t`Each slider becomes a number from 0 to 1: 1 counts as 0, and 7 counts as 1.`,
+  t`“Shared good” is the smaller of your two numbers. “In tune” is 1 minus the gap between them.`,
+  t`A theme’s score is ${formatNumber(WEIGHTS.shared)} × the average “shared good” + ${formatNumber(WEIGHTS.inTune)} × the average “in tune”.`,
+  t`${decimal(BAND_MIN_SCORE.blooming)} or higher is ${bandLabels.blooming}, ${decimal(BAND_MIN_SCORE.good)} or higher is ${bandLabels.good}, and anything lower is ${bandLabels['worth-a-talk']}.`,
+  t`It’s Great only if neither of you set anything below ${BAND_MIN_ANSWER.blooming}, and Good only if nothing is below ${BAND_MIN_ANSWER.good}.`,
   plural(MIN_ANSWERED_PER_THEME, {
-    one: 'It counts once you have both ticked it and both set the same # of its 3 sliders at least.',
+    one: 'A theme counts once you’ve both selected it, and at least # of its 3 sliders is set by both of you.',
     other:
-      'It counts once you have both ticked it and both set the same # of its 3 sliders at least.',
+      'A theme counts once you’ve both selected it, and at least # of its 3 sliders are set by both of you.',
   }) +
     ' ' +
-    t`Only the band is shown: nobody can tell a single answer from it.`,
+    t`Only the rating is shown, so no one can work out a single answer from it.`,
   example(),
 ];
 
@@ -129,21 +127,21 @@ const counts = (band: Band): string => formatNumber(BAND_WEIGHTS[band]);
 /** How the whole over time comes about. */
 export const getOverallRule = (): readonly string[] => [
   plural(THEMES_FOR_SCORE, {
-    one: 'A reflection counts when # of its themes or more has a band.',
-    other: 'A reflection counts when # of its themes or more have a band.',
+    one: 'A reflection counts when at least # of its themes has a rating.',
+    other: 'A reflection counts when at least # of its themes have a rating.',
   }) +
     ' ' +
-    t`Its compatibility score is the mean of its bands: ${bandLabels.blooming} counts ${counts('blooming')}, ${bandLabels.good} ${counts('good')}, ${bandLabels['worth-a-talk']} ${counts('worth-a-talk')}.`,
+    t`Its compatibility score is the average of those ratings: ${bandLabels.blooming} counts as ${counts('blooming')}, ${bandLabels.good} as ${counts('good')} and ${bandLabels['worth-a-talk']} as ${counts('worth-a-talk')}.`,
   plural(
     OVERALL.last,
     {
-      one: 'We take the last # of these, at least {least}, and the one in the middle (the median): so a single evening changes little.',
+      one: 'We take the last # of these, at least {least}, and use the middle one (the median). That way, one evening changes little.',
       other:
-        'We take the last # of these, at least {least}, and the one in the middle (the median): so a single evening changes little.',
+        'We take the last # of these, at least {least}, and use the middle one (the median). That way, one evening changes little.',
     },
     { least: OVERALL.from },
   ),
-  t`It is shown as a range of ten points of 100. Where it lies is neither good nor bad.`,
+  t`It’s shown as a ten-point range out of 100. Where it falls is neither good nor bad.`,
 ];
 
 /** Until when one’s own answers and, of a result that opened, the other’s words are kept. */
@@ -154,11 +152,11 @@ export const getRetentionText = (
   const day = formatDay(retainedUntil);
   const isOpen = result?.state === 'open';
   const isOver = now >= Date.parse(retainedUntil);
-  if (!isOpen && !isOver) return t`Your own words are kept until ${day}.`;
-  const kept = isOver
-    ? t`Own words were kept until ${day}.`
-    : t`Your own words are kept until ${day}, for both of you.`;
-  return isOpen ? `${kept} ${t`How you agree stays.`}` : kept;
+  if (!isOpen && !isOver) return t`Your answers are stored until ${day}.`;
+  const retentionText = isOver
+    ? t`Answers were stored until ${day}.`
+    : t`Answers from both of you are stored until ${day}.`;
+  return isOpen ? `${retentionText} ${t`How you compare stays.`}` : retentionText;
 };
 
 /** What nobody has answered is taken back. */
@@ -167,11 +165,11 @@ const isTakenBack = ({ by, state }: Pick<Reflection, 'by' | 'state'>): boolean =
 
 /** How forgetting is called. */
 export const getForgetTitle = (reflection: Pick<Reflection, 'by' | 'state'>): string =>
-  isTakenBack(reflection) ? t`Take it back` : t`Forget this one`;
+  isTakenBack(reflection) ? t`Withdraw` : t`Delete this one`;
 
 /** What is asked before it. */
 export const getForgetQuestion = (reflection: Pick<Reflection, 'by' | 'state'>): string =>
-  isTakenBack(reflection) ? t`Take it back?` : t`Forget this one?`;
+  isTakenBack(reflection) ? t`Withdraw?` : t`Delete this one?`;
 
 /** What forgetting takes away, for whom; by where the shared form stands. */
 export const getForgetTexts = (
@@ -181,24 +179,24 @@ export const getForgetTexts = (
   const name = partnerName(couple);
   switch (state) {
     case 'none':
-      return [t`It goes for both of you, and nobody is told.`];
+      return [t`It’s removed for both of you, and no one’s told.`];
     case 'partner':
       return [
-        t`It goes for both of you.`,
-        t`${name} keeps their own answers, for their own eyes only.`,
+        t`It’s removed for both of you.`,
+        t`${name} keeps their own answers, and only they can see them.`,
       ];
     case 'mine':
-      return [t`It goes for both of you, and your answers go with it, for good.`];
+      return [t`It’s removed for both of you, and your answers are permanently deleted with it.`];
     case 'both': {
       const day = formatDay(retainedUntil);
       return [
-        t`The result goes for both of you, for good: how you agree, what you shared and the summary. It no longer counts towards the whole.`,
-        t`Your answers go too. ${name} keeps their own, for their own eyes only, until ${day}.`,
+        t`The result is permanently deleted for both of you: how you compare, what you shared and the summary. It no longer counts toward the total.`,
+        t`Your answers are deleted too. ${name} keeps theirs until ${day}, and only they can see them.`,
       ];
     }
     case 'closed':
     case 'forgotten':
-      return [t`Your answers go for good. They were only ever yours.`];
+      return [t`Your answers are permanently deleted. They were only ever yours.`];
   }
 };
 
@@ -232,7 +230,7 @@ export const getOpenNotes = (
       const parts = [
         getStandingText(entry, couple, now),
         isAlike && t`Shared ${shared}.`,
-        entry.unsent && t`On its way.`,
+        entry.unsent && t`Waiting to send.`,
       ];
       return [entry.id, parts.filter(Boolean).join(' ')];
     }),

@@ -21,7 +21,7 @@ const more = { kind: 'chips' as const, picked: [0, 2], shared: false };
 const again = { kind: 'words' as const, text: 'The music', shared: true };
 const all: AnswerDraft = { answers: { near, pace, more, again }, keep: false, at: 4 };
 
-describe('what may be shown', () => {
+describe('the sharing choices', () => {
   it('asks of themes that have a slider set, and ticks none of them before', () => {
     expect(getAnsweredThemes(form, all).map(({ id }) => id)).toEqual(['near']);
     expect(getAnsweredThemes(form, nothing)).toEqual([]);

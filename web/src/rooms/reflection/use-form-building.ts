@@ -62,8 +62,8 @@ type StepAnnouncement = (name: string, at: number, of: number) => string;
 
 const stepAnnouncements = {
   add: (name, at, of) => t`${name}: added, ${at} of ${of}.`,
-  takeOut: (name) => t`${name}: taken out, and can be put back.`,
-  putBack: (name, at, of) => t`${name}: put back, ${at} of ${of}.`,
+  takeOut: (name) => t`${name}: removed. You can restore it.`,
+  putBack: (name, at, of) => t`${name}: restored, ${at} of ${of}.`,
   up: (name, at, of) => t`${name}: moved up, ${at} of ${of}.`,
   down: (name, at, of) => t`${name}: moved down, ${at} of ${of}.`,
 } satisfies Record<string, StepAnnouncement>;
@@ -78,7 +78,7 @@ const fieldSelector = (field: string): string =>
 export const useFormBuilding = ({ draft, check, write }: FormWriting) => {
   const [openBlock, open] = useState<string | null>(null);
   const [hasTried, setHasTried] = useState(false);
-  const [said, say] = useState('');
+  const [announcement, say] = useState('');
   const [pendingFocus, setPendingFocus] = useState<{ readonly selector: string } | null>(null);
 
   useEffect(() => {
@@ -99,7 +99,7 @@ export const useFormBuilding = ({ draft, check, write }: FormWriting) => {
   return {
     draft,
     openBlock,
-    said,
+    said: announcement,
     /** What to say in each field. */
     errors: getVisibleProblems(check, hasTried),
     open: (id: string | null) => {
@@ -135,7 +135,7 @@ export const useFormBuilding = ({ draft, check, write }: FormWriting) => {
       const block = getPresentBlocks(draft).find(({ id }) => isBlockField(field, id));
       if (block) open(block.id);
       focusOn(fieldSelector(field));
-      say(t`Something is not right yet. It is said beside the field.`);
+      say(t`Something needs fixing. See the note next to the field.`);
       return null;
     },
   };

@@ -60,7 +60,10 @@ export const DateProposal = ({ proposal, counting, partner }: DateProposalProps)
   const takeBack = () => {
     if (counting === null) return;
     void propose(counting, () => {
-      toast({ kind: 'success', title: tWithContext('a question to the partner')`Taken back` });
+      toast({
+        kind: 'success',
+        title: tWithContext('a question to the partner')`Request withdrawn`,
+      });
       focusHeading();
     });
   };
@@ -68,7 +71,7 @@ export const DateProposal = ({ proposal, counting, partner }: DateProposalProps)
     void decide(togetherSince, accept, () => {
       toast({
         kind: 'success',
-        title: accept ? t`You count from ${date}` : t`You go on counting from ${until}`,
+        title: accept ? t`You’re counting from ${date}` : t`You’re still counting from ${until}`,
       });
       focusHeading();
     });
@@ -76,13 +79,13 @@ export const DateProposal = ({ proposal, counting, partner }: DateProposalProps)
     <Card as="section" kind="flat" aria-labelledby="date-ask">
       <Stack gap={2}>
         <h2 id="date-ask">
-          {mine ? t`${partner} is asked about ${date}` : t`Count from ${date}?`}
+          {mine ? t`${partner} has been asked about ${date}` : t`Count from ${date}?`}
         </h2>
         <MutedText small>
           {mine
-            ? t`Until they say yes you count from ${until}.`
-            : t`${partner} would rather count from this day. Until you say yes it is ${until}.`}
-          {!online && ` ${t`You are offline. This needs the network.`}`}
+            ? t`Until they say yes, you’ll keep counting from ${until}.`
+            : t`${partner} suggested this date. Until you say yes, it stays ${until}.`}
+          {!online && ` ${t`You’re offline. Go online to do this.`}`}
         </MutedText>
       </Stack>
       <Actions>
@@ -92,7 +95,7 @@ export const DateProposal = ({ proposal, counting, partner }: DateProposalProps)
             busy={busy}
             disabled={!online}
             onClick={takeBack}
-          >{t`Take it back`}</Button>
+          >{t`Withdraw`}</Button>
         ) : (
           <>
             <Button kind="quiet" busy={busy} disabled={!online} onClick={() => answer(true)}>

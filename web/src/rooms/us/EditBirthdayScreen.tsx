@@ -25,7 +25,7 @@ export default function EditBirthdayScreen() {
   return (
     <EditPage
       title={t`Your birthday`}
-      description={t`A date to keep in mind. You can leave it empty.`}
+      description={t`A date to remember. You can leave it blank.`}
       parent={paths.usMe}
       onSave={save}
       actions={
@@ -43,7 +43,7 @@ export default function EditBirthdayScreen() {
         max={today}
         value={date}
         onChange={setTyped}
-        error={isAhead ? t`This day is still to come.` : null}
+        error={isAhead ? t`Choose today or an earlier date.` : null}
       />
       <VisibilityNote part="birthday" />
     </EditPage>

@@ -18,7 +18,7 @@ import { renderAt } from '../../../../tests/support/screens/render-at.tsx';
 const askFor = async (email: string) => {
   const mia = await createOnboardedUser();
   const user = await renderAt('/us/edit-email', mia);
-  await fill(user, 'New e-mail address', email);
+  await fill(user, 'New email address', email);
   await press(user, 'Send the link');
   return { mia, user };
 };
@@ -28,29 +28,29 @@ describe('EditEmailScreen', () => {
     const mia = await createOnboardedUser();
     const user = await renderAt('/us/edit-email', mia);
     await screen.findByText(mia.email);
-    await fill(user, 'New e-mail address', mia.email);
-    expect(await screen.findByText('This is your address already.')).toBeTruthy();
+    await fill(user, 'New email address', mia.email);
+    expect(await screen.findByText('This is already your address.')).toBeTruthy();
   });
 
   it('says that the link has not been opened yet', async () => {
     const email = newEmail();
     const { user } = await askFor(email);
-    const heading = await findHeading('Check your mail');
+    const heading = await findHeading('Check your email');
     await waitFor(() => expect(document.activeElement).toBe(heading));
     expect(screen.getByText(new RegExp(`^Open the link we sent to ${email}\\.`))).toBeTruthy();
-    await press(user, 'I have opened it');
-    expect(await screen.findByText(/^The link has not been opened yet\./)).toBeTruthy();
+    await press(user, 'I’ve opened it');
+    expect(await screen.findByText(/^The link hasn’t been opened yet\./)).toBeTruthy();
   });
 
   it('has one sign in with the new address where the old sign-in has ended', async () => {
     const email = newEmail();
     const { user } = await askFor(email);
-    await findHeading('Check your mail');
+    await findHeading('Check your email');
     refuseAtProvider('readEmail', 'auth/user-token-expired');
-    await press(user, 'I have opened it');
+    await press(user, 'I’ve opened it');
     expect(await nextToast()).toMatchObject({
-      title: 'Your e-mail address is changed',
-      description: `Please sign in again with ${email}.`,
+      title: 'Your email address has changed',
+      description: `Sign in again with ${email}.`,
     });
   });
 
@@ -61,16 +61,16 @@ describe('EditEmailScreen', () => {
     await findPasswordSheet();
     allowAtProvider('changeEmail');
     await enterPassword(user, 'another1');
-    expect(await screen.findByText('This is not your password. Please try again.')).toBeTruthy();
+    expect(await screen.findByText('That’s not your password. Try again.')).toBeTruthy();
     expect(getEmailChanges()).toEqual([]);
     await enterPassword(user);
-    await findHeading('Check your mail');
+    await findHeading('Check your email');
     expect(getEmailChanges()).toEqual([email]);
   });
 
   it('refuses an address that somebody else has', async () => {
     refuseAtProvider('changeEmail', 'auth/email-already-in-use');
     await askFor(newEmail('Robin'));
-    expect(await screen.findByText('This address belongs to an account already.')).toBeTruthy();
+    expect(await screen.findByText('This address already belongs to an account.')).toBeTruthy();
   });
 });

@@ -38,25 +38,21 @@ export default function EditEmailScreen() {
     return (
       <EditPage
         key="sent"
-        title={t`Check your mail`}
-        description={t`Open the link we sent to ${email}. Until then nothing changes. After that you may be asked to sign in again, with the new address.`}
+        title={t`Check your email`}
+        description={t`Open the link we sent to ${email}. Nothing changes until you do. After that, you may need to sign in again with the new address.`}
         parent={paths.usMe}
         onSave={() => void look(email)}
         actions={
-          <SaveButtons label={t`I have opened it`} busy={busy} disabled={!online}>
+          <SaveButtons label={t`I’ve opened it`} busy={busy} disabled={!online}>
             <Button
               kind="plain"
               disabled={busy}
               onClick={startAgain}
-            >{t`Use another address`}</Button>
+            >{t`Use a different address`}</Button>
           </SaveButtons>
         }
       >
-        <Hints
-          id="email-sent"
-          error={error}
-          hint={t`Nothing there? Look among the unwanted mail, too.`}
-        />
+        <Hints id="email-sent" error={error} hint={t`Can’t find it? Check your spam folder.`} />
         <NeedsNetwork online={online} />
       </EditPage>
     );
@@ -65,8 +61,8 @@ export default function EditEmailScreen() {
     <>
       <EditPage
         key="address"
-        title={t`Your e-mail address`}
-        description={t`You sign in with it. We send a link to the new one, so that only you can change it.`}
+        title={t`Your email address`}
+        description={t`You use it to sign in. We’ll send a link to the new address, so only you can change it.`}
         parent={paths.usMe}
         unsaved={unsaved}
         onSave={() => {
@@ -74,10 +70,10 @@ export default function EditEmailScreen() {
         }}
         actions={<SaveButtons label={t`Send the link`} busy={busy} disabled={!isReady} />}
       >
-        <Hint icon="envelope">{user?.email ?? t`Your present address comes with a network.`}</Hint>
+        <Hint icon="envelope">{user?.email ?? t`Go online to see your current address.`}</Hint>
         <Hint icon="eye">{t`Your partner sees it once you’ve opened the link we emailed you.`}</Hint>
         <TextField
-          label={t`New e-mail address`}
+          label={t`New email address`}
           name="email"
           type="email"
           inputMode="email"
@@ -91,12 +87,12 @@ export default function EditEmailScreen() {
             setTyped(description);
             forgetError();
           }}
-          error={error ?? (isSame && email !== '' ? t`This is your address already.` : null)}
+          error={error ?? (isSame && email !== '' ? t`This is already your address.` : null)}
         />
         <NeedsNetwork online={online} />
       </EditPage>
       <PasswordSheet
-        why={t`You signed in a while ago. Your password, once more, and we send the link.`}
+        why={t`It’s been a while since you signed in. Enter your password again and we’ll send the link.`}
       />
     </>
   );

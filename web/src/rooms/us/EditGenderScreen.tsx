@@ -50,8 +50,8 @@ export default function EditGenderScreen() {
           isReady
             ? null
             : plural(MAX_GENDER_LENGTH, {
-                one: 'Please keep it to # sign.',
-                other: 'Please keep it to # signs.',
+                one: 'Use # character or fewer.',
+                other: 'Use # characters or fewer.',
               })
         }
       />

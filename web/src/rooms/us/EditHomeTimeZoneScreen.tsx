@@ -38,14 +38,14 @@ export default function EditHomeTimeZoneScreen() {
       setUs(client, await mutate(setHomeTimeZone, { body }));
       // The day may be another one now, wherever it is shown.
       void client.invalidateQueries({ predicate: isQueryUnder(...coupleReadPaths) });
-      toast({ kind: 'success', title: t`Your day now follows ${zone}` });
+      toast({ kind: 'success', title: t`Your day now follows ${zone} time` });
       goBack();
     });
   };
   return (
     <EditPage
-      title={t`Where your day begins`}
-      description={t`A new day with its question begins at 04:00 in this time zone, for both of you. Changing it changes it for ${partner} too.`}
+      title={t`Where your day starts`}
+      description={t`A new day, with its question, starts at 4:00 AM in this time zone, for both of you. If you change it, it changes for ${partner} too.`}
       parent={paths.us}
       onSave={save}
       actions={<SaveButtons disabled={!isReady} busy={busy} />}
@@ -53,8 +53,8 @@ export default function EditHomeTimeZoneScreen() {
       {home === null ? (
         <Hint icon="clock">
           {couple.alone || isWaiting
-            ? t`This is for two. Once you are connected, you can choose it here.`
-            : t`This could not be fetched just now. It is safe, and comes with a network.`}
+            ? t`You can choose this here once you’re linked with your partner.`
+            : t`We couldn’t load this. It’s safe, and it’ll load when you’re online.`}
         </Hint>
       ) : (
         <ZoneField

@@ -4,12 +4,12 @@ import { createOnboardedUser } from '../../../../tests/support/builders/onboarde
 import { findHeading } from '../../../../tests/support/screens/page.ts';
 import { renderAt } from '../../../../tests/support/screens/render-at.tsx';
 
-it('says that questions come in the chosen language, and that own words stay as they are', async () => {
+it('the language screen says that questions follow the language and own text does not', async () => {
   await renderAt('/us/edit-language', await createOnboardedUser());
   await findHeading('Your language');
   expect(
     screen.getByText(
-      'Of everything Usward says and asks, on this phone and in your notifications. What the two of you write stays as it is.',
+      'Used for everything Usward says and asks, on this phone and in your notifications. What you two write stays as it is.',
     ),
   ).toBeTruthy();
 });

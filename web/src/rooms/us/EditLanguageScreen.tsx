@@ -39,7 +39,7 @@ export default function EditLanguageScreen() {
       onChange={() => setChosen(language)}
     >
       {language === null ? (
-        t`As on this phone (${languageNames[getDeviceLanguage()]})`
+        t`Same as this phone (${languageNames[getDeviceLanguage()]})`
       ) : (
         <span lang={language} dir={getTextDirection(language)}>
           {languageNames[language]}
@@ -50,7 +50,7 @@ export default function EditLanguageScreen() {
   return (
     <EditPage
       title={t`Your language`}
-      description={t`Of everything Usward says and asks, on this phone and in your notifications. What the two of you write stays as it is.`}
+      description={t`Used for everything Usward says and asks, on this phone and in your notifications. What you two write stays as it is.`}
       parent={paths.usMe}
       onSave={() => void save()}
       actions={<SaveButtons disabled={chosen === before} />}

@@ -13,7 +13,7 @@ const openNames = async () => {
   const user = await renderAt('/dashboard', (await createOnboardedCouple()).mia);
   await follow(user, 'Us');
   await follow(user, 'Me');
-  await follow(user, /^Names/);
+  await follow(user, /^Name/);
   await screen.findByLabelText('First name');
   return user;
 };
@@ -50,12 +50,12 @@ describe('EditNamesScreen', () => {
     expect(screen.getByLabelText('First name')).toHaveProperty('value', TYPED);
   });
 
-  it('forgets what was typed for whoever leaves all the same', async () => {
+  it('forgets what was typed for a user who leaves all the same', async () => {
     const user = await openTyped();
     await follow(user, 'Back');
     await user.click(within(await findQuestion()).getByRole('button', { name: 'Leave' }));
     await expectAddress('/us/me');
-    await follow(user, /^Names/);
+    await follow(user, /^Name/);
     expect(await screen.findByLabelText('First name')).toHaveProperty('value', 'Mia');
   });
 
@@ -63,11 +63,11 @@ describe('EditNamesScreen', () => {
     const user = await openNames();
     await fill(user, 'First name', 'Mia 💛');
     expect(
-      screen.getByText('A name takes letters, spaces, hyphens, apostrophes and dots.'),
+      screen.getByText('A name can have letters, spaces, hyphens, apostrophes, and periods.'),
     ).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
     await fill(user, 'First name', 'မျိုးကျော်');
-    expect(screen.queryByText(/^A name takes/)).toBeNull();
+    expect(screen.queryByText(/^A name can have/)).toBeNull();
     await press(user, 'Save');
     await expectAddress('/us/me');
   });

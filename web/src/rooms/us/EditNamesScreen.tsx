@@ -34,15 +34,15 @@ export default function EditNamesScreen() {
       const body = { firstName: firstName.trim(), lastName: lastName.trim() };
       replaceUser((await mutate(updateProfile, { body })).user);
       refetchUs(client).catch((error: unknown) => console.error(error));
-      toast({ kind: 'success', title: t`Your names are saved` });
+      toast({ kind: 'success', title: t`Your name is saved` });
       unsaved.saved();
       goBack();
     });
   };
   return (
     <EditPage
-      title={t`Your names`}
-      description={t`Your partner sees your first name. The last name stays in your account.`}
+      title={t`Your name`}
+      description={t`Your partner sees your first name. Your last name stays in your account.`}
       parent={paths.usMe}
       onSave={save}
       unsaved={unsaved}

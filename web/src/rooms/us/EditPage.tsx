@@ -82,7 +82,7 @@ const UnsavedSheet = ({ blocker }: { readonly blocker: Blocker }) => {
         if (state === 'blocked') blocker.proceed();
       }}
     >
-      <p>{t`What you typed here is not saved yet.`}</p>
+      <p>{t`What you typed here isn’t saved yet.`}</p>
     </ConfirmSheet>
   );
 };
@@ -163,14 +163,14 @@ export const SaveButtons = ({
     <Button type="submit" disabled={disabled} busy={busy}>
       {label}
     </Button>
-    {onEmpty && <Button kind="plain" onClick={onEmpty}>{t`Leave it empty`}</Button>}
+    {onEmpty && <Button kind="plain" onClick={onEmpty}>{t`Leave it blank`}</Button>}
     {children}
   </Stack>
 );
 
 /** Said where a step cannot wait for the network. */
 export const NeedsNetwork = ({ online }: { readonly online: boolean }) =>
-  online ? null : <Hint icon="offline">{t`You are offline. This needs the network.`}</Hint>;
+  online ? null : <Hint icon="offline">{t`You’re offline. Go online to do this.`}</Hint>;
 
 /** Who sees a part of what one says about oneself, below its field. */
 export const VisibilityNote = ({ part }: { readonly part: ShareableField }) => {
@@ -179,12 +179,14 @@ export const VisibilityNote = ({ part }: { readonly part: ShareableField }) => {
   const isWaiting = useIsWaiting();
   if (!us) return null;
   if (!us.me.visibleToPartner[part])
-    return <Hint icon="lock">{t`Only you see this, until you choose otherwise.`}</Hint>;
+    return <Hint icon="lock">{t`Only you can see this until you choose otherwise.`}</Hint>;
   const partner = partnerName(couple);
   if (isWaiting) return <Hint icon="eye">{t`${partner} will see this after confirming.`}</Hint>;
   return (
     <Hint icon="eye">
-      {couple.alone ? t`Your partner will see this once there is one.` : t`${partner} sees this.`}
+      {couple.alone
+        ? t`Your partner will see this once you’re linked.`
+        : t`${partner} can see this.`}
     </Hint>
   );
 };

@@ -18,7 +18,7 @@ export default function EditStressScreen() {
   return (
     <EditPage
       title={t`When I’m stressed I need …`}
-      description={t`A hug, an hour alone, somebody to listen without advice. It helps to have said it on a calm day.`}
+      description={t`A hug, an hour alone, someone to listen without giving advice. It helps to say it on a calm day.`}
       parent={paths.usMe}
       onSave={() => isReady && save(text.trim())}
       actions={<SaveButtons disabled={!isReady} onEmpty={stored === '' ? null : () => save('')} />}

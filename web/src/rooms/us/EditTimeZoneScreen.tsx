@@ -23,7 +23,7 @@ export default function EditTimeZoneScreen() {
   return (
     <EditPage
       title={t`Your time zone`}
-      description={t`Reminders and clocks follow it. Most people leave it with their phone, which knows where it is.`}
+      description={t`Used for reminders and times. Most people leave it set to their phone, which knows where it is.`}
       parent={paths.usMe}
       onSave={save}
       actions={<SaveButtons disabled={typed === null} />}
@@ -31,7 +31,7 @@ export default function EditTimeZoneScreen() {
       <ZoneField
         label={t`Time zone`}
         value={zone}
-        none={t`As on this phone (${getZoneName(getDeviceZone())})`}
+        none={t`Same as this phone (${getZoneName(getDeviceZone())})`}
         onChange={setTyped}
       />
     </EditPage>

@@ -11,7 +11,7 @@ import {
 import { fill, press } from '../../../../tests/support/screens/page.ts';
 import { renderAt } from '../../../../tests/support/screens/render-at.tsx';
 
-it('saves the own date while the pairing waits for the partner’s yes', async () => {
+it("the date screen saves the user's own date while the pairing is unconfirmed", async () => {
   const [mia, noah] = await Promise.all([
     createOnboardedUser('Mia'),
     createUserWithoutDate('Noah'),
@@ -25,7 +25,7 @@ it('saves the own date while the pairing waits for the partner’s yes', async (
   expect((await noah.ask(getUser)).togetherSince).toBe('2022-02-02');
 });
 
-it('asks a partner who is confirmed', async () => {
+it('the date screen asks a confirmed partner', async () => {
   await renderAt('/us/edit-together-since', (await createOnboardedCouple()).mia);
   expect(await screen.findByRole('button', { name: 'Ask Noah' })).toBeTruthy();
 });

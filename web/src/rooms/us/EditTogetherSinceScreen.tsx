@@ -46,8 +46,8 @@ export default function EditTogetherSinceScreen() {
       void propose(togetherSince, (counts) => {
         const date = formatDate(togetherSince);
         const title = counts
-          ? t`You count from ${date}`
-          : t`${partnerName(couple)} is asked about ${date}`;
+          ? t`You’re counting from ${date}`
+          : t`${partnerName(couple)} has been asked about ${date}`;
         toast({ kind: 'success', title });
         unsaved.saved();
         goBack();
@@ -68,8 +68,8 @@ export default function EditTogetherSinceScreen() {
       title={t`Together since`}
       description={
         asksNobody
-          ? t`The day you count from.`
-          : t`The day you two count from. A change is a question to ${partner}; until they say yes, nothing changes.`
+          ? t`We count your days together from here.`
+          : t`We count your days together from here. If you suggest another date, nothing changes until ${partner} says yes.`
       }
       parent={paths.us}
       onSave={save}
@@ -92,10 +92,10 @@ export default function EditTogetherSinceScreen() {
         max={today}
         value={typed ?? counting ?? ''}
         onChange={setTyped}
-        error={isAhead ? t`This day is still to come.` : null}
+        error={isAhead ? t`Choose today or an earlier date.` : null}
         hint={
           couple.frozen
-            ? t`What you two shared is resting, so this stays as it is for now.`
+            ? t`Your shared space is paused, so this stays as it is for now.`
             : undefined
         }
       />

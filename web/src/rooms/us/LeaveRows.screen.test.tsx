@@ -19,11 +19,11 @@ import {
 import { reload, renderAt } from '../../../../tests/support/screens/render-at.tsx';
 import { paths } from '../../ui/paths.ts';
 
-const WAITS = /^Your account will be deleted on .* Until then you can call it off\.$/;
+const WAITS = /^Your account will be deleted on .* You can cancel until then\.$/;
 const KEEP = 'Keep my account';
 const later = 'POST /api/account/deletion';
 
-const deletionOf = async (person: TestUser) => (await person.ask(getUser)).deletionAt;
+const getDeletionAt = async (person: TestUser) => (await person.ask(getUser)).deletionAt;
 
 const openForm = async (mia: TestUser) => {
   const user = await renderAt(paths.us, mia);
@@ -42,17 +42,17 @@ describe('deleting the account tomorrow', () => {
     const form = await openForm(mia);
     await pressIn(form, 'Delete tomorrow');
     await enterPassword(form.user, 'not-the-password');
-    await screen.findByText('This is not your password. Please try again.');
-    expect(await deletionOf(mia)).toBeNull();
+    await screen.findByText('That’s not your password. Try again.');
+    expect(await getDeletionAt(mia)).toBeNull();
     await enterPassword(form.user);
     expect(await nextToast()).toMatchObject({ title: 'Your account will be deleted tomorrow' });
     await screen.findByText(WAITS);
-    expect(await deletionOf(mia)).not.toBeNull();
+    expect(await getDeletionAt(mia)).not.toBeNull();
     await press(form.user, KEEP);
-    expect(await nextToast()).toMatchObject({ title: 'Called off. Your account stays.' });
+    expect(await nextToast()).toMatchObject({ title: 'Canceled. Your account stays.' });
     await expectFocus('heading', 'Mia');
     expect(screen.queryByText(WAITS)).toBeNull();
-    expect(await deletionOf(mia)).toBeNull();
+    expect(await getDeletionAt(mia)).toBeNull();
   });
 
   it('is asked for once by a double click', async () => {
@@ -69,7 +69,7 @@ describe('deleting the account tomorrow', () => {
     const asked = within(await findPasswordSheet());
     await form.user.click(asked.getByRole('button', { name: 'Not now' }));
     await waitFor(() =>
-      expect(screen.queryByRole('dialog', { name: 'Your password, once more' })).toBeNull(),
+      expect(screen.queryByRole('dialog', { name: 'Enter your password again' })).toBeNull(),
     );
     expect(requestsTo(later)).toHaveLength(0);
     expect(await form.sheet.findByRole('button', { name: 'Delete tomorrow' })).toBeTruthy();
@@ -80,7 +80,7 @@ describe('deleting the account tomorrow', () => {
     dropRequests(later);
     await pressIn(form, 'Delete tomorrow');
     await enterPassword(form.user);
-    expect(await nextToast()).toMatchObject({ title: 'That did not go through' });
+    expect(await nextToast()).toMatchObject({ title: 'That didn’t go through' });
     expect(screen.queryByText(WAITS)).toBeNull();
   });
 });
@@ -89,7 +89,7 @@ describe.each([
   ['Us', paths.us],
   ['Privacy', paths.privacy],
 ])('an account that is to be deleted, on the screen %s', (_, path) => {
-  it('is told of on every device, after a reload too; to keep it needs the network', async () => {
+  it('a pending account deletion is shown on every device, after a reload too; keeping the account needs the network', async () => {
     const mia = await createOnboardedUser();
     await mia.ask(scheduleAccountDeletion);
     await renderAt(path, mia);
@@ -97,11 +97,11 @@ describe.each([
     const user: UserEvent = await reload();
     await screen.findByText(WAITS);
     goOffline();
-    const hint = 'You are offline. Calling it off needs the network.';
+    const hint = 'You’re offline. Go online to cancel.';
     expect(await screen.findByText(hint)).toBeTruthy();
     expect(await findButton(KEEP)).toHaveProperty('disabled', true);
     await user.click(await findButton(KEEP));
-    expect(await deletionOf(mia)).not.toBeNull();
+    expect(await getDeletionAt(mia)).not.toBeNull();
   });
 });
 
@@ -113,7 +113,7 @@ describe('an account that is deleted now', () => {
     expect(form.sheet.queryByRole('button', { name: 'Delete tomorrow' })).toBeNull();
     await pressIn(form, 'Delete now');
     await enterPassword(form.user);
-    expect(await nextToast()).toMatchObject({ title: 'Your account is deleted' });
+    expect(await nextToast()).toMatchObject({ title: 'Your account has been deleted' });
     await waitFor(async () => expect((await mia.call(getUser)).status).not.toBe(200));
   });
 });

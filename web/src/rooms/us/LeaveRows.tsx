@@ -30,7 +30,7 @@ export const NotMyPartnerRow = ({ you }: { readonly you: string | null }) => {
     <Row
       icon="part"
       title={t`This isn’t my partner`}
-      note={t`Unlinks you. Possible for a day after you were confirmed`}
+      note={t`Unlinks you. Available for a day after you were confirmed`}
       onClick={ask}
       sheet={sheet}
     />
@@ -56,21 +56,21 @@ export const UnpairRow = ({ you, onUnlinked }: UnpairRowProps) => {
       const isOver = user.coupleId === null;
       if (isOver) onUnlinked();
       replaceUser(user);
-      if (isOver) toast({ kind: 'success', title: t`You are not connected any more` });
+      if (isOver) toast({ kind: 'success', title: t`You’re no longer linked` });
     });
   const { ask, sheet } = useConfirmSheet(end, {
-    title: t`End the connection with ${partnerNameInSentence({ you })}?`,
+    title: t`Unlink from ${partnerNameInSentence({ you })}?`,
     readFirst: true,
-    keep: t`Stay connected`,
-    confirm: t`End the connection`,
-    offline: t`You are offline. This needs the network.`,
+    keep: t`Stay linked`,
+    confirm: t`Unlink`,
+    offline: t`You’re offline. Go online to do this.`,
     children: <BulletList of={getUnpairTexts(you)} />,
   });
   return (
     <Row
       icon="part"
-      title={t`End the connection`}
-      note={t`See first what each of you keeps`}
+      title={t`Unlink`}
+      note={t`First, see what each of you keeps`}
       onClick={ask}
       sheet={sheet}
     />
@@ -89,7 +89,7 @@ const useAccountDeletion = (onDone: () => void) => {
         await withConfirmedPassword(() => call(deleteAccount));
         // The gate leads to the landing page as soon as nobody is signed in.
         await signOut();
-        toast({ kind: 'success', title: t`Your account is deleted` });
+        toast({ kind: 'success', title: t`Your account has been deleted` });
       }),
     deleteTomorrow: () =>
       attempt(async () => {
@@ -121,7 +121,7 @@ export const DeleteAccountRow = ({ other }: DeleteAccountRowProps) => {
       <Sheet open={asking} onClose={close} title={t`Delete your account?`} readFirst>
         {loss && <Hint icon="alert">{loss}</Hint>}
         <BulletList of={getDeletionTexts(other)} />
-        {!online && <Hint icon="offline">{t`You are offline. This needs the network.`}</Hint>}
+        {!online && <Hint icon="offline">{t`You’re offline. Go online to do this.`}</Hint>}
         <Actions>
           {user?.deletionAt == null && (
             <Button {...step} onClick={() => void deleteTomorrow()}>{t`Delete tomorrow`}</Button>
@@ -130,14 +130,14 @@ export const DeleteAccountRow = ({ other }: DeleteAccountRowProps) => {
           <Button kind="plain" disabled={busy} onClick={close}>{t`Keep my account`}</Button>
         </Actions>
       </Sheet>
-      <PasswordSheet why={t`Deleting your account takes your password.`} />
+      <PasswordSheet why={t`Enter your password to delete your account.`} />
     </>
   );
   return (
     <Row
       icon="close"
       title={t`Delete my account`}
-      note={t`See first what goes and what stays`}
+      note={t`First, see what’s deleted and what stays`}
       onClick={() => void count().then(() => setAsking(true))}
       sheet={sheet}
     />

@@ -20,7 +20,7 @@ const openAsMia = async (path: string) => {
 describe('MeScreen', () => {
   it('leads to the names, whose change the partner reads', async () => {
     const { noah, user } = await openAsMia('/us/me');
-    await follow(user, /^Names/);
+    await follow(user, /^Name/);
     await fill(user, 'First name', 'Amelia');
     await press(user, 'Save');
     await findHeading(/^Amelia/);
@@ -57,7 +57,7 @@ describe('MeScreen', () => {
     await waitFor(async () => expect((await mia.ask(getUs)).me.gender).toBe('Woman'));
     expect((await noah.ask(getUs)).partner?.gender).toBeNull();
     const again = await renderAt('/us/edit-gender', mia);
-    await press(again, 'Leave it empty');
+    await press(again, 'Leave it blank');
     await waitFor(async () => expect((await mia.ask(getUs)).me.gender).toBeNull());
   });
 
@@ -74,17 +74,17 @@ describe('MeScreen', () => {
 
   it('says to somebody alone that nobody is shown any of it', async () => {
     await renderAt('/us/me', await createOnboardedUser());
-    expect(await screen.findByText(/^Nobody is shown any of this yet\./)).toBeTruthy();
+    expect(await screen.findByText(/^No one can see any of this yet\./)).toBeTruthy();
   });
 });
 
 describe('UsScreen', () => {
   it('moves the beginning of the couple’s day for both', async () => {
     const { noah, user } = await openAsMia('/us');
-    await follow(user, /^Your day begins/);
+    await follow(user, /^Your day starts/);
     await user.selectOptions(await screen.findByLabelText('Your shared time zone'), 'Asia/Tokyo');
     await press(user, 'Save');
-    expect(await screen.findByRole('link', { name: /^Your day begins.*Tokyo/ })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: /^Your day starts.*Tokyo/ })).toBeTruthy();
     expect((await noah.ask(getUs)).homeTimeZone).toBe('Asia/Tokyo');
   });
 
@@ -94,10 +94,10 @@ describe('UsScreen', () => {
     await fill(user, 'Together since', '2022-05-05');
     await press(user, 'Ask Noah');
     expect(
-      await screen.findByRole('heading', { name: 'Noah is asked about 5 May 2022' }),
+      await screen.findByRole('heading', { name: 'Noah has been asked about 5 May 2022' }),
     ).toBeTruthy();
     expect(
-      screen.getByText(`Until they say yes you count from ${TOGETHER_SINCE_TEXT}.`),
+      screen.getByText(`Until they say yes, you’ll keep counting from ${TOGETHER_SINCE_TEXT}.`),
     ).toBeTruthy();
     const his = await renderAt('/us', noah);
     await press(his, 'Yes, from 5 May 2022');
@@ -113,8 +113,8 @@ describe('UsScreen', () => {
     const { noah, user } = await openAsMia('/us/edit-together-since');
     await fill(user, 'Together since', '2021-05-05');
     await press(user, 'Ask Noah');
-    await press(user, 'Take it back');
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Take it back' })).toBeNull());
+    await press(user, 'Withdraw');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull());
     expect((await noah.ask(getUs)).proposal).toBeNull();
   });
 

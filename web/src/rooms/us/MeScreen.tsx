@@ -36,12 +36,14 @@ const SharingRows = ({ visibleToPartner, about }: SharingRowsProps) => {
   const isMine = couple.alone || isWaiting;
   return (
     <Stack as="section">
-      <h2>{isMine ? t`What a partner will see` : t`What ${partnerNameInSentence(couple)} sees`}</h2>
+      <h2>
+        {isMine ? t`What your partner will see` : t`What ${partnerNameInSentence(couple)} sees`}
+      </h2>
       <MutedText small>
         {getVisibilityText(isMine ? null : partnerNameInSentence(couple))}
       </MutedText>
       {visibleToPartner === null ? (
-        <Hint icon="offline">{t`Your choices could not be fetched just now. They are safe.`}</Hint>
+        <Hint icon="offline">{t`We couldn’t load your choices. They’re safe.`}</Hint>
       ) : (
         <Rows>
           {shareableFields.map((part) => (
@@ -70,8 +72,8 @@ const getChangeRejection = (write: QueuedWrite): Rejection | null => {
   const change = getWrittenChange(write);
   const text = change?.stressNeed ?? (change?.gender ? getGenderText(change.gender) : null);
   return text === null
-    ? { title: t`Your last change was not saved.` }
-    : { title: t`A change is kept on this phone only`, holds: 'words', text };
+    ? { title: t`Your last change wasn’t saved.` }
+    : { title: t`A change is saved on this phone only`, holds: 'words', text };
 };
 
 /** What the person says about themselves, and who is shown it. */
@@ -98,7 +100,7 @@ export default function MeScreen() {
           <Row
             key={part}
             {...aboutLabels[part]}
-            note={<span dir="auto">{getAboutText(about, part) ?? t`Empty, and may stay so`}</span>}
+            note={<span dir="auto">{getAboutText(about, part) ?? t`Empty, and that’s fine`}</span>}
             to={editPaths[part]}
           />
         ))}
@@ -107,26 +109,26 @@ export default function MeScreen() {
       <RowsSection title={t`Your account`}>
         <Row
           icon="pen"
-          title={t`Names`}
-          note={fullName || t`Not said yet`}
+          title={t`Name`}
+          note={fullName || t`Not set yet`}
           to={paths.editFirstName}
         />
         <Row
           icon="envelope"
-          title={t`E-mail`}
+          title={t`Email`}
           note={user?.email ?? undefined}
           to={paths.editEmail}
         />
         <Row
           icon="clock"
           title={t`Time zone`}
-          value={zone === null ? t`As on this phone` : getZoneName(zone)}
+          value={zone === null ? t`Same as this phone` : getZoneName(zone)}
           to={paths.editTimeZone}
         />
         <Row
           icon="globe"
           title={t`Language`}
-          value={language === null ? t`As on this phone` : languageNames[language]}
+          value={language === null ? t`Same as this phone` : languageNames[language]}
           to={paths.editLanguage}
         />
       </RowsSection>

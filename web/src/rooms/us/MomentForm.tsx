@@ -64,7 +64,7 @@ export const MomentForm = ({ moment, onDone }: MomentFormProps) => {
     { value: 'me', label: t`Only me` },
   ];
   return (
-    <Card as="section" aria-label={moment === null ? t`A new moment` : t`Change this moment`}>
+    <Card as="section" aria-label={moment === null ? t`A new memory` : t`Edit this memory`}>
       <Stack as="form" gap={5} noValidate onSubmit={(event) => void submit(event)}>
         <TextArea
           label={t`What happened?`}
@@ -78,17 +78,17 @@ export const MomentForm = ({ moment, onDone }: MomentFormProps) => {
           focused
         />
         <TextField
-          label={t`On which day?`}
+          label={t`What day was it?`}
           name="date"
           type="date"
           max={today}
           value={draft.date}
           onChange={(date) => change({ date })}
-          error={draft.date > today ? t`This day is still to come.` : null}
+          error={draft.date > today ? t`Choose today or an earlier date.` : null}
         />
         {isMine ? null : (
           <Stack as="fieldset" gap={3} className={styles.choice}>
-            <legend>{t`Who sees it?`}</legend>
+            <legend>{t`Who can see it?`}</legend>
             <Chips
               options={options}
               value={draft.visibility}
@@ -98,10 +98,10 @@ export const MomentForm = ({ moment, onDone }: MomentFormProps) => {
         )}
         <Cluster>
           <Button type="submit" slim kind="quiet" disabled={!isReady}>
-            {moment === null ? t`Keep this moment` : t`Save`}
+            {moment === null ? t`Save this memory` : t`Save`}
           </Button>
           <Button slim kind="plain" onClick={leave}>
-            {moment === null ? t`Not now` : t`Leave it as it was`}
+            {moment === null ? t`Not now` : t`Cancel`}
           </Button>
         </Cluster>
         {storedText !== '' && <SavedOnDevice saved={saved} />}

@@ -74,11 +74,9 @@ const NoteForm = ({ note, onDone }: NoteFormProps) => {
       />
       <Cluster>
         <Button type="submit" slim kind="quiet" disabled={!isReady}>
-          {note === null ? t`Keep this note` : t`Save`}
+          {note === null ? t`Save this note` : t`Save`}
         </Button>
-        {note !== null && (
-          <Button slim kind="plain" onClick={leave}>{t`Leave it as it was`}</Button>
-        )}
+        {note !== null && <Button slim kind="plain" onClick={leave}>{t`Cancel`}</Button>}
       </Cluster>
       {isChanged && <SavedOnDevice saved={saved} />}
     </Stack>
@@ -86,11 +84,11 @@ const NoteForm = ({ note, onDone }: NoteFormProps) => {
 };
 
 const getNoteRejection = (write: QueuedWrite): Rejection | null => {
-  if (write.name === removeNote.name) return { title: t`A note is still there.` };
+  if (write.name === removeNote.name) return { title: t`A note wasn’t removed.` };
   const note = getWrittenNote(write);
   return (
     note && {
-      title: t`A note is kept on this phone only`,
+      title: t`A note is saved on this phone only`,
       as: 'h3',
       holds: 'words',
       text: note.text,
@@ -125,7 +123,7 @@ export const Notes = () => {
       {removed !== null && (
         <UndoRemove
           key={removed.id}
-          words={t`The note is removed.`}
+          words={t`Note removed.`}
           onBack={() => void putBack(removed)}
         />
       )}
@@ -156,7 +154,7 @@ export const Notes = () => {
       )}
       {!isRead && isFetching && online && <Skeleton block="card" />}
       {!isRead && !(isFetching && online) && (
-        <Hint icon="offline">{t`Your earlier notes could not be fetched just now. They are safe.`}</Hint>
+        <Hint icon="offline">{t`We couldn’t load your earlier notes. They’re safe.`}</Hint>
       )}
       {hasNextPage && (
         <Button

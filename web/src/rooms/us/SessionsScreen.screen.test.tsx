@@ -9,8 +9,8 @@ import { findButton, press } from '../../../../tests/support/screens/page.ts';
 import { enterPassword } from '../../../../tests/support/screens/password-steps.ts';
 import { renderAt } from '../../../../tests/support/screens/render-at.tsx';
 
-const ALL_OTHERS = 'Sign out all others';
-const NOWHERE_ELSE = 'You are signed in nowhere else.';
+const ALL_OTHERS = 'Sign out of all others';
+const NOWHERE_ELSE = 'You’re not signed in anywhere else.';
 
 /** The devices of Mia, who has signed in on another one since. */
 const openSignIns = async (secondsAgo?: number) => {
@@ -43,16 +43,16 @@ describe('SessionsScreen', () => {
   it('asks for a password entered long ago before it signs out all others', async () => {
     const { there, user } = await openSignIns(400);
     await press(user, ALL_OTHERS);
-    const sheet = await screen.findByRole('dialog', { name: 'Sign out all other devices?' });
+    const sheet = await screen.findByRole('dialog', { name: 'Sign out of all other devices?' });
     await user.click(within(sheet).getByRole('button', { name: ALL_OTHERS }));
     await enterPassword(user, 'not-the-password');
-    expect(await screen.findByText('This is not your password. Please try again.')).toBeTruthy();
+    expect(await screen.findByText('That’s not your password. Try again.')).toBeTruthy();
     expect((await there.ask(getSessions)).items).toHaveLength(2);
     await enterPassword(user);
     expect(await screen.findByText(NOWHERE_ELSE)).toBeTruthy();
   });
 
-  it('lists whoever signs out no more', async () => {
+  it('no longer lists a device that signs out', async () => {
     const { here, there } = await openSignIns();
     const listed = async () => (await there.ask(getSessions)).items.length;
     expect(await listed()).toBe(2);
@@ -66,7 +66,7 @@ describe('SessionsScreen', () => {
     await openSignIns();
     expect(await findButton(ALL_OTHERS)).toHaveProperty('disabled', false);
     goOffline();
-    expect(await screen.findByText('You are offline. Signing out needs the network.')).toBeTruthy();
+    expect(await screen.findByText('You’re offline. Go online to sign out.')).toBeTruthy();
     expect(await findButton(ALL_OTHERS)).toHaveProperty('disabled', true);
   });
 
@@ -76,6 +76,6 @@ describe('SessionsScreen', () => {
     // The reloaded page cannot look who this is.
     expectLogged(/NetworkError/);
     await renderAt('/us/sign-ins', here);
-    expect(await screen.findByText(/Seeing your devices needs the network/)).toBeTruthy();
+    expect(await screen.findByText(/Go online to see your devices/)).toBeTruthy();
   });
 });

@@ -39,7 +39,7 @@ const useConfirmEnd = (
       readFirst: true,
       keep: t`Stay signed in there`,
       confirm,
-      offline: t`You are offline. This needs the network.`,
+      offline: t`You’re offline. Go online to do this.`,
       children: <BulletList of={signOutEffects} />,
     },
   );
@@ -54,10 +54,10 @@ const DeviceRow = ({ signIn, end }: DeviceRowProps) => {
   const words = getSessionText(signIn, Date.now());
   const name = deviceTitle(signIn.name);
   const { ask, sheet } = useConfirmEnd(
-    t`Sign out ${name}?`,
+    t`Sign out of ${name}?`,
     t`Sign out there`,
     () => end(signIn.id),
-    t`Signed out there: ${name}`,
+    t`Signed out of ${name}`,
   );
   return (
     <Row icon="devices" title={name} note={words} sheet={sheet}>
@@ -73,12 +73,12 @@ const DeviceRow = ({ signIn, end }: DeviceRowProps) => {
 
 const EndOthersRow = ({ endOthers }: { readonly endOthers: () => Promise<boolean> }) => {
   const online = useOnline();
-  const label = t`Sign out all others`;
+  const label = t`Sign out of all others`;
   const { ask, sheet } = useConfirmEnd(
-    t`Sign out all other devices?`,
+    t`Sign out of all other devices?`,
     label,
     endOthers,
-    t`You are signed in on this device only`,
+    t`You’re signed in on this device only`,
   );
   return (
     <>
@@ -103,8 +103,8 @@ export default function SessionsScreen() {
         <RoundLink icon="back" label={t`Back to Us`} to={paths.us} />
       </Bar>
       <Stack as="header" gap={3}>
-        <QuestionHeading>{t`Where you are signed in`}</QuestionHeading>
-        <MutedText>{t`A device you no longer have, or do not know? Sign it out from here, and what it asks for next is refused.`}</MutedText>
+        <QuestionHeading>{t`Where you’re signed in`}</QuestionHeading>
+        <MutedText>{t`See a device you no longer have or don’t recognize? Sign it out from here. We’ll refuse its next request.`}</MutedText>
       </Stack>
       <NewDevices sessions={sessions ?? []} busy={busy} online={online} onConfirm={confirm} />
       {here && (
@@ -118,33 +118,31 @@ export default function SessionsScreen() {
       )}
       {others.length > 0 && (
         <Stack as="section">
-          <h2>{plural(others.length, { one: 'One other', other: '# others' })}</h2>
+          <h2>{plural(others.length, { one: 'One other device', other: '# other devices' })}</h2>
           <Rows>
             {others.map((signIn) => (
               <DeviceRow key={signIn.id} signIn={signIn} end={end} />
             ))}
           </Rows>
-          {!online && (
-            <Hint icon="offline">{t`You are offline. Signing out needs the network.`}</Hint>
-          )}
+          {!online && <Hint icon="offline">{t`You’re offline. Go online to sign out.`}</Hint>}
           <EndOthersRow endOthers={endOthers} />
           <MutedText
             small
-          >{t`If somebody else knows your password, choose a new one: sign out, and tap “Forgot Password” on the way in.`}</MutedText>
+          >{t`If someone else knows your password, choose a new one. Sign out, then tap “Forgot Password” when you sign in.`}</MutedText>
         </Stack>
       )}
       {sessions !== null && others.length === 0 && (
-        <MutedText>{t`You are signed in nowhere else.`}</MutedText>
+        <MutedText>{t`You’re not signed in anywhere else.`}</MutedText>
       )}
       {isLoading && <Skeleton block="card" />}
       {sessions === null && !isLoading && (
         <LoadFailed onAgain={refetch}>
           {online
-            ? t`Your devices could not be fetched just now.`
-            : t`You are offline. Seeing your devices needs the network.`}
+            ? t`We couldn’t load your devices.`
+            : t`You’re offline. Go online to see your devices.`}
         </LoadFailed>
       )}
-      <PasswordSheet why={t`Signing out all other devices takes your password.`} />
+      <PasswordSheet why={t`Enter your password to sign out of all other devices.`} />
     </Page>
   );
 }

@@ -27,8 +27,8 @@ export const InstallRow = () => {
   if (way.kind === 'installed' || way.kind === 'none') return null;
   const row = {
     icon: 'plus',
-    title: t`Put Usward on your home screen`,
-    note: t`It opens at once, also without a network.`,
+    title: t`Add Usward to your home screen`,
+    note: t`It opens right away, even offline.`,
   } as const;
   if (way.kind === 'prompt') return <Row {...row} onClick={() => void install()} />;
   const close = () => setOpen(false);
@@ -46,7 +46,7 @@ export const InstallRow = () => {
 const AppearanceRow = () => (
   <ChoiceRow
     icon="moon"
-    title={tWithContext('how the app looks')`Look`}
+    title={tWithContext('how the app looks')`Appearance`}
     name="theme"
     options={[
       { value: 'paper', label: tWithContext('the look')`Light` },
@@ -83,7 +83,7 @@ export const ThisDeviceRows = () => (
     <Row
       icon="lock"
       title={t`App lock`}
-      note={t`Asks before the app opens`}
+      note={t`Asks for a PIN or passkey to open the app`}
       value={useLockOn() ? tWithContext('the app lock')`On` : tWithContext('the app lock')`Off`}
       to={paths.lock}
     />
@@ -91,8 +91,8 @@ export const ThisDeviceRows = () => (
     <TextSizeRow />
     <SwitchRow
       icon="waves"
-      title={t`Calm motion`}
-      note={t`Nothing slides, turns or falls. Otherwise it is as this phone is set.`}
+      title={t`Reduce motion`}
+      note={t`Nothing slides, spins, or falls. When this is off, Usward follows your phone’s setting.`}
       isOn={useAppearanceSetting(motion) === 'calm'}
       onChange={async (isOn) => motion.choose(isOn ? 'calm' : 'system')}
     />

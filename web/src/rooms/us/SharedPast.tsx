@@ -39,11 +39,11 @@ export const SharedPast = ({ previousCouple, focused }: SharedPastProps) => {
       const { user, waiting } = await mutate(restoreCouple, about);
       if (!waiting) focusHeading();
       replaceUser(user);
-      if (waiting) toast({ kind: 'success', title: t`You asked to open it again` });
+      if (waiting) toast({ kind: 'success', title: t`You asked to reopen it` });
       else
         toast({
           kind: 'success',
-          title: t`You and ${previousCouple.firstName} are connected again`,
+          title: t`You and ${previousCouple.firstName} are linked again`,
         });
     });
   const takeBack = () =>
@@ -51,15 +51,13 @@ export const SharedPast = ({ previousCouple, focused }: SharedPastProps) => {
       const { user } = await mutate(unpair, { query: { couple: 'alone' } });
       replaceUser(user);
       if (user.previousCouple)
-        toast({ kind: 'success', title: tWithContext('a wish')`Taken back` });
+        toast({ kind: 'success', title: tWithContext('a wish')`Request withdrawn` });
     });
   const [words, step] =
     previousCouple.restoreRequestedBy === 'me'
-      ? ([t`Take it back`, takeBack] as const)
+      ? ([t`Withdraw`, takeBack] as const)
       : ([
-          previousCouple.restoreRequestedBy === 'partner'
-            ? t`Open it again`
-            : t`Ask to open it again`,
+          previousCouple.restoreRequestedBy === 'partner' ? t`Reopen it` : t`Ask to reopen it`,
           ask,
         ] as const);
 
@@ -72,7 +70,7 @@ export const SharedPast = ({ previousCouple, focused }: SharedPastProps) => {
         <Row
           icon="questions"
           title={t`Read past questions`}
-          note={t`Until ${formatDay(previousCouple.until)}, nothing can be added`}
+          note={t`Until ${formatDay(previousCouple.until)}. You can’t add anything`}
           to={paths.history}
         />
         <Row icon="part" {...getReopenText(previousCouple)}>
@@ -83,7 +81,7 @@ export const SharedPast = ({ previousCouple, focused }: SharedPastProps) => {
       </Rows>
       <MutedText small>
         {getRetentionText(previousCouple)}
-        {!online && ` ${t`You are offline. Asking needs the network.`}`}
+        {!online && ` ${t`You’re offline. Go online to ask.`}`}
       </MutedText>
     </Stack>
   );

@@ -18,7 +18,9 @@ type TextItemProps = {
 /** Words somebody wrote down, with what can be done about them. */
 export const TextItem = ({ text, note, onChange, onRemove }: TextItemProps) => {
   const online = useOnline();
-  const waiting = online ? t`On its way` : t`Kept on this phone. It goes out with a network.`;
+  const waiting = online
+    ? t`Waiting to send`
+    : t`Saved on this phone. We’ll send it when you’re online.`;
   return (
     <Stack as="li" gap={2} className={styles.item}>
       <AnswerText dir="auto">{text}</AnswerText>

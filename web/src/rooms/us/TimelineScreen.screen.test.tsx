@@ -22,21 +22,21 @@ const addMoment = async (
   text: string,
   isPrivate = false,
 ) => {
-  await press(user, 'Add a moment');
+  await press(user, 'Add a memory');
   await fill(user, 'What happened?', text);
   if (isPrivate) fireEvent.click(await screen.findByLabelText('Only me'));
-  await press(user, 'Keep this moment');
+  await press(user, 'Save this memory');
   await screen.findByText(text);
 };
 
-const momentsOf = async ({ mia }: Pick<Awaited<ReturnType<typeof openTimeline>>, 'mia'>) =>
+const getMoments = async ({ mia }: Pick<Awaited<ReturnType<typeof openTimeline>>, 'mia'>) =>
   (await mia.ask(getTimeline)).items.filter(({ kind }) => kind === 'moment');
 
 describe('TimelineScreen', () => {
   it('puts a moment for both into both timelines', async () => {
     const scene = await openTimeline();
     await addMoment(scene.user, BEACH);
-    await waitFor(async () => expect(await momentsOf(scene)).toHaveLength(1));
+    await waitFor(async () => expect(await getMoments(scene)).toHaveLength(1));
     await renderAt('/us/timeline', scene.noah);
     expect(await screen.findByText(BEACH)).toBeTruthy();
     expect(await screen.findByText(/Written by Mia/)).toBeTruthy();
@@ -47,7 +47,7 @@ describe('TimelineScreen', () => {
     const scene = await openTimeline();
     await addMoment(scene.user, BEACH);
     await addMoment(scene.user, MINE, true);
-    await waitFor(async () => expect(await momentsOf(scene)).toHaveLength(2));
+    await waitFor(async () => expect(await getMoments(scene)).toHaveLength(2));
     await renderAt('/us/timeline', scene.noah);
     expect(await screen.findByText(BEACH)).toBeTruthy();
     expect(screen.queryByText(MINE)).toBeNull();
@@ -68,19 +68,19 @@ describe('TimelineScreen', () => {
 
   it('lists a moment under its own month', async () => {
     const { user } = await openTimeline();
-    await press(user, 'Add a moment');
+    await press(user, 'Add a memory');
     await fill(user, 'What happened?', BEACH);
-    await fill(user, 'On which day?', '2024-07-14');
-    await press(user, 'Keep this moment');
+    await fill(user, 'What day was it?', '2024-07-14');
+    await press(user, 'Save this memory');
     expect(await screen.findByRole('heading', { name: 'July 2024' })).toBeTruthy();
   });
 
   it('keeps a moment that was begun', async () => {
     const { user } = await openTimeline();
-    await press(user, 'Add a moment');
+    await press(user, 'Add a memory');
     await fill(user, 'What happened?', MINE);
     await press(user, 'Not now');
-    await press(user, 'Add a moment');
+    await press(user, 'Add a memory');
     expect(await screen.findByLabelText('What happened?')).toHaveProperty('value', MINE);
   });
 
@@ -88,7 +88,7 @@ describe('TimelineScreen', () => {
     const scene = await openTimeline();
     await addMoment(scene.user, BEACH);
     await press(scene.user, `Remove: ${BEACH}`);
-    await waitFor(async () => expect(await momentsOf(scene)).toEqual([]));
+    await waitFor(async () => expect(await getMoments(scene)).toEqual([]));
     await waitFor(() => expect(screen.queryByText(BEACH)).toBeNull());
     await renderAt('/us/timeline', scene.noah);
     await findHeading('Your timeline together');
@@ -97,11 +97,11 @@ describe('TimelineScreen', () => {
 
   it('does not ask somebody alone who sees a moment', async () => {
     const user = await renderAt('/us/timeline', await createOnboardedUser());
-    await press(user, 'Add a moment');
+    await press(user, 'Add a memory');
     expect(await screen.findByLabelText('What happened?')).toBeTruthy();
-    expect(screen.queryByText('Who sees it?')).toBeNull();
+    expect(screen.queryByText('Who can see it?')).toBeNull();
     await fill(user, 'What happened?', 'A good cup of tea');
-    await press(user, 'Keep this moment');
+    await press(user, 'Save this memory');
     expect(await screen.findByText('A good cup of tea')).toBeTruthy();
   });
 });
@@ -113,7 +113,7 @@ describe('Notes', () => {
     const couple = await createOnboardedCouple();
     const user = await renderAt('/us/you', couple.mia);
     await fill(user, 'A note for yourself', NOTE);
-    await press(user, 'Keep this note');
+    await press(user, 'Save this note');
     await waitFor(async () => expect((await couple.mia.ask(getNotes)).items).toHaveLength(1));
     return { ...couple, user };
   };
@@ -159,14 +159,14 @@ describe('Notes', () => {
 
   it('shows the partner no note, and tells their phone of none', async () => {
     const { noah } = await openWithNote();
-    const heard = hearAnswers();
+    const recordedAnswers = hearAnswers();
     for (const path of ['/us', '/us/me', '/us/you', '/us/timeline']) {
       await renderAt(path, noah);
       await findHeading(/./);
       await waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeNull());
       expect(document.body.innerHTML).not.toContain('liquorice');
     }
-    expect(await heard.text()).toContain(noah.email);
-    expect(await heard.text()).not.toContain('liquorice');
+    expect(await recordedAnswers.text()).toContain(noah.email);
+    expect(await recordedAnswers.text()).not.toContain('liquorice');
   });
 });

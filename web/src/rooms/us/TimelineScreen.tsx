@@ -100,11 +100,11 @@ const getKey = (line: ShownLine): string =>
     : `${line.kind}/${line.date}${line.kind === 'milestone' ? line.of : line.question.id}`;
 
 const getMomentRejection = (write: QueuedWrite): Rejection | null => {
-  if (write.name === removeMoment.name) return { title: t`A moment is still there.` };
+  if (write.name === removeMoment.name) return { title: t`A memory wasn’t removed.` };
   const moment = getWrittenMoment(write);
   return (
     moment && {
-      title: t`A moment is kept on this phone only`,
+      title: t`A memory is saved on this phone only`,
       holds: 'words',
       text: moment.text,
     }
@@ -140,7 +140,7 @@ export default function TimelineScreen() {
   return (
     <Page tabs aria-busy={isLoading ? true : undefined}>
       <Bar>
-        <RoundLink icon="back" label={t`Back to us`} to={paths.us} />
+        <RoundLink icon="back" label={t`Back to Us`} to={paths.us} />
       </Bar>
       <Stack as="header" gap={3}>
         <QuestionHeading>
@@ -148,8 +148,8 @@ export default function TimelineScreen() {
         </QuestionHeading>
         <MutedText>
           {couple.alone
-            ? t`Milestones, and moments worth keeping.`
-            : t`Days you opened to each other, milestones, and moments worth keeping.`}
+            ? t`Milestones, and memories worth keeping.`
+            : t`Days you revealed to each other, milestones, and memories worth keeping.`}
         </MutedText>
       </Stack>
       <div ref={add}>
@@ -166,17 +166,17 @@ export default function TimelineScreen() {
             kind="quiet"
             icon="plus"
             onClick={() => setIsAdding(true)}
-          >{t`Add a moment`}</Button>
+          >{t`Add a memory`}</Button>
         )}
       </div>
       {isError && isRead && (
-        <OfflineNotice>{t`As of ${formatTime(timeline.dataUpdatedAt)}. Newer moments come with a network.`}</OfflineNotice>
+        <OfflineNotice>{t`As of ${formatTime(timeline.dataUpdatedAt)}. Go online to see newer memories.`}</OfflineNotice>
       )}
       <RejectedWrites of={getMomentRejection} />
       {removed !== null && (
         <UndoRemove
           key={removed.id}
-          words={t`The moment is removed.`}
+          words={t`Memory removed.`}
           onBack={() => void putBack(removed)}
         />
       )}
@@ -211,8 +211,8 @@ export default function TimelineScreen() {
       {isRead && lines.length === 0 && !hasNextPage && (
         <MutedText>
           {couple.alone
-            ? t`Nothing is here yet. A first moment can be as small as a good cup of tea.`
-            : t`Nothing is here yet. The first day you both answer comes here by itself.`}
+            ? t`Nothing here yet. A first memory can be as small as a good cup of tea.`
+            : t`Nothing here yet. The first day you both answer will show up here.`}
         </MutedText>
       )}
       {isLoading && (
@@ -223,7 +223,7 @@ export default function TimelineScreen() {
       )}
       {!isRead && !isLoading && (
         <OfflineNotice>
-          {t`Your timeline is not on this phone yet. It is safe, and comes with a network.`}
+          {t`Your timeline isn’t on this phone yet. It’s safe, and it’ll load when you’re online.`}
           {online && (
             <Button kind="plain" onClick={() => void timeline.refetch()}>{t`Try again`}</Button>
           )}

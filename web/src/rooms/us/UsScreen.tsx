@@ -79,7 +79,7 @@ const TogetherSection = ({ since, today, onThisDay, homeTimeZone, canChange }: T
       <Row
         icon="clock"
         title={t`Your timeline`}
-        note={t`What lies behind you, and moments to keep`}
+        note={t`Milestones and memories`}
         to={paths.timeline}
       />
       <Row
@@ -92,15 +92,15 @@ const TogetherSection = ({ since, today, onThisDay, homeTimeZone, canChange }: T
         <Row
           icon="us"
           title={t`Together since`}
-          value={since === null ? t`Not said yet` : formatDate(since)}
+          value={since === null ? t`Not set yet` : formatDate(since)}
           to={paths.editTogetherSince}
         />
       )}
       {homeTimeZone !== null && (
         <Row
           icon="today"
-          title={t`Your day begins`}
-          note={t`At 04:00 in ${getZoneName(homeTimeZone)}`}
+          title={t`Your day starts`}
+          note={t`At 4:00 AM in ${getZoneName(homeTimeZone)}`}
           to={paths.editHomeTimeZone}
         />
       )}
@@ -167,23 +167,23 @@ export default function UsScreen({ notices }: { readonly notices: ReactNode }) {
         <Row
           icon="bell"
           title={t`Notifications`}
-          note={t`When you are told, of what, and in which words`}
+          note={t`What you get, when, and how it’s worded`}
           to={paths.notifications}
         />
         <ThisDeviceRows />
         <TrackingRow />
       </RowsSection>
-      <RowsSection title={t`Yours to keep`}>
+      <RowsSection title={t`Privacy and account`}>
         <Row
           icon="eye"
           title={t`Privacy`}
-          note={t`What is stored, who reads it, and your export`}
+          note={t`What’s stored, who can read it, and your export`}
           to={paths.privacy}
         />
         <Row
           icon="devices"
-          title={t`Where you are signed in`}
-          note={t`Your devices, and how to sign one out from here`}
+          title={t`Where you’re signed in`}
+          note={t`Your devices, and how to sign out of them from here`}
           to={paths.sessions}
         />
         {user && isConfirmed && canUndoPairing(user, Date.now()) && <NotMyPartnerRow you={you} />}
@@ -191,7 +191,7 @@ export default function UsScreen({ notices }: { readonly notices: ReactNode }) {
         <Row
           icon="trash"
           title={t`Delete what you wrote`}
-          note={t`Of the days and rooms you choose`}
+          note={t`From the days and sections you choose`}
           to={paths.privacyDelete}
         />
         <DeleteAccountRow other={you ?? previousCouple?.firstName ?? null} />

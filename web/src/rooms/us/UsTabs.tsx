@@ -11,7 +11,7 @@ export const UsTabs = () => {
       label={t`Me, you and us`}
       options={[
         { to: paths.usMe, label: t`Me` },
-        { to: paths.usYou, label: alone ? t`You` : (you ?? t`You`) },
+        { to: paths.usYou, label: alone ? t`Partner` : (you ?? t`Partner`) },
         { to: paths.us, label: t`Us` },
       ]}
     />

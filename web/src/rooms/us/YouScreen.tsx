@@ -27,7 +27,7 @@ const NothingShared = ({ couple }: { readonly couple: Couple }) =>
   useIsWaiting() ? (
     <MutedText>{t`You’ll see it here once ${partnerName(couple)} has confirmed.`}</MutedText>
   ) : (
-    <MutedText>{t`This is not on this phone yet. It comes with a network.`}</MutedText>
+    <MutedText>{t`This isn’t on this phone yet. It’ll load when you’re online.`}</MutedText>
   );
 
 type SharedProps = { readonly partner: NonNullable<Us['partner']> };
@@ -36,7 +36,7 @@ const Shared = ({ partner }: SharedProps) => {
   if (!isAnyShown(partner)) {
     return (
       <MutedText>
-        {t`${partner.firstName} has not shared anything here yet. There is no hurry, and asking in person is a good way, too.`}
+        {t`${partner.firstName} hasn’t shared anything here yet. There’s no rush, and you can always ask in person.`}
       </MutedText>
     );
   }
@@ -58,8 +58,8 @@ const NoPartner = ({ couple }: { readonly couple: Couple }) => (
   <Stack gap={4}>
     <MutedText>
       {couple.frozen
-        ? t`You are not connected any more, so there is nothing of theirs to see here.`
-        : t`Once you are connected, you see here what your partner wants you to know about them.`}
+        ? t`You’re no longer linked, so there’s nothing of theirs to see here.`
+        : t`Once you’re linked, you’ll see what your partner wants you to know about them.`}
     </MutedText>
     {!couple.frozen && (
       <LinkButton

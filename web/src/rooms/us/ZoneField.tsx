@@ -34,7 +34,7 @@ export const groupZonesByRegion = (zones: readonly string[]): readonly ZoneGroup
     .filter((region) => region !== undefined)
     .map((region) => toGroup(region, regionNames[region] ?? region))
     .sort((one, other) => one.region.localeCompare(other.region, currentLocale()));
-  const others = toGroup(undefined, tWithContext('time zones')`Others`);
+  const others = toGroup(undefined, tWithContext('time zones')`Other`);
   return others.zones.length === 0 ? named : [...named, others];
 };
 

@@ -24,8 +24,8 @@ export const commonGenders = [
 ] as const;
 
 /** A gender as it is shown: a common word in the language that is spoken, one's own words as they are. */
-export const getGenderText = (kept: string): string =>
-  commonGenders.find(({ value }) => value === kept)?.label ?? kept;
+export const getGenderText = (stored: string): string =>
+  commonGenders.find(({ value }) => value === stored)?.label ?? stored;
 
 /** A gender as it is kept. */
 export const toStoredGender = (shown: string): string =>
@@ -45,5 +45,5 @@ export const isAnyShown = (about: About): boolean =>
 /** Who is shown the parts that are switched on, in a sentence. */
 export const getVisibilityText = (partner: string | null): string =>
   partner === null
-    ? t`Nobody is shown any of this yet. What you switch on waits until there are two of you.`
-    : t`All of it is for you alone, until you switch it on for ${partner}.`;
+    ? t`No one can see any of this yet. What you turn on waits until you’re linked with your partner.`
+    : t`Everything here is private until you turn it on for ${partner}.`;

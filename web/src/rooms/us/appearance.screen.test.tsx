@@ -37,23 +37,23 @@ describe('the looks on the screen of settings', () => {
   it('keeps the size of words and calm motion over a reload', async () => {
     const { user, reload } = await openAsMia();
     await user.click(await screen.findByRole('radio', { name: 'Largest' }));
-    await user.click(screen.getByRole('switch', { name: 'Calm motion' }));
+    await user.click(screen.getByRole('switch', { name: 'Reduce motion' }));
     expect(document.documentElement.dataset).toMatchObject({ text: 'largest', motion: 'calm' });
 
     for (const name of ['text', 'motion']) delete document.documentElement.dataset[name];
     await reload();
     expect(await screen.findByRole('radio', { name: 'Largest' })).toHaveProperty('checked', true);
-    expect(screen.getByRole('switch', { name: 'Calm motion' })).toHaveProperty('checked', true);
+    expect(screen.getByRole('switch', { name: 'Reduce motion' })).toHaveProperty('checked', true);
     expect(document.documentElement.dataset).toMatchObject({ text: 'largest', motion: 'calm' });
   });
 
   it('colors the bar above the page as the look that was chosen', async () => {
     const barColors = addBars();
     const { user } = await openAsMia();
-    await screen.findByRole('group', { name: 'Look' });
-    await user.click(chooseFrom('Look', 'Dark'));
+    await screen.findByRole('group', { name: 'Appearance' });
+    await user.click(chooseFrom('Appearance', 'Dark'));
     expect(barColors()).toEqual([themeColors.dark, themeColors.dark]);
-    await user.click(chooseFrom('Look', 'Auto'));
+    await user.click(chooseFrom('Appearance', 'Auto'));
     expect(barColors()).toEqual([themeColors.light, themeColors.dark]);
   });
 });

@@ -10,21 +10,21 @@ import { PasswordDeclined, retryWithPassword } from '../../ui/ask-password.ts';
 import { toast } from '../../ui/toast.ts';
 
 const messagesByCode: Readonly<Record<string, string>> = {
-  'auth/email-already-in-use': t`This address belongs to an account already.`,
-  'auth/invalid-email': t`This does not look like an e-mail address.`,
-  'auth/invalid-new-email': t`This does not look like an e-mail address.`,
-  'auth/too-many-requests': t`That was tried too often. Please wait a little and try again.`,
-  'auth/network-request-failed': t`No answer came. Please try again.`,
+  'auth/email-already-in-use': t`This address already belongs to an account.`,
+  'auth/invalid-email': t`This doesn’t look like an email address.`,
+  'auth/invalid-new-email': t`This doesn’t look like an email address.`,
+  'auth/too-many-requests': t`Too many tries. Wait a moment and try again.`,
+  'auth/network-request-failed': t`We couldn’t reach Usward. Try again.`,
 };
 
 /** Why the link could not be sent; below the field. */
 export const getEmailErrorMessage = (error: unknown): string => {
-  if (error instanceof NetworkError) return t`No answer came. Please try again.`;
+  if (error instanceof NetworkError) return t`We couldn’t reach Usward. Try again.`;
   if (error instanceof ApiError) return error.message;
   return (
     messagesByCode[getErrorCode(error) ?? ''] ??
     getErrorMessage(error) ??
-    t`That did not work. Please try again.`
+    t`That didn’t work. Try again.`
   );
 };
 
@@ -60,19 +60,19 @@ export const useChangeEmail = (onChanged: () => void) => {
     try {
       const provider = await identity();
       if (!isSameEmail(email, await provider.readEmail())) {
-        setError(t`The link has not been opened yet. It can take a minute to arrive.`);
+        setError(t`The link hasn’t been opened yet. It can take a minute to arrive.`);
         return;
       }
       const idToken = await provider.token(true);
       if (idToken !== null) replaceUser(await call(login, { body: { idToken } }));
-      toast({ kind: 'success', title: t`Your new e-mail address counts` });
+      toast({ kind: 'success', title: t`Your new email address is active` });
       onChanged();
     } catch (failure) {
       if (!endsSession(failure)) throw failure;
       toast({
         kind: 'success',
-        title: t`Your e-mail address is changed`,
-        description: t`Please sign in again with ${email}.`,
+        title: t`Your email address has changed`,
+        description: t`Sign in again with ${email}.`,
       });
     }
   };

@@ -26,7 +26,7 @@ const us: Us = {
 const change = (body: unknown, state: 'queued' | 'rejected' = 'queued') =>
   usWrite(setAbout.name, {}, body, { state });
 
-describe('what one says about oneself, with what waits on this phone', () => {
+describe('the About profile with pending changes', () => {
   it('shows a change at once and leaves all else', () => {
     const { me } = applyPendingToUs(us, [
       change({ stressNeed: 'A walk', visibleToPartner: { gender: true } }),
@@ -55,7 +55,7 @@ describe('the own side on a phone that never read it', () => {
   });
 });
 
-describe('two changes in a row', () => {
+describe('two pending changes in a row', () => {
   it('become one, in which the later word stands', () => {
     const earlier = { gender: 'Man', stressNeed: 'A walk', visibleToPartner: { gender: true } };
     expect(mergeChanges(earlier, { gender: null, visibleToPartner: { birthday: true } })).toEqual({
@@ -72,6 +72,6 @@ describe('two changes in a row', () => {
   });
 });
 
-it('reads no change out of another write', () => {
+it("another room's write changes nothing in the About profile", () => {
   expect(getWrittenChange(usWrite(saveNote.name, { id: 'one' }, { text: 'words' }))).toBeNull();
 });

@@ -23,25 +23,34 @@ const previousCouple = (restoreRequestedBy: string): PreviousCouple => {
 describe('ending the connection', () => {
   it('is told beforehand, with what each keeps', () => {
     const words = getUnpairTexts('Noah').join(' ');
-    for (const part of ['at once', 'no reason', 'no message', '30 days', 'own words', 'both ask']) {
+    for (const part of [
+      'right away',
+      'need a reason',
+      'won’t get a message',
+      '30 days',
+      'what you wrote yourself',
+      'both ask',
+    ]) {
       expect(words).toContain(part);
     }
   });
 
   it('says until when what was shared can be read', () => {
-    expect(getRetentionText(previousCouple('nobody'))).toMatch(/^After .*21.* it is gone for good/);
+    expect(getRetentionText(previousCouple('nobody'))).toMatch(
+      /^After .*21.*, it’s permanently gone/,
+    );
   });
 
   it.each(restoreRequesters)('can be taken back by both: asked by %s', (restoreRequestedBy) => {
     const { title, note } = getReopenText(previousCouple(restoreRequestedBy));
-    expect(title).toMatch(/open (it )?again$/);
+    expect(title).toMatch(/reopen it$/);
     expect(note).toMatch(/both want|wants it too/);
   });
 });
 
 describe('deleting the account', () => {
   it('tells what the other keeps only where there is one', () => {
-    expect(getDeletionTexts('Noah').join(' ')).toContain('Noah keeps their own words');
+    expect(getDeletionTexts('Noah').join(' ')).toContain('Noah keeps what they wrote');
     expect(getDeletionTexts(null)).toHaveLength(3);
   });
 });
@@ -64,7 +73,7 @@ describe('getLossText', () => {
   it('warns only when something would be lost', () => {
     expect(getLossText(0, 'signing-out')).toBeNull();
     expect(getLossText(1, 'signing-out')).toBe(
-      'One thing you wrote has not been sent. Signing out now would delete it from this phone.',
+      'One thing you wrote hasn’t been sent. Signing out now would delete it from this phone.',
     );
     expect(getLossText(2, 'deleting')).toMatch(/^2 things.* Deleting now would delete them/);
   });

@@ -5,28 +5,28 @@ import { formatDay } from '../../ui/format.ts';
 
 /** What ending the connection means, said beforehand, a thought each; `you` is the partner's name. */
 export const getUnpairTexts = (you: string | null): readonly string[] => [
-  t`It ends at once. You need no reason, and ${partnerNameInSentence({ you })} is not asked.`,
-  t`${partnerName({ you })} gets no message. A plain line in the app says that you two are not connected any more.`,
-  t`For 30 days you can both still read what was opened to both of you. Nothing can be added.`,
-  t`After that it is gone for good. Each of you keeps your own words.`,
-  t`Coming back is possible within these 30 days, if you both ask for it.`,
+  t`It ends right away. You don’t need a reason, and ${partnerNameInSentence({ you })} isn’t asked.`,
+  t`${partnerName({ you })} won’t get a message. A plain line in the app says you’re no longer linked.`,
+  t`For 30 days, you can both still read what was revealed to both of you. Nothing can be added.`,
+  t`After that, it’s permanently gone. Each of you keeps what you wrote yourself.`,
+  t`You can reopen it within these 30 days if you both ask.`,
 ];
 
 /** What deleting the account means, said beforehand, a thought each; `other` is a partner, or was one. */
 export const getDeletionTexts = (other: string | null): readonly string[] => [
-  t`Gone for good: your name, your answers, your notes and your sign-in.`,
+  t`Permanently deleted: your name, your answers, your notes, and your sign-in.`,
   ...(other === null
     ? []
     : [
-        t`${other} keeps their own words, and reads a plain line that you are not connected any more.`,
+        t`${other} keeps what they wrote, and sees a plain line that says you’re no longer linked.`,
       ]),
-  t`Once it is deleted, this cannot be undone, not even by us.`,
-  t`Tomorrow means in 24 hours. Until then you can call it off and use the app as ever.`,
+  t`Once it’s deleted, this can’t be undone, not even by us.`,
+  t`“Tomorrow” means in 24 hours. Until then, you can cancel it and use the app as usual.`,
 ];
 
 /** How long what was shared can be read, and what becomes of it. */
 export const getRetentionText = ({ until }: PreviousCouple): string =>
-  t`After ${formatDay(until)} it is gone for good, and each of you keeps your own words.`;
+  t`After ${formatDay(until)}, it’s permanently gone, and each of you keeps what you wrote yourself.`;
 
 /** Who wants the shared space open again, and what would follow. */
 export const getReopenText = ({
@@ -36,18 +36,18 @@ export const getReopenText = ({
   switch (restoreRequestedBy) {
     case 'nobody':
       return {
-        title: t`It can open again`,
-        note: t`It does once you both want it. ${firstName} sees that you asked.`,
+        title: t`You can reopen it`,
+        note: t`It reopens once you both want it. ${firstName} sees that you asked.`,
       };
     case 'me':
       return {
-        title: t`You asked to open it again`,
-        note: t`It opens once ${firstName} wants it too.`,
+        title: t`You asked to reopen it`,
+        note: t`It reopens once ${firstName} wants it too.`,
       };
     case 'partner':
       return {
-        title: t`${firstName} would like to open it again`,
-        note: t`It opens when you both want. There is no hurry, and you can leave it as it is.`,
+        title: t`${firstName} would like to reopen it`,
+        note: t`It reopens when you both want it. There’s no rush, and you can leave it as it is.`,
       };
   }
 };
@@ -61,13 +61,13 @@ export const getPairingText = (
   const name = partner ?? t`your partner`;
   switch (pairing) {
     case 'paired':
-      return t`You and ${name} are connected.`;
+      return t`You’re linked with ${name}.`;
     case 'to-confirm':
-      return t`Somebody has used your code and waits for your yes.`;
+      return t`Someone used your code and is waiting for your yes.`;
     case 'frozen':
-      return t`You are not connected any more. What you wrote is yours.`;
+      return t`You’re no longer linked. What you wrote is yours.`;
     case 'alone':
-      return t`Nobody has used your code yet. It waits on the first screen.`;
+      return t`No one has used your code yet. You’ll find it on Today.`;
   }
 };
 
@@ -76,13 +76,13 @@ export const getLossText = (unsent: number, deed: 'signing-out' | 'deleting'): s
   if (unsent === 0) return null;
   return deed === 'deleting'
     ? plural(unsent, {
-        one: 'One thing you wrote has not been sent. Deleting now would delete it from this phone.',
+        one: 'One thing you wrote hasn’t been sent. Deleting now would delete it from this phone.',
         other:
-          '# things you wrote have not been sent. Deleting now would delete them from this phone.',
+          '# things you wrote haven’t been sent. Deleting now would delete them from this phone.',
       })
     : plural(unsent, {
-        one: 'One thing you wrote has not been sent. Signing out now would delete it from this phone.',
+        one: 'One thing you wrote hasn’t been sent. Signing out now would delete it from this phone.',
         other:
-          '# things you wrote have not been sent. Signing out now would delete them from this phone.',
+          '# things you wrote haven’t been sent. Signing out now would delete them from this phone.',
       });
 };

@@ -19,14 +19,14 @@ it.each([
   expect(getSessionText({ ...signIn, lastSeen: calendarDate(date) }, now)).toMatch(words);
 });
 
-it('of a new device it is said that it is new', () => {
+it('a new device is labeled as new', () => {
   const lastSeen = calendarDate('2026-11-22');
   expect(getSessionText({ ...signIn, lastSeen, isNew: true }, now)).toMatch(
     /^New, signed in since .*3/,
   );
 });
 
-it('of this device nobody has to be told that it is here', () => {
+it('the current device is not labeled as a new one', () => {
   const lastSeen = calendarDate('2026-11-22');
   expect(getSessionText({ ...signIn, lastSeen, isThis: true }, now)).toMatch(
     /^Signed in since .*3/,

@@ -21,7 +21,7 @@ export const getSessionText = (
 
 /** What signing out from here means there, on one device or on several. */
 export const signOutEffects: readonly string[] = [
-  t`Your password is asked for there before anything of yours is shown again.`,
-  t`What is kept there goes as soon as it is online.`,
-  t`What was written there and not sent yet goes with it.`,
+  t`You’ll need your password there before anything of yours is shown again.`,
+  t`Anything saved there is deleted as soon as the device is online.`,
+  t`That includes anything written there and not sent yet.`,
 ];

@@ -45,12 +45,12 @@ describe('time zones', () => {
     expect(groupZonesByRegion(zones)).toEqual([
       { region: 'Asia', zones: ['Asia/Tokyo'] },
       { region: 'Europe', zones: ['Europe/Berlin', 'Europe/Paris'] },
-      { region: 'Others', zones: ['UTC'] },
+      { region: 'Other', zones: ['UTC'] },
     ]);
   });
 });
 
-describe('what somebody says about themselves', () => {
+describe('the About profile text', () => {
   const empty = { gender: null, birthday: null, stressNeed: null };
 
   it('is words, and a birthday with its year', () => {
@@ -74,7 +74,7 @@ describe('what somebody says about themselves', () => {
   });
 
   it('is shown to nobody while there is nobody', () => {
-    expect(getVisibilityText(null)).toContain('Nobody is shown');
+    expect(getVisibilityText(null)).toContain('No one can see');
     expect(getVisibilityText('Noah')).toContain('for Noah');
   });
 });
@@ -82,8 +82,8 @@ describe('what somebody says about themselves', () => {
 describe('an e-mail address that could not be changed', () => {
   it.each([
     ['auth/email-already-in-use', 'belongs to an account'],
-    ['auth/too-many-requests', 'too often'],
-    ['auth/network-request-failed', 'No answer came'],
+    ['auth/too-many-requests', 'Too many tries'],
+    ['auth/network-request-failed', 'couldn’t reach Usward'],
   ])('says so in words: %s', (code, words) => {
     expect(getEmailErrorMessage(new IdentityError(code, `Firebase: Error (${code}).`))).toContain(
       words,
@@ -91,7 +91,7 @@ describe('an e-mail address that could not be changed', () => {
   });
 
   it('says that no answer came, and never nothing', () => {
-    expect(getEmailErrorMessage(new NetworkError())).toContain('No answer came');
+    expect(getEmailErrorMessage(new NetworkError())).toContain('couldn’t reach Usward');
     expect(getEmailErrorMessage(new Error(''))).not.toBe('');
   });
 

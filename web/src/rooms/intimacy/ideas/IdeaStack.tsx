@@ -77,12 +77,12 @@ const IdeaCard = ({ idea, before, left, follows, onSay }: IdeaCardProps) => {
 };
 
 const NoIdea = ({ left }: { readonly left: number }) => (
-  <Card kind="flat" as="section" aria-label={t`No idea for now`}>
-    <h2>{left === 0 ? t`That is all for today` : t`You have answered them all`}</h2>
+  <Card kind="flat" as="section" aria-label={t`No ideas right now`}>
+    <h2>{left === 0 ? t`That’s all for today` : t`You’ve answered them all`}</h2>
     <p>
       {left === 0
-        ? t`More come tomorrow. There is no hurry in this.`
-        : t`What you said can be changed at any time.`}
+        ? t`More come tomorrow. There’s no rush.`
+        : t`You can change your answers at any time.`}
     </p>
   </Card>
 );
@@ -131,12 +131,12 @@ export const IdeaStack = ({ ideas, onSay }: AnsweringProps) => {
           >{t`Back to the last one`}</Button>
         )}
       </Cluster>
-      <Hint icon="lock">{t`Nobody sees what you say. Only two yeses are shown, to both of you at once, and maybe is never taken for a yes.`}</Hint>
+      <Hint icon="lock">{t`No one sees your answers. We only show ideas you both said yes to, and we show them to both of you at the same time. A maybe never counts as a yes.`}</Hint>
       {/* The keys are the same in every language. */}
       <div className={styles.keys}>
         <MutedText
           small
-        >{t`With the card in focus, the keys ${'Y'} (yes), ${'M'} (maybe) and ${'N'} (no) answer too.`}</MutedText>
+        >{t`When the card is selected, you can also press ${'Y'} (yes), ${'M'} (maybe) or ${'N'} (no).`}</MutedText>
       </div>
     </>
   );

@@ -24,7 +24,7 @@ import { canVote, type Ideas, type RejectedVote, useIdeas } from './ideas.ts';
 const OwnAnswers = ({ ideas, onSay }: AnsweringProps) => {
   const [isUsedUp, setUsedUp] = useState(false);
   if (ideas.mine.length === 0)
-    return <MutedText>{t`Nothing yet. What you answer comes here.`}</MutedText>;
+    return <MutedText>{t`Nothing yet. Your answers will show up here.`}</MutedText>;
   const say = (idea: string, vote: Vote, before: Vote) => {
     if (vote === before) return;
     const isPossible = canVote(vote, before, ideas.left);
@@ -33,10 +33,10 @@ const OwnAnswers = ({ ideas, onSay }: AnsweringProps) => {
   };
   return (
     <Stack gap={4}>
-      <Hint icon="lock">{t`Only you see these. A yes that you take back leaves the shared list with the next opening, and nobody is told why: chance takes some away, too.`}</Hint>
+      <Hint icon="lock">{t`Only you see these. If you undo a yes, the idea leaves the shared list at the next weekly reveal. No one is told why, and some ideas leave at random, too.`}</Hint>
       <div role="status">
         {isUsedUp && (
-          <Hint icon="clock">{t`Today’s answers are used up. A no is always possible.`}</Hint>
+          <Hint icon="clock">{t`You’ve used up today’s answers. You can always say no.`}</Hint>
         )}
       </div>
       <Stack as="ul" gap={3}>
@@ -68,7 +68,7 @@ type Part = 'pile' | 'mine' | 'matches';
 const parts = [
   { value: 'pile', label: t`Ideas` },
   { value: 'mine', label: tWithContext('answers')`Yours` },
-  { value: 'matches', label: t`Both yes` },
+  { value: 'matches', label: t`Yes together` },
 ] as const;
 
 const Matches = ({ ideas }: { readonly ideas: Ideas }) => (
@@ -79,7 +79,7 @@ const Matches = ({ ideas }: { readonly ideas: Ideas }) => (
     </Stack>
     {ideas.matches.length === 0 ? (
       <Card kind="flat">
-        <p>{t`Nothing here yet. It opens for both of you at the same moment, once a week.`}</p>
+        <p>{t`Nothing here yet. We reveal ideas to both of you at the same time, once a week.`}</p>
       </Card>
     ) : (
       <Stack as="ul" gap={3}>
@@ -92,7 +92,7 @@ const Matches = ({ ideas }: { readonly ideas: Ideas }) => (
         ))}
       </Stack>
     )}
-    <Hint>{t`An idea may rest for a week by chance and come back, so one that goes says nothing.`}</Hint>
+    <Hint>{t`An idea may disappear for a week at random and come back, so a missing one tells you nothing.`}</Hint>
   </Stack>
 );
 
@@ -103,8 +103,8 @@ const Rejected = ({ votes: [first, ...others] }: { readonly votes: readonly Reje
       write={first}
       alikeKeys={others.map(({ key }) => key)}
       title={plural(others.length + 1, {
-        one: 'One answer is still on this phone.',
-        other: '# answers are still on this phone.',
+        one: 'One answer is still saved on this phone.',
+        other: '# answers are still saved on this phone.',
       })}
     />
   );
@@ -117,7 +117,7 @@ export default function IdeasView({ onBack }: { readonly onBack: () => void }) {
 
   if (isClosed) {
     return (
-      <EmptyPage title={t`Not for now`} words={NOT_SET_UP}>
+      <EmptyPage title={t`Not right now`} words={NOT_SET_UP}>
         <Button onClick={onBack}>{t`Back`}</Button>
       </EmptyPage>
     );
@@ -128,8 +128,8 @@ export default function IdeasView({ onBack }: { readonly onBack: () => void }) {
   if (ideas === undefined) {
     return (
       <EmptyPage
-        title={t`The ideas are not on this phone yet`}
-        words={t`They come with the next network, and stay after that.`}
+        title={t`The ideas haven’t loaded yet`}
+        words={t`They’ll load when you’re online and stay on this phone after that.`}
         onRetry={refetch}
       >
         <Button kind="plain" onClick={onBack}>{t`Back`}</Button>
@@ -142,7 +142,13 @@ export default function IdeasView({ onBack }: { readonly onBack: () => void }) {
         <RoundButton icon="back" label={t`Back`} onClick={onBack} />
         <PageHeading>{t`Ideas`}</PageHeading>
       </Bar>
-      <Segment label={t`What to see`} name="part" options={parts} value={part} onChange={setPart} />
+      <Segment
+        label={t`What to show`}
+        name="part"
+        options={parts}
+        value={part}
+        onChange={setPart}
+      />
       <Rejected votes={refused} />
       {part === 'pile' && <IdeaStack ideas={ideas} onSay={say} />}
       {part === 'mine' && <OwnAnswers ideas={ideas} onSay={say} />}

@@ -19,7 +19,7 @@ const votedTexts: Readonly<Record<Vote, string>> = {
 
 /** What was said to an idea that is on the table again. */
 export const getChangeVoteText = (vote: Vote): string =>
-  `${votedTexts[vote]} ${t`What you tap now takes its place.`}`;
+  `${votedTexts[vote]} ${t`Your next tap replaces it.`}`;
 
 /** How many answers are left today, in words. */
 export const getRemainingText = (left: number): string =>
@@ -27,6 +27,6 @@ export const getRemainingText = (left: number): string =>
 
 /** When the shared yeses open next, where the person is. */
 export const getOpeningText = (at: Instant, now: number): string => {
-  if (now >= Date.parse(at)) return t`The next ones come with the next network.`;
-  return t`The next ones open on ${getReleaseText(at)}.`;
+  if (now >= Date.parse(at)) return t`You’ll see the next ones when you’re online.`;
+  return t`We’ll reveal the next ones on ${getReleaseText(at)}.`;
 };

@@ -19,7 +19,7 @@ const energyOptions = [
 ] as const;
 
 const placeOptions = [
-  { value: 'together', label: t`In one room` },
+  { value: 'together', label: t`In the same room` },
   { value: 'apart', label: tWithContext('where the two are')`Far apart` },
 ] as const;
 
@@ -32,15 +32,15 @@ export const EnergyChoice = ({
   readonly onChange: (value: Setting['energy']) => void;
 }) => (
   <Stack gap={2}>
-    <h2 className={styles.label}>{t`How awake are you?`}</h2>
+    <h2 className={styles.label}>{t`How’s your energy?`}</h2>
     <Segment
-      label={t`How awake are you?`}
+      label={t`How’s your energy?`}
       name="energy"
       options={energyOptions}
       value={value}
       onChange={onChange}
     />
-    <MutedText small>{t`For a tired evening there are cards that work lying down.`}</MutedText>
+    <MutedText small>{t`For tired evenings, there are cards you can do lying down.`}</MutedText>
   </Stack>
 );
 
@@ -81,7 +81,7 @@ export const Lobby = ({ readyUntil, busy, isLost, onReady, onTakeBack, onBack }:
         <MutedText>{t`On two phones. Each turn shows on both.`}</MutedText>
       </Stack>
       {isLost && (
-        <OfflineNotice>{t`There is no connection just now. Two phones need one.`}</OfflineNotice>
+        <OfflineNotice>{t`No connection right now. You need one to play on two phones.`}</OfflineNotice>
       )}
       {readyUntil === null ? (
         <>
@@ -105,7 +105,7 @@ export const Lobby = ({ readyUntil, busy, isLost, onReady, onTakeBack, onBack }:
               busy={busy}
               onClick={() => onReady(setting)}
             >{t`Ready now`}</Button>
-            <Hint icon="lock">{t`Shown only once you both have tapped. Tell each other, or just tap. It holds while this screen is open, ten minutes at most.`}</Hint>
+            <Hint icon="lock">{t`We only show this once you’ve both tapped. Tell each other, or just tap. It counts while this screen is open, for up to ten minutes.`}</Hint>
           </Stack>
         </>
       ) : (
@@ -116,11 +116,11 @@ export const Lobby = ({ readyUntil, busy, isLost, onReady, onTakeBack, onBack }:
               ref={focused.card}
               tabIndex={-1}
               className={styles.label}
-            >{t`You are ready`}</h2>
-            <p>{t`Shown only once you both have tapped. Tell each other, or just wait.`}</p>
+            >{t`You’re ready`}</h2>
+            <p>{t`We only show this once you’ve both tapped. Tell each other, or just wait.`}</p>
             <MutedText small>{getReadyText(readyUntil, Date.now())}</MutedText>
           </Stack>
-          <Button kind="quiet" busy={busy} onClick={onTakeBack}>{t`Take it back`}</Button>
+          <Button kind="quiet" busy={busy} onClick={onTakeBack}>{t`Withdraw`}</Button>
         </Card>
       )}
     </Page>

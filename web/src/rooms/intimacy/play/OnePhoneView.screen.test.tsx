@@ -98,7 +98,7 @@ describe('OnePhoneView in the partner’s hand', () => {
     // From another phone of hers.
     await mia.ask(switchLab, { body: { on: false } });
     blurWindow();
-    await expectFocus('heading', 'That is it for today');
+    await expectFocus('heading', 'That’s it for today');
     await press(user, 'All right');
     await isHandedBack();
     await press(user, 'I’m Mia');

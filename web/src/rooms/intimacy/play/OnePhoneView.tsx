@@ -43,12 +43,12 @@ const StartPage = ({ partner, onBegin, onBack }: StartPageProps) => {
       </Bar>
       <Stack as="header" gap={2}>
         <QuestionHeading>{t`Truth or dare on one phone`}</QuestionHeading>
-        <MutedText>{t`It goes from hand to hand, also without a network. Nothing of it is kept.`}</MutedText>
+        <MutedText>{t`Pass one phone back and forth, even offline. Nothing is saved.`}</MutedText>
       </Stack>
       <EnergyChoice value={energy} onChange={setEnergy} />
       <Stack gap={3}>
         <Button onClick={() => onBegin({ where: 'together', energy })}>{t`Begin`}</Button>
-        <Hint icon="both">{t`First you say that you are in, then ${partner} does.`}</Hint>
+        <Hint icon="both">{t`First you say you’re in, then ${partner} does.`}</Hint>
       </Stack>
     </Page>
   );
@@ -68,7 +68,7 @@ const ConsentPage = ({ of, onAgree, onStop }: ConsentProps) => (
       <QuestionHeading>
         {of.name === null ? t`Are you in?` : t`${of.name}, are you in?`}
       </QuestionHeading>
-      <MutedText>{t`For this game only. Pass as often as you like, and stop whenever you like. Nobody asks why.`}</MutedText>
+      <MutedText>{t`For this game only. Pass as often as you like, and stop whenever you like. No one asks why.`}</MutedText>
     </Stack>
     <Button onClick={onAgree}>{t`I’m in`}</Button>
   </PlayPage>
@@ -87,7 +87,7 @@ const BolderRequest = ({ asker, onAgree, onGiveBack, onStop }: BolderProps) => (
     <Stack gap={3}>
       <QuestionHeading>{t`Bolder?`}</QuestionHeading>
       <MutedText>
-        {t`${partnerName({ you: asker.name })} would like it bolder. Only if you do, too. Otherwise the turn just goes on.`}
+        {t`${partnerName({ you: asker.name })} would like to go bolder. Only if you would, too. Otherwise, you’ll just keep playing.`}
       </MutedText>
     </Stack>
     <Stack gap={2}>

@@ -31,7 +31,7 @@ export const StopBar = ({
       <MutedText small>
         {t`Passing is free and never counted.`}
         <br />
-        {t`Stop ends it for you both, kindly.`}
+        {t`Stop ends it for both of you, no questions asked.`}
       </MutedText>
     </div>
   </Stack>
@@ -81,8 +81,8 @@ export const EndCard = ({
 }) => (
   <PlayPage onStop={null}>
     <Stack gap={3}>
-      <QuestionHeading>{t`That is it for today`}</QuestionHeading>
-      <MutedText>{t`Stopping is part of the game. No card and no answer of it is kept.`}</MutedText>
+      <QuestionHeading>{t`That’s it for today`}</QuestionHeading>
+      <MutedText>{t`Stopping is part of the game. No cards or answers from it are saved.`}</MutedText>
     </Stack>
     <Card as="section" kind="me" aria-label={t`One kind thing`}>
       <p className={classes(styles.text, styles.long)}>{getClosingText(game)}</p>
@@ -109,8 +109,8 @@ export const NoCards = ({ title, isFetching, onRetry, onBack }: NoCardsProps) =>
       title={t`No cards on this phone`}
       words={
         online
-          ? t`There are none for now. They come again once this is set up.`
-          : t`They come along with the next network, and stay for up to three days.`
+          ? t`There are none right now. They’ll be back once this is set up.`
+          : t`They’ll load when you’re online and stay on this phone for up to three days.`
       }
       onRetry={onRetry}
     >

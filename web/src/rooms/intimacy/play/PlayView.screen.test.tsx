@@ -34,7 +34,7 @@ const openLobby = async () => {
 
 const sayReady = async (user: UserEvent): Promise<void> => {
   await press(user, 'Ready now');
-  await expectFocus('heading', 'You are ready');
+  await expectFocus('heading', 'You’re ready');
 };
 
 const openReady = async () => {
@@ -63,7 +63,7 @@ describe('PlayView before a game', () => {
     await findButton('Ready now');
     const before = screen.getByRole('main').textContent;
     await sayReady(user);
-    await press(user, 'Take it back');
+    await press(user, 'Withdraw');
     await expectFocus('button', 'Ready now');
     await expectNotReady(mia);
     await waitFor(() => expect(screen.getByRole('main').textContent).toBe(before));

@@ -90,8 +90,8 @@ export default function PlayView({ isOpen, onBack }: PlayViewProps) {
     case 'not-here':
       return (
         <EmptyPage
-          title={t`This is not set up`}
-          words={t`It opens once you have both switched it on. Nothing is lost.`}
+          title={t`This isn’t set up`}
+          words={t`It opens once you’ve both turned it on. Nothing is lost.`}
         >
           <Button onClick={onBack}>{t`Back`}</Button>
         </EmptyPage>
@@ -100,7 +100,7 @@ export default function PlayView({ isOpen, onBack }: PlayViewProps) {
       return (
         <EmptyPage
           title={t`Two phones need a connection`}
-          words={t`There is none just now. One phone is enough to play without it.`}
+          words={t`There isn’t one right now. You can still play on one phone.`}
           onRetry={() => void refresh()}
         >
           <Button kind="plain" onClick={onBack}>{t`Back`}</Button>

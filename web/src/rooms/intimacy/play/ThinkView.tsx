@@ -40,7 +40,7 @@ export default function ThinkView({ onBack }: { readonly onBack: () => void }) {
       </Bar>
       <Stack as="header" gap={2}>
         <QuestionHeading>{t`Questions for yourself`}</QuestionHeading>
-        <MutedText>{t`Answer in your head. Nothing is asked for, and nothing is kept.`}</MutedText>
+        <MutedText>{t`Answer in your head. There’s nothing to fill in, and nothing is saved.`}</MutedText>
       </Stack>
       <div className={classes(room.deck, styles.deck)}>
         <Card as="article" className={styles.card} aria-label={t`A question`} aria-live="polite">
@@ -52,7 +52,7 @@ export default function ThinkView({ onBack }: { readonly onBack: () => void }) {
       <Stack gap={2}>
         <Button onClick={() => setIndex(index + 1)}>{t`Another one`}</Button>
         {index > 0 && (
-          <Button kind="plain" onClick={() => setIndex(index - 1)}>{t`The one before`}</Button>
+          <Button kind="plain" onClick={() => setIndex(index - 1)}>{t`Previous one`}</Button>
         )}
       </Stack>
     </Page>

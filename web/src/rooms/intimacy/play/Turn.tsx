@@ -60,7 +60,7 @@ type CardOnTableProps = {
 };
 
 const CardOnTable = ({ card, targetLevel, children }: CardOnTableProps) => {
-  const said = card && cardTextProps(card);
+  const textProps = card && cardTextProps(card);
   return (
     <div className={classes(room.deck, styles.deck)}>
       <Card
@@ -80,8 +80,11 @@ const CardOnTable = ({ card, targetLevel, children }: CardOnTableProps) => {
           </MutedText>
         </Cluster>
         <p
-          className={classes(styles.text, said && said.children.length > LONG_CARD && styles.long)}
-          {...(said ?? { children })}
+          className={classes(
+            styles.text,
+            textProps && textProps.children.length > LONG_CARD && styles.long,
+          )}
+          {...(textProps ?? { children })}
         />
         <span />
       </Card>
@@ -138,7 +141,7 @@ export const Turn = (props: TurnProps) => {
       {can('agree') && (
         <div className={styles.said} role="status">
           <MutedText small>
-            {t`${partner} would like it bolder. Only if you do, too. Otherwise the turn just goes on.`}
+            {t`${partner} would like to go bolder. Only if you would, too. Otherwise, you’ll just keep playing.`}
           </MutedText>
         </div>
       )}
@@ -157,10 +160,11 @@ export const Turn = (props: TurnProps) => {
         )}
         {can('agree') && choice({ type: 'agree' }, t`Yes, bolder`, playIcons.bolder, 'quiet')}
         {can('sweeter') && choice({ type: 'sweeter' }, t`Sweeter`, playIcons.sweeter, 'plain')}
-        {can('bolder') && choice({ type: 'bolder' }, t`Ask for bolder`, playIcons.bolder, 'plain')}
+        {can('bolder') &&
+          choice({ type: 'bolder' }, t`Ask to go bolder`, playIcons.bolder, 'plain')}
         {isMine && bolder === 'asked' && (
           <div className={styles.said} role="status">
-            <MutedText small>{t`Asked for bolder`}</MutedText>
+            <MutedText small>{t`You asked to go bolder`}</MutedText>
           </div>
         )}
         {isMine && card === null && choice({ type: 'next' }, pass, playIcons.pass, 'plain')}

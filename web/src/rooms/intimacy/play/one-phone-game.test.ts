@@ -46,7 +46,7 @@ const everything: readonly GameStep[] = [
   move('next'),
 ];
 
-const getPlaySessionOf = (game: OnePhoneGame): PlaySession => {
+const getPlaySession = (game: OnePhoneGame): PlaySession => {
   if (game.phase !== 'turn') throw new Error(`This is ${game.phase}.`);
   return game.playSession;
 };
@@ -71,7 +71,7 @@ describe('a game on one phone', () => {
       expect(game.phase).toBe('hand');
       expect(getHolder(game)).not.toBe(holder);
       game = applyStep(game, taken, draw);
-      expect(getPlaySessionOf(game).card).toBeNull();
+      expect(getPlaySession(game).card).toBeNull();
     }
   });
 
@@ -81,7 +81,7 @@ describe('a game on one phone', () => {
     const inTheirHand = applyStep(asked, taken, draw);
     expect(inTheirHand.phase).toBe('bolder');
     const back = play([move('agree'), taken], inTheirHand);
-    expect(getPlaySessionOf(back)).toMatchObject({
+    expect(getPlaySession(back)).toMatchObject({
       targetLevel: 2,
       card: null,
       bolder: 'answered',
@@ -94,14 +94,14 @@ describe('a game on one phone', () => {
       [drawTruth, move('bolder'), taken, { type: 'give-back' }, taken],
       play(agreed),
     );
-    expect(getPlaySessionOf(back)).toMatchObject({ targetLevel: 1, bolder: 'asked' });
-    expect(getPlaySessionOf(back).card).not.toBeNull();
+    expect(getPlaySession(back)).toMatchObject({ targetLevel: 1, bolder: 'asked' });
+    expect(getPlaySession(back).card).not.toBeNull();
     expect(play([move('bolder')], back)).toEqual(back);
     expect(play([move('agree')], back)).toEqual(back);
   });
 
   it('gets sweeter at once', () => {
-    expect(getPlaySessionOf(play([drawTruth, move('sweeter')], play(agreed)))).toMatchObject({
+    expect(getPlaySession(play([drawTruth, move('sweeter')], play(agreed)))).toMatchObject({
       targetLevel: 0,
       card: null,
     });

@@ -20,7 +20,7 @@ describe('the words of the game', () => {
 
   it('count a readiness down by the minute, and never above ten', () => {
     expect(getReadyText(10 * MINUTE_MS, 0)).toBe(
-      'It holds while this screen is open, for 10 more minutes at most.',
+      'It counts while this screen is open, for 10 more minutes at most.',
     );
     expect(getReadyText(10 * MINUTE_MS, 61_000)).toContain('for 9 more minutes');
     expect(getReadyText(10 * MINUTE_MS, 9.5 * MINUTE_MS)).toContain('for one more minute');

@@ -21,11 +21,11 @@ export const getTakenLabel = (name: string | null): string =>
 
 /** What a game ends with, whoever stopped it and why. */
 const closingTexts = [
-  t`Fetch each other a glass of water and stay close for a moment.`,
+  t`Get each other a glass of water and stay close for a moment.`,
   t`Tell each other one thing that was nice about today. It can be tiny.`,
-  t`Put on a song that you both know, and do nothing until it is over.`,
-  t`Wrap up warm, breathe out together three times, and leave it at that.`,
-  t`Say good night to each other the way you like it best.`,
+  t`Put on a song you both know, and do nothing until it’s over.`,
+  t`Bundle up, breathe out together three times, and leave it at that.`,
+  t`Say good night to each other the way you like best.`,
 ] as const;
 
 /** The card that a game ends with: the same on both phones. */
@@ -36,8 +36,8 @@ export const getClosingText = (game: string): string =>
 export const getReadyText = (until: number, now: number): string => {
   const minutes = Math.max(1, Math.min(10, Math.ceil((until - now) / MINUTE_MS)));
   return plural(minutes, {
-    one: 'It holds while this screen is open, for one more minute at most.',
-    other: 'It holds while this screen is open, for # more minutes at most.',
+    one: 'It counts while this screen is open, for one more minute at most.',
+    other: 'It counts while this screen is open, for # more minutes at most.',
   });
 };
 

@@ -19,7 +19,7 @@ const nothing = {
 } as const;
 const after = { ...nothing, memory: { played: 'one', stopped: [] } };
 
-describe('what is shown of a session', () => {
+describe('the session view', () => {
   it('is the game while it is played, also when the network is away', () => {
     const viewState = { kind: 'playing', playSession: playing };
     expect(getPlaySessionViewState({ ...nothing, view: playing })).toEqual(viewState);
@@ -39,7 +39,7 @@ describe('what is shown of a session', () => {
     );
   });
 
-  it('ends alike for whoever stopped, and when the lab has gone to rest', () => {
+  it('ends alike for a user who stopped, and when the lab has gone to rest', () => {
     const end = { kind: 'ended', id: 'one' };
     expect(getPlaySessionViewState({ ...after, view: ended })).toEqual(end);
     expect(getPlaySessionViewState({ ...after, view: nobody })).toEqual(end);
@@ -58,7 +58,7 @@ describe('what is shown of a session', () => {
     ).toEqual(end);
   });
 
-  it('is the next beginning once the end was read, or for whoever did not play', () => {
+  it('is the next beginning once the end was read, or for a user who did not play', () => {
     expect(getPlaySessionViewState({ ...nothing, view: ended }).kind).toBe('lobby');
   });
 

@@ -24,13 +24,13 @@ const base = (kind: Card['kind'], index: number): Card => ({
   text: 'Say something kind to each other.',
 });
 
-const someOf = <T>(things: readonly T[], next: () => number): T[] =>
+const pickSome = <T>(things: readonly T[], next: () => number): T[] =>
   things.filter(() => next() < 0.5);
 
 const anyComfort = (next: () => number): Comfort => ({
   level: Math.floor(next() * levels.length) as Level,
-  topics: someOf(cardTopics, next),
-  limits: someOf(limits, next),
+  topics: pickSome(cardTopics, next),
+  limits: pickSome(limits, next),
 });
 
 const anyCards = (next: () => number): Card[] =>
@@ -41,8 +41,8 @@ const anyCards = (next: () => number): Card[] =>
       ...base(kind, index),
       id: `${kind}-${index}`,
       level: Math.floor(next() * levels.length) as Level,
-      topics: someOf(cardTopics, next).slice(0, 2).concat('touch'),
-      touches: someOf(limits, next).slice(0, 2),
+      topics: pickSome(cardTopics, next).slice(0, 2).concat('touch'),
+      touches: pickSome(limits, next).slice(0, 2),
     })),
   ]);
 
@@ -59,7 +59,7 @@ describe('the cards on one phone', () => {
     expect(withoutCards(snapshot).cards).toEqual([]);
   });
 
-  it('are the sweetest for whoever has not chosen', () => {
+  it('are the sweetest for a user who has not chosen', () => {
     const bold = { ...base('dare', 3), level: 1 as Level };
     const cards = [base('truth', 1), bold];
     expect(getAvailableCards({ ...snapshot, cards }, DEFAULT_COMFORT, 0)).toEqual([

@@ -57,10 +57,10 @@ export const useReady = (isReady: boolean, refresh: () => Promise<unknown>) => {
   return {
     busy,
     sayReady: async (setting: Setting): Promise<void> => {
-      const said = say(setting);
-      saying.current ??= said;
-      await said;
-      if (saying.current === said) saying.current = null;
+      const request = say(setting);
+      saying.current ??= request;
+      await request;
+      if (saying.current === request) saying.current = null;
     },
     takeBack: () =>
       attempt(async () => {

@@ -13,7 +13,7 @@ import { toast } from '../../../ui/toast.ts';
 import { PinField } from './Unlock.tsx';
 
 type NewPinProps = {
-  readonly onChosen: (kept: PinHash) => Promise<void>;
+  readonly onChosen: (pinHash: PinHash) => Promise<void>;
   readonly onLeave: () => void;
 };
 
@@ -21,8 +21,8 @@ const getPinErrors = (
   pin: string,
   again: string,
 ): { pin: string | null; again: string | null } => ({
-  pin: isPin(pin) ? null : t`A PIN has 4 to 12 digits.`,
-  again: !isPin(pin) || pin === again ? null : t`The two are not the same.`,
+  pin: isPin(pin) ? null : t`Use 4 to 12 digits.`,
+  again: !isPin(pin) || pin === again ? null : t`The PINs don’t match.`,
 });
 
 /** Takes a new PIN, typed twice. */
@@ -60,7 +60,7 @@ const NewPin = ({ onChosen, onLeave }: NewPinProps) => {
         focused
       />
       <PinField
-        label={t`The same PIN again`}
+        label={t`Confirm new PIN`}
         name="new-pin-again"
         value={again}
         onChange={setAgain}
@@ -82,8 +82,8 @@ const useIsPasskeyAvailable = (): boolean => {
   return isOffered;
 };
 
-const LOCK_NOT_SAVED = t`This browser could not keep the lock. Nothing has changed.`;
-const PASSKEY_NOT_CREATED = t`No passkey was made. You can try again, or take a PIN.`;
+const LOCK_NOT_SAVED = t`This browser couldn’t save the lock. Nothing has changed.`;
+const PASSKEY_NOT_CREATED = t`No passkey was created. Try again, or use a PIN.`;
 
 /** The two ways to lock the app; a passkey only where the device knows its owner. */
 export const LockIsOff = ({ userId }: { readonly userId: string }) => {
@@ -116,21 +116,21 @@ export const LockIsOff = ({ userId }: { readonly userId: string }) => {
           <Row
             icon="us"
             title={t`A passkey`}
-            note={t`Your finger, your face, or the code of your phone`}
+            note={t`Your fingerprint, your face, or your phone’s passcode`}
             onClick={() => void lockByPasskey()}
           />
         )}
         <Row
           icon="lock"
           title={t`A PIN`}
-          note={t`4 to 12 digits that you choose`}
+          note={t`4 to 12 digits you choose`}
           onClick={() => setIsTyping(true)}
         />
       </Rows>
       <div role="status">{error && <Hint icon="alert">{error}</Hint>}</div>
       {isTyping && (
         <NewPin
-          onChosen={(kept) => lock({ type: 'pin', ...kept })}
+          onChosen={(pinHash) => lock({ type: 'pin', ...pinHash })}
           onLeave={() => {
             setIsTyping(false);
             focusHeading();

@@ -22,7 +22,7 @@ import { renderAt } from '../../../../../tests/support/screens/render-at.tsx';
 import { storedSession } from '../../../../../tests/support/screens/stored-data.ts';
 import { getWaitMs } from '../../../device/lock/lock-rules.ts';
 
-const WRONG = 'This is not your PIN. Please try again.';
+const WRONG = 'That’s not your PIN. Try again.';
 const COUNTDOWN = /You can try again in 0:\d\d/;
 
 /** The lock screen of Mia, who opens the app. */
@@ -78,7 +78,7 @@ describe('LockScreen', () => {
     await findHeading(COUPLE_HEADING);
   });
 
-  it('lets whoever forgot the PIN sign in again, and keeps nothing of them until then', async () => {
+  it('lets a user who forgot the PIN sign in again, and keeps none of their data until then', async () => {
     const { mia, user } = await openLocked();
     await press(user, 'Forgot it? Sign in again');
     await user.click(
@@ -107,7 +107,7 @@ const writeHalf = async () => {
 const covers = () => screen.queryAllByRole('dialog', { name: 'Covered' });
 
 describe('an app that was out of sight', () => {
-  it('is covered, and open to whoever is back soon', async () => {
+  it('is covered, and unlocked for a user who is back soon', async () => {
     await writeHalf();
     hidePage();
     expect(covers()).toHaveLength(1);
@@ -117,7 +117,7 @@ describe('an app that was out of sight', () => {
     expect(screen.getByLabelText('Your answer')).toHaveProperty('value', 'Half a thought');
   });
 
-  it('asks whoever was away too long, and still has what they had typed', async () => {
+  it('asks a user who was away too long, and still has what they had typed', async () => {
     const user = await writeHalf();
     hidePage();
     await passTime(61_000);

@@ -50,7 +50,7 @@ const useConfirmSignOut = (onForget: () => Promise<void>) => {
     confirm: loss ? t`Sign out and delete` : t`Sign out`,
     children: (
       <>
-        <p>{t`You are signed out of this phone, and the lock goes with it. Then you sign in with your e-mail and password. What has been sent is safe.`}</p>
+        <p>{t`You’ll be signed out of this phone, and the lock will be removed. Then you can sign in with your email and password. Anything already sent is safe.`}</p>
         {loss && <Hint icon="alert">{loss}</Hint>}
       </>
     ),
@@ -80,7 +80,7 @@ export const LockScreen = ({ onOpen, onForget }: LockScreenProps) => {
         <Logo />
         <h1 tabIndex={-1}>{t`Usward is locked`}</h1>
         {isBroken && (
-          <MutedText>{t`The lock on this phone cannot be read any more. Sign in again to go on.`}</MutedText>
+          <MutedText>{t`The lock on this phone can no longer be read. Sign in again to continue.`}</MutedText>
         )}
       </Stack>
       {lock !== 'looking' && lock !== 'broken' && (

@@ -15,21 +15,21 @@ import { lockedUserId } from '../../../device/storage/local-storage.ts';
 
 const findOff = () => screen.findByRole('heading', { name: 'Lock it with' });
 
-const expectAtOnce = () =>
+const expectImmediateLock = () =>
   waitFor(() =>
-    expect(screen.getByRole('radio', { name: 'At once' })).toHaveProperty('checked', true),
+    expect(screen.getByRole('radio', { name: 'Right away' })).toHaveProperty('checked', true),
   );
 
 describe('LockSettings', () => {
   it('has the app lock at once', async () => {
     const { user } = await openLockOn();
-    await user.click(screen.getByRole('radio', { name: 'At once' }));
-    await expectAtOnce();
+    await user.click(screen.getByRole('radio', { name: 'Right away' }));
+    await expectImmediateLock();
     hidePage();
     showPage();
     await expectNothingShown();
     await unlock(user);
-    await expectAtOnce();
+    await expectImmediateLock();
   });
 
   it('takes the lock off by its PIN alone', async () => {
@@ -41,7 +41,7 @@ describe('LockSettings', () => {
       await user.click(sheet.getByRole('button', { name: 'Turn it off' }));
     };
     await tryPin('0000');
-    await sheet.findByText(/^This is not your PIN\./);
+    await sheet.findByText(/^That’s not your PIN\./);
     expect(lockedUserId.get()).toBe(mia.id);
     await tryPin(PIN);
     await findOff();

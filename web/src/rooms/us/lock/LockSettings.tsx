@@ -80,7 +80,9 @@ const LockIsOn = () => {
       <Row
         icon="lock"
         title={t`Turn the lock off`}
-        note={lock.method === 'pin' ? t`It asks for your PIN first` : t`It asks your phone first`}
+        note={
+          lock.method === 'pin' ? t`You’ll need your PIN first` : t`You’ll need your passkey first`
+        }
         onClick={() => void ask()}
         sheet={sheet}
       />
@@ -101,8 +103,8 @@ export default function LockSettings() {
         <QuestionHeading>{t`App lock`}</QuestionHeading>
         <MutedText>
           {isOn
-            ? t`Usward asks on this phone before it opens.`
-            : t`Have Usward ask on this phone before it opens.`}
+            ? t`You need your PIN or passkey to open Usward on this phone.`
+            : t`Require a PIN or passkey to open Usward on this phone.`}
         </MutedText>
       </Stack>
       {user && (isOn ? <LockIsOn /> : <LockIsOff userId={user.id} />)}
@@ -114,13 +116,13 @@ export default function LockSettings() {
             title={t`Hide the app now`}
             note={
               isOn
-                ? t`Or tap twice on the two lines of Us, or on the logo. It locks at once.`
-                : t`Or tap twice on the two lines of Us, or on the logo. A blank page covers all; a tap brings it back.`
+                ? t`Or double-tap the Us icon or the logo. It locks right away.`
+                : t`Or double-tap the Us icon or the logo. A blank page covers everything. Tap it to come back.`
             }
             onClick={requestHide}
           />
         </Rows>
-        <MutedText small>{t`On a keyboard it is F2.`}</MutedText>
+        <MutedText small>{t`On a keyboard, press F2.`}</MutedText>
       </Stack>
       <Stack as="section">
         <h2>{t`What it does`}</h2>

@@ -49,7 +49,7 @@ const useCountdown = (wait: number): [left: number, start: (wait: number) => voi
   return [left, start];
 };
 
-const wrongPinText = t`This is not your PIN. Please try again.`;
+const wrongPinText = t`That’s not your PIN. Try again.`;
 
 const UnlockByPin = ({ lock, words, onOpen, onBroken }: UnlockProps) => {
   const [pin, setPin] = useState('');
@@ -62,7 +62,7 @@ const UnlockByPin = ({ lock, words, onOpen, onBroken }: UnlockProps) => {
     if (attempt.type === 'broken') return onBroken();
     if (attempt.type === 'wrong') return setError(wrongPinText);
     startWait(attempt.wait);
-    setError(t`Too many tries. Please wait a little.`);
+    setError(t`Too many tries. Wait a little.`);
   };
   const open = async (event: FormEvent) => {
     event.preventDefault();
@@ -122,9 +122,7 @@ const UnlockByPasskey = ({ words, onOpen, onBroken }: UnlockProps) => {
         {words}
       </Button>
       <div role="status">
-        {hasFailed && (
-          <Hint icon="alert">{t`Your phone did not say that it is you. Please try again.`}</Hint>
-        )}
+        {hasFailed && <Hint icon="alert">{t`Your phone didn’t confirm it’s you. Try again.`}</Hint>}
       </div>
     </Stack>
   );

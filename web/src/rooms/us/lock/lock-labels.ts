@@ -12,7 +12,7 @@ const minutes = (count: number): string => plural(count, { one: '# min', other: 
 
 /** When the app locks by itself. */
 export const lockDelayLabels: Readonly<Record<LockDelay, string>> = {
-  0: t`At once`,
+  0: t`Right away`,
   60000: minutes(1),
   300000: minutes(5),
   900000: minutes(15),
@@ -20,8 +20,8 @@ export const lockDelayLabels: Readonly<Record<LockDelay, string>> = {
 
 /** What the lock does and what it does not, a thought each. */
 export const lockNotes: readonly string[] = [
-  t`It hides Usward from somebody who has your phone in their hand. It asks whenever the app opens, and when you have been away.`,
-  t`It does not encrypt what this browser keeps. Somebody who can read the phone’s memory, or knows its own code, can get past it.`,
-  t`It is for this phone only. Nobody else is told of it, and neither are we.`,
-  t`Signing out takes it off. If you forget your PIN, you sign in again with your e-mail and password.`,
+  t`It hides Usward from someone holding your phone. It asks whenever the app opens, and when you’ve been away.`,
+  t`It doesn’t encrypt what this browser stores. Someone who can read the phone’s memory, or knows its passcode, can get past it.`,
+  t`It’s for this phone only. No one else is told about it, and neither are we.`,
+  t`Signing out removes it. If you forget your PIN, sign in again with your email and password.`,
 ];
