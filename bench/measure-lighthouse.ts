@@ -2,7 +2,7 @@ import lighthouse from 'lighthouse';
 import { findFreePorts } from '../scripts/ports.ts';
 import { visitDashboard, withBrowser, withProfile } from './chromium.ts';
 
-/** Lighthouse is run so often, and the median counts (quality.md, row 6). */
+/** How many times Lighthouse runs; the median counts. */
 const RUNS = 5;
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;

@@ -15,7 +15,7 @@ import {
   withProfile,
 } from './chromium.ts';
 
-/** Each page is opened so often, in the order ABBA (quality.md). */
+/** Each page is opened this many times, in the order ABBA. */
 const ROUNDS = 10;
 
 /** How much slower than this machine a cheap phone is. */
@@ -24,7 +24,7 @@ const CPU_SLOWDOWN = 4;
 /** So long a new browser gets to come to rest itself, in milliseconds. */
 const SETTLED_MS = 500;
 
-/** A cheap phone's network (quality.md, row 6): 9 Mbps, and 100 ms for each request. */
+/** A cheap phone's network: 9 Mbps, and 100 ms for each request. */
 const SLOW_NETWORK = {
   offline: false,
   latency: 100,
@@ -186,7 +186,7 @@ const visitBare = async (context: BrowserContext, url: string): Promise<void> =>
 
 /**
  * Measures how long a signed-in person's dashboard takes to show its content, compared with a bare React page with
- * the same worker and packages. Both run at a quarter of this machine's speed (quality.md, row 7).
+ * the same worker and packages. Both run at a quarter of this machine's speed.
  */
 export const measureStartup = async (
   origin: string,

@@ -10,7 +10,7 @@ import { documents } from '../functions/src/database/documents.ts';
 import type { ReminderDocument } from '../functions/src/database/push-documents.ts';
 import { remind } from '../functions/src/push/remind.ts';
 
-/** People with a reminder (quality.md), spread evenly over the zones of the world. */
+/** People with a reminder, spread evenly over the zones of the world. */
 export const USER_COUNT = 100_000;
 
 /**

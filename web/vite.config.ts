@@ -30,11 +30,11 @@ const apiTarget = env.USWARD_API_TARGET;
 const server = {
   port,
   strictPort: true,
-  // The functions emulator serves below the function's own path, which goes before `/api/...`.
+  // The functions emulator serves below the function's own path.
   ...(apiTarget ? { proxy: { '/api': { target: apiTarget, changeOrigin: true } } } : {}),
 };
 
-/** Changes whenever the contract does, so that no copy of an old shape is ever read as a new one. */
+/** A hash of the contract, so that stored data of an old shape is never read as a new one. */
 const contractVersion = (): string => {
   const hash = createHash('sha256');
   const files = globSync('**/*.ts', { cwd: core }).filter((file) => !file.endsWith('.test.ts'));
@@ -42,7 +42,6 @@ const contractVersion = (): string => {
   return hash.digest('hex').slice(0, 12);
 };
 
-/** Whether a request asks for a page of the app that is not a file: the shell answers those. */
 const isAppPage = ({ method, url = '/', headers }: IncomingMessage): boolean => {
   const [path = '/'] = url.split('?');
   const isPage = method === 'GET' && (headers.accept ?? '').includes('text/html');
@@ -59,7 +58,7 @@ const rewriteToShell: Connect.NextHandleFunction = (request, _response, next) =>
   next();
 };
 
-/** Answers addresses as Hosting does: `/` with the landing, every other page with the app's shell. */
+/** Answers as Hosting does: `/` with the landing, every other page with the app shell. */
 const clientRouter = (): Plugin => ({
   name: 'usward:client-router',
   configureServer: (server) => {
@@ -72,7 +71,6 @@ const clientRouter = (): Plugin => ({
 
 const catalogPattern = /\/core\/words\/(\w+)\.po$/;
 
-/** Makes modules of the catalogues: their `words`, by the keys of the English texts. */
 const catalogModules = (): Plugin => ({
   name: 'usward:catalog-modules',
   transform: {
@@ -89,10 +87,7 @@ const catalogModules = (): Plugin => ({
 const googleProbeImage = /(["'`])\/\/www\.google\.com\/images\/cleardot\.gif\1/g;
 const ownProbeImage = '("//" + location.host + "/icons/icon.svg")';
 
-/**
- * Firestore's transport loads a picture from google.com to find out whether there is a network. Here
- * it asks for one of our own: nobody else is to learn who has the app open.
- */
+/** For privacy: Firestore's transport tests the network with an image from google.com. */
 const replaceNetworkProbe = (): Plugin => {
   let isFound = false;
   return {
@@ -104,13 +99,12 @@ const replaceNetworkProbe = (): Plugin => {
       return { code: code.replaceAll(googleProbeImage, ownProbeImage), map: null };
     },
     generateBundle() {
-      // A new version of the transport may test in another way, which would then go unseen.
+      // A new version of the transport may test in another way, unnoticed.
       if (!isFound) this.error('No chunk loads cleardot.gif any more: look how it tests now.');
     },
   };
 };
 
-/** Gives the bar above a page the color of its paper, before anything of the app runs. */
 const barColors = (): Plugin => ({
   name: 'usward:bar-colors',
   transformIndexHtml: () =>
@@ -129,10 +123,10 @@ export default defineConfig({
   preview: server,
   build: {
     target: [...buildTargets],
-    // bench reads which chunks the first screen needs.
+    // `bench` reads which chunks the first screen needs.
     manifest: true,
     modulePreload: { polyfill: false },
-    // An icon inside a style would be a data: address for nothing.
+    // As a data: address, an icon would make the styles larger for nothing.
     assetsInlineLimit: 0,
     rolldownOptions: {
       input: { index: 'index.html', app: 'app.html' },
@@ -155,7 +149,7 @@ export default defineConfig({
       srcDir: 'src/workers',
       filename: 'sw.ts',
       registerType: 'prompt',
-      // The app registers the worker itself, once it is at rest.
+      // The app registers the worker itself, when it is idle.
       injectRegister: false,
       manifest,
       includeManifestIcons: false,
@@ -163,18 +157,17 @@ export default defineConfig({
         rollupFormat: 'iife',
         globPatterns: ['**/*.{html,js,css,woff2,svg,webmanifest}'],
         globIgnores: [
-          // Of no use without a network.
+          // Useless offline.
           'assets/{firestore-pulse,tracking-delivery,performance,messaging,confetti.module}-*.js',
-          // Only for a phone with a model of its own, which fetches them when it is asked to write.
+          // Only for phones with an on-device model, fetched on demand.
           'assets/{device-writer,template-summary}-*.js',
-          // Operators' own, and of no use without a network.
+          // Admin screens, useless offline.
           'assets/{ImportScreen,MigrationScreen,AdminPage,admin,migration}{-,.module-}*',
-          // Only for names with such letters; kept when first fetched.
+          // Only for names with such letters; cached when fetched.
           'assets/*-latin-ext-*.woff2',
           'firebase-messaging-sw.js',
           'sw.js',
         ],
-        // A hash in the name says it all.
         dontCacheBustURLsMatching: /^assets\//,
       },
     }),

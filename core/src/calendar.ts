@@ -2,12 +2,12 @@ import * as v from 'valibot';
 import { DAY_MS, HOUR_MS } from './durations.ts';
 import { t } from './language/i18n.ts';
 
-/** The couple day rolls at 04:00 in the couple's home time zone (product.md, "The two people, time and days"). */
+/** In the couple's home time zone (docs/product.md, "Time and days"). */
 const DAY_STARTS_AT_HOUR = 4;
 
 const toUtcMs = (date: string): number => Date.parse(`${date}T00:00:00Z`);
 
-/** Nobody alive began before, and no screen counts further (our own choice). */
+/** Nobody alive began earlier, and no screen counts further (our own choice). */
 const FIRST_YEAR = 1900;
 const LAST_YEAR = 2199;
 
@@ -18,7 +18,6 @@ const isCalendarDate = (value: string): boolean => {
   return !Number.isNaN(instant) && new Date(instant).toISOString().slice(0, 10) === value;
 };
 
-/** Schema of a day as people name it: `YYYY-MM-DD`, a date that exists. */
 export const CalendarDateSchema = v.pipe(
   v.string(t`Choose a date.`),
   v.regex(/^\d{4}-\d{2}-\d{2}$/, t`Enter the date as YYYY-MM-DD.`),
@@ -26,10 +25,9 @@ export const CalendarDateSchema = v.pipe(
   v.metadata({ format: 'date' }),
   v.brand('CalendarDate'),
 );
-/** A day as people name it, without any time zone: `YYYY-MM-DD`. */
 export type CalendarDate = v.InferOutput<typeof CalendarDateSchema>;
 
-/** Schema of a moment: ISO 8601 in UTC with milliseconds. */
+/** ISO 8601 in UTC with milliseconds. */
 export const InstantSchema = v.pipe(
   v.string(),
   v.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/),
@@ -37,10 +35,9 @@ export const InstantSchema = v.pipe(
   v.metadata({ format: 'date-time' }),
   v.brand('Instant'),
 );
-/** A moment: `2026-03-12T18:05:00.000Z`. */
 export type Instant = v.InferOutput<typeof InstantSchema>;
 
-/** What shows the clock on the wall, by zone; made once, since making one is slow. */
+/** Cached, because creating a format is slow. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 const createFormat = (zone: string): Intl.DateTimeFormat =>
@@ -56,11 +53,11 @@ const createFormat = (zone: string): Intl.DateTimeFormat =>
   });
 
 const isTimeZone = (value: string): boolean => {
-  // Asked with every record that is read, and the browser's own check is slow.
+  // Every record read asks this, and the browser's own check is slow.
   if (formats.has(value)) return true;
   try {
     const made = createFormat(value);
-    // Only by its own name: a zone can be spelt in more ways than memory holds.
+    // Cached only under its canonical name: a zone has too many spellings for memory.
     if (made.resolvedOptions().timeZone === value) formats.set(value, made);
     return true;
   } catch {
@@ -68,27 +65,22 @@ const isTimeZone = (value: string): boolean => {
   }
 };
 
-/** Schema of an IANA time zone this machine knows. */
 export const TimeZoneSchema = v.pipe(
   v.string(),
   v.maxLength(64),
   v.check(isTimeZone, t`We don’t recognize this time zone.`),
   v.brand('TimeZone'),
 );
-/** An IANA time zone, such as `Europe/Berlin`. */
 export type TimeZone = v.InferOutput<typeof TimeZoneSchema>;
 
-/** Parses a `YYYY-MM-DD`; throws on anything else. */
 export const calendarDate = (value: string): CalendarDate => v.parse(CalendarDateSchema, value);
 
-/** Parses an IANA time zone; throws on anything else. */
 export const timeZone = (value: string): TimeZone => v.parse(TimeZoneSchema, value);
 
-/** The moment `milliseconds` after the epoch. */
 export const instant = (milliseconds: number): Instant =>
   v.parse(InstantSchema, new Date(milliseconds).toISOString());
 
-/** What is reckoned may lie outside the years that people name: the week of their first day began before it. */
+/** A computed date may be outside those years: the week of the first day began before it. */
 const ComputedDateSchema = v.pipe(
   v.string(),
   v.regex(/^\d{4}-\d{2}-\d{2}$/),
@@ -98,15 +90,13 @@ const ComputedDateSchema = v.pipe(
 const dateFromUtc = (milliseconds: number): CalendarDate =>
   v.parse(ComputedDateSchema, new Date(milliseconds).toISOString().slice(0, 10));
 
-/** The date `count` days after `date` (before, when negative). */
 export const addDays = (date: CalendarDate, count: number): CalendarDate =>
   dateFromUtc(toUtcMs(date) + count * DAY_MS);
 
-/** Whole days from `from` to `to`; negative when `to` comes first. */
 export const daysBetween = (from: CalendarDate, to: CalendarDate): number =>
   Math.round((toUtcMs(to) - toUtcMs(from)) / DAY_MS);
 
-/** The date `count` months after `date`; the 31st becomes the last day of a shorter month. */
+/** The 31st becomes the last day of a shorter month. */
 export const addMonths = (date: CalendarDate, count: number): CalendarDate => {
   const [year, month, day] = date.split('-').map(Number) as [number, number, number];
   const first = new Date(Date.UTC(year, month - 1 + count, 1));
@@ -120,37 +110,31 @@ const getFormat = (zone: TimeZone): Intl.DateTimeFormat => {
   return made;
 };
 
-/** What the clock on the wall shows in `zone`, as if it were UTC milliseconds; whole seconds. */
+/** The local time in `zone` as if it were UTC milliseconds; whole seconds. */
 const wallClock = (milliseconds: number, zone: TimeZone): number => {
-  // "3/29/2026, 02:00:00". Its parts one by one would say the same and take twice as long.
+  // "3/29/2026, 02:00:00". `formatToParts` would take twice as long.
   const numbers = getFormat(zone).format(milliseconds).match(/\d+/g) ?? [];
   const [month = 1, day = 1, year = 0, hour = 0, minute = 0, second = 0] = numbers.map(Number);
   return Date.UTC(year, month - 1, day, hour, minute, second);
 };
 
-/** By how much the clock on the wall in `zone` is ahead of UTC, in milliseconds. */
+/** Offset of local time from UTC, in milliseconds. */
 export const offsetAt = (milliseconds: number, zone: TimeZone): number => {
   const second = Math.floor(milliseconds / 1000) * 1000;
   return wallClock(second, zone) - second;
 };
 
-/** The date that the clock on the wall shows in `zone`. */
 export const dateInZone = (milliseconds: number, zone: TimeZone): CalendarDate =>
   dateFromUtc(wallClock(milliseconds, zone));
 
-/**
- * When the clock on the wall in `zone` first reaches `minutes` after midnight of `date`, in epoch
- * milliseconds. Where daylight saving leaves that time out it is the first moment after it; where it
- * comes twice, the first of both.
- */
+/** In epoch ms. A time skipped by daylight saving becomes the next moment; a repeated one, its first. */
 export const localTimeToEpochMs = (date: CalendarDate, minutes: number, zone: TimeZone): number => {
   const wanted = toUtcMs(date) + minutes * 60_000;
-  // No zone is further than 15 h from UTC, so the moment lies between these two; and none changes its
-  // clocks twice between them.
+  // No zone is further than 15 h from UTC, and none changes its clocks twice within that span.
   let before = wanted - 15 * HOUR_MS;
   let after = wanted + 15 * HOUR_MS;
   const guess = wanted - (wallClock(before, zone) - before);
-  // The clocks have not changed until then; so it is also the first of both, where the time comes twice.
+  // No clock change came before, so this is also the first occurrence of a repeated time.
   if (wallClock(guess, zone) === wanted) return guess;
   while (after - before > 1) {
     const middle = Math.floor((before + after) / 2);
@@ -160,32 +144,24 @@ export const localTimeToEpochMs = (date: CalendarDate, minutes: number, zone: Ti
   return after;
 };
 
-/**
- * When the couple day `date` begins in `zone`, in epoch milliseconds: the first moment at which the
- * clock on the wall has reached 04:00 of that date, whatever daylight saving does that night.
- */
+/** When local time first reaches 04:00, whatever daylight saving does that night. */
 export const dayStartsAt = (date: CalendarDate, zone: TimeZone): number =>
   localTimeToEpochMs(date, DAY_STARTS_AT_HOUR * 60, zone);
 
-/** The couple day that is going on at `milliseconds` in `zone`. */
 export const coupleDay = (milliseconds: number, zone: TimeZone): CalendarDate => {
   let date = dateInZone(milliseconds, zone);
   if (dayStartsAt(date, zone) > milliseconds) date = addDays(date, -1);
   return date;
 };
 
-/** Whether the clocks on the wall show the same in two zones, at a moment in epoch milliseconds. */
 export const haveSameClock = (one: TimeZone, other: TimeZone, now: number): boolean =>
   offsetAt(now, one) === offsetAt(now, other);
 
-/** The name of the open sea where clocks are so many hours ahead; these names count westward. */
+/** Nautical zones count westward, so the sign is reversed. */
 const getNauticalZone = (hours: number): string =>
   `Etc/GMT${hours > 0 ? '-' : '+'}${Math.abs(hours)}`;
 
-/**
- * A zone in which the clock on the wall shows the same now, and that tells nothing else of where it is:
- * the one of the open sea or, where that has none, the first of all that show the same.
- */
+/** A zone with the same local time now that reveals nothing else: a nautical one, or the first match. */
 export const findAnonymousZone = (zone: TimeZone, now: number): TimeZone => {
   const names = [
     getNauticalZone(offsetAt(now, zone) / HOUR_MS),

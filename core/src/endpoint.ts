@@ -2,56 +2,47 @@ import * as v from 'valibot';
 import type { AuthoringCouple } from './authoring-couple.ts';
 import type { ErrorCode } from './error-codes.ts';
 
-/** Who may call: anybody, a signed-in person, or an admin; for all others an admin's call does not exist. */
+/** For everyone else, an admin's endpoint does not exist. */
 type Access = 'visitor' | 'user' | 'admin';
 
-/** The schemas that stand at the edge of the API. */
 export type Schema = v.GenericSchema<unknown, unknown>;
 
-/** An empty object: the default of path parameters, query and body. */
 const emptyObject = v.strictObject({});
 type EmptyObject = typeof emptyObject;
 
-/** Schema of the reply of a write that has nothing more to tell. */
 export const OkSchema = v.object({ ok: v.literal(true) });
 
-/** What a call that takes two connected people is refused with where they are not, or no longer. */
 export const coupleStateErrors = [
   'needs-partner',
   'partner-unconfirmed',
   'frozen',
 ] as const satisfies readonly ErrorCode[];
 
-/** One line of the HTTP contract. What is not listed here does not exist. */
 export type Endpoint<
   Params extends Schema = Schema,
   Query extends Schema = Schema,
   Body extends Schema = Schema,
   Output extends Schema = Schema,
 > = {
-  /** `room/verb`, unique. */
   readonly name: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Path with `{parameters}`. */
   readonly path: `/api/${string}`;
   readonly access: Access;
-  /** How long ago the caller may have entered their password, in milliseconds; left out: at any time. */
+  /** Longest age of the caller's login, in milliseconds; left out: any. */
   readonly maxSignInAgeMs?: number;
-  /** Waits for another server: the person's other writes do not wait for it. */
+  /** Waits for another server, so the user's other writes do not wait for it. */
   readonly isSlow?: true;
-  /** Media types of what browsers send by themselves, besides `application/json`: only such a body may be a list. */
+  /** What browsers send by themselves, besides `application/json`; only such a body may be a list. */
   readonly mediaTypes?: readonly string[];
-  /** Largest body in bytes, where it may be larger than those of other calls. */
   readonly maxBodyBytes?: number;
-  /** Asks the provider whether the sign-in still counts there, as it does not after a new password. */
+  /** Asks the provider whether the session is still valid, for example after a new password. */
   readonly checkRevoked?: true;
-  /** One sentence for docs/openapi.json. */
   readonly summary: string;
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
   readonly output: Output;
-  /** The codes this call may answer besides those every call may. */
+  /** In addition to those that every endpoint may answer. */
   readonly errors: readonly ErrorCode[];
 };
 
@@ -67,9 +58,7 @@ type Definition<P extends Schema, Q extends Schema, B extends Schema, O extends 
   readonly errors?: readonly ErrorCode[];
 };
 
-/**
- * Writes one line of the contract. Left out: it is for a signed-in person, takes nothing, and answers that it was done.
- */
+/** Defaults: for a user, no input, replies `ok`. */
 export const defineEndpoint = <
   P extends Schema = EmptyObject,
   Q extends Schema = EmptyObject,
@@ -87,29 +76,22 @@ export const defineEndpoint = <
   ...definition,
 });
 
-/** Whether an export of a room is a line of the contract. */
 export const isEndpoint = (exported: unknown): exported is Endpoint =>
   typeof exported === 'object' && exported !== null && 'path' in exported && 'summary' in exported;
 
-/**
- * Compares two lines of the contract by when their paths are matched: a brace sorts behind every letter, so an exact
- * path comes before one that takes any part in its place.
- */
+/** A brace sorts after every letter, so an exact path comes before one with parameters. */
 export const compareByMatchOrder = (
   one: Pick<Endpoint, 'path' | 'method'>,
   other: Pick<Endpoint, 'path' | 'method'>,
 ): number => (`${one.path} ${one.method}` < `${other.path} ${other.method}` ? -1 : 1);
 
-/** What a handler gets: the parsed parts of a request. */
 export type Input<E extends Endpoint> = {
   readonly params: v.InferOutput<E['params']>;
   readonly query: v.InferOutput<E['query']>;
   readonly body: v.InferOutput<E['body']>;
-  /** In which couple it was made, of a call that says so (`takesCoupleHeader`). */
   readonly couple?: AuthoringCouple;
 };
 
-/** What a caller may pass: parts that need nothing may be left out. */
 export type CallInput<E extends Endpoint> = {
   readonly params?: v.InferInput<E['params']>;
   readonly query?: v.InferInput<E['query']>;
@@ -117,10 +99,8 @@ export type CallInput<E extends Endpoint> = {
   readonly couple?: AuthoringCouple;
 };
 
-/** What a call answers. */
 export type Output<E extends Endpoint> = v.InferOutput<E['output']>;
 
-/** The path with its parameters filled in, without the query. */
 export const buildPath = (
   endpoint: Pick<Endpoint, 'path'>,
   params: Readonly<Record<string, string>> = {},

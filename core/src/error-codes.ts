@@ -1,4 +1,3 @@
-/** Every code a call can be refused with; what stands behind each is in errors.ts, which only the server needs. */
 export const errorCodes = [
   'invalid',
   'unauthenticated',
@@ -41,5 +40,4 @@ export const errorCodes = [
   'unavailable',
 ] as const;
 
-/** The closed union of error codes a program may branch on. */
 export type ErrorCode = (typeof errorCodes)[number];

@@ -3,7 +3,7 @@ import { type ErrorCode, errorCodes } from './error-codes.ts';
 import { t } from './language/i18n.ts';
 import { PuzzleSchema } from './puzzle.ts';
 
-/** Every way a call can be refused, with its HTTP status and the words a person reads (api.md, "Habits"). */
+/** Each refusal with its HTTP status and the message that the screen shows. */
 export const errorCatalog = {
   invalid: {
     status: 400,
@@ -85,27 +85,24 @@ export const errorCatalog = {
   unavailable: { status: 503, message: t`We’re busy right now. Try again in a moment.` },
 } as const satisfies Record<ErrorCode, { status: number; message: string }>;
 
-/** Schema of the JSON body of every refused call. */
 export const ErrorSchema = v.strictObject({
   message: v.string(),
   code: v.picklist(errorCodes),
-  /** Path of a field -> what is wrong with it, in words for a person. */
   fields: v.optional(v.record(v.string(), v.string())),
-  /** The first name that is in the message, so that a phone can say it in another language. */
+  /** The first name in the message, so that the app can translate it. */
   firstName: v.optional(v.string()),
-  /** With `puzzle`: what to solve before the call is sent again. */
+  /** With `puzzle`: solve this before sending again. */
   puzzle: v.optional(PuzzleSchema),
 });
-/** The JSON body of every refused call. */
 export type ErrorBody = v.InferOutput<typeof ErrorSchema>;
 
 type Details = Partial<Omit<ErrorBody, 'code'>> & {
-  /** Seconds until another try makes sense; sent as Retry-After. */
+  /** In seconds; sent as Retry-After. */
   readonly retryAfter?: number;
   readonly cause?: unknown;
 };
 
-/** An expected refusal. The code decides the status; the message is what the screen shows. */
+/** An expected refusal. */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly code: ErrorCode;
@@ -122,7 +119,6 @@ export class AppError extends Error {
     this.#body = { ...details, message: this.message, code };
   }
 
-  /** The body to send; carries no stack and no cause. */
   toBody(): ErrorBody {
     return this.#body;
   }

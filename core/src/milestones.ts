@@ -1,13 +1,12 @@
 import { addDays, addMonths, type CalendarDate, daysBetween } from './calendar.ts';
 
-/** A day worth naming: 100 days, 6 months, 3 years together. */
 export type Milestone = {
   readonly kind: 'days' | 'months' | 'years';
   readonly count: number;
   readonly date: CalendarDate;
 };
 
-/** The next count of days on or after `today`: every 100 up to 1,000, then every 500. */
+/** Every 100 up to 1,000, then every 500. */
 export const nextDayMilestone = (since: CalendarDate, today: CalendarDate): Milestone => {
   const elapsed = Math.max(0, daysBetween(since, today));
   const step = elapsed > 1000 ? 500 : 100;
@@ -24,11 +23,7 @@ const nextMonthMilestone = (since: CalendarDate, today: CalendarDate): Milestone
     : { kind: 'years', count: months / 12, date };
 };
 
-/**
- * The next count of days and the next month or year on or after `today`, the sooner one first: every
- * 100 days up to 1,000, then every 500; months up to a year; years. 29 February is kept on the 28th in
- * common years (product.md). Years and months win over a count of days on the same date.
- */
+/** Months and years win over days. 29 February falls on the 28th in common years (docs/product.md). */
 export const nextMilestones = (
   since: CalendarDate,
   today: CalendarDate,
@@ -38,18 +33,15 @@ export const nextMilestones = (
   return days.date < months.date ? [days, months] : [months, days];
 };
 
-/** The next milestone on or after `today`. */
 export const nextMilestone = (since: CalendarDate, today: CalendarDate): Milestone =>
   nextMilestones(since, today)[0];
 
-/** The counts of days up to `elapsed` that are named. */
 const dayCountsUpTo = (elapsed: number): readonly number[] => {
   const counts: number[] = [];
   for (let count = 100; count <= elapsed; count += count < 1000 ? 100 : 500) counts.push(count);
   return counts;
 };
 
-/** The counts of months that are named and lie no later than `today`. */
 const monthCountsUpTo = (since: CalendarDate, today: CalendarDate): readonly number[] => {
   const counts: number[] = [];
   for (let count = 1; addMonths(since, count) <= today; count += count < 12 ? 1 : 12) {
@@ -58,7 +50,6 @@ const monthCountsUpTo = (since: CalendarDate, today: CalendarDate): readonly num
   return counts;
 };
 
-/** All milestones from the first up to `today`, in time; those that {@link nextMilestone} names. */
 export const reachedMilestones = (
   since: CalendarDate,
   today: CalendarDate,
@@ -79,6 +70,5 @@ export const reachedMilestones = (
   );
 };
 
-/** Whole days since the two began; 0 on the day itself and before it. */
 export const daysTogether = (since: CalendarDate, today: CalendarDate): number =>
   Math.max(0, daysBetween(since, today));

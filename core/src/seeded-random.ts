@@ -1,6 +1,6 @@
 import { fnv1a } from './language/catalog.ts';
 
-/** Evenly spread numbers in [0, 1) from a seed (mulberry32): the same for the same seed, for good. */
+/** mulberry32, in [0, 1). Must never change: stored seeds rely on it. */
 export const createSeededRandom = (seed: string) => {
   let state = fnv1a(seed);
   return (): number => {
@@ -11,7 +11,7 @@ export const createSeededRandom = (seed: string) => {
   };
 };
 
-/** The same things in an order by chance alone, the same for the same seed (Fisher and Yates). */
+/** Fisher-Yates; the same seed gives the same order. */
 export const seededShuffle = <T>(things: readonly T[], seed: string): readonly T[] => {
   const next = createSeededRandom(seed);
   const order = [...things];

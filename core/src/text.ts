@@ -1,17 +1,16 @@
 import * as v from 'valibot';
 import { plural, t } from './language/i18n.ts';
 
-/** Number of Unicode code points: what a person would call the length of a text. */
 export const countCodePoints = (text: string): number => [...text].length;
 
-// Everything of C0 but tab and line breaks.
+// C0 except tab and line breaks.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for.
 const controlCharacter = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/;
 
-/** Half of a character that takes two code units; String.isWellFormed is missing in Firefox before 119. */
+/** `String.isWellFormed` is missing in Firefox before 119. */
 const loneSurrogate = /\p{Surrogate}/u;
 
-/** Signs that leave nothing to see: spaces, joiners, marks of direction. */
+/** Spaces, joiners and direction marks. */
 const invisible = /[\p{Z}\p{Cf}\s]/gu;
 
 const tooLongMessage = (most: number): string =>
@@ -21,10 +20,7 @@ const tooLongMessage = (most: number): string =>
     { most },
   );
 
-/**
- * A person's text: trimmed, normalised to NFC, well-formed, and between `min` and `max` code points
- * long (api.md, "Habits").
- */
+/** Lengths are in code points. Trims, normalizes to NFC, and refuses malformed text. */
 export const text = (min: number, max: number) =>
   v.pipe(
     v.string(t`Enter some text.`),
@@ -42,6 +38,6 @@ export const text = (min: number, max: number) =>
     v.metadata({ minLength: min, maxLength: max }),
   );
 
-/** A string a program made, of at most `max` code units; not shown as it is. */
+/** Made by a program and not shown; `max` is in code units. */
 export const token = (max: number) =>
   v.pipe(v.string(t`This must be text.`), v.minLength(1, t`This is empty.`), v.maxLength(max));

@@ -21,33 +21,32 @@ import { forwardEvents } from './tracking/forward-events.ts';
 setGlobalOptions({
   // Named in firebase.json's rewrite too.
   region: 'europe-west1',
-  // It may use Firestore, send pushes and manage sign-ins, and nothing else (docs/operations.md).
+  // It may use Firestore, send pushes and manage logins, and nothing else (docs/operations.md).
   serviceAccount: 'usward-functions@',
   memory: '512MiB',
 });
 
-/** Jobs that begin by the clock, for as long as a scheduled function may run; one may begin while another still runs. */
 const job = { timeoutSeconds: 540, concurrency: 1, maxInstances: 2 } as const;
 
-/** The operator's key for Gemini; `none` where there is none. It is there when a call comes, not before. */
+/** `none` without Gemini. Readable only while a request is handled, not at load. */
 const geminiKey = defineSecret('GEMINI_API_KEY');
 
-/** The server's own secret; keys for single purposes are derived from it. */
+/** Keys for single purposes are derived from it. */
 const serverSecret = defineSecret('SERVER_SECRET');
 
 const log = (message: string, error: unknown): void => console.error(message, error);
 
-/** The one function that this machine runs; where all are only listed there is none. */
+/** Unset while the Firebase CLI only lists the functions. */
 const target = process.env.FUNCTION_TARGET;
 
-// Events come in bodies that the platform is to read.
+// Event triggers need the platform to parse their bodies.
 if (target === 'api') bypassBodyParser();
 
 const environment = readEnvironment(process.env);
 
 const sendPush = createSender(environment, console.log);
 
-/** How long released content counts as it was read: under emulators nobody is to wait for it. */
+/** Short under emulators, so that nobody waits for a release. */
 const CONTENT_TTL_MS = { live: 5 * 60_000, demo: 1_000 } as const;
 
 const content = createContentCache({
@@ -74,13 +73,12 @@ const app = createApp(handlers, {
     return createPuzzleService(serverSecret.value());
   },
   log,
-  // A line that is JSON is kept with its fields, so that they can be counted.
+  // Cloud Logging parses a line of JSON into fields, which can be counted.
   writeSecurityLine: (line) => console.log(JSON.stringify(line)),
 });
 
 const listen = createListener(app);
 
-/** The whole HTTP API, behind Hosting's rewrite of /api/**. */
 export const api = onRequest(
   {
     invoker: 'public',
@@ -92,22 +90,19 @@ export const api = onRequest(
   (request, response) => listen(request, response),
 );
 
-/** Every hour: ends what time has ended. `npm run run-job -- sweep` does it once, by hand. */
+/** `npm run run-job -- sweep` runs it once. */
 export const sweep = onSchedule({ ...job, schedule: 'every 60 minutes' }, async () => {
   await content.refreshIfStale();
   console.log('swept', await sweepOnce(Date.now(), { connect, deleteAuthUser }));
 });
 
-/** Loading what listens to Firestore takes longer than all else: nobody's call is to wait for it. */
+/** Slow to load, so only the function that needs it loads it. */
 const listeners = () =>
   createRequire(import.meta.url)(
     'firebase-functions/v2/firestore',
   ) as typeof import('firebase-functions/v2/firestore');
 
-/**
- * Delivers what a call left in the outbox, as soon as it stands there. It is not tried again from here:
- * what it leaves behind, `remind` takes up.
- */
+/** Has no retry of its own: `remind` takes up what it leaves. */
 export const deliver =
   target === undefined || target === 'deliver'
     ? listeners().onDocumentCreated(
@@ -126,13 +121,11 @@ export const deliver =
       )
     : undefined;
 
-/** Every five minutes: tells what time brings. `npm run run-job -- remind` does it once, by hand. */
 export const remind = onSchedule({ ...job, schedule: 'every 5 minutes' }, async () => {
   await content.refreshIfStale();
   console.log('reminded', await remindOnce(Date.now(), { connect, sendPush, log }));
 });
 
-/** Every quarter of an hour: tells the operator's analytics service of events, where there is one. */
 export const forward = onSchedule({ ...job, schedule: 'every 15 minutes' }, async () => {
   const { analytics } = environment;
   console.log('forwarded', await forwardEvents({ connect, analytics, log }));

@@ -10,25 +10,20 @@ import { findDueDeletions, runDeletion } from './privacy/deletion.ts';
 import { findDueReflections, sweepReflection } from './reflection/sweep-reflections.ts';
 import { redactError } from './request/error-response.ts';
 
-/** Accounts erased in one run; the next run takes the next ones. */
 const ACCOUNTS_PER_RUN = 100;
 
-/** Pages of labs, and of shared forms, in one run; the next run takes the next ones. */
 const PAGES_PER_RUN = 20;
 
-/** Deletions by range carried out in one run; the next run goes on where this one is cut short. */
 const DELETIONS_PER_RUN = 100;
 
-/** How long a deletion is left to the call that began it, in milliseconds. */
+/** Until then a deletion is left to the request that began it. */
 const GRACE_PERIOD_MS = 10 * 60_000;
 
-/** What the sweep needs from outside. */
 export type SweepPorts = {
   readonly connect: () => Promise<Database>;
   readonly deleteAuthUser: DeleteAuthUser;
 };
 
-/** What one run did. */
 export type SweepResult = {
   readonly couples: number;
   readonly accounts: number;
@@ -37,7 +32,6 @@ export type SweepResult = {
   readonly deletions: number;
 };
 
-/** Does each piece of work by itself, so that one that fails keeps no other waiting. */
 const runEach = async <T>(
   all: readonly T[],
   work: (one: T) => Promise<void>,
@@ -47,7 +41,7 @@ const runEach = async <T>(
   return { done: all.length - failures.length, failures };
 };
 
-/** Page by page, since on a Saturday morning there are many; those done are due no more. */
+/** In pages, since Saturday mornings have many; finished ones are no longer due. */
 const byPages = async <T>(
   duePage: () => Promise<readonly T[]>,
   work: (one: T) => Promise<void>,
@@ -58,17 +52,12 @@ const byPages = async <T>(
     const swept = await runEach(await duePage(), work);
     failures.push(...swept.failures);
     done += swept.done;
-    // Nothing is left, or nothing but what fails.
     if (swept.done === 0) break;
   }
   return { done, failures };
 };
 
-/**
- * Does what time brings: ends frozen couples for good, accounts whose time has come, and deletions that broke off; tells the two of
- * a lab what has opened to both, and tidies up where it rests; reminds of shared forms once, and closes
- * them; carries out deletions by range. Safe to run twice. Throws at the end when a piece of it failed; the next run tries it again.
- */
+/** Safe to run in parallel. Throws at the end if a part failed; the next run tries it again. */
 export const sweep = async (
   now: number,
   { connect, deleteAuthUser }: SweepPorts,

@@ -28,7 +28,7 @@ export type CardFinding =
 const dareCounts = { all: 200, perLevel: 40, perTopic: 15, base: 32, basePerSetting: 30 };
 
 /**
- * The least that each file has. All: product.md, "Intimacy lab". The others are our own choice, so that
+ * The least that each file has. All: docs/product.md, "Play". The others are our own choice, so that
  * there is something to play whatever two people leave out: base cards outlast twenty turns of one kind,
  * and a snapshot is filled with them.
  */

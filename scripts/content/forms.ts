@@ -24,7 +24,7 @@ type FormFinding =
       readonly message: string;
     };
 
-/** How long a form may take, in seconds (product.md, "Feedback forms"). */
+/** How long a form may take, in seconds (docs/product.md, "Forms and reflections"). */
 const TIME_LIMIT_SECONDS = 90;
 
 /** How long each part takes somebody who does not linger, in seconds (our own estimate). */

@@ -8,15 +8,13 @@ type Context = { readonly getModuleInfo: (id: string) => Rolldown.ModuleInfo | n
 
 const roomPattern = /\/src\/rooms\/([\w-]+)\//;
 
-/** Operators' screens are not kept on a phone, so they share nothing with others that are. */
+/** Admin screens are not stored on a phone, so they share no chunk with screens that are. */
 const adminPattern = /\/src\/rooms\/admin\//;
 
-/** What the app does on the phone by itself; what begins at rest needs it, and none of the screens' parts. */
 const devicePattern = /\/web\/src\/device\//;
 
 const isEntry = (id: string): boolean => /\.html$|\/web\/src\/(landing|main)\.ts$/.test(id);
 
-/** All that import a module, one by way of another. */
 const collectImporters = (
   id: string,
   context: Context,
@@ -30,7 +28,6 @@ const collectImporters = (
   return seen;
 };
 
-/** What a script begins with, whichever else does. */
 const createEntryGroup = (name: string, script: string, priority: number): Groups[number] => ({
   name: (id, context) => {
     const scripts = isEntry(id) ? [] : [id, ...collectImporters(id, context)];
@@ -41,10 +38,7 @@ const createEntryGroup = (name: string, script: string, priority: number): Group
   priority,
 });
 
-/**
- * What each page begins with: neither the landing's script nor the early one waits for what only the app begins with.
- * And for each room what its screens share; each screen stays a file of its own.
- */
+/** One group per page script, so that the landing and the early script never wait for the app's code. */
 export const chunkGroups: Groups = [
   createEntryGroup('start', '/web/src/landing.ts', 4),
   createEntryGroup('storage', '/web/src/early.ts', 3),
@@ -61,7 +55,7 @@ export const chunkGroups: Groups = [
 
 const catalogPattern = /\/core\/words\/\w+\.po$/;
 
-/** Puts the words of other languages into a folder of their own: what a phone keeps of them is up to its language. */
+/** Catalogs get a folder of their own: a phone stores only the one in its language. */
 export const chunkFileNames = ({ facadeModuleId }: Chunk): string =>
   catalogPattern.test(facadeModuleId ?? '')
     ? 'assets/words/[name]-[hash].js'

@@ -4,17 +4,12 @@ import type { Plugin, ResolvedConfig } from 'vite';
 const PAGE = 'app.html';
 const SCRIPT = 'src/early.ts';
 
-/** What Vite has the page begin with: the app, and the styles that are the page's own. */
 const appScript = /<script type="module" crossorigin src=("[^"]+")><\/script>/;
-/** What the development server has it begin with, and the same in another order. */
 const devScript = /<script type="module" src=("[^"]+main\.ts[^"]*")><\/script>/;
 const devReplacement = `<link rel="modulepreload" data-app href=$1><script type="module" src="/${SCRIPT}"></script>`;
 const pageStylesheet = /<link rel="stylesheet" /g;
 
-/**
- * Has the page begin with the early script, which begins the app, built with the chunk that holds it; the app is
- * fetched meanwhile. As part of the app it would wait for all of it.
- */
+/** Loads the early script ahead of the app; inside the app's chunk it would wait for all of the app. */
 export const earlyScript = (): Plugin => {
   let config: ResolvedConfig;
   return {
@@ -40,7 +35,7 @@ export const earlyScript = (): Plugin => {
             {
               tag: 'script',
               attrs: { type: 'module', async: true, crossorigin: true, src: `/${chunk.fileName}` },
-              // Below the place of the app, where it shows what was there last.
+              // Below the app's root, where it shows the snapshot.
               injectTo: 'body',
             },
           ],

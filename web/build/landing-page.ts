@@ -15,7 +15,6 @@ const renderWith = async (server: ViteDevServer): Promise<string> => {
   return v.parse(v.string(), rendered.renderLanding());
 };
 
-/** Renders outside the bundle: source paths in it become those of built files along with the page. */
 const renderStandalone = async ({ root }: ResolvedConfig): Promise<string> => {
   const server = await createServer({
     root,
@@ -40,7 +39,6 @@ type Chunk = {
   readonly css: readonly string[];
 };
 
-/** The styles of a chunk and of all it imports, those it builds on first. */
 const collectStyles = (
   chunks: ReadonlyMap<string, Chunk>,
   name: string,
@@ -52,10 +50,7 @@ const collectStyles = (
   return [...chunk.imports.flatMap((one) => collectStyles(chunks, one, seen)), ...chunk.css];
 };
 
-/**
- * Writes the landing into its page, so that it is painted before any script runs, and links the
- * styles it needs. Fails the build when a page would need what the content security policy forbids.
- */
+/** Prerenders the landing. Fails the build if the page needs what the content security policy forbids. */
 export const landingPage = (): Plugin[] => {
   let config: ResolvedConfig;
   return [

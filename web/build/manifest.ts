@@ -1,7 +1,6 @@
 import type { ManifestOptions } from 'vite-plugin-pwa';
 import { themeColors } from '../src/ui/theme-colors.ts';
 
-/** The pictures that a browser may show when it asks: so many pixels wide and high. */
 export const screenshotSizes = { phone: '780x1688', desk: '1280x800' };
 
 const screenshot = (name: string, size: keyof typeof screenshotSizes, label: string) => ({
@@ -12,7 +11,6 @@ const screenshot = (name: string, size: keyof typeof screenshotSizes, label: str
   label,
 });
 
-/** What makes the app installable. */
 export const manifest: Partial<ManifestOptions> = {
   id: '/',
   name: 'Usward',
@@ -24,7 +22,7 @@ export const manifest: Partial<ManifestOptions> = {
   start_url: '/dashboard',
   scope: '/',
   display: 'standalone',
-  // Without a bar of the browser even where it would leave a small one; what is not known is passed over.
+  // Browsers skip the values that they do not know.
   display_override: ['standalone', 'minimal-ui'],
   orientation: 'any',
   theme_color: themeColors.light,
@@ -36,7 +34,6 @@ export const manifest: Partial<ManifestOptions> = {
     { src: '/icons/maskable-192.png', sizes: '192x192', type: 'image/png', purpose: 'maskable' },
     { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
   ],
-  // Drawn by `npm run screenshots`.
   screenshots: [
     screenshot('dashboard', 'phone', 'Today, and what waits for you'),
     screenshot('question', 'phone', 'A question a day, opened together'),

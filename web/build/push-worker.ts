@@ -24,7 +24,7 @@ const bundle = async ({ root, mode }: ResolvedConfig): Promise<string> => {
   return chunk.code;
 };
 
-/** Builds the push worker as a classic script at the root, where the specification wants it. */
+/** A classic script at the root: the browser registers it there. */
 export const pushWorker = (): Plugin => {
   let config: ResolvedConfig;
   return {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { relative } from 'node:path';
 
-/** Class names that come out the same whenever a CSS Module is built: the landing is rendered apart. */
+/** Stable across builds: the landing is rendered in a build of its own. */
 export const scopedClassName =
   (root: string) =>
   (name: string, file: string): string => {

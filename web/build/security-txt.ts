@@ -4,33 +4,26 @@ import { fileURLToPath } from 'node:url';
 import { DAY_MS } from '@usward/core/durations';
 import type { Plugin } from 'vite';
 
-/** Where a site says how to report a vulnerability (RFC 9116). */
 export const SECURITY_TXT = '.well-known/security.txt';
 
-/** The policy that it refers to: the text of SECURITY.md. */
 const POLICY = '.well-known/security-policy.txt';
 
 const policyFile = fileURLToPath(new URL('../../SECURITY.md', import.meta.url));
 
-/** The file of a build holds for so many days; RFC 9116 recommends less than a year. */
+/** RFC 9116 recommends less than a year. */
 const VALID_DAYS = 180;
 
-/** With fewer days left it is time to deploy again. */
 const RENEWAL_DAYS = 28;
 
 type SecurityTxt = {
-  /** Where reports go: `mailto:` and an address, or a page. */
   readonly contact: string;
-  /** Where the site is, such as `https://usward.example`. */
   readonly origin: string;
-  /** When it is written, in epoch milliseconds. */
   readonly now: number;
 };
 
 const isContact = (contact: string): boolean =>
   /^(mailto:[^\s@]+@\S+|https:\/\/\S+)$/.test(contact);
 
-/** The text of the file. Refuses a contact that no program could use. */
 export const securityTxt = ({ contact, origin, now }: SecurityTxt): string => {
   if (!isContact(contact)) {
     throw new Error(
@@ -59,7 +52,7 @@ const expiryFaults = (expires: string, now: number): readonly string[] => {
     : [];
 };
 
-/** What is wrong with the file of a site, in sentences for its operator; nothing where all is well. */
+/** Problems with a site's security.txt, as sentences for its operator. */
 export const securityTxtFaults = (text: string, now: number): readonly string[] => {
   const names = ['Contact', 'Expires', 'Preferred-Languages', 'Canonical', 'Policy'];
   const missing = names.filter((name) => getField(text, name) === undefined);
@@ -70,7 +63,6 @@ export const securityTxtFaults = (text: string, now: number): readonly string[] 
   ];
 };
 
-/** Adds the file and its policy to a build that is told of a contact. */
 export const securityTxtPlugin = (): Plugin => ({
   name: 'usward:security-txt',
   async generateBundle() {

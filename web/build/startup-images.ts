@@ -1,6 +1,5 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite';
 
-/** A phone's screen: its size in CSS pixels, upright, and how many of its own make one. */
 export type PhoneScreen = {
   readonly width: number;
   readonly height: number;
@@ -8,8 +7,8 @@ export type PhoneScreen = {
 };
 
 /**
- * The screens of the iPhones that the present and the last systems run on: iOS shows nothing while an
- * app on the home screen starts, unless it finds an image of exactly this size.
+ * iOS shows a blank screen while an installed app starts, unless it finds an image of exactly this size. These are the
+ * screens of the iPhones that the current and the previous iOS run on.
  */
 export const phoneScreens: readonly PhoneScreen[] = [
   { width: 375, height: 667, ratio: 2 },
@@ -25,10 +24,8 @@ export const phoneScreens: readonly PhoneScreen[] = [
   { width: 440, height: 956, ratio: 3 },
 ];
 
-/** Both looks of the app, by what a style sheet calls them. */
 export const schemes = ['light', 'dark'] as const;
 
-/** Where the image of a screen in a look lies, below `public/`. */
 export const startupImage = (
   { width, height, ratio }: PhoneScreen,
   scheme: (typeof schemes)[number],
@@ -47,7 +44,7 @@ const link = (screen: PhoneScreen, scheme: (typeof schemes)[number]): HtmlTagDes
   };
 };
 
-/** Names the images that iOS shows while the app starts; `node scripts/startup-images.ts` draws them. */
+/** `node scripts/startup-images.ts` draws the images. */
 export const startupImages = (): Plugin => ({
   name: 'usward:startup-images',
   transformIndexHtml: () => phoneScreens.flatMap((screen) => schemes.map((it) => link(screen, it))),

@@ -2,10 +2,7 @@ import { defineEndpoint } from '../endpoint.ts';
 import { RECENT_SIGN_IN_MAX_AGE_MS } from './constants.ts';
 import { UserReplySchema } from './user.ts';
 
-/**
- * Has the account deleted in 24 hours, as `account/delete-account` does at once. Said again, the first moment
- * stands. Asks for a sign-in of the last five minutes.
- */
+/** Sent again, the first time stays. Deletion takes 24 hours; `account/delete-account` is immediate. */
 export const scheduleAccountDeletion = defineEndpoint({
   name: 'account/schedule-account-deletion',
   method: 'POST',
@@ -16,7 +13,6 @@ export const scheduleAccountDeletion = defineEndpoint({
   output: UserReplySchema,
 });
 
-/** Calls that off. Where nothing waits, nothing changes. */
 export const cancelAccountDeletion = defineEndpoint({
   name: 'account/cancel-account-deletion',
   method: 'DELETE',

@@ -7,7 +7,7 @@ import { RECENT_SIGN_IN_MAX_AGE_MS } from './constants.ts';
 import { NameSchema } from './name.ts';
 import { UserReplySchema, UserSchema } from './user.ts';
 
-/** Schema of when two began; leaves room for the milestones that follow (our own choice). */
+/** The limit leaves room for later milestones (our own choice). */
 export const TogetherSinceSchema = v.pipe(
   CalendarDateSchema,
   v.check((date) => date < '2100-01-01', t`Choose an earlier date.`),
@@ -15,7 +15,6 @@ export const TogetherSinceSchema = v.pipe(
 
 const UserAnswer = v.object({ user: UserSchema });
 
-/** Makes the provider's person known to the product; creates the record on the first call. */
 export const login = defineEndpoint({
   name: 'account/login',
   method: 'POST',
@@ -24,7 +23,7 @@ export const login = defineEndpoint({
   summary: 'Sign in with an ID token; the first call creates the user.',
   body: v.strictObject({
     idToken: token(8_192),
-    /** An earlier token of the same device, where the password was entered again. */
+    /** An earlier token of the same device, after the password was entered again. */
     previousToken: v.optional(token(8_192)),
     uid: v.optional(token(128)),
     email: v.optional(token(320)),
@@ -37,7 +36,6 @@ export const login = defineEndpoint({
   errors: ['unauthenticated', 'signed-out', 'forbidden'],
 });
 
-/** Sets both names. */
 export const updateProfile = defineEndpoint({
   name: 'account/update-profile',
   method: 'POST',
@@ -47,7 +45,6 @@ export const updateProfile = defineEndpoint({
   output: UserAnswer,
 });
 
-/** The signed-in person's own record. */
 export const getUser = defineEndpoint({
   name: 'account/get-user',
   method: 'GET',
@@ -56,7 +53,6 @@ export const getUser = defineEndpoint({
   output: UserSchema,
 });
 
-/** Saves when the two began; without a date it means 2025-01-01 (specification 3). */
 export const saveOnboarding = defineEndpoint({
   name: 'account/save-onboarding',
   method: 'POST',
@@ -71,7 +67,6 @@ export const saveOnboarding = defineEndpoint({
   }),
 });
 
-/** Ends the invite step, by skipping it or by continuing after it. */
 export const markInviteSeen = defineEndpoint({
   name: 'account/mark-invite-seen',
   method: 'POST',
@@ -80,10 +75,6 @@ export const markInviteSeen = defineEndpoint({
   output: UserReplySchema,
 });
 
-/**
- * Ends the account at once and for good: profile, answers, notes and sign-in. The partner keeps
- * their own words. Asks for a sign-in of the last five minutes.
- */
 export const deleteAccount = defineEndpoint({
   name: 'account/delete-account',
   method: 'DELETE',

@@ -15,31 +15,27 @@ import type { ContentKind } from './content-kind.ts';
 
 type Item = Readonly<Record<string, unknown>>;
 
-/** What came with the app, by its key, as stored. */
 export type BundledItems = ReadonlyMap<string, Item>;
 
-/** A release that is being made: its number, and the first day whose morning knows it. */
+/** `since` is the first day whose morning knows the release. */
 export type NewRelease = {
   readonly release: number;
   readonly since: CalendarDate;
-  /** Behind how many of the app's own chapters new questions stand; null for anything else. */
+  /** New questions come after this many of the bundled chapters; null for other kinds. */
   readonly afterChapters: number | null;
 };
 
-/** What came of a release, counted. */
 export type ChangeCounts = {
   readonly added: number;
   readonly changed: number;
   readonly removed: number;
 };
 
-/** The entries of a release that is being made, and how they come about. */
 class Draft {
   readonly #kind: ContentKind;
   readonly #bundled: BundledItems;
   readonly #newRelease: NewRelease;
   readonly #entries: Map<string, Entry>;
-  /** Keys of translations that were worded here. */
   readonly #translated = new Set<string>();
   #number: number;
 
@@ -57,7 +53,7 @@ class Draft {
     for (const { id } of entries) this.#skipNumber(id);
   }
 
-  /** A translation is one of the English as it stands once all rows are in, whichever came first. */
+  /** A translation refers to the English wording after all rows, whatever their order. */
   get entries(): readonly Entry[] {
     return [...this.#entries].map(([key, entry]) => {
       if (!this.#translated.has(key)) return entry;
@@ -70,7 +66,6 @@ class Draft {
     });
   }
 
-  /** An entry as it stands; one that came with the app and was never changed is made up. */
   of(key: string): Entry | null {
     const entry = this.#entries.get(key);
     if (entry) return entry;
@@ -82,7 +77,7 @@ class Draft {
     return { id, language, added: null, afterChapters: null, versions, inactivePeriods: [] };
   }
 
-  /** An id is given once and never again. */
+  /** An id is never given twice. */
   nextId(): string {
     if (this.#kind === 'quizzes') throw new RangeError('A quiz is named by who imports it.');
     const id = `${getIdPrefix(this.#kind)}-${this.#number}`;
@@ -90,7 +85,6 @@ class Draft {
     return id;
   }
 
-  /** Ids given by a file are passed over. */
   reserve(ids: readonly string[]): void {
     for (const id of ids) this.#skipNumber(id);
   }
@@ -108,7 +102,7 @@ class Draft {
     });
   }
 
-  /** What says the same as an earlier version is that one again: rounds of a quiz are by their version. */
+  /** An earlier version with the same content is used again, because quiz rounds refer to versions. */
   change(entry: Entry, item: Item): void {
     const earlier = entry.versions.find((version) =>
       sameContent({ ...item, id: entry.id }, version.item),
@@ -127,7 +121,7 @@ class Draft {
     });
   }
 
-  /** Brings back what rests; what rests from no earlier morning than it wakes never did. */
+  /** A period that begins and ends on the same morning never counted, so it is dropped. */
   reactivate(entry: Entry): Entry {
     const { since } = this.#newRelease;
     const inactivePeriods = entry.inactivePeriods
@@ -163,7 +157,6 @@ const sameContent = (one: Item, other: Item): boolean => {
   return sorted(mine) === sorted(theirs);
 };
 
-/** The entries of a kind once the good rows of a file are in. */
 export const applyChanges = (
   kind: ContentKind,
   bundled: BundledItems,
@@ -184,7 +177,7 @@ export const applyChanges = (
       draft.deactivate(current);
       continue;
     }
-    // A translation may say what it said, of words that are others by now.
+    // The same translation may now belong to a changed English text.
     const isSame =
       change.language === SOURCE_LANGUAGE &&
       sameContent({ ...change.item, id: change.id }, newestItem(current));
@@ -199,17 +192,13 @@ export const applyChanges = (
   return draft.entries;
 };
 
-/** What an item says in some release; null where it rests there, or is not there yet. */
 const getContentIn = (key: string, entries: ReadonlyMap<string, Entry>, bundled: BundledItems) => {
   const entry = entries.get(key);
   if (entry) return isInactive(entry) ? null : newestItem(entry);
   return bundled.get(key) ?? null;
 };
 
-/**
- * The entries of a kind once the content of an earlier release is in use again. What was released since
- * rests, and stays known: days, rounds and votes refer to it.
- */
+/** Items released since become inactive but stay known: days, rounds and votes refer to them. */
 export const restoreEntries = (
   kind: ContentKind,
   bundled: BundledItems,
@@ -230,7 +219,6 @@ export const restoreEntries = (
   return draft.entries;
 };
 
-/** What differs between two releases, as far as it shows in the first language or is kept in another. */
 export const countChanges = (before: readonly Entry[], after: readonly Entry[]): ChangeCounts => {
   const known = new Map(before.map((entry) => [entryKey(entry), entry]));
   const counts = { added: 0, changed: 0, removed: 0 };
@@ -246,7 +234,6 @@ export const countChanges = (before: readonly Entry[], after: readonly Entry[]):
   return counts;
 };
 
-/** The items of a kind that are shown, newest versions, by their entries. */
 export const getActiveItems = (
   bundled: BundledItems,
   entries: readonly Entry[],

@@ -10,28 +10,23 @@ import { itemSchemas } from './content.ts';
 import type { ContentKind } from './content-kind.ts';
 import type { Finding } from './import-endpoints.ts';
 
-/** The fields of a row without its marks. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 const letters = { questions: 'q', truths: 't', dares: 'd', ideas: 'i' } as const;
 
-/** The letter with which the ids of a kind begin; a quiz is named by words. */
 export const getIdPrefix = (kind: Exclude<ContentKind, 'quizzes'>): string => letters[kind];
 
-/** A row’s fields as an item is stored, whatever its id and version. */
 export const toFullItem = (kind: ContentKind, item: Fields): Fields => {
   const placeholder = kind === 'quizzes' ? 'quiz' : `${getIdPrefix(kind)}-000`;
   return { ...item, id: placeholder, ...(kind === 'quizzes' ? { version: 1 } : {}) };
 };
 
-/** An item by its schema, less what is not its content, to be compared with another. */
 export const toComparableContent = (kind: ContentKind, item: Fields): string =>
   JSON.stringify(v.parse<v.GenericSchema>(itemSchemas[kind], toFullItem(kind, item)));
 
-/** Characters that nobody sees, or that turn a text around: line breaks, tabs and halves among them. */
+/** Invisible characters, and those that change the text's direction. */
 const invisible = /[\p{Cc}\p{Co}\p{Cs}\uFFFD\u200B\u2028-\u202E\u2060-\u2069\uFEFF]/u;
 
-/** The first such character in any text of a row. */
 const findInvisibleCharacter = (fields: Fields): string | null => {
   let found: string | null = null;
   JSON.stringify(fields, (_, value: unknown) => {
@@ -41,11 +36,9 @@ const findInvisibleCharacter = (fields: Fields): string | null => {
   return found;
 };
 
-/** A character by its number, so that it can be searched for in the file. */
 const toCodePointName = (character: string): string =>
   `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 
-/** What a schema says of a value, in words. */
 const describeIssue = (issue: v.BaseIssue<unknown>): string => {
   const { type, received } = issue;
   const expected = (issue.expected ?? '').replaceAll(/[()]/g, '').replaceAll(' | ', ', ');
@@ -59,7 +52,6 @@ const describeIssue = (issue: v.BaseIssue<unknown>): string => {
 
 type Rule = { readonly id: string; readonly message: string };
 
-/** Checks an item by its schema, and one that fits by the rules for its words. */
 const checkWithSchema = <T>(
   schema: v.GenericSchema<unknown, T>,
   item: Fields,
@@ -73,13 +65,12 @@ const checkWithSchema = <T>(
     }));
   }
   return rules(parsed.output).map(({ id, message }) => {
-    // The checks of quizzes say behind the quiz's name which of its items they mean.
+    // Quiz checks put the item's place after the quiz's name.
     const [, place = null] = /^\S+ (.+)$/.exec(id) ?? [];
     return { field: place, reason: t`This ${message}.` };
   });
 };
 
-/** Everything that is wrong with the fields of a row that adds or changes something. */
 export const checkItem = (
   kind: ContentKind,
   fields: Fields,
@@ -91,7 +82,7 @@ export const checkItem = (
     return [{ field: null, reason }];
   }
   const item = toFullItem(kind, fields);
-  // The rules for words are for English ones.
+  // The text rules are for English.
   const isEnglish = language === SOURCE_LANGUAGE;
   if (kind === 'questions') {
     return checkWithSchema(QuestionSchema, item, (question) =>

@@ -7,19 +7,14 @@ import { createsNewItem, entryKey, FIRST_IMPORTED_NUMBER } from './content.ts';
 import type { ContentKind } from './content-kind.ts';
 import type { FileRow, Finding, ReportRow } from './import-endpoints.ts';
 
-/** What is known of an item as things stand. */
 export type KnownItem = {
-  /** As stored: its newest version. */
   readonly item: Fields;
   readonly isInactive: boolean;
-  /** See {@link getWordingNumber}. */
   readonly wording: number;
 };
 
-/** Every known item of a kind, by its key. */
 export type KnownItems = Pick<ReadonlyMap<string, KnownItem>, 'get' | 'has'>;
 
-/** What a good row does to the content; an item without an id is given one when it is released. */
 export type RowChange =
   | {
       readonly act: 'add';
@@ -35,7 +30,6 @@ export type RowChange =
     }
   | { readonly act: 'remove'; readonly id: string; readonly language: string };
 
-/** A row once it was checked; only a good one changes something. */
 export type CheckedRow = {
   readonly report: ReportRow;
   readonly change: RowChange | null;
@@ -43,7 +37,6 @@ export type CheckedRow = {
 
 const finding = (field: string | null, reason: string): Finding => ({ field, reason });
 
-/** How much of a row's words is shown in the report. */
 const MAX_SHOWN = 80;
 
 const getPreview = ({ text, title }: Fields): string => {
@@ -51,7 +44,6 @@ const getPreview = ({ text, title }: Fields): string => {
   return [...words].slice(0, MAX_SHOWN).join('');
 };
 
-/** A language tag in its usual spelling; null where it is none. */
 const readLanguage = (value: unknown): string | null => {
   if (value === undefined) return SOURCE_LANGUAGE;
   if (typeof value !== 'string') return null;
@@ -65,7 +57,6 @@ const readLanguage = (value: unknown): string | null => {
 const getIdPattern = (kind: ContentKind): RegExp =>
   kind === 'quizzes' ? /^[a-z][a-z-]{0,39}$/ : new RegExp(`^${getIdPrefix(kind)}-\\d{3,9}$`);
 
-/** What a row says of itself beside its content. */
 type RowMeta = {
   readonly id: string | null;
   readonly language: string;
@@ -101,7 +92,6 @@ const readMeta = (
   return { meta, faults };
 };
 
-/** The key of a row's item, and of the English that it translates; null where it has none. */
 export const getRowKeys = (
   kind: ContentKind,
   { fields }: FileRow,
@@ -113,13 +103,13 @@ export const getRowKeys = (
   return { own, english: english === own ? null : english };
 };
 
-/** The row's number lies among the app's own, so that a later version of the app may come to use it. */
+/** Numbers below are for bundled items, which later versions of the app may add. */
 const isReserved = (kind: ContentKind, id: string): boolean =>
   kind !== 'quizzes' && Number(id.replace(/^\D+/, '')) < FIRST_IMPORTED_NUMBER;
 
 const withoutMeta = ({ id: _, language: __, remove: ___, ...fields }: Fields): Fields => fields;
 
-/** What a question must keep, since the days of every couple are planned by it. */
+/** Every couple's schedule depends on these, so a question cannot change them. */
 const fixedQuestionFields = ['topic', 'depth'] as const;
 
 const checkKnown = (
@@ -199,14 +189,13 @@ const checkRemoval = (
 
 const AskedSchema = v.array(v.object({ text: v.string() }));
 
-/** What a good row asks in the first language, which nothing else may ask. */
+/** The source-language texts of a row, which no other item may repeat. */
 export const getTexts = (kind: ContentKind, change: RowChange | null): readonly string[] => {
   if (change === null || change.act === 'remove' || change.language !== SOURCE_LANGUAGE) return [];
   const { item } = change;
   return v.parse(AskedSchema, kind === 'quizzes' ? item.items : [item]).map(({ text }) => text);
 };
 
-/** Checks one row by itself: what it does, and what is wrong with it. */
 export const checkRow = (kind: ContentKind, row: FileRow, known: KnownItems): CheckedRow => {
   const { meta, faults: metaFaults } = readMeta(kind, row.fields);
   const { id, language } = meta;
@@ -231,7 +220,7 @@ export const checkRow = (kind: ContentKind, row: FileRow, known: KnownItems): Ch
   const faults = [
     ...metaFaults,
     ...checkItem(kind, fields, language),
-    // Without its marks nobody knows what it is meant to change.
+    // Without valid meta columns it is unknown what the row should change.
     ...(metaFaults.length === 0 ? checkPlace() : []),
   ];
   if (faults.length > 0) return toCheckedRow('invalid', faults);

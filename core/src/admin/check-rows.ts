@@ -6,17 +6,14 @@ import { createsNewItem } from './content.ts';
 import type { ContentKind } from './content-kind.ts';
 import type { FileRow, Finding } from './import-endpoints.ts';
 
-/** A text that the app shows already, and by which id it goes. */
 export type ExistingText = { readonly id: string; readonly text: string };
 
-/** What a file is compared with. */
 export type ExistingContent = {
   readonly known: KnownItems;
-  /** All that is asked as things stand, of every kind. */
   readonly texts: readonly ExistingText[];
 };
 
-/** What two texts that ask the same have in common, whatever their case, spaces and punctuation. */
+/** Texts that differ only in case, spaces or punctuation are equal. */
 const normalized = (text: string): string => tokenize(text.normalize('NFKC')).join(' ');
 
 const rejectRow = (
@@ -28,7 +25,6 @@ const rejectRow = (
   change: null,
 });
 
-/** Compares a translation with the English of the same file, where there is such a row. */
 const withEnglishOfFile = (kind: ContentKind, known: KnownItems, english: FileRow): KnownItems => {
   const { own } = getRowKeys(kind, english);
   const { change } = checkRow(kind, english, known);
@@ -45,7 +41,6 @@ const withEnglishOfFile = (kind: ContentKind, known: KnownItems, english: FileRo
   };
 };
 
-/** Checks the rows of a file: each by itself, with what there is already, and with the rows before it. */
 export const checkRows = (
   kind: ContentKind,
   rows: readonly FileRow[],
@@ -56,7 +51,7 @@ export const checkRows = (
     const { own } = getRowKeys(kind, row);
     if (own !== null && !firsts.has(own)) firsts.set(own, row);
   }
-  // What the file itself changes or removes makes room for its words.
+  // Items that the file changes or removes free their texts.
   const named = new Set(rows.map(({ fields }) => fields.id));
   const asked = new Map(
     texts

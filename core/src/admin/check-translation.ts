@@ -8,7 +8,6 @@ import type { Finding } from './import-endpoints.ts';
 
 const toFinding = (field: string, reason: string): Finding => ({ field, reason });
 
-/** How much of the English a translation has nothing to say for: an item or an option less than there are. */
 const countMissingTexts = (kind: ContentKind, english: Fields, fields: Fields): number => {
   const translatedTexts = new Map(getItemTexts(kind, toFullItem(kind, fields)));
   return getItemTexts(kind, toFullItem(kind, english)).filter(
@@ -16,7 +15,6 @@ const countMissingTexts = (kind: ContentKind, english: Fields, fields: Fields): 
   ).length;
 };
 
-/** What there is to know of a good row in another language than `english`; nothing of one in that. */
 export const getTranslationNotes = (
   kind: ContentKind,
   language: string,

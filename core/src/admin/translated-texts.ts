@@ -5,11 +5,7 @@ import type { ContentKind } from './content-kind.ts';
 
 type Version = Entry['versions'][number];
 
-/**
- * What the released translations of a kind say in a language: pairs of the English text and theirs, a later one
- * after an earlier. Each belongs to the words it was made of, so where the English has changed since, the
- * older translation goes on with days that show the older words, and nothing else.
- */
+/** Later pairs win. A translation belongs to one English version: days with older text still find it. */
 export const getTranslatedTexts = (
   kind: ContentKind,
   language: TranslatedLanguage,

@@ -4,7 +4,6 @@ import { t } from '../language/i18n.ts';
 import { isWeekRevealed, type WeekFacts } from './view-week.ts';
 import type { WeekEntry } from './week.ts';
 
-/** What somebody's answers make of a week. */
 type WeekDecision =
   | { readonly kind: 'unchanged' }
   | { readonly kind: 'answered'; readonly entry: WeekEntry };
@@ -12,11 +11,7 @@ type WeekDecision =
 const same = (one: WeekEntry['answers'], other: WeekEntry['answers']): boolean =>
   one.length === other.length && one.every((answer, index) => answer === other[index]);
 
-/**
- * What giving these answers does: refused as `locked` once both have answered, also
- * where one of them has deleted their answers since, and as `closed` once
- * the time is over; saying the same again changes nothing, whenever it is said.
- */
+/** Repeating the same answers is always fine. Throws `locked` after the reveal and `closed` after the end. */
 export const decideWeek = (facts: WeekFacts, answers: WeekEntry['answers']): WeekDecision => {
   if (facts.mine && same(facts.mine.answers, answers)) return { kind: 'unchanged' };
   if (isWeekRevealed(facts)) throw new AppError('locked');

@@ -8,7 +8,6 @@ import { WeekSchema } from './week.ts';
 
 const dateParams = v.strictObject({ date: CalendarDateSchema });
 
-/** All that the check-in screen opens with. */
 export const getCheckins = defineEndpoint({
   name: 'checkin/get-checkins',
   method: 'GET',
@@ -16,15 +15,13 @@ export const getCheckins = defineEndpoint({
   summary: 'Today’s check-in and this week’s state of us.',
   output: v.object({
     today: CheckinSchema,
-    /** Null for somebody alone. */
     week: v.nullable(WeekSchema),
-    /** Five low days in a row of the caller's own: for their eyes only (product.md). */
+    /** Five low days in a row; only the user sees it (docs/product.md). */
     lowSpell: v.boolean(),
     homeTimeZone: TimeZoneSchema,
   }),
 });
 
-/** One day's check-in. */
 export const getCheckin = defineEndpoint({
   name: 'checkin/get-checkin',
   method: 'GET',
@@ -35,7 +32,6 @@ export const getCheckin = defineEndpoint({
   errors: ['not-found'],
 });
 
-/** Checks in, or changes a check-in. */
 export const checkIn = defineEndpoint({
   name: 'checkin/check-in',
   method: 'PUT',
@@ -47,7 +43,6 @@ export const checkIn = defineEndpoint({
   errors: ['not-found', 'not-open', 'couple-changed'],
 });
 
-/** Deletes a check-in, and what the partner could see of it. */
 export const removeCheckin = defineEndpoint({
   name: 'checkin/remove-checkin',
   method: 'DELETE',
@@ -56,7 +51,6 @@ export const removeCheckin = defineEndpoint({
   params: dateParams,
 });
 
-/** Deletes the own check-ins and weekly answers of a range of days, both ends included. */
 export const clearCheckins = defineEndpoint({
   name: 'checkin/clear-checkins',
   method: 'POST',
@@ -71,7 +65,6 @@ export const clearCheckins = defineEndpoint({
   ),
 });
 
-/** A kind word, by one tap, to a need the partner shares. */
 export const replyToNeed = defineEndpoint({
   name: 'checkin/reply-to-need',
   method: 'PUT',
@@ -83,7 +76,6 @@ export const replyToNeed = defineEndpoint({
   errors: [...coupleStateErrors, 'not-found', 'couple-changed'],
 });
 
-/** The lines of the last days. */
 export const getTrends = defineEndpoint({
   name: 'checkin/get-trends',
   method: 'GET',

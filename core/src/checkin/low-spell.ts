@@ -1,15 +1,12 @@
 import { addDays, type CalendarDate } from '../calendar.ts';
 
-/** From this mood down a day is a low one (our own choice: the two lowest of five faces). */
+/** The two lowest of five faces (our own choice). */
 const LOW_MOOD = 2;
 
-/** So many low days in a row bring up the private card (product.md, "Check-in"). */
+/** This many low days in a row bring up the private card (docs/product.md, "Check-in"). */
 export const LOW_DAYS = 5;
 
-/**
- * Whether the last five couple days were low ones. Today counts once its mood is said; until then it
- * ends nothing. A day without a mood is not a low one.
- */
+/** Today counts once it has a mood. A day without a mood is not a low one. */
 export const isLowSpell = (
   moods: ReadonlyMap<CalendarDate, number>,
   today: CalendarDate,

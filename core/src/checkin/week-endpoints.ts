@@ -11,10 +11,8 @@ import {
   WeekSchema,
 } from './week.ts';
 
-/** The Friday on which it opened. */
 const weekParams = v.strictObject({ week: CalendarDateSchema });
 
-/** Past weeks of which something may be read, newest first. */
 export const getWeeks = defineEndpoint({
   name: 'checkin/get-weeks',
   method: 'GET',
@@ -23,7 +21,6 @@ export const getWeeks = defineEndpoint({
   ...paged(WeekSchema, CalendarDateSchema, '12'),
 });
 
-/** One week. */
 export const getWeek = defineEndpoint({
   name: 'checkin/get-week',
   method: 'GET',
@@ -34,7 +31,6 @@ export const getWeek = defineEndpoint({
   errors: ['not-found'],
 });
 
-/** Answers the four questions of a week or, before the reveal, rewrites the answers. */
 export const answerWeek = defineEndpoint({
   name: 'checkin/answer-week',
   method: 'PUT',
@@ -43,7 +39,7 @@ export const answerWeek = defineEndpoint({
   params: weekParams,
   body: v.strictObject({
     answers: WeekAnswersSchema,
-    /** The set that was answered; refused when the week has another. */
+    /** The answered set; refused with `question-changed` if the week has another. */
     setId: v.optional(token(64)),
   }),
   output: WeekSchema,
@@ -59,7 +55,6 @@ export const answerWeek = defineEndpoint({
   ],
 });
 
-/** Agrees on one small step, or changes it. */
 export const setStep = defineEndpoint({
   name: 'checkin/set-step',
   method: 'PUT',
@@ -75,7 +70,6 @@ export const setStep = defineEndpoint({
   errors: [...coupleStateErrors, 'not-found', 'not-revealed', 'couple-changed'],
 });
 
-/** Says how the step went. */
 export const setStepOutcome = defineEndpoint({
   name: 'checkin/set-step-outcome',
   method: 'PUT',

@@ -2,10 +2,7 @@ import * as v from 'valibot';
 import { defineEndpoint } from '../endpoint.ts';
 import { translatedLanguages } from '../language/languages.ts';
 
-/**
- * What the decks say in another language. For visitors, since a page fetches it before it knows who is
- * there, and nothing in it is anybody's.
- */
+/** For visitors: a page fetches it before it knows the user, and it holds nothing private. */
 export const getTranslations = defineEndpoint({
   name: 'content/get-translations',
   method: 'GET',
@@ -14,7 +11,7 @@ export const getTranslations = defineEndpoint({
   summary: 'What questions, quizzes, cards and forms say in a language other than English.',
   params: v.strictObject({ language: v.picklist(translatedLanguages) }),
   output: v.object({
-    /** By the keys of the English texts (`toMessageKey`); what is missing is shown in English. */
+    /** By the keys of the English texts (`toMessageKey`); a missing one is shown in English. */
     words: v.record(v.string(), v.string()),
   }),
 });

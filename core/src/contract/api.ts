@@ -27,10 +27,7 @@ import * as security from '../security/endpoints.ts';
 import * as tracking from '../tracking/endpoints.ts';
 import * as us from '../us/endpoints.ts';
 
-/**
- * The whole HTTP contract: every endpoint that a room exports, in the order in which paths are matched. The server
- * binds each to a handler, the OpenAPI document and the authorisation tests are made from it.
- */
+/** In match order. The server, the OpenAPI document and the authorization tests use it. */
 export const api: readonly Endpoint[] = [
   accountDeletion,
   account,

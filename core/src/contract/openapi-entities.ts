@@ -1,7 +1,4 @@
-/**
- * Whose schemas docs/openapi.json defines once: everything here whose name ends in `Schema`, as far as a call
- * refers to it. What is missing here is written out wherever it is used.
- */
+/** docs/openapi.json defines each exported `…Schema` once; all others are inlined. */
 
 export * from '../account/endpoints.ts';
 export * from '../account/name.ts';

@@ -11,21 +11,18 @@ import { ErrorSchema, errorCatalog } from '../errors.ts';
 import { api } from './api.ts';
 import * as entities from './openapi-entities.ts';
 
-/** A piece of the document; OpenAPI is JSON all the way down. */
 type Json = { readonly [name: string]: unknown };
 
 const writeErrors: readonly ErrorCode[] = ['too-large', 'not-json', 'key-reused'];
 const commonErrors: readonly ErrorCode[] = ['invalid', 'not-found', 'internal', 'unavailable'];
 
-/** Actions that only a running program can check; their bounds are told by `metadata`. */
+/** Only a running program can check these; `metadata` documents their bounds. */
 const ignoredActions = ['check', 'trim', 'normalize', 'transform', 'brand', 'raw_check'];
 
 const ref = (place: string): Json => ({ $ref: `#/components/${place}` });
 
-/** Without words of the call's own: what a replay answers where nothing is read again. */
 const AppliedSchema = v.strictObject({ ok: v.literal(true) });
 
-/** The schemas that calls share, by the name that each has in the code. */
 const definitions: Readonly<Record<string, Schema>> = Object.fromEntries(
   Object.entries({ ...entities, AppliedSchema, ErrorSchema }).flatMap(([name, exported]) =>
     name.endsWith('Schema') ? [[name.slice(0, -'Schema'.length), exported as Schema]] : [],
@@ -52,11 +49,10 @@ const toJson = (schema: Schema, typeMode: 'input' | 'output') => {
   return json;
 };
 
-/** All shared schemas as JSON Schema; they have to read alike as input and as output. */
+/** Each must be the same as input and as output. */
 export const getDefinitions = (typeMode: 'input' | 'output') =>
   toJsonSchemaDefs(definitions, createConfig(typeMode));
 
-/** Those definitions that a part of the document refers to, directly or by another one. */
 const collectDefinitions = (part: Json): Json => {
   const all = getDefinitions('output');
   const used = new Set<string>();
@@ -151,7 +147,6 @@ const listErrorCodes = ({
   ...errors,
 ];
 
-/** The codes that a call may be refused with, by status. */
 const groupErrorsByStatus = (
   endpoint: Endpoint,
 ): readonly (readonly [number, readonly ErrorCode[]])[] => {
@@ -159,7 +154,6 @@ const groupErrorsByStatus = (
   return [...Map.groupBy(codes, (code) => errorCatalog[code].status)];
 };
 
-/** Calls that are refused with the same codes share one response, which these codes name. */
 const responseName = (codes: readonly ErrorCode[]): string => codes.join('.');
 
 const buildErrorResponses = (): Json =>
@@ -210,7 +204,6 @@ const buildOperation = (endpoint: Endpoint): Json => ({
   },
 });
 
-/** The OpenAPI 3.1 document of the whole contract, made from the schemas that validate. */
 export const buildOpenApi = (): Json => {
   const paths: Record<string, Record<string, Json>> = {};
   for (const endpoint of api) {

@@ -6,7 +6,6 @@ import { CommentTextSchema, DaySchema, ReactionSchema } from './day.ts';
 
 const dateParams = v.strictObject({ date: CalendarDateSchema });
 
-/** Sets, changes or takes back the own reaction to a reveal. */
 export const react = defineEndpoint({
   name: 'daily/react',
   method: 'PUT',
@@ -30,7 +29,7 @@ const commentParams = v.strictObject({
   id: v.pipe(v.string(), v.uuid(t`This isn’t a valid comment.`)),
 });
 
-/** Adds a later thought to a reveal; one that stands is never rewritten. */
+/** A comment is never rewritten. */
 export const addComment = defineEndpoint({
   name: 'daily/add-comment',
   method: 'PUT',
@@ -51,7 +50,6 @@ export const addComment = defineEndpoint({
   ],
 });
 
-/** Takes an own comment back. */
 export const removeComment = defineEndpoint({
   name: 'daily/remove-comment',
   method: 'DELETE',

@@ -13,7 +13,7 @@ import {
 } from './day.ts';
 import type { AskedQuestion } from './question.ts';
 
-/** All that is known of one day, secrets included. Never leaves the server. */
+/** Includes secrets; never leaves the server. */
 export type DayFacts = {
   readonly date: CalendarDate;
   readonly question: AskedQuestion;
@@ -21,30 +21,22 @@ export type DayFacts = {
   readonly now: number;
   /** Epoch milliseconds. */
   readonly closesAt: number;
-  /** The other person, or null for someone who is alone. */
   readonly partner: UserId | null;
-  /** Whether the inviter has confirmed the pairing; before that nothing is shown to either. */
+  /** Before the inviter confirms, nothing is shown to either. */
   readonly confirmed: boolean;
-  /** The two have parted, so that nothing is written here any more. */
   readonly frozen: boolean;
   readonly answers: ReadonlyMap<UserId, Answer>;
-  /** Both had shared an answer: it stays a reveal, whoever deletes theirs. */
+  /** Both had shared an answer: it stays a reveal, even after one is deleted. */
   readonly wasRevealed: boolean;
-  /** Who of the two thought of the question; null for one of the deck. */
   readonly author: UserId | null;
-  /** It is today's question and none was swapped today. */
   readonly canSwap: boolean;
   readonly reactions: ReadonlyMap<UserId, Reaction>;
-  /** Oldest first. */
   readonly comments: readonly StoredComment[];
-  /** Set where this is a note of one person's own time; whose it is, and whether they share it. */
   readonly note: NoteFacts | null;
 };
 
-/** A comment as stored. */
 export type StoredComment = Omit<Comment, 'by'> & { readonly by: UserId };
 
-/** A note of one person's own time. */
 type NoteFacts = {
   readonly id: string;
   readonly by: UserId;
@@ -54,16 +46,14 @@ type NoteFacts = {
 const shared = (answer: Answer | undefined): Answer | null =>
   answer?.visibility === 'both' ? answer : null;
 
-/** Which sides of a day are written, without any words. */
 type Sides = {
-  /** I wrote, for both or for myself. */
+  /** True also for a private note. */
   readonly mine: boolean;
   readonly isMineShared: boolean;
   /** False while the pairing waits for confirmation. */
   readonly isTheirsShared: boolean;
 };
 
-/** The state of a day from what is written of it; `isClosed` once its 72 h have passed. */
 export const dayState = (sides: Sides, isClosed: boolean): DayState => {
   if (sides.isMineShared && sides.isTheirsShared) return 'both';
   if (isClosed) return sides.mine || sides.isTheirsShared ? 'closed' : 'skipped';
@@ -71,13 +61,13 @@ export const dayState = (sides: Sides, isClosed: boolean): DayState => {
   return sides.isTheirsShared ? 'partner' : 'none';
 };
 
-/** What the partner shared, as far as it counts: nothing does before the pairing is confirmed. */
+/** Null before the pairing is confirmed. */
 const getPartnerAnswer = ({ answers, partner, confirmed }: DayFacts): Answer | null =>
   confirmed && partner !== null ? shared(answers.get(partner)) : null;
 
 const getState = (facts: DayFacts, me: UserId): DayState => {
   const { answers, note } = facts;
-  // A note of the other's own time was never mine to answer.
+  // The partner's solo note was never the caller's to answer.
   if (note !== null && note.by !== me) return 'closed';
   if (facts.wasRevealed) return 'both';
   const sides = {
@@ -88,20 +78,17 @@ const getState = (facts: DayFacts, me: UserId): DayState => {
   return dayState(sides, facts.now >= facts.closesAt);
 };
 
-/** Whether both shared an answer in a pairing that both stand by: the only way to a reveal. */
+/** Both shared an answer in a confirmed pairing: the only way to a reveal. */
 export const isRevealed = (facts: DayFacts, me: UserId): boolean => getState(facts, me) === 'both';
 
-/**
- * Whether another question may still be asked: nobody has shared an answer. A private note is no
- * obstacle, or it would be found out.
- */
+/** A private note does not prevent a swap, or the swap would reveal it. */
 export const isSwappable = (facts: DayFacts, me: UserId): boolean =>
   facts.canSwap &&
   !facts.wasRevealed &&
   shared(facts.answers.get(me)) === null &&
   getPartnerAnswer(facts) === null;
 
-/** What stands beside a reveal: nothing does before it, but for what I wrote myself. */
+/** Before the reveal, only the caller's own comments are visible. */
 const getReactionsAndComments = (
   { reactions, comments, partner }: DayFacts,
   me: UserId,
@@ -116,7 +103,6 @@ const getReactionsAndComments = (
     .map(({ by, ...comment }) => ({ ...comment, by: by === me ? 'me' : 'partner' })),
 });
 
-/** A note as its author or, where they share it, the other sees it. */
 const toNoteView = ({ note, answers }: DayFacts, me: UserId): Day['note'] => {
   if (note === null) return null;
   const { id, by, isShared } = note;
@@ -124,7 +110,6 @@ const toNoteView = ({ note, answers }: DayFacts, me: UserId): Day['note'] => {
   return isShared ? { id, isShared, by: 'partner', text: answers.get(by)?.text ?? null } : null;
 };
 
-/** A question as `me` hears it: whether one of the two thought of it, and who. */
 export const questionFor = (
   question: AskedQuestion,
   author: UserId | null,
@@ -133,9 +118,8 @@ export const questionFor = (
   author === null ? question : { ...question, from: author === me ? 'me' : 'partner' };
 
 /**
- * A day as `me` may see it: the only way from documents to an answer. The partner's words are in it
- * exactly when the state is `both`, or where they share a note of their own time in so many words; a
- * partner's private note leaves no trace at all.
+ * The only way to an answer: the partner's only if the state is `both`, or in a solo note they share. A
+ * private note leaves no trace at all.
  */
 export const viewDay = (facts: DayFacts, me: UserId): Day => {
   const state = getState(facts, me);
@@ -155,18 +139,15 @@ export const viewDay = (facts: DayFacts, me: UserId): Day => {
   };
 };
 
-/** What a person wants their answer to be. */
 export type AnswerInput = { readonly text: string; readonly visibility: Visibility };
 
-/** The answer to store, or that nothing changes. */
 type AnswerDecision =
   | { readonly kind: 'unchanged' }
   | { readonly kind: 'first' | 'rewritten'; readonly answer: Answer };
 
 /**
- * Whether and how `me` may answer a day (product.md, "Daily questions"). Wishing what stands already
- * is always fine. Throws `locked` after the reveal; `closed` for a shared answer after 72 h, when
- * only a private note is possible.
+ * Repeating the stored answer is always fine (docs/product.md, "Daily question"). Throws `locked` after
+ * the reveal, and `closed` for a shared answer after 72 h.
  */
 export const decideAnswer = (facts: DayFacts, me: UserId, input: AnswerInput): AnswerDecision => {
   const mine = facts.answers.get(me);
@@ -181,13 +162,11 @@ export const decideAnswer = (facts: DayFacts, me: UserId, input: AnswerInput): A
   };
 };
 
-/** The comment to store, or null where it stands already. */
 type CommentDecision = StoredComment | null;
 
 /**
- * Whether `me` may write a comment under an id (product.md, "Daily questions": a later thought beside
- * a reveal, however old that is). Throws `not-revealed`; `locked` where other words of mine stand;
- * `not-found` where the id is not mine; `full` where I have left as many as one may.
+ * Allowed however old the reveal is (docs/product.md, "Daily question"). Throws `not-revealed`; `locked`
+ * for a changed text; `not-found` for the partner's id; `full` at the limit.
  */
 export const decideComment = (
   facts: DayFacts,

@@ -7,7 +7,6 @@ import { AskedQuestionSchema } from './question.ts';
 
 const dateParams = v.strictObject({ date: CalendarDateSchema });
 
-/** Today's question, the next seven for use without a network, and the days both showed up. */
 export const getDaily = defineEndpoint({
   name: 'daily/get-daily',
   method: 'GET',
@@ -16,25 +15,19 @@ export const getDaily = defineEndpoint({
   output: v.object({
     today: DaySchema,
     upcoming: v.array(v.object({ date: CalendarDateSchema, question: AskedQuestionSchema })),
-    /** Days on which both answered; never falls. */
+    /** Never falls. */
     completedDays: v.number(),
-    /** Days of the present soft run (product.md: two rest days a week are forgiven). */
+    /** Two rest days a week are forgiven (docs/product.md). */
     streak: v.number(),
-    /** Since when the two take a break from it; null while they do not, and for somebody alone. */
     paused: v.optional(v.nullable(v.object({ since: CalendarDateSchema })), null),
-    /** Topics the caller lets rest; the partner's own are never told. */
+    /** The caller's own; the partner's are never sent. */
     hiddenTopics: v.optional(v.array(v.string()), []),
-    /**
-     * What both said the last time this question was asked, else on this very date a year ago; null
-     * where neither was revealed.
-     */
+    /** The last reveal of this question, or else of this date a year ago. */
     yearAgo: v.optional(v.nullable(DaySchema), null),
-    /** The zone in which the couple day rolls at 04:00. */
     homeTimeZone: TimeZoneSchema,
   }),
 });
 
-/** One day. */
 export const getDay = defineEndpoint({
   name: 'daily/get-day',
   method: 'GET',
@@ -45,7 +38,6 @@ export const getDay = defineEndpoint({
   errors: ['not-found'],
 });
 
-/** Writes or, before the reveal, rewrites the own answer. */
 export const answerQuestion = defineEndpoint({
   name: 'daily/answer-question',
   method: 'PUT',
@@ -55,7 +47,7 @@ export const answerQuestion = defineEndpoint({
   body: v.strictObject({
     text: AnswerTextSchema,
     visibility: VisibilitySchema,
-    /** The question that was answered; refused when the day has another by now. */
+    /** The answered question; refused with `question-changed` if the day has another. */
     questionId: v.optional(token(64)),
   }),
   output: DaySchema,

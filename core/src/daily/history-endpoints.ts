@@ -5,10 +5,7 @@ import { t } from '../language/i18n.ts';
 import { pageLimit } from '../pagination.ts';
 import { DaySchema, NoteIdSchema } from './day.ts';
 
-/**
- * Where a page of history ends: `d` a couple's day, `j` a note of the own journal, `n` a note that
- * the partner shared.
- */
+/** `d`: a couple's day. `j`: an own solo note. `n`: a note that the partner shared. */
 const CursorSchema = v.pipe(
   v.string(),
   v.regex(/^[djn]\d{4}-\d{2}-\d{2}(~[\w-]{1,64})?$/, t`This isn’t a valid place in your history.`),
@@ -18,7 +15,6 @@ const CursorSchema = v.pipe(
   ),
 );
 
-/** Past days on which something was written, newest first unless asked otherwise. */
 export const getHistory = defineEndpoint({
   name: 'daily/get-history',
   method: 'GET',
@@ -33,7 +29,6 @@ export const getHistory = defineEndpoint({
   errors: ['too-many'],
 });
 
-/** Lets the partner read a note of the time before the two met here, or takes that back. */
 export const shareNote = defineEndpoint({
   name: 'daily/share-note',
   method: 'PUT',

@@ -6,35 +6,27 @@ import { text, token } from '../text.ts';
 import { DaySchema } from './day.ts';
 import { topics } from './question.ts';
 
-/** How long an own question is, in code points (api.md). */
 export const MAX_QUESTION_LENGTH = 200;
-/** How many questions of one person may wait at a time; our own choice. */
+/** Our own choice. */
 export const MAX_WAITING_QUESTIONS = 10;
 
-/** Schema of the text of an own question. */
 export const QuestionTextSchema = text(5, MAX_QUESTION_LENGTH);
 
-/**
- * Schema of a question that one of the two thought of. `waiting` says nothing about why: a partner
- * who would rather not leaves it waiting for its author (product.md, "A no is invisible").
- */
+/** `waiting` hides why: the author never sees that the partner declined (docs/product.md). */
 export const OwnQuestionSchema = v.object({
   id: v.string(),
   text: v.string(),
   by: v.picklist(['me', 'partner']),
   state: v.picklist(['waiting', 'planned']),
-  /** The couple day on which it is asked, once it is planned. */
   date: v.nullable(CalendarDateSchema),
   writtenAt: InstantSchema,
 });
-/** A question that one of the two thought of. */
 export type OwnQuestion = v.InferOutput<typeof OwnQuestionSchema>;
 
 const questionParams = v.strictObject({
   id: v.pipe(v.string(), v.uuid(t`This isn’t a valid question.`)),
 });
 
-/** The caller's own questions and the partner's that wait for a word; newest first. */
 export const getQuestions = defineEndpoint({
   name: 'daily/get-questions',
   method: 'GET',
@@ -43,7 +35,6 @@ export const getQuestions = defineEndpoint({
   output: v.object({ items: v.array(OwnQuestionSchema) }),
 });
 
-/** Puts an own question to the partner, who says yes before it gets a day. */
 export const proposeQuestion = defineEndpoint({
   name: 'daily/propose-question',
   method: 'PUT',
@@ -55,7 +46,6 @@ export const proposeQuestion = defineEndpoint({
   errors: [...coupleStateErrors, 'not-found', 'already-planned', 'full', 'couple-changed'],
 });
 
-/** Takes an own question back, as long as it has no day. */
 export const withdrawQuestion = defineEndpoint({
   name: 'daily/withdraw-question',
   method: 'DELETE',
@@ -65,7 +55,7 @@ export const withdrawQuestion = defineEndpoint({
   errors: [...coupleStateErrors, 'already-planned'],
 });
 
-/** Says yes to a partner's question, or leaves it; the partner never hears of the latter. */
+/** The author never learns of a decline. */
 export const decideQuestion = defineEndpoint({
   name: 'daily/decide-question',
   method: 'PUT',
@@ -75,13 +65,12 @@ export const decideQuestion = defineEndpoint({
   body: v.strictObject({ accept: v.boolean() }),
   output: v.object({
     ok: v.literal(true),
-    /** The couple day on which it will be asked; null when it was left. */
     date: v.nullable(CalendarDateSchema),
   }),
   errors: [...coupleStateErrors, 'not-found', 'already-planned'],
 });
 
-/** "Not for us": lets a topic rest, for both and without naming who, or brings it back. */
+/** Affects both without naming who hid it. */
 export const hideTopic = defineEndpoint({
   name: 'daily/hide-topic',
   method: 'PUT',
@@ -90,13 +79,11 @@ export const hideTopic = defineEndpoint({
   params: v.strictObject({ topic: v.picklist(topics) }),
   body: v.strictObject({ hidden: v.boolean() }),
   output: v.object({
-    /** Topics the caller lets rest. */
     hiddenTopics: v.array(v.string()),
   }),
   errors: ['full', 'frozen'],
 });
 
-/** Takes a break from the daily question, for both, or ends it. */
 export const pauseQuestions = defineEndpoint({
   name: 'daily/pause-questions',
   method: 'PUT',
@@ -107,7 +94,6 @@ export const pauseQuestions = defineEndpoint({
   errors: [...coupleStateErrors],
 });
 
-/** Asks for another question, once a day and before anybody has answered. */
 export const swapQuestion = defineEndpoint({
   name: 'daily/swap-question',
   method: 'POST',
@@ -115,7 +101,7 @@ export const swapQuestion = defineEndpoint({
   summary: 'Swap today’s question for another.',
   params: v.strictObject({ date: CalendarDateSchema }),
   body: v.strictObject({
-    /** The question not wanted; where the day has another by now, nothing is swapped. */
+    /** The question to replace; if the day has another, nothing is swapped. */
     questionId: v.optional(token(64)),
   }),
   output: DaySchema,

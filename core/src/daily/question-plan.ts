@@ -6,25 +6,19 @@ import { getHiddenTopics, type QuestionChanges } from './question-changes.ts';
 import { isGentleEnough, nextQuestion } from './question-order.ts';
 import { type DeckReleases, noReleases } from './question-wordings.ts';
 
-/**
- * The deck in chapters. A chapter, once released, never changes its members and new ones are only
- * appended, so the plan of a couple in its first round never shifts.
- */
+/** Released chapters never change and new ones are only appended, so a first round never shifts. */
 export type Deck = readonly (readonly Question[])[];
 
-/** What a plan is made of: the deck, whose order it is, the first day, and what was changed since. */
 export type PlanSource = {
   readonly deck: Deck;
   readonly seed: string;
   readonly startDay: CalendarDate;
   readonly changes: QuestionChanges;
-  /** What was released since the deck came with the app. */
   readonly releases?: DeckReleases;
 };
 
 const nothing: ReadonlySet<string> = new Set();
 
-/** The changes by the day on which they came about, counted from the first. */
 const indexByDay = ({ deck, startDay, changes, releases = noReleases }: PlanSource) => {
   const toDayNumber = (date: string): number => daysBetween(startDay, date as CalendarDate);
   return {
@@ -55,25 +49,20 @@ const indexByDay = ({ deck, startDay, changes, releases = noReleases }: PlanSour
 };
 
 /**
- * Which question a couple is asked on which day. Every morning the question of the day a week ahead
- * is drawn and stands from then on, since phones keep it: a later change touches the days it names and
- * what is not drawn yet, nothing else. Drawn is chapter after chapter, each in the couple's own order,
- * the first days gently; nothing comes again before all that may be asked has been.
+ * Each morning draws the question a week ahead; phones store it, so later changes touch only undrawn days.
+ * It draws chapter by chapter in the couple's order and repeats none before all were asked.
  */
 export class QuestionPlan {
   readonly #source: PlanSource;
   readonly #changes: ReturnType<typeof indexByDay>;
   readonly #questions: ReadonlyMap<string, Question>;
-  /** The question of each day that has one so far; an own question stands above it. */
+  /** By day number; an own question takes precedence. */
   readonly #drawn: Question[] = [];
-  /** The last day whose changes are in. */
   #day = -1;
-  /** Not yet asked, of the chapters opened so far, in the order in which it comes. */
   #unseen: Question[] = [];
   #round = 0;
-  /** The chapter of this round that is opened next, if it is there by then. */
   #next = 0;
-  /** Asked before its chapter was opened, so that it leaves that chapter when it is. */
+  /** Asked before its chapter opened, so the chapter leaves it out. */
   readonly #ahead = new Set<string>();
 
   constructor(source: PlanSource) {
@@ -85,7 +74,7 @@ export class QuestionPlan {
     this.#questions = new Map(source.deck.flat().map((question) => [question.id, question]));
   }
 
-  /** What is asked on a date: a question of the deck, or the id of an own one. */
+  /** A question of the deck, or the id of an own one. */
   on(date: CalendarDate): Question | string {
     const day = this.#until(date);
     const changed = this.#changes.set.get(day);
@@ -93,7 +82,6 @@ export class QuestionPlan {
     return this.#drawnOn(day);
   }
 
-  /** The last day before `date` on which a question was asked. */
   lastAsked(questionId: string, date: CalendarDate): CalendarDate | null {
     for (let day = this.#until(date) - 1; day >= 0; day -= 1) {
       if (this.#drawn[day]?.id === questionId && !this.#isOwn(day)) {
@@ -104,9 +92,8 @@ export class QuestionPlan {
   }
 
   /**
-   * What could be asked instead of something else, best first, as things stand on `today`: all that
-   * has not been asked in this round, then what was asked longest ago. Nothing of it is drawn for
-   * today or the week to come.
+   * Best first: unseen in this round, then asked longest ago. Excludes all that is drawn for the coming
+   * week.
    */
   getAlternatives(today: CalendarDate): {
     readonly unseen: readonly Question[];
@@ -143,7 +130,7 @@ export class QuestionPlan {
     return changed !== undefined && isOwnQuestion(changed);
   }
 
-  /** One day further: the draw of the morning, then what was changed in the course of the day. */
+  /** First the morning's draw, then the changes of that day. */
   #advanceDay(): void {
     this.#day += 1;
     const inactive = getHiddenTopics(this.#changes.hidden, this.#day);
@@ -153,17 +140,16 @@ export class QuestionPlan {
     }
     const changed = this.#changes.set.get(this.#day);
     const isOwn = this.#isOwn(this.#day);
-    // An own question, known by then, takes the place of one that nobody has seen.
+    // The own question replaces one that nobody has seen.
     if (isOwn) this.#returnToUnseen(this.#drawnOn(this.#day));
     for (const { day, id } of this.#changes.replacements.get(this.#day) ?? []) {
       this.#returnToUnseen(this.#drawnOn(day));
       this.#drawn[day] = this.#take(id);
     }
-    // What is swapped away was seen.
+    // A question swapped away was already seen.
     if (changed !== undefined && !isOwn) this.#drawn[this.#day] = this.#take(changed);
   }
 
-  /** What rests by a release that the morning of a day knows of. */
   #getInactiveOn(day: number): ReadonlySet<string> {
     const { inactivePeriods } = this.#changes;
     if (inactivePeriods.length === 0) return nothing;
@@ -180,7 +166,7 @@ export class QuestionPlan {
       const askable =
         topics.size + questions.size === 0 ? this.#unseen : this.#unseen.filter(isAskable);
       const gentle = askable.filter((question) => isGentleEnough(question, day));
-      // Where whole rounds hold nothing that fits, something is asked all the same.
+      // If two whole rounds hold nothing suitable, ask something anyway.
       const isLost = opened >= 2 * this.#source.deck.length;
       const found =
         nextQuestion(gentle, last) ??
@@ -207,14 +193,12 @@ export class QuestionPlan {
     );
   }
 
-  /** The chapters of this round that are still to be opened and that the morning of a day knows of. */
   #chaptersLeft(day: number): readonly number[] {
     return this.#changes.chapters.flatMap((since, chapter) =>
       chapter >= this.#next && since <= day ? [chapter] : [],
     );
   }
 
-  /** The members of a chapter that are still to be asked, in the couple's order of that round. */
   #chapter(round: number, chapter: number): readonly Question[] {
     const { deck, seed } = this.#source;
     const waiting = new Set(this.#unseen);
@@ -245,7 +229,7 @@ export class QuestionPlan {
     return question;
   }
 
-  /** Nobody saw it, so it is the next to be drawn. */
+  /** Nobody saw it, so it is drawn next. */
   #returnToUnseen(question: Question): void {
     if (!this.#unseen.includes(question)) this.#unseen.unshift(question);
   }

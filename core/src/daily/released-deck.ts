@@ -8,7 +8,7 @@ import type { Deck } from './question-plan.ts';
 
 const chapterSchema = v.array(QuestionSchema);
 
-/** The released questions, in chapters. What is in one stays as it is; new ones go behind the last. */
+/** A chapter never changes; new ones go at the end. */
 export const releasedDeck: Deck = [chapter01, chapter02, chapter03, chapter04].map((chapter) =>
   v.parse(chapterSchema, chapter),
 );

@@ -5,9 +5,8 @@ import { CoupleIdSchema } from '../identity.ts';
 import { NoteIdSchema } from './day.ts';
 
 /**
- * Deletes the own answer or private note of one of a couple's days, with the own comments and reaction
- * beside it. A reveal stays one, with the other's words only. What is gone already is as good; refused
- * with `couple-changed` where the caller has no such couple any more: then it stands among the own notes.
+ * Also deletes the own comments and reaction; a reveal stays one. Idempotent. `couple-changed`: the couple
+ * is gone and the text is now among the solo notes.
  */
 export const removeAnswer = defineEndpoint({
   name: 'daily/remove-answer',
@@ -15,15 +14,11 @@ export const removeAnswer = defineEndpoint({
   path: '/api/daily/{date}/answer',
   summary: 'Delete all that one wrote on a day of two.',
   params: v.strictObject({ date: CalendarDateSchema }),
-  /**
-   * Whose day it is, since by its date alone a deletion sent late could meet another couple's. Left out:
-   * the present one's, or that of the one that lies frozen.
-   */
+  /** Without it, a late deletion could hit another couple's day. */
   query: v.strictObject({ couple: v.optional(CoupleIdSchema) }),
   errors: ['couple-changed'],
 });
 
-/** Deletes a note of the own time, for whoever could read it too; one that is gone is as good. */
 export const removeSoloNote = defineEndpoint({
   name: 'daily/remove-solo-note',
   method: 'DELETE',

@@ -7,24 +7,18 @@ import { isGentleEnough } from './question-order.ts';
 import { type PlanSource, QuestionPlan } from './question-plan.ts';
 
 type ReplacementSlot = {
-  /** The day to fill, at most a week from today. */
+  /** At most a week from today. */
   readonly date: CalendarDate;
   readonly today: CalendarDate;
-  /** The topic not wanted. */
   readonly excludedTopic: Topic;
 };
 
-/**
- * What can be asked on a day instead of what is planned: no deep one beside a deep one, another topic
- * than the one not wanted and than the days beside it where possible, nothing that rests, and gently
- * in the first days. Unseen ones
- * come first, then what was asked longest ago. Null where nothing fits.
- */
+/** Never deep next to deep, nor hidden; another topic if possible. Unseen first, then asked longest ago. */
 const findReplacement = (
   source: PlanSource,
   { date, today, excludedTopic }: ReplacementSlot,
 ): Question | null => {
-  // Looked up first: a plan that has gone on further has less to spare.
+  // A plan of its own: one that has advanced further has fewer alternatives.
   const { unseen, seen } = new QuestionPlan(source).getAlternatives(today);
   const plan = new QuestionPlan(source);
   const neighbors = [-1, 1].flatMap((distance): Question[] => {
@@ -50,17 +44,14 @@ const findReplacement = (
   return best(unseen) ?? best(seen) ?? null;
 };
 
-/** What is asked today instead of today's question; null where there is nothing else, or it is an own one. */
+/** Null for an own question, or if there is no alternative. */
 export const swapQuestion = (source: PlanSource, today: CalendarDate): Question | null => {
   const question = new QuestionPlan(source).on(today);
   if (typeof question === 'string') return null;
   return findReplacement(source, { date: today, today, excludedTopic: question.topic });
 };
 
-/**
- * The changes once a person lets a topic rest: the days of the coming week that are about it are asked
- * something else, today too where `withToday` allows it.
- */
+/** Replaces the coming week's questions about the topic, and today's if `withToday`. */
 export const hideTopic = (
   source: PlanSource,
   input: { readonly by: UserId; readonly topic: Topic; readonly today: CalendarDate },

@@ -1,13 +1,11 @@
 import { addDays, type CalendarDate } from '../calendar.ts';
 
-/** A break from the daily question: its first day, and the first day after it; null while it lasts. */
+/** `until` is the first day after it; null while it lasts. */
 export type Pause = { readonly from: CalendarDate; readonly until: CalendarDate | null };
 
-/** Whether a day lies within a break. */
 export const isPaused = (pauses: readonly Pause[], date: CalendarDate): boolean =>
   pauses.some(({ from, until }) => from <= date && (until === null || date < until));
 
-/** The break that lasts, or null. */
 export const getCurrentPause = (
   pauses: readonly Pause[],
 ): { readonly since: CalendarDate } | null => {
@@ -15,7 +13,7 @@ export const getCurrentPause = (
   return pause ? { since: pause.from } : null;
 };
 
-/** The breaks once one begins today; one that ended today goes on. The very list where one lasts. */
+/** A break that ended today continues. Returns the same list if one is active. */
 export const withPauseStarted = (
   pauses: readonly Pause[],
   today: CalendarDate,
@@ -27,7 +25,7 @@ export const withPauseStarted = (
     : [...pauses, { from: today, until: null }];
 };
 
-/** The breaks once the present one ends: today counts again. The very list where none lasts. */
+/** Today counts again. Returns the same list if none is active. */
 export const withPauseEnded = (pauses: readonly Pause[], today: CalendarDate): readonly Pause[] => {
   if (!getCurrentPause(pauses)) return pauses;
   return pauses.flatMap((pause) => {
@@ -36,14 +34,10 @@ export const withPauseEnded = (pauses: readonly Pause[], today: CalendarDate): r
   });
 };
 
-/** Days without both that a run forgives within any seven (product.md, "Daily questions"). */
+/** Days without both that a streak forgives within any seven (docs/product.md, "Daily question"). */
 const REST_DAYS_PER_WEEK = 2;
 
-/**
- * Length of the soft run that reaches `today`: days both showed up, walking back until a week holds
- * more than two rest days. Today is not yet a rest day, whatever happened so far, and a day of a
- * break is none.
- */
+/** Ends where a week holds more than two rest days. Today and days of a break are never rest days. */
 export const getStreak = (
   days: ReadonlySet<CalendarDate>,
   today: CalendarDate,

@@ -2,32 +2,26 @@ import { text } from '../text.ts';
 import type { Day } from './day.ts';
 import { OWN_TOPIC } from './question.ts';
 
-/** Schema of what somebody looks for in their days. */
 export const SearchSchema = text(1, 80);
 
-/**
- * A text as it is compared: without case, accents and the shapes of apostrophes. A text folded sign
- * by sign is the same as one folded as a whole, so that what was found can be marked.
- */
+/** No case, accents or apostrophe shapes. Works per character, so that a match can be marked. */
 export const foldText = (words: string): string =>
   words
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .replace(/[’‘]/g, "'")
     .toLowerCase()
-    // A sigma at the end of a word has a shape of its own.
+    // A sigma at the end of a word has its own shape.
     .replaceAll('ς', 'σ');
 
-/** The words that are looked for, as they are compared. */
 export const toSearchTerms = (search: string): readonly string[] =>
   foldText(search)
     .split(/\s+/)
     .filter((word) => word !== '');
 
-/** How a text of the deck is shown to whoever looks. */
 type Translate = (text: string) => string;
 
-/** All words of a day that its reader sees: made of the view, so that it holds no secret. */
+/** Made from the view, so it holds no secret. */
 const getVisibleText = (
   { question, mine, partner, comments, note }: Day,
   translate: Translate,
@@ -40,11 +34,7 @@ const getVisibleText = (
     ...comments.map(({ text: comment }) => comment),
   ].join('\n');
 
-/**
- * Whether a day, as its reader sees it, holds every word that is looked for, be it as a part of a
- * longer one. Nothing that the reader may not see can make a day match. `translate` puts its question into
- * the reader's language.
- */
+/** Matches parts of longer terms too. Only what the reader may see can match. */
 export const matchesSearch = (
   day: Day,
   search: string,

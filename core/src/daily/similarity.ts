@@ -1,22 +1,18 @@
 import { tokenize } from './tokenize.ts';
 
-/** Two texts sharing this part of their content words, 0 to 1, are near-duplicates (our own choice). */
+/** Near-duplicates share this fraction of their content words (our own choice). */
 export const wordSimilarityLimit = 0.6;
 
-/**
- * Two texts whose letters agree this far, 0 to 1, are near-duplicates, even where the words differ
- * by a letter or two (our own choice).
- */
+/** Near-duplicates' trigrams agree this far, even if a word differs (our own choice). */
 export const trigramSimilarityLimit = 0.75;
 
-/** What is compared of a text, made once so that a deck of n questions is cut up n times, not n². */
+/** Computed once per text, not once per pair. */
 export interface Fingerprint {
   readonly stems: ReadonlySet<string>;
   readonly trigrams: ReadonlyMap<string, number>;
   readonly length: number;
 }
 
-/** Words that any question may hold and that say nothing about its subject. */
 const stopWords = new Set(
   `a about all an and any are as at be been but by can could did do does for from get had has have
   how i if in into is it its just like me more most much my not now of on one or other our out so
@@ -24,7 +20,6 @@ const stopWords = new Set(
   where which who why will with would you your yours partner partner’s`.split(/\s+/),
 );
 
-/** The fingerprint of a text: its stemmed content words and its character trigrams. */
 export function fingerprint(text: string): Fingerprint {
   const words = tokenize(text);
   const trigrams = new Map<string, number>();
@@ -40,14 +35,14 @@ export function fingerprint(text: string): Fingerprint {
   };
 }
 
-/** Jaccard similarity of the stemmed content words, 0 (none shared) to 1 (all shared). */
+/** Jaccard similarity of the stemmed content words, 0 to 1. */
 function getWordSimilarity(one: Fingerprint, other: Fingerprint): number {
   const shared = [...one.stems].filter((word) => other.stems.has(word)).length;
   const all = one.stems.size + other.stems.size - shared;
   return all === 0 ? 0 : shared / all;
 }
 
-/** Cosine similarity of the counts of character trigrams, 0 (none shared) to 1 (the same text). */
+/** Cosine similarity of the trigram counts, 0 to 1. */
 function getTrigramSimilarity(one: Fingerprint, other: Fingerprint): number {
   let product = 0;
   for (const [trigram, count] of one.trigrams) {
@@ -56,7 +51,6 @@ function getTrigramSimilarity(one: Fingerprint, other: Fingerprint): number {
   return product === 0 ? 0 : product / (one.length * other.length);
 }
 
-/** Whether two texts ask the same thing in nearly the same words, by either limit. */
 export function isNearDuplicate(one: Fingerprint, other: Fingerprint): boolean {
   return (
     getWordSimilarity(one, other) >= wordSimilarityLimit ||
@@ -64,7 +58,7 @@ export function isNearDuplicate(one: Fingerprint, other: Fingerprint): boolean {
   );
 }
 
-/** The word less its commonest endings: enough to match "laugh", "laughs" and "laughing". */
+/** Strips the commonest endings: enough to match "laugh", "laughs" and "laughing". */
 function stem(word: string): string {
   const bare = word.replace(/’.*$/, '');
   const stemmed = bare.replace(/(?:ing|ed|es|ly|s|e)$/, '');

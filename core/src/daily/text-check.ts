@@ -2,8 +2,8 @@ import { fingerprint, isNearDuplicate } from './similarity.ts';
 import { tokenize } from './tokenize.ts';
 
 /**
- * One thing to mend in a text that asks. Near-duplicates and presumptions are ruled out by product.md
- * "Daily questions"; reading grade and punctuation are our own choice.
+ * docs/product.md, "Daily question", rules out near-duplicates and assumptions; the rest is our own
+ * choice.
  */
 export type TextFinding = {
   readonly id: string;
@@ -11,14 +11,9 @@ export type TextFinding = {
   readonly message: string;
 };
 
-/** A text, and the name by which it is found. */
 export type NamedText = { readonly id: string; readonly text: string };
 
-/**
- * Everything to mend in texts that ask, each beside those before it and beside `others`. Near-duplicate means similar sets of words: a Jaccard
- * similarity of the stemmed content words of at least 0.6, or a cosine similarity of the character
- * trigrams of at least 0.75 (both our own choice, see similarity.ts).
- */
+/** Compares each text with the earlier ones and with `others`. */
 export function checkTexts(
   texts: readonly NamedText[],
   others: readonly NamedText[] = [],
@@ -26,7 +21,6 @@ export function checkTexts(
   return [...texts.flatMap(checkText), ...nearDuplicates(texts, others)];
 }
 
-/** What the app's typography and its calm voice rule out in a question, each with what to do. */
 const punctuationRules: readonly (readonly [RegExp, string])[] = [
   [/!/, 'has an exclamation mark'],
   [/['"`]/, 'has a straight quote or apostrophe, use ’ or “ ”'],
@@ -70,16 +64,10 @@ function nearDuplicates(
   );
 }
 
-/**
- * The highest reading grade a question may have, in school years of the United States: someone
- * tired, or reading in their second language, should take it in at once (our own choice).
- */
+/** In US school years: easy for tired or second-language readers (our own choice). */
 export const readingGradeLimit = 8;
 
-/**
- * How many syllables an English word has, at least 1. An estimate from its spelling: groups of
- * vowels, less the endings that are written but not spoken. About one word in ten is off by one.
- */
+/** An estimate from the spelling; about one word in ten is off by one. */
 function countSyllables(word: string): number {
   const spoken = word
     .toLowerCase()
@@ -88,15 +76,12 @@ function countSyllables(word: string): number {
     .replace(/(?<![cgsxz]|[cs]h|[^aeiouyl]l)es$/, '')
     .replace(/(?<![^aeiouyl]l)e$/, '');
   const vowelGroups = spoken.match(/[aeiouy]+/g)?.length ?? 0;
-  // The two vowels of "doing" are spoken apart; "didn’t" has a second syllable without a vowel.
+  // "doing" has two vowels spoken apart; "didn’t" has a second syllable without a vowel.
   const extra = /[aeiouy]ing$|[^aeiouy]n['’]t$/i.test(word) ? 1 : 0;
   return Math.max(1, vowelGroups + extra);
 }
 
-/**
- * The Flesch-Kincaid grade of a text, in school years; can be below 0 for very plain text. The
- * weights are those of Kincaid and others (1975), the formula in general use.
- */
+/** The Flesch-Kincaid grade, with the weights of Kincaid et al. (1975); can be below 0. */
 export function readingGrade(text: string): number {
   const words = tokenize(text);
   if (words.length === 0) {
@@ -108,9 +93,8 @@ export function readingGrade(text: string): number {
 }
 
 /**
- * Words and short phrases that presume something a couple may not have or be. Gender, orientation,
- * marriage, children and living together come from product.md "Daily questions"; the other groups
- * and the words are our own choice. Whole words count, so "scare" holds no "car".
+ * The first five groups come from docs/product.md, "Daily question"; the rest is our own choice. Whole
+ * words only: "scare" holds no "car".
  */
 const assumptions: Readonly<Record<string, readonly string[]>> = {
   gender: splitList(
@@ -159,13 +143,11 @@ const assumptions: Readonly<Record<string, readonly string[]>> = {
   'a pet': splitList(`your dog, your cat, your pet, our dog, our cat, our pet`),
 };
 
-/** A word found in a text, with what it takes for granted about the two people. */
 interface Assumption {
   readonly word: string;
   readonly assumes: string;
 }
 
-/** Every word of a text that takes for granted who the two people are or how they live. */
 function findAssumptions(text: string): readonly Assumption[] {
   const spaced = ` ${tokenize(text)
     .map((word) => word.replace(/’s$/, ''))
@@ -179,19 +161,18 @@ function splitList(words: string): readonly string[] {
   return words.split(',').map((word) => word.trim());
 }
 
-/** Ids that an earlier entry has already, with what to say of each. */
 export function findDuplicateIds(ids: readonly string[], message: string): readonly TextFinding[] {
   return ids
     .filter((id, index) => ids.indexOf(id) < index)
     .map((id) => ({ id, rule: 'duplicate-id', message }));
 }
 
-/** A text that need not ask, so that the check for texts that ask finds all but that in it. */
+/** Adds a question mark, so that the question check applies to any text. */
 export function asQuestion({ id, text }: NamedText): NamedText {
   return { id, text: text.replace(/[^\s?]$/, (last) => (last === '.' ? '?' : `${last}?`)) };
 }
 
-/** What is wrong with a label, too short for a reading grade: one long word would count as a hard text. */
+/** No reading grade: one long word would make a label a hard text. */
 export function checkLabel(label: NamedText): readonly TextFinding[] {
   return checkTexts([asQuestion(label)]).filter(({ rule }) => rule !== 'reading-grade');
 }

@@ -1,7 +1,4 @@
-/**
- * The words of a text in order, in lower case. An apostrophe stays inside its word, always as the
- * typographic one; a hyphen parts two words, as a reader would say them.
- */
+/** Lower case. An apostrophe stays in its word, as the typographic one; a hyphen separates two words. */
 export function tokenize(text: string): readonly string[] {
   return (
     text

@@ -1,6 +1,5 @@
 import type { Dashboard, WaitingItem } from './endpoints.ts';
 
-/** What the one main card shows. */
 export type NextAction =
   | 'reveal'
   | 'week-reveal'
@@ -14,15 +13,10 @@ export type NextAction =
 
 const coupleKinds: ReadonlySet<string> = new Set(['quiz', 'reflection', 'reflection-result']);
 
-/** The quiz or form that waits longest, if one does. */
 export const findWaitingForCouple = (waiting: readonly WaitingItem[]): WaitingItem | undefined =>
   waiting.find(({ kind }) => coupleKinds.has(kind));
 
-/**
- * The next kind thing to do: an unread reveal, of a day, a week or a quiz, a milestone that is today, today's question
- * unless the two take a break from it, a quiz or form that waits, today's check-in, an answer that waits for the
- * other's, and otherwise nothing more today.
- */
+/** The order of importance of the dashboard's main card. */
 export const getNextAction = (
   dashboard: Pick<
     Dashboard,

@@ -14,18 +14,16 @@ type WaitingContext = {
   readonly home: CoupleClock;
   /** Epoch milliseconds. */
   readonly now: number;
-  /** The last couple day on which the person has checked in. */
   readonly checkedIn: CalendarDate | null;
 };
 
-/** For each kind, whether what waits since `date` can still be done. */
 const isStillOpen: Readonly<
   Record<WaitingKind, (date: CalendarDate, context: WaitingContext) => boolean>
 > = {
   answer: (date, { now, home }) => now < dayAnswersCloseAt(home, date),
   reveal: () => true,
   question: () => true,
-  // Who has checked in since is not asked to go back; two at the same instant may each be told to wait.
+  // After a later check-in this is no longer asked. Two at the same instant may each see it.
   'check-in': (date, { now, home, checkedIn }) =>
     (checkedIn === null || date > checkedIn) && isRecent(home, date, now),
   week: (date, { now, home }) => now < weekAnswersCloseAt(home, date),
@@ -33,7 +31,7 @@ const isStillOpen: Readonly<
   quiz: () => true,
   'quiz-reveal': () => true,
   'lab-activity': () => true,
-  // The day began before the form was shared, by a day at most.
+  // The day began at most a day before the form was shared.
   reflection: (date, { now, home }) => now < dayEndsAt(home, date) + REFLECTION_OPEN_MS,
   'reflection-result': () => true,
 };
@@ -50,7 +48,6 @@ const toWaitingEntries = (
   });
 };
 
-/** What waits for a person, oldest first; what can no longer be done waits no longer. */
 export const getWaitingItems = (
   pulse: Pulse | null,
   context: Omit<WaitingContext, 'checkedIn'>,
@@ -60,7 +57,6 @@ export const getWaitingItems = (
     .sort((one, other) => one.key.localeCompare(other.key))
     .map(({ key, kind, date }) => ({ key, kind, date }));
 
-/** What is still on a person's list although it can no longer be done: to be taken off it. */
 export const getExpiredWaitingKeys = (
   pulse: Pulse | null,
   context: Omit<WaitingContext, 'checkedIn'>,

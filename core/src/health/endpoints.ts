@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../endpoint.ts';
 
-/** Says that the API answers and which version it is. */
 export const getHealth = defineEndpoint({
   name: 'health/get-health',
   method: 'GET',

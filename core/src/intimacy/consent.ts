@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { InstantSchema } from '../calendar.ts';
 import { t } from '../language/i18n.ts';
 
-/** The text that is consented to; another wording is another version, and everybody is asked anew. */
+/** A new wording is a new version and asks everyone again. */
 export const CONSENT = {
   version: 1,
   statements: [
@@ -12,10 +12,7 @@ export const CONSENT = {
   ],
 } as const;
 
-/** Schema of a consent that was given: to which wording, and when. */
 export const ConsentSchema = v.object({ version: v.number(), at: InstantSchema });
-/** A consent that was given. */
 export type Consent = v.InferOutput<typeof ConsentSchema>;
 
-/** Whether somebody has consented to the present wording. */
 export const isCurrent = (consent: Consent | null): boolean => consent?.version === CONSENT.version;

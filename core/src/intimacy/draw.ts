@@ -9,7 +9,7 @@ const fitsSetting = ({ where, energy }: Card, setting: Setting): boolean =>
   (where === 'anywhere' || where === setting.where) &&
   (setting.energy === 'any' || energy === 'low');
 
-/** Bolder cards come more often than sweet ones, up to what is wished for. */
+/** Bolder cards come more often. */
 const getWeight = (level: Level): number => level + 1;
 
 const pick = (cards: readonly Card[], chance: number): Card | undefined => {
@@ -23,9 +23,7 @@ const pick = (cards: readonly Card[], chance: number): Card | undefined => {
 };
 
 /**
- * The card that comes: of the wished kind, within the comfort, suiting the setting, as bold as is
- * wished at most, and none that came before while there is another. Whatever two people have left
- * out, the base cards are there; a deck without them is refused as a RangeError.
+ * Repeats a card only once all have come. Base cards always fit; throws a RangeError if the deck has none.
  */
 export const drawCard = (
   cards: readonly Card[],
@@ -39,7 +37,7 @@ export const drawCard = (
       card.kind === kind && card.level <= playSession.targetLevel && fitsSetting(card, playSession),
   );
   const unseen = possible.filter(({ id }) => !playSession.seen.includes(id));
-  // All have come: those of longest ago may come again.
+  // All have come: the oldest half may repeat.
   const again = playSession.seen.map((id) => possible.find((card) => card.id === id));
   const oldest = again
     .filter((card) => card !== undefined)
@@ -49,10 +47,7 @@ export const drawCard = (
   return { id: card.id, kind: card.kind, text: card.text };
 };
 
-/**
- * How many truths, and how many dares, a snapshot has; so many of them are base cards at least, and so
- * many own cards at most, each with the chance `ownCardProbability` (our own choice).
- */
+/** Cards per kind; `base` is a minimum and `own` a maximum (our own choice). */
 export const SNAPSHOT = { perKind: 30, base: 12, own: 10, ownCardProbability: 1 / 2 } as const;
 
 const pickSample = (cards: readonly Card[], seed: string): readonly Card[] => {
@@ -61,14 +56,11 @@ const pickSample = (cards: readonly Card[], seed: string): readonly Card[] => {
   const others = mixed
     .filter((card) => !isBaseCard(card))
     .slice(0, SNAPSHOT.perKind - SNAPSHOT.base);
-  // Always as many, so that their number says nothing of what was left out.
+  // A fixed number, so that it says nothing about what was left out.
   return [...others, ...base.slice(0, SNAPSHOT.perKind - others.length)];
 };
 
-/**
- * The own cards that come for an evening. Each has a chance of its own and takes the place of one other
- * card, so that one that was let in and does not come leaves everything as if it had not been let in.
- */
+/** Each own card replaces one other, so an approved card that does not come leaves no trace. */
 const pickOwnCards = (own: readonly Card[], seed: string): readonly Card[] =>
   own
     .map((card) => ({ card, chance: createSeededRandom(`${seed}/${card.id}`)() }))
@@ -82,10 +74,7 @@ const buildSnapshot = (cards: readonly Card[], own: readonly Card[], seed: strin
   return seededShuffle([...pickSample(cards, seed).slice(picked.length), ...picked], seed);
 };
 
-/**
- * What one phone takes along for an evening without a network: as many truths and dares from within
- * the comfort, chosen by chance, for two who are in one room; `own` are the two's own cards.
- */
+/** For one deck period on one phone, so cards for partners far apart are left out. */
 export const createSnapshot = (
   cards: readonly Card[],
   own: readonly Card[],

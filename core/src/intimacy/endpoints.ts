@@ -12,7 +12,6 @@ import { votes } from './votes.ts';
 
 const idParams = v.strictObject({ id: v.pipe(v.string(), v.uuid(t`This isn’t a UUID.`)) });
 
-/** The lab, as far as the caller may know of it. */
 export const getLab = defineEndpoint({
   name: 'intimacy/get-lab',
   method: 'GET',
@@ -21,7 +20,6 @@ export const getLab = defineEndpoint({
   output: LabSchema,
 });
 
-/** Consents to the present wording. */
 export const giveConsent = defineEndpoint({
   name: 'intimacy/give-consent',
   method: 'PUT',
@@ -31,7 +29,7 @@ export const giveConsent = defineEndpoint({
   errors: ['forbidden', 'needs-consent'],
 });
 
-/** Switches the own side on or off. Off closes the lab for both at once. */
+/** Off closes the lab for both. */
 export const switchLab = defineEndpoint({
   name: 'intimacy/switch-lab',
   method: 'PUT',
@@ -41,7 +39,6 @@ export const switchLab = defineEndpoint({
   errors: ['needs-consent', 'needs-partner', 'frozen', 'couple-changed'],
 });
 
-/** Saves what the caller is comfortable with. */
 export const setComfort = defineEndpoint({
   name: 'intimacy/set-comfort',
   method: 'PUT',
@@ -51,7 +48,6 @@ export const setComfort = defineEndpoint({
   errors: ['needs-consent', 'couple-changed'],
 });
 
-/** Deletes all that the caller has ever chosen here, the consent included, and switches off. */
 export const eraseLab = defineEndpoint({
   name: 'intimacy/erase-lab',
   method: 'DELETE',
@@ -59,7 +55,7 @@ export const eraseLab = defineEndpoint({
   summary: 'Delete every own choice and switch off.',
 });
 
-/** A card that a phone takes along, with what its own lowering needs. */
+/** With the tags that the phone needs to lower the level. */
 export const SnapshotCardSchema = v.object({
   id: v.string(),
   kind: v.picklist(cardKinds),
@@ -71,7 +67,6 @@ export const SnapshotCardSchema = v.object({
   text: v.string(),
 });
 
-/** The cards for an evening on one phone. Somebody alone gets truths to think about. */
 export const getSnapshot = defineEndpoint({
   name: 'intimacy/get-snapshot',
   method: 'GET',
@@ -79,13 +74,12 @@ export const getSnapshot = defineEndpoint({
   summary: 'Cards to take along for one phone without a network.',
   output: v.object({
     cards: v.array(SnapshotCardSchema),
-    /** From then on they must not be shown any more: 72 h at most. */
+    /** Must not be shown afterwards; at most 72 h. */
     validUntil: InstantSchema,
   }),
   errors: ['needs-consent', 'not-set-up'],
 });
 
-/** The session that is played, or the own readiness. */
 export const getPlaySession = defineEndpoint({
   name: 'intimacy/get-play-session',
   method: 'GET',
@@ -95,7 +89,6 @@ export const getPlaySession = defineEndpoint({
   errors: [...coupleStateErrors, 'not-set-up'],
 });
 
-/** Says "ready now", or takes it back; a session begins once both have said so. */
 export const setReady = defineEndpoint({
   name: 'intimacy/set-ready',
   method: 'PUT',
@@ -105,7 +98,6 @@ export const setReady = defineEndpoint({
   errors: [...coupleStateErrors, 'not-set-up', 'couple-changed'],
 });
 
-/** Makes a move in the live session. */
 export const submitMove = defineEndpoint({
   name: 'intimacy/submit-move',
   method: 'POST',
@@ -113,14 +105,13 @@ export const submitMove = defineEndpoint({
   summary: 'Draw, go on, ask for sweeter or bolder.',
   body: v.strictObject({
     playSession: token(64),
-    /** The step that was on the screen. */
     step: v.pipe(v.number(), v.integer(), v.minValue(0)),
     move: MoveSchema,
   }),
   errors: [...coupleStateErrors, 'stale-state', 'not-set-up'],
 });
 
-/** Stops the session for both. Always works, also when there is none, or no lab any more. */
+/** Works always, even without a session or a lab. */
 export const stopPlaySession = defineEndpoint({
   name: 'intimacy/stop-play-session',
   method: 'PUT',
@@ -131,20 +122,16 @@ export const stopPlaySession = defineEndpoint({
 
 const shownIdea = v.object({ id: v.string(), level: LevelSchema, text: v.string() });
 
-/** Ideas to vote on, the own votes, and the shared yeses. */
 export const getIdeas = defineEndpoint({
   name: 'intimacy/get-ideas',
   method: 'GET',
   path: '/api/intimacy/ideas',
   summary: 'Ideas to vote on, and those to which both have said yes.',
   output: v.object({
-    /** The next ones, as many as there are votes in a day. */
+    /** A day's votes at most. */
     pile: v.array(shownIdea),
-    /** Votes left today. */
     left: v.number(),
-    /** The own votes, by the idea's id. */
     mine: v.array(v.object({ ...shownIdea.entries, vote: v.picklist(votes) })),
-    /** As of the last release, the same for both. */
     matches: v.array(shownIdea),
     releasedAt: InstantSchema,
     nextRelease: InstantSchema,
@@ -152,7 +139,6 @@ export const getIdeas = defineEndpoint({
   errors: [...coupleStateErrors, 'not-set-up'],
 });
 
-/** Votes on an idea, or votes anew. */
 export const voteOnIdea = defineEndpoint({
   name: 'intimacy/vote-on-idea',
   method: 'PUT',
@@ -163,21 +149,20 @@ export const voteOnIdea = defineEndpoint({
   errors: [...coupleStateErrors, 'not-found', 'daily-limit', 'not-set-up', 'couple-changed'],
 });
 
-/** The cards that the two have written. */
 export const getOwnCards = defineEndpoint({
   name: 'intimacy/get-own-cards',
   method: 'GET',
   path: '/api/intimacy/cards',
   summary: 'Own cards, and the partner’s to decide on.',
   output: v.object({
-    /** Nothing says what the other made of them. */
+    /** The partner's decisions are not included. */
     mine: v.array(OwnCardSchema),
     partners: v.array(v.object({ ...OwnCardSchema.entries, welcome: v.nullable(v.boolean()) })),
   }),
   errors: [...coupleStateErrors, 'not-set-up'],
 });
 
-/** Writes a card, or rewrites it, which asks the other anew. */
+/** A changed card needs a new decision. */
 export const writeOwnCard = defineEndpoint({
   name: 'intimacy/write-own-card',
   method: 'PUT',
@@ -188,7 +173,6 @@ export const writeOwnCard = defineEndpoint({
   errors: [...coupleStateErrors, 'full', 'not-set-up', 'couple-changed'],
 });
 
-/** Takes an own card away. */
 export const removeOwnCard = defineEndpoint({
   name: 'intimacy/remove-own-card',
   method: 'DELETE',
@@ -198,7 +182,7 @@ export const removeOwnCard = defineEndpoint({
   errors: [...coupleStateErrors, 'not-set-up'],
 });
 
-/** Says whether a card of the other's may come; only a yes brings it into play, and nobody is told. */
+/** Only a yes brings it into play; the author never learns the decision. */
 export const decideOwnCard = defineEndpoint({
   name: 'intimacy/decide-own-card',
   method: 'PUT',
@@ -207,7 +191,7 @@ export const decideOwnCard = defineEndpoint({
   params: idParams,
   body: v.strictObject({
     welcome: v.boolean(),
-    /** The card as it was read. */
+    /** The card as read, so that a changed one is not approved. */
     ...OwnCardBodySchema.entries,
   }),
   errors: [...coupleStateErrors, 'not-found', 'not-set-up', 'couple-changed'],

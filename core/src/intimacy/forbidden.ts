@@ -1,4 +1,3 @@
-/** A list as the alternatives of a pattern; each line of it is one, or several. */
 export const alternatives = ({ raw }: TemplateStringsArray): string =>
   raw
     .join('')
@@ -6,11 +5,10 @@ export const alternatives = ({ raw }: TemplateStringsArray): string =>
     .split(/\s*\n\s*/)
     .join('|');
 
-/** Whole words in any case. */
 export const wholeWords = (list: TemplateStringsArray): RegExp =>
   new RegExp(String.raw`\b(?:${alternatives(list)})\b`, 'i');
 
-/** What no card may hold (product.md, "Intimacy lab"), and two kinds of our own: pressure and crude words. */
+/** docs/product.md, "Play"; pressure and crude language are our own choice. */
 export const forbiddenKinds = [
   'alcohol and drugs',
   'recording',
@@ -21,14 +19,9 @@ export const forbiddenKinds = [
   'pressure',
   'crude',
 ] as const;
-/** One of {@link forbiddenKinds}. */
 export type ForbiddenKind = (typeof forbiddenKinds)[number];
 
-/**
- * The words that give each kind away. A net under a reader, not one in place of them: a stranger
- * without a noun, or an order that sounds like a wish, passes. Words that are good in one sense and
- * bad in another are let through in the good one: "a bite of", "shoulder blades", "the film of you two".
- */
+/** A net below human review, not a replacement. Innocent senses pass: "a bite of", "shoulder blades". */
 const patterns: Readonly<Record<ForbiddenKind, RegExp>> = {
   'alcohol and drugs': wholeWords`
     alcohol\w*|booz\w*|liquors?|bottle of spirits|wines?|beers?|ciders?|champagne|prosecco|cocktails?
@@ -142,7 +135,6 @@ const patterns: Readonly<Record<ForbiddenKind, RegExp>> = {
   `,
 };
 
-/** Words of a text that no card may hold, each with the kind of thing it stands for. */
 export const findForbidden = (
   text: string,
 ): readonly { readonly word: string; readonly kind: ForbiddenKind }[] =>

@@ -2,8 +2,7 @@ import type { CardTags, CardTopic, Limit } from './card.ts';
 import { wholeWords } from './forbidden.ts';
 
 /**
- * Words that bring a limit up: a card that holds one and does not say so could come to somebody who
- * has left it out. Senses that bring nothing up are let through: "write back", "on your feet".
+ * An untagged card could reach a user with that limit. Innocent senses pass: "write back", "on your feet".
  */
 const limitWords: Readonly<Record<Limit, RegExp>> = {
   kissing: wholeWords`(?:un)?kiss\w*|lips`,
@@ -58,7 +57,7 @@ const limitWords: Readonly<Record<Limit, RegExp>> = {
   `,
 };
 
-/** Words that make a card be about a topic; a topic without a line here takes a reader. */
+/** Other topics need a human reader. */
 const topicWords: Readonly<Partial<Record<CardTopic, RegExp>>> = {
   flirting: wholeWords`flirt\w*`,
   massage: wholeWords`massag\w*|(?:foot|hand|back|shoulder|one-minute) rub|knead\w*`,
@@ -66,10 +65,9 @@ const topicWords: Readonly<Partial<Record<CardTopic, RegExp>>> = {
   undressing: wholeWords`undress\w*`,
 };
 
-/** What is both a topic and a limit: whoever did not welcome it must not meet it as an aside. */
+/** Both topics and limits: a user who does not welcome one must not meet it in passing. */
 const bothTopicAndLimit = ['kissing', 'undressing'] as const;
 
-/** The limits and topics that a card’s words bring up and its tags do not name. */
 export const missingTags = ({
   text,
   topics,

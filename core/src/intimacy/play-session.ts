@@ -2,63 +2,55 @@ import * as v from 'valibot';
 import { HOUR_MS } from '../durations.ts';
 import { type CardKind, cardKinds, type Level, LevelSchema } from './card.ts';
 
-/** Where two play: it decides which variants of cards come. */
 export const SettingSchema = v.strictObject({
   where: v.picklist(['together', 'apart']),
   energy: v.picklist(['low', 'any']),
 });
-/** Where two play, and how lively they are. */
 export type Setting = v.InferOutput<typeof SettingSchema>;
 
-/** Two settings as one: far apart when either is, low when either is tired. */
+/** Far apart if either is, low energy if either is tired. */
 export const jointSetting = (one: Setting, other: Setting): Setting => ({
   where: one.where === 'apart' || other.where === 'apart' ? 'apart' : 'together',
   energy: one.energy === 'low' || other.energy === 'low' ? 'low' : 'any',
 });
 
-/** How long a "ready now" holds, in milliseconds: 10 min (our own choice). */
+/** 10 min (our own choice). */
 export const READY_TIMEOUT_MS = 10 * 60_000;
 
-/** After how long without a move a session has ended by itself: 3 h (our own choice). */
+/** 3 h without a move (our own choice). */
 export const PLAY_SESSION_IDLE_TIMEOUT_MS = 3 * HOUR_MS;
 
-/** How bold a session begins: warm (our own choice). */
+/** Warm (our own choice). */
 export const INITIAL_TARGET_LEVEL: Level = 1;
 
-/** A card on the table. */
 export const DrawnCardSchema = v.object({
   id: v.string(),
   kind: v.picklist(cardKinds),
   text: v.string(),
 });
-/** A card on the table: without its tags, which would tell what else there is. */
+/** Without its tags, which would reveal the rest of the deck. */
 export type DrawnCard = v.InferOutput<typeof DrawnCardSchema>;
 
-/** Who takes the first turn and who the second, whether on two phones or on one. */
 export const sides = ['first', 'second'] as const;
-/** One of two players. */
 export type Side = (typeof sides)[number];
 
-/** Schema of a session while it is played. */
 export const PlaySessionSchema = v.object({
   ...SettingSchema.entries,
   currentTurn: v.picklist(sides),
-  /** How bold the two wish it to be. Cards come up to it, as far as both comforts and chance go. */
+  /** Both comforts and chance may keep the cards below it. */
   targetLevel: LevelSchema,
-  /** Grows with each move, so that a tap on what is no longer there does nothing. */
+  /** Makes a tap on an outdated card do nothing. */
   step: v.number(),
   card: v.nullable(DrawnCardSchema),
-  /** Whose turn it is has asked for bolder: once a turn, and without an answer it fades. */
+  /** Once per turn; an unanswered request ends with the turn. */
   bolder: v.picklist(['not-asked', 'asked', 'answered']),
-  /** The ids of cards that came, so that none comes twice while there are others. */
   seen: v.array(v.string()),
 });
-/** A session while it is played. */
 export type PlaySession = v.InferOutput<typeof PlaySessionSchema>;
 
 /**
- * What a player can do. `next` is done and pass in one: nobody, not even the database, learns which.
- * sweeter is either's at any time; agree is the other's tap to an asked bolder.
+ * `next` is done and pass in one, so that nobody, not even the database, learns which. Stop is not a move:
+ * it always works.
  */
 export const MoveSchema = v.variant('type', [
   v.strictObject({ type: v.literal('draw'), kind: v.picklist(cardKinds) }),
@@ -67,13 +59,10 @@ export const MoveSchema = v.variant('type', [
   v.strictObject({ type: v.literal('bolder') }),
   v.strictObject({ type: v.literal('agree') }),
 ]);
-/** What a player can do. Stop is no move: it works whatever the state. */
 export type Move = v.InferOutput<typeof MoveSchema>;
 
-/** The other player. */
 export const otherSide = (side: Side): Side => (side === 'first' ? 'second' : 'first');
 
-/** A session before its first move. */
 export const startPlaySession = (setting: Setting): PlaySession => ({
   ...setting,
   currentTurn: 'first',
@@ -84,7 +73,6 @@ export const startPlaySession = (setting: Setting): PlaySession => ({
   seen: [],
 });
 
-/** Whether a player can do this now. */
 export const canMove = (playSession: PlaySession, by: Side, move: Move['type']): boolean => {
   const isMyTurn = playSession.currentTurn === by;
   switch (move) {
@@ -101,9 +89,7 @@ export const canMove = (playSession: PlaySession, by: Side, move: Move['type']):
   }
 };
 
-/**
- * What a move makes of a session; null where it cannot be made now. `draw` gives the card.
- */
+/** Null if the move is not allowed now. */
 export const applyMove = (
   playSession: PlaySession,
   by: Side,
@@ -146,19 +132,16 @@ export const applyMove = (
   }
 };
 
-/** Schema of a session as one of the two may see it. */
 export const PlaySessionViewSchema = v.variant('state', [
-  /** Nobody plays. `readyUntil` is the caller's own word; the other's shows once both have tapped. */
+  /** `readyUntil` is the caller's own; the partner's readiness is not shown. */
   v.object({ state: v.literal('none'), readyUntil: v.nullable(v.string()) }),
   v.object({
     state: v.literal('playing'),
-    /** Tells one session from the next. */
     id: v.string(),
     side: v.picklist(sides),
     ...v.omit(PlaySessionSchema, ['seen']).entries,
   }),
-  /** It was stopped, by whom or what is not said. */
+  /** Hides who stopped it, and why. */
   v.object({ state: v.literal('ended'), id: v.string() }),
 ]);
-/** A session as one of the two may see it. */
 export type PlaySessionView = v.InferOutput<typeof PlaySessionViewSchema>;

@@ -4,11 +4,10 @@ import ideas from '../../content/cards/ideas.json' with { type: 'json' };
 import truths from '../../content/cards/truths.json' with { type: 'json' };
 import { type Card, DareSchema, type Idea, IdeaSchema, TruthSchema } from './card.ts';
 
-/** The released truths and dares, each by level. An id is never given to another card. */
 export const releasedCards: readonly Card[] = [
   ...v.parse(v.array(TruthSchema), truths).map((card) => ({ ...card, kind: 'truth' as const })),
   ...v.parse(v.array(DareSchema), dares).map((card) => ({ ...card, kind: 'dare' as const })),
 ];
 
-/** The released ideas to vote on, by level. An id is never given to another idea: votes hang on it. */
+/** An id is never given to another idea: votes refer to it. */
 export const releasedIdeas: readonly Idea[] = v.parse(v.array(IdeaSchema), ideas);

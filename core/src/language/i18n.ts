@@ -7,7 +7,6 @@ import {
 } from './catalog.ts';
 import { getTextDirection, type Language } from './languages.ts';
 
-/** What the app speaks: a language, the locale of its dates and numbers, and its texts; none for English. */
 export type ActiveLocale = {
   readonly language: Language;
   readonly locale: string;
@@ -18,15 +17,15 @@ let active: ActiveLocale = { language: 'en', locale: 'en-GB', words: null };
 let rules: Intl.PluralRules | undefined;
 
 /**
- * Speaks so from now on. Texts may be constants of modules, so a page does this before it begins the
- * app, and begins anew where somebody chooses another language.
+ * Texts may be module constants, so a page calls this before it loads the app and reloads to change the
+ * language.
  */
 export const setLocale = (next: ActiveLocale): void => {
   active = next;
   rules = undefined;
 };
 
-/** Speaks so while `run` runs, which must not wait for anything. */
+/** `run` must be synchronous. */
 export const withLocale = <Result>(other: ActiveLocale, run: () => Result): Result => {
   const before = active;
   setLocale(other);
@@ -37,31 +36,23 @@ export const withLocale = <Result>(other: ActiveLocale, run: () => Result): Resu
   }
 };
 
-/** The language that is spoken. */
 export const currentLanguage = (): Language => active.language;
 
-/** The locale of dates and numbers. */
 export const currentLocale = (): string => active.locale;
 
-/** What may stand in a text. */
 export type MessageValue = string | number;
 
-/** A text as a tagged template gives it. */
 export type MessageParts = readonly string[];
 
 const lookUp = (text: SourceText): Catalog[string] | undefined =>
   active.words?.[toMessageKey(toKeySource(text))];
 
-/**
- * A value that stands in lines of the other direction: without the two marks around it, a Latin name in an
- * Arabic sentence would have the signs beside it change places.
- */
+/** Isolates a value in right-to-left text; otherwise a Latin name would move the punctuation next to it. */
 const isolateText = <Part>(value: Part): Part | string =>
   typeof value === 'string' && getTextDirection(active.language) === 'rtl'
     ? `\u2068${value}\u2069`
     : value;
 
-/** The text in the language that is spoken, with its values in the order of that language. */
 export const formatTextParts = <Part>(
   texts: MessageParts,
   values: readonly Part[],
@@ -83,20 +74,16 @@ export const formatTextParts = <Part>(
   return pieces;
 };
 
-/**
- * A text that somebody reads, in the language that is spoken: t`Only ${name} can read this.` Whole
- * sentences, for other languages order and bend them otherwise. Found by `npm run i18n`.
- */
+/** Write whole sentences: other languages reorder and inflect them. `npm run i18n` collects them. */
 export const t = (texts: TemplateStringsArray, ...values: readonly MessageValue[]): string =>
   formatTextParts(texts, values).join('');
 
-/** `t` for a text that English alone cannot tell from another of the same letters: tWithContext('the look')`Light`. */
+/** For English homonyms: tWithContext('the look')`Light`. */
 export const tWithContext =
   (context: string) =>
   (texts: TemplateStringsArray, ...values: readonly MessageValue[]): string =>
     formatTextParts(texts, values, context).join('');
 
-/** A number in figures: "1,100". */
 export const formatNumber = (count: number): string =>
   Math.abs(count) < 1_000 && Number.isInteger(count)
     ? String(count)
@@ -107,13 +94,9 @@ const getPluralCategory = (count: number): Intl.LDMLPluralRule => {
   return rules.select(count);
 };
 
-/** The English of something counted: for one, and for any other number. */
 type Forms = { readonly one: string; readonly other: string };
 
-/**
- * A text that counts: plural(days, { one: '# day with {name}', other: '# days with {name}' }, { name }). `#` is the
- * number in figures.
- */
+/** plural(days, { one: '# day with {name}', other: '# days with {name}' }, { name }); `#` is the number. */
 export const plural = (
   count: number,
   forms: Forms,
@@ -132,7 +115,7 @@ export const plural = (
   );
 };
 
-/** A text that came in English, such as the words of a refusal, in the language that is spoken; itself where it has no other. */
+/** For English text from elsewhere, such as a server's refusal. Unknown text is returned unchanged. */
 export const translate = (text: string): string => {
   const translation = active.words && lookUp({ text, others: null, context: null });
   return typeof translation === 'string' ? translation : text;

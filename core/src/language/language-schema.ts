@@ -1,5 +1,5 @@
 import * as v from 'valibot';
 import { languages } from './languages.ts';
 
-/** Schema of a language the app speaks. Apart, since a page tells its language before it has this library. */
+/** In its own file: a page sets its language before it has loaded valibot. */
 export const LanguageSchema = v.picklist(languages);

@@ -6,10 +6,9 @@ import { defineEndpoint } from '../endpoint.ts';
 import { CoupleIdSchema } from '../identity.ts';
 import { SolvedPuzzleSchema } from '../puzzle.ts';
 
-/** The couple that a screen asks about. Another one by now is not meant; left out, it is the present one. */
+/** Does nothing if the caller has another couple by now. Default: the present one. */
 const CoupleBodySchema = v.strictObject({ couple: v.optional(CoupleIdSchema) });
 
-/** The person's live code: shown again until it ends; `renew` cancels it for a new one. */
 export const createInvite = defineEndpoint({
   name: 'pairing/create-invite',
   method: 'POST',
@@ -20,7 +19,6 @@ export const createInvite = defineEndpoint({
   errors: ['already-paired'],
 });
 
-/** Says that the person shared the code; opening the screen alone does not. */
 export const shareInvite = defineEndpoint({
   name: 'pairing/share-invite',
   method: 'POST',
@@ -30,9 +28,8 @@ export const shareInvite = defineEndpoint({
 });
 
 /**
- * Connects two people. Wrong, ended and used codes are answered alike. While many wrong codes come in,
- * a code has to be paid for by solving the puzzle that `puzzle` brings along; without the header
- * `Prefer: puzzle` it is refused with `too-many` instead.
+ * Wrong, expired and used codes get the same reply. Under many wrong codes, `puzzle` sets a proof of work;
+ * without the header `Prefer: puzzle` it is `too-many`.
  */
 export const acceptInvite = defineEndpoint({
   name: 'pairing/accept-invite',
@@ -48,7 +45,6 @@ export const acceptInvite = defineEndpoint({
   errors: ['invalid-code', 'own-code', 'already-paired', 'puzzle', 'too-many'],
 });
 
-/** The inviter's Continue: from here on both read what both answered. */
 export const confirmCouple = defineEndpoint({
   name: 'pairing/confirm-couple',
   method: 'POST',
@@ -59,10 +55,7 @@ export const confirmCouple = defineEndpoint({
   errors: ['nothing-to-confirm'],
 });
 
-/**
- * "This isn't my partner": takes the pairing back without trace. The inviter may until they confirm,
- * the joiner until a day after that.
- */
+/** Leaves no trace. The inviter may until they confirm, the joiner for a day after that. */
 export const undoCouple = defineEndpoint({
   name: 'pairing/undo-couple',
   method: 'POST',
@@ -74,9 +67,8 @@ export const undoCouple = defineEndpoint({
 });
 
 /**
- * Ends the connection: one-sided and at once. For 30 days both can read what they shared; then it is
- * gone and each keeps their own words. A caller without a partner withdraws their wish to restore with it.
- * It does nothing if the couple it names, or `alone`, is no longer what the caller has.
+ * Immediate and one-sided; both can read the shared content for 30 days. While alone it withdraws a restore
+ * request. Does nothing if `couple` is not the present one.
  */
 export const unpair = defineEndpoint({
   name: 'pairing/unpair',
@@ -88,7 +80,6 @@ export const unpair = defineEndpoint({
   output: UserReplySchema,
 });
 
-/** Asks for the frozen shared space to open again; it does once both have asked. */
 export const restoreCouple = defineEndpoint({
   name: 'pairing/restore-couple',
   method: 'POST',
@@ -99,7 +90,6 @@ export const restoreCouple = defineEndpoint({
   errors: ['nothing-to-restore'],
 });
 
-/** Takes note of the notice that the connection has ended. */
 export const acknowledgeSeparation = defineEndpoint({
   name: 'pairing/acknowledge-separation',
   method: 'POST',
@@ -108,7 +98,6 @@ export const acknowledgeSeparation = defineEndpoint({
   output: UserReplySchema,
 });
 
-/** Settles which of the two differing dates the couple counts from. */
 export const chooseDate = defineEndpoint({
   name: 'pairing/choose-date',
   method: 'POST',

@@ -5,18 +5,11 @@ import { DAY_MS } from '../durations.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { t } from '../language/i18n.ts';
 
-/**
- * What can be deleted for a range of days: answers to daily questions with private notes, comments and
- * reactions beside them; check-ins with the weeks; answers to quizzes; moments; private notes. Small steps, own questions and
- * one-tap words to a need are of the two, and stay.
- */
+/** Steps, own questions and need replies belong to both and are not deleted. */
 export const deletionKinds = ['answers', 'checkins', 'quizzes', 'moments', 'notes'] as const;
-/** One of {@link deletionKinds}. */
 export type DeletionKind = (typeof deletionKinds)[number];
 
-/** Schema of how many of each kind are gone. */
 export const DeletedCountsSchema = v.object(v.entriesFromList(deletionKinds, v.number()));
-/** Nothing is gone so far. */
 export const noDeletedCounts: v.InferOutput<typeof DeletedCountsSchema> = v.getDefaults(
   v.object(v.entriesFromList(deletionKinds, v.optional(v.number(), 0))),
 );
@@ -27,39 +20,30 @@ const deletionFields = {
     v.minLength(1, t`Choose what to delete.`),
     v.transform((kinds) => deletionKinds.filter((kind) => kinds.includes(kind))),
   ),
-  /** The first day; null: from the very beginning. */
   from: v.nullable(CalendarDateSchema),
-  /** The last day. */
   to: CalendarDateSchema,
 };
 
 const DeletionIdSchema = v.pipe(v.string(), v.uuid());
 
-/** Schema of a deletion by range as its person sees it. */
 export const DeletionSchema = v.object({
   ...deletionFields,
   id: DeletionIdSchema,
-  /** When it starts, or has started. */
   startsAt: InstantSchema,
-  /** waiting, as long as it can be called off. */
   state: v.picklist(['waiting', 'deleting', 'done']),
-  /** How many of each kind are gone so far. */
   deleted: DeletedCountsSchema,
-  /** Null until it is done. */
   doneAt: v.nullable(InstantSchema),
 });
-/** A deletion by range as its person sees it. */
 export type Deletion = v.InferOutput<typeof DeletionSchema>;
 
-/** How long a deletion can be called off before it starts, in milliseconds. */
 export const CANCEL_PERIOD_MS = DAY_MS;
 
-/** Whether a deletion of these days, both ends included, waits before it starts: more than one day's words do. */
+/** A single day's deletion starts immediately. */
 export const isDelayed = ({ from, to }: Pick<Deletion, 'from' | 'to'>): boolean => from !== to;
 
 const output = v.object({ deletion: v.nullable(DeletionSchema) });
 
-/** The deletion that waits or is under way, or the last one for 30 days after it was done; null where there is none. */
+/** The deletion under way, or else the last one for 30 days after it was done. */
 export const getDeletion = defineEndpoint({
   name: 'privacy/get-deletion',
   method: 'GET',
@@ -68,10 +52,7 @@ export const getDeletion = defineEndpoint({
   output,
 });
 
-/**
- * Has own words of a range deleted: those of one day by this call, more by the server in 24 hours. One that waits or
- * broke off goes first, and is answered instead. Asks for a sign-in of the last five minutes.
- */
+/** One day is deleted immediately, more in 24 hours. An unfinished deletion goes first and is returned. */
 export const startDeletion = defineEndpoint({
   name: 'privacy/start-deletion',
   method: 'POST',
@@ -92,7 +73,7 @@ export const startDeletion = defineEndpoint({
   output,
 });
 
-/** Calls off a deletion that waits. One that has started by then goes on, and is answered. */
+/** One that has already started continues and is returned. */
 export const cancelDeletion = defineEndpoint({
   name: 'privacy/cancel-deletion',
   method: 'DELETE',

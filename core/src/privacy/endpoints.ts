@@ -6,10 +6,7 @@ import { token } from '../text.ts';
 import { ExportItemSchema } from './export-item.ts';
 import { isExportSection } from './export-sections.ts';
 
-/**
- * Where a page of an export ends: the section, and the last thing of it that was looked at. It is the name of a
- * document, of which Firestore keeps `__…__` for itself.
- */
+/** The section, and the last document looked at; Firestore reserves `__…__` in its name. */
 const ExportCursorSchema = v.pipe(
   v.string(),
   v.maxLength(400),
@@ -20,11 +17,7 @@ const ExportCursorSchema = v.pipe(
   ),
 );
 
-/**
- * All that is the person's own, and what the partner shares with them, a page at a time. Nothing is put
- * together or kept on the server: each page is read anew. Asks for a sign-in of the last five minutes, or for the grant
- * of a page that did.
- */
+/** Assembled page by page; the server stores nothing. Needs a recent login, or the previous page's grant. */
 export const getExport = defineEndpoint({
   name: 'privacy/get-export',
   method: 'GET',
@@ -38,11 +31,9 @@ export const getExport = defineEndpoint({
   }),
   output: v.object({
     items: v.array(ExportItemSchema),
-    /** Null: that was all. */
     next: v.nullable(ExportCursorSchema),
-    /** With the first page: about how much there is of each section. */
     counts: v.nullable(v.record(v.string(), v.number())),
-    /** With it the next page needs no password, for an hour. */
+    /** With it, the next page needs no password for an hour. */
     grant: v.string(),
   }),
   errors: ['too-many', 'reauthentication-required'],

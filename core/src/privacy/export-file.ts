@@ -3,18 +3,16 @@ import type { CoupleId } from '../identity.ts';
 import type { ExportItem, ExportValue } from './export-item.ts';
 import { type ExportSection, exportSections } from './export-sections.ts';
 
-/** What the file says it is. */
 export const EXPORT_FORMAT = 'usward-export';
-/** Grows when a field changes its meaning or goes; new fields may come without it. */
+/** Grows when a field changes its meaning or is removed; new fields may be added without it. */
 export const EXPORT_VERSION = 1;
 
-/** One thing of a section, with the couple it belongs to. */
 export type ExportedItem<S extends ExportSection> = {
   readonly couple: CoupleId | null;
   readonly value: ExportValue<S>;
 };
 
-/** All of an export in one file (docs/export-format.md). */
+/** See docs/export-format.md. */
 export type ExportFile = {
   readonly format: typeof EXPORT_FORMAT;
   readonly version: typeof EXPORT_VERSION;
@@ -30,7 +28,6 @@ const getItemsOfSection = <S extends ExportSection>(
     .filter((item): item is ExportItem & { readonly section: S } => item.section === section)
     .map(({ couple, value }) => ({ couple, value: value as ExportValue<S> }));
 
-/** Lays the things of all pages into one file. */
 export const createExportFile = (
   items: readonly ExportItem[],
   exportedAt: Instant,
@@ -38,7 +35,6 @@ export const createExportFile = (
   format: EXPORT_FORMAT,
   version: EXPORT_VERSION,
   exportedAt,
-  // One entry a section by the very list of sections.
   sections: Object.fromEntries(
     exportSections.map((section) => [section, getItemsOfSection(items, section)]),
   ) as ExportFile['sections'],

@@ -22,13 +22,11 @@ import { MomentSchema } from '../us/timeline.ts';
 import { GivenConsentSchema } from './consents.ts';
 import type { ExportSection } from './export-sections.ts';
 
-/** Who one is, what one says about oneself, and with whom one is or was. */
 const ProfileSchema = v.object({
   user: UserSchema,
   about: OwnAboutSchema,
-  /** What the partner shows of themselves; null where there is nobody to show it. */
+  /** Null while alone. */
   partner: v.nullable(v.object({ firstName: v.string(), ...AboutSchema.entries })),
-  /** Null for somebody who has none they can read. */
   couple: v.nullable(
     v.object({
       id: CoupleIdSchema,
@@ -39,15 +37,12 @@ const ProfileSchema = v.object({
   ),
 });
 
-/** The four questions of a week with what may be read of the answers. */
 const AnsweredWeekSchema = v.pick(WeekSchema, ['week', 'questions', 'mine', 'partner']);
 
-/** A round of a quiz: the own answers with private ones, the partner's once both have answered. */
 const AnsweredQuizSchema = v.object({
   id: v.string(),
   round: v.number(),
   version: v.number(),
-  /** Null where this version is known no more. */
   quiz: v.nullable(QuizSchema),
   mine: QuizEntrySchema,
   partner: v.nullable(QuizEntrySchema),
@@ -56,29 +51,24 @@ const AnsweredQuizSchema = v.object({
 
 const idea = { id: v.string(), text: v.string() };
 
-/** All that one has chosen in the lab, and what both have come to share there. */
 const LabChoicesSchema = v.object({
   on: v.nullable(InstantSchema),
   comfort: v.nullable(ComfortSchema),
   votes: v.array(v.object({ ...idea, vote: v.picklist(votes), at: InstantSchema })),
   cards: v.array(v.object({ ...OwnCardBodySchema.entries, writtenAt: InstantSchema })),
-  /** Cards of the partner's that one has said something to. */
   decisions: v.array(
     v.object({ ...OwnCardBodySchema.entries, text: v.string(), welcome: v.boolean() }),
   ),
-  /** As of the last release, the same for both. */
   matches: v.array(v.object(idea)),
 });
 
-/** One counted step of the app. */
 const CountedEventSchema = v.object({
-  /** Null: the app said who uses it. */
+  /** Null: an identify request. */
   name: v.nullable(v.string()),
   properties: v.record(v.string(), v.union([v.string(), v.number(), v.boolean()])),
   at: InstantSchema,
 });
 
-/** What stands in each section. */
 export const exportSchemas = {
   profile: ProfileSchema,
   consents: GivenConsentSchema,
@@ -101,18 +91,16 @@ export const exportSchemas = {
   events: CountedEventSchema,
 } as const satisfies Readonly<Record<ExportSection, v.GenericSchema>>;
 
-/** What stands in one section. */
 export type ExportValue<S extends ExportSection> = v.InferOutput<(typeof exportSchemas)[S]>;
 
 const createItemSchema = <S extends ExportSection>(section: S, value: (typeof exportSchemas)[S]) =>
   v.object({
     section: v.literal(section),
-    /** The couple it belongs to, present or former; null: one's own. */
+    /** Present or previous; null: the user's own. */
     couple: v.nullable(CoupleIdSchema),
     value,
   });
 
-/** Schema of one thing of an export, with the section it stands in. */
 export const ExportItemSchema = v.variant('section', [
   createItemSchema('profile', exportSchemas.profile),
   createItemSchema('consents', exportSchemas.consents),
@@ -134,5 +122,4 @@ export const ExportItemSchema = v.variant('section', [
   createItemSchema('sessions', exportSchemas.sessions),
   createItemSchema('events', exportSchemas.events),
 ]);
-/** One thing of an export. */
 export type ExportItem = v.InferOutput<typeof ExportItemSchema>;

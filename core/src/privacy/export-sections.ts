@@ -1,4 +1,3 @@
-/** The sections of an export, in the order in which they come. */
 export const exportSections = [
   'profile',
   'consents',
@@ -20,10 +19,8 @@ export const exportSections = [
   'sessions',
   'events',
 ] as const;
-/** One of {@link exportSections}. */
 export type ExportSection = (typeof exportSections)[number];
 
 const names: readonly string[] = exportSections;
 
-/** Whether there is a section of this name. */
 export const isExportSection = (name: string): name is ExportSection => names.includes(name);

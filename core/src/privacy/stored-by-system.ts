@@ -1,7 +1,6 @@
 import { t } from '../language/i18n.ts';
 import type { StoredKind } from './stored.ts';
 
-/** What stands beside people and couples, mostly so that the service works. */
 export const storedBySystem: readonly StoredKind[] = [
   {
     path: 'invites/{code}',

@@ -1,12 +1,9 @@
 import { t, tWithContext } from '../language/i18n.ts';
 
-/** Where on a device something is kept. */
 export type DeviceStorage = 'database' | 'local' | 'session' | 'cache';
 
-/** Something that is kept on the device itself. */
 export type DeviceStorageEntry = {
   readonly place: DeviceStorage;
-  /** The names under which the browser keeps it. */
   readonly names: readonly string[];
   readonly contents: string;
   readonly retention: string;
@@ -14,7 +11,6 @@ export type DeviceStorageEntry = {
 
 const UNTIL_SIGN_OUT = t`Until you sign out here.`;
 
-/** All that the app keeps on a device. */
 export const deviceStorageEntries: readonly DeviceStorageEntry[] = [
   {
     place: 'database',

@@ -5,7 +5,6 @@ const WITH_COUPLE = t`Until you delete what you wrote. Otherwise, while you’re
 const WITH_ORIGINAL = t`As long as your original is stored and you’re linked.`;
 const LIKE_COUPLE = t`While you’re linked, and for 30 days after unlinking.`;
 
-/** What stands beside a couple. */
 export const storedPerCouple: readonly StoredKind[] = [
   {
     path: 'couples/{couple}',

@@ -4,7 +4,6 @@ import type { StoredKind } from './stored.ts';
 const WITH_ACCOUNT = t`Until you delete your account.`;
 const UNTIL_DELETED = t`Until you delete it or your account.`;
 
-/** What stands below one person's record, and nowhere else. */
 export const storedPerUser: readonly StoredKind[] = [
   {
     path: 'users/{person}',

@@ -3,14 +3,11 @@ import type { Milestone } from '../milestones.ts';
 import { NEUTRAL_TITLE, neutralMessage, type PushMessage, TEST_TAG } from './message.ts';
 import { getPushKind, type PushEvent, resolvePushPath } from './push-event.ts';
 
-/** What a push may say besides that there is something. */
+/** Limits what a push may reveal. */
 export type PushWording = {
   readonly discreet: boolean;
-  /** The partner's first name; null or empty where there is none to say. */
   readonly partner: string | null;
-  /** The milestone of the day, for a push about one. */
   readonly milestone: Milestone | null;
-  /** How many things wait. */
   readonly badge: number;
 };
 
@@ -36,10 +33,7 @@ const getMilestoneText = ({ kind, count }: Milestone): string => {
   }
 };
 
-/**
- * What is said where the person wants more than that there is something; null: nothing more. Below the
- * partner's name, as the rest of a sentence that begins with it.
- */
+/** Null: nothing more than the neutral text. Continues a sentence that begins with the partner's name. */
 const getFullText = (cause: PushEvent, { milestone }: PushWording): string | null => {
   switch (cause.kind) {
     case 'joined':
@@ -76,7 +70,7 @@ const getFullText = (cause: PushEvent, { milestone }: PushWording): string | nul
           return afterPartnerName`answered a quiz for you both. You can see both sides once you’ve answered too.`;
         case 'quiz-reveal':
           return afterPartnerName`answered the quiz too. You can see both sides now.`;
-        // Nobody who glances at the phone learns of these, whatever the setting (product.md).
+        // Private on a locked screen, whatever the setting (docs/product.md).
         case 'lab-activity':
         case 'reflection':
         case 'reflection-result':
@@ -85,22 +79,21 @@ const getFullText = (cause: PushEvent, { milestone }: PushWording): string | nul
   }
 };
 
-/** Kinds whose sentence does not begin with the partner's name. */
 const isAboutReader = (cause: PushEvent): boolean =>
   cause.kind === 'reminder' || cause.kind === 'milestone' || cause.kind === 'new-device';
 
 /**
- * The words of a push: never anything that somebody wrote or chose. Discreet ones all say the same and
- * share one tag, so that several of them are one on the screen.
+ * Never contains what a user wrote or chose. Discreet pushes share one text and tag, so that several show
+ * as one.
  */
 export const composeMessage = (cause: PushEvent, wording: PushWording): PushMessage => {
   const path = resolvePushPath(cause);
   const { badge, discreet, partner } = wording;
-  // Of a new device the words hide nothing: they say nothing about the two.
+  // A new device reveals nothing about the couple.
   const isHidden = discreet && cause.kind !== 'new-device';
   const fullText = isHidden ? null : getFullText(cause, wording);
   const title = isAboutReader(cause) ? NEUTRAL_TITLE : partner;
-  // Nobody's sentence without a name before it.
+  // The sentence needs a name before it.
   if (fullText === null || title === null || title === '')
     return { ...neutralMessage(), path, badge };
   const kind = getPushKind(cause);
@@ -109,13 +102,12 @@ export const composeMessage = (cause: PushEvent, wording: PushWording): PushMess
     body: fullText,
     language: currentLanguage(),
     path,
-    // One of a kind: the newest says all that the ones before it said.
+    // The newest push of a kind says all that the earlier ones said.
     tag: `usward-${kind}`,
     badge,
   };
 };
 
-/** What the button in the settings sends. */
 export const testMessage = (badge: number): PushMessage => ({
   title: NEUTRAL_TITLE,
   body: t`This is what a Usward notification looks like.`,

@@ -7,18 +7,14 @@ import { PushSettingsSchema } from './settings.ts';
 
 const deviceParams = v.strictObject({ id: DeviceIdSchema });
 
-/** Schema of how a person wants to be told, and where. */
 export const NotificationSettingsSchema = v.object({
   push: PushSettingsSchema,
-  /** Devices that get pushes, the one seen last first. */
   devices: v.array(KnownDeviceSchema),
-  /** Devices on which another account has turned pushes on since, the last one first. */
+  /** Devices on which another account has turned pushes on since. */
   lostDevices: v.array(KnownDeviceSchema),
 });
-/** How a person wants to be told, and where. */
 export type NotificationSettings = v.InferOutput<typeof NotificationSettingsSchema>;
 
-/** How the person wants to be told, and on which devices. */
 export const getSettings = defineEndpoint({
   name: 'push/get-settings',
   method: 'GET',
@@ -27,7 +23,6 @@ export const getSettings = defineEndpoint({
   output: NotificationSettingsSchema,
 });
 
-/** Changes how the person wants to be told. */
 export const saveSettings = defineEndpoint({
   name: 'push/save-settings',
   method: 'PUT',
@@ -36,11 +31,7 @@ export const saveSettings = defineEndpoint({
   body: v.strictObject({ push: PushSettingsSchema }),
 });
 
-/**
- * Makes a device known where pushes go, or says that it is still there. `turned-off`: the person has
- * removed it since, from wherever; to be turned on again it needs a new id. `forbidden`: the target is
- * another person's, and the browser that made it is not this one.
- */
+/** `turned-off`: the user removed this id, use a new one. `forbidden`: another browser owns the target. */
 export const registerDevice = defineEndpoint({
   name: 'push/register-device',
   method: 'PUT',
@@ -49,16 +40,16 @@ export const registerDevice = defineEndpoint({
   params: deviceParams,
   body: v.strictObject({
     target: PushTargetSchema,
-    /** Of the push subscription behind the target: only the browser that made both can tell it. */
+    /** A secret of the push subscription: only the browser that made the target knows it. */
     secret: token(256),
     name: DeviceNameSchema,
-    /** Where the device is: the person's reminder and quiet hours follow it. */
+    /** Reminder and quiet hours follow it. */
     timeZone: TimeZoneSchema,
   }),
   errors: ['turned-off', 'forbidden'],
 });
 
-/** Forgets a device for good: under its id it does not come back, even where it was not known yet. */
+/** Also blocks an unknown id, so that it cannot register later. */
 export const removeDevice = defineEndpoint({
   name: 'push/remove-device',
   method: 'DELETE',
@@ -67,10 +58,7 @@ export const removeDevice = defineEndpoint({
   params: deviceParams,
 });
 
-/**
- * Sends a push to one device at once. `sent`: the push service took it; `gone`: it knows the device no
- * more, which is forgotten; `failed`: it could not be reached or would not take it.
- */
+/** `gone`: the push service no longer knows the device, and it is removed. */
 export const testDevice = defineEndpoint({
   name: 'push/test-device',
   method: 'POST',
@@ -81,7 +69,7 @@ export const testDevice = defineEndpoint({
   errors: ['not-found', 'too-many'],
 });
 
-/** Thinks of the partner, once a couple day; doing it again changes nothing. */
+/** Once per couple day; idempotent. */
 export const nudge = defineEndpoint({
   name: 'push/nudge',
   method: 'PUT',

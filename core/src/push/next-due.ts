@@ -10,21 +10,20 @@ import type { PushEvent } from './push-event.ts';
 import { quietUntil } from './quiet-hours.ts';
 import { type LocalTime, localTime, type PushSettings, toMinutes } from './settings.ts';
 
-/** A milestone's morning (our own choice); later where the person's quiet hours last longer. */
+/** Our own choice; later if quiet hours last longer. */
 const MORNING = localTime('09:00');
 const MIDNIGHT = localTime('00:00');
 
-/** What is to be told next of its own accord, and when, in epoch milliseconds. */
+/** `at` is in epoch milliseconds. */
 export type Due = {
   readonly at: number;
   readonly cause: Extract<PushEvent, { readonly kind: 'reminder' | 'milestone' }>;
 };
 
-/** Whether the wall ever shows a date: a zone can move over one. */
+/** A time zone change can skip a date. */
 const isShown = (date: CalendarDate, zone: TimeZone): boolean =>
   dateInZone(localTimeToEpochMs(date, 0, zone), zone) === date;
 
-/** Of a few dates in order the first whose `time` lies after `after`. */
 const nextReminder = (time: LocalTime, after: number, zone: TimeZone): Due | null => {
   const today = dateInZone(after, zone);
   for (let days = 0; days <= 3; days += 1) {
@@ -35,13 +34,13 @@ const nextReminder = (time: LocalTime, after: number, zone: TimeZone): Due | nul
   return null;
 };
 
-/** When a milestone of `date` is told; null: nobody may be disturbed on that date, or no wall shows it. */
+/** Null: quiet all day, or the zone skips the date. */
 const getMilestoneTime = (
   date: CalendarDate,
   quiet: PushSettings['quiet'],
   zone: TimeZone,
 ): number | null => {
-  // Who is quiet from the morning until midnight is told before.
+  // If it is quiet until midnight, try the hours before the morning.
   for (const from of [MORNING, MIDNIGHT]) {
     const moment = localTimeToEpochMs(date, toMinutes(from), zone);
     const at = quietUntil(quiet, moment, zone) ?? moment;
@@ -57,7 +56,7 @@ const nextMilestoneDue = (
   zone: TimeZone,
 ): Due | null => {
   let date = dateInZone(after, zone);
-  // The milestone of today may be over, and one after it have no morning.
+  // Today's milestone may be over, and the next may have no quiet-free moment.
   for (let tries = 0; tries <= 3; tries += 1) {
     const milestone = nextMilestone(since, date);
     const at = getMilestoneTime(milestone.date, quiet, zone);
@@ -68,19 +67,13 @@ const nextMilestoneDue = (
   return null;
 };
 
-/** What decides what a person is told of its own accord. */
 export type ReminderSchedule = {
   readonly settings: PushSettings;
   readonly timeZone: TimeZone;
-  /** Since when the two are together; null for somebody alone or who has not said. */
   readonly togetherSince: CalendarDate | null;
 };
 
-/**
- * What a person is to be told next, after the moment `after`: their own reminder, once for each date
- * on their wall, or a milestone's morning. At the same moment the milestone is told, and that date has
- * no reminder. Null: nothing.
- */
+/** One reminder per local date. A milestone at the same moment wins, and that date has no reminder. */
 export const nextDue = (
   { settings, timeZone, togetherSince }: ReminderSchedule,
   after: number,

@@ -3,7 +3,6 @@ import { type PushSettings, toMinutes } from './settings.ts';
 
 type QuietHours = NonNullable<PushSettings['quiet']>;
 
-/** When the quiet hours end that `now` lies in; null: in none. */
 const getQuietEnd = ({ from, to }: QuietHours, now: number, zone: TimeZone): number | null => {
   const today = dateInZone(now, zone);
   for (const began of [addDays(today, -1), today]) {
@@ -15,10 +14,8 @@ const getQuietEnd = ({ from, to }: QuietHours, now: number, zone: TimeZone): num
 };
 
 /**
- * Until when a person is not to be disturbed at `now`, in epoch milliseconds; null: they may be. It is
- * quiet where the clock on the wall shows `from` or later but not yet `to`; quiet hours that begin late
- * in the evening end on the next date. In an hour that comes twice, the second time is as the first
- * ended: what had begun goes on, what was over stays so. The moment given is never quiet itself.
+ * In epoch milliseconds; null: not quiet. `from` after `to` ends on the next date. An hour repeated by
+ * daylight saving stays as its first pass ended. The result is never quiet itself.
  */
 export const quietUntil = (
   quiet: PushSettings['quiet'],
@@ -28,7 +25,7 @@ export const quietUntil = (
   if (quiet === null) return null;
   let until: number | null = null;
   let end = getQuietEnd(quiet, now, zone);
-  // Where the clocks skip all of the time between, the next quiet hours begin as these end.
+  // If the clocks skip the gap, the next quiet hours begin as these end.
   while (end !== null) {
     until = end;
     end = getQuietEnd(quiet, until, zone);

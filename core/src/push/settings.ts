@@ -1,28 +1,23 @@
 import * as v from 'valibot';
 import { t } from '../language/i18n.ts';
 
-/** Schema of a time of day as the clock on the wall shows it: `HH:MM`, from 00:00 to 23:59. */
+/** `HH:MM` of the local clock. */
 export const LocalTimeSchema = v.pipe(
   v.string(t`Choose a time.`),
   v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, t`Enter the time as HH:MM.`),
   v.brand('LocalTime'),
 );
-/** A time of day, such as `20:00`, without any time zone. */
 export type LocalTime = v.InferOutput<typeof LocalTimeSchema>;
 
-/** Parses an `HH:MM`; throws on anything else. */
 export const localTime = (value: string): LocalTime => v.parse(LocalTimeSchema, value);
 
-/** Whole minutes since midnight, 0 to 1,439. */
+/** 0 to 1,439. */
 export const toMinutes = (time: LocalTime): number => {
   const [hours, minutes] = time.split(':').map(Number) as [number, number];
   return hours * 60 + minutes;
 };
 
-/**
- * Kinds of pushes that a person may switch off one by one (product.md, "Pushes"). something: the
- * intimacy lab, where no list may say more.
- */
+/** docs/product.md, "Notifications". lab-activity says no more, for privacy. */
 export const muteableKinds = [
   'answer',
   'reveal',
@@ -34,10 +29,8 @@ export const muteableKinds = [
   'nudge',
   'milestone',
 ] as const;
-/** One of {@link muteableKinds}. */
 export type MuteableKind = (typeof muteableKinds)[number];
 
-/** Schema of {@link PushSettings}. */
 export const PushSettingsSchema = v.strictObject({
   discreet: v.boolean(),
   muted: v.pipe(
@@ -56,17 +49,10 @@ export const PushSettingsSchema = v.strictObject({
     ),
   ),
 });
-/**
- * How a person wants to be told. `discreet`: every push says the same few words. `muted`: kinds that
- * are not sent. `reminderAt`: the time of the own daily reminder, null for none. `quiet`: from when to
- * when on the person's own wall nothing rings, over midnight where `from` is later than `to`.
- */
+/** `reminderAt`: null for none. `quiet`: local times, over midnight if `from` is later than `to`. */
 export type PushSettings = v.InferOutput<typeof PushSettingsSchema>;
 
-/**
- * Discreet (product.md). No reminder unless asked for, and a night without a ring: both our own
- * choice.
- */
+/** Discreet by default (docs/product.md). No reminder and a quiet night are our own choice. */
 export const defaultPushSettings: PushSettings = {
   discreet: true,
   muted: [],
@@ -74,5 +60,5 @@ export const defaultPushSettings: PushSettings = {
   quiet: { from: localTime('23:00'), to: localTime('07:00') },
 };
 
-/** What the reminder's time is set to first when it is switched on (our own choice). */
+/** Our own choice. */
 export const DEFAULT_REMINDER_TIME = localTime('20:00');

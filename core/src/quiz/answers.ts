@@ -3,10 +3,9 @@ import { InstantSchema } from '../calendar.ts';
 import { t } from '../language/i18n.ts';
 import { type Quiz, type QuizItem, SLIDER } from './quiz.ts';
 
-/** Which option, counted from 0, or which place of a slider. */
+/** An option, counted from 0, or a slider's place. */
 const place = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(SLIDER.max));
 
-/** What was chosen of one item: an option, several options, or a place on a slider. */
 export const ChoiceSchema = v.union([
   place,
   v.pipe(
@@ -16,27 +15,21 @@ export const ChoiceSchema = v.union([
     v.check((given) => new Set(given).size === given.length, t`An option is listed twice.`),
   ),
 ]);
-/** What was chosen of one item: an option, several options, or a place on a slider. */
 export type Choice = v.InferOutput<typeof ChoiceSchema>;
 
-/** What one person says to one item. */
 export const ItemAnswerSchema = v.strictObject({
-  /** About oneself; null: left out. */
   own: v.nullable(ChoiceSchema),
-  /** What they believe the other says; null: left out, or not asked. */
   guess: v.optional(v.nullable(ChoiceSchema), null),
-  /** For their own eyes: neither shown nor compared. */
+  /** Neither shown nor compared. */
   private: v.optional(v.boolean(), false),
 });
-/** What one person says to one item. */
 export type ItemAnswer = v.InferOutput<typeof ItemAnswerSchema>;
 
 const itemId = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,39}$/));
 
-/** Schema of all that one person says in a quiz, by item; what is missing was left out. */
+/** A missing item was left out. */
 export const QuizAnswersSchema = v.record(itemId, ItemAnswerSchema);
 
-/** Schema of answers as they are given: not nothing at all. */
 export const SubmittedAnswersSchema = v.pipe(
   QuizAnswersSchema,
   v.check(
@@ -44,15 +37,12 @@ export const SubmittedAnswersSchema = v.pipe(
     t`Answer at least one question first.`,
   ),
 );
-/** All that one person says in a quiz, by item. */
 export type QuizAnswers = v.InferOutput<typeof QuizAnswersSchema>;
 
-/** Schema of one person's side of a round. */
 export const QuizEntrySchema = v.object({
   answers: QuizAnswersSchema,
   answeredAt: InstantSchema,
 });
-/** One person's side of a round. */
 export type QuizEntry = v.InferOutput<typeof QuizEntrySchema>;
 
 const isValidChoice = (item: QuizItem, choice: Choice): boolean => {
@@ -66,7 +56,7 @@ const isValidChoice = (item: QuizItem, choice: Choice): boolean => {
   }
 };
 
-/** The fields that do not belong to a version of a quiz, each with what is wrong; none: it fits. */
+/** Error messages by field; empty if the answers fit. */
 export const getQuizAnswerErrors = (
   quiz: Quiz,
   answers: QuizAnswers,

@@ -2,10 +2,10 @@ import type { Choice, ItemAnswer, QuizAnswers } from './answers.ts';
 import { type Quiz, type QuizItem, SLIDER } from './quiz.ts';
 import type { QuizResults } from './round.ts';
 
-/** Above this share of items that were not shared there is no "Alike" (product.md, "Quiz"). */
+/** Above this share of unshared items there is no "Alike" (docs/product.md, "Quizzes"). */
 export const MAX_UNSHARED_SHARE = 0.3;
 
-/** Two answers this little alike, or less, are far apart (our own choice). */
+/** At or below this, two answers are far apart (our own choice). */
 export const FAR_APART_SIMILARITY = 1 / 3;
 
 const RANGE = SLIDER.max - SLIDER.min;
@@ -19,8 +19,8 @@ const toList = (choice: Choice): readonly number[] =>
   typeof choice === 'number' ? [choice] : choice;
 
 /**
- * How alike two choices of one item are, 0 to 1 (product.md, "Quiz"): the same option 1 and another 0;
- * sliders 1 - |a - b| / range; several options their Jaccard index. Symmetric.
+ * 0 to 1 (docs/product.md, "Quizzes"). One option: 1 or 0. Sliders: 1 - |a - b| / range. Several options: the
+ * Jaccard index.
  */
 export const getSimilarity = (item: QuizItem, one: Choice, other: Choice): number =>
   item.type === 'slider' && typeof one === 'number' && typeof other === 'number'
@@ -28,15 +28,13 @@ export const getSimilarity = (item: QuizItem, one: Choice, other: Choice): numbe
       (RANGE - Math.abs(one - other)) / RANGE
     : jaccard(toList(one), toList(other));
 
-/** What somebody has said of an item for the other to see; null where it was left out or kept private. */
+/** Null if it was left out or private. */
 export const sharedChoice = (answer: ItemAnswer | undefined): Choice | null =>
   answer === undefined || answer.private ? null : answer.own;
 
-/** What somebody has guessed, for the other to see; null where they kept the item private. */
 const sharedGuess = (answer: ItemAnswer | undefined): Choice | null =>
   answer === undefined || answer.private ? null : answer.guess;
 
-/** How alike the two are on each item that both have shared. */
 export const getSimilarities = (
   quiz: Quiz,
   mine: QuizAnswers,
@@ -51,7 +49,7 @@ export const getSimilarities = (
     }),
   );
 
-/** Whether a guess is right: exactly what was said. */
+/** Only an exact match is right. */
 export const isCorrectGuess = (item: QuizItem, guess: Choice, choice: Choice): boolean =>
   getSimilarity(item, guess, choice) === 1;
 
@@ -75,10 +73,7 @@ const computeAlike = (quiz: Quiz, values: readonly number[]): QuizResults['alike
     ? { state: 'not-enough-shared' }
     : { state: 'counted', percent: Math.round(100 * mean(values)), of: values.length };
 
-/**
- * The three numbers of two people's answers to one version of a quiz, never merged into one
- * (product.md, "Quiz"). What either kept private is in none of them.
- */
+/** Three numbers, never merged (docs/product.md, "Quizzes"). Private answers count in none of them. */
 export const computeQuizResults = (
   quiz: Quiz,
   mine: QuizAnswers,

@@ -6,24 +6,17 @@ import type { Quiz } from './quiz.ts';
 import { canOpenRound, finishedAt, isVersionLost, type RoundProgress } from './round-progress.ts';
 import { withoutPrivate } from './view-round.ts';
 
-/** All that answers to a round are decided on. */
 export type AnswerFacts = {
   readonly round: number;
   /** Epoch milliseconds. */
   readonly now: number;
-  /** The newest version of the quiz: what a round is opened with. */
   readonly newest: Quiz;
-  /** The round as it stands; null: nobody has opened it. */
   readonly opened: RoundProgress | null;
-  /** The round before it; null where there is none. */
   readonly before: RoundProgress | null;
-  /** What the caller said in this round so far. */
   readonly mine: QuizEntry | null;
-  /** A later round has been opened since. */
   readonly hasLaterRound: boolean;
 };
 
-/** What answers make of a round: the caller's side of it from now on, in the version of the round. */
 export type AnswerDecision = {
   readonly kind: 'unchanged' | 'answered';
   readonly quiz: Quiz;
@@ -33,7 +26,7 @@ export type AnswerDecision = {
 const sortChoice = (choice: Choice | null): Choice | null =>
   choice === null || typeof choice === 'number' ? choice : [...choice].sort((a, b) => a - b);
 
-/** Answers as they are kept: of several options the lowest first, without items of which nothing is said. */
+/** Sorted, and without items that say nothing. */
 export const normalizeAnswers = (answers: QuizAnswers): QuizAnswers =>
   Object.fromEntries(
     Object.entries(answers).flatMap(([id, answer]) => {
@@ -59,7 +52,6 @@ const getLockedMessage = ({ isAlone, revealedAt }: RoundProgress): string => {
     : t`You’d both answered, and then answers were deleted. This round can’t take new ones.`;
 };
 
-/** Refuses what this round takes from nobody any more. */
 const assertTakesAnswers = ({ opened, hasLaterRound }: AnswerFacts): void => {
   if (hasLaterRound) {
     throw new AppError('locked', {
@@ -67,7 +59,7 @@ const assertTakesAnswers = ({ opened, hasLaterRound }: AnswerFacts): void => {
     });
   }
   if (opened === null || finishedAt(opened) === null) return;
-  // What somebody alone has finished they may still change, in its own version.
+  // A round finished while alone may still be changed, in its own version.
   if (opened.isAlone && opened.quiz !== null) return;
   throw new AppError('locked', { message: getLockedMessage(opened) });
 };
@@ -75,7 +67,7 @@ const assertTakesAnswers = ({ opened, hasLaterRound }: AnswerFacts): void => {
 const assertCanOpen = ({ round, before, now }: AnswerFacts): void => {
   if (canOpenRound(round, before, now)) return;
   throw new AppError('not-open', {
-    // The number of `RETAKE_AFTER_DAYS`, written out: a phone finds no other words for a text with a value.
+    // Written out (`RETAKE_AFTER_DAYS`): the app cannot translate a refusal that has a value.
     message:
       before !== null && finishedAt(before) !== null
         ? t`You can take a quiz again after 90 days. Your answers are saved.`
@@ -95,10 +87,8 @@ const assertFits = (quiz: Quiz, version: number, answers: QuizAnswers): void => 
 };
 
 /**
- * What giving these answers in this version does: refused as `locked` once both have answered or a
- * later round was opened, as `not-open` before a round can be opened, as `question-changed` in another
- * version than the round's, and as `invalid` where they do not belong to it. Saying the same again
- * changes nothing, whenever it is said.
+ * Repeating the same answers is always fine. Throws `locked` after the reveal or a later round, `not-open`
+ * too early, `question-changed` for another version, and `invalid`.
  */
 export const decideAnswers = (
   facts: AnswerFacts,
@@ -113,7 +103,7 @@ export const decideAnswers = (
   if (opened === null) assertCanOpen(facts);
   const quiz = opened?.quiz ?? newest;
   assertFits(quiz, version, answers);
-  // A change for the own eyes leaves no trace, not even a time, in what the other comes to see.
+  // A change of private answers leaves no trace for the partner, not even a time.
   const isForOwnEyes =
     mine !== null && areSameAnswers(withoutPrivate(mine.answers), withoutPrivate(answers));
   return {

@@ -6,16 +6,15 @@ import { SubmittedAnswersSchema } from './answers.ts';
 import { QuizSchema } from './quiz.ts';
 import { QuizRoundSchema, QuizStatusSchema, RoundNumberSchema } from './round.ts';
 
-/** A round as it stands in an address. */
 const roundInPath = v.pipe(
   v.string(),
   v.regex(/^[1-9]\d{0,2}$/, t`A number from 1 to 999.`),
   v.transform(Number),
 );
-/** Nothing but the name of a quiz, since it names documents. */
+/** Only quiz ids, because they name documents. */
 const roundParams = v.strictObject({ quiz: QuizSchema.entries.id, round: roundInPath });
 
-/** The newest version of every quiz, for anybody: playing alone needs no account. */
+/** For visitors: playing alone needs no account. */
 export const getQuizDeck = defineEndpoint({
   name: 'quiz/get-deck',
   method: 'GET',
@@ -25,7 +24,6 @@ export const getQuizDeck = defineEndpoint({
   output: v.object({ items: v.array(QuizSchema) }),
 });
 
-/** Every quiz with where the caller stands: all that the room needs without a network. */
 export const getQuizzes = defineEndpoint({
   name: 'quiz/get-quizzes',
   method: 'GET',
@@ -34,7 +32,6 @@ export const getQuizzes = defineEndpoint({
   output: v.object({ items: v.array(QuizStatusSchema) }),
 });
 
-/** One round of a quiz. */
 export const getQuizRound = defineEndpoint({
   name: 'quiz/get-round',
   method: 'GET',
@@ -45,7 +42,7 @@ export const getQuizRound = defineEndpoint({
   errors: ['not-found'],
 });
 
-/** Answers a quiz or, before the reveal, rewrites the answers. The first to answer opens the round. */
+/** The first to answer opens the round. */
 export const answerQuiz = defineEndpoint({
   name: 'quiz/answer-quiz',
   method: 'PUT',
@@ -53,7 +50,7 @@ export const answerQuiz = defineEndpoint({
   summary: 'Answer a quiz.',
   params: roundParams,
   body: v.strictObject({
-    /** The version that was answered; refused where the round has another. */
+    /** `question-changed` if the round has another version. */
     version: RoundNumberSchema,
     answers: SubmittedAnswersSchema,
   }),
@@ -61,10 +58,7 @@ export const answerQuiz = defineEndpoint({
   errors: ['not-found', 'not-open', 'locked', 'frozen', 'question-changed', 'couple-changed'],
 });
 
-/**
- * Deletes the own answers to a round, in the couple they were given in; left out: where the caller's
- * rounds are now. What is not there is deleted already.
- */
+/** Idempotent. Without `couple`: where the caller's rounds are now. */
 export const removeQuizAnswers = defineEndpoint({
   name: 'quiz/remove-answers',
   method: 'DELETE',

@@ -8,20 +8,17 @@ import {
 } from '../daily/text-check.ts';
 import { getOptions, type Quiz, type QuizItem } from './quiz.ts';
 
-/** One thing to mend in the quizzes: at which, by which rule, and what is wrong in words. */
 export type QuizFinding =
   | TextFinding
   | { readonly id: string; readonly rule: 'kind' | 'leans'; readonly message: string };
 
-/** The part of a quiz's items that each of its leans has to be reached by (our own choice). */
+/** Each lean must be reachable from this share of the items (our own choice). */
 const minLeanShare = 1 / 4;
 
-/** What a version of a quiz is called. */
 export function getQuizVersionName({ id, version }: Quiz): string {
   return `${id}.v${version}`;
 }
 
-/** What to mend in the parts of a quiz, whatever their words. */
 export function checkQuizStructure(quiz: Quiz): readonly QuizFinding[] {
   const itemIds = quiz.items.map(({ id }) => `${getQuizVersionName(quiz)} ${id}`);
   return [
@@ -32,7 +29,6 @@ export function checkQuizStructure(quiz: Quiz): readonly QuizFinding[] {
   ];
 }
 
-/** What of an item does not suit the kind of its quiz. */
 function findKindMismatches(quiz: Quiz, item: QuizItem): readonly QuizFinding[] {
   const isSlider = item.type === 'slider';
   const isPair = item.type === 'one' && item.options.length === 2;
@@ -73,10 +69,7 @@ function findUnreachableLeans(quiz: Quiz): readonly QuizFinding[] {
   });
 }
 
-/**
- * What the text check finds. Only what is asked is held against each other: a guess against the other
- * guesses, as it always is near the item that it belongs to.
- */
+/** Guesses are compared only with guesses: each resembles its own item. */
 export function checkQuizTexts(quizzes: readonly Quiz[]): readonly QuizFinding[] {
   return [
     ...checkTexts(quizzes.flatMap(getQuestions)),

@@ -21,10 +21,7 @@ import whatWouldTheyDo from '../../content/quizzes/what-would-they-do.v1.json' w
 };
 import { type Quiz, QuizSchema } from './quiz.ts';
 
-/**
- * The released quizzes, the lightest first and no kind twice in a row. A version stays as it is, as
- * runs are computed against their own; a change is a new file with the next version.
- */
+/** A version never changes, because rounds are computed with their own; a change is a new file. */
 export const releasedQuizzes: readonly Quiz[] = [
   weekend,
   everydayTastes,

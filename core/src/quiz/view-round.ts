@@ -5,18 +5,14 @@ import type { Quiz } from './quiz.ts';
 import type { QuizRound } from './round.ts';
 import { finishedAt, retakeFrom, roundState } from './round-progress.ts';
 
-/** All that is known of one round to the call of one of the two. Never leaves the server. */
+/** Never leaves the server. */
 export type RoundFacts = {
-  /** The version that the round was opened with. */
   readonly quiz: Quiz;
   readonly round: number;
   readonly isAlone: boolean;
   readonly mine: QuizEntry | null;
-  /** Null for somebody alone and before the pairing is confirmed. */
   readonly partners: QuizEntry | null;
-  /** When both had answered, of a round whose answers were deleted since; else null. */
   readonly revealedAt: Instant | null;
-  /** The round before, where both have finished it. */
   readonly before: {
     readonly quiz: Quiz;
     readonly mine: QuizEntry;
@@ -24,10 +20,7 @@ export type RoundFacts = {
   } | null;
 };
 
-/**
- * Of what somebody said, what the other may come to see: nothing private and no guess beside it. What
- * was kept private and what was left out look the same: there is nothing of either.
- */
+/** Private and left-out answers look the same: neither is included. */
 export const withoutPrivate = (answers: QuizAnswers): QuizAnswers =>
   Object.fromEntries(
     Object.entries(answers).filter(
@@ -35,7 +28,7 @@ export const withoutPrivate = (answers: QuizAnswers): QuizAnswers =>
     ),
   );
 
-/** What the other sees of their guesses about items that one kept private: nothing. */
+/** The partner's guesses about private items are hidden too. */
 const withoutGuessesAbout = (entry: QuizEntry, mine: QuizAnswers): QuizEntry => ({
   ...entry,
   answers: Object.fromEntries(
@@ -69,11 +62,7 @@ const toPreviousResults = (round: RoundFacts['before']): QuizRound['before'] => 
   );
 };
 
-/**
- * A round as its caller may see it: the only way from documents to the other's answers. They are in
- * it exactly when both have answered and neither has deleted theirs, and never with what they kept
- * private.
- */
+/** The only way to the partner's answers: only while both have answers, and never with private ones. */
 export const viewRound = (facts: RoundFacts): QuizRound => {
   const { quiz, round, mine, partners } = facts;
   const finished = getFinishedAt(facts);

@@ -10,10 +10,8 @@ import { OverallSchema } from './score.ts';
 const formParams = v.strictObject({ id: FormIdSchema });
 const reflectionParams = v.strictObject({ id: ReflectionIdSchema });
 
-/** Why somebody reports a summary. */
 export const reportReasons = ['wrong', 'hurtful', 'too-personal', 'other'] as const;
 
-/** What forms there are to begin with: those that come with the app, and one's own. */
 export const getForms = defineEndpoint({
   name: 'reflection/get-forms',
   method: 'GET',
@@ -22,7 +20,7 @@ export const getForms = defineEndpoint({
   output: v.object({ templates: v.array(TemplateSchema), own: v.array(OwnFormSchema) }),
 });
 
-/** Keeps a form of one's own, or rewrites it; what was shared before stays as it was. */
+/** Forms already shared do not change. */
 export const saveForm = defineEndpoint({
   name: 'reflection/save-form',
   method: 'PUT',
@@ -33,7 +31,6 @@ export const saveForm = defineEndpoint({
   errors: ['full'],
 });
 
-/** Takes a form of one's own away. */
 export const removeForm = defineEndpoint({
   name: 'reflection/remove-form',
   method: 'DELETE',
@@ -42,18 +39,17 @@ export const removeForm = defineEndpoint({
   params: formParams,
 });
 
-/** Says whether an AI may write summaries at all; each reflection needs a yes of its own besides. */
+/** Each reflection needs its own consent as well. */
 export const agreeToSummaries = defineEndpoint({
   name: 'reflection/agree-to-summaries',
   method: 'PUT',
   path: '/api/reflections/summaries',
   summary: 'Agree to summaries by an AI, or take that back.',
-  /** The wording that was agreed to; null: no more. */
+  /** The accepted wording; null: withdrawn. */
   body: v.strictObject({ version: v.nullable(v.number()) }),
   errors: ['needs-consent'],
 });
 
-/** The shared forms, newest first, and the whole over time. */
 export const getReflections = defineEndpoint({
   name: 'reflection/get-reflections',
   method: 'GET',
@@ -67,12 +63,10 @@ export const getReflections = defineEndpoint({
     items: v.array(ReflectionEntrySchema),
     next: v.nullable(InstantSchema),
     overall: OverallSchema,
-    /** Whether the caller has agreed to summaries by an AI. */
     agreed: v.boolean(),
   }),
 });
 
-/** Shares a form with the partner. */
 export const shareForm = defineEndpoint({
   name: 'reflection/share-form',
   method: 'PUT',
@@ -83,7 +77,6 @@ export const shareForm = defineEndpoint({
   errors: [...coupleStateErrors, 'forbidden', 'full', 'couple-changed'],
 });
 
-/** One shared form. */
 export const getReflection = defineEndpoint({
   name: 'reflection/get-reflection',
   method: 'GET',
@@ -94,7 +87,6 @@ export const getReflection = defineEndpoint({
   errors: ['not-found'],
 });
 
-/** Answers a shared form or, before both have, rewrites the answers. */
 export const answerForm = defineEndpoint({
   name: 'reflection/answer-form',
   method: 'PUT',
@@ -103,19 +95,15 @@ export const answerForm = defineEndpoint({
   params: reflectionParams,
   body: v.strictObject({
     answers: FormAnswersSchema,
-    /** Keep all of it for the own eyes; to the other it is as if everything had been left out. */
+    /** Keep all answers private; to the partner it looks as if all were left out. */
     keep: v.boolean(),
-    /**
-     * When the answers were given that these take the place of (`answeredAt`), as the phone last read
-     * them; null or missing: it knew of none. What was kept stays kept unless this names it, so that a
-     * phone that did not know of the keeping does not undo it.
-     */
+    /** Private answers stay private unless this names them, so an outdated phone cannot share them. */
     after: v.optional(v.nullable(InstantSchema)),
   }),
   errors: [...coupleStateErrors, 'forbidden', 'not-found', 'closed', 'locked', 'couple-changed'],
 });
 
-/** "Not this time": it is gone for the caller, and looks to the other as if it had not been answered. */
+/** To the partner it looks unanswered. */
 export const declineForm = defineEndpoint({
   name: 'reflection/decline-form',
   method: 'PUT',
@@ -124,7 +112,7 @@ export const declineForm = defineEndpoint({
   params: reflectionParams,
 });
 
-/** "Later": takes it off the list of what waits, until the one reminder. */
+/** Off the list until the one reminder. */
 export const snoozeForm = defineEndpoint({
   name: 'reflection/snooze-form',
   method: 'PUT',
@@ -133,7 +121,7 @@ export const snoozeForm = defineEndpoint({
   params: reflectionParams,
 });
 
-/** "Forget this one": takes the result away for both, and the own answers; the other keeps theirs. */
+/** Deletes the result for both and the caller's answers; the partner's answers stay. */
 export const forgetReflection = defineEndpoint({
   name: 'reflection/forget-reflection',
   method: 'DELETE',
@@ -143,7 +131,6 @@ export const forgetReflection = defineEndpoint({
   errors: [...coupleStateErrors],
 });
 
-/** Says whether an AI may write the summary of this reflection. */
 export const agreeToSummary = defineEndpoint({
   name: 'reflection/agree-to-summary',
   method: 'PUT',
@@ -154,7 +141,7 @@ export const agreeToSummary = defineEndpoint({
   errors: [...coupleStateErrors, 'not-found', 'needs-consent'],
 });
 
-/** Has the summary written by Gemini; where that fails, the text by hand stands. */
+/** If it fails, the template text stays. */
 export const writeSummary = defineEndpoint({
   name: 'reflection/write-summary',
   method: 'POST',
@@ -165,7 +152,6 @@ export const writeSummary = defineEndpoint({
   errors: [...coupleStateErrors, 'not-found', 'needs-consent'],
 });
 
-/** Takes a summary away, for both. */
 export const removeSummary = defineEndpoint({
   name: 'reflection/remove-summary',
   method: 'DELETE',
@@ -175,7 +161,7 @@ export const removeSummary = defineEndpoint({
   errors: [...coupleStateErrors, 'not-found'],
 });
 
-/** Reports a summary and takes it away. Of one that a phone wrote, no word is sent. */
+/** A summary written on the phone is not sent. */
 export const reportSummary = defineEndpoint({
   name: 'reflection/report-summary',
   method: 'POST',
@@ -184,7 +170,7 @@ export const reportSummary = defineEndpoint({
   params: reflectionParams,
   body: v.strictObject({
     reason: v.picklist(reportReasons),
-    /** Whether it was written on the phone, and so is not with the server. */
+    /** Written on the phone, so the server does not have it. */
     onDevice: v.boolean(),
   }),
   errors: [...coupleStateErrors, 'not-found'],

@@ -4,35 +4,29 @@ import { BlockIdSchema, type Form } from './form.ts';
 import { reflectionScore, themeBand } from './score.ts';
 import { BandSchema, ThemeSchema } from './themes.ts';
 
-/** Answers that each must share for a reflection to open at all (our own choice). */
+/** Per user, for a reflection to open at all (our own choice). */
 const MIN_SHARED_TO_OPEN = 2;
 
-/**
- * Schema of what came of a reflection, the same for both. Too few answers look the same whatever the
- * cause: left out, not ticked, or all kept to oneself.
- */
+/** Too few answers look the same whatever the cause: left out, not ticked, or private. */
 export const OutcomeSchema = v.variant('state', [
   v.object({ state: v.literal('too-few') }),
   v.object({
     state: v.literal('open'),
-    /** Every theme of the form, in its order; null: too few answers. */
+    /** In the form's order; null: too few answers. */
     themes: v.array(v.object({ theme: ThemeSchema, band: v.nullable(BandSchema) })),
-    /** By block, the chips that both have tapped and shared; blocks without any are not there. */
+    /** By block: chips that both tapped and shared. */
     chips: v.record(BlockIdSchema, v.array(v.number())),
   }),
 ]);
-/** What came of a reflection. */
 export type Outcome = v.InferOutput<typeof OutcomeSchema>;
-/** What came of a reflection that opened. */
 export type OpenOutcome = Extract<Outcome, { state: 'open' }>;
 
-/** Somebody who shares nothing; whoever keeps all to themselves is no different. */
+/** Sharing nothing and keeping all private look the same. */
 export const nothingShared: SharedAnswers = { sliders: {}, open: {} };
 
 const sortNumbers = (picked: readonly number[]): number[] =>
   [...picked].sort((one, other) => one - other);
 
-/** Of somebody's answers what they share: nothing where they keep this one to themselves. */
 export const toSharedAnswers = (answers: FormAnswers, isPrivate: boolean): SharedAnswers => {
   if (isPrivate) return nothingShared;
   const sliders: SharedAnswers['sliders'] = {};
@@ -52,17 +46,15 @@ export const toSharedAnswers = (answers: FormAnswers, isPrivate: boolean): Share
   return { sliders, open };
 };
 
-/** Items that somebody shares: sliders that are set, and each answer given in another way. */
 const countShared = ({ sliders, open }: SharedAnswers): number =>
   Object.values(sliders)
     .flat()
     .filter((place) => place !== null).length + Object.keys(open).length;
 
-/** Items that a form has. */
 const countItems = (form: Form): number =>
   form.blocks.reduce((sum, block) => sum + (block.kind === 'theme' ? block.sliders.length : 1), 0);
 
-/** Whether somebody shares so little of a form that it cannot open, whatever the other shares. */
+/** Then it cannot open, whatever the partner shares. */
 export const isBelowSharedMinimum = (form: Form, shared: SharedAnswers): boolean =>
   countShared(shared) < Math.min(MIN_SHARED_TO_OPEN, countItems(form));
 
@@ -95,7 +87,7 @@ const computeThemes = (
     return [{ theme: block.theme, band: themeBand(mine, theirs) }];
   });
 
-/** What a reflection comes to once both have answered: what both see, and its hidden score, 0 to 1. */
+/** What both see, and the hidden score, 0 to 1. */
 export const decideOutcome = (
   form: Form,
   one: SharedAnswers,

@@ -10,7 +10,7 @@ const anyPrivate: fc.Arbitrary<PrivateAnswers> = fc.record(
 );
 
 describe('the three private items', () => {
-  it('are asked in the words of product.md', () => {
+  it('are asked in the words of docs/product.md', () => {
     expect(privateItems.map(({ prompt }) => prompt)).toEqual([
       'I felt free to stop',
       'I felt comfortable throughout',

@@ -9,7 +9,7 @@ import { themes } from './themes.ts';
 const allBlocks = releasedForms.flatMap(({ blocks }) => blocks);
 
 describe('the released forms', () => {
-  it('are at least five, and begin with those that product.md names', () => {
+  it('are at least five, and begin with those that docs/product.md names', () => {
     expect(releasedForms.length).toBeGreaterThanOrEqual(5);
     expect(releasedForms.slice(0, 3).map(({ title }) => title)).toEqual([
       'Our last time',

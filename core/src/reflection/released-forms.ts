@@ -8,10 +8,7 @@ import slowEvening from '../../content/forms/slow-evening.json' with { type: 'js
 import somethingNew from '../../content/forms/trying-something-new.json' with { type: 'json' };
 import { type Template, TemplateSchema } from './form.ts';
 
-/**
- * The forms that come with the app, in the order in which they are offered. One may be reworded at
- * any time: sharing copies it, so what was shared stays as it was.
- */
+/** May be reworded at any time: sharing copies the form. */
 export const releasedForms: readonly Template[] = [
   lastTime,
   slowEvening,

@@ -33,7 +33,7 @@ const everyTriple = [null, 1, 2, 3, 4, 5, 6, 7].flatMap((first, _, places) =>
 );
 
 describe('the score of a theme', () => {
-  it('is what product.md says, counted by hand', () => {
+  it('matches the examples in docs/product.md, counted by hand', () => {
     expect([1, 4, 7].map(toUnit)).toEqual([0, 0.5, 1]);
     expect(getSharedGood([6, 4])).toBeCloseTo(0.5, 12);
     expect(inTune([6, 4])).toBeCloseTo(2 / 3, 12);

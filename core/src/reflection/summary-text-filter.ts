@@ -1,6 +1,6 @@
 import { alternatives, type ForbiddenKind, findForbidden } from '../intimacy/forbidden.ts';
 
-/** Letters that Unicode does not take apart into a plain one and its accent. */
+/** Letters that NFKD does not decompose. */
 const plainLetters: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -11,7 +11,7 @@ const plainLetters: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-/** A text for comparing: small letters without accents, one kind of apostrophe. */
+/** Lower case, no accents, one kind of apostrophe. */
 export const foldText = (text: string): string =>
   text
     .normalize('NFKD')
@@ -20,17 +20,16 @@ export const foldText = (text: string): string =>
     .replace(/[ßæœøđłı]/g, (letter) => plainLetters[letter] ?? letter)
     .replace(/['‘`´]/g, '’');
 
-/** The words of a text, folded. */
 export const splitWords = (text: string): readonly string[] =>
   foldText(text).match(/\p{L}+/gu) ?? [];
 
-/** Whether a name's word can be told from what stands around it only by the spaces. */
+/** In other scripts, spaces do not separate a name. */
 const isSpaced = (word: string): boolean => /^[a-z]+$/.test(word);
 
-/** Words of names that are in nearly every English sentence: to look for them would refuse them all. */
+/** In nearly every English sentence, so they cannot be looked for. */
 const ignoredNameWords: readonly string[] = ['a', 'i'];
 
-/** Whether a text holds one of the names or a part of one, in any case, with or without accents. */
+/** Also parts of a name, in any case, with or without accents. */
 export const containsName = (text: string, names: readonly string[]): boolean => {
   const compared = foldText(text);
   const words = new Set(splitWords(text));
@@ -38,12 +37,11 @@ export const containsName = (text: string, names: readonly string[]): boolean =>
     .flatMap(splitWords)
     .filter((name) => !ignoredNameWords.includes(name))
     .some((name) =>
-      // "Mias" for "Mia’s" is as much of a name.
+      // "Mias" for "Mia’s" contains the name too.
       isSpaced(name) ? words.has(name) || words.has(`${name}s`) : compared.includes(name),
     );
 };
 
-/** Kinds of what no card may hold that a summary may not hold either. */
 const kinds: readonly ForbiddenKind[] = [
   'pressure',
   'crude',
@@ -53,11 +51,10 @@ const kinds: readonly ForbiddenKind[] = [
   'alcohol and drugs',
 ];
 
-/** Whole words of a folded text. */
 const words = (list: TemplateStringsArray): RegExp =>
   new RegExp(String.raw`(?<!\p{L})(?:${alternatives(list)})(?!\p{L})`, 'u');
 
-/** What would tell the two apart, or say that they do not agree. */
+/** Distinguishes the two, or says that they disagree. */
 const tellingApart = words`
   (?:any|each|either|every|neither|no|not|one|only one|which|whichever) of (?:you|them)
   (?:the|an) other(?: one)?(?! (?:day|side))|another person|only one|just one of|one partner|partners?
@@ -69,7 +66,7 @@ const tellingApart = words`
   incompatib\w*|compatib\w*|opposites?|conflict\w*|argu(?:e|es|ed|ing|ments?)|compar(?:e|es|ed|ing|isons?)
 `;
 
-/** Numbers' words, and the form's own. */
+/** Numbers, and terms of the form. */
 const measuring = words`
   scor(?:e|es|ed|ing)|percent\w*|per cent|rat(?:e|es|ed|ing|ings)|rank\w*|grad(?:e|es|ed|ing)|average[sd]?
   medians?|statistic\w*|metrics?|out of (?:five|seven|ten|a hundred)|high(?:er|est)? (?:level|mark)s?
@@ -77,7 +74,7 @@ const measuring = words`
   dozens?|hundreds?|thousands?|twice|how (?:long|many|much)
 `;
 
-/** Words of a doctor's, which nobody here is. */
+/** Medical terms: nobody here is a doctor. */
 const diagnosing = words`
   disorders?|trauma\w*|depress\w*|anxi\w*|dysfunction\w*|addict\w*|narcissi\w*|libido\w*|attachment
   therap\w*|psycholog\w*|psychiatr\w*|counsel\w*|diagnos\w*|syndromes?|abus\w*|medic\w*|clinic\w*
@@ -87,7 +84,7 @@ const diagnosing = words`
   break(?:ing)? up|separat(?:e|ed|ing|ion)|cheat\w*|affairs?|infidel\w*|unhealthy|abnormal|normal
 `;
 
-/** A machine speaks, or is spoken to. */
+/** Written by a machine, or addressed to one. */
 const machines = words`
   ai|artificial intelligence|language models?|models?|assistants?|chat ?bots?|bots?
   prompt(?:s|ed)?|instruct\w*|guidelines?|polic(?:y|ies)|json|schemas?|system|outputs?|inputs?|tokens?
@@ -96,7 +93,7 @@ const machines = words`
   e-?mails?|links?|websites?|downloads?|http\w*|www
 `;
 
-/** What is no kindness, and what sells something. */
+/** Unkind, or advertising. */
 const unkind = words`
   hopeless\w*|doom\w*|fail(?:s|ed|ing|ures?)?|pathetic|disgust\w*|stupid\w*|hat(?:e|es|ed|ing|red)|ugly
   unlov\w*|lonely|loneliness|boring|bored|wrong with|broken|ruin\w*|lazy|selfish\w*|cold-hearted|jealous\w*
@@ -107,7 +104,6 @@ const unkind = words`
 
 const lists: readonly RegExp[] = [tellingApart, measuring, diagnosing, machines, unkind];
 
-/** Whether a text holds words that no summary may hold, nor anything that one is made from. */
 export const containsUnfitWords = (text: string): boolean => {
   const compared = foldText(text);
   return (

@@ -5,16 +5,16 @@ import { chipSorts, type Form } from './form.ts';
 import type { OpenOutcome } from './outcome.ts';
 import { BandSchema, ThemeSchema } from './themes.ts';
 
-/** Most words of a summary, over its three parts (product.md, "Feedback forms"). */
+/** Over all three parts (docs/product.md, "Forms and reflections"). */
 export const MAX_SUMMARY_WORDS = 120;
 
-/** How long a model may take, in milliseconds; then the text by hand stands. */
+/** Then the template text stays. */
 export const SUMMARY_TIMEOUT_MS = 15_000;
 
-/** How often a summary of one reflection may be asked of a model that is paid for (our own choice). */
+/** Per reflection, for a paid model (our own choice). */
 export const MAX_SUMMARY_REQUESTS = 3;
 
-/** The text that is consented to; another wording is another version, and everybody is asked anew. */
+/** A new wording is a new version and asks everyone again. */
 export const SUMMARY_CONSENT = {
   version: 1,
   statements: [
@@ -24,34 +24,28 @@ export const SUMMARY_CONSENT = {
   ],
 } as const;
 
-/** Whether somebody has consented to the present wording. */
 export const hasAgreedToSummaries = (consent: Consent | null): boolean =>
   consent?.version === SUMMARY_CONSENT.version;
 
-/** Schema of a summary: what went well for both, one gentle question, one small idea. */
 export const SummarySchema = v.object({
   wentWell: v.string(),
   question: v.string(),
   idea: v.string(),
 });
-/** A summary of a reflection. */
 export type Summary = v.InferOutput<typeof SummarySchema>;
 
-/** Schema of all that a model is given, whichever it is. */
 export const SummaryInputSchema = v.object({
   themes: v.array(v.object({ theme: ThemeSchema, band: BandSchema })),
   chips: v.array(v.object({ sort: v.picklist(chipSorts), words: v.string() })),
 });
-/** All that a model is given: bands, and the chips that both have tapped and shared. */
+/** Bands, and the chips that both tapped and shared. */
 export type SummaryInput = v.InferOutput<typeof SummaryInputSchema>;
 
-/** Writes a summary within {@link SUMMARY_TIMEOUT_MS}, or fails; what it gives is checked before it is shown. */
+/** Takes at most {@link SUMMARY_TIMEOUT_MS}, or fails; its output is untrusted. */
 export type SummaryWriter = (input: SummaryInput) => Promise<unknown>;
 
-/** Who can have written a summary that the server keeps. */
 export const summaryWriters = ['gemini', 'template'] as const;
 
-/** What of a reflection may be put into a summary. */
 export const toSummaryInput = (form: Form, { themes, chips }: OpenOutcome): SummaryInput => ({
   themes: themes.flatMap(({ theme, band }) => (band === null ? [] : [{ theme, band }])),
   chips: form.blocks.flatMap((block) =>
@@ -64,10 +58,7 @@ export const toSummaryInput = (form: Form, { themes, chips }: OpenOutcome): Summ
   ),
 });
 
-/**
- * The same without chips that people wrote themselves, which may name somebody or give orders: of
- * chips only those stay that a released form has, word by word and of the same sort.
- */
+/** Own chips could name someone or contain instructions, so only chips of released forms remain. */
 export const withoutCustomChips = (
   { themes, chips }: SummaryInput,
   released: readonly Pick<Form, 'blocks'>[],

@@ -5,21 +5,19 @@ import type { Summary, SummaryInput } from './summary.ts';
 import { containsUnfitWords } from './summary-text-filter.ts';
 import { type Band, bands, type Theme, themes } from './themes.ts';
 
-/** Two or more ways to say each part of a summary. */
 type Wordings = Readonly<Record<keyof Summary, readonly string[]>>;
 
 const byTheme: Readonly<Record<Theme, Readonly<Record<Band, Wordings>>>> = templates.byTheme;
 
-/** In which order sorts of chips that both tapped go before each other: one alone is named. */
 const sortsInOrder: readonly ChipSort[] = ['loved', 'more', 'less'];
 
-/** Chips that a summary names, and words that each may have (our own choice). */
+/** Our own choice. */
 const MAX_NAMED = { chips: 2, words: 5 } as const;
 
-/** Letters, with single spaces, hyphens or apostrophes between them; people may write anything else. */
+/** Letters, with single spaces, hyphens or apostrophes between them. */
 const plainWords = /^\p{L}[\p{L}\p{M}]*(?:[ ’-]\p{L}[\p{L}\p{M}]*)*$/u;
 
-/** The words of a chip as they were written, fit to stand in a list; null: they are left out of it. */
+/** Null: the chip is left out. */
 const toNameableChip = (chip: string): string | null => {
   const words = chip.replaceAll("'", '’');
   const isPlain =
@@ -42,18 +40,14 @@ const chipSentence = (chips: SummaryInput['chips']): string | null => {
   return null;
 };
 
-/** Whatever tells two reflections apart here, so that each has its own wordings for good. */
+/** Gives each reflection its own permanent wording. */
 const toSeed = (given: SummaryInput['themes'], chips: SummaryInput['chips']): string =>
   JSON.stringify([
     given.map(({ theme, band }) => [theme, band]),
     chips.map(({ sort, words }) => [sort, words]),
   ]);
 
-/**
- * The summary that is always there, without any model: of the best theme, or two of them, what went
- * well; of the one that is most worth a talk a question and an idea. The same for the same input in
- * any order of its themes, never over the limit of words, and sound whatever people write on chips.
- */
+/** Without a model: deterministic, within the word limit, and safe whatever a chip says. */
 export const createTemplateSummary = (input: SummaryInput): Summary => {
   const given = themes.flatMap((theme) => input.themes.filter((one) => one.theme === theme));
   const seed = toSeed(given, input.chips);

@@ -13,38 +13,31 @@ import {
   type SummaryView,
 } from './reflection.ts';
 
-/** All that is known of a shared form to the call of one of the two. Never leaves the server. */
+/** Never leaves the server. */
 export type ReflectionFacts = {
   readonly id: string;
   readonly form: Form;
   readonly isMine: boolean;
   readonly sharedAt: Instant;
-  /** When one of the two took the result away; null: nobody has. */
   readonly forgottenAt: Instant | null;
-  /** Whether the caller has answered, be the answers kept still or not. */
+  /** Also after the retention of the answers. */
   readonly hasAnswered: boolean;
   readonly partnerAnswered: boolean;
-  /** "Not this time", said by the caller. */
   readonly isDeclined: boolean;
-  /** Null: not answered, or kept no more. */
   readonly mine: OwnAnswers | null;
   /** Null until both have answered. */
   readonly outcome: Outcome | null;
-  /** What the other shared; null where it is kept no more. */
   readonly partners: SharedAnswers | null;
 };
 
-/** Until when a form that was shared then can be answered. */
 export const closesAt = (sharedAt: Instant): Instant =>
   instant(Date.parse(sharedAt) + REFLECTION_OPEN_MS);
 
-/** Until when the answers to a form that was shared then are kept. */
 export const retainedUntil = (sharedAt: Instant): Instant =>
   instant(Date.parse(sharedAt) + ANSWER_RETENTION_MS);
 
 /**
- * Where a shared form stands for the caller; null: there is nothing of it for them. What was not
- * answered in time is gone like what was declined, so the one cannot be told from the other.
+ * Null: gone for the caller. Unanswered and declined forms end the same way, so they cannot be told apart.
  */
 export const getReflectionState = (facts: ReflectionFacts, now: number): ReflectionState | null => {
   const { hasAnswered, partnerAnswered } = facts;
@@ -56,7 +49,7 @@ export const getReflectionState = (facts: ReflectionFacts, now: number): Reflect
   return partnerAnswered ? 'partner' : 'none';
 };
 
-/** By the order of the form: in which order the other answered is nobody's business. */
+/** In the form's order, which hides the order of the partner's answers. */
 const getPartnerAnswers = ({ form, partners }: ReflectionFacts): SharedAnswers['open'] =>
   Object.fromEntries(
     form.blocks.flatMap(({ id }) => {
@@ -70,10 +63,7 @@ const toResult = (facts: ReflectionFacts): Result | null => {
   return outcome?.state === 'open' ? { ...outcome, partner: getPartnerAnswers(facts) } : outcome;
 };
 
-/**
- * A shared form as its caller may see it: the only way from documents to what the other shared. It is
- * in it exactly when both have answered and both have shared enough.
- */
+/** The only way to the partner's answers: only when both have answered and shared enough. */
 export const viewReflection = (
   facts: ReflectionFacts,
   summary: SummaryView | null,
@@ -97,7 +87,6 @@ export const viewReflection = (
   };
 };
 
-/** The same in the list. */
 export const toReflectionEntry = (facts: ReflectionFacts, now: number): ReflectionEntry | null => {
   const read = viewReflection(facts, null, now);
   if (read === null) return null;

@@ -4,7 +4,7 @@ import { defineEndpoint } from '../endpoint.ts';
 const TextSchema = v.nullish(v.string());
 const LineSchema = v.nullish(v.number());
 
-/** What a browser with `report-uri` sends: only what is read of it. */
+/** From `report-uri`: only the fields we use. */
 const OldReportSchema = v.object({
   'csp-report': v.object({
     'document-uri': TextSchema,
@@ -16,7 +16,7 @@ const OldReportSchema = v.object({
   }),
 });
 
-/** One report of a browser with `report-to`. */
+/** From `report-to`. */
 const ReportSchema = v.object({
   type: v.string(),
   body: v.nullable(
@@ -31,10 +31,8 @@ const ReportSchema = v.object({
 });
 
 const ReportsSchema = v.union([OldReportSchema, v.array(ReportSchema)]);
-/** What browsers send of what the content security policy refused. */
 export type Reports = v.InferOutput<typeof ReportsSchema>;
 
-/** Takes the browsers' reports of what the content security policy (firebase.json) refused. */
 export const reportViolations = defineEndpoint({
   name: 'security/report-violations',
   method: 'POST',

@@ -3,7 +3,7 @@ import { defineEndpoint } from '../endpoint.ts';
 import { token } from '../text.ts';
 import { eventSchemas, IdentitySchema, isEventName } from './events.ts';
 
-/** What a caller is told who neither has a token nor says who they are (specification 8). */
+/** See docs/specification.md, 8. */
 export const MISSING_USER_MESSAGE = 'distinctId or a user identifier is required';
 
 const VisitorSchema = v.pipe(
@@ -16,12 +16,12 @@ const PropertiesSchema = v.union(
   'This event does not have these properties.',
 );
 
-/** The tracking payload (specification 3). Only an identify call may come without a name. */
+/** docs/specification.md, 3. Only an identify call may come without a name. */
 const TrackingSchema = v.pipe(
   v.strictObject({
     type: v.picklist(['track', 'identify']),
     eventName: v.optional(token(64)),
-    /** Who calls, where no token says so. */
+    /** Used only without a token. */
     distinctId: v.optional(VisitorSchema),
     properties: PropertiesSchema,
   }),
@@ -35,22 +35,17 @@ const TrackingSchema = v.pipe(
   v.forward(
     v.check(({ type, eventName, properties }) => {
       if (type === 'identify') return v.is(IdentitySchema, properties);
-      // A name that is not known has been refused above.
+      // An unknown name was refused above.
       return !isEventName(eventName) || v.is(eventSchemas[eventName], properties);
     }, 'This event does not have these properties.'),
     ['properties'],
   ),
 );
-/** The tracking payload. */
 export type Tracking = v.InferOutput<typeof TrackingSchema>;
 
-/** What an event says, as it is kept: short words, numbers and truths. */
 type StoredProperties = Readonly<Record<string, string | number | boolean>>;
 
-/**
- * What of a call is kept. Of an identify call neither address nor names nor dates: the person's own
- * record has them (docs/decisions/008).
- */
+/** Drops addresses, names and dates of an identify call: the user record has them (docs/decisions/008). */
 export const toStoredEvent = ({
   type,
   eventName,
@@ -60,10 +55,7 @@ export const toStoredEvent = ({
   properties: 'isOnboarded' in properties ? { isOnboarded: properties.isOnboarded } : properties,
 });
 
-/**
- * Counts an event or says who uses the app. A token counts more than `distinctId`; without one the
- * caller is a visitor, whatever they call themselves.
- */
+/** A token takes precedence over `distinctId`; without one the caller is a visitor. */
 export const track = defineEndpoint({
   name: 'tracking/track',
   method: 'POST',

@@ -1,4 +1,4 @@
-/** Every event that may be told (specification 7; the last one is our own). */
+/** docs/specification.md, 7; the last one is our own. */
 export const eventNames = [
   'Page Viewed',
   'Tab Switched',
@@ -7,5 +7,4 @@ export const eventNames = [
   'User Logged In',
   'Performance Measured',
 ] as const;
-/** The name of an event that may be told. */
 export type EventName = (typeof eventNames)[number];

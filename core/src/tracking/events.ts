@@ -5,12 +5,9 @@ import { token } from '../text.ts';
 import type { EventName } from './event-names.ts';
 import { pageNames } from './pages.ts';
 
-/** The tabs of the app's navigation. */
 export const tabNames = ['today', 'questions', 'play', 'checkin', 'us'] as const;
-/** One of {@link tabNames}. */
 export type TabName = (typeof tabNames)[number];
 
-/** What is measured: three durations of a page's load, a change of screens, and the Web Vitals. */
 export const metrics = [
   'total-load',
   'dom-processing',
@@ -20,28 +17,25 @@ export const metrics = [
   'CLS',
   'INP',
 ] as const;
-/** One of {@link metrics}. */
 export type Metric = (typeof metrics)[number];
 
-/** How a measure is judged, in the words of the Web Vitals. */
 export const ratings = ['good', 'needs-improvement', 'poor'] as const;
-/** One of {@link ratings}. */
 export type Rating = (typeof ratings)[number];
 
 const PageNameSchema = v.picklist(pageNames);
 const MethodSchema = v.picklist(['email']);
 
-/** A word of our own making, such as a topic: no room for what somebody wrote. */
+/** A fixed term: no room for what a user wrote. */
 const slug = v.pipe(v.string(), v.regex(/^[a-z][a-z-]{0,31}$/, 'This is not a known word.'));
 const questionId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{1,64}$/, 'This is not an id.'));
 
-/** Code points; far above the longest answer there can be. */
+/** Code points; far above the longest possible answer. */
 const length = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000));
 
-/** Milliseconds, or for CLS a share of the screen; an hour is more than anybody waits. */
+/** Milliseconds, or the CLS value; an hour is a safe maximum. */
 const measure = v.pipe(v.number(), v.minValue(0), v.maxValue(3_600_000));
 
-/** All that each event may say (specification 7). None has room for free text. */
+/** docs/specification.md, 7. None has room for free text. */
 export const eventSchemas = {
   'Page Viewed': v.strictObject({ page_name: PageNameSchema }),
   'Tab Switched': v.strictObject({ tab_name: v.picklist(tabNames) }),
@@ -64,14 +58,12 @@ export const eventSchemas = {
   }),
 } as const satisfies Record<EventName, v.GenericSchema>;
 
-/** What the event of this name says. */
 export type EventProperties<N extends EventName> = v.InferInput<(typeof eventSchemas)[N]>;
 
-/** Whether an event of this name may be told. */
 export const isEventName = (name: string | undefined): name is EventName =>
   name !== undefined && Object.hasOwn(eventSchemas, name);
 
-/** What an identify call says of its person (specification 7). */
+/** See docs/specification.md, 7. */
 export const IdentitySchema = v.strictObject({
   $email: v.optional(v.nullable(token(320))),
   $first_name: v.optional(v.nullable(NameSchema)),

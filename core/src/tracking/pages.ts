@@ -1,7 +1,4 @@
-/**
- * The screens a page view may name: each route's pattern, never an address with what was in it. A
- * more exact pattern stands before a wider one; `*` is every address that nobody knows.
- */
+/** Route patterns, never real paths. Exact patterns come first; `*` is any unknown path. */
 export const pageNames = [
   '/',
   '/auth/create-account',
@@ -46,17 +43,16 @@ export const pageNames = [
   '/tabbed-home',
   '*',
 ] as const;
-/** One of {@link pageNames}. */
 export type PageName = (typeof pageNames)[number];
 
-/** Addresses of which nothing is told: that somebody was there would say too much. */
+/** Not tracked: even a visit would reveal too much. */
 const untrackedPath = '/intimacyLab';
 
-/** As the app's router matches: case and a slash at the end make no difference. */
+/** Like the router: case and a trailing slash make no difference. */
 const matches = (pattern: string, pathname: string): boolean =>
   new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+').replace(/\/$/, '')}/?$`, 'i').test(pathname);
 
-/** The name under which an address is counted; null: it is not counted at all. */
+/** Null: not tracked. */
 export const getPageName = (pathname: string): PageName | null =>
   matches(`${untrackedPath}(/.*)?`, pathname)
     ? null

@@ -21,24 +21,19 @@ import {
   TimelineItemSchema,
 } from './timeline.ts';
 
-/** Schema of the room's summary: me, the partner as far as they show themselves, the two. */
 export const UsSchema = v.object({
   today: CalendarDateSchema,
   me: OwnAboutSchema,
-  /** Null for somebody alone, and until the pairing is confirmed. */
+  /** Null while alone, and until the pairing is confirmed. */
   partner: v.nullable(v.object({ firstName: v.string(), ...AboutSchema.entries })),
   togetherSince: v.nullable(CalendarDateSchema),
-  /** A date that one of the two would rather count from; the partner's, where both would. */
+  /** The partner's, if both have one. */
   proposal: v.nullable(v.object({ togetherSince: CalendarDateSchema, mine: v.boolean() })),
-  /** In which the couple day rolls at 04:00; null for somebody alone, and until the pairing is confirmed. */
   homeTimeZone: v.nullable(TimeZoneSchema),
-  /** What lies a whole number of years back today, most recent first. */
   onThisDay: v.array(TimelineItemSchema),
 });
-/** The room's summary. */
 export type Us = v.InferOutput<typeof UsSchema>;
 
-/** All that the three tabs show at once. */
 export const getUs = defineEndpoint({
   name: 'us/get-us',
   method: 'GET',
@@ -47,23 +42,21 @@ export const getUs = defineEndpoint({
   output: UsSchema,
 });
 
-/** What of the summary a change for both answers: only what it can change. */
+/** Only what a change of these settings affects. */
 export const CoupleSettingsSchema = v.pick(UsSchema, [
   'today',
   'togetherSince',
   'proposal',
   'homeTimeZone',
 ]);
-/** What the two have settled, or are about to. */
 export type CoupleSettings = v.InferOutput<typeof CoupleSettingsSchema>;
 
-/** Dates on which somebody who uses the app can have been born. */
 const BirthdaySchema = v.pipe(
   CalendarDateSchema,
   v.check((date) => date < '2100-01-01', t`Choose an earlier date.`),
 );
 
-/** Changes what the person says about themselves; what is left out stays, null empties it. */
+/** A left-out field stays; null clears it. */
 export const setAbout = defineEndpoint({
   name: 'us/set-about',
   method: 'PUT',
@@ -80,11 +73,7 @@ export const setAbout = defineEndpoint({
   output: v.object({ ok: v.literal(true), me: OwnAboutSchema, user: UserSchema }),
 });
 
-/**
- * Asks the partner to count from another date. Asking for the date that counts takes the own wish
- * back; asking for the one that the partner asks for is a yes. Where both ask, both wishes stand until
- * one is said yes to. Two who have no date yet count from the first one at once.
- */
+/** Proposing the current date withdraws the own proposal; proposing the partner's accepts it. */
 export const proposeDate = defineEndpoint({
   name: 'us/propose-date',
   method: 'PUT',
@@ -95,7 +84,6 @@ export const proposeDate = defineEndpoint({
   errors: [...coupleStateErrors, 'couple-changed'],
 });
 
-/** Says yes or no to the date that the partner would rather count from. */
 export const decideDate = defineEndpoint({
   name: 'us/decide-date',
   method: 'PUT',
@@ -106,7 +94,7 @@ export const decideDate = defineEndpoint({
   errors: [...coupleStateErrors, 'nothing-to-choose'],
 });
 
-/** Moves the couple day into another zone, for both; either may. */
+/** For both; either may. */
 export const setHomeTimeZone = defineEndpoint({
   name: 'us/set-home-time-zone',
   method: 'PUT',
@@ -117,25 +105,23 @@ export const setHomeTimeZone = defineEndpoint({
   errors: [...coupleStateErrors, 'couple-changed'],
 });
 
-/** Longest private note, in code points (our own choice). */
+/** In code points (our own choice). */
 export const MAX_NOTE_LENGTH = 2000;
-/** Private notes one person may keep (our own choice). */
+/** Our own choice. */
 export const MAX_NOTES = 500;
 
 const NoteIdSchema = v.pipe(v.string(), v.uuid(t`This isn’t a valid note.`));
 const noteParams = v.strictObject({ id: NoteIdSchema });
 
-/** Schema of a private note: read by nobody but its author, ever. */
+/** Only its author ever reads it. */
 export const NoteSchema = v.object({
   id: NoteIdSchema,
   text: v.string(),
   writtenAt: InstantSchema,
   changedAt: InstantSchema,
 });
-/** A private note. */
 export type Note = v.InferOutput<typeof NoteSchema>;
 
-/** The own private notes, newest first. */
 export const getNotes = defineEndpoint({
   name: 'us/get-notes',
   method: 'GET',
@@ -144,7 +130,6 @@ export const getNotes = defineEndpoint({
   ...paged(NoteSchema, InstantCursorSchema),
 });
 
-/** Writes or rewrites a private note. */
 export const saveNote = defineEndpoint({
   name: 'us/save-note',
   method: 'PUT',
@@ -156,7 +141,6 @@ export const saveNote = defineEndpoint({
   errors: ['full'],
 });
 
-/** Removes a private note; one that is gone already is as good. */
 export const removeNote = defineEndpoint({
   name: 'us/remove-note',
   method: 'DELETE',
@@ -165,7 +149,7 @@ export const removeNote = defineEndpoint({
   params: noteParams,
 });
 
-/** Reveals, moments and milestones, newest first; whole dates, so the cursor is the last of them. */
+/** Whole dates, so the cursor is the last date. */
 export const getTimeline = defineEndpoint({
   name: 'us/get-timeline',
   method: 'GET',
@@ -176,7 +160,7 @@ export const getTimeline = defineEndpoint({
 
 const momentParams = v.strictObject({ id: MomentIdSchema });
 
-/** Writes or rewrites a moment; somebody alone keeps theirs with `me`. */
+/** While alone, only `me` is possible. */
 export const saveMoment = defineEndpoint({
   name: 'us/save-moment',
   method: 'PUT',
@@ -191,7 +175,6 @@ export const saveMoment = defineEndpoint({
   errors: [...coupleStateErrors, 'full', 'couple-changed'],
 });
 
-/** Removes an own moment, for the partner too; one that is gone already is as good. */
 export const removeMoment = defineEndpoint({
   name: 'us/remove-moment',
   method: 'DELETE',

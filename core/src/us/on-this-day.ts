@@ -1,12 +1,11 @@
 import { addDays, type CalendarDate } from '../calendar.ts';
 
-/** How many years back a day is looked for (our own choice). */
+/** Our own choice. */
 export const YEARS_BACK = 20;
 
-/** The month and day of a date, `MM-DD`. */
 const toMonthDay = (date: CalendarDate): string => date.slice(5);
 
-/** The months and days that are remembered today: on 28 February of a common year the 29th too. */
+/** On 28 February of a common year, also the 29th. */
 export const getRememberedMonthDays = (today: CalendarDate): readonly string[] => {
   const own = toMonthDay(today);
   const isCommon = own === '02-28' && toMonthDay(addDays(today, 1)) === '03-01';
@@ -15,7 +14,6 @@ export const getRememberedMonthDays = (today: CalendarDate): readonly string[] =
 
 const toYear = (date: CalendarDate): number => Number(date.slice(0, 4));
 
-/** Of dates those that lie a whole number of years back today, most recent first. */
 export const datesOnThisDay = (
   dates: readonly CalendarDate[],
   today: CalendarDate,
@@ -33,11 +31,11 @@ export const datesOnThisDay = (
     .reverse();
 };
 
-/** Under what a date is found by its month and day, in the order of years: `MM-DD~YYYY`. */
+/** `MM-DD~YYYY`, for queries by month and day. */
 export const monthDayYear = (date: CalendarDate): string =>
   `${toMonthDay(date)}~${date.slice(0, 4)}`;
 
-/** The stretches of {@link monthDayYear} that today looks back to: behind `after`, up to `until`. */
+/** Descending: after `after`, up to and including `until`. */
 export const getOnThisDayRanges = (
   today: CalendarDate,
 ): readonly { readonly after: string; readonly until: string }[] => {

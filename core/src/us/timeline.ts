@@ -4,22 +4,19 @@ import { AskedQuestionSchema } from '../daily/question.ts';
 import { t } from '../language/i18n.ts';
 import { text } from '../text.ts';
 
-/** Longest text of a moment, in code points (our own choice). */
+/** In code points (our own choice). */
 export const MAX_MOMENT_LENGTH = 1000;
-/** Moments one person may keep on one date, so that a page always gets past it (our own choice). */
+/** Limited, so that a page always gets past a date (our own choice). */
 export const MAX_MOMENTS_PER_DATE = 10;
 
-/** Schema of a moment's text. */
 export const MomentTextSchema = text(1, MAX_MOMENT_LENGTH);
-/** Schema of a moment's id: the app makes it, so that saving twice is saving once. */
+/** Made by the app, so that saving twice saves once. */
 export const MomentIdSchema = v.pipe(v.string(), v.uuid(t`This isn’t a valid memory.`));
 
-/** `both`: the partner sees it in their timeline at once. `me`: a private one. */
+/** `both`: the partner sees it immediately. `me`: private. */
 export const MomentVisibilitySchema = v.picklist(['both', 'me']);
-/** Who sees a moment. */
 export type MomentVisibility = v.InferOutput<typeof MomentVisibilitySchema>;
 
-/** Schema of something one of the two wrote down about a date. */
 export const MomentSchema = v.object({
   kind: v.literal('moment'),
   date: CalendarDateSchema,
@@ -29,17 +26,15 @@ export const MomentSchema = v.object({
   visibility: MomentVisibilitySchema,
   writtenAt: InstantSchema,
 });
-/** Something one of the two wrote down about a date. */
 export type Moment = v.InferOutput<typeof MomentSchema>;
 
-/** Schema of a day on which both answered; its words stand on the day's own page. */
+/** Its answers are only on the day's own page. */
 export const RevealSchema = v.object({
   kind: v.literal('reveal'),
   date: CalendarDateSchema,
   question: AskedQuestionSchema,
 });
 
-/** Schema of a milestone that was reached. */
 export const MilestoneSchema = v.object({
   kind: v.literal('milestone'),
   date: CalendarDateSchema,
@@ -47,32 +42,26 @@ export const MilestoneSchema = v.object({
   count: v.number(),
 });
 
-/** Schema of one line of the timeline. */
 export const TimelineItemSchema = v.variant('kind', [MomentSchema, RevealSchema, MilestoneSchema]);
-/** One line of the timeline. */
 export type TimelineItem = v.InferOutput<typeof TimelineItemSchema>;
 
-/** What stands in the timeline on a date; of a reveal only that there is one. */
 export type TimelineEntry = Pick<TimelineItem, 'kind' | 'date'> & {
-  /** Of a moment when it was written, and its id. */
   readonly writtenAt?: string;
   readonly id?: string;
 };
 
-/** What one source of the timeline gave, newest date first. */
 export type TimelineSource<T extends TimelineEntry> = {
   readonly items: readonly T[];
-  /** There may be more of it behind the last item, on that very date too. */
+  /** There may be more after the last item, even on the same date. */
   readonly isFull: boolean;
 };
 
-/** A page of whole dates, and the date behind which the next one goes on. */
 type TimelinePage<T extends TimelineEntry> = {
   readonly items: readonly T[];
   readonly next: CalendarDate | null;
 };
 
-/** How many a source is asked for, so that it holds one whole date at least. */
+/** Enough for at least one whole date. */
 export const getSourceLimit = (limit: number): number => Math.max(limit, MAX_MOMENTS_PER_DATE) + 1;
 
 const ranks: Readonly<Record<TimelineEntry['kind'], number>> = {
@@ -83,14 +72,14 @@ const ranks: Readonly<Record<TimelineEntry['kind'], number>> = {
 
 const toSortKey = ({ writtenAt = '', id = '' }: TimelineEntry): string => `${writtenAt}${id}`;
 
-/** Orders a timeline, newest first; within a date the milestone comes before the words. */
+/** Newest first; within a date, milestones before texts. */
 export const compareTimelineItems = (one: TimelineEntry, other: TimelineEntry): number => {
   if (one.date !== other.date) return one.date < other.date ? 1 : -1;
   if (one.kind !== other.kind) return ranks[one.kind] - ranks[other.kind];
   return toSortKey(one) < toSortKey(other) ? 1 : -1;
 };
 
-/** The oldest date up to which no source can have anything more; null: all sources are at their end. */
+/** Dates after it are complete; null: all sources are at their end. */
 const getHorizon = (sources: readonly TimelineSource<TimelineEntry>[]): CalendarDate | null => {
   const ends = sources.flatMap(({ items, isFull }) => {
     const last = items.at(-1);
@@ -99,10 +88,7 @@ const getHorizon = (sources: readonly TimelineSource<TimelineEntry>[]): Calendar
   return ends.sort().at(-1) ?? null;
 };
 
-/**
- * Lays what several sources gave into one page: as many whole dates as fit into `limit`, one at least.
- * A full source may have left out some of its last date, so that one is left to the next page.
- */
+/** One whole date at least. A full source may lack part of its last date, so the next page takes it. */
 export const buildTimelinePage = <T extends TimelineEntry>(
   sources: readonly TimelineSource<T>[],
   limit: number,

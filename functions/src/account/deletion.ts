@@ -16,14 +16,13 @@ import { beginErasure, eraseUser } from './erase-user.ts';
 const isDue = ({ deletionAt }: UserDocument, now: number): boolean =>
   deletionAt !== null && Date.parse(deletionAt) <= now;
 
-/** People whose account is to be deleted by now, those of longest ago first. */
 export const findDueAccounts = (
   db: Database,
   now: number,
   limit: number,
 ): Promise<readonly UserDocument[]> => db.page(documents.users(), dueBy('deletionAt', now, limit));
 
-/** Deletes an account that is due, unless its owner has called that off since. */
+/** Deletes an account that is due, unless its owner has canceled that since. */
 export const deleteDueAccount = async (
   db: Database,
   deleteAuthUser: DeleteAuthUser,
@@ -35,11 +34,10 @@ export const deleteDueAccount = async (
   }
 };
 
-/** Ends the account at once. Where it breaks off halfway, the sweep does the rest. */
+/** Deletes the account immediately. If it breaks off halfway, the sweep does the rest. */
 export const deleteAccount = bind(
   accountEndpoints.deleteAccount,
   async ({ db, caller, now, deleteAuthUser }) => {
-    // Said again after a lost reply, there may be nothing left to do.
     if (await beginErasure(db, caller.id, now)) {
       await eraseUser(db, deleteAuthUser, caller.id, now);
     }
@@ -47,7 +45,6 @@ export const deleteAccount = bind(
   },
 );
 
-/** When the account is to be deleted from now on, with the record that says so; null: it stays. */
 const withDeletionAt = (
   stored: UserDocument,
   caller: Caller,
@@ -58,13 +55,11 @@ const withDeletionAt = (
     stored.deletionAt === deletionAt ? [] : [merge(documents.user(stored.id), { deletionAt })],
 });
 
-/** Notes when the account is to be deleted; the sweep does it. */
 export const scheduleAccountDeletion = writeOwn(accountDeletionEndpoints.scheduleAccountDeletion, {
   decide: ({ user, caller, now }) =>
     withDeletionAt(user, caller, user.deletionAt ?? instant(now + CANCEL_PERIOD_MS)),
 });
 
-/** The account stays. Where its deletion has started, there is none any more. */
 export const cancelAccountDeletion = writeOwn(accountDeletionEndpoints.cancelAccountDeletion, {
   decide: ({ user, caller }) => withDeletionAt(user, caller, null),
 });

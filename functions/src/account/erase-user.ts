@@ -12,9 +12,9 @@ import { documents } from '../database/documents.ts';
 import { detach, dissolveCouple } from '../erasure/dissolve-couple.ts';
 import { wipeLab } from '../intimacy/erase-lab.ts';
 
-/** Documents beside a person's own that name them in a field; with dots where it is one of a map's. */
+/** Documents outside a user's own that name them in a field; dots lead into a map. */
 type UserReference = {
-  /** Whatever else stands there: what cannot be read is found too. */
+  /** `unknown`, so that documents that cannot be parsed are found too. */
   readonly place: Document<unknown>;
   readonly field: string;
 };
@@ -22,7 +22,6 @@ type UserReference = {
 const by = ({ path }: Document<unknown>, ...fields: readonly string[]): readonly UserReference[] =>
   fields.map((field) => ({ place: { path, schema: v.unknown() }, field }));
 
-/** Documents that are erased with the person they name. */
 export const referencesToErase: readonly UserReference[] = [
   ...by(documents.invites(), 'from', 'usedBy'),
   ...by(documents.pushTargets(), 'userId'),
@@ -30,19 +29,16 @@ export const referencesToErase: readonly UserReference[] = [
   ...by(documents.events(), 'userId'),
 ];
 
-/** Where admins are named by what they did, and by what was done about them. */
 export const adminReferences: readonly UserReference[] = [
   ...by(documents.adminActs(), 'by', 'about'),
   ...by(documents.releases(), 'by'),
 ];
 
-/** Where two name each other: all of it ends with their couple. */
 export const partnerReferences: readonly UserReference[] = [
   ...by(documents.users(), 'partner.id', 'previousCouple.partner.id'),
   ...by(documents.couples(), 'inviter', 'accepter'),
 ];
 
-/** The couple ends for the other, who keeps their own words and, of a living one, finds a notice. */
 const leaveCouple = async (
   db: Database,
   couple: CoupleIds,
@@ -60,7 +56,6 @@ const leaveCouple = async (
   await dissolveCouple(db, couple, others);
 };
 
-/** All that stands below the record, whatever it is, and what names the person and goes with them. */
 const clearOwnData = async (db: Database, userId: UserId): Promise<void> => {
   await db.deleteSubcollections(documents.user(userId));
   for (const { place, field } of referencesToErase) {
@@ -68,42 +63,36 @@ const clearOwnData = async (db: Database, userId: UserId): Promise<void> => {
   }
 };
 
-/** What an admin did stays written down, and no longer whose doing it was. */
+/** What an admin did stays in the audit log, without who did it. */
 const anonymizeAdmin = async (db: Database, userId: UserId): Promise<void> => {
   for (const { place, field } of adminReferences) {
     await db.updateAll(place, { field, value: userId }, { [field]: DELETED_ADMIN });
   }
 };
 
-/** What stands beside the records and is found by the person's id. */
 const removeTopLevelDocuments = (db: Database, userId: UserId): Promise<void> =>
   db.commit([
     remove(documents.pulse(userId)),
     remove(documents.reminder(userId)),
     remove(documents.deletion(userId)),
     remove(documents.guesses(userId)),
-    // A call that was on its way may have made the record anew.
+    // A request that was under way may have created the record again.
     remove(documents.user(userId)),
   ]);
 
-/** Clears every place there is, those of couples that are gone already too. */
 const clearAll = async (
   db: Database,
   { id: userId, couples }: AccountDeletionDocument,
   now: number,
 ): Promise<void> => {
   for (const couple of couples) await leaveCouple(db, couple, userId, now);
-  // Again: a couple whose frozen time was over meanwhile may have given words back to both.
+  // Again: the retention of a couple may have ended meanwhile, which gives texts back to both.
   await clearOwnData(db, userId);
   await anonymizeAdmin(db, userId);
   await removeTopLevelDocuments(db, userId);
 };
 
-/**
- * Begins the end of an account in one step: the record goes, so that nothing new is written in the
- * person's name, the partner is alone, and a marker says that the rest is due. Answers whether there
- * was or is anything to end; an account that is not wanted to end stays.
- */
+/** Removes the record first, so that nothing new is written for the user. */
 export const beginErasure = (
   db: Database,
   userId: UserId,
@@ -130,7 +119,6 @@ export const beginErasure = (
         remove(documents.user(userId)),
         ...(couple && partner
           ? [
-              // Nothing waits for either of two who are not together any more.
               merge(documents.couple(couple.id), { frozenAt: instant(now) }),
               ...wipeLab(couple),
               ...(await detach(reads, couple, partner, { now, withNotice: true })),
@@ -141,10 +129,7 @@ export const beginErasure = (
     };
   });
 
-/**
- * Notes in the marker which couples end, before the first of them goes: whoever takes the deletion up
- * again looks beside those too. Null where another run has finished it.
- */
+/** Recorded before the first couple goes, so that a later run finds all of them. */
 const recordCouples = async (
   db: Database,
   userId: UserId,
@@ -165,20 +150,16 @@ const recordCouples = async (
   });
 };
 
-/**
- * Erases all that names a person. May die at any point and be run again: the marker goes last, with an
- * audit row that says when and not who.
- */
+/** Safe to repeat after a crash: the marker goes last. Its audit row says when, but not who. */
 export const eraseUser = async (
   db: Database,
   deleteAuthUser: DeleteAuthUser,
   userId: UserId,
   now: number,
 ): Promise<void> => {
-  // Another run has finished it.
   if ((await db.get(documents.accountDeletion(userId))) === null) return;
   await deleteAuthUser(userId);
-  // First, so that it goes even where the rest fails for now.
+  // First, so that it is gone even if the rest fails for now.
   await clearOwnData(db, userId);
   const clear = async (): Promise<AccountDeletionDocument | null> => {
     const accountDeletion = await recordCouples(db, userId);
@@ -186,7 +167,7 @@ export const eraseUser = async (
     return accountDeletion;
   };
   await clear();
-  // Again: a call that was on its way may have written after its place was cleared; the next one finds no record.
+  // Again: a request under way may have written to a cleared place. The next one finds no record.
   const accountDeletion = await clear();
   if (accountDeletion === null) return;
   await db.commit([

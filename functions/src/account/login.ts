@@ -32,7 +32,6 @@ import {
 
 type LoginCall = Call<typeof accountEndpoints.login>;
 
-/** A device that opens the app, and an earlier sign-in of it that it has proved. */
 type LoginAttempt = {
   readonly call: LoginCall;
   readonly caller: Caller;
@@ -46,11 +45,9 @@ const toOpening = ({ call, caller, previousSessionId }: LoginAttempt): AppOpenin
   today: toSeenDate(call.now),
 });
 
-/** The first device of a person. */
 const firstDevice = (attempt: LoginAttempt): DeviceList =>
   withRecordedOpening({ devices: [], before: 0 }, toOpening(attempt));
 
-/** Whether token checks read the same from both lists. */
 const isSame = (one: DeviceList, other: DeviceList): boolean =>
   JSON.stringify(toSessions(one)) === JSON.stringify(toSessions(other));
 
@@ -66,7 +63,6 @@ const getDeviceLists = (
   return { before, after: withRecordedOpening(left, toOpening(attempt)) };
 };
 
-/** Updates what token checks read, and tells the person's other devices. */
 const deviceListWrites = async (
   reads: Reads,
   attempt: LoginAttempt,
@@ -87,7 +83,6 @@ const deviceListWrites = async (
   return isNews ? [...written, queuePush(id, { kind: 'new-device' }, call.now)] : written;
 };
 
-/** Whether everything that opening the app would write stands already. */
 const isListed = (
   attempt: LoginAttempt,
   user: UserDocument,
@@ -99,7 +94,6 @@ const isListed = (
   );
 };
 
-/** Lists the device that opens the app, and ends what the provider has ended since the last opening. */
 const updateDeviceList = async (
   reads: Reads,
   attempt: LoginAttempt,
@@ -124,7 +118,7 @@ type LoginResult = { readonly writes: readonly Write[]; readonly result: UserDoc
 const createUser = async (reads: Reads, attempt: LoginAttempt): Promise<LoginResult> => {
   const { call, caller } = attempt;
   const { now } = call;
-  // The account is on its way out; its last token must not bring it back.
+  // Account deletion has begun; its last token must not bring the account back.
   if (await reads.get(documents.accountDeletion(caller.id))) throw new AppError('unauthenticated');
   const { timeZone, locale } = call.input.body;
   const list = firstDevice(attempt);
@@ -140,14 +134,14 @@ const createUser = async (reads: Reads, attempt: LoginAttempt): Promise<LoginRes
   };
 };
 
-/** Two tabs may sign up at once, or another device open the app. */
+/** Two tabs may sign up at the same time. */
 const findOrCreateUser = async (attempt: LoginAttempt): Promise<UserDocument> => {
   const { call, caller } = attempt;
   const places = [documents.user(caller.id), documents.sessions(caller.id)] as const;
   const [user, sessions] = await call.db.getAll(...places);
   if (user) assertSessionNotRevoked(user, caller);
   if (!findDevice(sessions?.items ?? [], getSessionId(caller))) call.recordNewSession(caller.id);
-  // Most openings of the app change nothing, and take no transaction.
+  // Most app starts change nothing and need no transaction.
   if (user && isListed(attempt, user, sessions)) return user;
   return call.db.transaction(async (reads) => {
     const [present, listed] = await reads.getAll(...places);
@@ -157,7 +151,6 @@ const findOrCreateUser = async (attempt: LoginAttempt): Promise<UserDocument> =>
   });
 };
 
-/** The address was changed or verified since; a confirmed partner's record follows it. */
 const followEmail = async (
   { db }: LoginCall,
   { id }: UserDocument,
@@ -175,7 +168,7 @@ const followEmail = async (
     };
   });
 
-/** The caller of a token that the provider accepts. Throws `signed-out` for a revoked one that also ended here. */
+/** Throws `signed-out` for a revoked token whose session ended here too. */
 const authenticateCaller = async ({ db, input, verifyToken }: LoginCall): Promise<Caller> => {
   const { idToken } = input.body;
   try {
@@ -188,7 +181,7 @@ const authenticateCaller = async ({ db, input, verifyToken }: LoginCall): Promis
   }
 };
 
-/** The earlier sign-in of this device, if it has shown a token of that; null for any other token. */
+/** Null unless the device proves its earlier session with a token of it. */
 const getPreviousSessionId = async ({ input, verifyToken }: LoginCall, { id }: Caller) => {
   const { previousToken } = input.body;
   if (previousToken === undefined) return null;
@@ -201,7 +194,6 @@ const getPreviousSessionId = async ({ input, verifyToken }: LoginCall, { id }: C
   }
 };
 
-/** Makes the provider's person known to the product, lists the device, and answers their record. */
 export const login = bind(accountEndpoints.login, async (call) => {
   const { body } = call.input;
   const caller = await authenticateCaller(call);

@@ -4,7 +4,6 @@ import type { UserId } from '@usward/core/identity';
 import { nothingVisible } from '@usward/core/us/about';
 import type { UserDocument } from '../database/account-documents.ts';
 
-/** What is known of a person when they come for the first time. */
 export type NewUserInput = {
   readonly id: UserId;
   readonly email: string | null;
@@ -14,7 +13,6 @@ export type NewUserInput = {
   readonly sessions?: Sessions;
 };
 
-/** The record of somebody who has just come, at a moment in epoch milliseconds. */
 export const newUser = (
   { id, email, isEmailVerified = false, timeZone, locale, sessions = noSessions }: NewUserInput,
   now: number,

@@ -5,19 +5,15 @@ import type { Database } from '../database/database.ts';
 import { documents } from '../database/documents.ts';
 import { beginErasure, eraseUser } from './erase-user.ts';
 
-/** Asks the provider which of these people, 100 at most, can sign in no more. */
+/** Of at most 100 users, those who can no longer log in. */
 export type FindMissingUsers = (people: readonly UserId[]) => Promise<readonly UserId[]>;
 
-/** The provider answers about so many at once. */
+/** The most that the provider looks up per request. */
 const BATCH_SIZE = 100;
 
-/** What was looked through. */
 export type OrphanScan = { readonly people: number; readonly orphans: readonly UserId[] };
 
-/**
- * Finds records whose person has no sign-in: a deletion takes that away first, so after a backup was
- * restored these are the people who had left since.
- */
+/** A deletion removes the login first: after a restored backup, this finds users who had left. */
 export const findOrphans = async (
   db: Database,
   findMissingUsers: FindMissingUsers,
@@ -39,7 +35,6 @@ export const findOrphans = async (
   }
 };
 
-/** Erases people who are found to have left, as if they did so now. May be broken off and done again. */
 export const eraseOrphans = async (
   db: Database,
   deleteAuthUser: DeleteAuthUser,

@@ -13,10 +13,7 @@ import { queueReschedule } from '../notify/queue-push.ts';
 import { readOwn, write, writeOwn } from '../request/handler-builders.ts';
 import { applyDateProposal } from '../us/dates.ts';
 
-/**
- * Carries a change of a person's name or address over into their partner's record, as long as that
- * record names them; to be decided in a transaction, since the two may part at any moment.
- */
+/** Needs a transaction: the couple may separate at any moment. */
 export const syncPartnerRecord = async (
   reads: Reads,
   { id, partner }: UserDocument,
@@ -28,12 +25,10 @@ export const syncPartnerRecord = async (
   return [merge(documents.user(partner.id), { partner: change }), bumpPulse(partner.id, 'account')];
 };
 
-/** The caller's own record. */
 export const getUser = readOwn(accountEndpoints.getUser, {
   answer: ({ user, caller }) => toUser(user, caller),
 });
 
-/** Sets both names; the partner's record carries the first one along. */
 export const updateProfile = writeOwn(accountEndpoints.updateProfile, {
   decide: async ({ user, caller, input }, reads) => {
     const { firstName, lastName } = input.body;
@@ -47,7 +42,6 @@ export const updateProfile = writeOwn(accountEndpoints.updateProfile, {
   },
 });
 
-/** Ends the invite step. */
 export const markInviteSeen = writeOwn(accountEndpoints.markInviteSeen, {
   decide: ({ user, caller }) => ({
     reply: { ok: true as const, user: toUser({ ...user, inviteStepCompleted: true }, caller) },
@@ -55,14 +49,9 @@ export const markInviteSeen = writeOwn(accountEndpoints.markInviteSeen, {
   }),
 });
 
-/** What the call makes of the caller's own date, and of the couple's. */
 type SavedDate = { readonly togetherSince: CalendarDate; readonly writes: readonly Write[] };
 
-/**
- * A date that differs from the couple's does not replace it. The first one of whoever used the code is
- * one of two to choose from, as if they had brought it along; any other is a wish that the partner
- * decides on.
- */
+/** The joiner's first date is offered as a choice; any other is a proposal to the partner. */
 const saveForCouple = (
   couple: CoupleDocument,
   me: UserDocument,
@@ -83,7 +72,7 @@ const saveForCouple = (
     ];
     return { togetherSince: mine, writes };
   }
-  // Before the inviter's "yes" the two dates are compared when it is given.
+  // The two dates are compared when the inviter confirms.
   if (couple.confirmedAt === null) return { togetherSince: mine, writes: [] };
   const isFirstOwnDate = me.id === couple.accepter && me.togetherSince === null;
   if (isFirstOwnDate && mine !== couple.togetherSince) {
@@ -97,7 +86,6 @@ const saveForCouple = (
   return { togetherSince: after.togetherSince ?? mine, writes };
 };
 
-/** Saves when the two began; a couple that has no date yet takes it over. */
 export const saveOnboarding = write(accountEndpoints.saveOnboarding, {
   decide: ({ user: stored, coupleContext, caller, input, now }) => {
     const mine = input.body.togetherSince ?? DEFAULT_TOGETHER_SINCE;

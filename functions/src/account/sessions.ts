@@ -24,13 +24,10 @@ import { queueReschedule } from '../notify/queue-push.ts';
 import { forgetDevices, readDevices } from '../notify/targets.ts';
 import { readOwn, writeOwn } from '../request/handler-builders.ts';
 
-/** A device that has not opened the app for so many days is left out. */
 const SESSION_IDLE_DAYS = 400;
 
-/** The date on which devices are seen at a moment. */
 export const toSeenDate = (now: number) => dateInZone(now, timeZone('UTC'));
 
-/** A person's devices that were seen lately. */
 export const getRecentDevices = (
   { sessions }: Pick<UserDocument, 'sessions'>,
   stored: SessionsDocument | null,
@@ -41,13 +38,12 @@ export const getRecentDevices = (
   return { devices, before: sessions.before };
 };
 
-/** The list as it is stored. */
 export const toStoredDevices = ({ devices }: DeviceList, now: number) => ({
   items: [...devices],
   removeAt: new Date(now + SESSION_IDLE_DAYS * DAY_MS),
 });
 
-/** Writes the list, and on the record and the pulse which sign-ins count, so that each can be read by itself. */
+/** Copies the active sessions to the record and the pulse, so that each can be read by itself. */
 export const writeDevices = (userId: UserId, list: DeviceList, now: number): readonly Write[] => {
   const sessions = toSessions(list);
   return [
@@ -57,10 +53,7 @@ export const writeDevices = (userId: UserId, list: DeviceList, now: number): rea
   ];
 };
 
-/**
- * What ending sign-ins writes, in one step; `list` is what is left. The person's open apps hear of it and ask the
- * server, which is how those that were ended find out. What is pushed to a device ends with its sign-in.
- */
+/** `list` is what remains. The pulse makes open apps ask the server, so the ended ones find out. */
 export const revokeSessionWrites = async (
   reads: Reads,
   { caller, now }: { readonly caller: Caller; readonly now: number },
@@ -80,7 +73,6 @@ export const revokeSessionWrites = async (
   ];
 };
 
-/** The devices as their person sees them, the one that asks first. */
 export const toSessionList = (
   devices: readonly Device[],
   caller: Caller,
@@ -106,7 +98,6 @@ export const toSessionList = (
 const sessionDocuments = ({ caller }: { readonly caller: Caller }) =>
   [documents.sessions(caller.id)] as const;
 
-/** Where the caller is signed in. */
 export const getSessions = readOwn(sessionEndpoints.getSessions, {
   mine: sessionDocuments,
   answer: ({ user, mine: [stored], caller, now }) => ({
@@ -114,7 +105,6 @@ export const getSessions = readOwn(sessionEndpoints.getSessions, {
   }),
 });
 
-/** The caller knows the devices that signed in after the one that asks; their other devices hear of it. */
 export const confirmSessions = writeOwn(sessionEndpoints.confirmSessions, {
   mine: sessionDocuments,
   decide: ({ user, mine: [stored], caller, now }) => {
@@ -127,7 +117,6 @@ export const confirmSessions = writeOwn(sessionEndpoints.confirmSessions, {
   reread: getSessions.handle,
 });
 
-/** Ends one sign-in of the caller's, which may be the one that asks. */
 export const revokeSession = writeOwn(sessionEndpoints.revokeSession, {
   mine: sessionDocuments,
   decide: async ({ user, mine: [stored], caller, input, now }, reads) => {
@@ -142,7 +131,6 @@ export const revokeSession = writeOwn(sessionEndpoints.revokeSession, {
   },
 });
 
-/** Ends every sign-in of the caller's but the one that asks. */
 export const revokeOtherSessions = writeOwn(sessionEndpoints.revokeOtherSessions, {
   mine: sessionDocuments,
   decide: async ({ user, mine: [stored], caller, now }, reads) => {

@@ -6,14 +6,12 @@ import { create, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import { bind } from '../request/endpoint.ts';
 
-/** Writes an act down, in the batch of what was done. */
 export const createAuditWrite = (act: Omit<AuditRow, 'id' | 'at'>, now: number): Write => {
   const id = randomUUID();
   const at = instant(now);
   return create(documents.adminAct(id), { ...act, id, at, order: `${at}~${id}` });
 };
 
-/** A page of what admins and operators have done, newest first. */
 export const getAudit = bind(adminEndpoints.getAudit, async ({ db, input: { query } }) => {
   const { limit, cursor: after = null } = query;
   const { items, next } = await db.newest(documents.adminActs(), 'order', { after, limit });

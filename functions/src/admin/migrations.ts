@@ -13,21 +13,17 @@ import type { RawDocument, Scan } from '../database/queries.ts';
 import { bind, type UserCall } from '../request/endpoint.ts';
 import { createAuditWrite } from './audit.ts';
 
-/** Documents that one call goes through; Firestore takes 500 writes at once. */
+/** Firestore takes 500 writes in one commit. */
 export const PAGE_SIZE = 200;
 
 /**
- * A change to documents that are there already, as small steps that may be taken twice. Code that writes the
- * new shape is deployed before it runs, since it may have passed the place of a new document.
+ * Steps that are safe to repeat. Deploy code that writes the new shape first: a run may have passed
+ * the place of a new document.
  */
 export type Migration = {
-  /** The day it was written, and what it is about; never used again. */
   readonly id: string;
   readonly scan: Scan;
-  /**
-   * The top-level fields to write, each whole; null where nothing is to be done, so always after it was done. Pure.
-   * Throws at a document that it cannot read: that one stays as it is.
-   */
+  /** Null if nothing is to do, so always after a run. Pure. Throws for an unreadable document. */
   readonly step: (fields: RawDocument['fields']) => Merge | null;
 };
 
@@ -48,7 +44,7 @@ const applySteps = (
       const changes = step(fields);
       if (changes !== null) writes.push(update({ path, schema: v.unknown() }, changes));
     } catch {
-      // A step may meet anything that was ever stored; nothing of it may appear in a log.
+      // A step may meet anything that was ever stored; none of it may appear in a log.
       unreadable.push(path);
     }
   }
@@ -58,14 +54,11 @@ const applySteps = (
 const FieldsSchema = v.record(v.string(), v.unknown());
 
 type MigrationPageOptions = {
-  /** The path of the document before the first. */
   readonly cursor: string | null;
   readonly isDryRun: boolean;
-  /** What is to be noted in the same commit. */
   readonly getProgressWrites?: (isLast: boolean) => readonly Write[];
 };
 
-/** Applies a migration to one page of documents, or counts what that would change. */
 export const migrateDocuments = async (
   db: Database,
   migration: Migration,
@@ -75,7 +68,7 @@ export const migrateDocuments = async (
   const next = page.length < PAGE_SIZE ? null : (page.at(-1)?.path ?? null);
   if (isDryRun) return { ...applySteps(migration, page).outcome, next };
   const outcome = await db.transaction(async (reads) => {
-    // Read again: what a person changed or removed since the walk is what counts.
+    // Read again: users may have changed or removed documents since the walk.
     const present = await reads.getAll(...page.map(({ path }) => ({ path, schema: FieldsSchema })));
     const found = page.flatMap(({ path }, index) => {
       const fields = present[index];
@@ -89,7 +82,6 @@ export const migrateDocuments = async (
 
 type Migrations = readonly Migration[];
 
-/** The migrations, and whether they were run. */
 export const createListMigrations =
   (migrations: Migrations) =>
   async ({
@@ -138,7 +130,6 @@ const getProgressWrites = ({ input, caller, now }: PageCall, isLast: boolean): r
   ];
 };
 
-/** Applies a migration to one page of documents. A repeated request finds the page's steps taken. */
 export const createMigratePage =
   (migrations: Migrations) =>
   async (call: PageCall): Promise<Output<typeof migrationEndpoints.migratePage>> => {
@@ -156,16 +147,14 @@ export const createMigratePage =
     return { ...page, unreadable: [...page.unreadable] };
   };
 
-/** Every migration there is, newest first. One that has been run in every project may be taken out. */
+/** Newest first. A migration that has run in every project may be removed. */
 const registeredMigrations: readonly Migration[] = [];
 
-/** The migrations that there are, and whether they were run. */
 export const listMigrations = bind(
   migrationEndpoints.listMigrations,
   createListMigrations(registeredMigrations),
 );
 
-/** Applies one of them to a page of documents. */
 export const migratePage = bind(
   migrationEndpoints.migratePage,
   createMigratePage(registeredMigrations),

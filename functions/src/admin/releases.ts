@@ -32,14 +32,9 @@ import { newestBy } from '../database/queries.ts';
 import { bind, type UserCall } from '../request/endpoint.ts';
 import { createAuditWrite } from './audit.ts';
 
-/**
- * Days after the one in UTC on which something is released, from whose morning on it counts: nowhere
- * has that morning begun by then, nor has it when the last instance hears of the release, so whoever
- * asks draws the same days.
- */
+/** In UTC: by then that morning has begun nowhere, and every instance knows the release. */
 const EFFECTIVE_AFTER_DAYS = 2;
 
-/** The next release of a kind, as it is going to be. */
 const getReleaseOptions = (kind: ContentKind, now: number): NewRelease => ({
   release: content().released[kind].release + 1,
   since: addDays(instant(now).slice(0, 10) as CalendarDate, EFFECTIVE_AFTER_DAYS),
@@ -51,7 +46,6 @@ type ReleaseRequest = Pick<ReleaseDocument, 'kind' | 'name' | 'restored'> & {
   readonly what: 'content-released' | 'content-restored';
 };
 
-/** Refuses what was decided upon another release than the one in use. */
 const assertCurrent = (currentRelease: number, expectedRelease: number): void => {
   if (currentRelease === expectedRelease) return;
   throw new AppError('stale-state', {
@@ -59,17 +53,14 @@ const assertCurrent = (currentRelease: number, expectedRelease: number): void =>
   });
 };
 
-/** Tried before anything is written: nothing may be released that could not be read. */
+/** Before anything is written: nothing unreadable may be released. */
 const assertReadable = (kind: ContentKind, entries: readonly Entry[]): void => {
   const { released } = content();
   const next: Released = { ...released, [kind]: { ...released[kind], entries } };
   buildContent(next);
 };
 
-/**
- * Makes entries the next release: its parts are written first, where nobody looks; then one document
- * points at them, in one piece with the line in the list and the audit. Whoever was slower is told so.
- */
+/** Writes the parts first, where nobody reads them; then one document points at them. */
 const makeRelease = async (
   { db, caller, now, idempotentWrite, contentCache }: UserCall<Endpoint>,
   { kind, entries, what, ...shown }: ReleaseRequest,
@@ -109,12 +100,10 @@ const makeRelease = async (
       reply: { release },
     };
   });
-  // It stands by now, whether or not this instance shows it at once.
   await contentCache.refresh().catch(() => undefined);
   return reply;
 };
 
-/** Everything known of a kind, by its key: what came with the app, and what was released. */
 const getKnownItems = (kind: ContentKind): ReadonlyMap<string, KnownItem> =>
   new Map([
     ...[...bundled[kind]].map(
@@ -133,11 +122,9 @@ const getKnownItems = (kind: ContentKind): ReadonlyMap<string, KnownItem> =>
     ),
   ]);
 
-/** Checks the rows of a file with what this instance holds. */
 const checkFile = (kind: ContentKind, rows: readonly FileRow[]): readonly CheckedRow[] =>
   checkRows(kind, rows, { known: getKnownItems(kind), texts: content().texts });
 
-/** Says what the rows of a file would do; a dry run. */
 export const checkImport = bind(importEndpoints.checkImport, async ({ input, contentCache }) => {
   await contentCache.refresh();
   const { kind, rows } = input.body;
@@ -147,7 +134,6 @@ export const checkImport = bind(importEndpoints.checkImport, async ({ input, con
   };
 });
 
-/** Makes the next release of a kind out of the good rows of a file, as the dry run told them. */
 export const releaseImport = bind(importEndpoints.releaseImport, async (call) => {
   const { input, now, contentCache } = call;
   const { kind, rows, name, current, skipInvalidRows } = input.body;
@@ -168,7 +154,6 @@ export const releaseImport = bind(importEndpoints.releaseImport, async (call) =>
   return makeRelease(call, { kind, entries, what: 'content-released', name, restored: null });
 });
 
-/** The entries of an earlier release; the first of all has none. */
 const readEarlierEntries = async ({
   db,
   input: { params },
@@ -181,7 +166,6 @@ const readEarlierEntries = async ({
   return readEntries(db, stored);
 };
 
-/** Makes a new release with the content of an earlier one; what came since stays known, and rests. */
 export const restoreRelease = bind(importEndpoints.restoreRelease, async (call) => {
   const { input, now, contentCache } = call;
   const { kind, n } = input.params;
@@ -194,10 +178,8 @@ export const restoreRelease = bind(importEndpoints.restoreRelease, async (call) 
   return makeRelease(call, { kind, entries, what: 'content-restored', name: null, restored: n });
 });
 
-/** Releases that are listed: the newest of all kinds. */
 const MAX_LISTED_RELEASES = 100;
 
-/** The releases of all kinds, newest first, and which is in use. */
 export const getReleases = bind(importEndpoints.getReleases, async ({ db }) => {
   const [pointer, items] = await Promise.all([
     db.get(documents.contentPointer()),

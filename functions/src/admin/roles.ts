@@ -5,10 +5,7 @@ import { createAuditWrite } from './audit.ts';
 
 type Tools = { readonly auth: Auth; readonly db: Database; readonly now: number };
 
-/**
- * Makes somebody an admin. Their app knows with its next token, within the hour or by signing in anew.
- * Written down first: nobody gets the right unrecorded.
- */
+/** Writes the audit row first: nobody gets the role unrecorded. */
 export const grantAdmin = async ({ auth, db, now }: Tools, email: string): Promise<void> => {
   const { uid, customClaims } = await auth.getUserByEmail(email);
   const act = { what: 'admin-granted', by: null, about: toUserId(uid), numbers: {} } as const;
@@ -16,7 +13,7 @@ export const grantAdmin = async ({ auth, db, now }: Tools, email: string): Promi
   await auth.setCustomUserClaims(uid, { ...customClaims, admin: true });
 };
 
-/** Takes the right away at once, and ends every sign-in, so that no old token says otherwise. */
+/** Also ends every session, so that no old token still carries the role. */
 export const revokeAdmin = async ({ auth, db, now }: Tools, email: string): Promise<void> => {
   const { uid, customClaims } = await auth.getUserByEmail(email);
   const { admin: _, ...others } = customClaims ?? {};
@@ -26,10 +23,10 @@ export const revokeAdmin = async ({ auth, db, now }: Tools, email: string): Prom
   await db.commit([createAuditWrite(act, now)]);
 };
 
-/** People asked for at once; the most that the provider gives. */
+/** The most that the provider lists per request. */
 const BATCH_SIZE = 1000;
 
-/** The addresses of all admins; asks for everybody, as the provider cannot search by claims. */
+/** Lists all users, as the provider cannot search by claims. */
 export const listAdmins = async (auth: Auth): Promise<readonly string[]> => {
   const admins: string[] = [];
   let next: string | undefined;

@@ -4,24 +4,21 @@ import { toUserId, type UserId } from '@usward/core/identity';
 import type { Auth, DecodedIdToken } from 'firebase-admin/auth';
 import type { UserDocument } from '../database/account-documents.ts';
 
-/** Who a verified token speaks for. */
 export type Caller = {
   readonly id: UserId;
   readonly email: string | null;
-  /** Whether they have opened a link that was sent to that address. */
   readonly isEmailVerified: boolean;
   readonly isAdmin: boolean;
-  /** When they last entered their password, in epoch milliseconds. */
   readonly signedInAt: number;
-  /** Sign-ins of before this second have ended at the provider; 0 where it was not asked. */
+  /** Tokens from before this second are revoked at the provider; 0 if it was not asked. */
   readonly validSince: number;
 };
 
-/** The second in which they entered it, which names this sign-in among their others. */
+/** The second of the password entry names a session among the user's others. */
 export const getSessionId = ({ signedInAt }: Pick<Caller, 'signedInAt'>): number =>
   Math.floor(signedInAt / 1000);
 
-/** Verifies an ID token; with `checkRevoked` it asks the provider whether the sign-in still counts there. */
+/** With `checkRevoked` it also asks the provider whether the session still counts. */
 export type VerifyToken = (token: string, checkRevoked: boolean) => Promise<Caller>;
 
 const toCaller = (token: DecodedIdToken, validSince = 0): Caller => ({
@@ -33,7 +30,6 @@ const toCaller = (token: DecodedIdToken, validSince = 0): Caller => ({
   validSince,
 });
 
-/** The caller, unless the provider has closed the account or ended the sign-in, as by a new password. */
 const toUnrevokedCaller = async (auth: Auth, token: DecodedIdToken): Promise<Caller> => {
   const { disabled, tokensValidAfterTime } = await auth.getUser(token.uid);
   const validSince = Math.floor(Date.parse(tokensValidAfterTime ?? '') / 1000) || 0;
@@ -41,14 +37,13 @@ const toUnrevokedCaller = async (auth: Auth, token: DecodedIdToken): Promise<Cal
   return toCaller(token, validSince);
 };
 
-/** The provider's codes that mean the token is no good, as opposed to the provider being away. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof Error &&
   'code' in error &&
   typeof error.code === 'string' &&
   error.code.startsWith('auth/') &&
   error.code !== 'auth/internal-error' &&
-  // Not being able to fetch the provider's keys comes under the code of a malformed token.
+  // A failure to fetch the provider's keys has the same code as a malformed token.
   !/public keys/i.test(error.message);
 
 const isUserNotFound = (error: unknown): boolean =>
@@ -69,7 +64,6 @@ const getAuthOnce = (): Promise<Auth> => {
   return loading;
 };
 
-/** Verifies by the identity provider's own library. */
 export const verifyToken: VerifyToken = async (token, checkRevoked) => {
   const auth = await getAuthOnce();
   try {
@@ -84,10 +78,9 @@ export const verifyToken: VerifyToken = async (token, checkRevoked) => {
   }
 };
 
-/** Whether the provider says now that somebody is an admin, whatever an older token of theirs says. */
+/** Asks the provider, since an older token may be wrong by now. */
 export type IsAdmin = (userId: UserId) => Promise<boolean>;
 
-/** Asks the identity provider's own library. */
 export const isAdmin: IsAdmin = async (userId) => {
   const auth = await getAuthOnce();
   try {
@@ -99,10 +92,8 @@ export const isAdmin: IsAdmin = async (userId) => {
   }
 };
 
-/** Removes somebody's sign-in at the provider; one that is gone already is as good. */
 export type DeleteAuthUser = (userId: UserId) => Promise<void>;
 
-/** Removes by the identity provider's own library. */
 export const deleteAuthUser: DeleteAuthUser = async (userId) => {
   const auth = await getAuthOnce();
   try {
@@ -112,7 +103,6 @@ export const deleteAuthUser: DeleteAuthUser = async (userId) => {
   }
 };
 
-/** The token of an `Authorization: Bearer …` header; refuses when there is none. */
 export const bearerToken = (header: string | undefined): string => {
   const [, token] = /^Bearer ([\w.~+/=-]+)$/.exec(header ?? '') ?? [];
   if (!token) throw new AppError('unauthenticated');
@@ -121,7 +111,6 @@ export const bearerToken = (header: string | undefined): string => {
 
 type AuthPorts = { readonly verifyToken: VerifyToken; readonly isAdmin: IsAdmin };
 
-/** A valid token and its caller; null also while tokens cannot be checked. */
 const tryVerify = async (
   authorization: string | undefined,
   verifyToken: VerifyToken,
@@ -136,15 +125,14 @@ const tryVerify = async (
 };
 
 /**
- * The admin who calls: by a token that must not be revoked, and by what the provider says now. Null for anyone else. A
- * path that answered them "try again later" would say that it exists, so only proven admins hear that.
+ * Needs an unrevoked token and the provider's present answer. Null for anyone else: "try again
+ * later" would reveal that the path exists.
  */
 export const findAdminCaller = async (
   authorization: string | undefined,
   { verifyToken, isAdmin }: AuthPorts,
 ): Promise<Caller | null> => {
   const shown = await tryVerify(authorization, verifyToken);
-  // Nobody else makes us ask the provider, which takes its time and may be away.
   if (!shown?.caller.isAdmin) return null;
   const { token, caller } = shown;
   try {
@@ -156,7 +144,6 @@ export const findAdminCaller = async (
   return (await isAdmin(caller.id)) ? caller : null;
 };
 
-/** Why a sign-in may do nothing; null: it is on the list. Without a record there is nothing it could open. */
 const getSessionRefusal = (
   record: Pick<UserDocument, 'sessions'> | null,
   caller: Caller,
@@ -167,13 +154,10 @@ const getSessionRefusal = (
   return status === 'ended' ? 'signed-out' : 'unlisted-session';
 };
 
-/** Callers of requests under way whose sign-in was found on the list. */
 const checkedCallers = new WeakSet<Caller>();
 
-/** Whether this was checked already in the same request. */
 export const isSessionChecked = (caller: Caller): boolean => checkedCallers.has(caller);
 
-/** Refuses a sign-in that is not on the list of devices: it was ended, or has to log in first. */
 export const assertActiveSession = (
   record: Pick<UserDocument, 'sessions'> | null,
   caller: Caller,
@@ -183,11 +167,10 @@ export const assertActiveSession = (
   checkedCallers.add(caller);
 };
 
-/** Whether this is such a refusal: it comes before all others, also before that something was done already. */
+/** This refusal comes before all others, even before the reply to a repeated write. */
 export const isSessionError = (error: unknown): boolean =>
   error instanceof AppError && (error.code === 'signed-out' || error.code === 'unlisted-session');
 
-/** Refuses a sign-in that was ended, which may not log in either. */
 export const assertSessionNotRevoked = (
   record: Pick<UserDocument, 'sessions'> | null,
   caller: Caller,
@@ -195,7 +178,6 @@ export const assertSessionNotRevoked = (
   if (getSessionRefusal(record, caller) === 'signed-out') throw new AppError('signed-out');
 };
 
-/** Refuses unless the caller entered their password within so many milliseconds. */
 export const assertRecentSignIn = (
   { signedInAt }: Pick<Caller, 'signedInAt'>,
   now: number,

@@ -37,7 +37,6 @@ import {
   statusWrites,
 } from './checkin-writes.ts';
 
-/** One day's check-in as the caller may see it. */
 export const getCheckin = read(checkinEndpoints.getCheckin, {
   ours: (member, { input }) => checkinDocuments(member, input.params.date),
   answer: async (call, db) => {
@@ -50,19 +49,17 @@ export const getCheckin = read(checkinEndpoints.getCheckin, {
 
 type CheckInCall = CallInput<typeof checkinEndpoints.checkIn>;
 
-/** Refuses lines for a partner who is another one, or nobody, by now; those for oneself are taken. */
 const assertSamePartner = ({ body, couple }: CheckInCall['input'], read: CheckinRead) => {
   const isForOthers = lines.some((line) => body[line] && body[line].visibility !== 'me');
   if (isForOthers) assertCouple(couple, read.user.couple?.id);
 };
 
-/** The copy beside another couple goes: what it was of is written anew. */
 const removeStaleCopy = ({ original, user, date }: CheckinRead, next: CheckinDocument) =>
   original?.couple && original.couple !== next.couple
     ? [remove(documents.sharedCheckin(original.couple, user.id, date))]
     : [];
 
-/** The later day on which somebody has checked in: there is one only where days moved to the west. */
+/** A later day exists only where days moved to the west. */
 const readLaterCheckin = async (
   reads: Reads,
   { user, date, today, lastStartedDay }: CheckinRead,
@@ -84,11 +81,7 @@ const ownPulseWrites = (
 
 const hasBoth = (shared: SharedCheckin | null): boolean => shared !== null && !isEmpty(shared.both);
 
-/**
- * Whether the partner has checked in too, asked where it makes a difference to what they see. Who
- * shares something has; else only their own document knows, and it decides about nothing but what
- * they themselves are told.
- */
+/** Reads the partner's original, and decides only what the partner is shown. */
 const partnerHasCheckedIn = async (
   reads: Reads,
   { member, partners }: SharedDay,
@@ -135,7 +128,6 @@ const decide = async (
   reads: Reads,
 ): Promise<Decision<Checkin>> => {
   const { original, date } = read;
-  // Where two have parted, one writes for oneself.
   const shared = read.shared?.couple.frozenAt === null ? read.shared : null;
   const next: CheckinDocument = {
     date,
@@ -163,7 +155,6 @@ const decide = async (
   };
 };
 
-/** Checks in, or changes a check-in: the original, the copy of what is shared and the pulses at once. */
 export const checkIn = write(checkinEndpoints.checkIn, {
   ours: (member, { input }) => checkinDocuments(member, input.params.date),
   decide: async (call, reads) => {
@@ -176,7 +167,6 @@ export const checkIn = write(checkinEndpoints.checkIn, {
   reread: getCheckin.handle,
 });
 
-/** Sets, changes or takes back the caller's word to a need that the partner lets them see. */
 export const replyToNeed = write(checkinEndpoints.replyToNeed, {
   ours: (member, { input }) => checkinDocuments(member, input.params.date),
   decide: async (call, reads) => {
@@ -188,7 +178,7 @@ export const replyToNeed = write(checkinEndpoints.replyToNeed, {
     const read = await readCheckin(reads, call, date);
     if (read.shared?.couple.confirmedAt === null) return rejectUnconfirmed(user);
     const before = viewCheckin(checkinFacts(read, await readOwnReply(reads, read)));
-    // A need that is not to be seen is answered like one that is not there.
+    // A need that is hidden from the caller gets the same reply as none.
     const need = before.partner?.need;
     if (read.shared === null || need === undefined) throw new AppError('not-found');
     if (before.replies.mine === reply) return { writes: [], reply: before };

@@ -18,47 +18,37 @@ import type { Reads } from '../database/database.ts';
 import { documents } from '../database/documents.ts';
 import type { CoupleDocument } from '../database/pairing-documents.ts';
 
-/** How far back a check-in may be written: an outbox may bring it late (our own choice). */
+/** An outbox may deliver a check-in late (our own choice). */
 export const WRITABLE_DAYS = 30;
 
-/** What two have of a day. */
 export type SharedDay = {
   readonly member: Member;
   readonly couple: CoupleDocument;
-  /** The partner's copy. */
   readonly partners: SharedCheckinDocument | null;
-  /** The partner's word to a need of the person's. */
   readonly reply: NeedReplyDocument | null;
 };
 
-/** A day's check-ins as read by one person. */
 export type CheckinRead = {
   readonly user: UserDocument;
   readonly date: CalendarDate;
-  /** The couple day that is going on for the person. */
   readonly today: CalendarDate;
-  /** The last one that has begun: a later one, where the couple day has moved to the west since. */
   readonly lastStartedDay: CalendarDate;
   readonly home: CoupleClock;
   readonly original: CheckinDocument | null;
-  /** Null for a day of one's own time. */
   readonly shared: SharedDay | null;
 };
 
-/** What the other has put beside the couple on a day. */
 const partnersDocuments = ({ coupleId, partner }: Member, date: CalendarDate) =>
   [
     documents.sharedCheckin(coupleId, partner, date),
     documents.needReply(coupleId, partner, date),
   ] as const;
 
-/** Whether a day lies in the time of two who have parted. */
 const isWithinFrozenCouple = (couple: CoupleDocument, date: CalendarDate): boolean =>
   couple.frozenAt !== null &&
   date >= couple.startDay &&
   date <= getLastCoupleDay(couple, Date.parse(couple.frozenAt));
 
-/** What two who have parted had of a day; today is each one's own again. */
 const readPreviousCoupleDay = async (
   reads: Reads,
   user: UserDocument,
@@ -84,11 +74,9 @@ const getClockDays = (
   lastStartedDay: getLastStartedDay(home, now),
 });
 
-/** What is read of a day's check-ins of two. */
 export const checkinDocuments = (member: Member, date: CalendarDate) =>
   [documents.checkin(member.me, date), ...partnersDocuments(member, date)] as const;
 
-/** One day's check-ins, of which `coupleContext` has the documents. */
 export const readCheckin = async (
   reads: Reads,
   { user, coupleContext, now }: CoupleCall<ReturnType<typeof checkinDocuments>>,
@@ -113,7 +101,6 @@ export const readCheckin = async (
   };
 };
 
-/** The person's own word to the partner's need, looked for where there is one. */
 export const readOwnReply = async (
   reads: Reads,
   { date, shared }: CheckinRead,
@@ -125,7 +112,6 @@ export const readOwnReply = async (
   return hasNeed ? reads.get(documents.needReply(coupleId, me, date)) : null;
 };
 
-/** All that is known of a day's check-ins to the caller. */
 export const checkinFacts = (
   { date, original, shared }: CheckinRead,
   ownReply: NeedReplyDocument | null,
@@ -135,7 +121,7 @@ export const checkinFacts = (
     date,
     mine: original,
     isShared,
-    // Where two have parted, what is written afterwards opens nothing any more.
+    // After a separation, new check-ins reveal nothing of the partner.
     hasCheckedIn: original !== null && (isShared || shared?.couple.frozenAt === null),
     partners: shared?.couple.confirmedAt ? shared.partners : null,
     replies: {
@@ -145,14 +131,12 @@ export const checkinFacts = (
   };
 };
 
-/** Refuses days that have not come. */
 export const assertNotFuture = (date: CalendarDate, today: CalendarDate): void => {
   if (date > today) {
     throw new AppError('not-found', { message: t`That day hasn’t come yet.` });
   }
 };
 
-/** Refuses days on which nobody can check in: the coming ones, and those of long ago. */
 export const assertWritable = (date: CalendarDate, today: CalendarDate): void => {
   if (date > today && date <= addDays(today, UPCOMING_DAYS)) {
     throw new AppError('not-open', {

@@ -9,17 +9,15 @@ import type { CoupleDocument } from '../database/pairing-documents.ts';
 import { bumpPulse, removeWaiting } from '../notify/pulse-writes.ts';
 import { addWaitingWithPush, queuePush } from '../notify/queue-push.ts';
 
-/** Under which name the partner's lines of a day wait for somebody. */
 export const checkinKey = (date: CalendarDate) => waitingKey(date, 'check-in');
 
-/** What of a day's check-in becomes another. */
 export type CheckinChange = {
   readonly date: CalendarDate;
   readonly before: SharedCheckin | null;
   readonly after: SharedCheckin | null;
 };
 
-/** The copy beside the couple: there exactly when something is shared. */
+/** The copy in the couple exists exactly while something is shared. */
 export const copyWrites = (
   { coupleId, me }: Pick<Member, 'coupleId' | 'me'>,
   { date, before, after }: CheckinChange,
@@ -29,7 +27,6 @@ export const copyWrites = (
   return before ? [remove(place)] : [];
 };
 
-/** The sign on the partner's first screen: of the newest day, and gone with its lines. */
 export const statusWrites = (
   couple: CoupleDocument,
   { me }: Pick<Member, 'me'>,
@@ -50,7 +47,7 @@ export const statusWrites = (
 const hasLinesForBoth = (shared: SharedCheckin | null): boolean =>
   shared !== null && !isEmpty(shared.both);
 
-/** What changes for the partner's app: nothing unless they can see the difference. */
+/** Nothing, unless the partner can see the difference. */
 export const partnerWrites = (
   { partner }: Pick<Member, 'partner'>,
   { date, before, after }: CheckinChange,
@@ -71,7 +68,6 @@ export const partnerWrites = (
       ? [notifyWrites, ...addWaitingWithPush(partner, checkinKey(date), 'check-in', now)]
       : [notifyWrites];
   }
-  // That something is shared is news, not that it is worded anew.
   const isNews = isRecent && before === null;
   return isNews
     ? [notifyWrites, queuePush(partner, { kind: 'checkin', date }, now)]

@@ -18,13 +18,11 @@ import { done, writeOwn } from '../request/handler-builders.ts';
 import { checkinKey, statusWrites } from './checkin-writes.ts';
 import { weekKey } from './week-store.ts';
 
-/** Own documents to erase, as they are named. */
 type CheckinsToErase = {
   readonly dates: readonly CalendarDate[];
   readonly weeks: readonly Pick<WeekEntryDocument, 'week' | 'couple'>[];
 };
 
-/** The couples of somebody's, present or not, beside which something of theirs may stand. */
 type CoupleContexts = ReadonlyMap<CoupleId, CoupleContext>;
 
 const readCoupleContexts = async (
@@ -42,7 +40,6 @@ const readCoupleContexts = async (
   );
 };
 
-/** The two who are together, once both have said so. */
 const getCurrentContext = (
   { couple: present }: UserDocument,
   coupleContexts: CoupleContexts,
@@ -51,7 +48,6 @@ const getCurrentContext = (
   return coupleContext?.couple.confirmedAt ? coupleContext : null;
 };
 
-/** Those of some documents that are there. */
 const readExisting = async <T>(
   reads: Reads,
   places: readonly Document<T>[],
@@ -60,7 +56,6 @@ const readExisting = async <T>(
   return found.filter((one) => one !== null);
 };
 
-/** Whose words go, among whom they may stand, and by what they are decided. */
 type Scope = {
   readonly reads: Reads;
   readonly me: UserId;
@@ -69,7 +64,6 @@ type Scope = {
   readonly now: number;
 };
 
-/** What stands of one check-in goes: the original, the copy, the other's word to its need, the sign. */
 const checkinWrites = (
   { me, coupleContexts, present }: Scope,
   { date, couple, lines }: CheckinDocument,
@@ -91,7 +85,6 @@ const checkinWrites = (
   ];
 };
 
-/** Lines of the other that open once one has checked in wait again. */
 const restoreWaiting = async (
   { reads, me, present, now }: Scope,
   checkins: readonly CheckinDocument[],
@@ -109,10 +102,7 @@ const restoreWaiting = async (
   );
 };
 
-/**
- * What stands of one week's answers goes, but for a mark where both had answered: it takes no other
- * ones then. Where the week is open without, it waits for them again.
- */
+/** Leaves a mark where both had answered, so that the week takes no other answers. */
 const weekWrites = async (
   { reads, me, coupleContexts, present, now }: Scope,
   { week, couple }: WeekEntryDocument,
@@ -122,7 +112,7 @@ const weekWrites = async (
     remove(documents.sharedWeekEntry(couple, me, week)),
   ];
   const coupleContext = coupleContexts.get(couple);
-  // Before the confirmation nothing was open to anybody.
+  // Before the pairing is confirmed nothing was visible to the partner.
   if (!coupleContext?.couple.confirmedAt) return removeWrites;
   const { partner } = coupleContext.member;
   const [theirs, agreed] = await reads.getAll(
@@ -147,13 +137,9 @@ const weekWrites = async (
   ];
 };
 
-/** What erasing some of them comes to: how many were there, and the writes. */
 type ErasedCheckins = { readonly count: number; readonly writes: readonly Write[] };
 
-/**
- * Erases own check-ins and weekly answers with everything that is made of them, in one piece: no copy
- * outlives its original. What is not there any more changes nothing.
- */
+/** In one transaction with everything made from them: no copy outlives its original. */
 const eraseCheckins = async (
   reads: Reads,
   me: UserId,
@@ -200,10 +186,9 @@ const eraseCheckins = async (
   };
 };
 
-/** Check-ins, and as many weeks, erased in one transaction: well below what one may hold. */
+/** Well below Firestore's limit for one transaction. */
 const BATCH_SIZE = 50;
 
-/** The next check-ins, and weeks by their Fridays, of a range, oldest first. */
 const findNextToErase = async ({ db, me, from, to }: ErasureScope): Promise<CheckinsToErase> => {
   const range = {
     direction: 'asc' as const,
@@ -218,7 +203,7 @@ const findNextToErase = async ({ db, me, from, to }: ErasureScope): Promise<Chec
   return { dates: checkins.map(({ date }): CalendarDate => date), weeks };
 };
 
-/** Erases own check-ins and weekly answers. What is erased is gone, so each page begins anew. */
+/** Erased documents are gone, so each page starts from the beginning. */
 export async function* eraseCheckinRange(erasing: ErasureScope): AsyncGenerator<number> {
   const { db, me, now } = erasing;
   for (;;) {
@@ -227,7 +212,6 @@ export async function* eraseCheckinRange(erasing: ErasureScope): AsyncGenerator<
     const { length: weeks } = toErase.weeks;
     if (checkins + weeks > 0) {
       yield await db.transaction(async (reads) => {
-        // Another call may have erased some since they were found.
         const { count, writes } = await eraseCheckins(reads, me, toErase, now);
         return { writes, result: count };
       });
@@ -236,7 +220,6 @@ export async function* eraseCheckinRange(erasing: ErasureScope): AsyncGenerator<
   }
 }
 
-/** Deletes a check-in and all that is made of it; one that is not there is deleted already. */
 export const removeCheckin = writeOwn(checkinEndpoints.removeCheckin, {
   decide: async ({ user, input, now }, reads) => {
     const toErase = { dates: [input.params.date], weeks: [] };
@@ -245,7 +228,7 @@ export const removeCheckin = writeOwn(checkinEndpoints.removeCheckin, {
   },
 });
 
-/** Deletes own check-ins and weekly answers of a range. May break off and be sent again: the key is kept last. */
+/** May break off and be sent again: the idempotency key is stored last. */
 export const clearCheckins = bind(
   checkinEndpoints.clearCheckins,
   async ({ db, caller, input, now, idempotentWrite }) => {

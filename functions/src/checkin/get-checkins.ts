@@ -14,7 +14,6 @@ import { read } from '../request/handler-builders.ts';
 import { checkinDocuments, checkinFacts, readCheckin, readOwnReply } from './checkin-store.ts';
 import { newestWeekFacts } from './week-store.ts';
 
-/** The moods of a person's last days, enough to tell a low spell with today not yet said. */
 const lastMoods = async (db: Database, me: UserId): Promise<ReadonlyMap<CalendarDate, number>> => {
   const last = await db.page(documents.checkins(me), newestBy('date', LOW_DAYS + 1));
   return new Map(
@@ -22,14 +21,12 @@ const lastMoods = async (db: Database, me: UserId): Promise<ReadonlyMap<Calendar
   );
 };
 
-/** Today's check-in, this week's state of us, and whether the caller's last days were low. */
 export const getCheckins = read(checkinEndpoints.getCheckins, {
   ours: (member, { now }) => checkinDocuments(member, coupleDay(now, member.homeTimeZone)),
   answer: async (call, db) => {
     const { user, coupleContext: together, now } = call;
     const today = coupleDay(now, together?.couple.homeTimeZone ?? soloZone(user));
     const found = await readCheckin(db, call, today);
-    // For somebody alone the day is their own, and there is no week of two.
     const coupleContext = found.shared;
     const [moods, ownReply, week] = await Promise.all([
       lastMoods(db, user.id),
@@ -48,10 +45,7 @@ export const getCheckins = read(checkinEndpoints.getCheckins, {
 const byDate = <T extends { readonly date: CalendarDate }>(all: readonly T[]) =>
   new Map(all.map((one) => [one.date, one]));
 
-/**
- * How the last days went, today among them: the caller's own lines, and beside them the partner's as
- * far as both share them. Nobody's lines stand beside those of somebody they have parted from.
- */
+/** Partner lines appear only while both share them, and never after a separation. */
 export const getTrends = read(checkinEndpoints.getTrends, {
   answer: async ({ user, coupleContext: present, input, now }, db) => {
     const days = Number(input.query.days);

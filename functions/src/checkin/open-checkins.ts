@@ -52,7 +52,6 @@ const openWeek = async (
   ];
 };
 
-/** What a confirmed pairing makes of check-ins and weeks that were shared before it: what waits. */
 export const openCheckins = async (
   reads: Reads,
   couple: CoupleDocument,

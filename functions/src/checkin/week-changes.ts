@@ -35,19 +35,16 @@ import {
 } from './week-store.ts';
 import { getWeek } from './weeks.ts';
 
-/** What is decided about a week of two: nothing to write, or the writes and what becomes of it. */
 type WeekChange = { readonly writes: readonly Write[]; readonly after: WeekFacts };
 
-/** A week as it stands at the moment of a decision. */
 type WeekState = {
   readonly facts: WeekFacts;
   readonly user: UserDocument;
   readonly member: Member;
-  /** Before the pairing is confirmed neither hears of the other. */
+  /** Until the pairing is confirmed, neither hears of the partner. */
   readonly isConfirmed: boolean;
 };
 
-/** A call that changes a week, as far as all of them are alike. */
 type WeekCall = CoupleCall<ReturnType<typeof weekDocuments>> & {
   readonly input: {
     readonly params: { readonly week: CalendarDate };
@@ -58,7 +55,6 @@ type WeekCall = CoupleCall<ReturnType<typeof weekDocuments>> & {
 const namedWeekDocuments = (member: Member, { input }: Pick<WeekCall, 'input'>) =>
   weekDocuments(member, input.params.week);
 
-/** Refuses what is no week of the two: `not-open` for the coming one. */
 const assertWeek = ({ couple }: CoupleContext, week: CalendarDate, now: number): void => {
   if (isWeek(week) && isCoupleWeek(couple, week, now)) return;
   if (week === nextWeek(getLastStartedWeek(getCoupleClock(couple), now))) {
@@ -69,7 +65,6 @@ const assertWeek = ({ couple }: CoupleContext, week: CalendarDate, now: number):
   throw new AppError('not-found', { message: t`We couldn’t find that week.` });
 };
 
-/** Decides about a week of two; of the newest the answer has the step of before, too. */
 const withWeek = async (
   { user, coupleContext, input, now }: WeekCall,
   reads: Reads,
@@ -104,7 +99,6 @@ const entryWrites = ({ facts, member }: WeekState, entry: WeekEntry): readonly W
   ];
 };
 
-/** What waits from now on, and for whom: nothing does before the pairing is confirmed. */
 const waitingWrites = (
   { facts, member, isConfirmed }: WeekState,
   now: number,
@@ -119,7 +113,6 @@ const waitingWrites = (
       bumpPulse(partner, 'checkin'),
     ];
   }
-  // That there is an answer is seen, not that it is written anew.
   if (facts.mine !== null) return [];
   return [
     removeWaiting(me, key),
@@ -128,7 +121,6 @@ const waitingWrites = (
   ];
 };
 
-/** Answers the week's questions or, before the reveal, rewrites the answers. */
 export const answerWeek = write(weekEndpoints.answerWeek, {
   ours: namedWeekDocuments,
   decide: (call, reads) =>
@@ -153,7 +145,6 @@ export const answerWeek = write(weekEndpoints.answerWeek, {
 const isSame = (one: StoredStep | null, { text, owner, due }: StoredStep): boolean =>
   one?.text === text && one.owner === owner && one.due === due;
 
-/** Sets the one small step that follows from a reveal; either may, and the last word counts. */
 export const setStep = write(weekEndpoints.setStep, {
   ours: namedWeekDocuments,
   decide: (call, reads) =>
@@ -163,7 +154,6 @@ export const setStep = write(weekEndpoints.setStep, {
       if (!isWeekRevealed(facts)) throw new AppError('not-revealed');
       const owners = { me: member.me, partner: member.partner, both: 'both' } as const;
       const step = { text, due, owner: owners[owner], outcome: null };
-      // Said again, for instance by the other, it keeps how it went.
       if (isSame(facts.step, step)) return { writes: [], after: facts };
       const { week } = facts;
       return {
@@ -180,7 +170,6 @@ export const setStep = write(weekEndpoints.setStep, {
   reread: getWeek.handle,
 });
 
-/** Says how the small step of a week went; either may, and the last word counts. */
 export const setStepOutcome = write(weekEndpoints.setStepOutcome, {
   ours: namedWeekDocuments,
   decide: (call, reads) =>

@@ -21,22 +21,18 @@ import { documents } from '../database/documents.ts';
 import type { CoupleDocument } from '../database/pairing-documents.ts';
 import { newestBy } from '../database/queries.ts';
 
-/** The released sets of weekly questions. A set, once released, keeps its id. */
 const weekSets: readonly WeekSet[] = v.parse(v.array(WeekSetSchema), sets);
 
 const byId = new Map(weekSets.map((set) => [set.id, set]));
 
-/** A set that was asked once. Throws when the content has lost it. */
 const getWeekSet = (id: string): WeekSet => {
   const set = byId.get(id);
   if (!set) throw new Error(`There is no set of weekly questions "${id}".`);
   return set;
 };
 
-/** Under which name a week waits for somebody: to be answered, then to be seen. */
 export const weekKey = (week: CalendarDate) => waitingKey(week, 'week');
 
-/** The three documents of a week of two. */
 export const weekDocuments = ({ coupleId, me, partner }: Member, week: CalendarDate) =>
   [
     documents.weekEntry(me, week, coupleId),
@@ -46,7 +42,6 @@ export const weekDocuments = ({ coupleId, me, partner }: Member, week: CalendarD
 
 type StoredWeek = Values<ReturnType<typeof weekDocuments>>;
 
-/** Whether a week lies in the time of two: from the one in which they met to the newest or last. */
 export const isCoupleWeek = (couple: CoupleDocument, week: CalendarDate, now: number): boolean => {
   const { startDay, frozenAt } = couple;
   const end = Math.min(now, frozenAt === null ? now : Date.parse(frozenAt));
@@ -56,7 +51,6 @@ export const isCoupleWeek = (couple: CoupleDocument, week: CalendarDate, now: nu
 const toEntry = (stored: WeekEntryDocument | null): WeekEntry | null =>
   stored && { answers: stored.answers, answeredAt: stored.answeredAt };
 
-/** The set of a week: the one that was answered, else the planned one. */
 const getWeekSetFor = (
   { couple }: CoupleContext,
   week: CalendarDate,
@@ -66,7 +60,6 @@ const getWeekSetFor = (
   return answered ? getWeekSet(answered.setId) : pickWeekSet(weekSets, couple.seed, week);
 };
 
-/** All that is known of a week of two; from a parting on it takes no answers any more. */
 export const weekFacts = (
   coupleContext: CoupleContext,
   week: CalendarDate,
@@ -91,7 +84,6 @@ export const weekFacts = (
   };
 };
 
-/** The own words of a week whose couple is no more, or another one by now. */
 export const ownWeekFacts = (
   user: UserDocument,
   mine: WeekEntryDocument,
@@ -109,10 +101,9 @@ export const ownWeekFacts = (
   lastStep: null,
 });
 
-/** More couples than one person can have had within a week. */
+/** More couples than one user can have had within a week. */
 const MAX_ENTRIES_PER_WEEK = 50;
 
-/** All that somebody has answered in one week, newest first: with one couple and the next. */
 export const readWeekEntries = async (
   reads: Reads,
   me: UserId,
@@ -126,7 +117,6 @@ export const readWeekEntries = async (
   return [...entries].sort((one, other) => (one.answeredAt < other.answeredAt ? 1 : -1));
 };
 
-/** The last week before another one that has a step: only such a one names its week. */
 export const readLastWeekWithStep = async (
   reads: Reads,
   { couple }: CoupleContext,
@@ -136,7 +126,6 @@ export const readLastWeekWithStep = async (
   return last;
 };
 
-/** That week's step, as long as there is something to ask about it in `week`. */
 export const lastStepFor = (
   { couple }: CoupleContext,
   last: WeekDocument | null,
@@ -149,7 +138,6 @@ export const lastStepFor = (
   return isFollowedUp ? null : { ...last.step, week: last.week };
 };
 
-/** The newest week of two, with the step of before that is to be asked about. */
 export const newestWeekFacts = async (
   reads: Reads,
   coupleContext: CoupleContext,

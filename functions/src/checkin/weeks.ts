@@ -20,7 +20,6 @@ import {
   weekFacts,
 } from './week-store.ts';
 
-/** A week of two who have parted, as long as it can be read. */
 const readPreviousCoupleWeek = async (
   db: Database,
   user: UserDocument,
@@ -34,7 +33,6 @@ const readPreviousCoupleWeek = async (
   return weekFacts(coupleContext, week, coupleContext.ours, now);
 };
 
-/** The caller's own words of a week whose couple is no more: of several, the one of the record first. */
 const readOwnWeek = async (
   db: Database,
   user: UserDocument,
@@ -47,7 +45,6 @@ const readOwnWeek = async (
   return mine ? ownWeekFacts(user, mine, now) : null;
 };
 
-/** One week as the caller may see it. */
 export const getWeek = read(weekEndpoints.getWeek, {
   ours: (member, { input }) => weekDocuments(member, input.params.week),
   answer: async ({ user, coupleContext, input, now }, db) => {
@@ -64,7 +61,6 @@ export const getWeek = read(weekEndpoints.getWeek, {
   },
 });
 
-/** A week that somebody has answered: with `coupleContext`, where it was their week, else their own words alone. */
 export const answeredWeekFacts = async (
   db: Database,
   user: UserDocument,
@@ -83,7 +79,6 @@ export const answeredWeekFacts = async (
   return weekFacts(coupleContext, week, [mine, partners, agreed], now);
 };
 
-/** One page of own answers, newest first, and the week after which the next one goes on. */
 const readPage = async (
   db: Database,
   me: UserId,
@@ -96,15 +91,11 @@ const readPage = async (
   const last = page.at(-1)?.week;
   if (week === undefined || last === undefined) return { page, next: null };
   if (week !== last) return { page, next: last };
-  // Those of one week, of one couple and the next, stay together: the cursor could not part them.
   const newer = page.filter((entry) => entry.week !== last);
   return { page: [...newer, ...(await readWeekEntries(db, me, last))], next: last };
 };
 
-/**
- * Past weeks of which something may be read, newest first: those the caller has answered, since nothing
- * of the other's can be read of any other.
- */
+/** Only weeks that the caller has answered: of no other week may they read the partner's part. */
 export const getWeeks = read(weekEndpoints.getWeeks, {
   answer: async ({ user, coupleContext: present, input, now }, db) => {
     const { cursor, limit } = input.query;

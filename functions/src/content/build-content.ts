@@ -30,7 +30,6 @@ const byKey = (items: readonly { readonly id: string }[]): BundledItems =>
 const bundledCards = (wanted: 'truth' | 'dare') =>
   releasedCards.flatMap(({ kind, ...card }) => (kind === wanted ? [card] : []));
 
-/** What came with the app, of every kind, as releases change it; a quiz in its newest version. */
 export const bundled: Readonly<Record<ContentKind, BundledItems>> = {
   questions: byKey(releasedDeck.flat()),
   quizzes: byKey(releasedQuizzes.toSorted((one, other) => one.version - other.version)),
@@ -51,45 +50,34 @@ const getReleasedTranslations = (
   return Object.fromEntries(words);
 };
 
-/** What the decks say in other languages: what came with the app, and over it what was released. */
 const buildTranslations = (released: Released): Content['words'] => ({
   es: { ...bundledTranslations.es, ...getReleasedTranslations('es', released) },
   ar: { ...bundledTranslations.ar, ...getReleasedTranslations('ar', released) },
 });
 
-/** What was released of each kind; nothing, where nothing was. */
 export type Released = Readonly<
   Record<
     ContentKind,
     {
       readonly release: number;
-      /** Names the release among all that were ever begun; null: nothing was released. */
       readonly id: string | null;
       readonly entries: readonly Entry[];
     }
   >
 >;
 
-/** All content as it is in use: what came with the app, and what was released since. */
 export type Content = {
   readonly released: Released;
   readonly deck: Deck;
-  /** What releases changed of the deck, and from which mornings on. */
   readonly deckReleases: DeckReleases;
   readonly quizzes: QuizCatalog;
-  /** Truths and dares that can come. */
   readonly cards: readonly Card[];
-  /** Ideas that can be voted on for the first time. */
   readonly ideas: readonly Idea[];
-  /** These and the ones that rest, since votes on them stand. */
   readonly allIdeas: readonly Idea[];
-  /** All that is asked anywhere, by the id of its item. */
   readonly texts: readonly ExistingText[];
-  /** What of it is said in other languages, by the keys of the English texts. */
   readonly words: Readonly<Record<TranslatedLanguage, ContentTranslations>>;
 };
 
-/** Before anything was released. */
 export const nothingReleased: Released = {
   questions: { release: 0, id: null, entries: [] },
   quizzes: { release: 0, id: null, entries: [] },
@@ -98,11 +86,11 @@ export const nothingReleased: Released = {
   ideas: { release: 0, id: null, entries: [] },
 };
 
-/** What is asked and drawn is the English; translations lie over its words. */
+/** Plans and draws use the English entries; translations only replace their texts. */
 const englishOnly = (entries: readonly Entry[]): readonly Entry[] =>
   entries.filter(({ language }) => language === SOURCE_LANGUAGE);
 
-/** How many chapters came with the app when a release added one: it stays behind as many. */
+/** Chapters that the app had when a release added one: it keeps its place after them. */
 const getPosition = ({ afterChapters }: Entry): number => afterChapters ?? releasedDeck.length;
 
 const buildQuestions = (all: readonly Entry[]): Pick<Content, 'deck' | 'deckReleases'> => {
@@ -122,7 +110,6 @@ const buildQuestions = (all: readonly Entry[]): Pick<Content, 'deck' | 'deckRele
     since: null,
     questions: chapter.map((question) => changed.get(question.id) ?? question),
   }));
-  // Where as many of the app's chapters come first, an imported one stands before the next of them.
   const inOrder = own.flatMap((chapter, index) => [
     ...chapters.filter(({ afterChapters }) => afterChapters === index),
     chapter,
@@ -156,7 +143,6 @@ const buildQuizzes = (all: readonly Entry[]): QuizCatalog => {
   const own = new Set(releasedQuizzes.map(({ id, version }) => `${id}~${version}`));
   const inactiveIds = new Set(entries.filter(isInactive).map(({ id }) => id));
   const others = imported.filter(({ id, version }) => !own.has(`${id}~${version}`));
-  // Rolled back, a version comes again, and is no other for it.
   const distinct = [
     ...new Map(others.map((quiz) => [`${quiz.id}~${quiz.version}`, quiz])).values(),
   ];
@@ -171,7 +157,6 @@ const buildItems = (kind: 'truths' | 'dares' | 'ideas', all: readonly Entry[]) =
   return [...getActiveItems(bundled[kind], all).values()].map(parsed);
 };
 
-/** In the order of the app, what was imported behind; unchanged ones are not parsed anew. */
 const buildCards = ({ truths, dares }: Released): readonly Card[] => {
   if (truths.release === 0 && dares.release === 0) return releasedCards;
   return [
@@ -188,7 +173,6 @@ const buildIdeas = ({ ideas }: Released): Pick<Content, 'ideas' | 'allIdeas'> =>
   return { ideas: inUse, allIdeas: [...inUse, ...pausedIdeas] };
 };
 
-/** All content, by what was released of it. Throws where something stored is no content. */
 export const buildContent = (released: Released): Content => {
   const questions = buildQuestions(released.questions.entries);
   const quizzes = buildQuizzes(released.quizzes.entries);

@@ -9,10 +9,10 @@ import { nothingReleased, type Released } from './build-content.ts';
 
 const EntriesSchema = v.array(EntrySchema);
 
-/** Signs in one document, which holds a mebibyte; a sign takes three bytes at most here. */
+/** A document holds 1 MiB; a character here takes three bytes at most. */
 const CHARACTERS_PER_PART = 300_000;
 
-/** Cuts a text into parts; a sign of two units, such as an emoji, stays whole, since half a one cannot be stored. */
+/** Never splits a surrogate pair, since half a pair cannot be stored. */
 export const splitText = (text: string, maxLength: number): readonly string[] => {
   const parts: string[] = [];
   for (let from = 0; from < text.length; ) {
@@ -25,13 +25,12 @@ export const splitText = (text: string, maxLength: number): readonly string[] =>
   return parts;
 };
 
-/** The documents that hold the entries of a release. They are of no use before something points at them. */
+/** Nobody reads these until the pointer names their release. */
 export const toPartWrites = (id: string, entries: readonly Entry[]): readonly Write[] =>
   splitText(JSON.stringify(entries), CHARACTERS_PER_PART).map((json, part) =>
     set(documents.contentPart(id, part), { json }),
   );
 
-/** The entries of a release. Throws where a part of it is lost. */
 export const readEntries = async (
   db: Database,
   { id, parts }: Pick<ReleasePointer, 'id' | 'parts'>,
@@ -45,7 +44,7 @@ export const readEntries = async (
   return v.parse(EntriesSchema, JSON.parse(json.join('')));
 };
 
-/** What is released by now; of a kind whose release is held already, that very value. */
+/** Returns the identical value for a kind whose release is already in `current`. */
 export const readReleased = async (db: Database, current: Released): Promise<Released> => {
   const pointer = await db.get(documents.contentPointer());
   const read = async (kind: ContentKind) => {

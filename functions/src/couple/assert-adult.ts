@@ -4,10 +4,10 @@ import { t } from '@usward/core/language/i18n';
 import type { UserDocument } from '../database/account-documents.ts';
 import { soloZone } from './time-zones.ts';
 
-/** The age from which on what is for adults is open (product.md, "Intimacy lab"). */
+/** docs/product.md, "Play". */
 const ADULT_AGE_YEARS = 18;
 
-/** Refuses whom the own record shows to be younger; without a birthday their word counts. */
+/** Without a birthday, the user's own statement counts. */
 export const assertAdult = (
   user: Pick<UserDocument, 'birthday' | 'timeZone' | 'chosenTimeZone'>,
   now: number,

@@ -4,7 +4,6 @@ import type { UserDocument } from '../database/account-documents.ts';
 import type { CoupleDocument } from '../database/pairing-documents.ts';
 import { soloZone } from './time-zones.ts';
 
-/** The other's wish for another date, where there is one; else the own. */
 export const getProposal = (
   { dateProposals, inviter, accepter }: CoupleDocument,
   me: UserDocument['id'],
@@ -15,14 +14,13 @@ export const getProposal = (
   return mine ? { togetherSince: mine.togetherSince, mine: true } : null;
 };
 
-/** The couple day that is going on for somebody, be it their own. */
 export const getToday = (
   user: UserDocument,
   couple: CoupleDocument | null,
   now: number,
 ): CalendarDate => coupleDay(now, couple?.homeTimeZone ?? soloZone(user));
 
-/** What the two have settled, or are about to; before the confirmation each has their own date only. */
+/** Before the confirmation each user sees only their own date. */
 export const toCoupleOverview = (
   user: UserDocument,
   couple: CoupleDocument | null,

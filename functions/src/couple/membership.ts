@@ -8,7 +8,6 @@ import { documents } from '../database/documents.ts';
 import type { CoupleDocument } from '../database/pairing-documents.ts';
 import { requireUser } from './to-user.ts';
 
-/** One of two: what is needed to name the documents of a couple. */
 export type Member = {
   readonly me: UserId;
   readonly coupleId: CoupleId;
@@ -16,28 +15,23 @@ export type Member = {
   readonly homeTimeZone: TimeZone;
 };
 
-/** One of two with their couple. */
 export type CoupleContext = { readonly member: Member; readonly couple: CoupleDocument };
 
-/** What ending a couple needs to know of it. */
 export type CoupleIds = Pick<CoupleDocument, 'id' | 'inviter' | 'accepter'>;
 
-/** The two of a couple. */
 export const getMemberIds = ({ inviter, accepter }: CoupleIds): readonly UserId[] => [
   inviter,
   accepter,
 ];
 
-/** Whether the shared space somebody once had can still be read. */
 export const hasReadablePreviousCouple = (
   { previousCouple }: Pick<UserDocument, 'previousCouple'>,
   now: number,
 ): boolean => previousCouple !== null && Date.parse(previousCouple.until) > now;
 
-/** People remembered on one instance; the oldest is forgotten past that. */
 const MAX_CACHED_MEMBERS = 10_000;
 
-// A guess that saves a round trip; what was read decides, never the guess.
+// A guess that saves a round trip; only what was read decides.
 const memberCache = new Map<UserId, Member>();
 
 const cacheMember = (member: Member): void => {
@@ -49,7 +43,6 @@ const cacheMember = (member: Member): void => {
   }
 };
 
-/** The couple in which this instance last saw a person. A guess: it may have ended by now. */
 export const getCachedCoupleId = (userId: UserId): CoupleId | undefined =>
   memberCache.get(userId)?.coupleId;
 
@@ -59,11 +52,9 @@ const toMember = (
   partner: UserId,
 ): Member => ({ me, coupleId: id, partner, homeTimeZone });
 
-/** Who a stored person is in their couple, or null for somebody alone. */
 export const getMember = ({ id, couple, partner }: UserDocument): Member | null =>
   couple && partner && toMember(couple, id, partner.id);
 
-/** Who somebody was in the couple whose frozen days they can still read, or null. */
 export const getPreviousMember = (user: UserDocument, now: number): Member | null => {
   const { previousCouple } = user;
   if (user.pairing !== 'frozen' || previousCouple === null || !hasReadablePreviousCouple(user, now))
@@ -71,14 +62,10 @@ export const getPreviousMember = (user: UserDocument, now: number): Member | nul
   return toMember(previousCouple.couple, user.id, previousCouple.partner.id);
 };
 
-/** The couple whose days somebody is shown: the present one, or else the last while it lies frozen. */
 export const getVisibleCoupleId = (user: UserDocument, now: number): CoupleId | null =>
   (getMember(user) ?? getPreviousMember(user, now))?.coupleId ?? null;
 
-/**
- * Who somebody is among the two of a couple, by the couple itself: their own record names it no more
- * once there is somebody new, while the other of before still reads it. Null for anybody else.
- */
+/** By the couple's document: the record of a user with a new partner no longer names it. */
 export const findMember = (couple: CoupleDocument, userId: UserId): Member | null => {
   const memberIds = getMemberIds(couple);
   const partner = memberIds.find((one) => one !== userId);
@@ -92,20 +79,17 @@ const same = (one: Member, other: Member): boolean =>
 
 type Documents = readonly Document<unknown>[];
 
-/** Which documents are read with a person: their own, and those of their couple. */
 type NamedDocuments<M extends Documents, O extends Documents> = {
   readonly mine: M;
   readonly ours: (member: Member) => O;
 };
 
-/** A person with their couple, which is null for somebody alone, and the documents that were named. */
 export type UserWithCouple<M extends Documents, O extends Documents> = {
   readonly user: UserDocument;
   readonly mine: Values<M>;
   readonly coupleContext: (CoupleContext & { readonly ours: Values<O> }) | null;
 };
 
-/** Reads the couple whose frozen days somebody can still read, and documents of it; null where there is none. */
 export const findPreviousCouple = async <const O extends Documents = []>(
   reads: Reads,
   user: UserDocument,
@@ -118,7 +102,6 @@ export const findPreviousCouple = async <const O extends Documents = []>(
   return couple && { member, couple, ours: found as Values<O> };
 };
 
-/** Who calls, when, and what was read of their couple. */
 export type CoupleCall<O extends Documents = []> = Pick<
   UserWithCouple<[], O>,
   'user' | 'coupleContext'
@@ -126,10 +109,7 @@ export type CoupleCall<O extends Documents = []> = Pick<
   readonly now: number;
 };
 
-/**
- * Reads a person, their couple and the documents named: in one round trip when this instance remembers
- * the couple, else in two. Throws `signed-out` or `unlisted-session` for a sign-in that may do nothing.
- */
+/** Throws `signed-out` or `unlisted-session`. */
 export const readUserWithCouple = async <const M extends Documents, const O extends Documents>(
   reads: Reads,
   caller: Caller,
@@ -150,7 +130,7 @@ export const readUserWithCouple = async <const M extends Documents, const O exte
     cachedMember && same(cachedMember, member)
       ? (found.mine.slice(mine.length) as Values<ReturnType<typeof ofCouple>>)
       : await reads.getAll(...ofCouple(member));
-  // They parted between the two reads: by now the person's own record says so.
+  // They separated between the two reads, so the user's record says so by now.
   if (couple === null || couple.frozenAt !== null) {
     return { ...(await readUser(reads, caller, mine)), coupleContext: null };
   }
@@ -158,7 +138,6 @@ export const readUserWithCouple = async <const M extends Documents, const O exte
   return { user, mine: own, coupleContext: { member, couple, ours: shared as Values<O> } };
 };
 
-/** Reads a person and their own documents, whoever they are with. */
 export const readUser = async <const M extends Documents>(
   reads: Reads,
   caller: Caller,
@@ -170,10 +149,9 @@ export const readUser = async <const M extends Documents>(
   return { user: requireUser(user), mine: rest as Values<M> };
 };
 
-/** More couples than one person can have had within the time that ended ones are kept. */
+/** More couples than one user can have had within the retention. */
 const MAX_COUPLES = 100;
 
-/** Every couple of somebody's that there still is, whether or not their record names it. */
 export const findCouplesByUser = async (
   db: Database,
   userId: UserId,
@@ -184,7 +162,6 @@ export const findCouplesByUser = async (
   return (await Promise.all(sides)).flat();
 };
 
-/** Who somebody is in each of these couples. */
 export const findMembershipsByUser = async (
   db: Database,
   userId: UserId,

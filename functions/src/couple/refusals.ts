@@ -6,10 +6,7 @@ import type { UserDocument } from '../database/account-documents.ts';
 import { hasReadablePreviousCouple } from './membership.ts';
 import { getConfirmation } from './to-user.ts';
 
-/**
- * Refuses words that were written in another couple than the caller's present one; null is alone.
- * Whoever does not say where they wrote is taken at their word of now.
- */
+/** Null means alone. A request without the header counts as written now. */
 export const assertCouple = (
   authoringCouple: AuthoringCouple,
   present: CoupleId | null | undefined,
@@ -18,15 +15,12 @@ export const assertCouple = (
     throw new AppError('couple-changed');
 };
 
-/** Refuses somebody without a partner what takes two: `frozen` while their shared past can be read. */
+/** Throws `frozen` while the previous couple can be read. */
 export const rejectWithoutPartner = (user: UserDocument, now: number): never => {
   throw new AppError(hasReadablePreviousCouple(user, now) ? 'frozen' : 'needs-partner');
 };
 
-/**
- * Refuses what takes two who both said yes while the pairing waits to be confirmed. The joiner hears
- * whose yes is missing, whatever else may be the case.
- */
+/** Throws `partner-unconfirmed` for the joiner, and `needs-partner` for anyone else. */
 export const rejectUnconfirmed = (user: UserDocument): never => {
   if (getConfirmation(user) !== 'partner' || user.partner === null) {
     throw new AppError('needs-partner');

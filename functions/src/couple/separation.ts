@@ -7,7 +7,7 @@ import { ArrayRemove, DeleteField } from '../database/field-changes.ts';
 import { bumpPulse } from '../notify/pulse-writes.ts';
 import { hasReadablePreviousCouple } from './membership.ts';
 
-/** What a person's record says once they have nobody: a frozen past that was kept comes back to light. */
+/** A frozen couple from before the trial period becomes visible again. */
 export const withoutPartner = (
   user: UserDocument,
   { keepsPreviousCouple, now }: { readonly keepsPreviousCouple: boolean; readonly now: number },
@@ -22,14 +22,9 @@ export const withoutPartner = (
   };
 };
 
-/** Nothing waits for somebody whose partner is gone. */
 export const clearPulseWaiting = (userId: UserId): Write =>
   merge(documents.pulse(userId), { waiting: new DeleteField() });
 
-/**
- * Takes back a person's wish to open their frozen couple again, in the couple's list and in what both
- * records say of it; nothing where there is no such wish.
- */
 export const withdrawRestoreRequest = async (
   reads: Reads,
   me: UserDocument,

@@ -4,7 +4,6 @@ import { t } from '@usward/core/language/i18n';
 import { type Caller, getSessionId } from '../auth/identity.ts';
 import type { UserDocument } from '../database/account-documents.ts';
 
-/** Who still has to confirm a pairing. */
 export const getConfirmation = ({
   pairing,
   couple,
@@ -13,7 +12,6 @@ export const getConfirmation = ({
   return pairing === 'to-confirm' ? 'mine' : 'partner';
 };
 
-/** The stored person as calls answer it on the device that asks. */
 export const toUser = (
   stored: UserDocument,
   caller: Pick<Caller, 'isAdmin' | 'signedInAt'>,
@@ -27,7 +25,6 @@ export const toUser = (
     sessions,
     startDay: _startDay,
     extendedDays: _extendedDays,
-    // Told by the us room.
     stressNeed: _stressNeed,
     visibleToPartner: _shows,
     chosenTimeZone: _chosenTimeZone,
@@ -56,7 +53,6 @@ export const toUser = (
   };
 };
 
-/** Refuses a signed-in person who has never logged in to the product itself. */
 export const requireUser = (stored: UserDocument | null): UserDocument => {
   if (stored === null) {
     throw new AppError('not-found', {

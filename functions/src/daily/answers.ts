@@ -25,10 +25,6 @@ import { type CoupleRead, dayDocuments, getCoupleId, readDay } from './day-facts
 import { getDay } from './days.ts';
 import { decideNote } from './solo-notes.ts';
 
-/**
- * Copies both answers into the day, where they can no longer change, and counts it as one on which both
- * showed up.
- */
 const revealWrites = (facts: DayFacts, member: Member): readonly Write[] => {
   const { date, answers } = facts;
   return [
@@ -43,18 +39,16 @@ const revealWrites = (facts: DayFacts, member: Member): readonly Write[] => {
   ];
 };
 
-/** Seals a reveal, and lets it wait for both until each has seen it. */
 export const persistReveal = (facts: DayFacts, member: Member): readonly Write[] => [
   ...revealWrites(facts, member),
   addWaiting(member.me, facts.date, 'reveal'),
   addWaiting(member.partner, facts.date, 'reveal'),
 ];
 
-/** Has the partner told of a reveal; whoever opened it is looking at it. */
+/** The user who caused the reveal already sees it. */
 const queueRevealPush = ({ date, now }: DayFacts, { partner }: Member): Write =>
   queuePush(partner, createWaitingEvent(waitingKey(date), 'reveal'), now);
 
-/** What a day is once `me` has given this answer. */
 const withAnswer = (facts: DayFacts, me: UserId, answer: Answer): DayFacts => ({
   ...facts,
   answers: new Map([...facts.answers, [me, answer]]),
@@ -63,10 +57,7 @@ const withAnswer = (facts: DayFacts, me: UserId, answer: Answer): DayFacts => ({
 const isShared = (facts: DayFacts, userId: UserId): boolean =>
   facts.answers.get(userId)?.visibility === 'both';
 
-/**
- * Who may know of the day from now on; a partner's own note keeps the day theirs. Before the pairing is
- * confirmed neither is to count what the other has answered.
- */
+/** Before the confirmation neither may count what the partner has answered. */
 const visibleTo = (after: DayFacts, { me, partner }: Member): ArrayUnion | ArrayRemove => {
   if (isShared(after, me))
     return after.confirmed ? new ArrayUnion(me, partner) : new ArrayUnion(me);
@@ -89,7 +80,6 @@ const markDay = (after: DayFacts, member: Member): readonly Write[] => {
   ];
 };
 
-/** What changes for the partner's app; nothing does before the pairing is confirmed. */
 const notifyPartner = (before: DayFacts, after: DayFacts, member: Member): readonly Write[] => {
   const { me, partner } = member;
   if (!after.confirmed || isShared(before, me) === isShared(after, me)) return [];
@@ -106,7 +96,6 @@ const revealed = (after: DayFacts, member: Member): readonly Write[] => [
   bumpPulse(member.partner, 'daily'),
 ];
 
-/** What one of two decides by answering: the writes, and the day as they see it then. */
 const decideForCouple = (
   { facts, member, couple }: CoupleRead,
   wish: AnswerInput,
@@ -128,17 +117,14 @@ const decideForCouple = (
   };
 };
 
-/**
- * Writes or, before the reveal, rewrites the caller's answer. Alone, or on a day before the two met here,
- * whatever is written is a private note.
- */
+/** Alone, or on a day before the couple, every answer is a private note. */
 export const answerQuestion = write(dailyEndpoints.answerQuestion, {
   ours: (member, { input }) => dayDocuments(member, input.params.date),
   decide: async (facts, reads) => {
     const { params, body, couple } = facts.input;
     const day = await readDay(reads, facts, params.date);
     if (day.schedule.frozenAt !== null) throw new AppError('frozen');
-    // A private note is for nobody else, whoever that was.
+    // A private note has no other reader, so the couple does not matter.
     if (body.visibility !== 'me') assertCouple(couple, getCoupleId(day));
     if (body.questionId !== undefined && body.questionId !== day.facts.question.id) {
       throw new AppError('question-changed');

@@ -29,9 +29,8 @@ import {
 import { getDay } from './days.ts';
 
 /**
- * The day where it is revealed, which it stays for good: throws `frozen` where the two have parted,
- * `not-revealed` where it is not, for a day of one's own time, and to whoever has deleted their answer there;
- * `couple-changed` for what was written in another one.
+ * Throws `frozen` after a separation, `couple-changed` for another couple's text, and
+ * `not-revealed` otherwise, also if the caller deleted their own answer.
  */
 const assertRevealed = (day: DayRead, me: UserId, authoringCouple: AuthoringCouple): CoupleRead => {
   if (day.schedule.frozenAt !== null) throw new AppError('frozen');
@@ -46,7 +45,6 @@ const assertRevealed = (day: DayRead, me: UserId, authoringCouple: AuthoringCoup
   return day;
 };
 
-/** Changes what stands beside a reveal, and has the partner's app read it. */
 const updateDayWrites = (
   { coupleId, partner }: Member,
   { date }: DayFacts,
@@ -60,7 +58,6 @@ const withReaction = (facts: DayFacts, me: UserId, emoji: Emoji): DayFacts => {
   return { ...facts, reactions: new Map(emoji === null ? others : [...others, [me, emoji]]) };
 };
 
-/** Sets, changes or takes back the caller's reaction; each writes their own entry only. */
 export const react = write(commentEndpoints.react, {
   ours: (member, { input }) => dayDocuments(member, input.params.date),
   decide: async (call, reads) => {
@@ -83,7 +80,6 @@ const withComments = (facts: DayFacts, comments: readonly StoredComment[]): DayF
   comments: sortByTime(comments),
 });
 
-/** Adds the caller's later thought to a reveal, as long as there is room for it. */
 export const addComment = write(commentEndpoints.addComment, {
   ours: (member, { input }) => dayDocuments(member, input.params.date),
   decide: async (call, reads) => {
@@ -105,17 +101,14 @@ export const addComment = write(commentEndpoints.addComment, {
   reread: getDay.handle,
 });
 
-/**
- * Takes back a comment of the caller's. Where none of theirs has that id the day is answered as it
- * stands, be it the partner's or nobody's. Throws `frozen` where the two have parted.
- */
+/** An unknown id and the partner's get the same reply, so that neither can be told from it. */
 export const removeComment = write(commentEndpoints.removeComment, {
   ours: (member, { input }) => dayDocuments(member, input.params.date),
   decide: async (call, reads) => {
     const { user, input, now } = call;
     const { date, id } = input.params;
     const day = await readDay(reads, call, date);
-    // Today is one's own from the moment of parting; what was said of it until then stands there frozen.
+    // From the separation on, today belongs to each alone; comments made before it are frozen.
     const isFrozen =
       day.schedule.frozenAt !== null || (day.kind === 'solo' && getPreviousMember(user, now));
     if (isFrozen) throw new AppError('frozen');

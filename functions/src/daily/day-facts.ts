@@ -31,13 +31,12 @@ import {
   soloSchedule,
 } from './question-schedule.ts';
 
-/** Comments oldest first; those of one moment by their ids, so that both see one order. */
+/** Oldest first; equal times by id, so that both see one order. */
 export const sortByTime = (comments: readonly StoredComment[]): readonly StoredComment[] =>
   [...comments].sort((one, other) =>
     `${one.writtenAt}${one.id}` < `${other.writtenAt}${other.id}` ? -1 : 1,
   );
 
-/** What a couple's day holds beside its answers. */
 const reactionsAndComments = (
   day: DayDocument | null,
 ): Pick<DayFacts, 'reactions' | 'comments'> & Partial<Pick<DayFacts, 'author'>> => ({
@@ -56,12 +55,10 @@ type DayInput = {
   readonly date: CalendarDate;
   readonly now: number;
   readonly questionId?: string | undefined;
-  /** The question itself, where its document carries it. */
   readonly embeddedQuestion?: AskedQuestion | undefined;
   readonly answers: ReadonlyMap<UserId, Answer>;
 };
 
-/** All that is known of one day of a diary. */
 export const toDayFacts = (
   schedule: QuestionSchedule,
   { date, now, questionId, embeddedQuestion, answers }: DayInput,
@@ -77,7 +74,7 @@ export const toDayFacts = (
     confirmed: schedule.confirmed,
     frozen: schedule.frozenAt !== null,
     author: getAuthorOn(schedule, date),
-    // A day that has closed is not today: saves most days the look at the clock.
+    // Tested first: it spares most days the time zone calculation.
     canSwap: now < closesAt && canSwapOn(schedule, date, now),
     reactions: new Map(),
     comments: [],
@@ -86,7 +83,7 @@ export const toDayFacts = (
   };
 };
 
-/** A couple's day from its documents; the answers count only where the day has no sealed copy. */
+/** The answers count only if the day has no sealed copy. */
 export const coupleDayFacts = (
   schedule: QuestionSchedule,
   member: Member,
@@ -103,7 +100,7 @@ export const coupleDayFacts = (
   const partners = revealed?.[member.partner] ?? read.partners;
   const answers = new Map<UserId, Answer>();
   if (mine) answers.set(member.me, mine);
-  // An answer that was on its way while the two parted stays its author's own.
+  // An answer that was under way during the separation stays its author's own.
   const isLate =
     schedule.frozenAt !== null && partners && Date.parse(partners.answeredAt) > schedule.frozenAt;
   if (partners && !isLate) answers.set(member.partner, partners);
@@ -120,17 +117,13 @@ export const coupleDayFacts = (
   };
 };
 
-/**
- * Whether the partner can read a note of the own journal or, for somebody alone, the former one while
- * they still may. A note that names a couple of long ago is shared with nobody.
- */
+/** True also for a previous partner who can still read it. */
 export const isSharedNote = (
   user: UserDocument,
   { sharedWith }: Pick<SoloNoteDocument, 'sharedWith'>,
   now: number,
 ): boolean => sharedWith !== null && sharedWith === getVisibleCoupleId(user, now);
 
-/** A day somebody wrote alone; the words are a private note whatever came later. */
 export const soloNoteFacts = (
   user: UserDocument,
   date: CalendarDate,
@@ -155,12 +148,10 @@ export const soloNoteFacts = (
           note: { id: entry.id, by: user.id, isShared: isSharedNote(user, entry, now) },
         }
       : {}),
-    // Never beside the days of two.
     canSwap: facts.canSwap && user.couple === null && isReplaceable(schedule, entry),
   };
 };
 
-/** A day as read: whose it is, and all that is known of it. */
 export type DayRead =
   | {
       readonly kind: 'couple';
@@ -180,18 +171,14 @@ export type DayRead =
       readonly facts: DayFacts;
     };
 
-/** A day that the two of a couple have. */
 export type CoupleRead = Extract<DayRead, { readonly kind: 'couple' }>;
 
-/** The couple of whoever reads a day, also where that is of their own time; null for somebody alone. */
 export const getCoupleId = (read: DayRead): CoupleId | null =>
   read.kind === 'couple' ? read.member.coupleId : (read.user.couple?.id ?? null);
 
-/** The three documents of one of a couple's days. */
 export const dayDocuments = (member: Member, date: CalendarDate) =>
   [documents.day(member.coupleId, date), ...answerDocuments(member, date)] as const;
 
-/** Both answers to one day, the own one first. */
 export const answerDocuments = ({ coupleId, me, partner }: Member, date: CalendarDate) =>
   [documents.answer(coupleId, date, me), documents.answer(coupleId, date, partner)] as const;
 
@@ -218,14 +205,13 @@ const coupleDayRead = (
   };
 };
 
-/** One of the days of a couple that is frozen now; null for days that lie before or after it. */
 const readFrozenDay = async (
   reads: Reads,
   user: UserDocument,
   date: CalendarDate,
   now: number,
 ): Promise<DayRead | null> => {
-  // Today is the person's own again, from the moment of parting.
+  // From the separation on, today is the user's own again.
   if (date >= coupleDay(now, soloZone(user))) return null;
   const coupleContext = await findPreviousCouple(reads, user, now, (member) =>
     dayDocuments(member, date),
@@ -248,7 +234,7 @@ const readSoloDay = async (
     documents.soloQuestions(user.id),
   );
   const schedule = soloSchedule(user, questions);
-  // What was once written stays within reach, wherever the person's days began since.
+  // A written note stays reachable, wherever the user's days have begun since.
   if (entry === null) assertDayVisible(schedule, date, now);
   return {
     kind: 'solo',
@@ -259,10 +245,7 @@ const readSoloDay = async (
   };
 };
 
-/**
- * One person's day, of which `coupleContext` has the documents. Days before the two became a couple are the person's
- * own journal. Throws `not-found` and `not-open` for other days.
- */
+/** Days before the couple are the user's own. Throws `not-found` and `not-open` for other days. */
 export const readDay = async (
   reads: Reads,
   { user, coupleContext, now }: CoupleCall<ReturnType<typeof dayDocuments>>,

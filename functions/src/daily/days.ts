@@ -13,24 +13,20 @@ import { read } from '../request/handler-builders.ts';
 import { coupleDayFacts, type DayRead, dayDocuments, readDay } from './day-facts.ts';
 import { getAuthorOn, getQuestionOn } from './question-schedule.ts';
 
-/** How many of the two answers a sealed reveal still holds: each can be deleted, and it stays a reveal. */
+/** Each answer can be deleted, and the day stays a reveal. */
 export const countRemainingAnswers = ({ revealed = {} }: Pick<DayDocument, 'revealed'>): number =>
   Object.keys(revealed).length;
 
-/** Days that today may look back to: when its question was asked before, and a year ago. */
 const getLookBackDates = ({ schedule, facts }: DayRead): readonly CalendarDate[] => {
   const { date, question } = facts;
   const before = schedule.plan().lastAsked(question.id, date);
-  // From a leap day it is the 28th of February.
+  // From February 29 this is February 28.
   const yearAgo = addMonths(date, -12);
   const found = new Set(before === null ? [yearAgo] : [before, yearAgo]);
   return [...found].filter((day) => day >= schedule.startDay);
 };
 
-/**
- * What both said the last time today's question was asked, else on this very date a year ago; null
- * where neither was sealed, or somebody has deleted theirs. Reads two days at most, and none for a couple without such days.
- */
+/** Null if neither day was revealed or one answer was deleted. Reads two days at most. */
 const readYearAgo = async (reads: Reads, read: DayRead, now: number): Promise<Day | null> => {
   if (read.kind !== 'couple') return null;
   const { schedule, member } = read;
@@ -50,7 +46,6 @@ const readYearAgo = async (reads: Reads, read: DayRead, now: number): Promise<Da
   return null;
 };
 
-/** Today, the coming week's questions, and how often both showed up. */
 export const getDaily = read(dailyEndpoints.getDaily, {
   ours: (member, { now }) => dayDocuments(member, coupleDay(now, member.homeTimeZone)),
   answer: async (call, db) => {
@@ -84,7 +79,6 @@ export const getDaily = read(dailyEndpoints.getDaily, {
   },
 });
 
-/** One day as the caller may see it. */
 export const getDay = read(dailyEndpoints.getDay, {
   ours: (member, { input }) => dayDocuments(member, input.params.date),
   answer: async (call, db) => {

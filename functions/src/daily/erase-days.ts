@@ -28,7 +28,6 @@ import { coupleDayFacts, dayDocuments, isSharedNote } from './day-facts.ts';
 import { getNextAfterDate } from './history-cursor.ts';
 import { coupleSchedule } from './question-schedule.ts';
 
-/** A day of two as it stands, for one of them. */
 type ExistingDay = {
   readonly couple: CoupleDocument;
   readonly member: Member;
@@ -39,19 +38,16 @@ type ExistingDay = {
 const ownComments = ({ comments }: DayDocument, me: UserId): readonly string[] =>
   Object.entries(comments).flatMap(([id, { by }]) => (by === me ? [id] : []));
 
-/** Whether anything of a day is somebody's: their answer, or any mark or word of theirs in the day itself. */
 const hasOwnContent = (day: DayDocument, me: UserId, mine: Answer | null): boolean =>
   mine !== null ||
   [day.answered, day.hasPrivateNote, day.revealed, day.reactions].some((by) => by?.[me] != null) ||
   ownComments(day, me).length > 0;
 
-/** Who has nothing to look for in the day from now on: whoever neither wrote nor was shown anything. */
 const getUsersToHideFrom = ({ day, member: { me, partner } }: ExistingDay): readonly UserId[] => {
   if (day.answered[partner] === true) return [];
   return day.hasPrivateNote[partner] === true ? [me] : [me, partner];
 };
 
-/** The day's document without me. */
 const withoutOwnContent = (existing: ExistingDay): Merge => {
   const { day, facts, member } = existing;
   const { me } = member;
@@ -62,16 +58,15 @@ const withoutOwnContent = (existing: ExistingDay): Merge => {
     date: day.date,
     answered: { [me]: deleteField },
     hasPrivateNote: { [me]: deleteField },
-    // The driver refuses to take nobody out of a list.
+    // Firestore refuses an empty `arrayRemove`.
     ...(usersToHideFrom.length > 0 ? { visibleTo: new ArrayRemove(...usersToHideFrom) } : {}),
     reactions: { [me]: deleteField },
-    // An empty map would take the place of the other's.
+    // An empty map would overwrite the partner's comments.
     ...(comments.length > 0 ? { comments: Object.fromEntries(comments) } : {}),
     ...(isRevealed(facts, me) ? { revealed: { [me]: deleteField } } : {}),
   };
 };
 
-/** What waits for either: the other's answer for me again, of mine nothing for anybody. */
 const waitingWritesAfterErasure = ({
   couple,
   day,
@@ -87,7 +82,6 @@ const waitingWritesAfterErasure = ({
     !isOpen && facts.answers.get(partner)?.visibility === 'both' && facts.now < facts.closesAt;
   return [
     facts.confirmed && theirsWaits ? addWaiting(me, date, 'answer') : removeWaiting(me, date),
-    // Of a private note the other notices nothing.
     ...(facts.confirmed && (wasShared || isOpen)
       ? [bumpPulse(partner, 'daily'), removeWaiting(partner, date)]
       : []),
@@ -105,14 +99,9 @@ const eraseExistingDay = (existing: ExistingDay): readonly Write[] => {
   ];
 };
 
-/** What erasing some days comes to: on how many of them there was anything, and the writes. */
 type ErasedDays = { readonly count: number; readonly writes: readonly Write[] };
 
-/**
- * Erases all that somebody wrote on days of a couple of theirs, in one piece: answers and private notes
- * with their sealed copies, comments and reactions. The other's words stay, and so does that a day was
- * a reveal. What is not there any more changes nothing.
- */
+/** In one transaction. The partner's texts stay, and so does the fact that the day was a reveal. */
 const eraseDays = async (
   reads: Reads,
   couple: CoupleDocument,
@@ -130,7 +119,6 @@ const eraseDays = async (
   return { count: existing.length, writes: existing.flatMap(eraseExistingDay) };
 };
 
-/** A note of the own time goes, and the copy that somebody else could read. */
 const eraseNote = (user: UserDocument, note: SoloNoteDocument, now: number): readonly Write[] => {
   const { id, sharedWith } = note;
   const partner = getMember(user)?.partner;
@@ -149,7 +137,7 @@ const coupleEndedError = (): AppError =>
     message: t`You’re no longer linked with that partner. What you wrote is in your own past questions, and you can delete it there.`,
   });
 
-/** Whether a couple that is being taken apart has none of this day any more, as the journal has it. */
+/** Whether the end of the couple has already moved this day into the journal. */
 const hasMoved = async (
   reads: Reads,
   { me, coupleId }: Member,
@@ -162,7 +150,6 @@ const hasMoved = async (
   return day === null && notes.some((note) => note !== null);
 };
 
-/** Deletes all that the caller wrote on one day of two, also of two who have parted. */
 export const removeAnswer = write(removalEndpoints.removeAnswer, {
   decide: async ({ user, coupleContext, input, now }, reads) => {
     const { date } = input.params;
@@ -173,8 +160,7 @@ export const removeAnswer = write(removalEndpoints.removeAnswer, {
         ? coupleContext?.couple
         : await reads.get(documents.couple(named));
     const member = couple && findMember(couple, user.id);
-    // A couple of others is none: nobody learns from the answer whether there is one. One that has ended
-    // for good has its answers in the journal.
+    // Other users' couples look like missing ones, so that nobody learns whether one exists.
     if (!couple || !member || named === null) throw coupleEndedError();
     const { count, writes } = await eraseDays(reads, couple, member, [date], now);
     if (count === 0 && (await hasMoved(reads, member, date))) throw coupleEndedError();
@@ -182,16 +168,15 @@ export const removeAnswer = write(removalEndpoints.removeAnswer, {
   },
 });
 
-/** Deletes a note of the caller's own time. */
 export const removeSoloNote = writeOwn(removalEndpoints.removeSoloNote, {
   mine: ({ caller, input }) => [documents.soloNote(caller.id, input.params.id)],
   decide: ({ user, mine: [note], now }) => (note ? eraseNote(user, note, now) : []),
 });
 
-/** Days, or notes, in one transaction: with words as long as can be well below what one may hold. */
+/** Documents per transaction: with the longest texts well below Firestore's limit. */
 const BATCH_SIZE = 15;
 
-/** Erases what is the person's on days of one couple. The days stay, so it goes on behind the last one. */
+/** The days remain, so each page starts after the last one. */
 async function* eraseDaysOfCouple(
   { db, me, from, to, now }: ErasureScope,
   member: Member,
@@ -225,7 +210,6 @@ async function* eraseDaysOfCouple(
   }
 }
 
-/** Erases notes of the person's own time. */
 const eraseSoloNotes = ({ db, me, from, to, now }: ErasureScope): AsyncIterable<number> =>
   eraseByPage(
     db,
@@ -246,7 +230,6 @@ const eraseSoloNotes = ({ db, me, from, to, now }: ErasureScope): AsyncIterable<
       }),
   );
 
-/** Erases all that somebody wrote to daily questions: with everybody they were connected with, and alone. */
 export async function* eraseAnswerRange(erasing: ErasureScope): AsyncGenerator<number> {
   for (const member of await findMembershipsByUser(erasing.db, erasing.me)) {
     yield* eraseDaysOfCouple(erasing, member);

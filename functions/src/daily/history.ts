@@ -25,21 +25,16 @@ import {
 } from './history-cursor.ts';
 import { coupleSchedule, getEmbeddedQuestion, type QuestionSchedule } from './question-schedule.ts';
 
-/** A day of the history as its reader may see it. */
 export type HistoryDay = {
   readonly place: Place;
   readonly day: Day;
-  /** Nothing of it is known to the reader, so that it must show nowhere. */
   readonly isHidden: boolean;
 };
 
-/** Which page of a source is wanted. */
 export type PageRequest = Pick<Page, 'direction' | 'after' | 'limit' | 'until'>;
 
-/** A couple whose days somebody may read: their own, or the one that is frozen. */
 export type ReadableCouple = CoupleContext & { readonly schedule: QuestionSchedule };
 
-/** Finds the couple whose days somebody may read; null for somebody who has none. */
 export const findReadableCouple = async (
   db: Database,
   {
@@ -52,17 +47,13 @@ export const findReadableCouple = async (
   return readable && { ...readable, schedule: coupleSchedule(readable.couple, readable.member) };
 };
 
-/** Which answers of a day there are to read: none where it holds a sealed copy of both. */
 const answersToRead = ({ me, partner }: Member, day: DayDocument) => {
   if (day.revealed) return [];
   if (!day.answered[me] && !day.hasPrivateNote[me]) return [partner];
   return day.answered[partner] ? [me, partner] : [me];
 };
 
-/**
- * Reads the answers of several days at once, as they stood at one moment: an answer taken back in
- * between could pass for a reveal.
- */
+/** All as of one moment: an answer that was withdrawn in between could pass for a reveal. */
 const readAnswers = async (db: Database, member: Member, days: readonly DayDocument[]) => {
   const wanted = days.flatMap((day) =>
     answersToRead(member, day).map((userId) => documents.answer(member.coupleId, day.date, userId)),
@@ -76,7 +67,6 @@ const readAnswers = async (db: Database, member: Member, days: readonly DayDocum
   };
 };
 
-/** A page of the couple's days. */
 export const readDaysPage = async (
   db: Database,
   { member, schedule }: ReadableCouple,
@@ -86,7 +76,7 @@ export const readDaysPage = async (
   const page = await db.page(documents.days(member.coupleId), {
     ...pageRequest,
     orderBy: 'date',
-    // A day that only the other made a note on is not even read, so that no time is spent on it.
+    // A day with only the partner's private note is not read, so that no timing reveals it.
     with: { list: 'visibleTo', member: member.me },
   });
   const getAnswers = await readAnswers(db, member, page);
@@ -101,14 +91,13 @@ export const readDaysPage = async (
     return {
       place: { source: 'd', id: day.date },
       day: seen,
-      // The other took their answer back, or it waits for the pairing to be confirmed.
+      // The partner withdrew their answer, or the pairing is not confirmed yet.
       isHidden: seen.mine === null && !seen.partnerAnswered,
     };
   });
   return { items, isFull: page.length === pageRequest.limit };
 };
 
-/** A page of the caller's own notes. */
 export const readNotesPage = async (
   db: Database,
   user: UserDocument,
@@ -124,7 +113,6 @@ export const readNotesPage = async (
   return { items, isFull: page.length === pageRequest.limit };
 };
 
-/** A note of the partner's own time, as they share it: never one of the two's days. */
 const sharedNoteFacts = (
   schedule: QuestionSchedule,
   partner: UserId,
@@ -143,7 +131,6 @@ const sharedNoteFacts = (
   note: { id: note.id, by: partner, isShared: true },
 });
 
-/** A page of the notes that the partner shares; none before the pairing is confirmed. */
 export const readSharedNotesPage = async (
   db: Database,
   { couple, member, schedule }: ReadableCouple,
@@ -174,7 +161,6 @@ type Reader = {
 
 const none: SourcePage<HistoryDay> = { items: [], isFull: false };
 
-/** Reads a stretch of history: so many days of two at most, and the notes that lie between them. */
 const readSlice = async (
   { db, user, shared, now, direction }: Reader,
   positions: StartPositions,
@@ -184,7 +170,7 @@ const readSlice = async (
     ? await readDaysPage(db, shared, { direction, limit, after: positions.d }, now)
     : none;
   const lastDay = days.isFull ? days.items.at(-1) : undefined;
-  // A full page of days bounds the notes that belong to it; most pages then read none.
+  // A full page of days bounds the notes of the page, so most pages read none.
   const until = lastDay ? lastNoteId(lastDay.place) : null;
   const [own, theirs] = await Promise.all([
     readNotesPage(db, user, { direction, limit, until, after: positions.j }, now),
@@ -195,7 +181,6 @@ const readSlice = async (
   return mergePages([days, own, theirs], direction);
 };
 
-/** Reads up to `count` days that the reader knows of, in the order of time. */
 const readVisibleDays = async (
   reader: Reader,
   begin: StartPositions,
@@ -215,7 +200,6 @@ const readVisibleDays = async (
   return visibleDays.slice(0, count);
 };
 
-/** The couple's days, the caller's own notes and those shared with them, in the order of time. */
 export const getHistory = read(historyEndpoints.getHistory, {
   answer: async ({ user, coupleContext, input, now }, db) => {
     const { limit, cursor, order = 'newest' } = input.query;
@@ -223,11 +207,10 @@ export const getHistory = read(historyEndpoints.getHistory, {
     const direction = order === 'newest' ? 'desc' : 'asc';
     const reader = { db, user, shared, now, direction } as const;
     const begin = cursor === undefined ? beginning : startAfter(parseCursor(cursor));
-    // One more than asked for says whether there is a next page.
     const found = await readVisibleDays(reader, begin, limit + 1);
     const page = found.slice(0, limit);
     const last = found.length > limit ? page.at(-1) : undefined;
-    // Only a day that the reader knows of becomes a cursor, so that it tells of no other.
+    // Only visible days become cursors, so that a cursor reveals no other day.
     return { items: page.map(({ day }) => day), next: last ? toCursor(last.place) : null };
   },
 });

@@ -25,27 +25,19 @@ import { addWaitingWithPush } from '../notify/queue-push.ts';
 import { read, writeAsCouple } from '../request/handler-builders.ts';
 import { getLastCoupleDay } from './question-schedule.ts';
 
-/** More than two people can have waiting at a time. */
 const MAX_WITHOUT_DAY = 50;
 
-/**
- * All proposals of two that have no day, left ones among them: one query for both, so that it costs
- * an author the same whether the other left theirs or has not looked yet.
- */
+/** One query for both, so that cost and timing do not reveal that the partner declined. */
 const proposalsWithoutDay = (
   reads: Reads,
   couple: CoupleId,
 ): Promise<readonly ProposalDocument[]> =>
   reads.find(documents.proposals(couple), { field: 'date', value: null, limit: MAX_WITHOUT_DAY });
 
-/** Under which key a proposal waits for the other: by the day it was first written, which stays. */
 const proposalKey = ({ id, writtenAt }: Pick<ProposalDocument, 'id' | 'writtenAt'>): WaitingKey =>
   waitingKey(calendarDate(writtenAt.slice(0, 10)), id);
 
-/**
- * A proposal as one of the two may see it: its author never learns that it was left, and who left it
- * is not asked again.
- */
+/** The author never learns that it was declined, and the partner is not asked again. */
 export const viewProposal = (
   { id, text, by, state, date, writtenAt }: ProposalDocument,
   me: UserId,
@@ -61,7 +53,6 @@ export const viewProposal = (
   };
 };
 
-/** The caller's own questions and the partner's that wait for a word, newest first. */
 export const getQuestions = read(questionEndpoints.getQuestions, {
   answer: async ({ user, coupleContext, now }, db) => {
     if (!coupleContext?.couple.confirmedAt) return { items: [] };
@@ -92,10 +83,7 @@ const toOwnQuestion = (proposal: ProposalDocument): OwnQuestion => ({
   writtenAt: proposal.writtenAt,
 });
 
-/**
- * What the partner hears: nothing more of a question they left, however it is worded by now. That
- * there is one is news, not that it is worded anew.
- */
+/** Silent about a question that the partner declined, whatever its text is now. */
 const notifyPartner = (
   proposal: ProposalDocument,
   { partner }: Member,
@@ -111,7 +99,7 @@ const notifyPartner = (
   ];
 };
 
-/** Those that the partner left take up room like all others, or they would be found out. */
+/** Declined questions count toward the limit, or the author could find out. */
 const assertRoom = async (reads: Reads, { coupleId, me }: Member): Promise<void> => {
   const without = await proposalsWithoutDay(reads, coupleId);
   const mine = without.filter(({ by }) => by === me).length;
@@ -123,7 +111,6 @@ const namedProposal = (
   { input }: { readonly input: { readonly params: { readonly id: string } } },
 ) => [documents.proposal(coupleId, input.params.id)] as const;
 
-/** Puts a question to the partner; while it has no day its author can reword it. */
 export const proposeQuestion = writeAsCouple(questionEndpoints.proposeQuestion, {
   ours: namedProposal,
   decide: async ({ member, couple, ours: [before], input, now }, reads) => {
@@ -164,7 +151,6 @@ export const proposeQuestion = writeAsCouple(questionEndpoints.proposeQuestion, 
   }).handle,
 });
 
-/** Takes an own question back; one that is gone, or is not the caller's, stays as it is. */
 export const withdrawQuestion = writeAsCouple(questionEndpoints.withdrawQuestion, {
   ours: namedProposal,
   decide: ({ member, ours: [proposal] }) => {
@@ -178,10 +164,7 @@ export const withdrawQuestion = writeAsCouple(questionEndpoints.withdrawQuestion
   },
 });
 
-/**
- * The first day on whose question nobody has chosen, of those that have not begun. Where four o'clock has passed since
- * the call began, that may be a day on which somebody has written by now: it keeps its question.
- */
+/** If 04:00 passes during the request, a day that was answered meanwhile keeps its question. */
 const findFreeDay = async (
   reads: Reads,
   couple: CoupleDocument,
@@ -194,7 +177,6 @@ const findFreeDay = async (
   }
 };
 
-/** The question gets its day; the words of days gone by are kept by those days. */
 const planWrites = (
   { member, couple }: CoupleContext,
   { id, by, text }: ProposalDocument,
@@ -219,7 +201,6 @@ const planWrites = (
   ];
 };
 
-/** Says yes to the partner's question, which gets a day, or leaves it, of which they never hear. */
 export const decideQuestion = writeAsCouple(questionEndpoints.decideQuestion, {
   ours: ({ coupleId }, { input }) => [documents.proposal(coupleId, input.params.id)],
   decide: async ({ member, couple, ours: [proposal], input, now }, reads) => {

@@ -29,7 +29,7 @@ import { changeQuestions, readToday, replaceToday, type Today, todayDocuments } 
 type Reply = Output<typeof questionEndpoints.hideTopic>;
 type HideCall = CallInput<typeof questionEndpoints.hideTopic>;
 
-/** Only today can be swapped; what is refused about other days says nothing of what is on them. */
+/** The refusal of other days reveals nothing of their content. */
 const assertToday = ({ user, schedule, date: today }: Today, date: CalendarDate, now: number) => {
   if (date === today) return;
   if (date > today) {
@@ -40,7 +40,6 @@ const assertToday = ({ user, schedule, date: today }: Today, date: CalendarDate,
   throw new AppError(date < schedule.startDay ? 'not-found' : 'no-swap');
 };
 
-/** Puts another question in the place of today's, once a day, as long as nobody has shared an answer. */
 export const swapQuestion = write(questionEndpoints.swapQuestion, {
   ours: todayDocuments,
   decide: async (call, reads) => {
@@ -50,7 +49,7 @@ export const swapQuestion = write(questionEndpoints.swapQuestion, {
     assertToday(today, input.params.date, now);
     if (schedule.partner !== null && !schedule.confirmed) return rejectUnconfirmed(user);
     const { questionId } = input.body;
-    // The other was faster: the question that was not wanted is gone.
+    // The partner was faster: the unwanted question is already gone.
     if (questionId !== undefined && questionId !== facts.question.id) {
       return { writes: [], reply: viewDay(facts, user.id) };
     }
@@ -69,10 +68,7 @@ export const swapQuestion = write(questionEndpoints.swapQuestion, {
   reread: getDay.handle,
 });
 
-/**
- * Whether today's question may still change. It may also after a swap; but never while the pairing
- * waits to be confirmed, when an answer of the other's is not to be known of.
- */
+/** False until the pairing is confirmed, or the reply would reveal the partner's answer. */
 const isOpen = ({ schedule, facts, user, isReplaceable }: Today): boolean =>
   (schedule.partner === null || schedule.confirmed) &&
   isSwappable({ ...facts, canSwap: isReplaceable }, user.id);
@@ -117,7 +113,6 @@ const showTopic = (today: Today, { input }: HideCall): Decision<Reply> => {
   };
 };
 
-/** "Not for us": lets a topic rest, for both, or brings back one that the caller let rest. */
 export const hideTopic = write(questionEndpoints.hideTopic, {
   ours: todayDocuments,
   decide: async (call, reads) => {
@@ -126,7 +121,6 @@ export const hideTopic = write(questionEndpoints.hideTopic, {
   },
 });
 
-/** Begins a break from the daily question for both, or ends it; either may. */
 export const pauseQuestions = writeAsCouple(questionEndpoints.pauseQuestions, {
   decide: ({ member, couple, input, now }) => {
     const before = couple.questions.pauses;

@@ -19,29 +19,23 @@ import type { UserDocument } from '../database/account-documents.ts';
 import type { Questions, SoloNoteDocument } from '../database/daily-documents.ts';
 import type { CoupleDocument } from '../database/pairing-documents.ts';
 
-/** Whose days they are: the couple's, or one person's own while they are alone. */
 export type QuestionSchedule = CoupleClock & {
   readonly startDay: CalendarDate;
   readonly partner: UserId | null;
   readonly confirmed: boolean;
-  /** When the two parted, in epoch milliseconds; from then on their days can only be read. */
   readonly frozenAt: number | null;
-  /** What they changed of their questions. */
   readonly questions: Questions;
-  /** What their plan of questions is made of. */
   readonly source: PlanSource;
-  /** The plan, made when it is first asked for: most days say themselves what was asked. */
+  /** Built on first use: most days store the question that they asked. */
   readonly plan: () => QuestionPlan;
 };
 
-/** A question that was asked once. Throws when the deck has lost it. */
 const getDeckQuestion = (id: string): Question => {
   const question = getCachedQuestion(id);
   if (!question) throw new Error(`The deck has no question "${id}".`);
   return question;
 };
 
-/** Nothing was changed so far. */
 export const noQuestionChanges: Questions = {
   set: {},
   replacements: [],
@@ -65,7 +59,6 @@ const withPlan = (
   };
 };
 
-/** The diary of two. */
 export const coupleSchedule = (couple: CoupleDocument, member: Member): QuestionSchedule => {
   const { seed, startDay, questions } = couple;
   return {
@@ -79,15 +72,12 @@ export const coupleSchedule = (couple: CoupleDocument, member: Member): Question
   };
 };
 
-/** The last day that two had begun at a moment, in epoch milliseconds. */
 export const getLastCoupleDay = (couple: CoupleDocument, at: number): CalendarDate =>
   getLastStartedDay(getCoupleClock(couple), at);
 
-/** The first day of somebody alone: the one on which they signed up, or an earlier one further west. */
 export const ownStartDay = (user: UserDocument): CalendarDate =>
   user.startDay ?? coupleDay(Date.parse(user.createdAt), soloZone(user));
 
-/** The diary of somebody alone: their own zone, from the day they signed up. */
 export const soloSchedule = (
   user: UserDocument,
   questions: Questions | null = null,
@@ -105,20 +95,15 @@ export const soloSchedule = (
   };
 };
 
-/** Stands for an own question of which nothing but its id is left: no day is to hide others for it. */
+/** In place of an own question of which only the id is left, so that the day still opens. */
 const MISSING_QUESTION_TEXT = t`This question is no longer available.`;
 
-/** A question of the deck in the words in which it is asked on a day, whatever they were or will be. */
 export const withWording = (
   { startDay, source }: QuestionSchedule,
   date: CalendarDate,
   question: Question,
 ): Question => withWordingOn(question, { date, startDay }, source.releases ?? noReleases);
 
-/**
- * The question of a day: the one it was asked with, else the planned one. An own question of a day
- * gone by is carried by that day itself.
- */
 export const getQuestionOn = (
   schedule: QuestionSchedule,
   date: CalendarDate,
@@ -130,7 +115,6 @@ export const getQuestionOn = (
   return toAskedOwnQuestion(question, schedule.questions.own[date]?.text ?? MISSING_QUESTION_TEXT);
 };
 
-/** The question that a document carries in its own words; undefined where the deck has it. */
 export const getEmbeddedQuestion = (
   entry: {
     readonly questionId: string;
@@ -139,18 +123,15 @@ export const getEmbeddedQuestion = (
 ): AskedQuestion | undefined =>
   entry?.question ? toAskedOwnQuestion(entry.questionId, entry.question.text) : undefined;
 
-/** Who of the two thought of the question of today or of a day to come; null for one of the deck. */
 export const getAuthorOn = ({ questions }: QuestionSchedule, date: CalendarDate): UserId | null =>
   questions.own[date]?.by ?? null;
 
-/** Whether today's question may still be swapped: once a day, and by two only once both stand by it. */
 export const canSwapOn = (schedule: QuestionSchedule, date: CalendarDate, now: number): boolean =>
   schedule.frozenAt === null &&
   (schedule.partner === null || schedule.confirmed) &&
   schedule.questions.set[date] === undefined &&
   date === coupleDay(now, schedule.zone);
 
-/** Refuses days that the diary does not have: `not-found`, or `not-open` for the coming week. */
 export const assertDayVisible = (
   schedule: QuestionSchedule,
   date: CalendarDate,
@@ -163,11 +144,7 @@ export const assertDayVisible = (
   }
 };
 
-/**
- * Whether today's question may give way to another above this entry of somebody alone. What was kept
- * of two stays where it is: it answers a question that is not their plan's, or carries its words,
- * comments, or a copy that somebody else reads.
- */
+/** Notes from a couple stay in place: another plan asked them, or the partner reads a copy. */
 export const isReplaceable = (
   schedule: QuestionSchedule,
   entry: SoloNoteDocument | null,
@@ -175,11 +152,10 @@ export const isReplaceable = (
   if (entry === null) return true;
   const { id, date, questionId, question, comments, sharedWith } = entry;
   const isPlain = question === null && comments.length === 0 && sharedWith === null;
-  // A note on what was swapped away has more than its date in its id.
+  // The id of a note on a swapped question has more than its date.
   return isPlain && id === date && getQuestionOn(schedule, date).id === questionId;
 };
 
-/** The days on which both showed up, from the couple's own record. */
 export const getCompletedDates = (
   completedDays: Readonly<Record<string, readonly string[]>>,
 ): ReadonlySet<CalendarDate> =>

@@ -13,10 +13,7 @@ import { type CallInput, readOwn, writeAsCouple } from '../request/handler-build
 import type { Decision } from '../request/idempotent-write.ts';
 import { isSharedNote, soloNoteFacts } from './day-facts.ts';
 
-/**
- * Whether a note lies shared in a space that is frozen, also behind a new couple: like all there, it can
- * only be read.
- */
+/** Also behind a new couple. Such a note is read-only. */
 const isInFrozenCouple = (
   user: UserDocument,
   { sharedWith }: Pick<SoloNoteDocument, 'sharedWith'>,
@@ -26,7 +23,6 @@ const isInFrozenCouple = (
   hasReadablePreviousCouple(user, now) &&
   user.previousCouple?.couple.id === sharedWith;
 
-/** Lays the copy that the partner reads beside the couple, as the note now is, or takes it away. */
 const copyWrites = (
   { me, partner, coupleId }: Pick<Member, 'me' | 'partner' | 'coupleId'>,
   { id, date, questionId, question, answer, sharedWith }: SoloNoteDocument,
@@ -38,17 +34,12 @@ const copyWrites = (
   ];
 };
 
-/** The copy that the partner reads says what the note says. */
 const syncCopy = (user: UserDocument, note: SoloNoteDocument): readonly Write[] => {
   const member = getMember(user);
   return member && note.sharedWith !== null ? copyWrites(member, note) : [];
 };
 
-/**
- * What somebody decides by writing or rewriting a note of their own time: `entry` is what stands
- * there, and what has come to stand beside its words is kept. Throws `frozen` for a note that lies
- * shared in a frozen space.
- */
+/** `entry` is the stored note. Throws `frozen` for a note shared in a frozen couple. */
 export const decideNote = (
   read: DayFacts,
   user: UserDocument,
@@ -85,12 +76,11 @@ export const decideNote = (
 const namedNote = ({ caller, input }: CallInput<typeof historyEndpoints.shareNote>) =>
   [documents.soloNote(caller.id, input.params.id)] as const;
 
-/** Lets the partner read a note of the caller's journal, by a copy beside the couple, or no longer. */
 export const shareNote = writeAsCouple(historyEndpoints.shareNote, {
   mine: namedNote,
   decide: ({ user, member, mine: [note], input, now }) => {
     const { shared } = input.body;
-    // To take a note back is right wherever it was meant.
+    // A note can be withdrawn from whichever couple it was shared in.
     if (shared) assertCouple(input.couple, member.coupleId);
     if (note === null) throw new AppError('not-found');
     const after: SoloNoteDocument = { ...note, sharedWith: shared ? member.coupleId : null };
@@ -100,7 +90,7 @@ export const shareNote = writeAsCouple(historyEndpoints.shareNote, {
     return {
       writes: [
         merge(documents.soloNote(user.id, note.id), { sharedWith: after.sharedWith }),
-        // A note says itself where its one copy is, so that deleting it finds that.
+        // The note names the couple of its only copy, so that a deletion finds it.
         ...(before === null ? [] : [remove(documents.sharedNote(before, user.id, note.id))]),
         ...copyWrites(member, after),
       ],

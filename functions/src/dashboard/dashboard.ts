@@ -30,7 +30,6 @@ import { read, write } from '../request/handler-builders.ts';
 
 type DaySummary = Dashboard['day'];
 
-/** The question of two, with who of them thought of it. */
 const getCoupleQuestion = (
   schedule: QuestionSchedule,
   me: UserId,
@@ -42,7 +41,7 @@ const getCoupleQuestion = (
   return questionFor(question, author, me);
 };
 
-/** Today's state for one of two, from the day's own flags: nobody's words are read for it. */
+/** Uses the day's flags only; no answer is read. */
 const summarizeCoupleDay = (
   schedule: QuestionSchedule,
   { me, partner }: Member,
@@ -66,7 +65,6 @@ const summarizeCoupleDay = (
   };
 };
 
-/** Today's state for somebody alone. */
 const summarizeSoloDay = (
   schedule: QuestionSchedule,
   date: CalendarDate,
@@ -85,7 +83,6 @@ const timeTogether = (since: CalendarDate | null, today: CalendarDate) => ({
   nextMilestone: since && nextMilestone(since, today),
 });
 
-/** The two dates as this person sees them, while they differ. */
 const getDateChoice = (
   { dateChoice, inviter }: CoupleDocument,
   { me }: Member,
@@ -98,7 +95,6 @@ const getDateChoice = (
   return { mine, partners };
 };
 
-/** The date that the partner asks for. */
 const getDateProposal = (
   { dateProposals }: CoupleDocument,
   { partner }: Member,
@@ -107,10 +103,9 @@ const getDateProposal = (
   return proposal ? { togetherSince: proposal.togetherSince } : null;
 };
 
-/** For so many couple days a sign is news: of today, yesterday and the day before. */
+/** Today, yesterday and the day before. */
 const STATUS_TTL_DAYS = 2;
 
-/** The partner's last sign; nothing is shown before the pairing is confirmed. */
 const getStatus = (
   couple: CoupleDocument,
   { partner }: Member,
@@ -123,7 +118,7 @@ const getStatus = (
   return isNews && confirmedAt !== null ? status : null;
 };
 
-/** Whether somebody has checked in on a day, or on a later one: nobody is asked to go back. */
+/** A later day counts too: nobody is asked to go back. */
 const hasCheckedIn = (pulse: Pulse | null, today: CalendarDate): boolean =>
   pulse !== null && pulse.checkedIn !== null && pulse.checkedIn >= today;
 
@@ -175,7 +170,7 @@ const coupleDashboard = (
   const today = coupleDay(now, schedule.zone);
   const summary = summarizeCoupleDay(schedule, member, today, day, now);
   const completedDays = new Set(getCompletedDates(couple.completedDays));
-  // Answers given in the same instant count before anybody has looked.
+  // Two simultaneous answers count before either user has looked.
   if (summary.state === 'both') completedDays.add(today);
   return {
     today,
@@ -183,7 +178,6 @@ const coupleDashboard = (
     pairing: user.pairing,
     me: { firstName: user.firstName },
     partner: user.partner && { firstName: user.partner.firstName },
-    // Before the inviter's "yes", each sees their own date only.
     ...timeTogether(schedule.confirmed ? couple.togetherSince : user.togetherSince, today),
     dateChoice: getDateChoice(couple, member),
     dateProposal: getDateProposal(couple, member),
@@ -201,7 +195,7 @@ const coupleDashboard = (
   };
 };
 
-/** The summary of the first screen: person, couple, day and pulse are its only reads. */
+/** Reads only the user, couple, day and pulse. */
 export const getDashboard = read(dashboardEndpoints.getDashboard, {
   ours: coupleDocuments,
   answer: ({ user, coupleContext, now }, db) =>
@@ -210,10 +204,7 @@ export const getDashboard = read(dashboardEndpoints.getDashboard, {
       : coupleDashboard(user, coupleContext, now),
 });
 
-/**
- * Takes what was seen off the caller's list, and what waits in vain along with it. The reply is the same
- * whatever waited.
- */
+/** The reply is the same whatever was waiting. */
 export const markSeen = write(dashboardEndpoints.markSeen, {
   ours: ({ me }) => [documents.pulse(me)],
   decide: ({ user, coupleContext, input, now }) => {

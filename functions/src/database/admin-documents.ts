@@ -3,30 +3,27 @@ import { ReleaseSchema } from '@usward/core/admin/import-endpoints';
 import { InstantSchema } from '@usward/core/calendar';
 import * as v from 'valibot';
 
-/** An act of an admin, kept for good beside the rows that name nobody. */
+/** Has no retention limit, like the audit rows that name nobody. */
 export const AdminActDocument = v.object({
   ...AuditRowSchema.entries,
-  /** The moment and the id: acts are listed by it, and rows without it are not. */
+  /** Time and id. Acts are listed by it, so rows without it are not listed. */
   order: v.string(),
 });
 
-/** Whether a migration was run. */
 export const MigrationDocument = v.object({
   state: v.picklist(['running', 'done']),
-  /** When it was begun or came to its end. */
   at: InstantSchema,
 });
 
 const ReleasePointer = v.object({
   release: v.number(),
-  /** Names its parts; random, so that two who release at once never write into one another's. */
+  /** Random, so that two simultaneous releases never write into each other's parts. */
   id: v.string(),
   parts: v.number(),
 });
-/** Where a release stands. */
 export type ReleasePointer = v.InferOutput<typeof ReleasePointer>;
 
-/** What is released of each kind: the one document by which a release begins or ends. */
+/** A release takes effect with the write of this one document. */
 export const ContentPointerDocument = v.object({
   releases: v.object({
     questions: v.optional(ReleasePointer),
@@ -37,10 +34,7 @@ export const ContentPointerDocument = v.object({
   }),
 });
 
-/** A piece of the JSON of a release's entries. */
 export const ContentPartDocument = v.object({ json: v.string() });
 
-/** A release, as it is listed, and where its parts are. */
 export const ReleaseDocument = v.object({ ...ReleasePointer.entries, ...ReleaseSchema.entries });
-/** A release, as it is listed. */
 export type ReleaseDocument = v.InferOutput<typeof ReleaseDocument>;

@@ -1,6 +1,6 @@
 import { Database } from './database.ts';
 
-// Loaded with the first request that needs it: the driver is most of what a cold start would wait for.
+// Loaded with the first request that needs it: the driver is most of a cold start.
 const load = async () => {
   const [{ FieldValue, getFirestore }, { app }] = await Promise.all([
     import('firebase-admin/firestore'),
@@ -12,7 +12,6 @@ const load = async () => {
 
 let loading: ReturnType<typeof load> | undefined;
 
-/** A database for one request, over the one connection of this instance. */
 export const connect = async (): Promise<Database> => {
   loading ??= load();
   const { firestore, FieldValue } = await loading;

@@ -4,13 +4,12 @@ import { topics } from '@usward/core/daily/question';
 import { CoupleIdSchema, UserIdSchema } from '@usward/core/identity';
 import * as v from 'valibot';
 
-/** Days, or weeks by their Fridays, with the moment until which they take answers after a move. */
+/** Days, or weeks by their Fridays, and until when they take answers after a move. */
 export const ExtendedDaysSchema = v.record(CalendarDateSchema, InstantSchema);
 
-/** A question that one of the two thought of, as it stands where it is asked. */
 const OwnQuestion = v.object({ text: v.string(), by: UserIdSchema });
 
-/** An own question where the days it was asked on are no more: only its keeper may still be named. */
+/** The days that asked it are gone: only the owner of this note may still be named. */
 const ArchivedQuestion = v.object({ text: v.string(), by: v.nullable(UserIdSchema) });
 
 const Comment = v.object({
@@ -19,18 +18,14 @@ const Comment = v.object({
   writtenAt: InstantSchema,
 });
 
-/** What makes a plan of questions differ from the one that the seed alone gives. */
 export const QuestionChangesSchema = v.object({
-  /** Date -> the question asked instead of the planned one, in every year so far. */
+  /** By date: the question id in place of the planned one. */
   set: v.optional(v.record(CalendarDateSchema, v.string()), {}),
-  /** What takes the place of questions whose topic came to rest, in the order in which it did. */
   replacements: v.optional(
     v.array(v.object({ date: CalendarDateSchema, id: v.string(), on: CalendarDateSchema })),
     [],
   ),
-  /** Own questions that are planned and not yet asked, by date. */
   own: v.optional(v.record(CalendarDateSchema, OwnQuestion), {}),
-  /** Topics that rest: from one couple day on until another, or for good. */
   hidden: v.optional(
     v.array(
       v.object({
@@ -42,52 +37,42 @@ export const QuestionChangesSchema = v.object({
     ),
     [],
   ),
-  /** Breaks: the first day of each, and the first day after it. */
+  /** The first day of each break, and the first day after it. */
   pauses: v.optional(
     v.array(v.object({ from: CalendarDateSchema, until: v.nullable(CalendarDateSchema) })),
     [],
   ),
 });
-/** What makes a plan of questions differ from the one that the seed alone gives. */
 export type Questions = v.InferOutput<typeof QuestionChangesSchema>;
 
 export const DayDocument = v.object({
   date: CalendarDateSchema,
   questionId: v.string(),
-  /** The words of a question that the deck does not have. */
   question: v.optional(v.nullable(OwnQuestion), null),
-  /** Who has shared an answer. */
   answered: v.optional(v.record(UserIdSchema, v.boolean()), {}),
-  /** Who keeps a private note here; never shown to the other in any form. */
+  /** Never shown to the partner in any form. */
   hasPrivateNote: v.optional(v.record(UserIdSchema, v.boolean()), {}),
-  /** Who may know of the day: history asks for these days only. */
+  /** History queries only the days that name the reader here. */
   visibleTo: v.optional(v.array(UserIdSchema), []),
-  /** Both answers, copied once neither can change any more; makes history one read a day. */
+  /** Both answers, copied once neither can change; history then needs one read per day. */
   revealed: v.optional(v.record(UserIdSchema, AnswerSchema)),
   reactions: v.optional(v.record(UserIdSchema, v.nullable(ReactionSchema)), {}),
-  /** By their ids. */
   comments: v.optional(v.record(v.string(), Comment), {}),
 });
-/** A couple's day, as stored. */
 export type DayDocument = v.InferOutput<typeof DayDocument>;
 
 export const SoloNoteDocument = v.object({
-  /** The date, with more behind it where a day holds a second note; the order of history. */
+  /** The date, with a suffix for a second note of that day; history is ordered by it. */
   id: v.string(),
   date: CalendarDateSchema,
   questionId: v.string(),
-  /** The words of a question that the deck does not have. */
   question: v.optional(v.nullable(ArchivedQuestion), null),
   answer: AnswerSchema,
-  /** What its author had added beside a reveal that is no more. */
   comments: v.optional(v.array(v.object({ ...Comment.entries, id: v.string() })), []),
-  /** The couple whose other half may read it. */
   sharedWith: v.optional(v.nullable(CoupleIdSchema), null),
 });
-/** A day of somebody who is alone, as stored. */
 export type SoloNoteDocument = v.InferOutput<typeof SoloNoteDocument>;
 
-/** A note of one's own time that the partner may read: a copy beside the couple. */
 export const SharedNoteDocument = v.object({
   id: v.string(),
   date: CalendarDateSchema,
@@ -95,10 +80,9 @@ export const SharedNoteDocument = v.object({
   question: v.optional(v.nullable(ArchivedQuestion), null),
   answer: AnswerSchema,
 });
-/** A shared note, as stored. */
 export type SharedNoteDocument = v.InferOutput<typeof SharedNoteDocument>;
 
-/** A question that one of the two thought of; `left` is told to nobody but whoever left it. */
+/** `dismissed` is never revealed to the author. */
 export const ProposalDocument = v.object({
   id: v.string(),
   by: UserIdSchema,
@@ -107,5 +91,4 @@ export const ProposalDocument = v.object({
   date: v.nullable(CalendarDateSchema),
   writtenAt: InstantSchema,
 });
-/** A question that one of the two thought of, as stored. */
 export type ProposalDocument = v.InferOutput<typeof ProposalDocument>;

@@ -20,18 +20,14 @@ import {
   type Scan,
 } from './queries.ts';
 
-/** What was read at each of several places. */
 export type Values<D extends readonly Document<unknown>[]> = {
   -readonly [K in keyof D]: D[K] extends Document<infer T> ? T | null : never;
 };
 
-/** The reads that a transaction offers. */
 export type Reads = Pick<Database, 'get' | 'getAll' | 'page' | 'find'>;
 
-/** Documents removed or changed in one batch. */
 const BATCH_SIZE = 300;
 
-/** Who answers reads: the database itself, or a transaction. */
 type Source = {
   readonly getAll: (...references: DocumentReference[]) => Promise<DocumentSnapshot[]>;
   readonly get: (query: Query) => Promise<QuerySnapshot>;
@@ -42,14 +38,10 @@ const toReadSource = (transaction: Transaction): Source => ({
   get: (query) => transaction.get(query),
 });
 
-/**
- * Firestore for one request: parses what it reads, takes writes as values, and counts document reads
- * and sequential round trips, which tests and the bench hold to account.
- */
+/** Firestore for one request. Counts reads and round trips for tests and the benchmark. */
 export class Database {
-  /** Documents read so far, as billed. */
   reads = 0;
-  /** Times one had to wait for the database so far; what is asked side by side is one wait. */
+  /** Sequential waits; parallel reads count as one. */
   trips = 0;
   #waiting = 0;
   readonly #firestore: Firestore;
@@ -64,17 +56,15 @@ export class Database {
     return this.#readsFrom(this.#direct).get(document);
   }
 
-  /** Reads documents at once; what is not there is null. */
+  /** A missing document is null. */
   async getAll<const D extends readonly Document<unknown>[]>(...documents: D): Promise<Values<D>> {
     return this.#readsFrom(this.#direct).getAll(...documents);
   }
 
-  /** Reads one page of a collection. */
   async page<T>(collection: Document<T>, page: Page): Promise<readonly T[]> {
     return this.#readsFrom(this.#direct).page(collection, page);
   }
 
-  /** Reads such a page, newest first, and the value behind which the next one goes on; null: there is none. */
   async newest<T, const K extends keyof T & string>(
     collection: Document<T>,
     orderBy: K,
@@ -85,12 +75,10 @@ export class Database {
     return { items, next: found.length > limit ? (items.at(-1)?.[orderBy] ?? null) : null };
   }
 
-  /** Reads up to `limit` documents of a collection whose field has this very value. */
   async find<T>(collection: Document<T>, find: FieldQuery): Promise<readonly T[]> {
     return this.#readsFrom(this.#direct).find(collection, find);
   }
 
-  /** Reads one page of a walk in the order of the paths, as the documents stand. */
   async scan(
     scan: Scan,
     { after, limit }: Pick<Page, 'after' | 'limit'>,
@@ -106,7 +94,7 @@ export class Database {
     return docs.map((snapshot) => ({ path: snapshot.ref.path, fields: snapshot.data() }));
   }
 
-  /** Reads a stretch of a collection in the order of ids, which no change moves a document in. */
+  /** Ordered by id, so that no change moves a document between pages. */
   async pageById<T>(
     collection: Document<T>,
     { after, limit, of }: IdRange,
@@ -125,7 +113,6 @@ export class Database {
     }));
   }
 
-  /** The ids of such a stretch, whatever stands in the documents. */
   async ids(
     collection: Document<unknown>,
     { after, limit }: Omit<IdRange, 'of'>,
@@ -135,10 +122,7 @@ export class Database {
     return found.map(({ id }) => id);
   }
 
-  /**
-   * Removes all that stands below a document, however deep and whatever it is; the document itself stays. May be
-   * broken off and done again.
-   */
+  /** Also removes documents that cannot be parsed. Safe to interrupt and repeat. */
   async deleteSubcollections(document: Document<unknown>): Promise<void> {
     const parent = this.#firestore.doc(document.path);
     const collections = await this.#wait(() => parent.listCollections());
@@ -148,7 +132,7 @@ export class Database {
     );
   }
 
-  /** Counts documents of a collection without reading them; a thousand are billed as one read. */
+  /** Firestore bills one read per thousand counted documents. */
   async count(
     collection: Document<unknown>,
     { of, with: holding }: CountFilter = {},
@@ -161,12 +145,12 @@ export class Database {
     return count;
   }
 
-  /** Removes a collection's documents, or those whose field has a value. May be broken off and done again. */
+  /** Safe to interrupt and repeat. */
   async clear(collection: Document<unknown>, of?: Omit<FieldQuery, 'limit'>): Promise<void> {
     await this.#forEachBatch(collection, of, (batch, reference) => batch.delete(reference));
   }
 
-  /** Writes fields that a document is no longer found by into all that it is found by. May be broken off and done again. */
+  /** The fields must take the documents out of the query. Safe to interrupt and repeat. */
   async updateAll(
     collection: Document<unknown>,
     of: Omit<FieldQuery, 'limit'>,
@@ -195,7 +179,6 @@ export class Database {
     }
   }
 
-  /** Applies all writes or none. */
   async commit(writes: readonly Write[]): Promise<void> {
     if (writes.length === 0) return;
     const batch = this.#firestore.batch();
@@ -203,14 +186,13 @@ export class Database {
     await this.#wait(() => batch.commit());
   }
 
-  /** Reads and decides and writes as if nobody else did at the same time; may run `work` again. */
+  /** May run `work` more than once. */
   async transaction<T>(
     work: (reads: Reads) => Promise<{ readonly writes: readonly Write[]; readonly result: T }>,
   ): Promise<T> {
     return this.#firestore.runTransaction(async (transaction) => {
       const { writes, result } = await work(this.#readsFrom(toReadSource(transaction)));
       this.#apply(transaction, writes);
-      // The commit that follows.
       this.trips += 1;
       return result;
     });
@@ -231,7 +213,7 @@ export class Database {
     };
     const run = async <T>(collection: Document<T>, query: Query): Promise<readonly T[]> => {
       const { docs } = await this.#wait(() => source.get(query));
-      // A query that finds nothing is billed as one read.
+      // Firestore bills an empty query as one read.
       this.reads += Math.max(1, docs.length);
       return docs.map((snapshot) => this.#parse(collection, snapshot));
     };
@@ -281,7 +263,7 @@ export class Database {
   #apply(target: WriteBatch | Transaction, writes: readonly Write[]): void {
     for (const write of writes) {
       const reference = this.#firestore.doc(write.path);
-      // Both targets write alike, but their overloads differ, so each call is spelled on one type.
+      // Both targets write alike, but their overloads differ, so the calls use one type.
       const batch = target as WriteBatch;
       if (write.kind === 'remove') batch.delete(reference);
       else if (write.kind === 'create')

@@ -77,36 +77,31 @@ const at = <T>(path: string, schema: v.GenericSchema<unknown, T>): Document<T> =
   schema,
 });
 
-/** Every place in the database, and what stands there. */
 export const documents = {
   users: () => at('users', UserDocument),
   user: (userId: UserId) => at(`users/${userId}`, UserDocument),
-  /** One document, since all of it is shown at once and there is not much of it. */
+  /** One small document, since the whole list is shown together. */
   sessions: (userId: UserId) => at(`users/${userId}/state/sessions`, SessionsDocument),
   spending: (userId: UserId) => at(`users/${userId}/state/spending`, SpendingDocument),
   pulse: (userId: UserId) => at(`pulses/${userId}`, PulseSchema),
   idempotencyKey: (userId: UserId, key: string) =>
     at(`users/${userId}/idempotencyKeys/${key}`, IdempotencyKeyDocument),
   soloNotes: (userId: UserId) => at(`users/${userId}/soloNotes`, SoloNoteDocument),
-  /** `id` is the date, for a second note of that day with more behind it. */
   soloNote: (userId: UserId, id: string) => at(`users/${userId}/soloNotes/${id}`, SoloNoteDocument),
-  /** What somebody alone has chosen of their questions. */
   soloQuestions: (userId: UserId) => at(`users/${userId}/state/questions`, QuestionChangesSchema),
   checkins: (userId: UserId) => at(`users/${userId}/checkins`, CheckinDocument),
   checkin: (userId: UserId, date: CalendarDate) =>
     at(`users/${userId}/checkins/${date}`, CheckinDocument),
   weekEntries: (userId: UserId) => at(`users/${userId}/weeks`, WeekEntryDocument),
-  /** One for each couple, so that nobody's words give way to those they write with somebody new. */
+  /** One per couple, so that a new couple's answers never overwrite earlier ones. */
   weekEntry: (userId: UserId, week: CalendarDate, couple: CoupleId) =>
     at(`users/${userId}/weeks/${week}~${couple}`, WeekEntryDocument),
   quizEntries: (userId: UserId) => at(`users/${userId}/quizzes`, QuizEntryDocument),
-  /** `couple` is null for what was answered alone. */
   quizEntry: (userId: UserId, quiz: string, round: number, couple: CoupleId | null) =>
     at(`users/${userId}/quizzes/${quiz}~${round}~${couple ?? 'alone'}`, QuizEntryDocument),
-  /** What was consented to beside using the app. */
   consents: (userId: UserId) => at(`users/${userId}/state/consents`, ConsentsDocument),
   intimacies: (userId: UserId) => at(`users/${userId}/intimacy`, IntimacyDocument),
-  /** All that somebody has chosen in the lab, with this couple or alone: one document, to be gone at once. */
+  /** All of a user's choices in the lab in one document, so that one delete removes them. */
   intimacy: (userId: UserId, couple: CoupleId | null) =>
     at(`users/${userId}/intimacy/${couple ?? 'alone'}`, IntimacyDocument),
   idempotencyKeys: (userId: UserId) =>
@@ -116,19 +111,16 @@ export const documents = {
   guesses: (userId: UserId) => at(`limits/account-${userId}`, GuessesDocument),
   wrongCodesFromAddress: (hour: string, fingerprint: string) =>
     at(`limits/address-${fingerprint}~${hour}`, WrongCodesDocument),
-  /** All wrong codes of an hour are in several of these. */
+  /** The wrong codes of an hour are spread over several shards. */
   wrongCodesInHour: (hour: string, shard: number) =>
     at(`limits/hour-${hour}~${shard}`, WrongCodesDocument),
-  /** Accounts whose deletion has begun: what is left of it is done by the sweep. */
   accountDeletions: () => at('accountDeletions', AccountDeletionDocument),
   accountDeletion: (userId: UserId) => at(`accountDeletions/${userId}`, AccountDeletionDocument),
-  /** Beside the people, so that the sweep finds those that were left alone. */
+  /** Top-level, like everything that the sweep has to find. */
   deletions: () => at('deletions', DeletionDocument),
   deletion: (userId: UserId) => at(`deletions/${userId}`, DeletionDocument),
   audit: (id: string) => at(`audit/${id}`, AuditDocument),
-  /** The one document that says what is released. */
   contentPointer: () => at('content/current', ContentPointerDocument),
-  /** `id` is a release's own, whether or not it came about. */
   contentPart: (id: string, part: number) => at(`contentParts/${id}~${part}`, ContentPartDocument),
   releases: () => at('releases', ReleaseDocument),
   release: (kind: ContentKind, release: number) =>
@@ -147,7 +139,7 @@ export const documents = {
   proposals: (couple: CoupleId) => at(`couples/${couple}/questions`, ProposalDocument),
   proposal: (couple: CoupleId, id: string) =>
     at(`couples/${couple}/questions/${id}`, ProposalDocument),
-  /** Below `people`, each writes in their own name only. */
+  /** Below `people`, each user writes only in their own name. */
   sharedNotes: (couple: CoupleId, by: UserId) =>
     at(`couples/${couple}/people/${by}/notes`, SharedNoteDocument),
   sharedNote: (couple: CoupleId, by: UserId, id: string) =>
@@ -174,10 +166,8 @@ export const documents = {
     at(`couples/${couple}/people/${by}/quizzes`, SharedQuizEntryDocument),
   sharedQuizEntry: (couple: CoupleId, by: UserId, quiz: string, round: number) =>
     at(`couples/${couple}/people/${by}/quizzes/${quiz}~${round}`, SharedQuizEntryDocument),
-  /** Beside the couples, so that the sweep finds those in which something is due. */
   labs: () => at('labs', LabDocument),
   lab: (couple: CoupleId) => at(`labs/${couple}`, LabDocument),
-  /** The one session that a couple may be playing. */
   playSession: (couple: CoupleId) => at(`couples/${couple}/state/playSession`, PlaySessionDocument),
   ownForms: (userId: UserId) => at(`users/${userId}/forms`, OwnFormDocument),
   ownForm: (userId: UserId, id: string) => at(`users/${userId}/forms/${id}`, OwnFormDocument),
@@ -191,13 +181,11 @@ export const documents = {
     at(`couples/${couple}/people/${by}/reflections`, SharedReflectionDocument),
   sharedReflection: (couple: CoupleId, by: UserId, id: string) =>
     at(`couples/${couple}/people/${by}/reflections/${id}`, SharedReflectionDocument),
-  /** Beside the couples, so that the sweep finds what is due. */
   reflectionsDue: () => at('reflectionsDue', ReflectionDueDocument),
   reflectionDue: (couple: CoupleId, id: string) =>
     at(`reflectionsDue/${couple}~${id}`, ReflectionDueDocument),
   notes: (userId: UserId) => at(`users/${userId}/notes`, NoteDocument),
   note: (userId: UserId, id: string) => at(`users/${userId}/notes/${id}`, NoteDocument),
-  /** What is known of all of somebody's notes together. */
   notesState: (userId: UserId) => at(`users/${userId}/state/notes`, NotesDocument),
   moments: (userId: UserId) => at(`users/${userId}/moments`, MomentDocument),
   moment: (userId: UserId, id: string) => at(`users/${userId}/moments/${id}`, MomentDocument),
@@ -210,11 +198,10 @@ export const documents = {
   devices: (userId: UserId) => at(`users/${userId}/devices`, DeviceDocument),
   device: (userId: UserId, id: DeviceId) => at(`users/${userId}/devices/${id}`, DeviceDocument),
   pushTargets: () => at('pushTargets', PushTargetDocument),
-  /** `fingerprint` is of the target, which itself is nobody's business but its owner's. */
+  /** Named by a fingerprint, since the target itself is only its owner's business. */
   pushTarget: (fingerprint: string) => at(`pushTargets/${fingerprint}`, PushTargetDocument),
   pushQueue: () => at('pushQueue', PushJobDocument),
   pushJob: (id: string) => at(`pushQueue/${id}`, PushJobDocument),
-  /** Beside the people, so that `remind` finds those that are due. */
   reminders: () => at('reminders', ReminderDocument),
   reminder: (userId: UserId) => at(`reminders/${userId}`, ReminderDocument),
 };

@@ -1,4 +1,3 @@
-/** Adds to a number, whoever else does at the same time. */
 export class Increment {
   readonly by: number;
   constructor(by: number) {
@@ -6,7 +5,6 @@ export class Increment {
   }
 }
 
-/** Adds members to a list that holds each once; doing it twice changes nothing. */
 export class ArrayUnion {
   readonly members: readonly string[];
   constructor(...members: readonly string[]) {
@@ -14,7 +12,6 @@ export class ArrayUnion {
   }
 }
 
-/** Takes members out of such a list. */
 export class ArrayRemove {
   readonly members: readonly string[];
   constructor(...members: readonly string[]) {
@@ -22,10 +19,8 @@ export class ArrayRemove {
   }
 }
 
-/** Takes a field away. */
 export class DeleteField {}
 
-/** A part of a document to merge: plain values and changes to what is there. */
 export type Merge = { readonly [field: string]: Mergeable };
 type Mergeable =
   | string
@@ -40,7 +35,6 @@ type Mergeable =
   | readonly Mergeable[]
   | Merge;
 
-/** The driver's own way to say "add", "add to the list" and "take away". */
 export type FieldOperations = {
   increment(by: number): unknown;
   arrayUnion(...members: string[]): unknown;
@@ -48,7 +42,6 @@ export type FieldOperations = {
   delete(): unknown;
 };
 
-/** Fields as the driver takes them: every change among them, however deep, in the driver's own words. */
 export const toFields = (changes: FieldOperations, fields: Merge): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [name, toField(changes, value)]),

@@ -11,35 +11,28 @@ const answerFields = {
   answeredAt: InstantSchema,
 };
 
-/** One person's answers to a round: the original, with what is for their own eyes. */
+/** The original, including what only its author sees. */
 export const QuizEntryDocument = v.object({
   ...answerFields,
-  /** Null: answered alone. */
   couple: v.nullable(CoupleIdSchema),
-  /** The quiz again, in the last round of it that was answered alone: those are found by it. */
+  /** The quiz id, only in the latest round answered alone, so that a query finds that round. */
   latestRoundOf: v.optional(v.nullable(v.string()), null),
 });
-/** One person's answers to a round, as stored. */
 export type QuizEntryDocument = v.InferOutput<typeof QuizEntryDocument>;
 
-/** Of one person's answers, what the other may see once both have answered. */
+/** What the partner may see once both have answered. */
 export const SharedQuizEntryDocument = v.object(answerFields);
-/** What the other may see of one person's answers, as stored. */
 export type SharedQuizEntryDocument = v.InferOutput<typeof SharedQuizEntryDocument>;
 
-/** A round of two: opened by whoever answers first, in the version that they answered. */
 export const QuizRoundDocument = v.object({
   quiz: v.string(),
   round: v.number(),
   version: v.number(),
-  /** Who has answered, and when. */
   answered: v.record(UserIdSchema, InstantSchema),
-  /** When both had answered, once one has deleted theirs: it takes no others. */
+  /** Set once one of the two deletes their answers: the round then takes no others. */
   revealedAt: v.optional(v.nullable(InstantSchema), null),
-  /** The couple day on which it was opened: under this date it waits for whom it waits. */
+  /** The couple day that the waiting item is listed under. */
   openedOn: CalendarDateSchema,
-  /** The quiz again, in the last round of it that was opened: those are found by it. */
   latestRoundOf: v.optional(v.nullable(v.string()), null),
 });
-/** A round of two, as stored. */
 export type QuizRoundDocument = v.InferOutput<typeof QuizRoundDocument>;

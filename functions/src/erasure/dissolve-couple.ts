@@ -13,21 +13,17 @@ import { dueBy } from '../database/queries.ts';
 import { bumpPulse, coupleRooms } from '../notify/pulse-writes.ts';
 import { queueReschedule } from '../notify/queue-push.ts';
 
-/** What somebody had added beside a reveal, oldest first. */
 const getCommentsBy = ({ comments }: DayDocument, userId: UserId) =>
   Object.entries(comments)
     .filter(([, { by }]) => by === userId)
     .map(([id, comment]) => ({ id, ...comment }))
     .sort((one, other) => (one.writtenAt < other.writtenAt ? -1 : 1));
 
-/** By which ids a journal may hold what was said on a day of two: the second where the first is taken. */
+/** The second id is for a date that the journal already has. */
 export const getSoloNoteIds = (couple: CoupleId, date: CalendarDate) =>
   [date, `${date}~${couple}`] as const;
 
-/**
- * Takes one day apart: the words of each keeper, and what they added later, move into their own
- * journal as a private note, all else of the day goes. Safe to decide twice.
- */
+/** Moves each keeper's answer and comments into their own journal. Safe to decide twice. */
 export const dissolveDay = async (
   reads: Reads,
   couple: CoupleIds,
@@ -42,7 +38,7 @@ export const dissolveDay = async (
     getMemberIds(couple).map(async (userId, index): Promise<readonly Write[]> => {
       const answer = day.revealed?.[userId] ?? answers[index];
       if (!answer || !usersToKeepFor.includes(userId)) return [];
-      // They may have written alone on that day too, before they met here or since they parted.
+      // The user may have a solo note on that day, from before the couple or after the separation.
       const [free, alternative] = getSoloNoteIds(couple.id, date);
       const id = (await reads.get(documents.soloNote(userId, free))) ? alternative : free;
       const note = { ...answer, visibility: 'me' as const };
@@ -52,7 +48,7 @@ export const dissolveDay = async (
           id,
           date,
           questionId: day.questionId,
-          // Of who thought of it nobody else is named in a keeper's own journal.
+          // A journal names nobody but its owner.
           question: question && { ...question, by: question.by === userId ? userId : null },
           answer: note,
           comments: getCommentsBy(day, userId),
@@ -65,13 +61,11 @@ export const dissolveDay = async (
 };
 
 /**
- * Days taken apart in one transaction. Of a day with words as long as can be each keeper takes an
- * answer of 8 kB and 30 comments of 4 kB into their journal: 15 days write less than 4.5 MB of the
- * 10 MiB that one may hold.
+ * At most 8 kB per answer and 30 comments of 4 kB, for two users: 15 days write less than 4.5 MB of
+ * Firestore's 10 MiB per transaction.
  */
 export const DAYS_PER_BATCH = 15;
 
-/** Whether somebody's past comes back once this couple of theirs, which has not parted, is gone. */
 const keepsPreviousCoupleAfter = async (
   reads: Reads,
   { id }: CoupleIds,
@@ -81,7 +75,6 @@ const keepsPreviousCoupleAfter = async (
   return couple !== null && isCoupleOnTrial(couple, now);
 };
 
-/** What a record says once this couple is gone; null where it does not name it. */
 const getDetachedFields = async (
   reads: Reads,
   user: UserDocument,
@@ -99,7 +92,6 @@ const getDetachedFields = async (
   };
 };
 
-/** Takes the couple out of a person's record and pulse; `hasSeparationNotice` lets them find a neutral notice. */
 export const detach = async (
   reads: Reads,
   couple: CoupleIds,
@@ -109,7 +101,6 @@ export const detach = async (
   const user = await reads.get(documents.user(userId));
   const change = user && (await getDetachedFields(reads, user, couple, now));
   if (!change) return [];
-  // Who has parted before, or has somebody new by now, is told nothing.
   const isNews = withNotice && user.couple?.id === couple.id;
   return [
     merge(documents.user(userId), isNews ? { ...change, hasSeparationNotice: true } : change),
@@ -119,10 +110,7 @@ export const detach = async (
   ];
 };
 
-/**
- * Erases what two had together, for good: the words of each keeper move into their own journal. May
- * die at any point and be run again, since the couple itself goes last.
- */
+/** Safe to repeat after a crash, since the couple's document goes last. */
 export const dissolveCouple = async (
   db: Database,
   couple: CoupleIds,
@@ -141,21 +129,20 @@ export const dissolveCouple = async (
       return { writes: (await Promise.all(writes)).flat(), result: undefined };
     });
   }
-  // Check-ins, weekly answers, quizzes and moments stay with those who wrote them; these are copies.
+  // Check-ins, weekly answers, quizzes and moments stay with their authors; these are copies.
   await db.deleteSubcollections(documents.couple(couple.id));
   const ofCouple = { field: 'couple', value: couple.id };
   await db.clear(documents.reflectionsDue(), ofCouple);
-  // Without its form nobody can read what they said to it.
+  // Without the form nobody can read their answers to it.
   for (const userId of getMemberIds(couple)) {
     await db.clear(documents.ownReflections(userId), ofCouple);
   }
   await db.commit([remove(documents.couple(couple.id))]);
 };
 
-/** Couples ended in one run of the sweep; the next run takes the next ones. */
 const COUPLES_PER_RUN = 200;
 
-/** Ends one frozen couple for good, unless it has opened again at the last moment. */
+/** Does nothing if the couple was restored at the last moment. */
 export const endCouple = async (
   db: Database,
   couple: CoupleDocument,
@@ -172,7 +159,7 @@ export const endCouple = async (
     return {
       writes: [
         ...(await Promise.all(memberIds)).flat(),
-        // Written, so that nobody opens it again on what they read before.
+        // This write conflicts with a simultaneous restore that read the couple earlier.
         merge(documents.couple(couple.id), { restoreRequests: [] }),
       ],
       result: true,
@@ -181,6 +168,5 @@ export const endCouple = async (
   if (isOver) await dissolveCouple(db, couple, getMemberIds(couple));
 };
 
-/** The couples whose frozen time is over, those of longest ago first. */
 export const findExpiredCouples = (db: Database, now: number): Promise<readonly CoupleDocument[]> =>
   db.page(documents.couples(), dueBy('frozenUntil', now, COUPLES_PER_RUN));

@@ -4,13 +4,10 @@ import type { Database } from '../database/database.ts';
 import type { Document } from '../database/document.ts';
 import type { Page } from '../database/queries.ts';
 
-/**
- * Where days without a beginning begin: none of anybody's comes before. There is still a date before
- * it, behind which a query can begin.
- */
+/** Nothing is older. A date exists before it, so that a query can start there. */
 export const FIRST_DAY = calendarDate('1900-01-02');
 
-/** Whose own words are deleted, and of which days, both ends included; `now` in epoch milliseconds. */
+/** Both dates are included; `now` is in epoch milliseconds. */
 export type ErasureScope = {
   readonly db: Database;
   readonly me: UserId;
@@ -19,13 +16,9 @@ export type ErasureScope = {
   readonly now: number;
 };
 
-/**
- * Deletes one kind of own words, a page at a time, each with all that is made of it; tells how many went
- * with each page. May break off anywhere and be run again.
- */
+/** Yields the count of each page. Safe to interrupt and repeat. */
 export type Eraser = (erasing: ErasureScope) => AsyncIterable<number>;
 
-/** Deletes the first page of what is left until a page is not full; what is deleted is on no later page. */
 export async function* eraseByPage<T>(
   db: Database,
   place: Document<T>,
@@ -39,7 +32,6 @@ export async function* eraseByPage<T>(
   }
 }
 
-/** Runs an eraser to its end; how many went with each page. */
 export const eraseAll = async (pages: AsyncIterable<number>): Promise<readonly number[]> => {
   const counts: number[] = [];
   for await (const count of pages) counts.push(count);

@@ -19,7 +19,6 @@ import { labDocuments, type OpenLab, requireOpenLab } from './intimacy-store.ts'
 import { getComfort, toOwnCards } from './joint-deck.ts';
 import { addLabActivity } from './lab-activity.ts';
 
-/** Own cards, and those of the other within the own level, with the own word on them. */
 export const getOwnCards = read(intimacyEndpoints.getOwnCards, {
   ours: labDocuments,
   answer: (facts) => {
@@ -32,7 +31,6 @@ export const getOwnCards = read(intimacyEndpoints.getOwnCards, {
   },
 });
 
-/** What the other hears: of a card within their own level, and of one they have yet to decide on. */
 const notifyPartner = (
   { theirs, couple }: OpenLab,
   pulse: Pulse | null,
@@ -51,14 +49,13 @@ const notifyPartner = (
   const moment = { now, home: getCoupleClock(couple) };
   return [
     bumpPulse(theirs.id, 'intimacy'),
-    // A partner who has switched off is not notified; the writer cannot tell.
+    // A partner who has switched off is not notified; the author cannot tell.
     ...(sees(card) && !isDecided && theirs.choices.on !== null
       ? addLabActivity({ userId: theirs.id, pulse }, moment)
       : []),
   ];
 };
 
-/** Writes an own card, or rewrites it; it comes into play only by the other's word on it. */
 export const writeOwnCard = write(intimacyEndpoints.writeOwnCard, {
   ours: (member) => [...labDocuments(member), documents.pulse(member.partner)],
   decide: (facts) => {
@@ -80,13 +77,11 @@ export const writeOwnCard = write(intimacyEndpoints.writeOwnCard, {
   },
 });
 
-/** Choices without one own card. */
 const withoutCard = (choices: IntimacyDocument, id: string): IntimacyDocument => {
   const { [id]: _, ...cards } = choices.cards;
   return { ...choices, cards };
 };
 
-/** Choices without the word on one of the other's cards. */
 const withoutDecision = (choices: IntimacyDocument, id: string): IntimacyDocument => {
   const { [id]: _, ...decisions } = choices.decisions;
   return { ...choices, decisions };
@@ -95,7 +90,7 @@ const withoutDecision = (choices: IntimacyDocument, id: string): IntimacyDocumen
 const removeCard = ({ couple, mine, theirs, lab }: OpenLab, id: string): readonly Write[] => {
   const card = mine.choices.cards[id];
   if (card === undefined) return [];
-  // What the other has deleted does not come back by it.
+  // A decision must not bring back a card that the partner deleted.
   const isDecided =
     theirs.choices.decisions[id] !== undefined && lab.erasedChoices[theirs.id] === undefined;
   return [
@@ -107,13 +102,12 @@ const removeCard = ({ couple, mine, theirs, lab }: OpenLab, id: string): readonl
   ];
 };
 
-/** Takes an own card away, and its words out of what the other has decided on. */
 export const removeOwnCard = write(intimacyEndpoints.removeOwnCard, {
   ours: labDocuments,
   decide: (facts) => removeCard(requireOpenLab(facts)[0], facts.input.params.id),
 });
 
-/** Decides on the card of the other's that was read; the author is told nothing. */
+/** The author is not notified. */
 export const decideOwnCard = write(intimacyEndpoints.decideOwnCard, {
   ours: labDocuments,
   decide: (facts) => {

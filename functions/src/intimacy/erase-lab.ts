@@ -12,16 +12,12 @@ import { isRunningNow, type Lab, labDocuments, toCoupleLab } from './intimacy-st
 import { clearLabActivity } from './lab-activity.ts';
 import { closeLab } from './lab-times.ts';
 
-/** The caller's own words that the other's decisions repeat. */
 const removeOwnTextFromPartner = ({ couple, theirs }: Lab): readonly Write[] =>
   Object.keys(theirs.choices.decisions).length === 0
     ? []
     : [merge(documents.intimacy(theirs.id, couple.id), { decisions: new DeleteField() })];
 
-/**
- * While the lab is still running, a copy of the caller's choices stays in it, so that the partner sees no change
- * before it closes. Otherwise the caller's words also go from the partner's decisions.
- */
+/** Keeps a copy while the lab runs, so that the partner sees no change before it closes. */
 const keepCopyUntilClosed = (read: Lab, now: number): readonly Write[] => {
   if (!isRunningNow(read, now)) return removeOwnTextFromPartner(read);
   const { couple, mine, lab } = read;
@@ -30,7 +26,6 @@ const keepCopyUntilClosed = (read: Lab, now: number): readonly Write[] => {
   return [merge(documents.lab(couple.id), { erasedChoices: { [mine.id]: erasedChoices } })];
 };
 
-/** Ends consent, and with it what two have open together. */
 const close = (db: Database, caller: Caller, now: number): Promise<void> =>
   db.transaction(async (reads) => {
     const { user, coupleContext } = await readUserWithCouple(reads, caller, {
@@ -50,26 +45,25 @@ const close = (db: Database, caller: Caller, now: number): Promise<void> =>
       remove(documents.intimacy(user.id, lab.couple.id)),
       consents,
       ...clearLabActivity({ userId: user.id, pulse }),
-      // Their other devices.
       bumpPulse(user.id, 'intimacy'),
     ];
     return { writes, result: undefined };
   });
 
-/** Deletes all that the caller has chosen here; to the other it is as if they had switched it off. */
+/** To the partner it looks as if the caller had switched it off. */
 export const eraseLab = bind(
   intimacyEndpoints.eraseLab,
   async ({ db, caller, now, idempotentWrite }) => {
     await idempotentWrite.begin();
     await close(db, caller, now);
-    // By now nothing of it is open, so that what is left can go piece by piece.
+    // Nothing is open now, so the rest can be removed piece by piece.
     await db.clear(documents.intimacies(caller.id));
-    // The key is kept last: an erasing that was broken off is done again by sending it again.
+    // The idempotency key is stored last, so that a repeated request finishes an interrupted one.
     return idempotentWrite.transact(() => Promise.resolve({ writes: [], reply: done }));
   },
 );
 
-/** All that two have in the lab: it goes the moment they part, and nothing brings it back. */
+/** Goes with the separation; a restore does not bring it back. */
 export const wipeLab = (couple: CoupleIds): readonly Write[] => [
   remove(documents.lab(couple.id)),
   remove(documents.playSession(couple.id)),

@@ -21,7 +21,6 @@ import { ideasSeed, matchesSeed } from './seeds.ts';
 
 const shown = ({ id, level, text }: Idea) => ({ id, level, text });
 
-/** Ideas within the caller's own comfort, their votes, and the matches as of the last release. */
 export const getIdeas = read(intimacyEndpoints.getIdeas, {
   ours: labDocuments,
   answer: (facts) => {
@@ -53,7 +52,7 @@ export const getIdeas = read(intimacyEndpoints.getIdeas, {
   },
 });
 
-/** Votes for nobody else to see: nothing but the own ballot changes. */
+/** Changes nothing but the caller's ballot, so nobody sees it. */
 export const voteOnIdea = write(intimacyEndpoints.voteOnIdea, {
   ours: labDocuments,
   decide: (facts) => {

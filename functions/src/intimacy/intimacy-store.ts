@@ -16,17 +16,14 @@ import {
 } from '../database/intimacy-documents.ts';
 import type { CoupleDocument } from '../database/pairing-documents.ts';
 
-/** Somebody's choices before the first one. */
 export const noChoices: IntimacyDocument = v.parse(IntimacyDocument, {});
 
-/** One of the two, with all that they have said and chosen. */
 export type Player = {
   readonly id: UserId;
   readonly choices: IntimacyDocument;
   readonly consent: Consent | null;
 };
 
-/** Two with their lab, open or not. */
 export type Lab = {
   readonly member: Member;
   readonly couple: CoupleDocument;
@@ -35,10 +32,9 @@ export type Lab = {
   readonly lab: LabDocument | null;
 };
 
-/** Two whose lab is open. */
 export type OpenLab = Lab & { readonly lab: LabDocument };
 
-/** What is read of every lab: the same documents, whoever has chosen what. */
+/** The same documents whatever the two have chosen. */
 export const labDocuments = ({ coupleId, me, partner }: Member) =>
   [
     documents.intimacy(me, coupleId),
@@ -68,12 +64,10 @@ const toLab = (
   lab,
 });
 
-/** Two with what was read of their lab, and other documents behind it. */
 type WithLab<R extends readonly unknown[]> = CoupleContext & {
   readonly ours: readonly [...LabValues, ...R];
 };
 
-/** The lab of two as it was read, and behind it what was read besides. */
 export const toCoupleLab = <R extends readonly unknown[]>({
   member,
   couple,
@@ -83,10 +77,7 @@ export const toCoupleLab = <R extends readonly unknown[]>({
   return [toLab(member, couple, [mine, theirs, myConsents, theirConsents, lab]), ...rest];
 };
 
-/**
- * The open lab of a call, and behind it what was read besides. Refuses whatever takes an open lab in the same words,
- * whoever and whatever has closed it.
- */
+/** Refuses with one and the same text, so that nobody learns who closed the lab or how. */
 export const requireOpenLab = <R extends readonly unknown[]>({
   user,
   coupleContext,
@@ -107,40 +98,34 @@ export const requireOpenLab = <R extends readonly unknown[]>({
   return [lab, ...rest];
 };
 
-/** The lab of a couple as its inviter has it, within a transaction. */
 export const readLab = async (reads: Reads, couple: CoupleDocument): Promise<Lab> => {
   const { id, inviter, accepter, homeTimeZone } = couple;
   const member = { me: inviter, partner: accepter, coupleId: id, homeTimeZone };
   return toLab(member, couple, await reads.getAll(...labDocuments(member)));
 };
 
-/** What somebody has said of the whole: on or off, and the consent. */
 export const getSwitch = ({ choices, consent }: Player): LabSwitch => ({ on: choices.on, consent });
 
-/** Whether the lab of two who stand by their pairing has not closed since they opened it. */
 export const isRunningNow = (read: Lab, now: number): read is OpenLab =>
   read.couple.confirmedAt !== null &&
   isRunning([read.mine.consent, read.theirs.consent], read.lab, now);
 
-/** A person's choices as their partner sees them: until the lab closes, as they were before being deleted. */
+/** Until the lab closes, deleted choices look as they were before. */
 const asPartnerSees = (player: Player, { erasedChoices }: LabDocument): Player => ({
   ...player,
   choices: erasedChoices[player.id] ?? player.choices,
 });
 
-/** The lab as it is open to the caller; null where it is not. */
 export const getOpenLab = (read: Lab, now: number): OpenLab | null =>
   isRunningNow(read, now) && isOn(getSwitch(read.mine), read.lab, now)
     ? { ...read, theirs: asPartnerSees(read.theirs, read.lab) }
     : null;
 
-/** The lab as both see it together. */
 export const seenByBoth = (read: OpenLab): OpenLab => ({
   ...read,
   mine: asPartnerSees(read.mine, read.lab),
   theirs: asPartnerSees(read.theirs, read.lab),
 });
 
-/** Whether both have said what opens it. */
 export const areBothOn = ({ couple, mine, theirs, lab }: Lab, now: number): boolean =>
   couple.confirmedAt !== null && [mine, theirs].every((one) => isOn(getSwitch(one), lab, now));

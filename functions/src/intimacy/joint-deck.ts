@@ -27,11 +27,9 @@ import {
 } from './intimacy-store.ts';
 import { eveningSeed, snapshotSeed } from './seeds.ts';
 
-/** What somebody is comfortable with; who has not chosen gets the sweetest. */
 export const getComfort = ({ choices }: Pick<Player, 'choices'>): Comfort =>
   choices.comfort ?? DEFAULT_COMFORT;
 
-/** What the cards of two lie within at this moment: both comforts, and the evening's chance. */
 export const getJointComfort = ({ mine, theirs, lab }: OpenLab, now: number): Comfort =>
   narrowComfort(
     getComfort(mine),
@@ -39,7 +37,6 @@ export const getJointComfort = ({ mine, theirs, lab }: OpenLab, now: number): Co
     drawOmissions(eveningSeed(lab, getDeckPeriod(now))),
   );
 
-/** The cards that somebody wrote, in the order in which they did, and their word on the other's. */
 export const toOwnCards = ({ choices }: Player): OwnCards => {
   const cards = Object.entries(choices.cards).sort(([, one], [, other]) =>
     one.writtenAt < other.writtenAt ? -1 : 1,
@@ -47,34 +44,30 @@ export const toOwnCards = ({ choices }: Player): OwnCards => {
   return { cards: Object.fromEntries(cards), decisions: choices.decisions };
 };
 
-/** The cards of each that the other has let in. */
 const getAcceptedCards = ({ couple, mine, theirs }: OpenLab): readonly Card[] => {
-  // In one order for both, or the same chance would give each another card.
+  // One order for both, or the same seed would draw different cards.
   const [first, second] = mine.id === couple.inviter ? [mine, theirs] : [theirs, mine];
   const [one, other] = [toOwnCards(first), toOwnCards(second)];
   return [...getApprovedCards(one, other), ...getApprovedCards(other, one)];
 };
 
-/** All cards that two could get. */
 export const getCoupleCards = (open: OpenLab): readonly Card[] => [
   ...content().cards,
   ...getAcceptedCards(open),
 ];
 
-/** What somebody alone has chosen. */
 const readSoloPlayer = async (db: Database, { id }: UserDocument): Promise<Player> => {
   const [consents, choices] = await db.getAll(documents.consents(id), documents.intimacy(id, null));
   return { id, choices: choices ?? noChoices, consent: consents?.intimacy ?? null };
 };
 
-/** Truths to think about, within the own comfort; there is nobody from whom it could be hidden. */
 const getSoloCards = (me: Player, evening: number) => {
   if (!isCurrent(me.consent)) throw new AppError('needs-consent');
   const cards = createSnapshot(content().cards, [], getComfort(me), `${me.id}/${evening}`);
   return cards.filter(({ kind }) => kind === 'truth');
 };
 
-/** The cards of an evening: the same ones for both, and the same however often they are asked for. */
+/** The same cards for both users and for every request of a deck period. */
 export const getSnapshot = read(intimacyEndpoints.getSnapshot, {
   ours: labDocuments,
   answer: async ({ user, coupleContext, now }, db) => {

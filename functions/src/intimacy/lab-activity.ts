@@ -5,7 +5,6 @@ import type { Write } from '../database/document.ts';
 import { removeWaiting } from '../notify/pulse-writes.ts';
 import { addWaitingWithPush } from '../notify/queue-push.ts';
 
-/** Somebody with what waits for them. */
 export type Recipient = { readonly userId: UserId; readonly pulse: Pulse | null };
 
 const getLabKeys = (pulse: Pulse | null): readonly WaitingKey[] =>
@@ -14,11 +13,7 @@ const getLabKeys = (pulse: Pulse | null): readonly WaitingKey[] =>
 const removeWaitingIfAny = (userId: UserId, keys: readonly WaitingKey[]): readonly Write[] =>
   keys.length === 0 ? [] : [removeWaiting(userId, ...keys)];
 
-/**
- * Lets "something" wait for somebody, in the place of what waited of the lab before, and has them told:
- * once for what waits since the same day, be it a card that is reworded three times, also where that day
- * comes again.
- */
+/** No second push while an item of the same day waits: a card reworded three times pushes once. */
 export const addLabActivity = (
   { userId, pulse }: Recipient,
   { now, home }: { readonly now: number; readonly home: CoupleClock },
@@ -32,6 +27,5 @@ export const addLabActivity = (
   ];
 };
 
-/** Takes what waits of the lab off somebody's list. */
 export const clearLabActivity = ({ userId, pulse }: Recipient): readonly Write[] =>
   removeWaitingIfAny(userId, getLabKeys(pulse));

@@ -20,7 +20,6 @@ import { bumpPulse } from '../notify/pulse-writes.ts';
 import { isRunningNow, type Lab, type OpenLab } from './intimacy-store.ts';
 import { getDisplayEnd, isPlayed, toStoppedPlaySession } from './play-session-state.ts';
 
-/** The times of releases as a lab keeps them. */
 type StoredReleaseTimes = Pick<LabDocument, 'released' | 'nextRelease'>;
 
 const toReleases = ({ released, nextRelease }: StoredReleaseTimes): MatchReleases => ({
@@ -29,7 +28,6 @@ const toReleases = ({ released, nextRelease }: StoredReleaseTimes): MatchRelease
   next: Date.parse(nextRelease),
 });
 
-/** When the shared yeses of two have opened, and open next; of two without a lab, as it would begin. */
 export const labReleases = (
   lab: StoredReleaseTimes | null,
   couple: CoupleDocument,
@@ -39,13 +37,11 @@ export const labReleases = (
     ? getMatchReleases(couple.homeTimeZone, now)
     : advanceMatchReleases(toReleases(lab), couple.homeTimeZone, now);
 
-/** The same as a lab keeps them. */
 export const toStoredReleaseTimes = ({ at, before, next }: MatchReleases): StoredReleaseTimes => ({
   released: { at: instant(at), before: instant(before) },
   nextRelease: instant(next),
 });
 
-/** When there is something for the sweep to do in an open lab: to tell, to tidy up, or to close. */
 export const labDueAt = (
   { nextRelease, lapsesAt }: Pick<LabDocument, 'nextRelease' | 'lapsesAt'>,
   playSession: PlaySessionDocument | null,
@@ -55,9 +51,8 @@ export const labDueAt = (
 };
 
 /**
- * Has a lab close at the next turn of the couple day at which chance could close it. Until then the other sees it as
- * it was, or they would know that it was no chance; a game that is played is stopped, as by Stop. The caller's own
- * choices are not touched.
+ * Closes at the next day boundary at which chance could close the lab. An earlier end would show
+ * the partner that it was no chance.
  */
 export const closeLab = (
   read: Lab,
@@ -80,7 +75,7 @@ export const closeLab = (
   ];
 };
 
-/** Has a lab close at the turn of the same day once days begin in another zone, whatever closes it. */
+/** Moves the closing to the same day's boundary in the new zone, whatever causes it. */
 export const moveLabClosing = (
   lab: LabDocument | null,
   { from, to }: { readonly from: TimeZone; readonly to: TimeZone },
@@ -94,17 +89,16 @@ export const moveLabClosing = (
   return [merge(documents.lab(lab.couple), { lapsesAt, dueAt })];
 };
 
-/** When a lab closes in which a game is played now: not before the game has ended by itself, at a turn after that. */
+/** Not before a running game ends by itself, at a boundary after that. */
 const timesWithGame = ({ couple, lab }: OpenLab, now: number) => {
   const playedUntil = now + PLAY_SESSION_IDLE_TIMEOUT_MS;
-  // Noted near every turn, so that an "off" closes the lab no sooner than chance would.
+  // Recorded near every boundary, so that switching off closes the lab no sooner than chance would.
   if (playedUntil < dayBoundaryAfter(now, couple.homeTimeZone)) return {};
   const later = dayBoundaryAfter(playedUntil, couple.homeTimeZone);
   const lapsesAt = instant(Math.max(Date.parse(lab.lapsesAt), later));
   return { playedUntil: instant(playedUntil), lapsesAt };
 };
 
-/** Keeps a lab open for a game that has just begun, and has it tidied up afterwards. */
 export const openForGame = (
   read: OpenLab,
   playSession: PlaySessionDocument,
@@ -115,7 +109,6 @@ export const openForGame = (
   return merge(documents.lab(read.couple.id), { ...times, dueAt });
 };
 
-/** Keeps a lab open for a game in which a move was just made. */
 export const extendForGame = (
   read: OpenLab,
   playSession: PlaySessionDocument,

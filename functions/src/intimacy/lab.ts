@@ -46,7 +46,6 @@ const labAlone = async (db: Database, user: UserDocument, now: number) => {
   });
 };
 
-/** The lab as far as the caller may know of it. */
 export const getLab = read(intimacyEndpoints.getLab, {
   ours: labDocuments,
   answer: ({ user, coupleContext, now }, db) => {
@@ -54,7 +53,6 @@ export const getLab = read(intimacyEndpoints.getLab, {
     const [{ couple, mine, theirs, lab }] = toCoupleLab(coupleContext);
     return viewLab({
       mine: { ...getSwitch(mine), comfort: mine.choices.comfort },
-      // Before the pairing is confirmed neither hears of the other.
       partners: couple.confirmedAt === null ? nobody : getSwitch(theirs),
       lab,
       now,
@@ -63,7 +61,7 @@ export const getLab = read(intimacyEndpoints.getLab, {
   },
 });
 
-/** Saves what the caller is comfortable with: it holds for the very next card, and nobody is told. */
+/** Applies from the very next card. The partner is not notified. */
 export const setComfort = write(intimacyEndpoints.setComfort, {
   mine: ({ caller }) => [documents.intimacy(caller.id, null), documents.consents(caller.id)],
   ours: labDocuments,
@@ -85,7 +83,6 @@ export const setComfort = write(intimacyEndpoints.setComfort, {
   },
 });
 
-/** Records who consented to which wording, and when; said again it stays as it was. */
 export const giveConsent = write(intimacyEndpoints.giveConsent, {
   mine: ({ caller }) => [documents.consents(caller.id)],
   ours: (member) => [...labDocuments(member), documents.pulse(member.partner)],
@@ -102,7 +99,7 @@ export const giveConsent = write(intimacyEndpoints.giveConsent, {
     const given: Write = merge(documents.consents(user.id), { intimacy: consent });
     if (coupleContext === null) return [given];
     const [before, pulse] = toCoupleLab(coupleContext);
-    // Where another wording had come out, both may have been on all the time.
+    // With consent to an older text, both may have been on all the time.
     const after = { ...before, mine: { ...before.mine, consent } };
     const recipients = [{ userId: before.theirs.id, pulse }];
     const opening = isOpeningChange(before, after, now) ? openLab(after, recipients, now) : [];
@@ -138,12 +135,11 @@ const switchOff = (
     set(documents.intimacy(mine.id, couple.id), { ...mine.choices, on: null, ready: null }),
     ...closeLab(before, playSession, now),
     ...clearLabActivity(me),
-    // Their other devices.
     bumpPulse(me.userId, 'intimacy'),
   ];
 };
 
-/** Switches the own side. The other hears of it where that opens the lab, and never of an "off". */
+/** The partner is notified if this opens the lab, and never when it is switched off. */
 export const switchLab = write(intimacyEndpoints.switchLab, {
   ours: (member) => [
     ...labDocuments(member),
@@ -154,7 +150,7 @@ export const switchLab = write(intimacyEndpoints.switchLab, {
   decide: ({ user, coupleContext, input, now }) => {
     const { on } = input.body;
     assertCouple(input.couple, coupleContext?.couple.id);
-    // Off is what it is for somebody alone.
+    // Alone, it is already off.
     if (coupleContext === null) return on ? rejectWithoutPartner(user, now) : [];
     const [lab, mine, partners, playSession] = toCoupleLab(coupleContext);
     return on

@@ -21,7 +21,6 @@ import { addLabActivity, type Recipient } from './lab-activity.ts';
 import { labDueAt, labReleases, toStoredReleaseTimes } from './lab-times.ts';
 import { closingSeed, newSecret } from './seeds.ts';
 
-/** When a lab closes by chance, drawn at a moment. */
 const drawLapse = (lab: Pick<LabDocument, 'secret'>, couple: CoupleDocument, from: number) =>
   instant(lapsesAt(from, couple.homeTimeZone, createSeededRandom(closingSeed(lab, from))()));
 
@@ -42,23 +41,16 @@ const toOpenedLab = ({ couple, lab }: Lab, now: number): LabDocument => {
   };
 };
 
-/**
- * A person's choices at the moment the lab opens. "Ready now" only ever applies to an open lab, and words that the
- * partner has deleted since then are gone.
- */
+/** "Ready now" never outlives the lab, and texts that the partner deleted are removed. */
 const openingWrites = ({ couple, lab }: Lab, { id, choices }: Player, other: Player): Write => {
   const decisions = lab?.erasedChoices[other.id] ? {} : choices.decisions;
   return set(documents.intimacy(id, couple.id), { ...choices, decisions, ready: null });
 };
 
-/** Whether a change is what opens the lab. */
 export const isOpeningChange = (before: Lab, after: Lab, now: number): boolean =>
   areBothOn(after, now) && !isRunningNow(before, now);
 
-/**
- * Opens the lab to two who have both switched it on, `read` being what they have said by now; again
- * after it closed, it is the same lab without what was played then. "Something" waits for those named.
- */
+/** `read` holds the state after the change. A reopened lab keeps its secret. */
 export const openLab = (
   read: Lab,
   recipients: readonly Recipient[],
@@ -77,10 +69,7 @@ export const openLab = (
   ];
 };
 
-/**
- * Lets a lab go on that was to close at the next turn: the caller, who is on again, has thought better of it. When
- * chance closes it is drawn again. The partner never saw the "off", so they see no change now either.
- */
+/** The partner never saw the "off", so they must see no change now. */
 export const resumeLab = (
   read: OpenLab,
   playSession: PlaySessionDocument | null,
@@ -103,7 +92,6 @@ export const resumeLab = (
   ];
 };
 
-/** What a confirmed pairing makes of it where both had switched it on before; `couple` is confirmed. */
 export const openCoupleLab = async (
   reads: Reads,
   couple: CoupleDocument,

@@ -7,16 +7,14 @@ import {
 } from '@usward/core/intimacy/play-session';
 import type { IntimacyDocument, PlaySessionDocument } from '../database/intimacy-documents.ts';
 
-/** How long it is said of a session that it has ended, in milliseconds: 1 h (our own choice). */
+/** Our own choice. */
 const ENDED_DISPLAY_MS = HOUR_MS;
 
-/** How long a session may be kept, in milliseconds: 30 days (product.md, "Intimacy lab"). */
+/** docs/product.md, "Play". */
 const RETENTION_MS = 30 * DAY_MS;
 
-/** A session as it is written. */
 type StoredPlaySession = PlaySessionDocument & { readonly removeAt: Date };
 
-/** When something happened in a session, and when the TTL policy removes it. */
 export const lastMoveNow = (now: number) => ({
   lastMoveAt: instant(now),
   removeAt: new Date(now + RETENTION_MS),
@@ -25,7 +23,6 @@ export const lastMoveNow = (now: number) => ({
 const endsAt = ({ lastMoveAt, playSession }: PlaySessionDocument): number =>
   Date.parse(lastMoveAt) + (playSession === null ? 0 : PLAY_SESSION_IDLE_TIMEOUT_MS);
 
-/** From when on nothing is said of a session any more, in epoch milliseconds. */
 export const getDisplayEnd = (stored: PlaySessionDocument): number =>
   endsAt(stored) + ENDED_DISPLAY_MS;
 
@@ -34,14 +31,11 @@ type Played = PlaySessionDocument & {
   readonly first: UserId;
 };
 
-/** Whether a session goes on: it was not stopped, and not left alone for too long. */
 export const isPlayed = (stored: PlaySessionDocument | null, now: number): stored is Played =>
   stored !== null && stored.playSession !== null && stored.first !== null && now < endsAt(stored);
 
-/** Which side somebody is on. */
 export const getSide = ({ first }: Played, me: UserId) => (first === me ? 'first' : 'second');
 
-/** What is left of a session once it was stopped. */
 export const toStoppedPlaySession = (
   { id }: PlaySessionDocument,
   now: number,
@@ -52,7 +46,7 @@ export const toStoppedPlaySession = (
   ...lastMoveNow(now),
 });
 
-/** A session as one of the two may see it, and before it their own readiness only. */
+/** Before the session starts, each sees only their own readiness. */
 export const viewPlaySession = (
   stored: PlaySessionDocument | null,
   me: UserId,

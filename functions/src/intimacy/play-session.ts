@@ -39,7 +39,6 @@ import { drawSeed, playSessionSeed } from './seeds.ts';
 const labAndPlaySession = (member: Member) =>
   [...labDocuments(member), documents.playSession(member.coupleId)] as const;
 
-/** The session that is played, or the own readiness; never the other's. */
 export const getPlaySession = read(intimacyEndpoints.getPlaySession, {
   ours: labAndPlaySession,
   answer: (facts) => {
@@ -54,7 +53,6 @@ const withReady = (
   ready: IntimacyDocument['ready'],
 ): Write => set(documents.intimacy(id, couple.id), { ...choices, ready });
 
-/** Both have tapped: who begins is left to chance, and "ready" is used up. */
 const begin = (
   read: OpenLab,
   setting: Setting,
@@ -95,7 +93,6 @@ const readyWrites = (
   return [withReady(lab, lab.mine, { until: instant(now + READY_TIMEOUT_MS), setting })];
 };
 
-/** Says "ready now", for nobody to see until the other has said so too, or takes it back. */
 export const setReady = write(intimacyEndpoints.setReady, {
   ours: labAndPlaySession,
   decide: (facts) => {
@@ -105,7 +102,6 @@ export const setReady = write(intimacyEndpoints.setReady, {
   },
 });
 
-/** Makes a move, on what both are comfortable with at this very moment. */
 export const submitMove = write(intimacyEndpoints.submitMove, {
   ours: labAndPlaySession,
   decide: (facts) => {
@@ -114,7 +110,7 @@ export const submitMove = write(intimacyEndpoints.submitMove, {
     const [lab, stored] = requireOpenLab(facts);
     if (!isPlayed(stored, now) || stored.id !== id) throw new AppError('stale-state');
     const { playSession } = stored;
-    // Sweeter is taken whatever was on the screen: nobody has to tap it twice.
+    // "Sweeter" is accepted from a stale screen: nobody should have to tap it twice.
     if (playSession.step !== step && move.type !== 'sweeter') throw new AppError('stale-state');
     const next = applyMove(playSession, getSide(stored, lab.mine.id), move, (kind) => {
       const seed = drawSeed(lab.lab, id, playSession.step);
@@ -130,7 +126,6 @@ export const submitMove = write(intimacyEndpoints.submitMove, {
   },
 });
 
-/** What ends a session for both. */
 const stop = (
   { couple, theirs }: Lab,
   playSession: PlaySessionDocument,
@@ -140,7 +135,7 @@ const stop = (
   bumpPulse(theirs.id, 'intimacy'),
 ];
 
-/** Stops a session for both. Whatever has become of it, of the lab or of the two, the answer is "ok". */
+/** Succeeds whatever has become of the session, the lab or the couple. */
 export const stopPlaySession = write(intimacyEndpoints.stopPlaySession, {
   ours: labAndPlaySession,
   decide: ({ coupleContext, input, now }) => {

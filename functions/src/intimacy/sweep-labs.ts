@@ -15,10 +15,8 @@ import { addLabActivity, clearLabActivity } from './lab-activity.ts';
 import { labDueAt, labReleases, toStoredReleaseTimes } from './lab-times.ts';
 import { getDisplayEnd } from './play-session-state.ts';
 
-/** Labs read in one go. */
 const LABS_PER_PAGE = 200;
 
-/** What is read beside a lab: both pulses, and the session. */
 type RelatedDocuments = {
   readonly mine: Pulse | null;
   readonly theirs: Pulse | null;
@@ -30,7 +28,6 @@ const getMembersWithPulse = ({ mine, theirs }: Lab, related: RelatedDocuments) =
   { userId: theirs.id, pulse: related.theirs },
 ];
 
-/** Once the lab has closed, removes the words of whoever deleted theirs from the partner's decisions. */
 const removeErasedText = (
   { mine, theirs }: Lab,
   { couple, erasedChoices }: LabDocument,
@@ -44,7 +41,6 @@ const removeErasedText = (
       : [],
   );
 
-/** A closed lab holds nothing: neither a session nor a place on anybody's list, nor what was deleted. */
 const closedLabWrites = (
   read: Lab,
   lab: LabDocument,
@@ -56,7 +52,6 @@ const closedLabWrites = (
   merge(documents.lab(lab.couple), { dueAt: null, erasedChoices: new DeleteField() }),
 ];
 
-/** Tells both of new matches, in one batch; a release without any goes by in silence. */
 const notifyRelease = (
   read: OpenLab,
   related: RelatedDocuments,
@@ -89,7 +84,7 @@ const openLabWrites = (read: OpenLab, related: RelatedDocuments, now: number): r
   ];
 };
 
-/** Does in one lab what time brings; done twice, or by two at once, it is done once. */
+/** Safe to repeat and to run twice in parallel. */
 export const sweepLab = (db: Database, id: LabDocument['couple'], now: number): Promise<void> =>
   db.transaction(async (reads) => {
     const couple = await reads.get(documents.couple(id));
@@ -109,6 +104,5 @@ export const sweepLab = (db: Database, id: LabDocument['couple'], now: number): 
     return { writes, result: undefined };
   });
 
-/** The labs in which something is due, those of longest ago first. */
 export const findDueLabs = (db: Database, now: number): Promise<readonly LabDocument[]> =>
   db.page(documents.labs(), dueBy('dueAt', now, LABS_PER_PAGE));

@@ -2,7 +2,6 @@ import * as contentEndpoints from '@usward/core/content/endpoints';
 import { content } from '../content/content.ts';
 import { bind } from '../request/endpoint.ts';
 
-/** Answers what the content says in a language. */
 export const getTranslations = bind(
   contentEndpoints.getTranslations,
   async ({ input: { params } }) => ({

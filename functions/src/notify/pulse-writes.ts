@@ -5,23 +5,19 @@ import { merge, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import { DeleteField, Increment } from '../database/field-changes.ts';
 
-/** Tells a person's open app that rooms changed; goes into the batch of the change itself. */
 export const bumpPulse = (userId: UserId, ...rooms: readonly PulseRoom[]): Write =>
   merge(documents.pulse(userId), {
     changed: Object.fromEntries(rooms.map((room) => [room, new Increment(1)])),
   });
 
-/** All that changes when two come together or part. */
 export const coupleRooms = pulseRooms;
 
-/** Puts something on the list of what waits for a person, without a word of why. */
 export const addWaiting = (
   userId: UserId,
   key: CalendarDate | WaitingKey,
   kind: WaitingKind,
 ): Write => merge(documents.pulse(userId), { waiting: { [key]: kind } });
 
-/** Takes things off the list of what waits for a person. */
 export const removeWaiting = (
   userId: UserId,
   ...keys: readonly (CalendarDate | WaitingKey)[]

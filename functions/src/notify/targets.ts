@@ -9,32 +9,28 @@ import { documents } from '../database/documents.ts';
 import { DeviceDocument } from '../database/push-documents.ts';
 import { newestBy } from '../database/queries.ts';
 
-/** More than one person's devices can be, so that one that is broken takes nobody's place. */
+/** More than a user can have, so that unreadable ones displace none. */
 const MAX_DEVICES_READ = 2 * MAX_DEVICES;
 
 const sha256 = (value: string): string => createHash('sha256').update(value).digest('hex');
 
-/** A target as it is stored beside people: nobody finds the device by it. */
+/** Stored instead of the target, so that the device cannot be found from it. */
 export const getTargetFingerprint = ({ kind, value }: PushTarget): string =>
   sha256(`${kind}:${value}`);
 
-/** What a target is bound to: the secret of the browser that made it, as it is stored. */
 export const hashBrowserSecret = (secret: string): string => sha256(`secret:${secret}`);
 
-/** Where it stands whose a target is. */
 export const pushTargetDocument = (target: PushTarget) =>
   documents.pushTarget(getTargetFingerprint(target));
 
-/** When a device that is there at `now` is forgotten, in epoch milliseconds. */
 export const getDeviceExpiry = (now: number): number => now + DEVICE_IDLE_DAYS * DAY_MS;
 
-/** Devices as they are stored; null for one that cannot be read, which keeps no other waiting. */
+/** Null for one that cannot be read, so that it does not block the others. */
 const readable = (userId: UserId): Document<DeviceDocument | null> => ({
   path: documents.devices(userId).path,
   schema: v.fallback(v.nullable(DeviceDocument), null),
 });
 
-/** The devices on which a person may be told something, the one seen last first. */
 export const readDevices = async (
   reads: Reads,
   userId: UserId,
@@ -46,7 +42,7 @@ export const readDevices = async (
   ) as readonly DeviceDocument[];
 };
 
-/** Those of somebody's devices whose targets are still theirs: nobody else has signed in there. */
+/** Leaves out targets that another user has taken over by a login there. */
 export const filterOwned = async (
   reads: Reads,
   userId: UserId,
@@ -59,10 +55,7 @@ export const filterOwned = async (
   });
 };
 
-/**
- * Forgets those of somebody's devices that still have the target they are known by here; a target that
- * is somebody else's by now stays theirs.
- */
+/** A target that another user owns now stays theirs. */
 export const forgetDevices = async (
   reads: Reads,
   userId: UserId,

@@ -30,7 +30,7 @@ import { write } from '../request/handler-builders.ts';
 import type { Decision } from '../request/idempotent-write.ts';
 import { moveHome, withMovedHome } from '../us/home-time-zone.ts';
 
-/** Days that a confirmation reads, the newest first. What both said on older ones is shown without a sealed copy. */
+/** The newest days. Older reveals are shown without a sealed copy. */
 const MAX_DAYS = 100;
 
 const openDay = async (
@@ -55,7 +55,6 @@ const openDay = async (
   return [];
 };
 
-/** What a confirmed pairing makes of the days so far: reveals, and answers that wait while their day is open. */
 const openDays = async (
   reads: Reads,
   couple: CoupleDocument,
@@ -79,7 +78,6 @@ type Facts = {
   readonly caller: Caller;
 };
 
-/** Both dates where they differ: the two are to choose; until then the inviter's counts. */
 const getDateChoice = ({ me, theirs }: Facts): CoupleDocument['dateChoice'] =>
   me.togetherSince !== null &&
   theirs.togetherSince !== null &&
@@ -87,7 +85,6 @@ const getDateChoice = ({ me, theirs }: Facts): CoupleDocument['dateChoice'] =>
     ? { inviter: me.togetherSince, accepter: theirs.togetherSince }
     : null;
 
-/** The couple at home where the inviter lives, and no longer just in a zone like that. */
 const withHomeTimeZone = ({ me, theirs, couple, now }: Facts): CoupleDocument => {
   const zone = getFirstHomeTimeZone(me, theirs);
   // Clocks may have changed since the code was used, or the inviter has moved.
@@ -96,7 +93,6 @@ const withHomeTimeZone = ({ me, theirs, couple, now }: Facts): CoupleDocument =>
     : withMovedHome(couple, zone, now);
 };
 
-/** What a record says of the partner from the yes on. */
 const toPartnerFields = ({
   id,
   firstName,
@@ -110,7 +106,6 @@ const toPartnerFields = ({
   togetherSince,
 });
 
-/** From here on both know each other's address and zone, and reveals open. */
 const begin = async (reads: Reads, facts: Facts): Promise<Decision<Confirmation>> => {
   const { me, theirs, member, couple, now } = facts;
   const confirmed = {
@@ -154,7 +149,6 @@ const begin = async (reads: Reads, facts: Facts): Promise<Decision<Confirmation>
   };
 };
 
-/** The inviter's "yes" to who used their code. */
 export const confirmCouple = write(pairingEndpoints.confirmCouple, {
   ours: ({ partner }) => [documents.user(partner)],
   decide: ({ user: me, coupleContext, caller, input, now }, reads) => {
@@ -163,7 +157,6 @@ export const confirmCouple = write(pairingEndpoints.confirmCouple, {
       throw new AppError('nothing-to-confirm');
     const { member, couple, ours } = coupleContext;
     if (couple.inviter !== me.id) throw new AppError('nothing-to-confirm');
-    // Said twice, for instance after a lost reply.
     if (couple.confirmedAt !== null) {
       return { writes: [], reply: { ok: true as const, user: toUser(me, caller) } };
     }

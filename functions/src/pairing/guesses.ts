@@ -17,18 +17,15 @@ import { documents } from '../database/documents.ts';
 import { Increment } from '../database/field-changes.ts';
 import type { Entry, Puzzles } from '../request/puzzles.ts';
 
-/** How long counts of tries are kept, in milliseconds: as long as any limit looks back. */
+/** As long as the longest limit looks back. */
 const RETENTION_MS = DAY_MS;
 
-/** One document takes about one write a second for long; so many share the wrong codes of an hour. */
+/** Firestore sustains about one write per second and document. */
 const SHARD_COUNT = 8;
 
 const shards = Array.from({ length: SHARD_COUNT }, (_, shard) => shard);
 
-/**
- * The wrong codes of this hour. They are to be read outside the transaction of a try: inside it, all
- * who try a code would wait for each other. A try under way elsewhere may be missing.
- */
+/** Read outside the transaction of a guess: inside it, all guesses would block each other. */
 const readHourCounts = async (
   db: Reads,
   address: string | null,
@@ -36,7 +33,6 @@ const readHourCounts = async (
 ): Promise<WrongCodeCounts> => {
   const hour = toHourKey(now);
   const [addressCounts, ...shardCounts] = await db.getAll(
-    // Nothing is ever stored for no address.
     documents.wrongCodesFromAddress(hour, address ?? '-'),
     ...shards.map((shard) => documents.wrongCodesInHour(hour, shard)),
   );
@@ -48,7 +44,7 @@ const readHourCounts = async (
 
 const seconds = (milliseconds: number): number => Math.max(1, Math.ceil(milliseconds / 1000));
 
-/** Throws `too-many`, with how long to wait, for an account that has tried too many wrong codes. */
+/** Throws `too-many` with the time to wait. */
 export const assertMayGuess = (wrong: readonly number[], now: number): void => {
   const wait = getGuessDelayMs(wrong, now);
   if (wait > 0) throw new AppError('too-many', { retryAfter: seconds(wait) });
@@ -56,13 +52,11 @@ export const assertMayGuess = (wrong: readonly number[], now: number): void => {
 
 type CodeAttempt = {
   readonly userId: UserId;
-  /** When the account tried wrong codes before. */
   readonly wrong: readonly number[];
   readonly address: string | null;
   readonly now: number;
 };
 
-/** Counts a try against the account's own limits. */
 export const countForAccount = ({ userId, wrong, now }: CodeAttempt): readonly Write[] => [
   set(documents.guesses(userId), {
     wrong: [...withWrongGuess(wrong, now)],
@@ -70,7 +64,6 @@ export const countForAccount = ({ userId, wrong, now }: CodeAttempt): readonly W
   }),
 ];
 
-/** Counts a wrong code for the account, the address and the hour. */
 export const countWrong = (attempt: CodeAttempt): readonly Write[] => {
   const { address, now } = attempt;
   const hour = toHourKey(now);
@@ -88,12 +81,11 @@ type Ports = {
   readonly prefer: string | undefined;
 };
 
-/** What trying a code takes: nothing (more), or a puzzle. */
 type PuzzleRequirement =
   | { readonly kind: 'paid' }
   | { readonly kind: 'owed'; readonly refusal: AppError; readonly isForged: boolean };
 
-/** What trying this code takes now, whether or not there is such a code; counted outside the try's transaction. */
+/** The same for existing and missing codes. Reads outside the guess's transaction. */
 export const getPuzzleRequirement = async (
   entry: Entry,
   solved: SolvedPuzzle | undefined,
@@ -109,7 +101,7 @@ export const getPuzzleRequirement = async (
   if (steps === 0) return { kind: 'paid' };
   const isForged = payment.kind === 'forged';
   if (prefer !== PREFER_PUZZLE) {
-    // An older app knows no puzzles, but says what comes with a 429.
+    // An older app knows no puzzles, but shows the message of a 429.
     const { message } = errorCatalog.puzzle;
     return { kind: 'owed', refusal: new AppError('too-many', { message }), isForged };
   }

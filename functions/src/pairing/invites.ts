@@ -36,13 +36,12 @@ import { assertMayGuess, countForAccount, countWrong, getPuzzleRequirement } fro
 
 type Invite = Output<typeof pairingEndpoints.createInvite>;
 
-/** Tries before giving up on codes that are taken; with 28.6 million codes one is enough. */
+/** With 28.6 million codes one try is enough. */
 const MAX_TRIES = 5;
 
 const isLive = (invite: Invite | null, now: number): invite is Invite =>
   invite !== null && Date.parse(invite.expiresAt) > now;
 
-/** A code that is nobody's. */
 const newCode = async (reads: Reads): Promise<string> => {
   for (let tries = 1; tries <= MAX_TRIES; tries += 1) {
     const code = createInviteCode(randomBytes(64));
@@ -51,7 +50,6 @@ const newCode = async (reads: Reads): Promise<string> => {
   throw new AppError('unavailable');
 };
 
-/** Shows the live code again, or makes one; `renew` cancels the old one. */
 export const createInvite = writeOwn(pairingEndpoints.createInvite, {
   decide: async ({ user, input, now }, reads) => {
     const { id, pairing, invite: old } = user;
@@ -71,14 +69,13 @@ export const createInvite = writeOwn(pairingEndpoints.createInvite, {
           removeAt: new Date(now + INVITE_LIFETIME_MS),
         }),
         merge(documents.user(id), { invite }),
-        // A code that has ended may be somebody else's by now.
+        // An expired code may belong to another user by now.
         ...(isOldLive ? [remove(documents.invite(old.inviteCode))] : []),
       ],
     };
   },
 });
 
-/** Remembers that the own code was shared: the record's partnerInvited. */
 export const shareInvite = writeOwn(pairingEndpoints.shareInvite, {
   decide: ({ user, caller }) => ({
     reply: { ok: true as const, user: toUser({ ...user, partnerInvited: true }, caller) },
@@ -88,7 +85,7 @@ export const shareInvite = writeOwn(pairingEndpoints.shareInvite, {
 
 type AcceptCall = CallInput<typeof pairingEndpoints.acceptInvite>;
 
-/** What the other learns: until the inviter confirms, the address is a hint and no more. */
+/** Until the inviter confirms, the email address is only a hint. */
 const toPartnerHint = ({ id, firstName, email, isEmailVerified }: UserDocument) => ({
   partner: {
     id,
@@ -101,11 +98,9 @@ const toPartnerHint = ({ id, firstName, email, isEmailVerified }: UserDocument) 
 type NewCouple = {
   readonly me: UserDocument;
   readonly inviter: UserDocument;
-  /** Topics that either let rest while they were alone. */
   readonly hiddenTopics: readonly HiddenTopic[];
 };
 
-/** What somebody alone let rest, rests for the two from their first question on. */
 const toCoupleHiddenTopics = (
   hiddenTopics: readonly HiddenTopic[],
   startDay: CalendarDate,
@@ -114,14 +109,13 @@ const toCoupleHiddenTopics = (
     .filter(({ until }) => until === null)
     .map((entry) => ({ ...entry, from: addDays(startDay, -1) }));
 
-/** The couple, both people and the invite, as one change. */
 const createCouple = (
   { me, inviter, hiddenTopics }: NewCouple,
   code: string,
   now: number,
 ): readonly Write[] => {
   const id = coupleId(randomUUID());
-  // Where either lives is told from the yes on; until then the two share a clock, and no place.
+  // Until the confirmation the two share a clock, and neither learns where the partner lives.
   const homeTimeZone = findAnonymousZone(getFirstHomeTimeZone(inviter, me), now);
   const startDay = coupleDay(now, homeTimeZone);
   const joined = {
@@ -155,7 +149,7 @@ const createCouple = (
     merge(documents.user(inviter.id), { ...joined, ...toPartnerHint(me), pairing: 'to-confirm' }),
     merge(documents.user(me.id), { ...joined, ...toPartnerHint(inviter), pairing: 'paired' }),
     merge(documents.invite(code), { usedBy: me.id }),
-    // The other may be typing this person's code at this very moment, and is to get "ok" for it.
+    // The partner may be entering this user's code right now, and should get "ok" for it.
     ...(me.invite && Date.parse(me.invite.expiresAt) > now
       ? [merge(documents.invite(me.invite.inviteCode), { usedBy: inviter.id })]
       : []),
@@ -166,16 +160,13 @@ const createCouple = (
   ];
 };
 
-/** A code that cannot exist takes the same way as one that does not: no text or time tells them apart. */
+/** Takes the same path as a missing code: neither text nor time tells them apart. */
 const getCode = ({ input }: AcceptCall): string => {
   const typed = normalizeInviteCode(input.params.code);
   return isInviteCode(typed) ? typed : '-';
 };
 
-/**
- * Connects the caller with the person whose code this is, in one transaction. A wrong code is counted
- * for the account in that same transaction, so that no number of tries at once gets past its limits.
- */
+/** Counts a wrong code in the same transaction, so that parallel guesses cannot pass the limit. */
 export const acceptInvite = writeOwn(pairingEndpoints.acceptInvite, {
   mine: (call) => [
     documents.invite(getCode(call)),
@@ -185,7 +176,7 @@ export const acceptInvite = writeOwn(pairingEndpoints.acceptInvite, {
   decide: async ({ user: me, mine: [invite, mine, guesses], ...call }, reads, outside) => {
     const { input, now, address } = call;
     const code = getCode(call);
-    // Read for every code alike, so that the time does not tell whether there is such a code.
+    // Read for every code, so that the time does not reveal whether the code exists.
     const other = invite?.from ?? me.id;
     const [[inviter, theirs], puzzleRequirement] = await Promise.all([
       reads.getAll(documents.user(other), documents.soloQuestions(other)),

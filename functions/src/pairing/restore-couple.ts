@@ -11,7 +11,6 @@ import { bumpPulse, coupleRooms } from '../notify/pulse-writes.ts';
 import { queueReschedule } from '../notify/queue-push.ts';
 import { writeOwn } from '../request/handler-builders.ts';
 
-/** What a person's record says once their frozen couple has opened again. */
 const toReopenedFields = (couple: CoupleDocument, other: UserDocument) =>
   ({
     pairing: 'paired',
@@ -33,11 +32,9 @@ const toReopenedFields = (couple: CoupleDocument, other: UserDocument) =>
     inviteStepCompleted: true,
   }) as const;
 
-/** Whether a couple is frozen and its time has not run out. */
 const canReopen = ({ frozenUntil }: CoupleDocument, now: number): boolean =>
   frozenUntil !== null && Date.parse(frozenUntil) > now;
 
-/** Opens a frozen couple again for both, as it was; the lab stays what it became when they parted. */
 const reopenWrites = (
   couple: CoupleDocument,
   one: UserDocument,
@@ -59,8 +56,8 @@ const reopenWrites = (
 ];
 
 /**
- * Asks to open the frozen space again; it opens once both have asked. Somebody whose former partner
- * has a new one, or is gone, waits like anybody else, so that the answer tells nothing about them.
+ * Restores once both have asked. If the previous partner has a new one or is gone, the user waits
+ * like any other: the reply reveals nothing.
  */
 export const restoreCouple = writeOwn(pairingEndpoints.restoreCouple, {
   decide: async ({ user: me, caller, input, now }, reads) => {

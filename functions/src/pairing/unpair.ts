@@ -32,16 +32,12 @@ type Pair = {
 
 const partnerDocument = ({ partner }: Member) => [documents.user(partner)] as const;
 
-/** A couple that nobody names any more: the sweep takes it apart if nothing else does. */
 const abandonCouple = (couple: CoupleDocument, now: number): readonly Write[] => [
   merge(documents.couple(couple.id), { frozenAt: instant(now), frozenUntil: instant(now) }),
   ...wipeLab(couple),
 ];
 
-/**
- * Both without each other again, and with the past they had before; what either wrote is theirs once
- * the couple is taken apart. A partner who had known of a confirmed one finds a neutral notice.
- */
+/** What either wrote moves to their journal. A partner who knew finds a neutral notice. */
 const undoWrites = ({ me, theirs, couple }: Pair, now: number): readonly Write[] => [
   merge(documents.user(me.id), toUndoneFields(me, now)),
   merge(documents.user(theirs.id), toUndoneFields(theirs, now)),
@@ -58,11 +54,9 @@ const undoWrites = ({ me, theirs, couple }: Pair, now: number): readonly Write[]
   ...abandonCouple(couple, now),
 ];
 
-/** What a person's record says once their pairing is undone. */
 const toUndoneFields = (user: UserDocument, now: number) =>
   withoutPartner(user, { keepsPreviousCouple: true, now });
 
-/** Takes a couple back as if it had never been. */
 const undo = (pair: Pair, { caller, now }: Moment): Decision<UnpairReply> => ({
   writes: undoWrites(pair, now),
   reply: {
@@ -72,7 +66,6 @@ const undo = (pair: Pair, { caller, now }: Moment): Decision<UnpairReply> => ({
   afterwards: (db) => dissolveCouple(db, pair.couple, getMemberIds(pair.couple)),
 });
 
-/** "This isn't my partner": either takes back what is new, without trace. */
 export const undoCouple = write(pairingEndpoints.undoCouple, {
   ours: partnerDocument,
   decide: ({ user: me, coupleContext, caller, input, now }) => {
@@ -91,7 +84,7 @@ export const undoCouple = write(pairingEndpoints.undoCouple, {
   },
 });
 
-/** What stays of a partner for the time of the freeze: a first name, and where the days are. */
+/** All that remains of a partner while frozen: a first name and where the days are. */
 const toFrozenFields = (couple: CoupleDocument, other: UserDocument, until: number) => ({
   pairing: 'frozen' as const,
   couple: null,
@@ -118,7 +111,7 @@ const freeze = ({ me, theirs, couple }: Pair, { caller, now }: Moment): Decision
         frozenAt: instant(now),
         frozenUntil: instant(until),
         restoreRequests: [],
-        // A sign is for those who are together; lines that are deleted later need not be looked for here.
+        // A status update is only for a couple; without it, a later deletion need not look here.
         statuses: { [me.id]: new DeleteField(), [theirs.id]: new DeleteField() },
       }),
       ...wipeLab(couple),
@@ -132,7 +125,6 @@ const freeze = ({ me, theirs, couple }: Pair, { caller, now }: Moment): Decision
   };
 };
 
-/** Takes back an own wish to open the frozen space again, if there is one. */
 const withdraw = async (
   reads: Reads,
   me: UserDocument,
@@ -148,9 +140,8 @@ const withdraw = async (
 };
 
 /**
- * Ends a connection, one-sided and at once. A confirmed one freezes for 30 days. One that waits for its
- * confirmation, or is on trial while either has a frozen past, is taken back as if it had never been. Of
- * somebody frozen it takes their wish back.
+ * A confirmed couple freezes for 30 days. An unconfirmed one, or one in its trial period with a
+ * previous couple, is undone.
  */
 export const unpair = write(pairingEndpoints.unpair, {
   ours: partnerDocument,
@@ -158,7 +149,7 @@ export const unpair = write(pairingEndpoints.unpair, {
     const moment = { caller, now };
     const present = coupleContext?.couple.id ?? null;
     const { couple: requestedCoupleId = present } = input.query;
-    // It comes late: the two are apart already, or together again.
+    // A late request: the two are already separated, or together again.
     if (requestedCoupleId !== present)
       return { writes: [], reply: { ok: true as const, user: toUser(me, caller) } };
     if (coupleContext === null) return withdraw(reads, me, moment);
@@ -170,7 +161,6 @@ export const unpair = write(pairingEndpoints.unpair, {
   },
 });
 
-/** Remembers that the person has read that the connection ended. */
 export const acknowledgeSeparation = writeOwn(pairingEndpoints.acknowledgeSeparation, {
   decide: ({ user, caller }) => ({
     reply: { ok: true as const, user: toUser({ ...user, hasSeparationNotice: false }, caller) },

@@ -14,7 +14,6 @@ const wordings: Readonly<
   Record<ConsentTopic, { readonly version: number; readonly statements: readonly string[] }>
 > = { intimacy: CONSENT, summaries: SUMMARY_CONSENT };
 
-/** What somebody has consented to, with the words of the wording that is in force. */
 export const givenConsents = (stored: ConsentsDocument | null): GivenConsent[] =>
   consentTopics.flatMap((to) => {
     const given = stored?.[to] ?? null;
@@ -24,7 +23,6 @@ export const givenConsents = (stored: ConsentsDocument | null): GivenConsent[] =
     return [{ to, ...given, isCurrent, statements: isCurrent ? [...wording.statements] : [] }];
   });
 
-/** What the caller has consented to. */
 export const getConsents = readOwn(endpoint, {
   mine: ({ caller }) => [documents.consents(caller.id)],
   answer: ({ mine: [consents] }) => ({ items: givenConsents(consents) }),

@@ -28,7 +28,6 @@ import { readOwn, writeOwn } from '../request/handler-builders.ts';
 import { eraseMoments } from '../us/moments.ts';
 import { eraseNotes } from '../us/notes.ts';
 
-/** How long one can see what came of it, in milliseconds: 30 days. */
 const RESULT_RETENTION_MS = 30 * DAY_MS;
 
 const erasers: Readonly<Record<DeletionKind, Eraser>> = {
@@ -39,7 +38,6 @@ const erasers: Readonly<Record<DeletionKind, Eraser>> = {
   notes: eraseNotes,
 };
 
-/** Starts on a deletion whose time has come: it can no longer be called off. Null where there is none. */
 const start = (db: Database, userId: UserId, now: number): Promise<DeletionDocument | null> =>
   db.transaction(async (reads) => {
     const place = documents.deletion(userId);
@@ -47,7 +45,6 @@ const start = (db: Database, userId: UserId, now: number): Promise<DeletionDocum
     if (found === null || found.doneAt !== null || now < Date.parse(found.startsAt)) {
       return { writes: [], result: null };
     }
-    // The account ends, and all of this with it.
     if (user === null) return { writes: [remove(place)], result: null };
     if (found.hasStarted) return { writes: [], result: found };
     const started = { hasStarted: true, startsAt: instant(now) };
@@ -59,7 +56,7 @@ type Erased = {
   readonly failures: readonly unknown[];
 };
 
-/** Deletes each kind, until a look at all of them finds nothing. One that fails keeps no other waiting. */
+/** Repeats until every kind is empty. A kind that fails does not block the others. */
 const eraseKinds = async (
   kinds: readonly DeletionKind[],
   erasing: ErasureScope,
@@ -83,7 +80,6 @@ const eraseKinds = async (
   return { deleted, failures };
 };
 
-/** Adds up what went; what was asked for is kept until it is done, and for 30 days more. */
 const recordErased = (
   db: Database,
   { id, runId }: DeletionDocument,
@@ -105,10 +101,7 @@ const recordErased = (
     return { writes: [merge(place, changed)], result: undefined };
   });
 
-/**
- * Carries out somebody's deletion by range if its time has come. May die anywhere and be run again, also
- * by two at once: what is gone is gone, and the rest is found. Throws what failed once all else is done.
- */
+/** Safe to repeat after a crash, and in parallel. Throws the failures after everything else. */
 export const runDeletion = async (db: Database, userId: UserId, now: number): Promise<void> => {
   const begun = await start(db, userId, now);
   if (begun === null) return;
@@ -120,7 +113,6 @@ export const runDeletion = async (db: Database, userId: UserId, now: number): Pr
   }
 };
 
-/** Deletions whose time has come, those of longest ago first. */
 export const findDueDeletions = (
   db: Database,
   now: number,
@@ -133,7 +125,6 @@ const getState = ({ hasStarted, doneAt }: DeletionDocument): Deletion['state'] =
   return doneAt === null ? 'deleting' : 'done';
 };
 
-/** A deletion as its person sees it; null where there is none. */
 const viewDeletion = (stored: DeletionDocument | null): { readonly deletion: Deletion | null } => {
   if (stored === null) return { deletion: null };
   const { runId: id, kinds, from, to, startsAt, deleted, doneAt } = stored;
@@ -143,19 +134,16 @@ const viewDeletion = (stored: DeletionDocument | null): { readonly deletion: Del
 const readDeletion = async ({ db, caller }: Pick<UserCall<Endpoint>, 'db' | 'caller'>) =>
   viewDeletion(await db.get(documents.deletion(caller.id)));
 
-/** The caller's deletion by range, or the last one. */
 export const getDeletion = readOwn(deletionEndpoints.getDeletion, {
   mine: ({ caller }) => [documents.deletion(caller.id)],
   answer: ({ mine: [stored] }) => viewDeletion(stored),
 });
 
-/** Days that have begun nowhere yet are not meant. */
 const capDate = (to: CalendarDate, now: number): CalendarDate => {
   const last = addDays(coupleDay(now, timeZone('UTC')), 2);
   return to < last ? to : last;
 };
 
-/** Notes down what the caller wants deleted, and deletes it where its time has come. */
 export const startDeletion = bind(
   deletionEndpoints.startDeletion,
   async ({ db, caller, input, now, idempotentWrite }) => {
@@ -187,7 +175,7 @@ export const startDeletion = bind(
   readDeletion,
 );
 
-/** Forgets a wish that has not been started on. A later one, made in another tab, stays. */
+/** Only if it has not started. A later one, from another tab, stays. */
 export const cancelDeletion = writeOwn(deletionEndpoints.cancelDeletion, {
   mine: ({ caller }) => [documents.deletion(caller.id)],
   decide: ({ caller, input, mine: [found] }) => {

@@ -22,7 +22,6 @@ const getCouple = ({ user, shared }: ExportReader): ExportValue<'profile'>['coup
     id,
     partner,
     pairing: user.pairing,
-    // Before the confirmation each has their own date only.
     togetherSince: confirmedAt === null ? user.togetherSince : togetherSince,
   };
 };
@@ -40,7 +39,6 @@ const getProfile = async (reader: ExportReader): Promise<ExportValue<'profile'>>
   };
 };
 
-/** Who one is, and what one has agreed to. */
 export const profileSources = (reader: ExportReader): readonly ExportSource[] => [
   wholeSource('profile', async () => [
     { section: 'profile', couple: getCoupleId(reader), value: await getProfile(reader) },
@@ -51,7 +49,6 @@ export const profileSources = (reader: ExportReader): readonly ExportSource[] =>
   }),
 ];
 
-/** How one is told, where one is signed in, and what was counted of one's steps. */
 export const deviceSources = (reader: ExportReader): readonly ExportSource[] => {
   const { call, db, user, now } = reader;
   return [

@@ -21,7 +21,6 @@ import {
   getCoupleId,
 } from './export-pages.ts';
 
-/** One day's check-in as the app shows it; null where nothing of it is to be seen. */
 const checkinOn = async (
   { call, db, user, now }: ExportReader,
   date: CalendarDate,
@@ -37,7 +36,6 @@ const checkinOn = async (
   return { section: 'checkins', couple, value };
 };
 
-/** Check-ins by their date, whoever of the two checked in: each date once. */
 const checkinSource = (reader: ExportReader): ExportSource => {
   const { db, user } = reader;
   const coupleContext = getConfirmedCouple(reader);
@@ -52,7 +50,7 @@ const checkinSource = (reader: ExportReader): ExportSource => {
     maxItems: 50,
     read: async (after, limit) => {
       const found = await Promise.all(
-        // Which of the two it is makes no difference here, so that one query serves for both.
+        // Whose it is makes no difference, so one merged query serves both.
         places.map((place) => db.ids(place, { after, limit: limit + 1 })),
       );
       const dates = [...new Set(found.flat())].sort().map(calendarDate);
@@ -87,7 +85,6 @@ const stepItem = ({ user, now, shared }: ExportReader, agreed: WeekDocument): Ex
   return step && { section: 'steps', couple: shared.couple.id, value: { week, ...step } };
 };
 
-/** Check-ins, the weeks one has answered, and the small steps of two. */
 export const checkinSources = (reader: ExportReader): readonly ExportSource[] => {
   const couple = getCoupleId(reader);
   return [

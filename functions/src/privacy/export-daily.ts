@@ -20,7 +20,6 @@ import {
 
 type Pages = (pageRequest: PageRequest) => Promise<SourcePage<HistoryDay>>;
 
-/** Days or notes by the very pages that the history is laid from. */
 const historySource = (
   { db }: ExportReader,
   section: 'days' | 'soloNotes' | 'partnerNotes',
@@ -50,7 +49,6 @@ const historySource = (
 
 const nothing = async () => ({ items: [], isFull: false });
 
-/** The days of two, notes of one's own time and of the partner's, and own questions. */
 export const dailySources = (reader: ExportReader): readonly ExportSource[] => {
   const { db, now, user, shared } = reader;
   const couple = getCoupleId(reader);
@@ -90,11 +88,11 @@ export const dailySources = (reader: ExportReader): readonly ExportSource[] => {
       'questions',
       {
         place: couple && documents.proposals(couple),
-        // How many of the other's there are, left ones among them, is nobody's business.
+        // Not counted for the partner: the number would include declined questions.
         countFilter: { of: { field: 'by', value: user.id } },
       },
       (proposal) => {
-        // Where two have parted, only what one wrote oneself is still to be seen.
+        // After a separation only the user's own questions are visible.
         const isOwn = proposal.by === user.id;
         const isToBeSeen =
           isOwn || (coupleContext !== null && coupleContext.couple.frozenAt === null);

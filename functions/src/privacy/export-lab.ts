@@ -22,7 +22,7 @@ import { type ExportReader, type ExportSource, wholeSource } from './export-page
 
 type LabChoices = ExportValue<'lab'>;
 
-/** What the two share by now in an open lab: what the app itself shows there, and no more. */
+/** Exactly what the app shows in an open lab, and no more. */
 const getSharedChoices = (
   { couple, mine, theirs, lab }: OpenLab,
   now: number,
@@ -39,7 +39,6 @@ const getSharedChoices = (
   };
 };
 
-/** One's own choices, whether or not the lab is open; `on` is when it was last switched on, if it still is. */
 const ownChoices = (
   { comfort, ballot, cards }: IntimacyDocument,
   on: Instant | null,
@@ -63,7 +62,6 @@ const labItem = (
     ? []
     : [{ section: 'lab', couple, value: { ...ownChoices(choices, on), ...shared } }];
 
-/** What one has chosen in the lab, alone and with the present couple. */
 export const labSources = ({ db, call, user, now }: ExportReader): readonly ExportSource[] => [
   wholeSource('lab', async () => {
     const { coupleContext, mine } = await readUserWithCouple(db, call.caller, {
@@ -75,7 +73,6 @@ export const labSources = ({ db, call, user, now }: ExportReader): readonly Expo
     const [lab, choices] = toCoupleLab(coupleContext);
     const open = getOpenLab(lab, now);
     const shared = open ? getSharedChoices(open, now) : undefined;
-    // As the app shows it.
     const on = isOn(getSwitch(lab.mine), lab.lab, now) ? lab.mine.choices.on : null;
     return [...alone, ...labItem(lab.couple.id, choices, on, shared)];
   }),

@@ -10,24 +10,19 @@ import type { Document } from '../database/document.ts';
 import type { CountFilter } from '../database/queries.ts';
 import type { UserCall } from '../request/endpoint.ts';
 
-/** What was read of one section: where it goes on, or null at its end. */
 type ExportSlice = { readonly items: readonly ExportItem[]; readonly next: string | null };
 
-/** One section of an export. */
 export type ExportSource = {
   readonly section: ExportSection;
-  /** Most things of it that one page holds: about five megabytes at the very longest words. */
+  /** About five megabytes at the longest texts. */
   readonly maxItems: number;
-  /** Reads what stands behind a place, in an order in which nothing ever moves. */
+  /** Needs an order in which nothing moves. */
   readonly read: (after: string | null, limit: number) => Promise<ExportSlice>;
-  /** About how much there is. */
   readonly count: () => Promise<number>;
 };
 
-/** Most things that a page holds of a section in which they are short beside what can stand in days. */
 const DEFAULT_MAX_ITEMS = 50;
 
-/** A page of an export, and the cursor of the next one. */
 type ExportPage = { readonly items: readonly ExportItem[]; readonly next: string | null };
 
 const SEPARATOR = '~';
@@ -42,11 +37,7 @@ const parseCursor = (
   return { index: Math.max(0, index), after: rest.length === 0 ? null : rest.join(SEPARATOR) };
 };
 
-/**
- * Fills a page from one section after the other. It is full at `limit` things, or once the parts that
- * sections take of it, each by its own most, make a whole: so a page weighs no more than the heaviest
- * section alone could.
- */
+/** Full at `limit` items, or once the sections' shares of a page add up to one. */
 export const exportPage = async (
   sources: readonly ExportSource[],
   cursor: string | null,
@@ -68,19 +59,15 @@ export const exportPage = async (
   return { items, next: null };
 };
 
-/** Whose export it is, and what is needed to read it. */
 export type ExportReader = {
   readonly call: UserCall<typeof getExport>;
   readonly db: Database;
   readonly now: number;
   readonly user: UserDocument;
-  /** The present couple; null for somebody alone. */
   readonly coupleContext: CoupleContext | null;
-  /** The couple that the person can read: the present one, else the one that is frozen. */
   readonly shared: ReadableCouple | null;
 };
 
-/** Finds out what somebody's export is made of. */
 export const createExportReader = async (
   call: UserCall<typeof getExport>,
 ): Promise<ExportReader> => {
@@ -99,17 +86,13 @@ export const createExportReader = async (
   };
 };
 
-/** The couple that the person can read, by its id; null for somebody who has none. */
 export const getCoupleId = ({ shared }: ExportReader): CoupleId | null => shared?.couple.id ?? null;
 
-/** The same where both stand by the pairing, or stood by it until they parted. */
 export const getConfirmedCouple = ({ shared }: ExportReader): ReadableCouple | null =>
   shared?.couple.confirmedAt ? shared : null;
 
-/** What of a document goes into the export; null: nothing of it is to be seen. */
 type View<T> = (value: T) => Promise<ExportItem | null> | ExportItem | null;
 
-/** A section made of one collection, in the order of its ids; a null place: there is none. */
 export const collectionSource = <T>(
   { db }: Pick<ExportReader, 'db'>,
   section: ExportSection,
@@ -122,7 +105,7 @@ export const collectionSource = <T>(
     readonly place: Document<T> | null;
     readonly maxItems?: number;
     readonly of?: CountFilter['of'];
-    /** Null: what it holds is not counted, since its number would tell too much. */
+    /** Null: not counted, since the number would reveal too much. */
     readonly countFilter?: CountFilter | null;
   },
   view: View<T>,
@@ -131,7 +114,6 @@ export const collectionSource = <T>(
   maxItems,
   read: async (after, limit) => {
     if (place === null) return { items: [], next: null };
-    // One more than wanted says whether there is more.
     const filter = of === undefined ? {} : { of };
     const found = await db.pageById(place, { after, limit: limit + 1, ...filter });
     const taken = found.slice(0, limit);
@@ -144,7 +126,6 @@ export const collectionSource = <T>(
   count: async () => (place === null || countFilter === null ? 0 : db.count(place, countFilter)),
 });
 
-/** A section of few things, which are read at once. */
 export const wholeSource = (
   section: ExportSection,
   read: () => Promise<readonly ExportItem[]>,

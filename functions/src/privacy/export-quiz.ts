@@ -8,7 +8,6 @@ import { collectionSource, type ExportReader, type ExportSource } from './export
 
 type AnsweredQuiz = ExportValue<'quizzes'>;
 
-/** What the other shares of a round, once both have answered it. */
 const readPartnerAnswers = async (
   { db, shared }: ExportReader,
   entry: QuizEntryDocument,
@@ -36,7 +35,6 @@ const quizItem = async (reader: ExportReader, entry: QuizEntryDocument): Promise
   },
 });
 
-/** Every round that one has answered. */
 export const quizSources = (reader: ExportReader): readonly ExportSource[] => [
   collectionSource(
     reader,

@@ -8,14 +8,13 @@ import {
   getCoupleId,
 } from './export-pages.ts';
 
-/** Shared forms with the own answers and what both see, and the forms that one keeps. */
 export const reflectionSources = (reader: ExportReader): readonly ExportSource[] => {
   const couple = getCoupleId(reader);
   const { call, db, user } = reader;
   const shared = collectionSource(
     reader,
     'reflections',
-    // What is left of forgotten ones would be counted too.
+    // The number would include the markers of forgotten forms.
     { place: couple && documents.reflections(couple), maxItems: 10, countFilter: null },
     async ({ id }) => {
       const found = await readUserWithCouple(db, call.caller, {

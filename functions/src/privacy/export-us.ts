@@ -7,7 +7,6 @@ import {
   getConfirmedCouple,
 } from './export-pages.ts';
 
-/** Moments of both, as far as they are shared, and the own private notes. */
 export const usSources = (reader: ExportReader): readonly ExportSource[] => {
   const { user } = reader;
   const coupleContext = getConfirmedCouple(reader);

@@ -23,13 +23,11 @@ import { quizSources } from './export-quiz.ts';
 import { reflectionSources } from './export-reflection.ts';
 import { usSources } from './export-us.ts';
 
-/** Seconds after which the page under way is read. */
 const RETRY_AFTER_SECONDS = 2;
 
-/** Whose page this instance is reading: each holds megabytes, and the memory is the instance's. */
+/** One page per user: each holds megabytes in this instance's memory. */
 const reading = new Set<UserId>();
 
-/** Reads a page of somebody's export, unless another one of theirs is being read. */
 const onePageAtATime = async <T>(userId: UserId, read: () => Promise<T>): Promise<T> => {
   if (reading.has(userId)) {
     throw new AppError('too-many', {
@@ -45,16 +43,15 @@ const onePageAtATime = async <T>(userId: UserId, read: () => Promise<T>): Promis
   }
 };
 
-/** How long an export may go on after the password was last asked for, in milliseconds: an hour, on a bad line. */
+/** After the password entry; one hour, for a slow connection. */
 const GRANT_TTL_MS = HOUR_MS;
 
-/** What a grant stands for: this person, on the device where they entered the password. */
+/** A grant is for this user on the device where they entered the password. */
 type Holder = Pick<Caller, 'id' | 'signedInAt'>;
 
 type Grant = {
   readonly secret: string;
   readonly caller: Holder;
-  /** In epoch milliseconds. */
   readonly now: number;
 };
 
@@ -73,9 +70,8 @@ const isValidGrant = (givenGrant: string, { now, ...of }: Grant): boolean => {
 };
 
 /**
- * What a page of an export goes out with, and the next one is asked for with: so an export outlives the
- * five minutes of the password that it began with. Refuses where the password was entered longer ago, and no page of
- * this export says otherwise.
+ * Lets an export take longer than the five minutes after the password entry. Refuses an older entry
+ * without a valid grant.
  */
 const exportGrant = (givenGrant: string | undefined, wanted: Grant): string => {
   if (givenGrant !== undefined && isValidGrant(givenGrant, wanted)) return givenGrant;
@@ -111,7 +107,6 @@ const readPage = async (
   return { items: [...items], next, counts };
 };
 
-/** A page of all that is the caller's own, and what the partner shares with them. */
 export const getExport = bind(privacyEndpoints.getExport, async (call) => {
   const grant = exportGrant(call.input.query.grant, call);
   return { ...(await onePageAtATime(call.caller.id, () => readPage(call))), grant };

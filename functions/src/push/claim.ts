@@ -31,18 +31,15 @@ import {
   readRecipient,
 } from './relevance.ts';
 
-/** What became of a row: to be sent now, held back, let go, or somebody else's. */
 export type Claim =
   | {
       readonly kind: 'send';
       readonly job: SendPushJob;
       readonly message: PushMessage;
-      /** For how many milliseconds it is still news. */
       readonly ttlMs: number;
     }
   | { readonly kind: 'postponed' | 'dropped' | 'nothing' };
 
-/** A row to be taken, by whom, and on which devices it may be shown. */
 export type Candidate = {
   readonly job: SendPushJob;
   readonly devices: readonly DeviceDocument[];
@@ -54,7 +51,7 @@ type ClaimResult = { readonly writes: readonly Write[]; readonly result: Claim }
 
 const getPushSettings = ({ state }: Recipient) => state?.settings ?? defaultPushSettings;
 
-/** How many others were sent: its own place in a day's count must not keep a push from being sent again. */
+/** Leaves out the push itself, so that its own count never blocks a retry. */
 const countOtherPushes = ({ countedOn }: SendPushJob, { state }: Recipient): SentCount | null => {
   const sent = state?.sent ?? null;
   return sent !== null && sent.date === countedOn ? { ...sent, count: sent.count - 1 } : sent;
@@ -68,7 +65,7 @@ const decide = (recipient: Recipient, { job, devices, now }: Candidate): PushDec
     settings: getPushSettings(recipient),
     zone: getUserTimeZone(recipient.user, recipient.state),
     sent: countOtherPushes(job, recipient),
-    // Looked up last, and only for what would be sent: it is what takes reads.
+    // Last, and only for what would be sent, since it takes reads.
     isTrue: true,
     hasDevice: devices.length > 0,
   });
@@ -78,7 +75,6 @@ const drop = ({ id }: SendPushJob, ...besides: readonly Write[]): ClaimResult =>
   result: { kind: 'dropped' },
 });
 
-/** Whoever has no device left need not be found due day after day. */
 const dropWithoutDevice = ({ job, now }: Candidate): ClaimResult => {
   const { kind } = job.task.cause;
   const isOwnAccord = kind === 'reminder' || kind === 'milestone';
@@ -99,7 +95,6 @@ const buildMessage = (
     }),
   );
 
-/** `sent`: what the day's count becomes with it; null where it does not count. */
 const take = (
   { job, now }: Candidate,
   sent: SentCount | null,
@@ -152,9 +147,6 @@ const claimJob = async (reads: Reads, candidate: Candidate): Promise<ClaimResult
   }
 };
 
-/**
- * Takes a row, so that nobody else sends it at the same time, and counts it in the same step: of two
- * that come for it one gets it, and one that comes after somebody died does not count it again.
- */
+/** One transaction: only one claimant gets it, and a retry after a crash is not counted again. */
 export const claim = (db: Database, candidate: Candidate): Promise<Claim> =>
   db.transaction((reads) => claimJob(reads, candidate));

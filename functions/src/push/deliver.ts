@@ -21,23 +21,18 @@ import { claim } from './claim.ts';
 import { reschedule } from './reschedule.ts';
 import { type DeliveryResult, sendToAll } from './send-to-all.ts';
 
-/** The first wait is at most so long, in milliseconds, and doubles with each try. */
 const FIRST_RETRY_MS = MINUTE_MS;
 const MAX_RETRY_MS = HOUR_MS;
 
-/** No longer is waited, whatever the push service asks for: by then it is no news any more. */
+/** After a day a push is no longer news, whatever the push service asks for. */
 const MAX_REQUESTED_WAIT_MS = DAY_MS;
 
-/**
- * How long to wait before a try that follows `tries` others, in milliseconds: anything up to a limit that
- * doubles, so that not all come back at once, and not less than the push service asked for.
- */
+/** Random up to a doubling limit, so that retries do not coincide; at least what was asked for. */
 export const getRetryDelayMs = (tries: number, asked: number, random: () => number): number => {
   const limit = Math.min(MAX_RETRY_MS, FIRST_RETRY_MS * 2 ** (tries - 1));
   return Math.max(Math.round(random() * limit), Math.min(asked, MAX_REQUESTED_WAIT_MS));
 };
 
-/** What is known once a push was sent to all its devices. */
 type DeliveryReport = {
   readonly job: SendPushJob;
   readonly results: readonly DeliveryResult[];
@@ -58,10 +53,7 @@ const jobWrite = ({ job, results, now, random }: DeliveryReport): Write => {
   });
 };
 
-/**
- * Puts away a row that was sent, or has what is left of it tried later, and forgets the devices that the
- * push service knows no more. A row that was written anew meanwhile is new news, and stays.
- */
+/** A job that was written again meanwhile is a new event and stays. */
 const recordDelivery = (db: Database, report: DeliveryReport): Promise<void> =>
   db.transaction(async (reads) => {
     const { job, results, now } = report;
@@ -89,17 +81,13 @@ const recordDelivery = (db: Database, report: DeliveryReport): Promise<void> =>
     };
   });
 
-/** What a delivery needs from outside. */
 export type DeliveryPorts = {
   readonly sendPush: SendPush;
   readonly log: Log;
-  /** When it takes place, in epoch milliseconds. */
   readonly now: number;
-  /** From 0 to below 1. */
   readonly random?: () => number;
 };
 
-/** What a delivery did: sent (perhaps not to all yet), held back, let go, armed anew, or nothing. */
 export type DeliveryOutcome = 'sent' | 'postponed' | 'dropped' | 'rescheduled' | 'nothing';
 
 const isPush = (job: PushJobDocument): job is SendPushJob => job.task.kind === 'push';
@@ -139,10 +127,7 @@ const deliverJob = async (
   return 'rescheduled';
 };
 
-/**
- * Does what a row of the outbox asks for: at least once, since it is removed only after. A row that cannot
- * be read, or whose person's record cannot, is let go: it would stand in the way of others for ever.
- */
+/** At least once: removes the job afterwards. Drops unreadable jobs, which would block others. */
 export const deliver = async (
   db: Database,
   id: string,

@@ -42,10 +42,7 @@ const addLostDevice = (
 ): readonly LostDevice[] =>
   [device, ...lostDevices.filter(({ target }) => target !== device.target)].slice(0, MAX_DEVICES);
 
-/**
- * What is written where a target was another person's: it is theirs no more, and their settings say so.
- * Refused for a browser that did not make the target: it was only told of it.
- */
+/** Refuses a browser that did not make the target: it may only have learned of it. */
 const transferTarget = async (
   reads: Reads,
   owner: PushTargetDocument | null,
@@ -73,7 +70,6 @@ const transferTarget = async (
   ];
 };
 
-/** What gives way: the target that this device had, its other ids, and the oldest of too many devices. */
 const evictDevices = async (
   reads: Reads,
   { caller, input }: RegisterCall,
@@ -91,7 +87,6 @@ const evictDevices = async (
   ];
 };
 
-/** Keeps a device of the caller's, or that it is still there; a target has one owner. */
 export const registerDevice = writeOwn(pushEndpoints.registerDevice, {
   mine: ({ caller, input }) => [
     pushTargetDocument(input.body.target),
@@ -138,7 +133,7 @@ export const registerDevice = writeOwn(pushEndpoints.registerDevice, {
   },
 });
 
-/** Forgets a device of the caller's for good, and that it was lost; one that is not known does not come later, either. */
+/** An id that is removed before it is registered cannot be registered later. */
 export const removeDevice = writeOwn(pushEndpoints.removeDevice, {
   mine: ({ caller, input }) => [
     documents.device(caller.id, input.params.id),
@@ -161,7 +156,7 @@ export const removeDevice = writeOwn(pushEndpoints.removeDevice, {
   },
 });
 
-/** Tests of one person within an hour (our own choice). */
+/** Our own choice. */
 export const MAX_TESTS_PER_HOUR = 10;
 
 type TestCall = UserCall<typeof pushEndpoints.testDevice>;
@@ -169,7 +164,7 @@ type TestCall = UserCall<typeof pushEndpoints.testDevice>;
 const buildTestMessage = ({ user }: Recipient, badge: number): PushMessage =>
   withLocale(resolvePushLocale(user.chosenLanguage, user.locale), () => testMessage(badge));
 
-/** Counts a test before anything is sent, so that no two at once get past the limit. */
+/** Counts before it sends, so that parallel tests cannot pass the limit. */
 const countTest = ({ db, caller, input, now }: TestCall) =>
   db.transaction(async (reads) => {
     const [recipient, device] = await Promise.all([
@@ -197,7 +192,6 @@ const countTest = ({ db, caller, input, now }: TestCall) =>
 
 const results = { sent: 'sent', gone: 'gone', later: 'failed', refused: 'failed' } as const;
 
-/** Sends a push to one of the caller's devices at once, whatever they chose otherwise. */
 export const testDevice = bind(pushEndpoints.testDevice, async (call) => {
   const { caller, now, sendPush, idempotentWrite } = call;
   const { device, message } = await countTest(call);

@@ -5,23 +5,19 @@ import * as v from 'valibot';
 import type { Delivery, SendPush } from '../notify/sender.ts';
 import type { AccessToken } from './create-sender.ts';
 
-/** Where Google answers. */
 export const FCM_ORIGIN = 'https://fcm.googleapis.com';
 
-/** How long one request may take, in milliseconds (our own choice). */
+/** Our own choice. */
 const TIMEOUT_MS = 10_000;
 
-/** How FCM is reached. */
 export type FcmOptions = {
   readonly project: string;
   readonly accessToken: AccessToken;
-  /** Where tests listen in place of Google. */
   readonly origin?: string;
-  /** Milliseconds for one request. */
   readonly timeoutMs?: number;
 };
 
-/** What FCM wraps a message in; every value is a text, since it takes nothing else. */
+/** FCM accepts only strings as values. */
 const wireMessage = ({ kind, value }: PushTarget, message: PushMessage, ttlMs: number) => ({
   message: {
     [kind]: value,
@@ -39,7 +35,7 @@ const wireMessage = ({ kind, value }: PushTarget, message: PushMessage, ttlMs: n
 
 const code = v.pipe(v.string(), v.regex(/^[A-Z_]{1,60}$/));
 
-/** Of FCM's errors, what a program decides by: its messages repeat what was sent. */
+/** Only the fields to decide by: FCM's messages repeat what was sent. */
 const FcmError = v.object({
   error: v.object({
     status: v.fallback(v.nullable(code), null),
@@ -56,14 +52,13 @@ const getErrorCode = (text: string): string | null => {
   }
 };
 
-/** Milliseconds that a `Retry-After` asks for, in seconds or as a date; null: it says nothing usable. */
+/** Seconds or a date; null if unusable. */
 const parseRetryAfter = (header: string | null, now: number): number | null => {
   if (header === null) return null;
   const wait = /^\d+$/.test(header.trim()) ? Number(header) * 1000 : Date.parse(header) - now;
   return wait >= 0 ? wait : null;
 };
 
-/** What comes of it, unless the time is over first. */
 const rejectOnAbort = <T>(work: Promise<T>, signal: AbortSignal): Promise<T> =>
   Promise.race([
     work,
@@ -77,7 +72,7 @@ const retryLater = (after: number | null): Delivery => ({ kind: 'later', after }
 const isRetryable = (status: number, errorCode: string | null): boolean =>
   status === 429 ||
   status >= 500 ||
-  // A token that counts no more; but with a wrong key of our own no wait helps, and somebody is to hear of it.
+  // Expired; but with a wrong key of our own no retry helps, and the operator must hear of it.
   (status === 401 && errorCode !== 'THIRD_PARTY_AUTH_ERROR');
 
 const isUnregistered = (status: number, errorCode: string | null): boolean =>
@@ -96,10 +91,6 @@ const toDelivery = async (response: Response): Promise<Delivery> => {
   return { kind: 'refused', why: `${status} ${errorCode ?? '-'}` };
 };
 
-/**
- * Sends by FCM's HTTP v1 API: one request a target and no more, whatever it says; who calls decides
- * whether there is another one.
- */
 export const fcmSender = (options: FcmOptions): SendPush => {
   const { project, accessToken, origin = FCM_ORIGIN, timeoutMs = TIMEOUT_MS } = options;
   const url = `${origin}/v1/projects/${project}/messages:send`;
@@ -113,13 +104,12 @@ export const fcmSender = (options: FcmOptions): SendPush => {
           'Content-Type': 'application/json',
         },
         body: JSON.stringify(wireMessage(target, message, ttlMs)),
-        // A bearer's token goes nowhere else.
+        // A bearer token must not follow a redirect.
         redirect: 'error',
         signal,
       });
       return await toDelivery(response);
     } catch {
-      // No network, no token, or no answer in time.
       return retryLater(null);
     }
   };

@@ -1,22 +1,18 @@
 import { type Due, nextDue, type ReminderSchedule } from '@usward/core/push/next-due';
 import type { ReminderDocument } from '../database/push-documents.ts';
 
-/** More dates than a journey around the world can show twice, with a milestone in between. */
+/** More dates than a journey around the world can repeat, with a milestone in between. */
 const MAX_STEPS = 8;
 
-/** The last dates that a person was told of. */
 export type LastSent = ReminderDocument['lastSent'];
 
-/** Nothing was told so far. */
 export const nothingSent: LastSent = { reminder: null, milestone: null };
 
-/** What was told once this has been. */
 export const markSent = (lastSent: LastSent, { kind, date }: Due['cause']): LastSent => ({
   ...lastSent,
   [kind]: date,
 });
 
-/** What a person is to be told next after a moment, and was not told before; null: nothing. */
 export const nextUnsent = (
   schedule: ReminderSchedule,
   after: number,

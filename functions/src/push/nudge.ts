@@ -8,17 +8,13 @@ import { bumpPulse } from '../notify/pulse-writes.ts';
 import { queuePush } from '../notify/queue-push.ts';
 import { writeAsCouple } from '../request/handler-builders.ts';
 
-/**
- * Lets the partner know that the caller thinks of them, on the couple day that is going on: one that
- * comes late is refused, since the thought was of another day.
- */
 export const nudge = writeAsCouple(pushEndpoints.nudge, {
   decide: ({ member, couple, input, now }) => {
     assertCouple(input.couple, member.coupleId);
     const { date } = input.params;
     if (date !== coupleDay(now, couple.homeTimeZone)) throw new AppError('too-late');
     const last = couple.nudges[member.me];
-    // Later than today where the two have moved west since.
+    // Later than today if the couple day has moved west since.
     if (last !== undefined && last >= date) return [];
     return [
       merge(documents.couple(couple.id), { nudges: { [member.me]: date } }),

@@ -21,14 +21,12 @@ import { documents } from '../database/documents.ts';
 import type { CoupleDocument } from '../database/pairing-documents.ts';
 import type { PushStateDocument } from '../database/push-documents.ts';
 
-/** Somebody who is to be told something, with all that most causes are held against. */
 export type Recipient = {
   readonly user: UserDocument;
   readonly state: PushStateDocument | null;
   readonly pulse: Pulse | null;
 };
 
-/** Reads somebody who is to be told something; null: there is no such person any more. */
 export const readRecipient = async (reads: Reads, userId: UserId): Promise<Recipient | null> => {
   const [user, state, pulse] = await reads.getAll(
     documents.user(userId),
@@ -38,7 +36,6 @@ export const readRecipient = async (reads: Reads, userId: UserId): Promise<Recip
   return user && { user, state, pulse };
 };
 
-/** Where a person's clocks are: as they chose, else where their phone was last heard of. */
 export const getUserTimeZone = (user: UserDocument, state: PushStateDocument | null): TimeZone =>
   user.chosenTimeZone ??
   state?.timeZone ??
@@ -46,7 +43,6 @@ export const getUserTimeZone = (user: UserDocument, state: PushStateDocument | n
   user.couple?.homeTimeZone ??
   timeZone('UTC');
 
-/** Reads whom somebody is together with, and where the two are at home; null for somebody alone. */
 export const readCoupleContext = async (
   reads: Reads,
   user: UserDocument,
@@ -56,7 +52,6 @@ export const readCoupleContext = async (
   return couple && member && { member, couple };
 };
 
-/** How many things wait for a person. */
 export const getBadge = (
   { pulse }: Recipient,
   coupleContext: CoupleContext | null,
@@ -66,7 +61,6 @@ export const getBadge = (
     ? 0
     : getWaitingItems(pulse, { now, home: getCoupleClock(coupleContext.couple) }).length;
 
-/** Since when two who are together count; null where they do not, or before both have said yes. */
 export const getTogetherSince = (
   { pairing }: UserDocument,
   { confirmedAt, frozenAt, togetherSince }: CoupleDocument,
@@ -87,13 +81,11 @@ const canStillBeDone = (
   getWaitingItems({ ...pulse, waiting: { [key]: waits } }, { now, home: getCoupleClock(couple) })
     .length > 0;
 
-/** Whether today's question is still open to somebody alone. */
 const isOpenForSolo = async (reads: Reads, user: UserDocument, now: number): Promise<boolean> => {
   const today = coupleDay(now, soloZone(user));
   return (await reads.get(documents.soloNote(user.id, today))) === null;
 };
 
-/** Whether one of two has neither answered nor noted anything today, and the two take no break. */
 const isOpenForCouple = async (
   reads: Reads,
   { member: { me }, couple }: CoupleContext,
@@ -105,7 +97,6 @@ const isOpenForCouple = async (
   return day?.answered[me] !== true && day?.hasPrivateNote[me] !== true;
 };
 
-/** Whether the other's check-in of a day has lines that one sees by now. */
 const isSharedWith = async (
   reads: Reads,
   { me, partner, coupleId }: Member,
@@ -119,7 +110,6 @@ const isSharedWith = async (
 type MilestoneCause = Extract<PushEvent, { readonly kind: 'milestone' }>;
 type CoupleCause = Exclude<PushEvent, MilestoneCause | { readonly kind: 'new-device' }>;
 
-/** Whether what belongs to two is still so. */
 const isRelevantToCouple = async (
   reads: Reads,
   cause: CoupleCause,
@@ -134,7 +124,6 @@ const isRelevantToCouple = async (
       return isWaiting(cause, pulse) && canStillBeDone(cause, pulse, coupleContext, now);
     case 'joined':
       if (cause.step === 'asked') return user.pairing === 'to-confirm';
-      // Whoever used a code is paired too, and waits for a yes.
       return user.pairing === 'paired' && couple.confirmedAt !== null;
     case 'checkin':
       return isSharedWith(reads, member, cause.date);
@@ -151,7 +140,6 @@ const isRelevantToCouple = async (
   }
 };
 
-/** The milestone that two have today, if it is the one of the cause. */
 const getCoupleMilestone = (
   { date }: MilestoneCause,
   { user, state }: Recipient,
@@ -165,14 +153,11 @@ const getCoupleMilestone = (
   return milestone.date === date ? milestone : null;
 };
 
-/** What was found where a push is about something that is so, as far as its words need it. */
 export type Relevance = {
   readonly milestone: Milestone | null;
-  /** How many things wait. */
   readonly badge: number;
 };
 
-/** What is so of what a push is about; null: it is so no more. While what two shared rests, nothing is. */
 export const getRelevance = async (
   reads: Reads,
   cause: PushEvent,
@@ -182,7 +167,7 @@ export const getRelevance = async (
   const { user, pulse } = recipient;
   if (cause.kind === 'new-device' && user.sessions.sessionsToNotify.length === 0) return null;
   if (cause.kind !== 'new-device' && user.pairing === 'frozen') return null;
-  // What was done meanwhile is most of what is no longer so, and takes no read.
+  // Most pushes that are no longer true end here, without a read.
   if (cause.kind === 'waiting' && !isWaiting(cause, pulse)) return null;
   const coupleContext = await readCoupleContext(reads, user);
   const badge = getBadge(recipient, coupleContext, now);

@@ -15,60 +15,55 @@ import { deliver } from './deliver.ts';
 import { markSent, nextUnsent } from './next-unsent.ts';
 import { mapConcurrent } from './send-to-all.ts';
 
-/** Rows and people read in one go; two writes each fit into one batch. */
+/** Two writes each fit into one batch. */
 const PAGE_SIZE = 200;
 
-/** Pages of each in one run: 100,000 people at the same minute. The next run takes the next ones. */
+/** 100,000 users at the same minute; the next run continues. */
 const PAGES_PER_RUN = 500;
 
-/** Rows that could not be delivered in one run, after which it gives up: each page reads those before it again. */
+/** Gives up after so many failures: each page reads the failed ones again. */
 const MAX_STUCK = 5 * PAGE_SIZE;
 
-/** Rows delivered side by side. */
 const CONCURRENCY = 10;
 
-/** No new piece of work is begun after so long, in milliseconds: the function is ended after 9 minutes. */
+/** The function is ended after 9 minutes. */
 const TIME_LIMIT_MS = 8 * MINUTE_MS;
 
-/** Of that for what is left in the outbox, so that a slow push service keeps nobody's reminder back. */
+/** A share of the limit, so that a slow push service does not hold up reminders. */
 const PUSH_QUEUE_TIME_LIMIT_MS = 5 * MINUTE_MS;
 
-/** What reminding needs from outside. */
 export type RemindPorts = {
   readonly connect: () => Promise<Database>;
   readonly sendPush: SendPush;
   readonly log: Log;
-  /** Milliseconds on a clock that runs; only how much of it goes by counts. */
+  /** Monotonic; only differences count. */
   readonly clock?: () => number;
   readonly random?: () => number;
 };
 
-/** What one run did. */
 export type RemindResult = { readonly delivered: number; readonly reminded: number };
 
 type Run = {
   readonly db: Database;
   readonly ports: RemindPorts;
-  /** The moment it is by now, in epoch milliseconds. */
   readonly now: () => number;
-  /** For how long it has been running, in milliseconds. */
   readonly elapsed: () => number;
   readonly failures: unknown[];
 };
 
-/** What is due, and what is broken and says of no moment that it is due then. */
+/** Includes broken documents, which have no due time. */
 const byDue = (orderBy: string, now: number, limit: number): Page => ({
   ...dueBy(orderBy, now, limit),
   after: null,
 });
 
-/** Rows by their ids: a broken one is let go where it is delivered, and keeps no other waiting. */
+/** Only by id: a broken job is dropped on delivery and blocks no other. */
 const jobDocuments: Document<{ readonly id: string } | null> = {
   path: documents.pushQueue().path,
   schema: v.fallback(v.nullable(v.object({ id: v.pipe(v.string(), v.regex(/^[\w~-]+$/)) })), null),
 };
 
-/** Delivers what is due. What was taken is due later, so the first page is always of those that are left. */
+/** A claimed job is due later, so the first page always holds the remaining ones. */
 const deliverDue = async ({ db, ports, now, elapsed, failures }: Run): Promise<number> => {
   const stuck = new Set<string>();
   let done = 0;
@@ -94,16 +89,13 @@ const deliverDue = async ({ db, ports, now, elapsed, failures }: Run): Promise<n
   return done;
 };
 
-/** People as they are stored: one whose reminder cannot be read keeps no other waiting. */
 const reminderDocuments: Document<object> = {
   path: documents.reminders().path,
   schema: v.custom<object>((value) => typeof value === 'object' && value !== null),
 };
 
-/** What is written for one reminder; `fault` says why it could not be read. */
 type ReminderResult = { readonly writes: readonly Write[]; readonly fault?: unknown };
 
-/** Tells one person, and finds what they are to be told next. */
 const remindUser = (stored: object, now: number): ReminderResult => {
   const parsed = v.safeParse(ReminderDocument, stored);
   if (!parsed.success) {
@@ -116,10 +108,10 @@ const remindUser = (stored: object, now: number): ReminderResult => {
   }
   const { id, schedule, nextAt, cause, lastSent } = parsed.output;
   const nextLastSent = markSent(lastSent, cause);
-  // What was due between the two is not passed over, unless it is so old that nobody would be told.
+  // Skips nothing that became due in between, unless it is too old to send.
   const after = Math.max(Date.parse(nextAt), now - PUSH_TTL_MS);
   const next = nextUnsent(schedule, after, nextLastSent);
-  // Late ones are dropped by the moment at which they should have been.
+  // A late push is dropped by the time at which it was due.
   const push = queuePush(id, cause, now, Date.parse(nextAt));
   const place = documents.reminder(id);
   if (next !== null) {
@@ -131,12 +123,10 @@ const remindUser = (stored: object, now: number): ReminderResult => {
     };
     return { writes: [set(place, updated), push] };
   }
-  // Nothing is known to follow: whoever finds the rhythm anew takes it away.
   const later = { ...parsed.output, nextAt: instant(now + DAY_MS), lastSent: nextLastSent };
   return { writes: [set(place, later), push, queueReschedule(id, now)] };
 };
 
-/** Tells a page of those who are due, unless somebody else did or their rhythm has changed. */
 const remindPage = (db: Database, now: number, limit: number) =>
   db.transaction(async (reads) => {
     const due = await reads.page(reminderDocuments, byDue('nextAt', now, limit));
@@ -147,7 +137,6 @@ const remindPage = (db: Database, now: number, limit: number) =>
     };
   });
 
-/** Tells those who are due, and nobody else is read. */
 const remindDue = async ({ db, ports, now, elapsed }: Run): Promise<number> => {
   let done = 0;
   let unreadable = 0;
@@ -162,11 +151,7 @@ const remindDue = async ({ db, ports, now, elapsed }: Run): Promise<number> => {
   return done;
 };
 
-/**
- * Delivers what is left in the outbox, and tells those who are due of their own accord. Safe to run twice,
- * at the same time, and to die midway. Throws at the end when a piece of it failed; the next run tries it
- * again.
- */
+/** Safe to run in parallel and to crash. Throws at the end; the next run retries what failed. */
 export const remind = async (now: number, ports: RemindPorts): Promise<RemindResult> => {
   const { clock = Date.now } = ports;
   const began = clock();

@@ -18,16 +18,14 @@ import { readDevices } from '../notify/targets.ts';
 import { nextUnsent, nothingSent } from './next-unsent.ts';
 import { getTogetherSince, getUserTimeZone } from './relevance.ts';
 
-/** How often it is begun anew where the rhythm changes meanwhile; then it is left to the schedule. */
+/** Restarts if the reminder schedule changes meanwhile; after that the next run takes over. */
 const MAX_ROUNDS = 5;
 
-/** What is armed; one that cannot be read is as good as none. */
 const readable = (userId: UserId): Document<ReminderDocument | null> => ({
   path: documents.reminder(userId).path,
   schema: v.fallback(v.nullable(ReminderDocument), null),
 });
 
-/** What the rhythm is made of, as it was read. */
 type ScheduleInput = {
   readonly user: UserDocument;
   readonly state: PushStateDocument | null;
@@ -48,7 +46,6 @@ const toReminderWrite = (
   const schedule = toReminderSchedule(found);
   const lastSent = before?.lastSent ?? nothingSent;
   const changedAt = Date.parse(job.at);
-  // What is due by now and was not told yet is not passed over.
   const after = before ? Math.min(changedAt, Date.parse(before.nextAt) - 1) : changedAt;
   const due = nextUnsent(schedule, after, lastSent);
   const place = documents.reminder(job.to);
@@ -63,7 +60,6 @@ const toReminderWrite = (
       });
 };
 
-/** `again`: the rhythm changed meanwhile, so what was read may be out of date. */
 const rescheduleOnce = async (db: Database, id: string, now: number): Promise<'done' | 'again'> => {
   const place = documents.pushJob(id);
   const job = await db.get(place);
@@ -88,10 +84,7 @@ const rescheduleOnce = async (db: Database, id: string, now: number): Promise<'d
   });
 };
 
-/**
- * Finds anew what a person is to be told next of its own accord, and has nobody find them where there is
- * nothing or no device to tell it on. Done twice, or by two at once, it is done once.
- */
+/** Safe to repeat and to run in parallel. */
 export const reschedule = async (db: Database, id: string, now: number): Promise<void> => {
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     if ((await rescheduleOnce(db, id, now)) === 'done') return;

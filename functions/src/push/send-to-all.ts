@@ -2,7 +2,7 @@ import type { PushMessage } from '@usward/core/push/message';
 import type { DeviceDocument } from '../database/push-documents.ts';
 import type { Delivery, SendPush } from '../notify/sender.ts';
 
-/** Works on all of them, so many at once; `work` must not throw. */
+/** `work` must not throw. */
 export const mapConcurrent = async <T, R>(
   all: readonly T[],
   concurrency: number,
@@ -21,26 +21,20 @@ export const mapConcurrent = async <T, R>(
   return results;
 };
 
-/** Requests under way at once for one push (our own choice). */
+/** Our own choice. */
 const REQUEST_CONCURRENCY = 5;
 
-/**
- * How long one device is waited for, in milliseconds: longer than any sender's own time limit, and with
- * all devices of one person well within a row's lease.
- */
+/** Longer than any sender's own limit; for all devices of a user well within a job's lease. */
 export const DEVICE_TIMEOUT_MS = 15_000;
 
-/** A device with what the push service said of it. */
 export type DeliveryResult = { readonly device: DeviceDocument; readonly delivery: Delivery };
 
 type Sending = {
-  /** Milliseconds that the push service keeps it for a phone that is away. */
   readonly ttlMs?: number;
-  /** Milliseconds that one device is waited for. */
   readonly timeoutMs?: number;
 };
 
-/** Sends to one device; a sender that throws or hangs, against its promise, keeps no other waiting. */
+/** A sender that throws or hangs, against its contract, blocks no other. */
 const sendTo = async (
   sendPush: SendPush,
   { target }: DeviceDocument,
@@ -61,7 +55,6 @@ const sendTo = async (
   }
 };
 
-/** Sends one message to several devices, each for itself. */
 export const sendToAll = (
   sendPush: SendPush,
   devices: readonly DeviceDocument[],

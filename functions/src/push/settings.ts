@@ -10,7 +10,6 @@ import { readOwn, writeOwn } from '../request/handler-builders.ts';
 
 const known = ({ id, name, seenAt }: KnownDevice): KnownDevice => ({ id, name, seenAt });
 
-/** How the caller wants to be told, and on which devices they are. */
 export const getSettings = readOwn(pushEndpoints.getSettings, {
   mine: ({ caller }) => [documents.pushState(caller.id)],
   answer: async ({ user, mine: [state], now }, db) => ({
@@ -20,7 +19,6 @@ export const getSettings = readOwn(pushEndpoints.getSettings, {
   }),
 });
 
-/** Keeps how the caller wants to be told. */
 export const saveSettings = writeOwn(pushEndpoints.saveSettings, {
   decide: ({ user, input, now }) => [
     merge(documents.pushState(user.id), { settings: input.body.push }),

@@ -28,10 +28,8 @@ import {
 import { quizKey, roundWaitingWrites } from './quiz-waiting.ts';
 import { getQuizRound } from './quizzes.ts';
 
-/** The call that answers a quiz. */
 type AnswerCall = CallInput<typeof quizEndpoints.answerQuiz>;
 
-/** What one person says from now on, as it is kept with them. */
 const toAnswerFields = ({ input }: AnswerCall, { quiz, entry }: AnswerDecision) => ({
   quiz: quiz.id,
   round: input.params.round,
@@ -39,14 +37,12 @@ const toAnswerFields = ({ input }: AnswerCall, { quiz, entry }: AnswerDecision) 
   ...entry,
 });
 
-/** A decision about a round of two, on what was read of it. */
 type Decided = {
   readonly coupleContext: CoupleContext & { readonly ours: StoredRounds };
   readonly own: OwnRound;
   readonly decision: AnswerDecision;
 };
 
-/** The round itself, as it is with this answer. */
 const roundAfter = (
   { input, now }: AnswerCall,
   { coupleContext, own: { opened }, decision }: Decided,
@@ -62,12 +58,10 @@ const roundAfter = (
     answered: { ...others, [member.me]: decision.entry.answeredAt },
     openedOn: stood?.openedOn ?? coupleDay(now, member.homeTimeZone),
     latestRoundOf: quiz,
-    // Where it says when, no answers come this far.
     revealedAt: null,
   };
 };
 
-/** The round before leads no more. */
 const unlinkPreviousRound = ({ couple, ours }: Decided['coupleContext']): readonly Write[] => {
   const before = ours.length === 3 ? null : ours[3];
   if (before === null) return [];
@@ -76,7 +70,6 @@ const unlinkPreviousRound = ({ couple, ours }: Decided['coupleContext']): readon
   ];
 };
 
-/** What waits from now on, and who hears of it: that there is an answer, not that it is written anew. */
 const waitingWrites = (
   { coupleContext: { member }, own, decision }: Decided,
   agreed: QuizRoundDocument,
@@ -112,12 +105,11 @@ const coupleAnswerWrites = (call: AnswerCall, decided: Decided): readonly Write[
       ...answerFields,
       answers: withoutPrivate(answerFields.answers),
     }),
-    // What waits before the confirmation is found by that.
+    // Waiting items from before the confirmation are written when it comes.
     ...(couple.confirmedAt === null ? [] : waitingWrites(decided, agreed, call.now)),
   ];
 };
 
-/** Alone, one answers a series of rounds of one's own. */
 const soloAnswerWrites = (
   call: AnswerCall,
   { mine, before }: OwnRound,
@@ -134,7 +126,6 @@ const soloAnswerWrites = (
   ];
 };
 
-/** Takes answers to a round: of two at the same time the later one meets the reveal. */
 const takeAnswers = (
   { input, now }: AnswerCall,
   own: OwnRound,
@@ -151,7 +142,6 @@ const takeAnswers = (
   };
 };
 
-/** Answers a quiz or, before the reveal, rewrites the answers. */
 export const answerQuiz = write(quizEndpoints.answerQuiz, {
   ours: (member, { input }) => roundDocuments(member, input.params),
   decide: async ({ user, coupleContext, ...call }, reads) => {

@@ -16,10 +16,9 @@ import { writeOwn } from '../request/handler-builders.ts';
 import { type RoundAddress, toCoupleProgress } from './quiz-store.ts';
 import { quizKey } from './quiz-waiting.ts';
 
-/** Own answers to erase: to which round, and in which couple they were given; null is alone. */
 type AnswersToErase = RoundAddress & { readonly couple: CoupleId | null };
 
-/** What was answered alone goes; where it led, the nearest round before it leads again. */
+/** The nearest earlier round becomes the latest again. */
 const soloErasureWrites = async (
   reads: Reads,
   me: UserId,
@@ -29,7 +28,7 @@ const soloErasureWrites = async (
   const entry = await reads.get(getPlace(round));
   if (entry === null) return [];
   if (entry.latestRoundOf === null || round === 1) return [remove(getPlace(round))];
-  // One each quarter of a year at most, and any of them may be deleted.
+  // At most one per quarter, and any of them may have been deleted.
   const places = Array.from({ length: round - 1 }, (_, n) => getPlace(n + 1));
   const before = await reads.getAll(...places);
   const last = before.findLast((one) => one !== null);
@@ -39,7 +38,7 @@ const soloErasureWrites = async (
   ];
 };
 
-/** What a round is without one's answers: closed for good where both had answered, else not opened by one. */
+/** Closes the round permanently if both had answered. */
 const roundWrites = (
   { member, couple }: CoupleContext,
   agreed: QuizRoundDocument,
@@ -58,12 +57,11 @@ const roundWrites = (
   return [remove(place), ...leads];
 };
 
-/** What told either of answers that are gone is taken back, and the present partner's app looks again. */
 const clearWaitingWrites = (
   { member, couple }: CoupleContext,
   agreed: QuizRoundDocument,
 ): readonly Write[] => {
-  // Before the confirmation nobody was told; of what was deleted by the other, all is taken back.
+  // Before the confirmation there was no notice; the partner's deletion has removed the rest.
   if (couple.confirmedAt === null || agreed.revealedAt !== null) return [];
   const key = quizKey(agreed);
   return [
@@ -86,7 +84,7 @@ const coupleWrites = async (
     documents.quizRound(couple.id, quiz, Math.max(1, round - 1)),
   );
   if (mine === null) return [];
-  // A round may have been opened anew without what was said to a version that is known no more.
+  // The round may have been reopened without answers to a version that no longer exists.
   const isIn = agreed !== null && agreed.answered[member.me] !== undefined;
   return [
     remove(documents.quizEntry(member.me, quiz, round, couple.id)),
@@ -96,11 +94,7 @@ const coupleWrites = async (
   ];
 };
 
-/**
- * Erases own answers to a round with everything that is made of them, in one piece: no copy outlives
- * its original. Of a couple that is long gone only originals are left. What is not there any more
- * changes nothing.
- */
+/** In one transaction with everything made from them: no copy outlives its original. */
 const eraseAnswers = async (
   reads: Reads,
   user: UserDocument,
@@ -117,19 +111,15 @@ const eraseAnswers = async (
   ];
 };
 
-/** Deletes own answers to a round and all that is made of them; those that are not there are deleted already. */
 export const removeQuizAnswers = writeOwn(quizEndpoints.removeQuizAnswers, {
   decide: async ({ user, input, now }, reads) => {
-    // Where the rounds are that they are shown: with a partner, past or present, or alone.
     const { couple = getVisibleCoupleId(user, now) } = input.query;
     return eraseAnswers(reads, user, { ...input.params, couple });
   },
 });
 
-/** Entries found in one go, each erased in a transaction of its own. */
 const BATCH_SIZE = 20;
 
-/** Erases own answers to quizzes by the day on which they were given, with all couples and alone. */
 export async function* eraseQuizRange({ db, me, from, to }: ErasureScope): AsyncGenerator<number> {
   const zone = getDayTimeZone(requireUser(await db.get(documents.user(me))));
   const first = instant(dayStartsAt(from, zone));
@@ -153,7 +143,7 @@ export async function* eraseQuizRange({ db, me, from, to }: ErasureScope): Async
             documents.user(me),
             documents.quizEntry(me, quiz, round, couple),
           );
-          // It may have been erased, or rewritten on another day, since it was found.
+          // It may have been erased or changed since it was found.
           if (entry === null || !isWithin(entry)) return { writes: [], result: 0 };
           const writes = await eraseAnswers(reads, requireUser(user), { quiz, round, couple });
           return { writes, result: 1 };

@@ -15,22 +15,19 @@ import type {
   SharedQuizEntryDocument,
 } from '../database/quiz-documents.ts';
 
-/** A round by its address. */
 export type RoundAddress = { readonly quiz: string; readonly round: number };
 
-/** More quizzes than there will be: one document of each is read. */
+/** More quizzes than there will be; one document of each is read. */
 const MAX_QUIZZES = 500;
 
-/** Of those that lead, the last of each quiz. */
 const LATEST_ROUNDS_PAGE = {
   orderBy: 'latestRoundOf',
   direction: 'asc',
-  // Rounds that another has followed hold null, which comes before every text.
+  // Rounds with a successor hold null, which sorts before every string.
   after: '',
   limit: MAX_QUIZZES,
 } as const;
 
-/** The newest version of the quiz that an address names; refused with `not-found` where there is none. */
 export const requireQuiz = ({ quiz }: RoundAddress): Quiz => {
   const newest = content().quizzes.getNewest(quiz);
   if (newest === null) throw new AppError('not-found', { message: t`We couldn’t find this quiz.` });
@@ -47,28 +44,23 @@ const getRoundDocuments = ({ coupleId, me, partner }: Member, { quiz, round }: R
 const roundBefore = ({ quiz, round }: RoundAddress): RoundAddress | null =>
   round === 1 ? null : { quiz, round: round - 1 };
 
-/** The documents of a round of two and of the one before it. */
 export const roundDocuments = (member: Member, address: RoundAddress) => {
   const these = getRoundDocuments(member, address);
   const before = roundBefore(address);
   return before === null ? these : ([...these, ...getRoundDocuments(member, before)] as const);
 };
 
-/** What stands at {@link roundDocuments}. */
 export type StoredRounds = Values<ReturnType<typeof roundDocuments>>;
 
-/** The rounds of two that lead: of each quiz the last that was opened. */
 export const readLastRounds = (
   reads: Reads,
   couple: CoupleId,
 ): Promise<readonly QuizRoundDocument[]> =>
   reads.page(documents.quizRounds(couple), LATEST_ROUNDS_PAGE);
 
-/** What somebody said alone in the last round of each quiz. */
 export const readLastEntries = (reads: Reads, me: UserId): Promise<readonly QuizEntryDocument[]> =>
   reads.page(documents.quizEntries(me), LATEST_ROUNDS_PAGE);
 
-/** Whether a round that somebody answered alone stands behind one of which they have said nothing. */
 const hasLaterRound = async (
   reads: Reads,
   me: UserId,
@@ -79,7 +71,6 @@ const hasLaterRound = async (
   return last !== undefined && last.round > round;
 };
 
-/** What a round of two has come to for one of them. */
 export const toCoupleProgress = (
   { member, couple }: CoupleContext,
   agreed: QuizRoundDocument,
@@ -88,12 +79,10 @@ export const toCoupleProgress = (
   quiz: content().quizzes.getVersion(agreed.quiz, agreed.version),
   isAlone: false,
   mine: agreed.answered[member.me] ?? null,
-  // Before the pairing is confirmed neither hears of the other.
   partners: couple.confirmedAt === null ? null : (agreed.answered[member.partner] ?? null),
   revealedAt: agreed.revealedAt,
 });
 
-/** What a round has come to for somebody alone. */
 export const toSoloProgress = (entry: QuizEntryDocument): RoundProgress => ({
   round: entry.round,
   quiz: content().quizzes.getVersion(entry.quiz, entry.version),
@@ -103,10 +92,8 @@ export const toSoloProgress = (entry: QuizEntryDocument): RoundProgress => ({
   revealedAt: null,
 });
 
-/** One person's side of a round without where it stands. */
 export const toEntry = ({ answers, answeredAt }: QuizEntry): QuizEntry => ({ answers, answeredAt });
 
-/** What somebody said in a round, if it is what the round itself knows of. */
 const toMatchingEntry = (
   agreed: QuizRoundDocument,
   answeredAt: string | null,
@@ -116,22 +103,16 @@ const toMatchingEntry = (
     ? toEntry(entry)
     : null;
 
-/** A round as one person has it, alone or as one of two. */
 export type OwnRound = {
   readonly isAlone: boolean;
-  /** What it has come to; null: nobody has opened it. */
   readonly opened: RoundProgress | null;
-  /** What the round before it has come to; null where there is none. */
   readonly before: RoundProgress | null;
   readonly mine: QuizEntry | null;
   readonly partners: QuizEntry | null;
-  /** The round before, for the change since then: only where both have finished it. */
   readonly finishedBefore: RoundFacts['before'];
-  /** Whether somebody alone has taken the quiz again since. */
   readonly hasLaterRound: boolean;
 };
 
-/** One round of two by what was read of it; null: nobody has opened it. */
 const toRoundSide = (
   coupleContext: CoupleContext,
   [agreed, mine, partners]: Values<ReturnType<typeof getRoundDocuments>>,
@@ -145,7 +126,6 @@ const toRoundSide = (
   };
 };
 
-/** A round of two as one of them has it. */
 export const toCoupleRound = (coupleContext: CoupleContext, values: StoredRounds): OwnRound => {
   const [agreed, mine, partners] = values;
   const opened = toRoundSide(coupleContext, [agreed, mine, partners]);
@@ -161,12 +141,10 @@ export const toCoupleRound = (coupleContext: CoupleContext, values: StoredRounds
       before?.soFar.quiz && before.mine && before.partners
         ? { quiz: before.soFar.quiz, mine: before.mine, partners: before.partners }
         : null,
-    // What was followed was finished, and takes no answers for that.
     hasLaterRound: false,
   };
 };
 
-/** Reads a round of the series that somebody answers alone. */
 export const readSoloRound = async (
   reads: Reads,
   me: UserId,
@@ -184,12 +162,11 @@ export const readSoloRound = async (
     mine: mine && toEntry(mine),
     partners: null,
     finishedBefore: null,
-    // Also where what they said in this round is deleted.
+    // Also if their answers in this round are deleted.
     hasLaterRound: mine ? mine.latestRoundOf === null : await hasLaterRound(reads, me, address),
   };
 };
 
-/** A round as it is shown: in a version of its quiz. */
 export const roundFacts = (own: OwnRound, quiz: Quiz, round: number): RoundFacts => ({
   quiz,
   round,

@@ -10,7 +10,6 @@ import type { QuizRoundDocument } from '../database/quiz-documents.ts';
 import { addWaiting } from '../notify/pulse-writes.ts';
 import { toCoupleProgress } from './quiz-store.ts';
 
-/** Under which name a round waits for somebody: to be answered, then to be seen. */
 export const quizKey = ({
   openedOn,
   quiz,
@@ -18,7 +17,6 @@ export const quizKey = ({
 }: Pick<QuizRoundDocument, 'openedOn' | 'quiz' | 'round'>): WaitingKey =>
   waitingKey(openedOn, `quiz-${quiz}-${round}`);
 
-/** What waits, and for whom, where these have answered a round: the other's turn, or the reveal. */
 export const roundWaitingWrites = (
   key: WaitingKey,
   { me, partner }: Member,
@@ -31,10 +29,7 @@ export const roundWaitingWrites = (
   ];
 };
 
-/**
- * What a confirmed pairing makes of quizzes that were answered before it: what waits. `couple` is as
- * it will be from then on; before, nobody can have come further than the first round.
- */
+/** `couple` is the confirmed one. Before that nobody can have passed the first round. */
 export const openQuizzes = async (
   reads: Reads,
   couple: CoupleDocument,

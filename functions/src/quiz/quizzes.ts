@@ -38,7 +38,6 @@ const readCoupleLastRounds = async (
   return new Map(rounds.map((agreed) => [agreed.quiz, toCoupleProgress(coupleContext, agreed)]));
 };
 
-/** Where somebody without a partner stands: with the one they have parted from, as long as it can be read. */
 const readSoloLastRounds = async (
   db: Database,
   user: UserDocument,
@@ -50,12 +49,10 @@ const readSoloLastRounds = async (
   return new Map(entries.map((entry) => [entry.quiz, toSoloProgress(entry)]));
 };
 
-/** Every quiz there is, in its newest version. */
 export const getQuizDeck = bind(quizEndpoints.getQuizDeck, async () => ({
   items: [...content().quizzes.newest],
 }));
 
-/** Every quiz with where the caller stands. */
 export const getQuizzes = read(quizEndpoints.getQuizzes, {
   answer: async ({ user, coupleContext, now }, db) => {
     const last = coupleContext
@@ -69,7 +66,6 @@ export const getQuizzes = read(quizEndpoints.getQuizzes, {
   },
 });
 
-/** The version in which a round is shown: its own, or the newest where it can be opened now. */
 const shownVersion = (
   newest: Quiz,
   round: number,
@@ -83,7 +79,6 @@ const shownVersion = (
   throw new AppError('not-found', { message: t`We couldn’t find this round.` });
 };
 
-/** One round of a quiz as the caller may see it. */
 export const getQuizRound = read(quizEndpoints.getQuizRound, {
   ours: (member, { input }) => roundDocuments(member, input.params),
   answer: async ({ user, coupleContext, input, now }, db) => {

@@ -28,14 +28,14 @@ type AnswerCall = CallInput<typeof reflectionEndpoints.answerForm> & {
   readonly couple: CoupleDocument;
 };
 
-/** Refuses what cannot be answered any more: in the same words, whatever has closed it. */
+/** Refuses with the same text, whatever closed it. */
 const assertOpen = (
   { agreed, partners }: StoredReflection,
   { me, partner }: Member,
   now: number,
 ): void => {
   if (agreed.answered[me] && agreed.answered[partner]) throw new AppError('locked');
-  // The sweep takes the copies of what has closed, maybe while this call is on its way.
+  // The sweep may remove the copies of a closed form during this request.
   const isSwept = agreed.answered[partner] !== undefined && partners === null;
   if (!isSwept && now < Date.parse(closesAt(agreed.sharedAt))) return;
   throw new AppError('closed', {
@@ -48,17 +48,13 @@ const assertFits = ({ agreed }: StoredReflection, { input }: AnswerCall): void =
   if (Object.keys(fields).length > 0) throw new AppError('invalid', { fields });
 };
 
-/**
- * Whether all of it is for the own eyes. What was kept stays so unless whoever writes knew of it: of
- * two devices one may send what it was told before the other kept everything.
- */
+/** A private answer stays private: another device may send what it was shown before that. */
 const isPrivate = ({ mine }: StoredReflection, { input }: AnswerCall): boolean => {
   const { keep, after } = input.body;
   const previous = mine?.said;
   return keep || (previous?.kept === true && after !== previous.answeredAt);
 };
 
-/** The own original, which nobody else reads. */
 const responseWrites = (
   call: AnswerCall,
   member: Member,
@@ -73,12 +69,10 @@ const responseWrites = (
       ...unanswered(member, agreed),
       said: { answers, kept: isPrivate(stored, call), answeredAt: instant(now) },
     }),
-    // Their other devices.
     bumpPulse(member.me, 'reflection'),
   ];
 };
 
-/** What an answer changes in what both have. */
 const answeredBy = ({ me }: Member, now: number) => ({ answered: { [me]: instant(now) } });
 
 const sharedCopyWrite = (
@@ -94,7 +88,6 @@ const sharedCopyWrite = (
     ...toExpiryFields(agreed.sharedAt),
   });
 
-/** The first of both answers, or rewrites: the other hears that there is an answer, not of what it says. */
 const firstAnswerWrites = (
   call: AnswerCall,
   member: Member,
@@ -112,7 +105,7 @@ const firstAnswerWrites = (
   ];
 };
 
-/** What is left of both copies once the outcome stands: no slider, and nothing at all where it is too few. */
+/** Removes the sliders from both copies, and the copies themselves if the result does not open. */
 const copiesAfterOutcome = (
   member: Member,
   stored: StoredReflection,
@@ -125,7 +118,6 @@ const copiesAfterOutcome = (
       : remove(documents.sharedReflection(member.coupleId, by, stored.agreed.id)),
   );
 
-/** The second decides what comes of it, once and for both. */
 const secondAnswerWrites = (
   call: AnswerCall,
   member: Member,
@@ -154,7 +146,6 @@ const secondAnswerWrites = (
   ];
 };
 
-/** Answers a shared form or, before both have, rewrites the answers. */
 export const answerForm = writeAsCouple(reflectionEndpoints.answerForm, {
   ours: (member, { input }) => reflectionDocuments(member, input.params.id),
   decide: ({ user, member, ours, ...call }) => {
@@ -166,7 +157,7 @@ export const answerForm = writeAsCouple(reflectionEndpoints.answerForm, {
     assertOpen(stored, member, now);
     assertFits(stored, call);
     const shared = toSharedAnswers(input.body.answers, isPrivate(stored, call));
-    // Nothing is open to an answer once both have: the other's copy is there where only they have.
+    // Once both have answered the form is closed, so the partner's copy means only they have.
     return stored.partners
       ? secondAnswerWrites(call, member, stored, [shared, stored.partners])
       : firstAnswerWrites(call, member, stored, shared);

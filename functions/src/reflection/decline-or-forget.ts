@@ -27,7 +27,6 @@ import {
   unanswered,
 } from './reflection-store.ts';
 
-/** A shared form as one of the two has it, with what waits for them. */
 type OwnSide = {
   readonly member: Member;
   readonly stored: StoredReflection;
@@ -40,7 +39,6 @@ const sideDocuments = (
   { input }: { readonly input: { readonly params: { readonly id: string } } },
 ) => [...reflectionDocuments(member, input.params.id), documents.pulse(member.me)] as const;
 
-/** The caller's side of a shared form; null where there is nothing of it for them. */
 const getOwnSide = (
   coupleContext:
     | (CoupleContext & { readonly ours: Values<ReturnType<typeof sideDocuments>> })
@@ -55,7 +53,6 @@ const getOwnSide = (
   return stored === null || state === null ? null : { member, stored, state, pulse };
 };
 
-/** Takes a form off the caller's list, if it waits to be answered. */
 const snoozeWrites = (side: OwnSide | null): readonly Write[] => {
   if (side === null) return [];
   const { member, stored, pulse } = side;
@@ -64,18 +61,16 @@ const snoozeWrites = (side: OwnSide | null): readonly Write[] => {
   return [removeWaiting(member.me, key), bumpPulse(member.me, 'reflection')];
 };
 
-/** What "not this time" writes: the own original and the own pulse, which the other never reads. */
 const declineWrites = (member: Member, { agreed }: StoredReflection): readonly Write[] => [
   set(documents.ownReflection(member.me, agreed.id, member.coupleId), {
     ...unanswered(member, agreed),
     declined: true,
   }),
   removeWaiting(member.me, reflectionKey(agreed)),
-  // Their other devices.
   bumpPulse(member.me, 'reflection'),
 ];
 
-/** "Not this time": written where nobody but the caller reads, so the other sees an unanswered form. */
+/** Written only where the partner never reads, so they see an unanswered form. */
 export const declineForm = write(reflectionEndpoints.declineForm, {
   ours: sideDocuments,
   decide: ({ coupleContext, now }) => {
@@ -85,16 +80,14 @@ export const declineForm = write(reflectionEndpoints.declineForm, {
   },
 });
 
-/** "Later": off the caller's list until the one reminder. */
 export const snoozeForm = write(reflectionEndpoints.snoozeForm, {
   ours: sideDocuments,
   decide: ({ coupleContext, now }) => snoozeWrites(getOwnSide(coupleContext, now)),
 });
 
 /**
- * A marker stays in its place until answers would be kept no more: nobody shares again under that id,
- * or has room for one more, by what the other has done. The form stays with it as long as the other
- * has answers to it.
+ * Stays until answers would expire, so that the id cannot be shared again and the partner's act
+ * frees no place among the open forms.
  */
 const markerWrites = (
   { coupleId }: Member,
@@ -118,7 +111,6 @@ const markerWrites = (
   }),
 ];
 
-/** What goes: the result, both copies, the own answers; and where the other said nothing, that they declined. */
 const forgetWrites = (
   member: Member,
   stored: StoredReflection,
@@ -129,7 +121,6 @@ const forgetWrites = (
   const { id, forgottenAt } = stored.agreed;
   const key = reflectionKey(stored.agreed);
   const hasPartnerAnswered = partnersOriginal?.said != null;
-  // For the other it is gone already, or theirs alone: they hear nothing of this.
   const isNews = forgottenAt === null;
   return [
     ...markerWrites(member, stored, hasPartnerAnswered, now),
@@ -143,7 +134,6 @@ const forgetWrites = (
   ];
 };
 
-/** What forgetting writes; nothing where all is gone already. */
 const forgetOrDeclineWrites = (
   member: Member,
   found: Values<ReturnType<typeof reflectionDocuments>>,
@@ -151,25 +141,24 @@ const forgetOrDeclineWrites = (
   now: number,
 ): readonly Write[] => {
   const stored = storedReflection(found, now);
-  // Whoever shared it can take it back also where they would not answer it themselves.
+  // The user who shared it can withdraw it without an answer of their own.
   const state =
     stored && getReflectionState({ ...toReflectionFacts(member, stored), isDeclined: false }, now);
   if (stored === null || state === null) return [];
-  // What they neither shared nor answered is not theirs to take back: it is gone for them alone.
+  // A form that they neither shared nor answered is removed for them alone.
   if (stored.agreed.by !== member.me && (state === 'none' || state === 'partner')) {
     return declineWrites(member, stored);
   }
   return forgetWrites(member, stored, partnersOriginal, now);
 };
 
-/** Takes a shared form and what came of it away, for both; the other keeps what they said for themselves. */
 export const forgetReflection = write(reflectionEndpoints.forgetReflection, {
   ours: (member, { input }) => [
     ...reflectionDocuments(member, input.params.id),
     documents.ownReflection(member.partner, input.params.id, member.coupleId),
   ],
   decide: ({ user, coupleContext, now }) => {
-    // Not to be told that it is gone while it is not.
+    // Must not report it as gone while it exists.
     if (coupleContext === null && hasReadablePreviousCouple(user, now))
       throw new AppError('frozen');
     if (coupleContext === null) return [];

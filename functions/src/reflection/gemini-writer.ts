@@ -7,27 +7,23 @@ import {
 } from '@usward/core/reflection/summary-prompt';
 import type { Log } from '../request/error-response.ts';
 
-/** The model where the operator names none: the small one for short structured texts. */
+/** The small model, for short structured texts. */
 const GEMINI_MODEL = 'gemini-3.5-flash-lite';
 
-/** Where Google answers; named, so that no variable of the machine sends a request elsewhere. */
+/** Explicit, so that no environment variable sends requests elsewhere. */
 const GEMINI_ORIGIN = 'https://generativelanguage.googleapis.com';
 
-/** How Gemini is asked. */
 type GeminiOptions = {
-  /** The operator's key. */
   readonly key: string;
   readonly model?: string | undefined;
-  /** Where tests listen in place of Google. */
   readonly baseUrl?: string;
-  /** Milliseconds for all of it. */
   readonly timeoutMs?: number;
 };
 
-/** Why there is no text. Says nothing that was sent or answered, so it may stand in a log. */
+/** Holds nothing that was sent or received, so it may be logged. */
 class NoSummaryError extends Error {}
 
-/** What may stand in a log of an error of the SDK's: its messages repeat the request. */
+/** The part of an SDK error that may be logged: its messages repeat the request. */
 const getReason = (error: unknown, signal: AbortSignal): string => {
   if (signal.aborted) return 'it took too long';
   if (!(error instanceof Error)) return 'unknown';
@@ -41,7 +37,7 @@ const ask = async (
   contents: string,
   abortSignal: AbortSignal,
 ): Promise<string> => {
-  // Loaded when first needed: it would double what a cold start takes.
+  // Loaded on first use: it would double the cold start.
   const { FinishReason, GoogleGenAI } = await import('@google/genai');
   const google = new GoogleGenAI({
     apiKey: key,
@@ -58,7 +54,6 @@ const ask = async (
       responseJsonSchema: SUMMARY_JSON_SCHEMA,
       maxOutputTokens: MAX_SUMMARY_TOKENS,
       abortSignal,
-      // One request and no more, whatever it says.
       automaticContinuation: false,
     },
   });
@@ -73,10 +68,7 @@ const ask = async (
   return written.map(({ text }) => text ?? '').join('');
 };
 
-/**
- * Has Gemini write. One request without retries, which names nobody: bands, chips, and the operator's
- * key. Fails with {@link NoSummaryError} where there is no text within the time limit.
- */
+/** Sends bands and bundled chips only, and no names. Throws {@link NoSummaryError}. */
 export const geminiWriter =
   (options: GeminiOptions): SummaryWriter =>
   async (input) => {
@@ -90,13 +82,10 @@ export const geminiWriter =
     }
   };
 
-/** What an operator writes where there is no key: a secret cannot be left empty. */
+/** For an operator without a key: a secret cannot be empty. */
 const NO_KEY = 'none';
 
-/**
- * Gemini as the operator set it up; null without a key. Why it did not write goes to the log, without
- * a word of what was sent: nobody else would hear of a wrong key, as the text by hand stands then.
- */
+/** Null without a key. Logs failures without the request: nothing else shows a wrong key. */
 export const createGeminiWriter = (options: GeminiOptions, log: Log): SummaryWriter | null => {
   const key = options.key.trim();
   if (key === '' || key === NO_KEY) return null;

@@ -21,7 +21,7 @@ import {
 } from './reflection-store.ts';
 import { hasAgreed, hasOpened, viewSummary } from './summary-state.ts';
 
-/** Of two who have parted neither hears what the other says of summaries from then on. */
+/** After a separation neither hears what the partner says about summaries. */
 const summaryFor = (
   { agreed }: StoredReflection,
   { member, isFrozen }: { readonly member: Member; readonly isFrozen: boolean },
@@ -39,7 +39,7 @@ const summaryFor = (
   return viewSummary(agreed, agreements, { canWrite: gemini !== null && !isFrozen, now });
 };
 
-/** The same documents are read whatever stands in them. */
+/** The same documents are read whatever they hold. */
 export const viewDocuments = (member: Member, id: string) =>
   [
     ...reflectionDocuments(member, id),
@@ -49,7 +49,6 @@ export const viewDocuments = (member: Member, id: string) =>
 
 type Viewer = CoupleCall<ReturnType<typeof viewDocuments>> & Pick<UserCall<Endpoint>, 'gemini'>;
 
-/** One shared form as somebody may see it; null where there is none for them. */
 export const viewShared = async (
   reads: Reads,
   viewer: Viewer,
@@ -69,7 +68,6 @@ export const viewShared = async (
   return viewReflection(toReflectionFacts(member, stored), summary, now);
 };
 
-/** One shared form as the caller may see it. */
 export const getReflection = read(reflectionEndpoints.getReflection, {
   ours: (member, { input }) => viewDocuments(member, input.params.id),
   answer: async (facts, db) => {
@@ -82,36 +80,32 @@ export const getReflection = read(reflectionEndpoints.getReflection, {
 type Page = { readonly items: readonly ReflectionEntry[]; readonly next: Instant | null };
 type Part = { readonly after: Instant | null; readonly limit: number };
 
-/** What there is for somebody of so many shared forms, newest first. */
 const readPage = async (db: Database, member: Member, part: Part, now: number): Promise<Page> => {
   const { me, coupleId } = member;
   const place = documents.reflections(coupleId);
   const { items: shared, next } = await db.newest(place, 'sharedAt', part);
   const own = await db.getAll(...shared.map(({ id }) => documents.ownReflection(me, id, coupleId)));
   const items = shared.flatMap((agreed, index) => {
-    // What the other said word by word is not in the list, so it is not read for it.
+    // The list shows no answers of the partner, so their copy is not read.
     const stored = storedReflection([agreed, own[index] ?? null, null], now);
     return (stored && toReflectionEntry(toReflectionFacts(member, stored), now)) ?? [];
   });
   return { items, next };
 };
 
-/** The first page from there on that has something to show, where there is any. */
 const somePage = async (db: Database, member: Member, part: Part, now: number): Promise<Page> => {
   const page = await readPage(db, member, part, now);
   if (page.items.length > 0 || page.next === null) return page;
   return somePage(db, member, { ...part, after: page.next }, now);
 };
 
-/** The whole over time: of the last that count, whatever page is shown. */
 const overallFor = async (db: Database, { coupleId }: Member): Promise<Overall> => {
-  // Those that do not count hold null, which comes after every text that way round.
+  // Descending, null sorts after every string, so these come last.
   const newest = newestBy('scoredAt', OVERALL.last);
   const scored = await db.page(documents.reflections(coupleId), newest);
   return computeOverall(scored.flatMap(({ score }) => score ?? []));
 };
 
-/** The shared forms of two, newest first, and how they agree over time. */
 export const getReflections = read(reflectionEndpoints.getReflections, {
   mine: ({ caller }) => [documents.consents(caller.id)],
   answer: async ({ user, coupleContext: present, mine: [consents], input, now }, db) => {

@@ -12,11 +12,9 @@ import type { OwnFormDocument } from '../database/reflection-documents.ts';
 import { bumpPulse } from '../notify/pulse-writes.ts';
 import { readOwn, writeOwn } from '../request/handler-builders.ts';
 
-/** The forms that somebody keeps, newest first. */
 const readOwnForms = (reads: Reads, userId: UserId): Promise<readonly OwnFormDocument[]> =>
   reads.page(documents.ownForms(userId), newestBy('savedAt', MAX_OWN_FORMS));
 
-/** The forms that come with the app, and those that the caller keeps, newest first. */
 export const getForms = readOwn(reflectionEndpoints.getForms, {
   answer: async ({ user }, db) => {
     const own = await readOwnForms(db, user.id);
@@ -27,7 +25,6 @@ export const getForms = readOwn(reflectionEndpoints.getForms, {
   },
 });
 
-/** Keeps a form with the caller, or rewrites it. */
 export const saveForm = writeOwn(reflectionEndpoints.saveForm, {
   mine: ({ caller, input }) => [documents.ownForm(caller.id, input.params.id)],
   decide: async ({ user, mine: [before], input, now }, reads) => {
@@ -37,13 +34,11 @@ export const saveForm = writeOwn(reflectionEndpoints.saveForm, {
     }
     return [
       set(documents.ownForm(user.id, id), { ...input.body, id, savedAt: instant(now) }),
-      // Their other devices.
       bumpPulse(user.id, 'reflection'),
     ];
   },
 });
 
-/** Takes a form of the caller's own away; what was shared of it stays. */
 export const removeForm = writeOwn(reflectionEndpoints.removeForm, {
   decide: ({ user, input }) => [
     remove(documents.ownForm(user.id, input.params.id)),

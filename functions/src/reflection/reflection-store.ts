@@ -15,7 +15,6 @@ import type {
   SharedReflectionDocument,
 } from '../database/reflection-documents.ts';
 
-/** What is read of a shared form, whoever has said what of it. */
 export const reflectionDocuments = ({ me, partner, coupleId }: Member, id: string) =>
   [
     documents.reflection(coupleId, id),
@@ -23,26 +22,23 @@ export const reflectionDocuments = ({ me, partner, coupleId }: Member, id: strin
     documents.sharedReflection(coupleId, partner, id),
   ] as const;
 
-/** A shared form of which there is more than a marker. */
 export type ExistingReflection = ReflectionDocument & { readonly form: Form };
 
 const isExisting = (agreed: ReflectionDocument | null): agreed is ExistingReflection =>
   agreed !== null && agreed.form !== null;
 
-/** A shared form as it was read for one of the two. */
 export type StoredReflection = {
   readonly agreed: ExistingReflection;
   readonly mine: OwnReflectionDocument | null;
   readonly partners: SharedReflectionDocument | null;
 };
 
-/** A document as long as it is kept: the TTL policy may take a day to remove it. */
+/** The TTL policy may take a day to remove a document, so code checks the time too. */
 export const ifNotExpired = <T extends { readonly retainedUntil: Instant }>(
   document: T | null,
   now: number,
 ): T | null => (document !== null && Date.parse(document.retainedUntil) > now ? document : null);
 
-/** What stands at {@link reflectionDocuments}; null where no such form was shared, or only a marker is left. */
 export const storedReflection = (
   [agreed, mine, partners]: Values<ReturnType<typeof reflectionDocuments>>,
   now: number,
@@ -51,7 +47,6 @@ export const storedReflection = (
     ? { agreed, mine: ifNotExpired(mine, now), partners: ifNotExpired(partners, now) }
     : null;
 
-/** A shared form to the call of one of the two. */
 export const toReflectionFacts = (
   { me, partner }: Member,
   { agreed, mine, partners }: StoredReflection,
@@ -69,21 +64,17 @@ export const toReflectionFacts = (
   partners,
 });
 
-/** Where a shared form stands for one of the two; null: there is nothing of it for them. */
 export const getMemberState = (member: Member, stored: StoredReflection | null, now: number) =>
   stored && getReflectionState(toReflectionFacts(member, stored), now);
 
-/** Under which name a shared form waits for somebody: to be answered, then to be seen. */
 export const reflectionKey = ({ id, day }: Pick<ReflectionDocument, 'id' | 'day'>): WaitingKey =>
   waitingKey(day, `reflection-${id}`);
 
-/** Until when what somebody says to a form is kept, in code and by the TTL policy. */
 export const toExpiryFields = (sharedAt: Instant) => {
   const until = retainedUntil(sharedAt);
   return { retainedUntil: until, removeAt: new Date(until) };
 };
 
-/** One person's original of a form before they have said anything to it. */
 export const unanswered = (
   { coupleId }: Member,
   { id, sharedAt }: Pick<ReflectionDocument, 'id' | 'sharedAt'>,

@@ -26,10 +26,9 @@ import { reflectionKey, unanswered } from './reflection-store.ts';
 
 type ShareCall = CallInput<typeof reflectionEndpoints.shareForm>;
 
-/** Shared forms read at most, the newest: more than two share in three days, each answered at once. */
+/** The newest: more than a couple shares in three days, each answered immediately. */
 const MAX_RECENT = 500;
 
-/** Those that were shared of late, newest first: all that can be open still. */
 const readRecent = (
   reads: Reads,
   { coupleId }: Member,
@@ -43,7 +42,7 @@ const readRecent = (
 const assertRoom = (shared: readonly ReflectionDocument[], { me, partner }: Member): void => {
   if (canShareAnother(shared, me, partner)) return;
   throw new AppError('full', {
-    // The number of `MAX_OPEN_REFLECTIONS`, written out: a phone finds no other words for a text with a value.
+    // `MAX_OPEN_REFLECTIONS`, written out: a phone finds no translation for a text with a value.
     message: t`You’ve shared 3 forms in three days that you haven’t both answered yet. Wait until one has both answers, or wait a little longer.`,
   });
 };
@@ -83,10 +82,7 @@ const sharingWrites = (
   ];
 };
 
-/**
- * Whether this very form was shared under this id by the caller and is open still; refuses whatever
- * else stands there, so that nobody is asked again and nobody learns what has become of it.
- */
+/** Refuses any other use of the id, so that a retry never asks again and reveals nothing. */
 const isShared = (
   agreed: ReflectionDocument | null,
   { input, caller, now }: ShareCall,
@@ -102,7 +98,6 @@ const isShared = (
   return true;
 };
 
-/** Shares a form with the partner, to be answered by both; shared again it stays as it is. */
 export const shareForm = writeAsCouple(reflectionEndpoints.shareForm, {
   ours: ({ coupleId, partner }, { input }) => [
     documents.user(partner),
@@ -111,7 +106,7 @@ export const shareForm = writeAsCouple(reflectionEndpoints.shareForm, {
   decide: async ({ user, member, couple, ours: [partner, agreed], ...call }, reads) => {
     const { input, now } = call;
     assertAdult(user, now);
-    // Nor is anybody asked who is younger.
+    // The refusal must not reveal which of the two is younger.
     if (partner) assertAdult(partner, now);
     assertCouple(input.couple, member.coupleId);
     if (isShared(agreed, call)) return [];

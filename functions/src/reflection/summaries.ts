@@ -44,10 +44,10 @@ import {
 type AgreeCall = CallInput<typeof reflectionEndpoints.agreeToSummary>;
 type ReportCall = CallInput<typeof reflectionEndpoints.reportSummary>;
 
-/** How long a report is kept, in milliseconds: 90 days (our own choice). */
+/** Our own choice. */
 const REPORT_RETENTION_MS = 90 * DAY_MS;
 
-/** Records who agreed to which wording, and when, or that they do no more; the other hears of neither. */
+/** Records which text was agreed to, and when, or the withdrawal. The partner hears of neither. */
 export const agreeToSummaries = writeOwn(reflectionEndpoints.agreeToSummaries, {
   mine: ({ caller }) => [documents.consents(caller.id)],
   decide: ({ user, mine: [consents], input, now }) => {
@@ -58,7 +58,6 @@ export const agreeToSummaries = writeOwn(reflectionEndpoints.agreeToSummaries, {
       });
     }
     const before = consents?.summaries ?? null;
-    // Said again it stays as it was.
     const isUnchanged = version === null ? before === null : hasAgreedToSummaries(before);
     if (isUnchanged) return [];
     const summaries = version === null ? null : { version, at: instant(now) };
@@ -72,7 +71,7 @@ const agreedAfter = ({ member, reflection }: OpenedReflection, { input, now }: A
   return input.body.agreed ? { ...others, [member.me]: instant(now) } : others;
 };
 
-/** Tells the other only where it changes whether both agree: of one word alone they hear nothing. */
+/** Notifies the partner only if it changes whether both agree: one user's choice stays private. */
 const agreeingWrites = (before: OpenedReflection, call: AgreeCall): readonly Write[] => {
   const { member, reflection, consents } = before;
   const isOwnYes = hasAgreedToSummaries(consents.mine?.summaries ?? null);
@@ -95,13 +94,11 @@ const agreeingWrites = (before: OpenedReflection, call: AgreeCall): readonly Wri
   ];
 };
 
-/** Says whether an AI may write the summary of this reflection, or takes that back. */
 export const agreeToSummary = writeAsCouple(reflectionEndpoints.agreeToSummary, {
   ours: openedDocuments,
   decide: (call) => agreeingWrites(requireOpened(call), call),
 });
 
-/** Takes a summary away for both, for good: no other takes its place. */
 const takeSummary = (opened: OpenedReflection): readonly Write[] =>
   opened.reflection.summary.removed
     ? []
@@ -110,19 +107,15 @@ const takeSummary = (opened: OpenedReflection): readonly Write[] =>
         ...notifyBoth(opened),
       ];
 
-/** Takes a summary away, for both, whoever wrote it. */
 export const removeSummary = writeAsCouple(reflectionEndpoints.removeSummary, {
   ours: openedDocuments,
   decide: (call) => takeSummary(requireOpened(call)),
 });
 
-/** The day of a report, as its beginning in UTC: its moment is that at which two people's pulses change. */
+/** A day only: the exact time would match the couple's pulses. */
 const startOfDay = (now: number): number => now - (now % DAY_MS);
 
-/**
- * What is said of a summary, under a name of its own: neither whose it was nor who says it. The text
- * by hand repeats chips, which people write themselves, so only what Gemini wrote is kept.
- */
+/** Names nobody. Stores only Gemini's text, since templates repeat chips that people write. */
 const createSummaryReport = (
   shown: NonNullable<ReturnType<typeof getText>>,
   { input, now }: ReportCall,
@@ -140,11 +133,10 @@ const createSummaryReport = (
 
 const reportingWrites = (opened: OpenedReflection, call: ReportCall): readonly Write[] => {
   const shown = getText(opened.reflection);
-  // One that is gone already was read by nobody just now.
+  // A summary that is already gone was not what the caller just read.
   return shown === null ? [] : [createSummaryReport(shown, call), ...takeSummary(opened)];
 };
 
-/** Keeps what was wrong with a summary, and takes it away for both. */
 export const reportSummary = writeAsCouple(reflectionEndpoints.reportSummary, {
   ours: openedDocuments,
   decide: (call) => reportingWrites(requireOpened(call), call),
@@ -152,10 +144,9 @@ export const reportSummary = writeAsCouple(reflectionEndpoints.reportSummary, {
 
 type Call = UserCall<typeof reflectionEndpoints.writeSummary>;
 
-/** How long nobody else asks, in milliseconds: longer than a model is given. */
+/** Longer than the model's time limit. */
 const CLAIM_MS = 30_000;
 
-/** That a model is being asked: with what, until when, and which names must not come back. */
 type Claim = {
   readonly input: SummaryInput;
   readonly names: readonly string[];
@@ -180,7 +171,6 @@ const readOpened = async (reads: Reads, call: Call): Promise<OpenedReflection> =
 const toBeSent = ({ reflection }: OpenedReflection, names: readonly string[]): SummaryInput =>
   sanitizeSummaryInput(withoutCustomChips(buildSummaryInput(reflection), releasedForms), names);
 
-/** Takes the one place there is for asking, and counts it; null where there is nothing to ask for. */
 const claim = (call: Call): Promise<Claim | null> =>
   call.db.transaction(async (reads) => {
     const { gemini, now } = call;
@@ -202,13 +192,13 @@ const claim = (call: Call): Promise<Claim | null> =>
     };
   });
 
-/** What the model wrote, where both still want it: either may have taken it back meanwhile. */
+/** Either may have withdrawn meanwhile. */
 const writtenWrites = (
   opened: OpenedReflection,
   written: Summary | null,
   writingUntil: Instant,
 ): readonly Write[] => {
-  // Taken away meanwhile, or asked for anew by somebody else.
+  // Removed meanwhile, or claimed by another request.
   if (opened.reflection.summary.writingUntil !== writingUntil) return [];
   return [
     withSummary(opened, {
@@ -219,11 +209,10 @@ const writtenWrites = (
   ];
 };
 
-/** Has a summary written by the model, where both have agreed; whatever fails, the one by hand stands. */
 export const writeSummary = bind(reflectionEndpoints.writeSummary, async (call) => {
   const { gemini } = call;
   const claimed = await claim(call);
-  // The key is left to whoever is asking.
+  // The idempotency key is left to the request that holds the claim.
   if (claimed === null || gemini === null) return done;
   const written = await generateSummary(gemini, claimed.input, claimed.names);
   return call.idempotentWrite.transact(async (reads) => ({

@@ -19,29 +19,24 @@ import type { ReflectionDocument, SummaryRecord } from '../database/reflection-d
 import { bumpPulse } from '../notify/pulse-writes.ts';
 import type { ExistingReflection } from './reflection-store.ts';
 
-/** A reflection with a result that opened. */
 type OpenReflection = ExistingReflection & { readonly outcome: OpenOutcome };
 
-/** Whether both have answered, have shared enough, and nobody has taken the result away. */
 export const hasOpened = (agreed: ReflectionDocument | null): agreed is OpenReflection =>
   agreed?.forgottenAt === null && agreed.form !== null && agreed.outcome?.state === 'open';
 
-/** All that a summary of a reflection may speak of. */
 export const buildSummaryInput = ({ form, outcome }: OpenReflection): SummaryInput =>
   toSummaryInput(form, outcome);
 
-/** Whether somebody has said yes twice: to summaries by an AI at all, and to this one. */
+/** Needs both consents: to AI summaries in general, and to this one. */
 export const hasAgreed = (
   { agreed }: SummaryRecord,
   userId: UserId,
   consents: ConsentsDocument | null,
 ): boolean => hasAgreedToSummaries(consents?.summaries ?? null) && agreed[userId] !== undefined;
 
-/** Whether a model is being asked at that moment. */
 export const isBeingWritten = ({ writingUntil }: SummaryRecord, now: number): boolean =>
   writingUntil !== null && Date.parse(writingUntil) > now;
 
-/** The text that both read: the model's where there is one, else that by hand; null: taken away. */
 export const getText = (reflection: OpenReflection): SummaryView['text'] => {
   const { removed, written } = reflection.summary;
   if (removed) return null;
@@ -60,7 +55,7 @@ const getGeminiState = (
   return summary.asked >= MAX_SUMMARY_REQUESTS ? 'spent' : 'ready';
 };
 
-/** Where a summary stands for one of the two; of the other's word it tells no more than whether both agree. */
+/** Reveals of the partner's choice only whether both agree. */
 export const viewSummary = (
   reflection: OpenReflection,
   agreed: Readonly<Record<'mine' | 'partners', boolean>>,
@@ -71,14 +66,12 @@ export const viewSummary = (
   gemini: getGeminiState(reflection.summary, canWrite, now),
 });
 
-/** A reflection that has opened, with what both have said of summaries at that very moment. */
 export type OpenedReflection = {
   readonly member: Member;
   readonly reflection: OpenReflection;
   readonly consents: Readonly<Record<'mine' | 'partners', ConsentsDocument | null>>;
 };
 
-/** What is read of a reflection to decide about its summary. */
 export const openedDocuments = (
   { me, partner, coupleId }: Member,
   { input }: { readonly input: { readonly params: { readonly id: string } } },
@@ -89,7 +82,6 @@ export const openedDocuments = (
     documents.consents(partner),
   ] as const;
 
-/** A reflection that has opened, as it was read; throws `not-found` where there is none, whatever the cause. */
 export const requireOpened = ({
   member,
   ours: [reflection, mine, partners],
@@ -101,16 +93,13 @@ export const requireOpened = ({
   return { member, reflection, consents: { mine, partners } };
 };
 
-/** Whether both have agreed to an AI's summary of this one. */
 export const haveBothAgreed = ({ member, reflection, consents }: OpenedReflection): boolean =>
   hasAgreed(reflection.summary, member.me, consents.mine) &&
   hasAgreed(reflection.summary, member.partner, consents.partners);
 
-/** Changes the summary of a reflection. */
 export const withSummary = ({ member, reflection }: OpenedReflection, summary: Merge): Write =>
   merge(documents.reflection(member.coupleId, reflection.id), { summary });
 
-/** Has the apps of both read the reflection again. */
 export const notifyBoth = ({ member }: OpenedReflection): readonly Write[] => [
   bumpPulse(member.me, 'reflection'),
   bumpPulse(member.partner, 'reflection'),

@@ -14,21 +14,16 @@ import { bumpPulse, removeWaiting } from '../notify/pulse-writes.ts';
 import { addWaitingWithPush } from '../notify/queue-push.ts';
 import { reflectionKey } from './reflection-store.ts';
 
-/** Shared forms read in one go. */
 const REFLECTIONS_PER_PAGE = 200;
 
-/** After which a reminder that has to wait is tried again, in milliseconds: by the next hourly run. */
 const RETRY_AFTER_MS = 30 * 60_000;
 
-/** A shared form for which something is due, with the couple as it stands. */
 type DueReflection = {
   readonly couple: CoupleDocument;
   readonly agreed: ReflectionDocument;
-  /** Not frozen, and none of the two is leaving: nothing waits for anybody otherwise. */
   readonly isTogether: boolean;
 };
 
-/** The one reminder: to whoever has neither answered nor said "not this time". */
 const remind = async (
   reads: Reads,
   { couple, agreed }: DueReflection,
@@ -50,12 +45,11 @@ const remind = async (
   ];
 };
 
-/** The two may come back in time to be reminded. */
+/** The two may restore the couple in time for the reminder. */
 const remindLater = ({ couple, agreed }: DueReflection, now: number): readonly Write[] => [
   merge(documents.reflectionDue(couple.id, agreed.id), { dueAt: instant(now + RETRY_AFTER_MS) }),
 ];
 
-/** All there is of it. */
 const removeAll = ({ couple, agreed: { id } }: DueReflection): readonly Write[] => [
   remove(documents.reflection(couple.id, id)),
   remove(documents.reflectionDue(couple.id, id)),
@@ -65,7 +59,6 @@ const removeAll = ({ couple, agreed: { id } }: DueReflection): readonly Write[] 
   ]),
 ];
 
-/** What can never open goes, but for what each has with themselves. */
 const removeCopies = ({ couple, agreed: { id, sharedAt } }: DueReflection): readonly Write[] => [
   merge(documents.reflectionDue(couple.id, id), { dueAt: retainedUntil(sharedAt) }),
   ...getMemberIds(couple).map((userId) =>
@@ -81,11 +74,7 @@ const notifyBoth = ({ couple, agreed, isTogether }: DueReflection): readonly Wri
       ])
     : [];
 
-/**
- * The end of what was not answered in time, alike for both, whether one of them had declined or not:
- * what nobody answered goes; what one did stays theirs for as long as answers are kept, as what was
- * forgotten does, and then goes too. A result stays.
- */
+/** Alike for both, whether or not one declined. A user's answers stay theirs until they expire. */
 const end = (due: DueReflection, now: number): readonly Write[] => {
   const { couple, agreed } = due;
   const { forgottenAt, outcome, sharedAt } = agreed;
@@ -96,7 +85,7 @@ const end = (due: DueReflection, now: number): readonly Write[] => {
   return [...(isAnswered ? removeCopies(due) : removeAll(due)), ...notifyBoth(due)];
 };
 
-/** Does for one shared form what time brings; done twice, or by two at once, it is done once. */
+/** Safe to repeat and to run in parallel. */
 export const sweepReflection = (
   db: Database,
   { couple: id, reflection }: ReflectionDueDocument,
@@ -122,7 +111,6 @@ export const sweepReflection = (
     return { writes, result };
   });
 
-/** The shared forms for which something is due, those of longest ago first. */
 export const findDueReflections = (
   db: Database,
   now: number,

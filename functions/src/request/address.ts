@@ -3,7 +3,7 @@ import { isIP, isIPv6 } from 'node:net';
 import { AppError } from '@usward/core/errors';
 import { deriveKey } from './server-secret.ts';
 
-/** A person's network, as far as it tells one from another: IPv6 homes get a /64 each. */
+/** The part that identifies a user: IPv6 homes get a /64 each. */
 const getNetwork = (address: string): string => {
   const [, v4] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address) ?? [];
   if (v4 !== undefined) return v4;
@@ -15,10 +15,7 @@ const getNetwork = (address: string): string => {
 
 type Header = (name: string) => string | undefined;
 
-/**
- * Who called Hosting, or null where the request does not look as if Hosting had passed it on: it names
- * the host that was asked for, and puts the caller before its own address, which Google adds at the end.
- */
+/** Hosting sets the requested host and puts the caller first; Google appends Hosting's address. */
 const getCallerBehindHosting = (header: Header): string | null => {
   const hops = (header('X-Forwarded-For') ?? '').split(',').map((hop) => hop.trim());
   const [caller = '', hosting = ''] = hops.slice(-2);
@@ -27,15 +24,14 @@ const getCallerBehindHosting = (header: Header): string | null => {
 };
 
 type FingerprintOptions = {
-  /** The server's: without it nobody finds an address by trying all there are. */
+  /** Without it, all addresses could be tried against a fingerprint. */
   readonly secret: string;
   readonly isDemo: boolean;
 };
 
 /**
- * A fingerprint of where a request comes from; null under emulators where nothing says so. Elsewhere a
- * request that did not come through Hosting is refused. Its headers can be forged by somebody who
- * calls the function itself (decision 039), so an address only sets a price and refuses nothing.
+ * A direct caller can forge the headers (decision 039), so an address only sets a price and refuses
+ * nothing. Null under emulators.
  */
 export const getAddressFingerprint = (
   header: Header,
@@ -47,6 +43,6 @@ export const getAddressFingerprint = (
     return hmac.digest('base64url').slice(0, 22);
   }
   if (isDemo) return null;
-  // Not a refusal of what was written: should Hosting ever look otherwise, phones keep it and wait.
+  // Not a refusal of the write: should Hosting's headers ever change, phones store it and wait.
   throw new AppError('unavailable', { cause: new Error('This did not come through Hosting.') });
 };

@@ -33,22 +33,17 @@ import { createSerialQueue, getCost, spending } from './limits.ts';
 import { assertBodyFits, parseInput, readBody } from './parse.ts';
 import { type RequestVariables, securityLog } from './security-log.ts';
 
-/** What a call cost in the database, told under emulators only: `reads=4;trips=2`. */
+/** Under emulators only: `reads=4;trips=2`. */
 export const COST_HEADER = 'Usward-Cost';
 
-/**
- * Says of a write that it is the same one as before. It comes back with the answer of a write that was
- * carried out, which nobody between the app and us, such as a Wi-Fi's sign-in page, would say.
- */
+/** Echoed with the reply to a write: a Wi-Fi login page or a proxy would not know it. */
 const KEY_HEADER = 'Idempotency-Key';
 
 const toRoutePath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
 
-/** What holds back someone who asks for too much: counts, and turns. */
 const createLimits = () => ({ spend: spending(), runInOrder: createSerialQueue() });
 type Limits = ReturnType<typeof createLimits>;
 
-/** Who calls, as far as the call is not for everybody. Refuses who may not. */
 const authenticateCaller = async (
   { access, checkRevoked }: Endpoint,
   { req, var: { admin } }: Context<RequestVariables>,
@@ -74,7 +69,7 @@ const handleRequest = async (
   const { endpoint, handle } = bound;
   const { req } = context;
   const authorization = req.header('Authorization');
-  // Where a call comes from and who calls is settled before anything they sent is looked at.
+  // Address and caller are checked before any of the input is parsed.
   const address = getAddressFingerprint((name) => req.header(name), {
     secret: ports.secret,
     isDemo: ports.environment.isDemo,
@@ -122,7 +117,7 @@ const handleRequest = async (
       sent: [endpoint.name, sent],
       secret: ports.secret,
       now,
-      // Transactions of the two would contend for the same documents.
+      // Parallel transactions of a couple would contend for the same documents.
       runInOrder: (transaction) => {
         const couple = getCachedCoupleId(by.id);
         return couple === undefined ? transaction() : limits.runInOrder(couple, transaction);
@@ -132,7 +127,7 @@ const handleRequest = async (
     const cost = getCost(endpoint, sent.body);
     if (cost) await limits.spend(db, by, cost, now);
     const work = () => idempotentWrite.once(() => handle(call));
-    // One write of a person at a time, so that nobody has more than one ahead of their partner's.
+    // One write per user at a time, so that nobody has more than one ahead of their partner's.
     const isInTurn = endpoint.method !== 'GET' && !endpoint.isSlow;
     const applied = await (isInTurn ? limits.runInOrder(by.id, work) : work());
     if (key !== undefined) context.header(KEY_HEADER, key);
@@ -145,7 +140,7 @@ const handleRequest = async (
   try {
     return caller === null ? await handleVisitor(db) : await handleUser(db, caller);
   } catch (error) {
-    // A sign-in that may do nothing is told nothing else, not even why it would have been refused.
+    // An invalid session gets that refusal only, and never the reason of another.
     if (caller && error instanceof AppError && error.status < 500 && !isSessionChecked(caller)) {
       assertActiveSession(await db.get(documents.user(caller.id)), caller);
     }
@@ -157,25 +152,22 @@ const handleRequest = async (
   }
 };
 
-/** The endpoints of each path, in the order in which paths are matched. */
 const byPath = (bound: readonly BoundEndpoint[]): ReadonlyMap<string, readonly BoundEndpoint[]> =>
   Map.groupBy(
     bound.toSorted((one, other) => compareByMatchOrder(one.endpoint, other.endpoint)),
     ({ endpoint }) => endpoint.path,
   );
 
-/** What may be asked of a path: all that reads may also be asked for its head alone. */
 const allowed = (endpoints: readonly Endpoint[]): string =>
   endpoints.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method])).join(', ');
 
-/** The admin who calls, with a sign-in that counts; null for everybody else. */
 const findAdmin = async (
   context: Context<RequestVariables>,
   ports: Ports,
 ): Promise<Caller | null> => {
   const admin = await findAdminCaller(context.req.header('Authorization'), ports);
   if (admin === null) return null;
-  // The security log names them also where their sign-in was ended.
+  // The security log names them even if their session was ended.
   context.set('person', admin.id);
   const db = await ports.connect();
   try {
@@ -187,7 +179,6 @@ const findAdmin = async (
   return admin;
 };
 
-/** The HTTP application: every bound endpoint, errors as JSON, nothing cached on the way. */
 export const createApp = (
   bound: readonly BoundEndpoint[],
   ports: Ports,
@@ -203,7 +194,7 @@ export const createApp = (
   const maxBodies = new Map(
     bound.map(({ endpoint: { path, maxBodyBytes } }) => [path as string, maxBodyBytes]),
   );
-  // Before anything else is said, so that an admin's path answers all others as one that does not exist.
+  // First of all, so that an admin's path looks missing to everybody else.
   const paths = byPath(bound);
   for (const [path, [line]] of paths) {
     if (line?.endpoint.access !== 'admin') continue;

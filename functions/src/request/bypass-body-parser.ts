@@ -5,13 +5,9 @@ import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { RequestVariables } from './security-log.ts';
 
-/**
- * Where a request goes whose address cannot be decoded, such as `/api/daily/%zz`: the platform's router would
- * answer it with an HTML page.
- */
+/** For an undecodable URL: the platform's router would reply with an HTML page. */
 export const INVALID_ADDRESS_PATH = '/api/broken-address';
 
-/** Whether every `%` of an address begins an escaped character. */
 export const isDecodable = (address: string): boolean => {
   try {
     decodeURIComponent(address.split('?', 1)[0] ?? '');
@@ -21,10 +17,9 @@ export const isDecodable = (address: string): boolean => {
   }
 };
 
-/** Largest body, in bytes (api.md, "Habits"). */
 export const MAX_BODY_BYTES = 32 * 1024;
 
-/** What tells the platform's parsers that there is a body. The raw headers, which the API reads, stay. */
+/** These tell the platform's parsers that there is a body. The raw headers stay. */
 const bodyHeaders = [
   'content-type',
   'content-length',
@@ -32,13 +27,13 @@ const bodyHeaders = [
   'transfer-encoding',
 ] as const;
 
-/** How long a refused connection stays half open, in milliseconds: closed before the answer was read, it loses it. */
+/** Closed earlier, the connection could lose the reply before it is read. */
 const LINGER_MS = 1_000;
 
-/** Closes a connection without reading what a refused request still sends (RFC 9112, 9.6). */
+/** Closes a connection without reading the rest of a refused request (RFC 9112, 9.6). */
 const closeUnread = (socket: Socket): void => {
   socket.end();
-  // After Node has begun to drain it, which would take all that comes into memory.
+  // After Node has begun to drain it, which would read everything into memory.
   setImmediate(() => socket.pause());
   setTimeout(() => socket.destroy(), LINGER_MS).unref();
 };
@@ -50,9 +45,8 @@ type RequestStartMessage = {
 };
 
 /**
- * Hides bodies from the platform. Cloud Functions reads up to 32 MB of each into memory before it calls the
- * API, and answers a broken one with an HTML page. So the API reads them itself, and no more of them than a
- * call may bring.
+ * Cloud Functions reads up to 32 MB of a body into memory before the API runs. It answers a
+ * malformed one with an HTML page.
  */
 export const bypassBodyParser = (): void => {
   subscribe('http.server.request.start', (message) => {
@@ -69,6 +63,6 @@ export const bypassBodyParser = (): void => {
   });
 };
 
-/** The API as Node's HTTP server calls it. It drains no body that was left unread: bypassBodyParser closes its connection. */
+/** Does not drain unread bodies: `bypassBodyParser` closes such connections. */
 export const createListener = ({ fetch }: Pick<Hono<RequestVariables>, 'fetch'>) =>
   getRequestListener(fetch, { autoCleanupIncoming: false });

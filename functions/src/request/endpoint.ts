@@ -21,7 +21,6 @@ import type { IdempotentWrite } from './idempotent-write.ts';
 import type { Puzzles } from './puzzles.ts';
 import type { WriteSecurityLine } from './security-log.ts';
 
-/** What the HTTP layer needs from outside. */
 export type Ports = {
   readonly environment: Pick<Environment, 'projectId' | 'isDemo' | 'analytics'>;
   readonly connect: () => Promise<Database>;
@@ -29,9 +28,7 @@ export type Ports = {
   readonly verifyToken: VerifyToken;
   readonly isAdmin: IsAdmin;
   readonly deleteAuthUser: DeleteAuthUser;
-  /** Null where the operator has set no key. */
   readonly gemini: SummaryWriter | null;
-  /** Known to the server only; keys for single purposes are derived from it. */
   readonly secret: string;
   readonly sendPush: SendPush;
   readonly puzzles: Puzzles;
@@ -39,55 +36,40 @@ export type Ports = {
   readonly writeSecurityLine: WriteSecurityLine;
 };
 
-/** What every handler gets. */
 export type Call<E extends Endpoint> = Pick<
   Ports,
   'verifyToken' | 'deleteAuthUser' | 'gemini' | 'sendPush' | 'puzzles' | 'secret'
 > & {
   readonly input: Input<E>;
-  /** When the call takes place, in epoch milliseconds. */
   readonly now: number;
   readonly db: Database;
   readonly contentCache: ContentCache;
-  /** Has the security log say that a new device of a person has signed in, if the call goes well. */
   readonly recordNewSession: (userId: UserId) => void;
-  /** Whether the operator has an analytics service told of events. */
   readonly forwardsEvents: boolean;
-  /** A fingerprint of where the call comes from; null where nothing says so. */
   readonly address: string | null;
-  /** What the caller's browser calls itself. */
   readonly userAgent: string | undefined;
-  /** Which kind of answer the app would rather have. */
   readonly prefer: string | undefined;
-  /** The header as it was sent; only a signed-in person's call has had it checked. */
+  /** Unverified, except for endpoints that need a user. */
   readonly authorization: string | undefined;
 };
 
-/** What the handler of a signed-in person's call gets besides. */
 export type UserCall<E extends Endpoint> = Call<E> & {
   readonly caller: Caller;
   readonly idempotentWrite: IdempotentWrite;
 };
 
-/**
- * One line of the contract and the code that fulfils it. They are methods, so that those of all
- * endpoints fit one list: the router parses the input by this very endpoint before it calls.
- */
+/** Methods, so that all endpoints fit one list: the router parses their input first. */
 export type BoundEndpoint<E extends Endpoint = Endpoint> = {
   readonly endpoint: E;
   handle(call: UserCall<E>): Promise<Output<E>>;
-  /** Answers a write that was applied before; null where `{ok: true}` says enough. */
+  /** Answers a repeated write; null if `{ok: true}` is enough. */
   reread?(call: UserCall<E>): Promise<Output<E>>;
 };
 
-/** Whether an export of a room answers a line of the contract. */
 export const isBound = (exported: unknown): exported is BoundEndpoint =>
   typeof exported === 'object' && exported !== null && 'endpoint' in exported;
 
-/**
- * Binds a call that is more than one read or one write, or that anyone may make. A person's sign-in is
- * checked before anything else is done.
- */
+/** For what is more than one read or write. The session is checked before anything else. */
 export const bind = <E extends Endpoint>(
   endpoint: E,
   handle: BoundEndpoint<NoInfer<E>>['handle'],
@@ -103,15 +85,12 @@ export const bind = <E extends Endpoint>(
   },
 });
 
-/** Says that the write of this key was applied by an earlier request, and nothing was by this one. */
+/** The write was applied by an earlier request and not by this one. */
 export const REPLAY_HEADER = 'Idempotent-Replayed';
 
 const applied = { ok: true };
 
-/**
- * Answers a write that was applied before: with what it is about, as that is now. Where the caller may
- * not read that any more, only with that it was applied.
- */
+/** With the present state; if the caller may no longer read it, only that it was applied. */
 export const answerReplay = async (
   { endpoint, reread }: BoundEndpoint,
   call: UserCall<Endpoint>,

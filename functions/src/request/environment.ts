@@ -1,21 +1,16 @@
-/** Where an analytics service that speaks Mixpanel's protocol listens, and as which project of it. */
 export type Analytics = { readonly origin: string; readonly token: string };
 
-/** Where Mixpanel keeps what is to stay in Europe. */
 export const ANALYTICS_ORIGIN = 'https://api-eu.mixpanel.com';
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-/** What the machine says about where the code runs. */
 export type Environment = {
   readonly projectId: string;
-  /** Emulators of a `demo-` project: the only place where a request may set the clock. */
+  /** Emulators of a `demo-` project: only there may a request set the clock. */
   readonly isDemo: boolean;
-  /** A `demo-` project: Google knows nothing of it, so nothing can be sent there. */
+  /** Google knows no `demo-` projects, so nothing can be sent there. */
   readonly isDemoProject: boolean;
-  /** Where a stand-in for the push service listens; null for none, and outside a `demo-` project. */
   readonly fcmOrigin: string | null;
-  /** The operator's analytics service; null for none, and in a `demo-` project without a stand-in. */
   readonly analytics: Analytics | null;
 };
 
@@ -25,10 +20,7 @@ const readAnalytics = (variables: Variables, isDemoProject: boolean): Analytics 
   return { token, origin: origin || ANALYTICS_ORIGIN };
 };
 
-/**
- * Reads the environment. Throws when the Auth emulator is named outside a `demo-` project: its tokens
- * are unsigned, so anybody could be anybody.
- */
+/** Throws for the Auth emulator outside a `demo-` project: its tokens are unsigned. */
 export const readEnvironment = (variables: Variables): Environment => {
   const projectId = variables.GCLOUD_PROJECT ?? variables.GOOGLE_CLOUD_PROJECT ?? '';
   const isDemoProject = projectId.startsWith('demo-');

@@ -15,42 +15,34 @@ import type { Decision, RefusedDecision } from './idempotent-write.ts';
 
 type Documents = readonly Document<unknown>[];
 
-/** The reply of a write that has nothing else to say. */
 export const done = { ok: true } as const;
 
-/** A call as a decision sees it: all that was sent, and nothing that reads or writes. */
+/** Without the means to read or write, so that decisions stay pure. */
 export type CallInput<E extends Endpoint> = Omit<UserCall<E>, 'db' | 'idempotentWrite'>;
 
 type Own<E extends Endpoint, M extends Documents> = {
-  /** Names the caller's own documents that a call needs. */
   readonly mine?: (callInput: CallInput<E>) => M;
 };
 
 type Shared<E extends Endpoint, M extends Documents, O extends Documents> = Own<E, M> & {
-  /** Names the documents of the caller's couple that a call needs. */
   readonly ours?: (member: Member, callInput: CallInput<E>) => O;
 };
 
-/** Facts of a call that concerns its author alone. */
 type OwnCall<E extends Endpoint, M extends Documents> = CallInput<E> & {
   readonly user: UserDocument;
   readonly mine: Values<M>;
 };
 
-/** Facts of a call by anyone; `coupleContext` is null for somebody alone. */
 type Facts<E extends Endpoint, M extends Documents, O extends Documents> = CallInput<E> &
   UserWithCouple<M, O>;
 
-/** Facts of a call by one of two who have both confirmed their pairing. */
 type CoupleFacts<E extends Endpoint, M extends Documents, O extends Documents> = OwnCall<E, M> &
   CoupleContext & { readonly ours: Values<O> };
 
-/** A write that is only looked at: by its parameters, which the GET of its path shares. */
 type ReplayCall<E extends Endpoint> = Omit<UserCall<E>, 'input'> & {
   readonly input: Pick<Input<E>, 'params'> & { readonly query: object; readonly body: object };
 };
 
-/** Writes alone, of a call whose reply says nothing but that it is done. */
 type NoReply<E extends Endpoint> = typeof done extends Output<E> ? readonly Write[] : never;
 
 type DecisionResult<E extends Endpoint> = Decision<Output<E>> | RefusedDecision | NoReply<E>;
@@ -59,17 +51,14 @@ const isNoReply = (result: object): result is readonly Write[] => Array.isArray(
 
 type Rules<E extends Endpoint, Known> = {
   /**
-   * Writes, with a reply where there is more to say than that it is done, or a refusal: a pure function
-   * of what was found. `reads` is of the same transaction, for what only those facts name; each use
-   * costs a round trip. What is read from `outside` may change before the commit, and nobody else waits
-   * for it.
+   * Pure. Each use of `reads` costs a round trip. `outside` reads without a lock: its values may
+   * change before the commit.
    */
   readonly decide: (
     facts: Known,
     reads: Reads,
     outside: Reads,
   ) => DecisionResult<E> | Promise<DecisionResult<E>>;
-  /** Answers a write that was applied before, most often as the GET of the same path does. */
   reread?(call: ReplayCall<E>): Promise<Output<E>>;
 };
 
@@ -77,13 +66,11 @@ type Answer<E extends Endpoint, Known> = {
   readonly answer: (facts: Known, db: Database) => Output<E> | Promise<Output<E>>;
 };
 
-/** What a call asked, without the means to act on it. */
 export const toCallInput = <E extends Endpoint>(call: UserCall<E>): CallInput<E> => {
   const { db: _db, idempotentWrite: _idempotentWrite, ...callInput } = call;
   return callInput;
 };
 
-// Where nothing is named, the list of what was found has no type but that of an empty one.
 const none = (): never => [] as never;
 
 const readOwnFacts = async <E extends Endpoint, M extends Documents>(
@@ -107,7 +94,6 @@ const readFacts = async <E extends Endpoint, M extends Documents, O extends Docu
   })),
 });
 
-/** Finds two who have both confirmed, and the documents named. Throws as {@link writeAsCouple} says. */
 export const readCoupleFacts = async <E extends Endpoint, M extends Documents, O extends Documents>(
   reads: Reads,
   callInput: CallInput<E>,
@@ -128,23 +114,18 @@ const bindWrite = <E extends Endpoint, Known>(
   handle: (call) =>
     call.idempotentWrite.transact(async (reads) => {
       const result = await decide(await find(reads, toCallInput(call)), reads, call.db);
-      // By its type that is all there is to say.
       return isNoReply(result) ? { writes: result, reply: done as never } : result;
     }),
   ...(reread ? { reread } : {}),
 });
 
-/**
- * Binds a write that concerns its author alone, whoever they are with. It is decided and applied in one
- * transaction, once per idempotency key.
- */
+/** Runs in one transaction, once per idempotency key. */
 export const writeOwn = <E extends Endpoint, const M extends Documents = []>(
   endpoint: E,
   rules: Own<E, M> & Rules<NoInfer<E>, OwnCall<E, M>>,
 ): BoundEndpoint<E> =>
   bindWrite(endpoint, rules, (reads, callInput) => readOwnFacts(reads, callInput, rules));
 
-/** Binds a write that anyone may send, alone or as one of two; otherwise like {@link writeOwn}. */
 export const write = <
   E extends Endpoint,
   const M extends Documents = [],
@@ -155,10 +136,7 @@ export const write = <
 ): BoundEndpoint<E> =>
   bindWrite(endpoint, rules, (reads, callInput) => readFacts(reads, callInput, rules));
 
-/**
- * Binds a write that takes two who have both confirmed their pairing. Throws `frozen` where they have
- * parted, `needs-partner` for somebody alone, `partner-unconfirmed` until both have said yes.
- */
+/** Throws `frozen`, `needs-partner` or `partner-unconfirmed`. */
 export const writeAsCouple = <
   E extends Endpoint,
   const M extends Documents = [],
@@ -169,7 +147,6 @@ export const writeAsCouple = <
 ): BoundEndpoint<E> =>
   bindWrite(endpoint, rules, (reads, callInput) => readCoupleFacts(reads, callInput, rules));
 
-/** Binds a read of what is the caller's alone, whoever they are with. */
 export const readOwn = <E extends Endpoint, const M extends Documents = []>(
   endpoint: E,
   { answer, ...named }: Own<E, M> & Answer<E, OwnCall<E, M>>,
@@ -178,7 +155,6 @@ export const readOwn = <E extends Endpoint, const M extends Documents = []>(
   handle: async (call) => answer(await readOwnFacts(call.db, toCallInput(call), named), call.db),
 });
 
-/** Binds a read that anyone may ask for, alone or as one of two. */
 export const read = <
   E extends Endpoint,
   const M extends Documents = [],

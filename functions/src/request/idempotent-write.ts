@@ -11,34 +11,31 @@ import { deriveKey } from './server-secret.ts';
 
 type Fingerprint = IdempotencyKeyDocument['fingerprint'];
 
-/** A fingerprint of what was sent. Without the server's secret nobody can check a guess by it. */
+/** Keyed with the server's secret, so that nobody else can test a guess against it. */
 export const getFingerprint = (secret: string, sent: readonly unknown[]): Fingerprint => {
   const key = deriveKey(secret, 'idempotency');
   const mac = (text: string) => createHmac('sha256', key).update(text).digest('base64url');
   return { secret: mac('which secret').slice(0, 8), sent: mac(JSON.stringify(sent)) };
 };
 
-/** Whether something else was sent. What was sent under another secret cannot be told, so it passes. */
+/** False across different secrets, which cannot be compared. */
 export const isDifferent = (one: Fingerprint, other: Fingerprint): boolean =>
   one.secret === other.secret && one.sent !== other.sent;
 
-/** How long a key is remembered: 30 days (api.md, "Habits"). */
 const KEY_RETENTION_MS = 30 * 24 * 3_600_000;
 
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
-/** What a handler decided: the writes to apply, and what to answer once they are. */
 export type Decision<T> = {
   readonly writes: readonly Write[];
   readonly reply: T;
-  /** Tidies up once they are applied. May never run, so a sweep has to do it as well. */
+  /** Runs after the commit, or never; a sweep has to do the same. */
   readonly afterwards?: (db: Database) => Promise<void>;
 };
 
-/** A refusal that leaves something behind, such as a try that counts. Its key is not remembered. */
+/** A refusal with writes, such as a counted guess. Its key is not stored. */
 export type RefusedDecision = { readonly writes: readonly Write[]; readonly refusal: AppError };
 
-/** How a write ended: applied now, with its reply; or before, of which no reply is kept. */
 type WriteResult =
   | { readonly isReplay: false; readonly reply: unknown }
   | { readonly isReplay: true };
@@ -46,19 +43,17 @@ type WriteResult =
 type Request = {
   readonly key: string | undefined;
   readonly caller: UserId;
-  /** What was sent: the call's name and its parts as they came, so that no later version reads them otherwise. */
+  /** The endpoint's name and the raw parts, so that a later version compares the same. */
   readonly sent: readonly unknown[];
   readonly secret: string;
   readonly now: number;
-  /** Begins a transaction once no other of the same couple is under way on this instance. */
   readonly runInOrder: <T>(transaction: () => Promise<T>) => Promise<T>;
 };
 
-/** gRPC's ALREADY_EXISTS: something stands where a document was to be created, most often the key. */
+/** gRPC's ALREADY_EXISTS: most often the idempotency key. */
 const isAlreadyExists = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 6;
 
-/** The same key was applied before; nothing of this time's writes was. */
 class AlreadyAppliedError extends Error {
   readonly earlier: IdempotencyKeyDocument;
 
@@ -69,10 +64,7 @@ class AlreadyAppliedError extends Error {
   }
 }
 
-/**
- * One write by one person, applied once per idempotency key: the key is created in the same batch as
- * the write, so either both stand or neither, however often the request is sent.
- */
+/** Creates the key in the batch of the write, so that both are stored or neither. */
 export class IdempotentWrite {
   readonly #db: Database;
   readonly #request: Request;
@@ -85,13 +77,12 @@ export class IdempotentWrite {
     this.#request = request;
   }
 
-  /** For work of several steps, of which the last one keeps the key: ends it here where all was done before. */
+  /** For several steps that store the key last: stops if an earlier request finished. */
   async begin(): Promise<void> {
     const earlier = await this.#earlier();
     if (earlier) throw new AlreadyAppliedError(earlier, null);
   }
 
-  /** Decides and applies as if nobody else did at the same time. */
   async transact<T>(decide: (reads: Reads) => Promise<Decision<T> | RefusedDecision>): Promise<T> {
     return this.#unlessAlreadyApplied(async () => {
       const decision = await this.#request.runInOrder(() =>
@@ -110,10 +101,10 @@ export class IdempotentWrite {
     });
   }
 
-  /** Runs `work`, unless it was applied before. Throws `key-reused` where that was something else. */
+  /** Throws `key-reused` if the key belongs to another request. */
   async once(work: () => Promise<unknown>): Promise<WriteResult> {
     try {
-      // A refusal may only mean that the first try went through, so the key is looked up for it too.
+      // A refusal may mean that the first try succeeded, so the key is looked up then too.
       return { isReplay: false, reply: await this.#unlessAlreadyApplied(work) };
     } catch (error) {
       if (!(error instanceof AlreadyAppliedError)) throw error;

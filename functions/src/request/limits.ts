@@ -20,7 +20,6 @@ import { merge } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import { DeleteField, Increment } from '../database/field-changes.ts';
 
-/** Runs work of the same name in order, one after the other, and work of different names side by side. */
 export const createSerialQueue = () => {
   const lastByName = new Map<string, Promise<void>>();
   return async <T>(name: string, work: () => Promise<T>): Promise<T> => {
@@ -39,7 +38,7 @@ export const createSerialQueue = () => {
 
 type Budget = { readonly perAddress: number; readonly total: number; readonly per: number };
 
-/** Says of each thing that needs no token whether it is within its budget. Counts by the span, in this instance. */
+/** Counts in this instance only. */
 export const createAddressLimiter = (budget: Budget) => {
   let span = 0;
   let total = 0;
@@ -59,30 +58,24 @@ export const createAddressLimiter = (budget: Budget) => {
   };
 };
 
-/** How long counts are kept, in milliseconds: longer than any span. */
+/** Longer than any span. */
 const RETENTION_MS = 2 * 24 * 3_600_000;
 
-/** People whose counts one instance has in mind. */
 const MAX_USERS = 10_000;
 
-/** Reads of many documents, page by page. */
 const expensiveEndpoints: ReadonlySet<string> = new Set([getExport.name, getHistory.name]);
 
-/** What a call costs its caller; null where it costs nothing worth counting. */
 export const getCost = (
   { access, method, name }: Pick<Endpoint, 'access' | 'method' | 'name'>,
   body: unknown,
 ): Cost | null => {
-  // Admins send whole files, and there are few of them.
   if (access !== 'user') return null;
   if (method === 'GET') return expensiveEndpoints.has(name) ? { reads: 1 } : null;
   return getWriteCost(Buffer.byteLength(JSON.stringify(body)));
 };
 
-/** What an instance knows of one person: what all instances told, and what it has not told yet. */
 type Tally = { synced: Usage; pending: Usage };
 
-/** Tells the other instances what was spent here, and hears what was spent there. */
 const syncTally = async (
   db: Database,
   caller: Caller,
@@ -90,7 +83,6 @@ const syncTally = async (
   now: number,
 ): Promise<void> => {
   const { synced, pending } = tally;
-  // Counted meanwhile as if it were told already.
   tally.synced = addUsage(synced, pending);
   tally.pending = {};
   try {
@@ -110,26 +102,23 @@ const syncTally = async (
   }
 };
 
-/** What is left of counts once those of spans that are over are gone. */
 const present = (spent: Usage, now: number): Usage => {
   const over = new Set(getExpiredSpans(spent, now));
   return Object.fromEntries(Object.entries(spent).filter(([span]) => !over.has(span)));
 };
 
-/** Has a person pay for a call: throws `too-many`, with how long to wait, where they cannot. */
+/** Throws `too-many`, with the time to wait. */
 type Spend = (db: Database, caller: Caller, cost: Cost, now: number) => Promise<void>;
 
 /**
- * Counts what people spend. An instance keeps small sums to itself, so that an ordinary day costs no
- * read; it tells and hears of them once they come to a tenth of a budget. Where that fails, a read
- * goes on and a write does not.
+ * Small sums stay in the instance, so that an ordinary day costs no read. If a sync fails, reads
+ * proceed and writes do not.
  */
 export const spending = (): Spend => {
   const tallies = new Map<UserId, Tally>();
   return async (db, caller, cost, now) => {
     const userId = caller.id;
     const tally = tallies.get(userId) ?? { synced: {}, pending: {} };
-    // The one that was longest not here goes first.
     tallies.delete(userId);
     tallies.set(userId, tally);
     const [oldest] = tallies.keys();

@@ -26,14 +26,13 @@ const parsePart = <S extends Schema>(
 
 const HeadersSchema = v.object({ [COUPLE_HEADER]: AuthoringCoupleTextSchema });
 
-/** The parts of a request, parsed by its endpoint's schemas; all faults in one refusal. */
 export const parseInput = <E extends Endpoint>(
   endpoint: E,
   parts: { readonly [part in 'params' | 'query' | 'body']: unknown } & {
     readonly couple?: unknown;
   },
 ): Input<E> => {
-  // Without a prototype, so that a field called __proto__ is named like any other.
+  // No prototype, so that a field named `__proto__` is an ordinary one.
   const fields: Record<string, string> = Object.create(null);
   const params = parsePart(endpoint.params, parts.params, fields);
   const query = parsePart(endpoint.query, parts.query, fields);
@@ -44,12 +43,11 @@ export const parseInput = <E extends Endpoint>(
   return { params, query, body, couple: headers?.[COUPLE_HEADER] } as Input<E>;
 };
 
-/** Refuses a body that says it is larger than it may be, before any of it is read. */
 export const assertBodyFits = (headers: Headers, maxBodyBytes = MAX_BODY_BYTES): void => {
   if (Number(headers.get('Content-Length') ?? 0) > maxBodyBytes) throw new AppError('too-large');
 };
 
-/** The bytes of a body. Stops at the first too many: what follows is never read (bypass-body-parser.ts). */
+/** Stops at the limit: the rest is never read (bypass-body-parser.ts). */
 const readBytes = async ({ body }: Request, maxBodyBytes: number): Promise<Buffer> => {
   const chunks: Uint8Array[] = [];
   let length = 0;
@@ -62,14 +60,10 @@ const readBytes = async ({ body }: Request, maxBodyBytes: number): Promise<Buffe
   return Buffer.concat(chunks);
 };
 
-/** A media type without its parameters, such as its charset. */
 const getMediaType = ({ headers }: Request): string =>
   /^[^;\s]*/.exec(headers.get('Content-Type') ?? '')?.[0].toLowerCase() ?? '';
 
-/**
- * A request's body as JSON, of one of these media types besides the usual one; no body counts as an empty object.
- * Under the usual one it is an object.
- */
+/** No body counts as `{}`. JSON of the usual media type has to be an object. */
 export const readBody = async (
   request: Request,
   {

@@ -7,26 +7,20 @@ import { deriveKey as deriveStep } from 'altcha-lib/algorithms/pbkdf2';
 import * as v from 'valibot';
 import { deriveKey, type SecretPurpose } from './server-secret.ts';
 
-/** How many minutes a puzzle is good for: enough for a phone at a twentieth of the assumed speed. */
+/** Enough for a phone at a twentieth of the assumed speed. */
 const VALIDITY_MINUTES = 5;
 
-/** What a puzzle is good for, and nothing else. */
 export type Entry = {
   readonly account: UserId;
   readonly code: string;
-  /** Epoch milliseconds. */
   readonly now: number;
 };
 
-/**
- * What came with a code: steps that were paid, 0 without a puzzle or with one that has ended; `forged`
- * stands for what no app of ours sends, such as a puzzle of another account or code.
- */
+/** 0 without a puzzle or with an expired one. `forged`: what no app of ours sends. */
 export type Payment =
   | { readonly kind: 'paid'; readonly steps: number }
   | { readonly kind: 'forged' };
 
-/** Makes puzzles and looks at solved ones; nothing of either is stored. */
 export type Puzzles = {
   readonly make: (entry: Entry, owed: { steps: number; paid: number }) => Promise<Puzzle>;
   readonly check: (entry: Entry, solved: SolvedPuzzle | undefined) => Promise<Payment>;
@@ -34,7 +28,6 @@ export type Puzzles = {
 
 const toMinute = (now: number): number => Math.floor(now / 60_000);
 
-/** Puzzles signed with keys that are derived from the server's secret. */
 export const createPuzzleService = (secret: string, iterations = ITERATIONS_PER_STEP): Puzzles => {
   const keyFor = (purpose: SecretPurpose) => deriveKey(secret, purpose).toString('base64');
   const getSecrets = () => ({
@@ -49,7 +42,7 @@ export const createPuzzleService = (secret: string, iterations = ITERATIONS_PER_
           ...getSecrets(),
           algorithm: 'PBKDF2/SHA-256',
           cost: iterations,
-          // Nobody knows where between the first step and the last the solution lies.
+          // Random, so that nobody can tell where the solution is.
           counter: randomInt(steps),
           data: { account, code, minute: toMinute(now), steps, paid },
           deriveKey: deriveStep,

@@ -13,7 +13,6 @@ import type { Caller } from '../auth/identity.ts';
 import { type BoundEndpoint, REPLAY_HEADER } from './endpoint.ts';
 import { deriveKey } from './server-secret.ts';
 
-/** All that the security log tells of. */
 export const securityEvents = [
   'refused',
   'signed-in',
@@ -24,38 +23,34 @@ export const securityEvents = [
   'left-partner',
   'admin-acted',
 ] as const;
-/** One of {@link securityEvents}. */
 export type SecurityEvent = (typeof securityEvents)[number];
 
-/** Refusals that are worth counting: who somebody is, what they may do, what there is, and how often. */
+/** Refusals that may show an attack on accounts, rights, paths or limits. */
 const countedStatuses = [401, 403, 404, 428, 429] as const;
 
-/** Rooms that the log names; it says of no other where a person was. */
+/** The log names no other room: it must not show what a user does. */
 const namedRooms = ['account', 'pairing', 'privacy', 'admin'] as const;
 
-/** One line of the security log. It holds no word, name, id or address. */
+/** Holds no text, name, id or address. */
 export type SecurityLine = {
   readonly severity: 'NOTICE';
   readonly message: 'security';
   readonly event: SecurityEvent;
   readonly room: (typeof namedRooms)[number] | 'other';
-  /** The same person on every line, and nobody's id; null where nobody has proved who calls. */
+  /** A pseudonym; null without a proven caller. */
   readonly person: string | null;
   readonly status?: (typeof countedStatuses)[number];
   readonly code?: ErrorCode;
 };
 
-/** Writes one line of the security log. */
 export type WriteSecurityLine = (line: SecurityLine) => void;
 
-/** What becomes known of a request while it is answered. */
 export type RequestVariables = {
   Variables: {
     bound: BoundEndpoint | undefined;
     person: UserId | undefined;
-    /** Who makes an admin's call; null for those to whom it does not exist. Undefined for all other calls. */
+    /** Null if the path does not exist for the caller; undefined for other endpoints. */
     admin: Caller | null | undefined;
-    /** Whether a device signed in that was not on the person's list. */
     hasSignedIn: boolean | undefined;
   };
 };
@@ -71,7 +66,7 @@ const eventOfCall: ReadonlyMap<string, SecurityEvent> = new Map([
   [undoCouple.name, 'left-partner'],
 ]);
 
-/** A person in the log, by a key of the server's own: nobody without it finds out who that is. */
+/** Keyed with a secret of the server's own, so that nobody else can trace it. */
 export const getUserPseudonym = (secret: string, person: UserId): string =>
   createHmac('sha256', deriveKey(secret, 'security-log')).update(person).digest('base64url');
 
@@ -80,11 +75,10 @@ const getRoomName = (bound: BoundEndpoint | undefined): SecurityLine['room'] => 
   return namedRooms.find((name) => name === room) ?? 'other';
 };
 
-/** An export is one act, of which each further page is a part. */
+/** An export is one event; further pages are part of it. */
 const isFurtherPage = ({ req }: Context<RequestVariables>): boolean =>
   req.query('cursor') !== undefined;
 
-/** What a call did that went well. */
 const getSecurityEvent = (
   context: Context<RequestVariables>,
   { endpoint }: BoundEndpoint,
@@ -96,7 +90,6 @@ const getSecurityEvent = (
   return eventOfCall.get(endpoint.name);
 };
 
-/** Writes a line for each refusal that is counted, and for each act that the log tells of. */
 export const securityLog =
   (ports: {
     readonly secret: string;

@@ -6,13 +6,12 @@ import { bind } from '../request/endpoint.ts';
 import { done } from '../request/handler-builders.ts';
 import { createAddressLimiter } from '../request/limits.ts';
 
-/** What the log says of a violation. It names code and hosts, and never a person's words or where they were. */
+/** Holds code and hosts, never a user's text or page. */
 type Violation = {
-  /** Such as `script-src-elem`. */
   readonly directive: string;
   /** The origin, the scheme, or a keyword such as `inline`. */
   readonly blocked: string;
-  /** A script of ours, or the pattern of a page's address; null where it is neither. */
+  /** A script of ours, or a page's address pattern; null for anything else. */
   readonly file: string | null;
   readonly line: number | null;
 };
@@ -60,7 +59,6 @@ const directives = [
   ...['form-action', 'frame-ancestors', 'require-trusted-types-for', 'trusted-types'],
 ] as const;
 
-/** What browsers say was blocked where it has no address. */
 const keywords = [
   ...['inline', 'eval', 'wasm-eval', 'self', 'data', 'blob', 'filesystem'],
   ...['trusted-types-sink', 'trusted-types-policy'],
@@ -68,7 +66,7 @@ const keywords = [
 
 const OTHER = 'other';
 
-/** One of the names, so that nothing else comes into the log. */
+/** Limited to known names, so that nothing else enters the log. */
 const toKnownName = (names: readonly string[], text: string | null | undefined): string =>
   names.find((name) => name === text) ?? OTHER;
 
@@ -84,7 +82,7 @@ const getBlocked = (text: string | null | undefined): string => {
 
 const ownScript = /^\/(?:assets\/[\w.-]+|sw|firebase-messaging-sw|old-browser)\.js$/;
 
-/** Null where the code is not ours: a browser's extension, most often. */
+/** Null for foreign code, most often a browser extension. */
 const getFile = ({ file, document }: Reported): string | null => {
   const url = parseUrl(file);
   if (url === null || !hasHost(url) || url.origin !== parseUrl(document)?.origin) return null;
@@ -94,13 +92,11 @@ const getFile = ({ file, document }: Reported): string | null => {
 const getLine = (line: number | null | undefined): number | null =>
   Number.isSafeInteger(line) ? (line ?? null) : null;
 
-/** Longer names are nobody's. */
 const MAX_NAME_LENGTH = 100;
 
-/** What is to be logged of reports. */
 export const getViolations = (reports: Reports): readonly Violation[] =>
   readReports(reports).map((reported) => ({
-    // Older browsers put the sources behind the name.
+    // Older browsers append the sources to the directive.
     directive: toKnownName(directives, reported.directive?.split(' ')[0]),
     blocked: getBlocked(reported.blocked).slice(0, MAX_NAME_LENGTH),
     file: getFile(reported)?.slice(0, MAX_NAME_LENGTH) ?? null,
@@ -109,7 +105,6 @@ export const getViolations = (reports: Reports): readonly Violation[] =>
 
 const mayLog = createAddressLimiter(cspReportLimits);
 
-/** Logs each violation as a line of its own; Cloud Logging reads its fields. */
 export const reportViolations = bind(
   securityEndpoints.reportViolations,
   async ({ input, address, now }) => {

@@ -8,18 +8,18 @@ import type { EventDocument } from '../database/tracking-documents.ts';
 import type { Analytics } from '../request/environment.ts';
 import type { Log } from '../request/error-response.ts';
 
-/** How long one request may take, in milliseconds (our own choice). */
+/** Our own choice. */
 const TIMEOUT_MS = 20_000;
 
 type StoredEvent = v.InferOutput<typeof EventDocument>;
 
-/** Who it was, for a service that has to tell people apart and not to know them: no id of ours. */
+/** Tells users apart without any id of ours. */
 const pseudonym = (token: string, { userId, visitor }: StoredEvent): string =>
   createHash('sha256')
     .update(JSON.stringify([token, userId, visitor]))
     .digest('base64url');
 
-/** An event as the service takes it; told twice under the same `$insert_id` it counts once. */
+/** The service counts a repeated `$insert_id` once. */
 export const toAnalyticsEvent = ({ token }: Analytics, event: StoredEvent) => ({
   event: event.name ?? 'Identified',
   properties: {
@@ -27,20 +27,15 @@ export const toAnalyticsEvent = ({ token }: Analytics, event: StoredEvent) => ({
     distinct_id: pseudonym(token, event),
     time: Date.parse(event.at),
     $insert_id: event.id,
-    // The address a request comes from is a machine's, and nobody's place.
+    // The request's address is the server's, and no user's location.
     ip: '0',
   },
 });
-/** An event as the service takes it. */
 export type AnalyticsEvent = ReturnType<typeof toAnalyticsEvent>;
 
-/** What the service says of events that it will never take. */
 const Refusals = v.object({ failed_records: v.array(v.unknown()) });
 
-/**
- * Tells the service of up to 2,000 events and gives how many it will never take, since saying them again
- * would not help. Rejects, with a status and without a word of them, where a later try may go better.
- */
+/** Returns how many will never be accepted. Rejects, without event data, if a retry may help. */
 export const sendToAnalytics = async (
   { origin, token }: Analytics,
   events: readonly AnalyticsEvent[],
@@ -52,7 +47,7 @@ export const sendToAnalytics = async (
       Authorization: `Basic ${Buffer.from(`${token}:`).toString('base64')}`,
     },
     body: JSON.stringify(events),
-    // The token of the project goes nowhere else.
+    // The project's token must not follow a redirect.
     redirect: 'error',
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
@@ -65,26 +60,20 @@ export const sendToAnalytics = async (
   throw new Error(`analytics refused ${response.status}`);
 };
 
-/** Events told in one request: as many as one batch of writes takes. */
+/** As many as one batch of writes takes. */
 const PAGE_SIZE = 500;
 
-/** No new page is begun after so long, in milliseconds: the function is ended after 9 minutes. */
+/** The function is ended after 9 minutes. */
 const TIME_LIMIT_MS = 8 * 60_000;
 
-/** What forwarding needs from outside. */
 export type ForwardPorts = {
   readonly connect: () => Promise<Database>;
-  /** Null where the operator has set none. */
   readonly analytics: Analytics | null;
   readonly log: Log;
-  /** Milliseconds on a clock that runs. */
   readonly clock?: () => number;
 };
 
-/**
- * Tells the operator's analytics service of the events that it has not been told of, and gives how many
- * it took. Where it dies between telling and noting that, the next run tells again, and they count once.
- */
+/** A run that crashes before it records its progress sends events again; they count once. */
 export const forwardEvents = async ({
   connect,
   analytics,
@@ -110,7 +99,7 @@ export const forwardEvents = async ({
     await db.transaction(async (reads) => {
       const places = page.map(({ id }) => documents.event(id));
       const found = await reads.getAll(...places);
-      // One that went with somebody's account meanwhile stays gone.
+      // An event that was deleted with its user's account stays deleted.
       const left = places.filter((_, index) => found[index] !== null);
       const writes = left.map((place) => merge(place, { forward: new DeleteField() }));
       return { writes, result: undefined };

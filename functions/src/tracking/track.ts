@@ -11,20 +11,20 @@ import { bind, type Call } from '../request/endpoint.ts';
 import { done } from '../request/handler-builders.ts';
 import { createAddressLimiter } from '../request/limits.ts';
 
-/** How long events are kept: 90 days (product.md, "Tracking"). */
+/** docs/product.md, "Privacy". */
 const EVENT_RETENTION_MS = 90 * 24 * 3_600_000;
 
 type TrackCall = Call<typeof trackingEndpoints.track>;
 
 const mayRecordVisitor = createAddressLimiter(visitorEventLimits);
 
-/** Whom a valid token speaks for; a token that is none makes the caller a visitor. */
+/** An invalid token makes the caller a visitor. */
 const authenticateCaller = async ({
   authorization,
   verifyToken,
 }: TrackCall): Promise<Caller | null> => {
   try {
-    // Asks whether the account is still there: nothing may be kept of one that was deleted.
+    // Asks the provider: nothing may be stored for a deleted account.
     return await verifyToken(bearerToken(authorization), true);
   } catch (error) {
     if (error instanceof AppError && error.code === 'unauthenticated') return null;
@@ -32,7 +32,6 @@ const authenticateCaller = async ({
   }
 };
 
-/** Keeps one event: a person's under the person of the token, anybody else's under their own word. */
 export const track = bind(trackingEndpoints.track, async (call) => {
   const { body } = call.input;
   const caller = await authenticateCaller(call);
@@ -42,7 +41,7 @@ export const track = bind(trackingEndpoints.track, async (call) => {
   if (userId === null && visitor === null) {
     throw new AppError('invalid', { message: MISSING_USER_MESSAGE });
   }
-  // A page view more or less is no reason to refuse anyone anything.
+  // A lost page view is no reason for a refusal.
   if (userId === null && !mayRecordVisitor(call.address, call.now)) return done;
   const id = randomUUID();
   const event = create(documents.event(id), {

@@ -16,7 +16,6 @@ import { moveOwnDays } from './home-time-zone.ts';
 
 type SetAbout = typeof usEndpoints.setAbout;
 
-/** What somebody says about themselves, as they see it. */
 export const toOwnAbout = ({
   gender,
   birthday,
@@ -33,14 +32,13 @@ export const toOwnAbout = ({
   chosenLanguage,
 });
 
-/** Refuses a date that has not come anywhere yet, in the words of its field. */
+/** Allows a date that has begun in any time zone. */
 export const assertNotFuture = (field: string, date: CalendarDate, now: number): void => {
   if (date <= addDays(dateInZone(now, timeZone('UTC')), 1)) return;
   const message = t`Choose today or an earlier date.`;
   throw new AppError('invalid', { message, fields: { [field]: message } });
 };
 
-/** What somebody says, with what a call changes of it; what it leaves out stays. */
 const withChange = (
   before: UserDocument,
   { visibleToPartner, ...changes }: CallInput<SetAbout>['input']['body'],
@@ -54,7 +52,6 @@ const withChange = (
   },
 });
 
-/** A partner who stands by the pairing hears of it where what they are shown has changed. */
 const notifyPartner = (
   coupleContext: CoupleContext | null,
   before: UserDocument,
@@ -73,7 +70,6 @@ const toReply = (user: UserDocument, caller: CallInput<SetAbout>['caller']): Out
   user: toUser(user, caller),
 });
 
-/** Changes what the caller says about themselves, and what of it the partner is shown. */
 export const setAbout = write(usEndpoints.setAbout, {
   decide: async ({ user: before, coupleContext, caller, input, now }, reads) => {
     const { body } = input;

@@ -15,13 +15,10 @@ import { bumpPulse } from '../notify/pulse-writes.ts';
 import { queueReschedule } from '../notify/queue-push.ts';
 import { write, writeAsCouple } from '../request/handler-builders.ts';
 
-/** What a couple's record says of dates once something is decided. */
 type Dates = Pick<CoupleDocument, 'togetherSince' | 'dateProposals' | 'dateChoice'>;
 
-/** Writes to apply, and what the couple says then. */
 type DateChange = { readonly writes: readonly Write[]; readonly after: CoupleDocument };
 
-/** Both have said yes: the two count from that date, and nothing is left to choose. */
 const confirmDate = (
   couple: CoupleDocument,
   { me, partner }: Pick<Member, 'me' | 'partner'>,
@@ -33,7 +30,7 @@ const confirmDate = (
     writes: [
       merge(documents.couple(couple.id), {
         ...dates,
-        // The map itself stays, as every record has one.
+        // The map itself stays: every record has one.
         dateProposals: { [me]: new DeleteField(), [partner]: new DeleteField() },
       }),
       merge(documents.user(me), { togetherSince }),
@@ -46,7 +43,6 @@ const confirmDate = (
   };
 };
 
-/** Lays one person's wish beside the couple, or takes it away; each has a field of their own. */
 const setDateProposal = (
   couple: CoupleDocument,
   of: Member['me'],
@@ -60,10 +56,7 @@ const setDateProposal = (
   after: { ...couple, dateProposals: { ...couple.dateProposals, [of]: proposal ?? null } },
 });
 
-/**
- * What somebody's wish for a date makes of it: the date that counts takes an own wish back, that of the
- * other is a yes. Where both wish, both wishes stand: neither is lost because they were sent at once.
- */
+/** Simultaneous proposals are both stored: neither is lost. */
 export const applyDateProposal = (
   couple: CoupleDocument,
   { me, partner }: Pick<Member, 'me' | 'partner'>,
@@ -81,7 +74,6 @@ export const applyDateProposal = (
   return setDateProposal(couple, me, partner, { togetherSince, at: instant(now) });
 };
 
-/** Asks the partner to count from another date. */
 export const proposeDate = writeAsCouple(usEndpoints.proposeDate, {
   decide: ({ user, member, couple, input, now }) => {
     assertCouple(input.couple, member.coupleId);
@@ -90,7 +82,7 @@ export const proposeDate = writeAsCouple(usEndpoints.proposeDate, {
   },
 });
 
-/** Says yes or no to the very date that the partner asks for; another one by now is not meant. */
+/** Decides only about the date that the caller saw, not about a newer proposal. */
 export const decideDate = writeAsCouple(usEndpoints.decideDate, {
   decide: ({ user, member, couple, input, now }) => {
     const { togetherSince, accept } = input.body;
@@ -104,7 +96,6 @@ export const decideDate = writeAsCouple(usEndpoints.decideDate, {
   },
 });
 
-/** Settles which of two differing dates counts: one of the two they brought along, for both. */
 export const chooseDate = write(pairingEndpoints.chooseDate, {
   decide: ({ user: me, coupleContext, caller, input, now }) => {
     const { togetherSince } = input.body;

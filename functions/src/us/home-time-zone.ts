@@ -23,7 +23,6 @@ import { bumpPulse, coupleRooms } from '../notify/pulse-writes.ts';
 import { queueReschedule } from '../notify/queue-push.ts';
 import { writeAsCouple } from '../request/handler-builders.ts';
 
-/** The record of what is kept open as it is to be, without what was and is no more. */
 const replaceMap = (
   before: Readonly<Record<string, string>>,
   after: Readonly<Record<string, string>>,
@@ -32,16 +31,12 @@ const replaceMap = (
   ...after,
 });
 
-/**
- * What the first day of a diary that has moved is asked, by day: what would come on the one that was first
- * so far, which keeps its own question. Null where that is a question of one's own.
- */
+/** Null for an own question. */
 const getReplacementQuestion = (moved: QuestionSchedule, asked: CalendarDate): Merge | null => {
   const instead = moved.plan().on(asked);
   return typeof instead === 'string' ? null : { [moved.startDay]: instead.id };
 };
 
-/** What somebody's record says once their own days begin elsewhere: as that of two who move. */
 const withMovedDays = (user: UserDocument, zone: TimeZone | null, now: number): UserDocument => {
   const before = ownStartDay(user);
   const after = { ...user, chosenTimeZone: zone };
@@ -53,7 +48,6 @@ const withMovedDays = (user: UserDocument, zone: TimeZone | null, now: number): 
   };
 };
 
-/** A first day that was written on keeps its question, so an earlier one is asked another. */
 const replaceFirstSoloQuestion = async (
   reads: Reads,
   before: UserDocument,
@@ -69,10 +63,7 @@ const replaceFirstSoloQuestion = async (
   return set ? [merge(documents.soloQuestions(before.id), { set })] : [];
 };
 
-/**
- * Moves the days that somebody has while alone to where they chose to be, if that is another place: their
- * questions stay on their days, and what had begun stays open for as long as was said.
- */
+/** Questions stay on their days, and what had begun stays open. */
 export const moveOwnDays = async (
   reads: Reads,
   before: UserDocument,
@@ -91,7 +82,6 @@ export const moveOwnDays = async (
   ];
 };
 
-/** What rested before the first question of two rests before that of an earlier first day, too. */
 const moveStartDay = (
   { startDay: before, questions }: CoupleDocument,
   zone: TimeZone,
@@ -105,7 +95,6 @@ const moveStartDay = (
   return { startDay, questions: { ...questions, hidden } };
 };
 
-/** What a couple's record says once its day begins in another zone. */
 export const withMovedHome = (
   couple: CoupleDocument,
   zone: TimeZone,
@@ -120,7 +109,7 @@ export const withMovedHome = (
   };
 };
 
-/** A first day that has been asked about keeps its question, so an earlier one is asked another. */
+/** A first day that was already shown keeps its question, so an earlier one gets another. */
 const replaceFirstQuestion = (
   { startDay: asked }: CoupleDocument,
   after: CoupleDocument,
@@ -131,7 +120,6 @@ const replaceFirstQuestion = (
   return set ? { set } : {};
 };
 
-/** Moves the couple day for both, in one piece; `first` is the day that has been their first so far. */
 export const moveHome = (
   couple: CoupleDocument,
   after: CoupleDocument,
@@ -161,7 +149,6 @@ export const moveHome = (
   ];
 };
 
-/** Moves the couple day into another zone, for both. */
 export const setHomeTimeZone = writeAsCouple(usEndpoints.setHomeTimeZone, {
   decide: async ({ user, member, couple, input, now }, reads) => {
     assertCouple(input.couple, member.coupleId);

@@ -19,21 +19,15 @@ import { bumpPulse } from '../notify/pulse-writes.ts';
 import { type CallInput, write, writeOwn } from '../request/handler-builders.ts';
 import { assertNotFuture } from './about.ts';
 
-/** Whether the partner sees a moment or, for somebody alone, the former one while they still may. */
 export const isSharedMoment = (
   user: UserDocument,
   { sharedWith }: Pick<MomentDocument, 'sharedWith'>,
   now: number,
 ): boolean => sharedWith !== null && sharedWith === getVisibleCoupleId(user, now);
 
-/** Takes the copy away that stands beside a couple, wherever that is. */
 const removeCopy = (me: UserId, couple: CoupleId | null, id: string): readonly Write[] =>
   couple === null ? [] : [remove(documents.sharedMoment(couple, me, id))];
 
-/**
- * What becomes of the copies of a moment by what it was and will be; null: it was not, or will not be.
- * The present partner is told of what changes for them.
- */
 const copyWrites = (
   user: UserDocument,
   {
@@ -59,12 +53,12 @@ const copyWrites = (
 
 const sharedCopyWrite = (me: UserId, couple: CoupleId, moment: MomentDocument): Write => {
   const { sharedWith: _, sharedAt, ...copy } = moment;
-  // When it was first written would tell that it was kept to oneself for a while.
+  // The original time would reveal that the moment was private for a while.
   const writtenAt = sharedAt ?? copy.writtenAt;
   return set(documents.sharedMoment(couple, me, moment.id), { ...copy, writtenAt });
 };
 
-/** The couple that is to see it; null for a private one, which is taken wherever it was written. */
+/** Null for a private one, which is accepted whichever couple it was written in. */
 const sharedWith = (
   user: UserDocument,
   coupleContext: CoupleContext | null,
@@ -82,7 +76,6 @@ const assertRoom = async (reads: Reads, me: UserId, date: CalendarDate): Promise
   if (there.length >= limit) throw new AppError('full');
 };
 
-/** Writes or rewrites a moment: the original, and beside the couple the copy that the partner sees. */
 export const saveMoment = write(usEndpoints.saveMoment, {
   mine: ({ caller, input }) => [documents.moment(caller.id, input.params.id)],
   decide: async ({ user, coupleContext, mine: [before], ...callInput }, reads) => {
@@ -112,7 +105,6 @@ export const saveMoment = write(usEndpoints.saveMoment, {
   },
 });
 
-/** Removes an own moment and the copy of it; both, wherever the two are by now. */
 export const removeMoment = writeOwn(usEndpoints.removeMoment, {
   mine: ({ caller, input }) => [documents.moment(caller.id, input.params.id)],
   decide: ({ user, mine: [before] }) => {
@@ -123,10 +115,8 @@ export const removeMoment = writeOwn(usEndpoints.removeMoment, {
   },
 });
 
-/** Moments erased in one transaction. */
 const BATCH_SIZE = 50;
 
-/** Erases own moments, by their dates, for the partner too. */
 export const eraseMoments = ({ db, me, from, to }: ErasureScope): AsyncIterable<number> =>
   eraseByPage(
     db,

@@ -10,7 +10,6 @@ import { documents } from '../database/documents.ts';
 import { type ErasureScope, eraseByPage } from '../erasure/eraser.ts';
 import { readOwn, writeOwn } from '../request/handler-builders.ts';
 
-/** The own private notes, newest first. */
 export const getNotes = readOwn(usEndpoints.getNotes, {
   answer: async ({ user, input }, db) => {
     const { limit, cursor: after = null } = input.query;
@@ -22,7 +21,7 @@ export const getNotes = readOwn(usEndpoints.getNotes, {
 const noteAndCount = (me: UserId, id: string) =>
   [documents.note(me, id), documents.notesState(me)] as const;
 
-/** Writes or rewrites a private note. Nobody hears of it, the own devices included. */
+/** Triggers no pulse, not even for the author's devices. */
 export const saveNote = writeOwn(usEndpoints.saveNote, {
   mine: ({ caller, input }) => noteAndCount(caller.id, input.params.id),
   decide: ({ mine: [before, notes], caller, input, now }) => {
@@ -43,7 +42,6 @@ export const saveNote = writeOwn(usEndpoints.saveNote, {
   },
 });
 
-/** Removes a private note. */
 export const removeNote = writeOwn(usEndpoints.removeNote, {
   mine: ({ caller, input }) => noteAndCount(caller.id, input.params.id),
   decide: ({ mine: [before, notes], caller, input }) => {
@@ -53,10 +51,8 @@ export const removeNote = writeOwn(usEndpoints.removeNote, {
   },
 });
 
-/** Notes erased in one transaction. */
 const BATCH_SIZE = 50;
 
-/** Erases own private notes by when they were first written, wherever their author is at home now. */
 export async function* eraseNotes({ db, me, from, to }: ErasureScope): AsyncGenerator<number> {
   const zone = getDayTimeZone(requireUser(await db.get(documents.user(me))));
   yield* eraseByPage(
@@ -64,7 +60,7 @@ export async function* eraseNotes({ db, me, from, to }: ErasureScope): AsyncGene
     documents.notes(me),
     {
       orderBy: 'place',
-      // A note's place has more behind its moment, so that those of the first one come after.
+      // A place starts with its time, so notes of the first moment sort after this.
       after: instant(dayStartsAt(from, zone)),
       until: instant(dayStartsAt(addDays(to, 1), zone)),
       limit: BATCH_SIZE,

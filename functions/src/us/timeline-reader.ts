@@ -12,17 +12,14 @@ import { documents } from '../database/documents.ts';
 import type { MomentDocument, SharedMomentDocument } from '../database/us-documents.ts';
 import { isSharedMoment } from './moments.ts';
 
-/** What is needed to read somebody's timeline. */
 export type TimelineReader = {
   readonly db: Database;
   readonly user: UserDocument;
-  /** Who both stand by their pairing, or stood by it until they parted. */
   readonly coupleContext: CoupleContext | null;
   readonly today: CalendarDate;
   readonly now: number;
 };
 
-/** Finds whose timeline somebody reads: of two, of a frozen past, or their own. */
 export const createTimelineReader = async (
   db: Database,
   { user, coupleContext }: Pick<TimelineReader, 'user' | 'coupleContext'>,
@@ -39,13 +36,12 @@ export const createTimelineReader = async (
   };
 };
 
-/** The days on which both answered and saw it, without any read: the couple's own record has them. */
+/** From the couple's document, without further reads. */
 export const getRevealDates = ({ coupleContext }: TimelineReader): readonly CalendarDate[] =>
   Object.entries(coupleContext?.couple.completedDays ?? {}).flatMap(([year, days]) =>
     days.map((day) => calendarDate(`${year}-${day}`)),
   );
 
-/** The milestones reached so far; of two who have parted those until then. */
 export const getMilestones = ({
   user,
   coupleContext,
@@ -61,7 +57,6 @@ export const getMilestones = ({
   return reachedMilestones(since, end);
 };
 
-/** A milestone as a line of the timeline. */
 export const milestoneItem = ({ kind, count, date }: Milestone): TimelineItem => ({
   kind: 'milestone',
   of: kind,
@@ -69,7 +64,6 @@ export const milestoneItem = ({ kind, count, date }: Milestone): TimelineItem =>
   date,
 });
 
-/** An own moment as its author sees it. */
 export const ownMoment = (
   { user, now }: Pick<TimelineReader, 'user' | 'now'>,
   moment: MomentDocument,
@@ -79,7 +73,6 @@ export const ownMoment = (
   return { kind: 'moment', date, id, by: 'me', text, visibility, writtenAt };
 };
 
-/** A moment that the partner shares. */
 export const partnersMoment = ({ id, date, text, writtenAt }: SharedMomentDocument): Moment => ({
   kind: 'moment',
   date,
@@ -90,7 +83,7 @@ export const partnersMoment = ({ id, date, text, writtenAt }: SharedMomentDocume
   writtenAt,
 });
 
-/** Reads the reveals of a few dates of which any words are left: their questions, and nobody's words. */
+/** Reads questions, never answers; only for reveals with an answer left. */
 export const readReveals = async (
   { db, coupleContext }: TimelineReader,
   dates: readonly CalendarDate[],

@@ -29,7 +29,6 @@ import {
   type TimelineReader,
 } from './timeline-reader.ts';
 
-/** All moments of the years back that are remembered today; one query, two on some 28 February. */
 const readMomentsOfToday = async <T>({ db, today }: TimelineReader, place: Document<T>) => {
   const found = getOnThisDayRanges(today).map((pageRequest) =>
     db.page(place, {
@@ -42,7 +41,6 @@ const readMomentsOfToday = async <T>({ db, today }: TimelineReader, place: Docum
   return (await Promise.all(found)).flat();
 };
 
-/** What lies a whole number of years back today, and the milestone of today itself. */
 const readOnThisDay = async (reader: TimelineReader): Promise<TimelineItem[]> => {
   const { user, coupleContext, today } = reader;
   const [reveals, own, theirs] = await Promise.all([
@@ -64,11 +62,9 @@ const readOnThisDay = async (reader: TimelineReader): Promise<TimelineItem[]> =>
   ].sort(compareTimelineItems);
 };
 
-/** What somebody shows of themselves to a partner whose pairing both stand by. */
 const toPartner = (user: UserDocument, theirs: UserDocument | null): Us['partner'] =>
   theirs && { firstName: user.partner?.firstName ?? '', ...aboutForPartner(theirs) };
 
-/** What I say about myself, what the partner shows of themselves, and what the two have. */
 export const getUs = read(usEndpoints.getUs, {
   ours: ({ partner }) => [documents.user(partner)],
   answer: async ({ user, coupleContext, now }, db) => {
@@ -82,7 +78,6 @@ export const getUs = read(usEndpoints.getUs, {
   },
 });
 
-/** A reveal whose question is not read yet, or any other line. */
 type Line = Exclude<TimelineItem, { kind: 'reveal' }> | { kind: 'reveal'; date: CalendarDate };
 
 type PageRequest = { readonly after: CalendarDate | null; readonly limit: number };
@@ -98,7 +93,6 @@ const readMoments = async <T>(
   return { items: found.map(toLine), isFull: found.length === size };
 };
 
-/** What is known without a read: milestones, and on which days there are reveals. */
 const knownLines = (reader: TimelineReader, after: CalendarDate | null): TimelineSource<Line> => {
   const reveals = getRevealDates(reader).map((date): Line => ({ kind: 'reveal', date }));
   const all = [...getMilestones(reader).map(milestoneItem), ...reveals];
@@ -106,7 +100,6 @@ const knownLines = (reader: TimelineReader, after: CalendarDate | null): Timelin
   return { items, isFull: false };
 };
 
-/** Reveals, moments and milestones, a page of whole dates at a time. */
 export const getTimeline = read(usEndpoints.getTimeline, {
   answer: async ({ user, coupleContext: present, input, now }, db) => {
     const { limit, cursor: after = null } = input.query;

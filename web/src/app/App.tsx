@@ -9,7 +9,6 @@ import { useStore } from '../device/use-store.ts';
 
 type AppProps = Pick<RouterProviderProps, 'router'> & {
   readonly session: Session;
-  /** Told once the first screen stands in the page, before it is painted. */
   readonly onShown: () => void;
 };
 
@@ -18,10 +17,7 @@ const NotifyShown = ({ onShown }: Pick<AppProps, 'onShown'>) => {
   return null;
 };
 
-/**
- * Tells which screens are asked for and have to be fetched. It listens after the router's own component, to whose first
- * listener React Router hands what has come before there was one.
- */
+/** Must subscribe after the router's own component: React Router replays earlier changes to its first listener only. */
 const TrackRequestedScreens = ({ router }: Pick<AppProps, 'router'>) => {
   useEffect(
     () =>
@@ -35,7 +31,6 @@ const TrackRequestedScreens = ({ router }: Pick<AppProps, 'router'>) => {
 
 const report = (error: unknown): void => console.error(error);
 
-/** The whole app for one session. */
 export const App = ({ router, session, onShown }: AppProps) => (
   <>
     <NotifyShown onShown={onShown} />

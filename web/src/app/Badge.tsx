@@ -10,7 +10,6 @@ import { useCoupleDay } from '../device/use-couple-day.ts';
 import { applyPendingToDashboard, NUDGE } from '../rooms/dashboard/optimistic-dashboard.ts';
 import { rollDashboard } from '../rooms/dashboard/roll-dashboard.ts';
 
-/** How many things wait, as the first screen counts them; null until that is known. */
 const useWaitingCount = (): number | null => {
   const options = readOptions(getDashboard);
   const { data } = useQuery({ ...options, enabled: false });
@@ -22,10 +21,6 @@ const useWaitingCount = (): number | null => {
   return applyPendingToDashboard(dashboard, pending).waiting.length;
 };
 
-/**
- * Shows nothing. Keeps the app's badge at what waits, and lets go of a thought whose day is over: nobody
- * has to be asked about it.
- */
 export default function Badge() {
   const queued = useQueuedWrites();
   const waiting = useWaitingCount();

@@ -4,12 +4,11 @@ import { Button } from '../ui/Button.tsx';
 import { Page } from '../ui/Page.tsx';
 import { Actions, Stack } from '../ui/Stack.tsx';
 
-/** A part of the app that could not be fetched; browsers only tell it by words. */
+/** Browsers report a failed dynamic import only by its message. */
 const isMissingPart = (error: unknown): boolean =>
   error instanceof Error &&
   /dynamically imported module|importing a module script|preload css/i.test(error.message);
 
-/** Says what happened when a screen breaks or cannot be fetched, and lets the person try again. */
 export const BrokenScreen = ({ tabs }: { readonly tabs?: boolean }) => {
   const isMissing = isMissingPart(useRouteError());
   const { pathname, search, state } = useLocation();
@@ -25,7 +24,7 @@ export const BrokenScreen = ({ tabs }: { readonly tabs?: boolean }) => {
           {t`Nothing you wrote is lost.`}
         </p>
         <Actions>
-          {/* The browser remembers that a part was missing until the app is loaded anew. */}
+          {/* The browser caches a failed import until the page reloads. */}
           {!isMissing && (
             <Button
               onClick={() => navigate(pathname + search, { replace: true, state })}

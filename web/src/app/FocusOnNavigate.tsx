@@ -9,17 +9,12 @@ let isFirstLoad = true;
 
 const $hasShownScreen = atom(false);
 
-/** Whether a screen has come up in this page yet. */
 export const useHasShownScreen = (): boolean => useStore($hasShownScreen);
 
-/** Whether the screen itself has already taken the focus, such as for its first field. */
 const isFocusTaken = (): boolean =>
   document.activeElement !== null && document.activeElement.closest('main, dialog') !== null;
 
-/**
- * Stands beside a screen and mounts with it: moves the focus to the screen's heading, so that
- * people who do not see the change hear it. The page's own first load needs none of that.
- */
+/** Moves the focus to the new screen's heading, so that screen readers announce it. Not on the first page load. */
 export const FocusOnNavigate = () => {
   const { pathname } = useLocation();
 

@@ -20,7 +20,6 @@ const DateScreen = lazy(() => import('../rooms/account/DateScreen.tsx'));
 const MarkInviteSeen = lazy(() => import('./MarkInviteSeen.tsx'));
 const Badge = lazy(() => import('./Badge.tsx'));
 
-/** Keeps the badge of whoever is signed in, on whichever screen they are. */
 const UserBadge = () => {
   const user = useUser();
   return (
@@ -51,7 +50,6 @@ const useRouteDecision = (): RouteDecision => {
   );
 };
 
-/** A screen outside the frames: it moves the focus to its own heading. */
 const UnframedScreen = ({ children }: { readonly children: ReactNode }) => (
   <>
     {children}
@@ -74,7 +72,6 @@ const renderStep = (step: LandingStep): ReactNode => {
   }
 };
 
-/** Lets a person in where they may be, and leads them on where they may not. */
 export const Gate = () => {
   const navigate = useNavigate();
   const decision = useRouteDecision();
@@ -85,12 +82,11 @@ export const Gate = () => {
   const to = 'go' in decision ? decision.go : null;
   const { pendingCode } = decision;
 
-  // Before the paint, so that nothing of an older couple is shown to a newer one.
+  // Before the paint, so that nothing of the previous couple is shown.
   useLayoutEffect(() => {
     if (user !== null) clearCacheOnCoupleChange(user);
   }, [user]);
 
-  // Whoever reached the invite step has left the date step behind.
   useEffect(() => {
     if (isAtInvite) updateVisit({ isDateSkipped: true });
   }, [isAtInvite]);
@@ -108,7 +104,7 @@ export const Gate = () => {
       <Outlet />
     </>
   );
-  // The meeting stays in sight while the address below it changes.
+  // The pairing success stays visible while the address below it changes.
   if ('go' in decision) return isJustLinked ? screen : <Spinner fill label={t`Redirecting...`} />;
   switch (decision.show) {
     case 'screen':
@@ -125,7 +121,6 @@ export const Gate = () => {
 const LinkedScreen = lazy(() => import('../rooms/pairing/LinkedScreen.tsx'));
 const NotFoundScreen = lazy(() => import('./NotFoundScreen.tsx'));
 
-/** A screen in place of the one asked for. */
 const ReplacementScreen = ({ children }: { readonly children: ReactNode }) => (
   <Suspense fallback={null}>
     {children}
@@ -133,7 +128,6 @@ const ReplacementScreen = ({ children }: { readonly children: ReactNode }) => (
   </Suspense>
 );
 
-/** The protected screens. The meeting of two people comes before all of them. */
 export const ProtectedRoutes = () => {
   const mustConfirm = useUser()?.pairing === 'to-confirm';
   const justLinked = useStore($justLinked);
@@ -145,7 +139,6 @@ export const ProtectedRoutes = () => {
   );
 };
 
-/** The operators' screens do not exist for anybody else. */
 export const AdminOnly = () =>
   useUser()?.isAdmin ? (
     <Outlet />

@@ -7,7 +7,6 @@ import { useAuth } from '../device/session/auth.tsx';
 import { paths } from '../ui/paths.ts';
 import { Spinner } from '../ui/Spinner.tsx';
 
-/** Somebody who has a partner needs no invite step: it is marked as seen on the way to the dashboard. */
 const MarkInviteSeen = () => {
   const navigate = useNavigate();
   const { replaceUser } = useAuth();

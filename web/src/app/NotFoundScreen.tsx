@@ -4,7 +4,6 @@ import { Page } from '../ui/Page.tsx';
 import { paths } from '../ui/paths.ts';
 import { Actions, Stack } from '../ui/Stack.tsx';
 
-/** Any address nobody knows, for everybody. */
 const NotFoundScreen = () => (
   <Page width="narrow">
     <Stack gap={4}>

@@ -5,7 +5,6 @@ import { useHasShownScreen } from './FocusOnNavigate.tsx';
 import { titleAt } from './routes.tsx';
 import { useTappedNotification } from './use-tapped-notification.ts';
 
-/** Shows nothing in place of a part that broke: the app is whole without it. Screens have their routes' error elements. */
 class ErrorBoundary extends Component<{ readonly children: ReactNode }> {
   override state = { isBroken: false };
 
@@ -22,7 +21,7 @@ class ErrorBoundary extends Component<{ readonly children: ReactNode }> {
   }
 }
 
-// What lies over the screens comes after the first one; what there is to say before waits for it.
+// Overlays load after the first screen; messages from before are queued.
 const ToastArea = lazy(() =>
   import('../ui/ToastArea.tsx').then((module) => ({ default: module.ToastArea })),
 );
@@ -30,13 +29,12 @@ const UpdateNotice = lazy(() =>
   import('./UpdateNotice.tsx').then((module) => ({ default: module.UpdateNotice })),
 );
 
-/** Apart from the screens, which have no part in what it waits for. */
+/** A component of its own, so that its waiting re-renders no screen. */
 const TappedNotification = () => {
   useTappedNotification();
   return null;
 };
 
-/** Keeps the title at the address. */
 const DocumentTitle = () => {
   const { pathname } = useLocation();
   useEffect(() => {
@@ -45,14 +43,11 @@ const DocumentTitle = () => {
   return null;
 };
 
-/** Where this tab keeps how far each screen was scrolled; core's list of what is kept on a device names it. */
 const SCROLL_STORAGE_KEY = 'scroll';
 
-/** Back, and a reload, return to where the person was. A page that has yet to fetch its first screen has nothing to scroll. */
 const RestoreScroll = () =>
   useHasShownScreen() ? <ScrollRestoration storageKey={SCROLL_STORAGE_KEY} /> : null;
 
-/** What is there at every address. */
 export const Root = () => (
   <>
     <Suspense fallback={null}>

@@ -10,7 +10,6 @@ import { useUser } from '../device/session/auth.tsx';
 import { afterPaint } from '../device/startup/after-paint.ts';
 import { TabBar } from './shell/TabBar.tsx';
 
-/** What a screen has just read is not read again; a failure is the screen's to tell. */
 const prefetchOfflineReads = (client: QueryClient): void => {
   afterPaint()
     .then(() =>
@@ -25,10 +24,6 @@ const prefetchOfflineReads = (client: QueryClient): void => {
     .catch((error: unknown) => console.error(error));
 };
 
-/**
- * Reads what has to be there without a network, also when its screen has not been opened yet, and again
- * whenever what was read of the couple went.
- */
 const useOfflinePrefetch = (): void => {
   const client = useQueryClient();
   useEffect(() => {
@@ -39,14 +34,12 @@ const useOfflinePrefetch = (): void => {
 
 const WaitingBanner = lazy(() => import('../rooms/pairing/WaitingBanner.tsx'));
 
-/** The frame of everything that stands outside the tabs. */
 export const PlainFrame = () => (
   <Suspense fallback={null}>
     <Outlet />
   </Suspense>
 );
 
-/** The frame of the signed-in app: the tabs stay while the screens change, and so does what the two wait for. */
 export const Shell = () => {
   useOfflinePrefetch();
   const isWaiting = useIsWaiting();
@@ -63,5 +56,4 @@ export const Shell = () => {
   );
 };
 
-/** The frame of what is open to everybody: with the tabs for whoever is signed in. */
 export const OpenFrame = () => (useUser() ? <Shell /> : <PlainFrame />);

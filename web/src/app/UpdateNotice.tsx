@@ -7,13 +7,12 @@ import { Notice } from '../ui/Notice.tsx';
 import { Cluster } from '../ui/Stack.tsx';
 import styles from './UpdateNotice.module.css';
 
-/** The bar must not slip under the finger that presses what follows the writing. */
+/** The bar must not slip under the finger that presses what follows the field. */
 const TYPING_PAUSE_MS = 1_000;
 
 const isInField = (): boolean =>
   document.activeElement?.matches('input, textarea, select') ?? false;
 
-/** Whether the focus is in a field, or has only just left it. */
 const useIsWriting = (): boolean => {
   const [writing, setWriting] = useState(isInField);
   useEffect(() => {
@@ -34,7 +33,6 @@ const useIsWriting = (): boolean => {
   return writing;
 };
 
-/** "Later" holds until the page is next looked at again. */
 const useSnooze = (): [isSnoozed: boolean, snooze: () => void] => {
   const [isSnoozed, setIsLater] = useState(false);
   useEffect(() => {
@@ -47,13 +45,12 @@ const useSnooze = (): [isSnoozed: boolean, snooze: () => void] => {
   return [isSnoozed, () => setIsLater(true)];
 };
 
-/** The offer itself: not while somebody writes, nor until the page is looked at again after "Later". */
 const Offer = ({ onApply }: { readonly onApply: () => void }) => {
   const writing = useIsWriting();
   const [isSnoozed, snooze] = useSnooze();
   if (writing || isSnoozed) return null;
   const snoozeOffer = () => {
-    // The button is about to go.
+    // The button is about to be removed.
     focusHeading();
     snooze();
   };
@@ -70,10 +67,7 @@ const Offer = ({ onApply }: { readonly onApply: () => void }) => {
   );
 };
 
-/**
- * The quiet offer of a new version, never mid-answer; nothing changes until the person says so. Its
- * region stands there without it too, or nobody would hear it come.
- */
+/** The live region is always there: screen readers announce only changes inside an existing one. */
 export const UpdateNotice = () => {
   const apply = useUpdateOffer();
   return <div aria-live="polite">{apply && <Offer onApply={apply} />}</div>;

@@ -13,7 +13,6 @@ import { watchRemoteSignOut } from './watch-remote-sign-out.ts';
 
 const report = (error: unknown): void => console.error(error);
 
-/** What begins once the first screen has been painted in `root`, and travels apart from it. */
 export const startDeferred = (session: Session, root: HTMLElement): void => {
   runLock(session, root);
   trackAnswers();
@@ -24,7 +23,6 @@ export const startDeferred = (session: Session, root: HTMLElement): void => {
   watchKeyboard();
   startLiveUpdates(session);
   startPushes(session);
-  // What it measures is told over the network.
   if (isOnline()) {
     import('../device/tracking/performance.ts')
       .then(({ startPerformance }) => startPerformance())

@@ -10,7 +10,7 @@ import { OpenFrame, PlainFrame, Shell } from './Shell.tsx';
 const getRoutesInFrame = (frame: Frame): RouteObject[] =>
   routes.filter((route) => route.frame === frame);
 
-/** What breaks inside a frame takes the place of the screen alone, and so does what has yet to be fetched at first. */
+/** An error or a first fetch inside a frame replaces only the screen. */
 const withFrame = (
   Component: ComponentType,
   children: RouteObject[],
@@ -40,7 +40,6 @@ const reflectionRoutes: RouteObject = {
 };
 const tabRoutes = withFrame(Outlet, [...getRoutesInFrame('tabs'), reflectionRoutes], true);
 
-/** The routes as React Router takes them, each in its frame; between two in the same frame the frame stays. */
 export const routeObjects: RouteObject[] = [
   {
     Component: Root,
@@ -67,9 +66,8 @@ export const routeObjects: RouteObject[] = [
   },
 ];
 
-/** The router of this page; what its address needs is fetched from now on. */
 export const createRouter = () => {
-  // The first entry would be called `default` in every page, and scroll positions are kept by the key.
+  // Scroll positions are stored by the key, and the first entry would be `default` in every page.
   if (!history.state?.key) history.replaceState({ key: crypto.randomUUID() }, '');
   return createBrowserRouter(routeObjects);
 };

@@ -4,7 +4,6 @@ import { matchRoutes } from 'react-router-dom';
 import DashboardScreen from '../rooms/dashboard/DashboardScreen.tsx';
 import { paths } from '../ui/paths.ts';
 
-/** What the guards need to know of an address. */
 export type Access =
   | 'landing'
   | 'auth'
@@ -15,15 +14,13 @@ export type Access =
   | 'legacy'
   | 'unknown';
 
-/** What stands around a screen. `gate`: nothing, since the gate decides before any screen of the address. */
+/** `gate`: no frame, since the gate decides before any screen of the address. */
 export type Frame = 'gate' | 'plain' | 'invite' | 'open' | 'tabs' | 'reflection' | 'admin';
 
-/** One address of the app, as React Router takes it and with what the app itself has to know. */
 type AppRoute = {
   readonly path: string;
   readonly access: Access;
   readonly frame: Frame;
-  /** The name in the document's title. */
   readonly title: string;
   readonly lazy?: () => Promise<{ readonly Component: ComponentType }>;
   readonly Component?: ComponentType;
@@ -33,7 +30,6 @@ type Load = () => Promise<{ readonly default: ComponentType }>;
 
 const APP_NAME = 'Usward';
 
-/** Makes addresses of one kind: who may be there, and what stands around their screens. */
 const createRouteFactory =
   (access: Access, frame: Frame) =>
   (path: string, title: string, load: Load): AppRoute => ({
@@ -51,7 +47,6 @@ const reflectionRoute = (path: string, load: Load): AppRoute =>
   createRouteFactory('protected', 'reflection')(path, t`Play`, load);
 const adminRoute = createRouteFactory('protected', 'admin');
 
-/** Us, with what is told there of deletions that wait. */
 const loadUs: Load = async () => {
   const [{ default: UsScreen }, { DeletionNotices }] = await Promise.all([
     import('../rooms/us/UsScreen.tsx'),
@@ -60,11 +55,7 @@ const loadUs: Load = async () => {
   return { default: () => <UsScreen notices={<DeletionNotices />} /> };
 };
 
-/**
- * Every address of the app. Titles are neutral on purpose: whoever sees the list of tabs or the browser's history
- * reads them. The dashboard is what the app opens with, so it travels with it; every other screen is fetched when
- * it is asked for.
- */
+/** Titles are neutral for privacy: others may see the tab list or the browser history. */
 export const routes: readonly AppRoute[] = [
   {
     path: paths.landing,
@@ -86,7 +77,7 @@ export const routes: readonly AppRoute[] = [
     () => import('../rooms/pairing/InviteScreen.tsx'),
   ),
   openRoute(paths.whatIsStored, t`Privacy`, () => import('../rooms/privacy/PrivacyScreen.tsx')),
-  // The specification keeps the quiz out of the guard; global redirects still hold there.
+  // The quiz is unguarded (docs/specification.md, 2); global redirects still apply.
   openRoute(paths.quiz, t`Quiz`, () => import('../rooms/quiz/QuizListScreen.tsx')),
   openRoute(paths.quizDetail(':quiz'), t`Quiz`, () => import('../rooms/quiz/QuizScreen.tsx')),
   {
@@ -168,16 +159,14 @@ export const routes: readonly AppRoute[] = [
 const routeAt = (pathname: string): AppRoute | undefined =>
   matchRoutes([...routes], pathname)?.[0]?.route;
 
-/** What kind of address this is; addresses nobody knows stay the not-found page for everybody. */
 export const accessAt = (pathname: string): Access => routeAt(pathname)?.access ?? 'unknown';
 
-/** The document's title at an address: the place, and the app once. */
 export const titleAt = (pathname: string): string => {
   const title = routeAt(pathname)?.title ?? APP_NAME;
   return title.includes(APP_NAME) ? title : `${title} · ${APP_NAME}`;
 };
 
-/** A path inside the app that a notification may open, or null. */
+/** A path inside the app that a notification may open, or null: rejects other origins and unknown addresses. */
 export const parseInAppPath = (value: unknown): string | null => {
   if (typeof value !== 'string' || !/^\/(?![/\\])/.test(value)) return null;
   const [pathname = ''] = value.split(/[?#]/);

@@ -14,11 +14,10 @@ import { createRouter } from './router.tsx';
 
 const report = (error: unknown): void => console.error(error);
 
-/** Starts the app in the page it stands in, with what is stored; the network comes after. */
 export const start = async (): Promise<void> => {
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no place for the app.');
-  // At rest the lock stands in its place; until then there is nothing but paper.
+  // While the app is locked, the lock takes this place; until then the page is blank.
   if (lockedUserId.get() !== null && !isSigningOut.get()) root.remove();
   updateThemeColorMeta(storedAppearance.theme.get());
   watchInstallPrompt();
@@ -29,7 +28,7 @@ export const start = async (): Promise<void> => {
   late.then((found) => (found === null ? undefined : session.acceptLateUser(found))).catch(report);
   const router = createRouter();
   await new Promise<void>((shown) => {
-    // In slices, so that what is tapped in a snapshot meanwhile is heard.
+    // In slices, so that taps on the snapshot are handled meanwhile.
     startTransition(() =>
       createRoot(root).render(
         <StrictMode>
@@ -43,6 +42,6 @@ export const start = async (): Promise<void> => {
   import('./deferred-start.ts')
     .then(({ startDeferred }) => startDeferred(session, root))
     .catch(report)
-    // What is sent has to find who takes over its answer.
+    // The outbox must find handlers for its answers.
     .finally(startOutbox);
 };

@@ -8,11 +8,7 @@ import { accessAt, parseInAppPath } from './routes.tsx';
 
 const OpenMessageSchema = v.object({ type: v.literal('open') });
 
-/**
- * Hands on the path of a tapped notification: at start, when the page becomes visible, and when the
- * push worker says that one waits. A page that nobody sees leaves it to the one that comes up. Returns
- * how to stop.
- */
+/** At start, on becoming visible, and on the push worker's message; a hidden page leaves it to the visible one. */
 export const watchPendingPath = (follow: (path: string) => void): (() => void) => {
   const take = (): void => {
     if (document.visibilityState !== 'visible') return;
@@ -35,17 +31,13 @@ export const watchPendingPath = (follow: (path: string) => void): (() => void) =
   };
 };
 
-/** Where the app stands as a tap reaches it. */
 type CurrentLocation = {
   readonly pathname: string;
   readonly search: string;
   readonly isSignedIn: boolean;
 };
 
-/**
- * Where the tap on a notification leads; null: to stay. What this version of the app does not know is
- * told on the dashboard, and whoever has signed out is asked to sign in.
- */
+/** Null: stay. Unknown paths of another app version lead to the dashboard, and signed-out users to the login. */
 export const resolveNotificationPath = (
   tapped: string,
   current: CurrentLocation,
@@ -59,7 +51,6 @@ export const resolveNotificationPath = (
   return path === current.pathname + current.search ? null : path;
 };
 
-/** Follows the tap on a notification, once it is known who uses the app. */
 export const useTappedNotification = (): void => {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();

@@ -6,8 +6,8 @@ import type { Session } from '../device/session/session.ts';
 import { toast } from '../ui/toast.ts';
 
 /**
- * Has whoever signs out say so to the server, and has the session look again once a call was refused since its sign-in had been ended from afar. The
- * answer may be of a sign-in before this one, so only what the server says of the present one counts.
+ * Ends the session on the server at sign-out, and checks the session after a call was refused for a remote sign-out.
+ * That answer may be about an earlier session, so only the server's word on the current one counts.
  */
 export const watchRemoteSignOut = (session: Pick<Session, 'getState' | 'revalidate'>): void => {
   beforeSignOut(endOwnSession);

@@ -9,16 +9,13 @@ import styles from './Scale.module.css';
 const STEPS = [1, 2, 3, 4, 5] as const;
 
 type ScaleProps = {
-  /** 1 to 5, or null while nothing is chosen. */
   readonly value: number | null;
   readonly onChange: (value: number | null) => void;
-  /** What each of the five steps means; the first and the last are written below. */
   readonly words: readonly string[];
 };
 
 const getStepLabel = (step: number, meaning = ''): string => t`${step} of 5, ${meaning}`;
 
-/** A line that grows to the chosen step: five native radios. To stand in a fieldset with a legend. */
 export const Scale = ({ value, onChange, words }: ScaleProps) => {
   const name = useId();
   return (
@@ -37,7 +34,6 @@ export const Scale = ({ value, onChange, words }: ScaleProps) => {
   );
 };
 
-/** The same line to be read only; say its step in words too. */
 export const ScaleLine = ({ value }: { readonly value: number }) => (
   <span className={styles.line} aria-hidden="true">
     {STEPS.map((step) => (
@@ -47,12 +43,10 @@ export const ScaleLine = ({ value }: { readonly value: number }) => (
 );
 
 type MoodFacesProps = {
-  /** 1 to 5, or null while none is chosen. */
   readonly value: number | null;
   readonly onChange: (value: number | null) => void;
 };
 
-/** Five faces with their words, none or one of them chosen. To stand in a fieldset with a legend. */
 export const MoodFaces = ({ value, onChange }: MoodFacesProps) => {
   const name = useId();
   return (

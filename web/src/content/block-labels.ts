@@ -4,10 +4,6 @@ import { type Block, type Form, SLIDER } from '@usward/core/reflection/form';
 import { contentText } from '../ui/content-text.ts';
 import { chipSortLabels, themeLabels } from './theme-labels.ts';
 
-/**
- * What a part of a form is about, in a line: to stand above it and above what was answered. `say` puts what
- * is asked into words: by itself as the decks do, since most forms are made of theirs.
- */
 export const blockTitle = (block: Block, say: (text: string) => string = contentText): string => {
   switch (block.kind) {
     case 'theme':
@@ -20,26 +16,21 @@ export const blockTitle = (block: Block, say: (text: string) => string = content
   }
 };
 
-/** The places of a slider, from not at all to very much. */
 export const sliderPositions: readonly number[] = Array.from(
   { length: SLIDER.max - SLIDER.min + 1 },
   (_, step) => SLIDER.min + step,
 );
 
-/** The two ends of every slider. */
 export const ends = { min: t`Not at all`, max: t`Very much` } as const;
 
-/** A place of a slider as it is read out: "3 of 7". */
 export const getPositionLabel = (position: number): string => t`${position} of ${SLIDER.max}`;
 
-/** What can be set or chosen in a part of a form. */
 export const getOptions = (block: Block): readonly string[] => {
   if (block.kind === 'words') return [];
   if (block.kind === 'theme') return block.sliders;
   return block.kind === 'choice' ? block.options : block.chips;
 };
 
-/** What was said to one part, in plain lines. */
 export const toLines = (block: Block, answer: FormAnswer | OpenAnswer): readonly string[] => {
   if (block.kind === 'theme' && answer.kind === 'theme') {
     return block.sliders.flatMap((prompt, at) => {
@@ -56,7 +47,6 @@ export const toLines = (block: Block, answer: FormAnswer | OpenAnswer): readonly
   return answer.kind === 'words' ? [answer.text] : [];
 };
 
-/** Answers as a text to copy: each part's title with what was said below it. */
 export const answersText = (form: Form, answers: FormAnswers): string =>
   form.blocks
     .flatMap((block) => {
@@ -67,6 +57,5 @@ export const answersText = (form: Form, answers: FormAnswers): string =>
     })
     .join('\n\n');
 
-/** Only what was written in own words, for where the form is not known any more. */
 export const getWrittenTexts = (answers: FormAnswers): readonly string[] =>
   Object.values(answers).flatMap((answer) => (answer.kind === 'words' ? [answer.text] : []));

@@ -2,7 +2,6 @@ import type { CardKind, CardTopic, Limit } from '@usward/core/intimacy/card';
 import type { Vote } from '@usward/core/intimacy/votes';
 import { t, tWithContext } from '@usward/core/language/i18n';
 
-/** How each topic is called. */
 export const topicLabels: Readonly<Record<CardTopic, string>> = {
   'kind-words': t`Kind words`,
   memories: t`Memories`,
@@ -16,7 +15,6 @@ export const topicLabels: Readonly<Record<CardTopic, string>> = {
   play: t`Playfulness`,
 };
 
-/** How each limit is called. */
 export const limitLabels: Readonly<Record<Limit, string>> = {
   kissing: tWithContext('what is to be left out')`Kissing`,
   hair: t`Hair`,
@@ -40,19 +38,16 @@ export const limitLabels: Readonly<Record<Limit, string>> = {
   'talk-about-the-past': t`The past`,
 };
 
-/** What one can take in a turn. */
 export const kindLabels: Readonly<Record<CardKind, string>> = {
   truth: tWithContext('in truth or dare')`Truth`,
   dare: tWithContext('in truth or dare')`Dare`,
 };
 
-/** What a card of each kind and level is called. */
 export const cardLabels = {
   truth: [t`Sweet truth`, t`Warm truth`, t`Flirty truth`, t`Heated truth`, t`Steamy truth`],
   dare: [t`Sweet dare`, t`Warm dare`, t`Flirty dare`, t`Heated dare`, t`Steamy dare`],
 } as const satisfies Readonly<Record<CardKind, readonly string[]>>;
 
-/** What one can say to an idea. */
 export const voteLabels: Readonly<Record<Vote, string>> = {
   yes: t`Yes`,
   maybe: t`Maybe`,

@@ -5,17 +5,14 @@ import { contentLanguageProps, contentText, type LanguageProps } from '../ui/con
 
 const MIDDLE = (SLIDER.min + SLIDER.max) / 2;
 
-/** The places of a slider, from its low end to its high one. */
 export const sliderPositions: readonly number[] = Array.from(
   { length: SLIDER.max - SLIDER.min + 1 },
   (_, step) => SLIDER.min + step,
 );
 
-/** How far a place is from the low end, 0 to 1. */
 export const getSliderFraction = (position: number): number =>
   (position - SLIDER.min) / (SLIDER.max - SLIDER.min);
 
-/** A place of a slider in words: which end it is near to. */
 export const getSliderText = (
   {
     low,
@@ -29,11 +26,9 @@ export const getSliderText = (
   return [end, t`Close to “${end}”`, t`A little toward “${end}”`][distance] ?? end;
 };
 
-/** What was chosen in one line. */
 export const getChoiceText = (item: QuizItem, choice: Choice): string =>
   getChoiceTexts(item, choice).join(' · ');
 
-/** What was chosen, in the words of the item; several options one after the other. */
 export const getChoiceTexts = (item: QuizItem, choice: Choice): readonly string[] => {
   if (item.type === 'slider')
     return typeof choice === 'number' ? [getSliderText(item, choice)] : [];
@@ -42,6 +37,5 @@ export const getChoiceTexts = (item: QuizItem, choice: Choice): readonly string[
     .map(contentText);
 };
 
-/** For an element with what was chosen: a place of a slider is told in the app's own words. */
 export const choiceTextProps = ({ type, text }: Pick<QuizItem, 'type' | 'text'>): LanguageProps =>
   type === 'slider' ? {} : contentLanguageProps(text);

@@ -1,6 +1,5 @@
 const round = 'M3.75 12a8.25 8.25 0 1 0 16.5 0a8.25 8.25 0 1 0 -16.5 0z';
 
-/** The five faces, from heavy to bright; drawn like the icons, and apart from them as few screens need them. */
 export const faceIcons = [
   `${round}M8.5 10.25c.5-.4 1-.5 1.5-.4M15.5 10.25c-.5-.4-1-.5-1.5-.4M8.75 16.25c.8-1.3 1.9-2 3.25-2s2.45.7 3.25 2`,
   `${round}M9 9.75v.5M15 9.75v.5M9.25 15.75c.8-.7 1.7-1 2.75-1s1.95.3 2.75 1`,
@@ -9,7 +8,6 @@ export const faceIcons = [
   `${round}M8.25 10.25c.35-.6.8-.9 1.25-.9s.9.3 1.25.9M13.25 10.25c.35-.6.8-.9 1.25-.9s.9.3 1.25.9M8 13.5h8c-.4 2.25-1.9 3.5-4 3.5s-3.6-1.25-4-3.5z`,
 ] as const;
 
-/** An icon for each thing that somebody can need. */
 export const needIcons = {
   talk: 'M3.75 6.75a2 2 0 0 1 2-2h7.5a2 2 0 0 1 2 2v4a2 2 0 0 1-2 2H9l-3 2.5v-2.5h-.25a2 2 0 0 1-2-2zM18 9.5h.25a2 2 0 0 1 2 2v4a2 2 0 0 1-2 2H18V20l-3-2.5h-2.5a2 2 0 0 1-1.75-1',
   touch:

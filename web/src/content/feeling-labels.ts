@@ -1,7 +1,6 @@
 import type { Need } from '@usward/core/checkin/needs';
 import { t, tWithContext } from '@usward/core/language/i18n';
 
-/** What the five faces are called, from 1 to 5. */
 export const moodLabels = [
   tWithContext('a mood')`Heavy`,
   tWithContext('a mood')`Flat`,
@@ -10,10 +9,8 @@ export const moodLabels = [
   tWithContext('a mood')`Bright`,
 ] as const;
 
-/** A mood from 1 to 5 in a word. */
 export const getMoodLabel = (mood: number): string => moodLabels[mood - 1] ?? moodLabels[2];
 
-/** What each need is called. */
 export const needLabels: Readonly<Record<Need, string>> = {
   talk: tWithContext('a need')`Talk`,
   touch: tWithContext('a need')`Touch`,
@@ -22,7 +19,6 @@ export const needLabels: Readonly<Record<Need, string>> = {
   fun: tWithContext('a need')`Fun`,
 };
 
-/** Each need in a sentence after somebody's name. */
 const needSentences: Readonly<Record<Need, string>> = {
   talk: t`Would like to talk.`,
   touch: t`Would like some physical touch.`,
@@ -31,7 +27,6 @@ const needSentences: Readonly<Record<Need, string>> = {
   fun: t`Would like some fun.`,
 };
 
-/** A mood and a need in short sentences: "Light. Would like to talk." */
 export const getStatusText = (mood: number | null, need: Need | null): string =>
   [mood === null ? null : `${getMoodLabel(mood)}.`, need === null ? null : needSentences[need]]
     .filter((words) => words !== null)

@@ -2,7 +2,6 @@ import { translateContent } from '@usward/core/language/content-translations';
 import { currentLanguage, currentLocale } from '@usward/core/language/i18n';
 import { contentText, contentTextProps, type LanguageTextProps } from '../ui/content-text.ts';
 
-/** "You both loved this: Kissing, Long talks.": what both tapped, behind its lead. */
 const translateChips = (sentence: string): string | null => {
   const [, lead = '', chips = ''] = /^([^:]+): (.+)\.$/u.exec(sentence) ?? [];
   const translated = translateContent(lead);
@@ -14,13 +13,11 @@ const translateChips = (sentence: string): string | null => {
 const translateSentence = (sentence: string): string | null =>
   translateContent(sentence) ?? translateChips(sentence);
 
-/** A summary that was put together by hand, sentence by sentence; null where a sentence has no other words. */
 const translateTemplate = (text: string): string | null => {
   const sentences = text.split(/(?<=[.?]) /u).map(translateSentence);
   return sentences.includes(null) ? null : sentences.join(' ');
 };
 
-/** For an element that is a part of a summary: in the language that is spoken, where nobody but us wrote it. */
 export const summaryTextProps = (text: string): LanguageTextProps => {
   const translated = translateContent(text) ?? translateTemplate(text);
   return translated === null

@@ -2,7 +2,6 @@ import { t, tWithContext } from '@usward/core/language/i18n';
 import type { ChipSort } from '@usward/core/reflection/form';
 import type { Band, Theme } from '@usward/core/reflection/themes';
 
-/** How each theme is called, and what its sliders are about. */
 export const themeLabels: Readonly<
   Record<Theme, { readonly name: string; readonly about: string }>
 > = {
@@ -17,17 +16,14 @@ export const themeLabels: Readonly<
   curiosity: { name: t`Curiosity`, about: t`Trying things and finding out` },
 };
 
-/** How each band is called (product.md, "Feedback forms"). */
 export const bandLabels: Readonly<Record<Band, string>> = {
   blooming: t`Great`,
   good: tWithContext('how two agree')`Good`,
   'worth-a-talk': t`Worth talking about`,
 };
 
-/** What stands where there is no band, in the same words whatever the cause. */
 export const TOO_FEW = t`Too few answers`;
 
-/** What is asked above a row of chips. */
 export const chipSortLabels: Readonly<Record<ChipSort, string>> = {
   more: tWithContext('above words to tap')`More of`,
   less: tWithContext('above words to tap')`Less of`,

@@ -27,7 +27,6 @@ import { useCountdown } from './use-connect.ts';
 type CodeFieldProps = {
   readonly label: ReactNode;
   readonly value: string;
-  /** Gets the code upper-cased, without spaces and dashes, cut to five. */
   readonly onChange: (tidied: string) => void;
   readonly hint?: ReactNode;
   readonly error?: string | null | undefined;
@@ -35,7 +34,6 @@ type CodeFieldProps = {
 
 const boxIndexes = Array.from({ length: INVITE_CODE_LENGTH }, (_, index) => index);
 
-/** What to say about a sign that no code has. */
 export const getInvalidCharacterHint = (code: string): string | null => {
   const character = findInvalidCharacter(code);
   return (
@@ -44,7 +42,7 @@ export const getInvalidCharacterHint = (code: string): string | null => {
   );
 };
 
-// The caret of the hidden input cannot be seen, so it stays behind the last sign.
+// The caret of the hidden input is invisible, so it stays behind the last character.
 const keepCaretLast = ({ currentTarget: input }: SyntheticEvent<HTMLInputElement>) => {
   const end = input.value.length;
   if (input.selectionStart === input.selectionEnd && input.selectionStart !== end) {
@@ -52,7 +50,6 @@ const keepCaretLast = ({ currentTarget: input }: SyntheticEvent<HTMLInputElement
   }
 };
 
-/** Five boxes for the signs of an invite code. */
 const CodeField = ({ label, value, onChange, hint, error }: CodeFieldProps) => {
   const id = useId();
   const wrong = getInvalidCharacterHint(value) ?? error;
@@ -86,24 +83,20 @@ const CodeField = ({ label, value, onChange, hint, error }: CodeFieldProps) => {
   );
 };
 
-/** How a try ended; the refusal is null when no answer came. */
 type Outcome =
   | { readonly type: 'connected' }
   | { readonly type: 'failed'; readonly refusal: ConnectionError | null };
 
 type CodeFormProps = {
-  /** Tries a code of exactly five signs. */
   readonly connect: (code: string) => Promise<Outcome>;
-  /** Pairing needs the network: without it the button waits. */
   readonly online: boolean;
   readonly hint?: ReactNode;
 };
 
-/** Where the partner's code is typed, pasted or filled in, and where it says why it failed. */
 export const CodeForm = ({ connect, online, hint }: CodeFormProps) => {
   const [code, setCode] = useState(() => draftText(CODE_DRAFT_KEY));
   const [isSending, setSending] = useState(false);
-  // Also where it was typed before the person left this screen and came back.
+  // Also a code typed before the user left this screen and came back.
   const check = useStore($codeCheck);
   const busy = isSending || check !== null;
   const [failure, setFailure] = useState<{ readonly code: string; readonly words: string } | null>(
@@ -132,7 +125,7 @@ export const CodeForm = ({ connect, online, hint }: CodeFormProps) => {
     if (outcome.type === 'failed') fail(outcome.refusal);
   };
 
-  // What was wrong with another code says nothing about this one; a wait holds for all.
+  // An error of another code says nothing about this one; a wait applies to all.
   const wrong = failure?.code === code ? failure.words : null;
   return (
     <Stack as="form" noValidate onSubmit={(event) => void submit(event)}>

@@ -13,10 +13,8 @@ import { Cluster, Stack } from '../ui/Stack.tsx';
 import { MutedText, VisuallyHidden } from '../ui/Text.tsx';
 import styles from './OwnCode.module.css';
 
-/** A QR code as one SVG path, one unit a module, and its size in modules. */
 type QrPath = { readonly size: number; readonly path: string };
 
-/** Draws a text as a QR code: a run of dark modules in a row is one stroke of the path. */
 export const qrPath = (text: string): QrPath => {
   const { data, size } = encode(text, { ecc: 'M', border: 0 });
   let path = '';
@@ -50,22 +48,17 @@ const Qr = ({ link }: { readonly link: string }) => {
 const spellOut = (code: string): string => [...code].join(' ');
 
 type OwnCodeProps = {
-  /** Null while it is being fetched. */
   readonly code: string | null;
   readonly copied: boolean;
   readonly canRenew: boolean;
   readonly renewing: boolean;
   readonly onShare: () => void;
   readonly onRenew: () => void;
-  /** Filled where sending it is the next step. */
   readonly kind?: 'filled' | 'quiet' | undefined;
-  /** What it is, where nothing above says so. */
   readonly title?: string | undefined;
-  /** What else there is to say of it. */
   readonly children?: ReactNode;
 };
 
-/** The person's own code: in big letters, as a picture for a camera, and to be sent. */
 export const OwnCode = ({
   code,
   copied,
@@ -131,7 +124,6 @@ export const OwnCode = ({
   </Card>
 );
 
-/** A code that came by a link, as it is shown before it is used. */
 export const ReceivedCode = ({ code }: { readonly code: string }) => (
   <b className={styles.given}>
     <span dir="ltr" aria-hidden="true">
@@ -145,12 +137,10 @@ type InviteCodeCardProps = {
   readonly code: string;
   readonly expiresAt: Instant;
   readonly onShare: () => void;
-  /** The link has just been copied. */
   readonly copied: boolean;
   readonly meName: string | null;
 };
 
-/** The own code of somebody who is alone: half of the thread is drawn. */
 export const InviteCodeCard = ({
   code,
   expiresAt,

@@ -4,19 +4,16 @@ import type { ToastContent } from '../ui/toast.ts';
 const MINUTE_SECONDS = 60;
 const HOUR_SECONDS = 60 * MINUTE_SECONDS;
 
-/** A refused call, as far as its words need to know. */
 export type ConnectionError = {
   readonly status: number;
   readonly code: string | null;
   readonly message: string;
-  /** Seconds until another try makes sense. */
   readonly retryAfter: number | null;
 };
 
-/** The server's own words help with these; every other failure reads alike (specification 8). */
+/** The server's messages help with these statuses only (docs/specification.md, 8). */
 const statusesWithServerMessage: ReadonlySet<number> = new Set([409, 428, 429]);
 
-/** Why two could not be connected; null stands for no answer at all. */
 export const getConnectionFailedToast = (refusal: ConnectionError | null): ToastContent => ({
   kind: 'error',
   title: t`Connection Failed`,
@@ -26,7 +23,6 @@ export const getConnectionFailedToast = (refusal: ConnectionError | null): Toast
       : t`Invalid code or connection error. Please try again.`,
 });
 
-/** The next step after a failed connection, which stays below the code when the toast has gone. */
 export const getNextStepMessage = (refusal: ConnectionError | null): string => {
   if (refusal === null) return t`We couldn’t reach Usward. Try again.`;
   if (refusal.code === 'own-code') return t`Enter the code shown on your partner’s phone.`;
@@ -39,11 +35,11 @@ export const getNextStepMessage = (refusal: ConnectionError | null): string => {
   return t`Check all five characters against your partner’s phone. A code works once and lasts 7 days.`;
 };
 
-/** Whether the server looked at the code and decided: a limit, an outage or no answer decide nothing. */
+/** A limit, an outage or no answer decide nothing about the code. */
 export const isFinalAnswer = (refusal: ConnectionError | null): boolean =>
   refusal?.status === 404 || refusal?.status === 409;
 
-/** What is read while the phone works for a code; says something else at most every five seconds. */
+/** Changes at most every five seconds, for screen readers. */
 export const getCheckingText = (secondsLeft: number | null): string => {
   if (secondsLeft === null || secondsLeft <= 5) return t`Checking... This takes a few seconds.`;
   if (secondsLeft <= MINUTE_SECONDS) {
@@ -59,7 +55,7 @@ export const getCheckingText = (secondsLeft: number | null): string => {
   });
 };
 
-/** How long to wait for the next try, in words; counts up, so that nobody tries too early. */
+/** Rounds up, so that nobody tries too early. */
 export const getWaitText = (seconds: number): string => {
   const minutes = Math.max(1, Math.ceil(seconds / MINUTE_SECONDS));
   if (minutes <= 90) {
@@ -74,6 +70,5 @@ export const getWaitText = (seconds: number): string => {
   });
 };
 
-/** Milliseconds until {@link getWaitText} says something else, or the wait is over. */
 export const getMsUntilNextText = (milliseconds: number): number =>
   milliseconds % (MINUTE_SECONDS * 1000) || MINUTE_SECONDS * 1000;

@@ -10,37 +10,32 @@ import { ApiError } from '../device/network/api.ts';
 import { useAuth } from '../device/session/auth.tsx';
 import { type ToastContent, toast } from '../ui/toast.ts';
 
-/** How long "Link copied!" stands on the button, in milliseconds (specification 9). */
+/** From docs/specification.md, 9. */
 const COPIED_SHOWN_MS = 3_000;
 
-/** Said wherever two are connected while there is no network: pairing is never queued. */
+/** Pairing is never queued. */
 export const NEEDS_NETWORK = t`You’re offline. Go online to link your accounts.`;
 
-/** What is shared or copied: the code and the link that carries it (specification 7). */
 export const shareText = (origin: string, code: string): string => {
   const link = joinLink(origin, code);
-  // Beside the text, so that nothing of it becomes part of the address.
+  // On the same line but before the link, so that no text becomes part of the address.
   return `${t`Join me on Usward with my code ${code}:`} ${link}`;
 };
 
-/** The code could not be shown or made. */
 const inviteFailure: ToastContent = {
   kind: 'error',
   title: t`Error`,
   description: t`Failed to generate invite link. Please try again.`,
 };
 
-/** The clipboard refused. */
 const copyFailure: ToastContent = {
   kind: 'error',
   title: t`Error`,
   description: t`Failed to copy link. Please try again.`,
 };
 
-/** Copied. */
 const linkCopied: ToastContent = { kind: 'success', title: t`Link copied!` };
 
-/** A new code took the place of the old one. */
 const newCode: ToastContent = {
   kind: 'success',
   title: t`Here’s your new code`,
@@ -50,7 +45,6 @@ const newCode: ToastContent = {
 const isCancelled = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'AbortError';
 
-/** How the text went out: by the share sheet, by the clipboard, or not at all. */
 type ShareResult = 'shared' | 'copied' | 'cancelled';
 
 const send = async (text: string): Promise<ShareResult> => {
@@ -67,7 +61,6 @@ const send = async (text: string): Promise<ShareResult> => {
   return 'copied';
 };
 
-/** Sends the own code: through the share sheet where there is one, else as a copied text. */
 export const useShareOwnCode = (code: string | null) => {
   const { replaceUser } = useAuth();
   const [copied, setCopied] = useState(false);
@@ -97,7 +90,6 @@ export const useShareOwnCode = (code: string | null) => {
   };
 
   const share = async (): Promise<void> => {
-    // Pressed twice, it is shared once.
     if (code === null || isSharing.current) return;
     isSharing.current = true;
     try {
@@ -112,7 +104,6 @@ export const useShareOwnCode = (code: string | null) => {
 
 type Invite = Output<typeof createInvite>;
 
-/** Asks for the person's invite code, or for a new one in place of it: one request at a time. */
 export const useCreateCode = (onMade: (invite: Invite) => void, onAlreadyPaired: () => void) => {
   const [state, setState] = useState<'idle' | 'making' | 'renewing' | 'failed'>('idle');
   const isRunning = useRef(false);
@@ -126,7 +117,7 @@ export const useCreateCode = (onMade: (invite: Invite) => void, onAlreadyPaired:
       try {
         const invite = await mutate(createInvite, { body: renew ? { renew } : {} });
         setState('idle');
-        // After a sign-out the code belongs to nobody here.
+        // After a sign-out the code must not be stored here.
         if (currentUserId() !== userId) return;
         storeOwnCode(invite.inviteCode);
         onMade(invite);

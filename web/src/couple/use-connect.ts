@@ -17,13 +17,12 @@ import {
   isFinalAnswer,
 } from './connection-messages.ts';
 
-/** Tries a partner's code; one that connects leads to the success view, wherever it was typed. */
 export const useConnect = (): ((code: string) => Promise<ConnectionResult>) => {
   const { refreshUser } = useAuth();
   return async (code) => {
     const userId = currentUserId();
     const connection = await connectByCode(code);
-    // Signed out meanwhile: what came of it is nobody's to see here.
+    // Signed out meanwhile: the next user must not see the result.
     if (currentUserId() !== userId) return { type: 'failed', refusal: null };
     if (connection.type === 'connected') {
       toast({ title: t`Connected!`, kind: 'success' });
@@ -35,17 +34,13 @@ export const useConnect = (): ((code: string) => Promise<ConnectionResult>) => {
   };
 };
 
-/** Somebody who is connected needs no invite step. Null where that found no network: they are connected all the same. */
 const endInviteStep = (): Promise<User | null> =>
   mutate(markInviteSeen).then(
     ({ user }) => user,
     () => null,
   );
 
-/**
- * Uses a code. To be called for a tap on a screen that shows the code, and from no effect (decision 038). While one is
- * on trial, a second tap does nothing and is answered with null.
- */
+/** Call it only from a tap on a screen that shows the code (decision 038). Null if a code is already in use. */
 export const useAcceptCode = (): ((code: string) => Promise<ConnectionResult | null>) => {
   const { replaceUser, refreshUser } = useAuth();
   const connect = useConnect();
@@ -58,7 +53,7 @@ export const useAcceptCode = (): ((code: string) => Promise<ConnectionResult | n
     stored.pendingInviteCode.set(code);
     const connection = await connect(code);
     const user = connection.type === 'connected' ? await endInviteStep() : null;
-    // Signed out meanwhile: another person's visit has begun.
+    // Signed out meanwhile: another user's visit may have begun.
     if (currentUserId() !== userId) return connection;
     if (user !== null) replaceUser(user);
     else if (connection.type === 'connected') void refreshUser();
@@ -70,7 +65,6 @@ export const useAcceptCode = (): ((code: string) => Promise<ConnectionResult | n
   };
 };
 
-/** Forgets a code that somebody does not want to use, here and in the address. */
 export const useForgetCode = (): ((code: string) => void) => {
   const navigate = useNavigate();
   return (code) => {
@@ -80,7 +74,6 @@ export const useForgetCode = (): ((code: string) => void) => {
   };
 };
 
-/** A wait that the server asked for: how many seconds are left, 0 when it is over. */
 export const useCountdown = () => {
   const [until, setUntil] = useState(0);
   const [now, setNow] = useState(0);

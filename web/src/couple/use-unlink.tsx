@@ -9,20 +9,15 @@ import { paths } from '../ui/paths.ts';
 import { toast } from '../ui/toast.ts';
 import { useAttempt } from '../ui/use-attempt.ts';
 
-/**
- * "This isn’t my partner": unlinks the two as if nothing had happened, after asking once more. `you` is the other
- * person’s name, null while it is unknown; `confirmed` says that something may have been opened to both.
- */
 export const useUnlink = (you: string | null, confirmed = false) => {
   const navigate = useNavigate();
   const { user, replaceUser, refreshUser } = useAuth();
-  // After a failure: it may have been decided on another device.
+  // After a failure: another device may have decided it.
   const { busy, attempt } = useAttempt(() => void refreshUser());
   const unlink = () =>
     attempt(async () => {
       const body = user?.coupleId ? { couple: user.coupleId } : {};
       const { user: alone } = await mutate(undoCouple, { body });
-      // The code that was used is spent.
       clearOwnCode();
       replaceUser(alone);
       toast({ kind: 'success', title: t`You’re no longer linked` });

@@ -5,7 +5,7 @@ import { useUser } from './session/auth.tsx';
 
 const pairedStates: ReadonlySet<string> = new Set(['paired', 'to-confirm']);
 
-/** Where somebody writes now; undefined where a record that an earlier version kept does not name the couple. */
+/** Undefined if the record was stored by an earlier version that does not name the couple. */
 export const authoringCouple = (
   user: Pick<User, 'coupleId' | 'pairing'> | null,
 ): AuthoringCouple =>
@@ -13,27 +13,21 @@ export const authoringCouple = (
     ? undefined
     : user.coupleId;
 
-/**
- * Whose words a deletion means: those of where somebody writes now or, where `frozen` says so, of the
- * couple that lies frozen. A record that an earlier version kept does not name that one either.
- */
+/** The frozen couple where `frozen` says so; undefined if a record from an earlier version does not name it. */
 export const getDeletionCouple = (
   user: Pick<User, 'coupleId' | 'pairing' | 'previousCouple'> | null,
   frozen: boolean,
 ): AuthoringCouple =>
   frozen ? (user?.previousCouple?.coupleId ?? undefined) : authoringCouple(user);
 
-/** {@link authoringCouple} of the present session, live. */
 export const useAuthoringCouple = (): AuthoringCouple => authoringCouple(useUser());
 
 let presentUser = (): User | null => null;
 
-/** Tells once, as the session begins, how to ask who uses the app. */
 export const setUserSource = (user: () => User | null): void => {
   presentUser = user;
 };
 
-/** In which couple a call was made, where it says so: the one its caller names, or else the present one. */
 export const getCallCouple = <E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
@@ -42,7 +36,6 @@ export const getCallCouple = <E extends Endpoint>(
   return 'couple' in input ? input.couple : authoringCouple(presentUser());
 };
 
-/** Whether words were written in another couple than the present one, as far as both are known. */
 export const isFromOtherCouple = (
   { couple }: { readonly couple?: AuthoringCouple },
   present: AuthoringCouple,

@@ -1,10 +1,8 @@
-/** A list of listeners that can be told something. */
 export type Emitter<T> = {
   readonly emit: (value: T) => void;
   readonly subscribe: (listener: (value: T) => void) => () => void;
 };
 
-/** Makes an {@link Emitter}; one listener's failure keeps nobody else from hearing. */
 export const createEmitter = <T>(): Emitter<T> => {
   const listeners = new Set<(value: T) => void>();
   return {

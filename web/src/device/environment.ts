@@ -25,10 +25,8 @@ const read = () => {
     authEmulator: given.VITE_AUTH_EMULATOR ?? null,
     firestoreEmulator: host && port ? { host, port: Number(port) } : null,
     version: given.VITE_VERSION,
-    /** Of which contract what is read today is. */
     contract: given.VITE_CONTRACT,
   };
 };
 
-/** What the build was told, parsed once. */
 export const environment = read();

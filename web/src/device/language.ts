@@ -16,25 +16,20 @@ import {
 } from '@usward/core/language/languages';
 import { storedLanguage } from './storage/local-storage.ts';
 
-/** The language that was chosen on this device; null: as the phone has it. */
 export const chosenLanguage = (): Language | null => {
   const chosen = storedLanguage.get();
   return languages.find((language) => language === chosen) ?? null;
 };
 
-/** Chooses one on this device; it is spoken from the next beginning on. */
 export const storeLanguage = (language: Language | null): void => {
   if (language === null) storedLanguage.remove();
   else storedLanguage.set(language);
 };
 
-/** The language that this phone's own settings ask for. */
 export const getDeviceLanguage = (): Language => languageFor(navigator.languages);
 
-/** The language that this page speaks, or is about to. */
 export const getLanguage = (): Language => chosenLanguage() ?? getDeviceLanguage();
 
-/** Each catalogue is a file of its own: a phone fetches and keeps the one it speaks. */
 const catalogLoaders: Readonly<
   Record<TranslatedLanguage, () => Promise<{ readonly words: Catalog }>>
 > = {
@@ -42,7 +37,7 @@ const catalogLoaders: Readonly<
   ar: () => import('../../../core/words/ar.po'),
 };
 
-/** How long the app waits for words that this phone does not keep, in milliseconds (our own choice). */
+/** How long the start waits for a catalog that is not stored; our own choice. */
 const CATALOG_TIMEOUT_MS = 8_000;
 
 const startTimeout = (): Promise<null> =>
@@ -57,11 +52,7 @@ const applyLocale = (language: Language, words: Catalog | null): void => {
   setLocale({ language, locale: localeFor(language, navigator.languages), words });
 };
 
-/**
- * Has the page speak the language of this device; to be called before the app begins, whose texts are
- * made as it does. English this time where the other words can be had neither from the phone nor, before
- * long, from afar.
- */
+/** Call it before modules that create texts load. Falls back to English if the catalog is not there in time. */
 export const loadLanguage = async (timeout?: Promise<null>): Promise<void> => {
   const language = getLanguage();
   if (language === 'en') return applyLocale('en', null);
@@ -75,13 +66,11 @@ export const loadLanguage = async (timeout?: Promise<null>): Promise<void> => {
   }
 };
 
-/** What the decks say in a language, out of the worker's hand once it was there. Nothing where it cannot be had. */
 const fetchContentTranslations = async (
   language: TranslatedLanguage,
 ): Promise<ContentTranslations> => {
   try {
     const response = await fetch(`/api/content/translations/${language}`);
-    // An answer that is none, such as a refusal, has no words.
     const answer: Partial<Output<typeof getTranslations>> = await response.json();
     return answer.words ?? {};
   } catch (error) {
@@ -90,10 +79,7 @@ const fetchContentTranslations = async (
   }
 };
 
-/**
- * {@link loadLanguage}, the decks too, both within the same time. The page waits for the decks where it may show
- * one at once; anywhere else they speak as soon as they have come.
- */
+/** Waits for the content texts only where the page may show one immediately. */
 export const loadLanguageAndContent = async (
   isShownImmediately: Promise<boolean>,
 ): Promise<void> => {

@@ -1,6 +1,5 @@
 import { type CalendarDate, calendarDate } from '@usward/core/calendar';
 
-/** The date where this phone is. */
 export const getLocalDate = (now = new Date()): CalendarDate => {
   const pad = (part: number) => String(part).padStart(2, '0');
   return calendarDate(`${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`);

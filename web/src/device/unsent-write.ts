@@ -4,15 +4,12 @@ import * as v from 'valibot';
 import { isFromOtherCouple } from './authoring-couple.ts';
 import type { QueuedWrite } from './outbox/outbox.ts';
 
-/** A write that is kept on this phone, as far as its place on a screen has to tell of it. */
 export type UnsentWrite = Pick<QueuedWrite, 'key' | 'state' | 'message' | 'code' | 'couple'> & {
-  /** `me`: it is for the eyes of its author alone. */
   readonly visibility?: string | undefined;
 };
 
 const BodySchema = v.object({ visibility: v.string() });
 
-/** What a screen has to know of a queued write. */
 export const unsentWrite = ({ body, ...write }: QueuedWrite): UnsentWrite => {
   const { key, state, message, code, couple } = write;
   const parsed = v.safeParse(BodySchema, body);
@@ -20,7 +17,7 @@ export const unsentWrite = ({ body, ...write }: QueuedWrite): UnsentWrite => {
   return { key, state, message, code, couple, visibility };
 };
 
-/** Rejections that the same write would meet again, whenever it is sent. */
+/** The same write would be rejected again. */
 const finalCodes: ReadonlySet<string> = new Set<ErrorCode>([
   'locked',
   'closed',
@@ -32,7 +29,7 @@ const finalCodes: ReadonlySet<string> = new Set<ErrorCode>([
   'too-large',
 ]);
 
-/** Whether a rejected write may be sent again: never one that was meant for another partner than today's. */
+/** Never for a write that was meant for another partner. */
 export const mayRetry = (
   write: Pick<UnsentWrite, 'code' | 'couple' | 'visibility'>,
   present: AuthoringCouple,

@@ -12,14 +12,12 @@ const onTick = (tick: () => void) => {
   };
 };
 
-/** The couple day that is going on in `zone`; it changes while the screen stays open. */
 export const useCoupleDay = (zone: TimeZone | undefined): CalendarDate | null =>
   useSyncExternalStore(
     onTick,
     useCallback(() => zone && coupleDay(Date.now(), zone), [zone]),
   ) ?? null;
 
-/** {@link useCoupleDay} for a reading of the day `readOn`: once that day is over, `refetch` reads anew. */
 export const useRefetchingCoupleDay = (
   zone: TimeZone | undefined,
   readOn: CalendarDate | undefined,

@@ -1,6 +1,6 @@
 import type { ReadableAtom } from 'nanostores';
 import { useSyncExternalStore } from 'react';
 
-/** A store's value, live. The hook of @nanostores/react does the same for 0.3 kB more of what the dashboard waits for. */
+/** `@nanostores/react` has the same hook, for 0.3 kB more before the dashboard. */
 export const useStore = <T>({ listen, get }: ReadableAtom<T>): T =>
   useSyncExternalStore(listen, get);

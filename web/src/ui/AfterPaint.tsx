@@ -3,10 +3,7 @@ import { afterPaint } from '../device/startup/after-paint.ts';
 
 let isFirstPainted = false;
 
-/**
- * What may come after the first screen: nothing of it is begun, nor fetched, before that is painted.
- * On later screens it comes with them.
- */
+/** Neither fetches nor renders its children before the first screen is painted. */
 export const AfterPaint = ({ children }: { readonly children: ReactNode }) => {
   const [isPainted, setIsPainted] = useState(isFirstPainted);
   useEffect(() => {
@@ -14,7 +11,6 @@ export const AfterPaint = ({ children }: { readonly children: ReactNode }) => {
     let isUnmounted = false;
     void afterPaint().then(() => {
       isFirstPainted = true;
-      // In slices: much of the app comes at this moment.
       if (!isUnmounted) startTransition(() => setIsPainted(true));
     });
     return () => {

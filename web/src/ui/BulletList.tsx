@@ -3,7 +3,6 @@ import { classes } from './classes.ts';
 
 type BulletListProps = { readonly of: readonly string[]; readonly numbered?: boolean };
 
-/** What something means or takes, a thought or step a line. */
 export const BulletList = ({ of, numbered = false }: BulletListProps) => {
   const Tag = numbered ? 'ol' : 'ul';
   return (

@@ -4,25 +4,20 @@ import styles from './Button.module.css';
 import { classes } from './classes.ts';
 import { Icon, type IconName } from './Icon.tsx';
 
-/** Filled is the next step, one a screen; quiet and plain are what else can be done. */
 type ButtonKind = 'filled' | 'quiet' | 'plain';
 
 type Look = {
   readonly kind?: ButtonKind | undefined;
-  /** Lower and narrower, for a button beside words. */
   readonly slim?: boolean | undefined;
   readonly icon?: IconName | undefined;
 };
 
-/** The class names of a button, for the few plain links that look like one. */
 export const buttonClass = (slim = false): string => classes(styles.button, slim && styles.slim);
 
 type ButtonProps = Look & {
-  /** Being worked on: keeps the focus and takes no second press. */
   readonly busy?: boolean | undefined;
 } & ComponentProps<'button'>;
 
-/** A native button. Inside a form it submits only with `type="submit"`. */
 export const Button = ({
   kind = 'filled',
   slim,
@@ -53,7 +48,6 @@ export const Button = ({
   );
 };
 
-/** A way to another screen that looks like a button. */
 export const LinkButton = ({
   kind = 'filled',
   slim,
@@ -70,11 +64,9 @@ export const LinkButton = ({
 
 type RoundLook = {
   readonly icon: IconName;
-  /** The accessible name: what happens. */
   readonly label: string;
 };
 
-/** A button that is only an icon, such as Back or Close. */
 export const RoundButton = ({
   icon,
   label,
@@ -92,7 +84,6 @@ export const RoundButton = ({
   </button>
 );
 
-/** A link that is only an icon, such as Back. */
 export const RoundLink = ({
   icon,
   label,

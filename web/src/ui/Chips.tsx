@@ -3,7 +3,6 @@ import styles from './Chips.module.css';
 import { classes } from './classes.ts';
 import { optionalRadio } from './optional-radio.ts';
 
-/** One of several words to choose from. */
 type ChipOption<Value extends string> = {
   readonly value: Value;
   readonly label: string;
@@ -16,7 +15,6 @@ type ChipsProps<Value extends string> = {
 };
 
 type ChosenProps<Value extends string> = ChipsProps<Value> & {
-  /** Closer together, so that four short words stand in one line on a phone. */
   readonly tight?: boolean | undefined;
   readonly onChange: (value: Value) => void;
 };
@@ -25,7 +23,6 @@ type OptionalProps<Value extends string> = ChipsProps<Value> & {
   readonly onChange: (value: Value | null) => void;
 };
 
-/** Words of which none or one is chosen: native radios. To stand in a fieldset with a legend. */
 export const OptionalChips = <Value extends string>({
   options,
   value,
@@ -45,7 +42,6 @@ export const OptionalChips = <Value extends string>({
   );
 };
 
-/** Words of which one is always chosen: native radios. To stand in a fieldset with a legend. */
 export const Chips = <Value extends string>({
   options,
   value,
@@ -72,7 +68,6 @@ export const Chips = <Value extends string>({
   );
 };
 
-/** A word that can be switched on and off by itself. */
 export const ToggleChip = ({
   pressed,
   onPress,

@@ -6,7 +6,6 @@ type ChoicesProps = FieldsetHTMLAttributes<HTMLFieldSetElement> & {
   readonly legend: ReactNode;
 };
 
-/** Things to choose from, a row each: the whole row is to be tapped. */
 export const Choices = ({ legend, className, children, ...rest }: ChoicesProps) => (
   <fieldset {...rest} className={classes(styles.choices, className)}>
     <legend>{legend}</legend>
@@ -14,7 +13,6 @@ export const Choices = ({ legend, className, children, ...rest }: ChoicesProps) 
   </fieldset>
 );
 
-/** One row of {@link Choices}, by a radio or a checkbox. */
 export const Choice = ({ children, ...input }: InputHTMLAttributes<HTMLInputElement>) => (
   <label className={styles.choice}>
     <input {...input} />

@@ -8,29 +8,23 @@ import { Actions } from './Stack.tsx';
 
 type Confirmation = {
   readonly title: ReactNode;
-  /** The words come before anything to press. */
   readonly readFirst?: boolean | undefined;
-  /** What goes, and what stays. */
   readonly children: ReactNode;
-  /** The label of the button that changes nothing. */
   readonly keep: string;
-  /** The label of the button that does it. */
   readonly confirm: string;
   readonly icon?: IconName | undefined;
   readonly disabled?: boolean;
-  /** Says that this needs the network, where it does and there is none. */
   readonly offline?: string;
 };
 
 type ConfirmSheetProps = Confirmation & {
   readonly open: boolean;
   readonly busy?: boolean;
-  /** Called however it is closed but by confirming. */
+  /** Not called after a confirmation. */
   readonly onClose: () => void;
   readonly onConfirm: () => void;
 };
 
-/** Asks once more before something is done. */
 export const ConfirmSheet = ({
   open,
   busy = false,
@@ -68,10 +62,7 @@ export const ConfirmSheet = ({
   );
 };
 
-/**
- * The same with what opens it. It closes at once where `onConfirm` answers nothing; else once that is done, and stays
- * open where it answers false.
- */
+/** Closes immediately, or after the promise of `onConfirm`; stays open if that resolves to false. */
 export const useConfirmSheet = (
   onConfirm: () => unknown,
   confirmation: Confirmation,

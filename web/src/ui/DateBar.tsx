@@ -8,11 +8,9 @@ type BarLink = { readonly label: string; readonly to: string };
 type DateBarProps = {
   readonly date: string;
   readonly back: BarLink;
-  /** The way to what came before. */
   readonly past?: BarLink | undefined;
 };
 
-/** The line above a day or a week: back, its date, and the way to the past ones. */
 export const DateBar = ({ date, back, past }: DateBarProps) => (
   <div className={styles.frame}>
     <Bar className={styles.bar}>

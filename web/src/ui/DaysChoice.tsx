@@ -12,7 +12,6 @@ import {
 import { TextField } from './TextField.tsx';
 
 type DaysChoiceProps = {
-  /** What stands above: words, or words for screen readers only. */
   readonly legend: ReactNode;
   readonly value: DateRangeChoice;
   readonly onChange: (value: DateRangeChoice) => void;
@@ -24,7 +23,6 @@ const options = [
   { value: 'dates' as const, label: t`Choose dates` },
 ];
 
-/** Which days something is about: a ready-made range, or from one date to another. */
 export const DaysChoice = ({ legend, value, onChange, today }: DaysChoiceProps) => {
   const days = resolveDays(value, today);
   return (

@@ -8,7 +8,6 @@ type DisclosureProps = {
   readonly children: ReactNode;
 };
 
-/** More for whoever wants to know, such as how something is counted: folded until it is asked for. */
 export const Disclosure = ({ title, children }: DisclosureProps) => (
   <details className={styles.folded}>
     <summary>

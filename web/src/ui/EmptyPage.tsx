@@ -8,15 +8,11 @@ import { MutedText, QuestionHeading } from './Text.tsx';
 export type EmptyPageProps = {
   readonly title: string;
   readonly words?: string;
-  /** Fetches again what could not be fetched. */
   readonly onRetry?: () => void;
-  /** The next step. */
   readonly children?: ReactNode;
-  /** False for a page outside the tabs. */
   readonly tabs?: boolean | undefined;
 };
 
-/** A page that has nothing to show yet: what happened or will be, and the next step. */
 export const EmptyPage = ({
   title,
   words = t`We couldn’t load this. Nothing is lost.`,

@@ -3,7 +3,6 @@ import { classes } from './classes.ts';
 import styles from './Field.module.css';
 import { Icon, type IconName } from './Icon.tsx';
 
-/** One line of help, with an icon where it says a state. */
 export const Hint = ({
   icon,
   children,
@@ -24,7 +23,7 @@ type HintsProps = {
   readonly count?: ReactNode;
 };
 
-/** What stands below a field. The box is always there, so that an error is read out when it comes. */
+/** The live region is always there, so that an error is announced. */
 export const Hints = ({ id, hint, error, count }: HintsProps) => (
   <div id={id} className={styles.hints} aria-live="polite">
     {error ? (

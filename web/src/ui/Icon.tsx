@@ -1,7 +1,6 @@
 import { classes } from './classes.ts';
 import styles from './Icon.module.css';
 
-/** Our own set: 24 grid, 1.5 px stroke, round ends; each icon is one path. */
 export const icons = {
   today:
     'M3.5 17.5h17M7 17.5a5 5 0 0 1 10 0M12 6.5v2.25M5.2 9.7l1.6 1.6M18.8 9.7l-1.6 1.6M9 20.75h6',
@@ -56,15 +55,13 @@ export const icons = {
     'M5.5 5.5h8a1.75 1.75 0 0 1 1.75 1.75v5.5a1.75 1.75 0 0 1 -1.75 1.75h-8a1.75 1.75 0 0 1 -1.75 -1.75v-5.5a1.75 1.75 0 0 1 1.75 -1.75zM6.5 18h5M9 14.5V18M16.75 9.5h2a1.5 1.5 0 0 1 1.5 1.5v6.25a1.5 1.5 0 0 1 -1.5 1.5h-2a1.5 1.5 0 0 1 -1.5 -1.5v-6.25a1.5 1.5 0 0 1 1.5 -1.5z',
 } as const satisfies Record<string, string>;
 
-/** The name of an icon. */
 export type IconName = keyof typeof icons;
 
-/** Icons that point along the line of reading and turn round with it. */
+/** Mirrored in right-to-left languages. */
 const directionalIcons: ReadonlySet<IconName> = new Set(['back', 'next', 'signout']);
 
 type IconProps = { readonly name: IconName; readonly fine?: boolean | undefined };
 
-/** An icon beside words; always hidden from screen readers, as the words say it. */
 export const Icon = ({ name, fine = false }: IconProps) => (
   <svg
     viewBox="0 0 24 24"
@@ -75,7 +72,6 @@ export const Icon = ({ name, fine = false }: IconProps) => (
   </svg>
 );
 
-/** An icon outside the common set, by its path; hidden from screen readers, as the words say it. */
 export const InlineIcon = ({ path }: { readonly path: string }) => (
   <svg viewBox="0 0 24 24" aria-hidden="true" className={styles.icon}>
     <path d={path} />

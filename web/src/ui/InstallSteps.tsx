@@ -17,7 +17,6 @@ const steps: Readonly<
   ],
 };
 
-/** How somebody puts the app onto their home screen where the browser does not ask. */
 export const InstallSteps = ({ system }: { readonly system: keyof typeof steps }) => (
   <BulletList numbered of={steps[system]} />
 );

@@ -3,18 +3,16 @@ import { useEffect, useRef } from 'react';
 import { Button } from './Button.tsx';
 import { Cluster } from './Stack.tsx';
 
-/** How far below the screen the end may be: about three screens, so that a flick does not reach it. */
+/** About three screens, so that a fast scroll does not reach the end. */
 const PREFETCH_MARGIN = '2400px';
 
 type ListEndProps = {
   readonly hasMore: boolean;
-  /** More is asked for as soon as the end is near the screen. */
   readonly loadsAutomatically: boolean;
   readonly isFetching: boolean;
   readonly onMore: () => void;
 };
 
-/** The end of a list that is fetched a page at a time. */
 export const ListEnd = ({ hasMore, loadsAutomatically, isFetching, onMore }: ListEndProps) => {
   const end = useRef<HTMLDivElement>(null);
   const wanted = hasMore && loadsAutomatically;

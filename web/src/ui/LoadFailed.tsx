@@ -8,12 +8,10 @@ import { Notice } from './Notice.tsx';
 import { Skeleton } from './Skeleton.tsx';
 
 type LoadFailedProps = {
-  /** What could not be fetched, in a sentence. */
   readonly children: ReactNode;
   readonly onAgain: () => void;
 };
 
-/** Stands in the place of a list or a form that could not be fetched. */
 export const LoadFailed = ({ children, onAgain }: LoadFailedProps) => (
   <>
     <Hint icon="offline">{children}</Hint>
@@ -21,7 +19,6 @@ export const LoadFailed = ({ children, onAgain }: LoadFailedProps) => (
   </>
 );
 
-/** A reading, as far as it matters to what is shown in its place. */
 type QueryState = {
   readonly data: unknown;
   readonly isFetching: boolean;
@@ -29,7 +26,6 @@ type QueryState = {
   readonly refetch: () => unknown;
 };
 
-/** A part of a page that was never read: its room while it is fetched, else {@link LoadFailed}. */
 export const UnloadedSection = ({
   of: { data, isFetching, refetch },
   children,
@@ -45,11 +41,9 @@ export const UnloadedSection = ({
 
 type UnloadedPageProps = Omit<EmptyPageProps, 'onRetry'> & {
   readonly of: Pick<QueryState, 'isFetching' | 'refetch'>;
-  /** Its room while it is fetched for the first time. */
   readonly loading: ReactNode;
 };
 
-/** A page that was never read. */
 export const UnloadedPage = ({
   of: { isFetching, refetch },
   loading,
@@ -57,7 +51,6 @@ export const UnloadedPage = ({
 }: UnloadedPageProps) =>
   useOnline() && isFetching ? loading : <EmptyPage {...empty} onRetry={() => void refetch()} />;
 
-/** Says how old a page is, while it cannot be renewed. */
 export const StaleNotice = ({
   of: { data, isError },
   children,

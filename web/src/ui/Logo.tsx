@@ -3,7 +3,6 @@ import { VisuallyHidden } from './Text.tsx';
 
 type LogoProps = { readonly withName?: boolean | undefined };
 
-/** Two lines that come from apart and run side by side: a written u. */
 export const Logo = ({ withName = false }: LogoProps) => (
   <span className={styles.logo}>
     <svg viewBox="0 0 48 44" aria-hidden="true">

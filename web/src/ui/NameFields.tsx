@@ -8,21 +8,19 @@ type Names = { readonly firstName: string; readonly lastName: string };
 type NameFieldsProps = {
   readonly value: Names;
   readonly onChange: (names: Names) => void;
-  /** The first one takes the focus. */
   readonly focused?: boolean;
 };
 
-/** First and last name. A name that was left empty is asked for, and one that cannot be a name says why. */
 export const NameFields = ({ value, onChange, focused = false }: NameFieldsProps) => {
   const [touched, setLeft] = useState<Partial<Record<keyof Names, boolean>>>({});
   const getError = (field: keyof Names, missing: string): string | null => {
     if (value[field].trim() !== '') return getNameError(value[field]);
     return touched[field] ? missing : null;
   };
-  // Leaving an untouched field by the way back must not complain, so only a later one counts.
+  // Leaving an untouched form by the back link must not show an error.
   const markTouched = (field: keyof Names) => () =>
     setLeft((before) => ({ ...before, [field]: value.firstName !== '' || value.lastName !== '' }));
-  // With the last name still empty the form cannot be sent, so Enter goes there.
+  // With an empty last name the form cannot be sent, so Enter moves on to it.
   const next = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter' || value.lastName.trim() !== '') return;
     const lastName = event.currentTarget.form?.elements.namedItem('lastName');

@@ -20,17 +20,13 @@ import { focusHeading } from './focus-heading.ts';
 import { Notice } from './Notice.tsx';
 import { useAttempt } from './use-attempt.ts';
 
-/**
- * The devices on which one is signed in, as the server knows them now, and how they are confirmed and
- * signed out: nothing of this waits for a network.
- */
+/** Confirming and signing out devices is never queued. */
 export const useSessions = () => {
   const client = useQueryClient();
   const { refreshUser } = useAuth();
   const options = readOptions(getSessions);
   const query = useQuery({ ...options, ...refetchOnOpen });
   const { busy, attempt } = useAttempt(() => void query.refetch());
-  /** Does it, and answers whether it was done; the record says whether a device is new. */
   const change = (step: () => Promise<Output<typeof getSessions>>): Promise<boolean> =>
     attempt(async () => {
       client.setQueryData(options.queryKey, await step());
@@ -48,22 +44,18 @@ export const useSessions = () => {
 };
 
 type NewDevicesProps = {
-  /** All devices; only those that nobody has confirmed are told. */
   readonly sessions: readonly LoginSession[];
   readonly busy: boolean;
   readonly online: boolean;
-  /** Answers whether they were confirmed. */
   readonly onConfirm: () => Promise<boolean>;
-  /** What else can be done, before the button that confirms. */
   readonly children?: ReactNode;
 };
 
-/** Asks whether a device that has signed in since is one's own. */
 export const NewDevices = ({ sessions, busy, online, onConfirm, children }: NewDevicesProps) => {
   const fresh = sessions.filter(({ isNew }) => isNew);
   if (fresh.length === 0) return null;
   const confirm = async () => {
-    // The notice takes its own button along.
+    // The notice disappears together with its button.
     if (await onConfirm()) focusHeading();
   };
   return (

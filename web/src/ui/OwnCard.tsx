@@ -5,17 +5,14 @@ import { Card } from './Card.tsx';
 import { Cluster, type Gap } from './Stack.tsx';
 
 type OwnCardProps = {
-  /** What this card is, for screen readers. */
   readonly label: string;
-  /** The reader's own name; null where it is not known. */
   readonly name: string | null;
-  /** Grows each time the form closes: then this takes the focus that the form had. */
+  /** Grows each time the form closes: the card then takes the focus. */
   readonly closeCount: number;
   readonly gap?: Gap | undefined;
   readonly children: ReactNode;
 };
 
-/** What the reader wrote or chose, in place of the form that it was sent from. */
 export const OwnCard = ({ label, name, closeCount, gap, children }: OwnCardProps) => {
   const cardRef = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -20,7 +20,7 @@ const PasswordForm = ({ why, onAnswer }: PasswordFormProps) => {
   const [password, setPassword] = useState('');
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  // A password is kept nowhere.
+  // The password exists only in memory.
   useBlockUpdates(password !== '');
 
   const confirm = async (event: FormEvent) => {
@@ -63,10 +63,9 @@ const PasswordForm = ({ why, onAnswer }: PasswordFormProps) => {
   );
 };
 
-/** Asks for the password where the server wants a recent sign-in, and says what it is for. */
 export const PasswordSheet = ({ why }: { readonly why: string }) => {
   const question = useStore($passwordPrompt);
-  // Whoever leaves the page has said no.
+  // Leaving the page declines.
   useEffect(() => () => question?.answer(false), [question]);
   return (
     <Sheet

@@ -1,7 +1,6 @@
 import { Avatar, type Who } from './Avatar.tsx';
 import styles from './ProgressLines.module.css';
 
-/** A line still to be drawn, one that is kept on this device, and one that is there. */
 export type LineState = 'ahead' | 'halfway' | 'whole';
 
 const paths = {
@@ -27,7 +26,6 @@ type ProgressLinesProps = {
   readonly youName: string | null;
 };
 
-/** The state of a question as two lines. Hidden from screen readers: say the state in words too. */
 export const ProgressLines = ({ me, you, meName, youName }: ProgressLinesProps) => (
   <div className={styles.thread} aria-hidden="true">
     <svg viewBox="0 0 320 64" preserveAspectRatio="none" aria-hidden="true">

@@ -5,7 +5,6 @@ import { Icon, type IconName } from './Icon.tsx';
 import styles from './Rows.module.css';
 import { Stack } from './Stack.tsx';
 
-/** Rows of one kind, grouped on a sheet. */
 export const Rows = ({
   children,
   label,
@@ -18,7 +17,6 @@ export const Rows = ({
   </ul>
 );
 
-/** A part of a page that is nothing but rows. */
 export const RowsSection = ({
   title,
   children,
@@ -36,22 +34,15 @@ type RowProps = {
   readonly icon: IconName;
   readonly title: ReactNode;
   readonly note?: ReactNode;
-  /** A short value at the end of the line. */
   readonly value?: ReactNode;
-  /** Where the row leads; it then ends with the sign of a way onward. */
   readonly to?: string | undefined;
   readonly onClick?: (() => void) | undefined;
-  /** An icon at the end that says a state, such as a lock or a clock. */
   readonly end?: IconName | undefined;
-  /** In softer ink: not yet open. */
   readonly soft?: boolean | undefined;
-  /** What can be done with this row, below its words. */
   readonly children?: ReactNode;
-  /** The sheet that a press opens. */
   readonly sheet?: ReactNode;
 };
 
-/** One line of {@link Rows}: a link, a button or plain words. */
 export const Row = ({
   icon,
   title,
@@ -98,7 +89,6 @@ export const Row = ({
 
 type FieldRowProps = { readonly icon: IconName; readonly children: ReactNode };
 
-/** One line of {@link Rows} with a field in it, which goes below its name where there is no room beside it. */
 export const FieldRow = ({ icon, children }: FieldRowProps) => (
   <li className={styles.fieldRow}>
     <Icon name={icon} />

@@ -6,16 +6,13 @@ import styles from './SavedOnDevice.module.css';
 import { Cluster } from './Stack.tsx';
 
 type SavedOnDeviceProps = {
-  /** What is here is on the phone and would survive a closed app. */
   readonly saved: boolean;
-  /** There is something to keep; before, its room is left free. */
   readonly any?: boolean;
 };
 
-/** Firefox has no service worker in a private window, whose storage goes with it. */
+/** Firefox has no service worker in a private window, whose storage ends with it. */
 const mayBePrivateWindow = (): boolean => isSecureContext && !('serviceWorker' in navigator);
 
-/** Says that a draft is kept on this phone, and for how long where that is not for good. */
 export const SavedOnDevice = ({ saved, any = true }: SavedOnDeviceProps) => (
   <Cluster center className={styles.kept} data-any={any} data-saved={saved}>
     <Hint icon="clock">
@@ -31,16 +28,13 @@ type SavedHintProps = {
   readonly children?: ReactNode;
 };
 
-/** Says in a form that what was begun is kept on this phone. */
 export const SavedHint = ({ saved, children = t`Saved on this phone` }: SavedHintProps) => (
   <div className={styles.hint} data-saved={saved}>
     <Hint icon="clock">{children}</Hint>
   </div>
 );
 
-/** Where something is that was sent and has not arrived yet. */
 export const getSendingText = (online: boolean): string =>
   online ? t`Waiting to send` : t`Saved on this phone. We’ll send it when you’re online.`;
 
-/** Says where something is that was sent and has not arrived yet. */
 export const SendingHint = () => <Hint icon="clock">{getSendingText(useOnline())}</Hint>;

@@ -5,11 +5,9 @@ import styles from './SealedAnswer.module.css';
 import { Stack } from './Stack.tsx';
 
 type SealedAnswerProps = {
-  /** The partner's name; null while there is none. */
   readonly you: string | null;
 };
 
-/** The partner's answer as a closed envelope. */
 export const SealedAnswer = ({ you }: SealedAnswerProps) => (
   <div
     className={styles.sealed}
@@ -28,11 +26,9 @@ export const SealedAnswer = ({ you }: SealedAnswerProps) => (
 );
 
 type SealedAnswerNoteProps = SealedAnswerProps & {
-  /** When it opens. */
   readonly children: ReactNode;
 };
 
-/** What comes next below an answer of one's own: the partner's side as a closed envelope. */
 export const SealedAnswerNote = ({ you, children }: SealedAnswerNoteProps) => (
   <Stack as="section" gap={4} aria-label={t`What’s next`}>
     <SealedAnswer you={you} />

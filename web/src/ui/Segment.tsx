@@ -4,7 +4,6 @@ import { FieldRow } from './Rows.tsx';
 import styles from './Segment.module.css';
 
 type SegmentProps<Value extends string> = {
-  /** The name of the group for screen readers. */
   readonly label: string;
   readonly name: string;
   readonly options: readonly { readonly value: Value; readonly label: string }[];
@@ -12,7 +11,6 @@ type SegmentProps<Value extends string> = {
   readonly onChange: (value: Value) => void;
 };
 
-/** A choice of two to four, all in sight: native radios. */
 export const Segment = <Value extends string>({
   label,
   name,
@@ -40,14 +38,12 @@ export const Segment = <Value extends string>({
 type ChoiceRowProps<Value extends string> = {
   readonly icon: IconName;
   readonly title: string;
-  /** Names the radios. */
   readonly name: string;
   readonly options: readonly { readonly value: Value; readonly label: string }[];
   readonly value: Value;
   readonly onChange: (value: Value) => void;
 };
 
-/** One line of Rows in which one of three or four is chosen. */
 export const ChoiceRow = <Value extends string>({
   icon,
   title,
@@ -65,12 +61,10 @@ export const ChoiceRow = <Value extends string>({
 );
 
 type SegmentLinksProps = {
-  /** The name of the navigation for screen readers. */
   readonly label: string;
   readonly options: readonly { readonly to: string; readonly label: string }[];
 };
 
-/** Two to four addresses beside each other, in the shape of a choice. */
 export const SegmentLinks = ({ label, options }: SegmentLinksProps) => {
   const { pathname } = useLocation();
   return (

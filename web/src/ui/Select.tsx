@@ -6,11 +6,9 @@ type SelectProps = {
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** The options, native ones. */
   readonly children: ReactNode;
 };
 
-/** A choice of more than fit in sight: the browser's own, on a ruled line. */
 export const Select = ({ label, value, onChange, children }: SelectProps) => {
   const id = useId();
   return (

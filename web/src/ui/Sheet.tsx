@@ -4,21 +4,18 @@ import styles from './Sheet.module.css';
 
 type SheetProps = {
   readonly open: boolean;
-  /** Called however it is closed: Escape, a tap beside it, or a button. */
   readonly onClose: () => void;
   readonly title: ReactNode;
-  /** The words come before anything to press: the focus goes to the title. */
   readonly readFirst?: boolean | undefined;
   readonly children: ReactNode;
 };
 
-/** A question that has to be answered first: the native dialog, at the lower edge of a phone. */
 export const Sheet = ({ open, onClose, title, readFirst = false, children }: SheetProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
 
-  // Before the next task: whoever shuts the sheet moves the focus on from where it gives it back.
+  // A layout effect: closing returns the focus, and callers move it on afterward.
   useLayoutEffect(() => {
     if (!open) {
       dialog.current?.close();
@@ -29,7 +26,7 @@ export const Sheet = ({ open, onClose, title, readFirst = false, children }: She
   }, [open, readFirst]);
 
   const closeOnBackdrop = (event: MouseEvent<HTMLDialogElement>) => {
-    // The dialog's own box has padding, so its content never is the target itself.
+    // The dialog has padding, so its content is never the target itself.
     if (event.target !== event.currentTarget) return;
     const box = event.currentTarget.getBoundingClientRect();
     const isOutside =

@@ -7,15 +7,12 @@ import { Cluster } from './Stack.tsx';
 
 type SideProps = {
   readonly who: Who;
-  /** For the ring; null while there is no name. */
   readonly initial: string | null;
   readonly name: string;
-  /** What this card is, for screen readers: "Noah’s answer". */
   readonly label: string;
   readonly children: ReactNode;
 };
 
-/** What one of the two said, in their colour. */
 export const Side = ({ who, initial, name, label, children }: SideProps) => (
   <Card as="article" kind={who} aria-label={label}>
     <Cluster>
@@ -26,12 +23,10 @@ export const Side = ({ who, initial, name, label, children }: SideProps) => (
   </Card>
 );
 
-/** Two {@link Side}s, beside each other where there is room. */
 export const SideBySide = ({
   turning,
   children,
 }: {
-  /** New to these eyes: the two cards turn. */
   readonly turning: boolean;
   readonly children: ReactNode;
 }) => <div className={classes(styles.both, turning && styles.turning)}>{children}</div>;

@@ -12,16 +12,13 @@ const blocks = {
   card: styles.card,
 };
 
-/** The room of one element. */
 export type SkeletonBlock = keyof typeof blocks;
 
 type SkeletonProps = {
-  /** So many lines of text. */
   readonly lines?: number | undefined;
   readonly block?: SkeletonBlock | undefined;
 };
 
-/** The room of what is being fetched, on the first visit only; put `aria-busy` on what holds it. */
 export const Skeleton = ({ lines = 1, block }: SkeletonProps) =>
   block ? (
     <span aria-hidden="true" className={classes(styles.skeleton, blocks[block])} />
@@ -34,15 +31,12 @@ export const Skeleton = ({ lines = 1, block }: SkeletonProps) =>
   );
 
 type LoadingPageProps = {
-  /** The heading that only screen readers get. */
   readonly title: string;
   readonly blocks: readonly SkeletonBlock[];
-  /** Whether the page has a bar on top. */
   readonly bar?: boolean;
   readonly gap?: Gap | undefined;
 };
 
-/** The room of a page that is being fetched for the first time. */
 export const LoadingPage = ({ title, blocks, bar = false, gap }: LoadingPageProps) => (
   <Page tabs gap={gap} aria-busy="true">
     <VisuallyHidden as="h1">{title}</VisuallyHidden>

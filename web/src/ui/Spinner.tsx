@@ -2,13 +2,10 @@ import { classes } from './classes.ts';
 import styles from './Spinner.module.css';
 
 type SpinnerProps = {
-  /** What is being waited for, in words. */
   readonly label: string;
-  /** In the middle of the whole screen. */
   readonly fill?: boolean | undefined;
 };
 
-/** The two lines finding each other, with the words that say what is loading. */
 export const Spinner = ({ label, fill = false }: SpinnerProps) => (
   <div role="status" className={classes(styles.spinner, fill && styles.fill)}>
     <svg viewBox="0 0 48 44" aria-hidden="true">

@@ -2,7 +2,6 @@ import type { HTMLAttributes } from 'react';
 import { classes } from './classes.ts';
 import styles from './Stack.module.css';
 
-/** The steps of space between things. */
 const gaps = {
   0: styles.gap0,
   1: styles.gap1,
@@ -16,7 +15,6 @@ const gaps = {
 
 export type Gap = keyof typeof gaps;
 
-/** The class of a gap. */
 export const gapClass = (gap: Gap | undefined) => (gap === undefined ? undefined : gaps[gap]);
 
 type Tag =
@@ -37,24 +35,19 @@ type Tag =
 type StackProps = HTMLAttributes<HTMLElement> & {
   readonly gap?: Gap | undefined;
   readonly as?: Tag | undefined;
-  /** Of a form. */
   readonly noValidate?: boolean | undefined;
 };
 
-/** Things below each other; 12 px apart unless told. */
 export const Stack = ({ gap, as: Tag = 'div', className, ...rest }: StackProps) => (
   <Tag {...rest} className={classes(styles.stack, gapClass(gap), className)} />
 );
 
 type ClusterProps = StackProps & {
-  /** From one end of the line to the other, or in its middle. */
   readonly spread?: boolean | undefined;
   readonly center?: boolean | undefined;
-  /** Words of plain buttons stand in line with those above. */
   readonly flush?: boolean | undefined;
 };
 
-/** Things beside each other that wrap; 8 px apart unless told. */
 export const Cluster = ({
   gap,
   spread,
@@ -77,7 +70,6 @@ export const Cluster = ({
   />
 );
 
-/** Buttons: side by side where there is room, else below each other and as wide as the column. */
 export const Actions = ({ className, ...rest }: HTMLAttributes<HTMLElement>) => (
   <div {...rest} data-part="actions" className={classes(styles.actions, className)} />
 );

@@ -8,13 +8,11 @@ type SwitchRowProps = {
   readonly title: string;
   readonly note?: ReactNode;
   readonly isOn: boolean;
-  /** It cannot be switched here; `note` says why. */
   readonly disabled?: boolean;
-  /** Until its promise is settled the switch stands as it was left. */
+  /** The switch shows the new state until the promise settles. */
   readonly onChange: (isOn: boolean) => Promise<unknown>;
 };
 
-/** A row that is on or off: a native checkbox in the shape of a switch. */
 export const SwitchRow = ({
   icon,
   title,
@@ -24,7 +22,7 @@ export const SwitchRow = ({
   onChange,
 }: SwitchRowProps) => {
   const id = useId();
-  // No transition: while one goes on, every change of screen waits for it.
+  // No transition: it would delay every change of screen while it runs.
   const [pendingChange, setWish] = useState<{ readonly to: boolean } | null>(null);
   const applyChange = async (to: boolean) => {
     const mine = { to };

@@ -5,7 +5,6 @@ import styles from './Field.module.css';
 import { Hints } from './Hints.tsx';
 import { useAutoFocus } from './TextField.tsx';
 
-/** What to say about the length of a text: nothing until little room is left. */
 export const getCharacterCount = (
   length: number,
   maximum: number,
@@ -31,7 +30,7 @@ type TextAreaProps = {
   readonly label: ReactNode;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** Most code points that can be sent. More can be typed, and the hint says how many too many. */
+  /** In code points. More can be typed, and the hint counts the excess. */
   readonly maximum: number;
   readonly hint?: ReactNode;
   readonly error?: string | null | undefined;
@@ -40,7 +39,6 @@ type TextAreaProps = {
 
 const autoGrows = (): boolean => CSS.supports('field-sizing', 'content');
 
-/** Some lines to write on; grows with the text. */
 export const TextArea = ({
   label,
   value,

@@ -12,7 +12,6 @@ import { RoundButton } from './Button.tsx';
 import styles from './Field.module.css';
 import { Hints } from './Hints.tsx';
 
-/** A ref whose element takes the focus when it appears, if `wanted`. */
 export const useAutoFocus = <Of extends HTMLElement>(wanted: boolean): RefObject<Of | null> => {
   const ref = useRef<Of>(null);
   useEffect(() => {
@@ -21,20 +20,16 @@ export const useAutoFocus = <Of extends HTMLElement>(wanted: boolean): RefObject
   return ref;
 };
 
-/** What every one-line field takes. */
 export type FieldProps = {
   readonly label: ReactNode;
   readonly name: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly hint?: ReactNode;
-  /** What is wrong, in a sentence; null or absent while nothing is. */
   readonly error?: string | null | undefined;
-  /** Takes the focus when it appears. */
   readonly focused?: boolean | undefined;
 } & Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'name' | 'ref' | 'id'>;
 
-/** One line to write on, with its label above. */
 export const TextField = ({
   label,
   value,
@@ -63,7 +58,6 @@ export const TextField = ({
   );
 };
 
-/** A password, hidden until the person asks to see it. */
 export const PasswordField = ({
   label,
   value,
@@ -106,7 +100,7 @@ export const PasswordField = ({
   );
 };
 
-/** The address a new password belongs to, for password managers. */
+/** Tells password managers which account a new password belongs to. */
 export const HiddenUsernameField = ({ email }: { readonly email: string }) => (
   <input
     className={styles.unseen}

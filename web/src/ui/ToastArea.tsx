@@ -14,13 +14,11 @@ import { Icon } from './Icon.tsx';
 import styles from './ToastArea.module.css';
 import { dismissToast, getToastContent, isSwipe, label, pressAction, TOAST_KEY } from './toast.ts';
 
-/** From where to where something reaches, in CSS pixels from the top of the window. */
 type Span = { readonly from: number; readonly to: number };
 
-/** Between a toast and the control it makes way for, in CSS pixels. */
 const GAP = 8;
 
-/** How far a toast has to move, in one direction, to cover no control; 0 where that would lead out of its room. */
+/** 0 if moving would leave the room. */
 export const getShiftToAvoid = (
   controls: readonly Span[],
   toast: Span,
@@ -39,7 +37,6 @@ export const getShiftToAvoid = (
 
 const toSpan = ({ top, bottom }: DOMRect): Span => ({ from: top, to: bottom });
 
-/** How far down, or up if it is negative, a toast in this area moves to cover no control of the page. */
 const getShiftFromControls = (area: HTMLElement): number => {
   const box = area.getBoundingClientRect();
   const middle = innerHeight / 2;
@@ -77,7 +74,7 @@ const Toast = ({ id, leaving }: ToastProps) => {
   const move = (event: PointerEvent<HTMLDivElement>) => {
     if (start.current === null) return;
     const pixels = event.clientX - start.current;
-    // A press on a button stays a press until the finger really travels.
+    // A press on a button stays a press until the finger moves.
     if (Math.abs(pixels) > 8) event.currentTarget.setPointerCapture(event.pointerId);
     drag(pixels);
   };
@@ -120,7 +117,7 @@ const Toast = ({ id, leaving }: ToastProps) => {
   );
 };
 
-/** Where toasts appear, one at a time. F8 puts the focus here; pointing at it or being in it holds the clock. */
+/** F8 moves the focus here; hovering or focusing pauses the timer. */
 export const ToastArea = () => {
   const { toasts, handlers } = useToaster();
   const area = useRef<HTMLElement>(null);
@@ -161,19 +158,18 @@ export const ToastArea = () => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when one toast makes room for another.
   useEffect(() => {
     const element = area.current;
-    // What held the clock may have left the page together with the last toast.
+    // The element that paused the timer may be gone with the last toast.
     if (!element?.matches(':hover, :focus-within')) resume();
-    // And the focus goes back to where F8 took it from.
     if (id !== undefined || before.current === null) return;
     const { activeElement } = document;
-    // A button that left the page with its toast has left the focus to the page itself.
+    // The browser moves the focus to the body when the focused button is removed.
     if (activeElement === document.body || element?.contains(activeElement)) {
       if (before.current instanceof HTMLElement) before.current.focus();
     }
     before.current = null;
   }, [id]);
 
-  // A toast that appears under a resting pointer is not being pointed at.
+  // A toast that appears under a resting pointer is not hovered.
   const point = ({ pointerType, movementX, movementY }: PointerEvent) => {
     if (pointerType === 'mouse' && (movementX !== 0 || movementY !== 0)) pause();
   };

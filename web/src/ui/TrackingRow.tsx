@@ -9,7 +9,6 @@ import { SwitchRow } from './SwitchRow.tsx';
 const description = t`We count which screens you open, how fast they are, and how long a shared answer is. Never what you write.`;
 const blockedDescription = t`Off because your browser asks for this with Global Privacy Control.`;
 
-/** Whether this phone tells how the app is used. */
 export const TrackingRow = () => {
   const isBlocked = isBlockedByBrowser();
   return (

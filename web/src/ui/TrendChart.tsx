@@ -1,16 +1,12 @@
 import { classes } from './classes.ts';
 import styles from './TrendChart.module.css';
 
-/** One place of a chart: from 0 to 1 along the line of time, and from 0 (top) to 1 (bottom). */
 type Point = { readonly x: number; readonly y: number };
 
 const LOWEST = 1;
 const HIGHEST = 5;
 
-/**
- * The values of a line (1 to 5, null where nothing was said) as unbroken runs of places, oldest
- * first. A run of one is a single dot.
- */
+/** Unbroken runs of values from 1 to 5, oldest first; null ends a run. */
 export const toRuns = (values: readonly (number | null)[]): readonly (readonly Point[])[] => {
   const runs: Point[][] = [];
   let open = false;
@@ -32,11 +28,7 @@ export const toRuns = (values: readonly (number | null)[]): readonly (readonly P
 
 const roundToTenth = (value: number): number => Math.round(value * 10) / 10;
 
-/**
- * A path through each run, in a box of `width` by `height` units: an even curve that never rises
- * above or falls below the values beside it. A single day is a line of no length, which round ends
- * make a dot.
- */
+/** A smooth curve that never overshoots. A single day is a line of length 0, which round caps show as a dot. */
 export const toSvgPath = (
   runs: readonly (readonly Point[])[],
   width: number,
@@ -58,21 +50,16 @@ export const toSvgPath = (
 
 const WIDTH = 600;
 const HEIGHT = 160;
-/** Up to so many days each one is marked by a dot on its line. */
 const MARKED_DAYS = 31;
 
 type Values = readonly (number | null)[];
 
 type TrendChartProps = {
-  /** 1 to 5 a day, oldest first; null where nothing was said. */
   readonly mine: Values;
   readonly partner: Values | null;
-  /** What the lowest and the highest level mean. */
   readonly low: string;
   readonly high: string;
-  /** The first, the middle and the last day in words. */
   readonly days: readonly string[];
-  /** How the two are called in the key. */
   readonly names: { readonly me: string; readonly you: string };
 };
 
@@ -105,10 +92,7 @@ const Legend = ({ who, name }: { readonly who: 'me' | 'you'; readonly name: stri
   </span>
 );
 
-/**
- * One or two lines over some days: mine whole, the other's dashed, a gap where nothing was said.
- * Hidden from screen readers; put a table with the numbers beside it.
- */
+/** Hidden from screen readers; put a table with the numbers beside it. */
 export const TrendChart = ({ mine, partner, low, high, days, names }: TrendChartProps) => (
   <div className={styles.chart} aria-hidden="true">
     <div className={styles.keys}>

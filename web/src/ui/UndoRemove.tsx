@@ -6,15 +6,13 @@ import { MutedText } from './Text.tsx';
 import { useAutoFocus } from './TextField.tsx';
 
 type UndoRemoveProps = {
-  /** What was removed, in a sentence. */
   readonly words: ReactNode;
   readonly className?: string | undefined;
   readonly onBack: () => void;
 };
 
-/** Stands where something was removed, for whoever wants it back. */
 export const UndoRemove = ({ words, className, onBack }: UndoRemoveProps) => {
-  // What was pressed is gone with what it removed.
+  // The pressed button is gone, so this one takes the focus.
   const button = useAutoFocus<HTMLButtonElement>(true);
   return (
     <Cluster spread gap={2} className={className}>

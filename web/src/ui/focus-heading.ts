@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Moves the focus to the screen's heading, so that people who do not see the change hear it. */
+/** So that screen readers announce the change. */
 export const focusHeading = (): void => {
   const target = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main');
   if (!(target instanceof HTMLElement)) return;
@@ -8,7 +8,6 @@ export const focusHeading = (): void => {
   target.focus({ preventScroll: true });
 };
 
-/** Moves the focus to the heading when the same address shows something else, and not at first. */
 export const useHeadingFocus = (shown: string | null): void => {
   const before = useRef(shown);
   useEffect(() => {

@@ -1,9 +1,7 @@
 import type { CalendarDate } from '@usward/core/calendar';
 
-/** Days of one month, in the order in which they came. */
 export type MonthGroup<D> = { readonly month: CalendarDate; readonly days: readonly D[] };
 
-/** Groups days by month without changing their order; a group is named by its first day. */
 export const groupByMonth = <D extends { readonly date: CalendarDate }>(
   days: readonly D[],
 ): readonly MonthGroup<D>[] => {
@@ -19,7 +17,6 @@ export const groupByMonth = <D extends { readonly date: CalendarDate }>(
 const isSame = <D>(one: MonthGroup<D>, other: MonthGroup<D>): boolean =>
   one.days.length === other.days.length && one.days.every((day, at) => day === other.days[at]);
 
-/** The new groups, but for those that hold the very days of before: these stay the same objects. */
 export const reuseUnchanged = <D>(
   before: readonly MonthGroup<D>[],
   now: readonly MonthGroup<D>[],

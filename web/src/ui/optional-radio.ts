@@ -1,6 +1,5 @@
 import type { KeyboardEvent } from 'react';
 
-/** The props of a native radio that a second press takes back. */
 type OptionalRadio = {
   readonly type: 'radio';
   readonly name: string;
@@ -10,10 +9,7 @@ type OptionalRadio = {
   readonly onKeyUp: (event: Pick<KeyboardEvent, 'key' | 'preventDefault'>) => void;
 };
 
-/**
- * A native radio of a group that may be left out: pressing the chosen one again (by a tap or the
- * space bar) takes the choice back.
- */
+/** Pressing the chosen option again, by a tap or the space bar, clears the choice. */
 export const optionalRadio = <Value>(
   name: string,
   option: Value,
@@ -25,11 +21,11 @@ export const optionalRadio = <Value>(
   checked: chosen === option,
   onChange: () => onChoose(option),
   onClick: () => {
-    // The browser reports no change when what is chosen is pressed.
+    // Browsers fire no change event for the option that is already chosen.
     if (chosen === option) onChoose(null);
   },
   onKeyUp: (event) => {
-    // Some browsers make no click of the space bar here, and in the others one of the two is enough.
+    // Some browsers fire no click for the space bar here; in the others one of the two is enough.
     if (event.key !== ' ' || chosen !== option) return;
     event.preventDefault();
     onChoose(null);

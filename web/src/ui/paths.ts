@@ -1,11 +1,10 @@
-/** Every address of the app. The specification's routes are written as it writes them. */
+/** Routes are spelled as in docs/specification.md, 2. */
 export const paths = {
   landing: '/',
   createAccount: '/auth/create-account',
   signIn: '/auth/sign-in',
   join: '/join',
   invite: '/invite',
-  /** What is stored, for visitors as well. */
   whatIsStored: '/privacy',
   dashboard: '/dashboard',
   daily: '/daily-questions',
@@ -46,16 +45,12 @@ export const paths = {
   editHomeTimeZone: '/us/edit-home-time-zone',
   adminImport: '/admin/import',
   adminMigration: '/admin/migration',
-  /** The old name of the dashboard. */
   tabbedHome: '/tabbed-home',
 } as const;
 
-/** Where the dashboard shows the code of somebody who is alone. */
 export const INVITE_ANCHOR = 'invite';
 
-/** The way to that code; the invite step is over for good once it was left. */
 export const dashboardInvitePath = `${paths.dashboard}#${INVITE_ANCHOR}`;
 
-/** The landing, carrying an invite code for the time after sign-up. */
 export const getLandingPathWithCode = (code: string): string =>
   `/?code=${encodeURIComponent(code)}`;

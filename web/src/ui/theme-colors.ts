@@ -1,2 +1,2 @@
-/** The paper of each look in sRGB, for what reads no OKLCH: the bar above the page, and files. */
+/** In sRGB, for the browser's bar and files, which cannot read OKLCH. */
 export const themeColors = { light: '#f6f1ee', dark: '#15100d' } as const;

@@ -4,7 +4,6 @@ import { useRef } from 'react';
 import { PasswordDeclined } from './ask-password.ts';
 import { type ToastContent, toast } from './toast.ts';
 
-/** A step that needs the network and did not get an answer, or was refused. */
 export const getStepFailedToast = (error: unknown): ToastContent => ({
   kind: 'error',
   title: t`That didn’t go through`,
@@ -12,16 +11,13 @@ export const getStepFailedToast = (error: unknown): ToastContent => ({
     error instanceof Error && error.message !== '' ? error.message : t`Try again in a moment.`,
 });
 
-/**
- * Runs one step at a time and says so when it fails; `onFailure` may then look what holds now. An
- * attempt answers whether the step was carried out.
- */
+/** One step at a time; a failure shows a toast. The attempt resolves to whether the step succeeded. */
 export const useAttempt = (onFailure?: () => void) => {
   const { mutateAsync, isPending } = useMutation({
     mutationFn: (step: () => Promise<void>) => step(),
-    // Each write of a step has its own second try (device/cache/mutate.ts).
+    // Each write of a step has its own retry (device/cache/mutate.ts).
     retry: false,
-    // The step knows what was typed.
+    // The step's closure holds what was typed.
     gcTime: 0,
     onError: (error) => {
       if (error instanceof PasswordDeclined) return;

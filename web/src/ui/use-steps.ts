@@ -2,14 +2,10 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
 
-/** An entry of the history that stands at a step, and how many steps of the same go before it. */
 const createEntrySchema = <Step>(step: v.GenericSchema<unknown, Step>) =>
   v.object({ step, depth: v.number() });
 
-/**
- * Steps below one address as entries of the browser's history, so that Back leads one step back. An
- * entry says where one is and never what was answered; `step` is null at the beginning.
- */
+/** Steps as history entries, so that Back goes one step back. For privacy an entry holds the step, never an answer. */
 export const useSteps = <Step>(schema: v.GenericSchema<unknown, Step>) => {
   const navigate = useNavigate();
   const { pathname, search, state, key } = useLocation();
@@ -18,7 +14,7 @@ export const useSteps = <Step>(schema: v.GenericSchema<unknown, Step>) => {
   const step = known.success ? known.output.step : null;
   const depth = known.success ? known.output.depth : 0;
 
-  // A double press goes on by one step only.
+  // A double press must move one step only.
   const leaving = useRef<string | null>(null);
   useEffect(() => {
     if (leaving.current !== key) leaving.current = null;
@@ -35,15 +31,12 @@ export const useSteps = <Step>(schema: v.GenericSchema<unknown, Step>) => {
   return {
     step,
     go: (next: Step) => goOnce(() => navigate(here, { state: { step: next, depth: depth + 1 } })),
-    /** Takes the place of this step, which Back then leaves out. */
     instead: (next: Step | null) => goOnce(() => replace(next)),
-    /** One step back; where the history knows none, to `otherwise`. */
     back: (otherwise: Step | null) =>
       goOnce(() => {
         if (depth > 0) navigate(-1);
         else replace(otherwise);
       }),
-    /** Back to the beginning, over all steps that were taken. */
     home: () =>
       goOnce(() => {
         if (depth > 0) navigate(-depth);
@@ -52,5 +45,4 @@ export const useSteps = <Step>(schema: v.GenericSchema<unknown, Step>) => {
   };
 };
 
-/** What {@link useSteps} gives. */
 export type Steps<Step> = ReturnType<typeof useSteps<Step>>;

@@ -10,7 +10,7 @@ import {
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** This worker controls no page, so it asks for those of the other one. */
+/** This worker controls no page, so uncontrolled windows are included. */
 const windows = () => self.clients.matchAll({ type: 'window', includeUncontrolled: true });
 
 const setBadge =
@@ -42,5 +42,5 @@ self.addEventListener('pushsubscriptionchange', (event) => {
   event.waitUntil(handleSubscriptionChange({ remember: recordSubscriptionChange, windows }));
 });
 
-// No page waits for this worker's old version.
+// No page depends on this worker's old version.
 self.addEventListener('install', () => self.skipWaiting());

@@ -3,19 +3,19 @@ import { neutralMessage, type PushMessage, TEST_TAG } from '@usward/core/push/me
 import { text } from '@usward/core/text';
 import * as v from 'valibot';
 
-/** Push services carry 4,096 bytes at most; something this much longer is not ours. */
+/** Push services carry at most 4,096 bytes. */
 const MAX_PUSH_LENGTH = 8192;
 
-/** Never out of the app: one slash to begin with, then signs of an address only. */
+/** Only paths inside the app: a single leading slash. */
 const InAppSchema = v.pipe(v.string(), v.regex(/^\/(?![/\\])[!-[\]-~]{0,300}$/));
 
-/** How many things wait; data messages carry text only. */
+/** Data messages carry strings only. */
 const BadgeSchema = v.optional(
   v.fallback(v.nullable(v.pipe(v.string(), v.regex(/^\d{1,4}$/), v.transform(Number))), null),
   null,
 );
 
-/** What cannot be used is replaced by what says nothing, one part at a time. */
+/** Unusable parts are replaced by neutral text, one part at a time. */
 const orNeutral = (schema: v.GenericSchema<string>, part: 'title' | 'body' | 'path' | 'tag') => {
   const neutral = () => neutralMessage()[part];
   return v.optional(v.fallback(schema, neutral), neutral);
@@ -26,14 +26,13 @@ const MessageSchema = v.object({
     title: orNeutral(text(1, 120), 'title'),
     body: orNeutral(text(1, 400), 'body'),
     language: v.optional(v.fallback(LanguageSchema, 'en'), 'en'),
-    // The app itself decides which of its addresses it follows.
     path: orNeutral(InAppSchema, 'path'),
     tag: orNeutral(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)), 'tag'),
     badge: BadgeSchema,
   }),
 });
 
-/** Reads a push's text; whatever is missing or broken is replaced by something neutral. Never throws. */
+/** Never throws; missing or broken parts become neutral. */
 export const parsePushMessage = (text: string | null): PushMessage => {
   if (text === null || text.length > MAX_PUSH_LENGTH) return neutralMessage();
   try {
@@ -44,7 +43,6 @@ export const parsePushMessage = (text: string | null): PushMessage => {
   }
 };
 
-/** What a notification is shown with. */
 export type ShownOptions = {
   readonly body: string;
   readonly tag: string;
@@ -57,14 +55,12 @@ export type ShownOptions = {
   readonly data: { readonly path: string };
 };
 
-/** A notification that is still on the screen. */
 export type ShownNotification = {
   readonly title: string;
   readonly body: string;
   readonly data: unknown;
 };
 
-/** A window of the app. */
 export type AppWindow = {
   readonly focused: boolean;
   readonly visibilityState: string;
@@ -72,17 +68,13 @@ export type AppWindow = {
   readonly postMessage: (message: unknown) => void;
 };
 
-/** What showing a push needs of the browser. */
 type PushPorts = {
   readonly show: (title: string, options: ShownOptions) => Promise<void>;
-  /** Those with this tag. */
   readonly getShown: (tag: string) => Promise<readonly ShownNotification[]>;
   readonly windows: () => Promise<readonly AppWindow[]>;
-  /** Sets the number at the app's icon, 0 for none; null where there is no such thing. */
   readonly setBadge: ((count: number) => Promise<void>) | null;
 };
 
-/** The path a notification carries. */
 export const getNotificationPath = (data: unknown): string =>
   typeof data === 'object' && data !== null && 'path' in data && typeof data.path === 'string'
     ? data.path
@@ -90,13 +82,13 @@ export const getNotificationPath = (data: unknown): string =>
 
 const isVisible = ({ visibilityState }: AppWindow): boolean => visibilityState === 'visible';
 
-/** What only decides how loud a push is must not keep it from being shown. */
+/** What only decides how loud a push is must not prevent it. */
 const orEmpty = <Item>(asked: Promise<readonly Item[]>): Promise<readonly Item[]> =>
   asked.catch(() => []);
 
 /**
- * Shows a push, whatever it holds and whoever looks: a browser takes the right away from those who stay
- * silent. It makes no sound while the app is looked at, nor where it says again what is on the screen.
+ * Always shows something: browsers revoke the permission after silent pushes. Makes no sound while the app is visible,
+ * or if it repeats what is shown.
  */
 export const showPush = async (text: string | null, ports: PushPorts): Promise<void> => {
   const { title, body, language, tag, path, badge } = parsePushMessage(text);
@@ -118,22 +110,18 @@ export const showPush = async (text: string | null, ports: PushPorts): Promise<v
     icon: '/icons/icon-192.png',
     badge: '/icons/badge-96.png',
     lang: language,
-    // The name in a title may be written from right to left.
     dir: 'auto',
     data: { path },
   });
-  // A number at the icon is a nicety that a system may refuse.
   if (badge !== null) await ports.setBadge?.(badge).catch(() => undefined);
 };
 
-/** What a tap on a notification needs of the browser. */
 type TapPorts = {
   readonly remember: (path: string) => Promise<void>;
   readonly windows: () => Promise<readonly AppWindow[]>;
   readonly open: (path: string) => Promise<unknown>;
 };
 
-/** The window in use first, then those that can be seen. */
 const sortByPriority = (windows: readonly AppWindow[]): readonly AppWindow[] => {
   const rank = (window: AppWindow) => Number(window.focused) * 2 + Number(isVisible(window));
   return windows.toSorted((one, other) => rank(other) - rank(one));
@@ -142,12 +130,12 @@ const sortByPriority = (windows: readonly AppWindow[]): readonly AppWindow[] => 
 const focusOne = async (windows: readonly AppWindow[]): Promise<boolean> => {
   for (const window of sortByPriority(windows)) {
     try {
-      // One that can be seen takes the remembered path as it hears this, any other as it comes up.
+      // A visible window takes the stored path on this message, any other when it becomes visible.
       window.postMessage({ type: 'open' });
       await window.focus();
       return true;
     } catch {
-      // Some systems refuse the focus or know a window that is gone: try the next.
+      // Some systems refuse the focus or list a window that is gone.
     }
   }
   return false;
@@ -160,9 +148,8 @@ const succeeds = (task: Promise<unknown>): Promise<boolean> =>
   );
 
 /**
- * Follows a tap. The path is remembered before any window is asked for, because a system may open the
- * app without telling it where to go. Where nothing could be remembered, a new window is told by its
- * address.
+ * The path is stored first: a system may open the app without the address. If storing fails, a new window gets it by
+ * its address.
  */
 export const openNotification = async (path: string, ports: TapPorts): Promise<void> => {
   const isRemembered = await succeeds(ports.remember(path));
@@ -171,13 +158,12 @@ export const openNotification = async (path: string, ports: TapPorts): Promise<v
   if (!isRemembered) await focusOne(await orEmpty(ports.windows()));
 };
 
-/** What a subscription that the browser has replaced needs of it. */
 type SubscriptionPorts = {
   readonly remember: () => Promise<void>;
   readonly windows: () => Promise<readonly AppWindow[]>;
 };
 
-/** Has the app make itself known to the push service anew: now where it is open, else as it next starts. */
+/** An open app registers again now, a closed one at its next start. */
 export const handleSubscriptionChange = async (ports: SubscriptionPorts): Promise<void> => {
   await succeeds(ports.remember());
   for (const window of await orEmpty(ports.windows())) {

@@ -16,23 +16,17 @@ const manifest = self.__WB_MANIFEST;
 const toUrl = (file: PrecacheEntry | string): string =>
   new URL(typeof file === 'string' ? file : file.url, self.location.href).href;
 
-/** One of these files is kept where its language is spoken; all others are there after one visit. */
 const catalogs = manifest.map(toUrl).filter(isCatalog);
 const files = manifest.filter((file) => !isCatalog(toUrl(file)));
 
 const PREVIOUS_CACHE = 'usward-previous';
 
-/** Where Workbox keeps the files of the present version. */
 const isPrecache = (name: string): boolean => name.startsWith('workbox-precache');
 
 const isPart = (address: string): boolean =>
   /^\/assets\/.*\.(js|css)$/.test(new URL(address).pathname);
 
-/**
- * Puts aside the scripts and styles of the version that rules while the next one is installed: the
- * next one clears them away, and the server no longer has them. `ownUrls`: the addresses of the next
- * version's files.
- */
+/** Open tabs still need the files, and neither the next worker nor the server has them. */
 const backUpPrevious = async (ownUrls: readonly string[]): Promise<void> => {
   await caches.delete(PREVIOUS_CACHE);
   const previous = await caches.open(PREVIOUS_CACHE);
@@ -46,27 +40,24 @@ const backUpPrevious = async (ownUrls: readonly string[]): Promise<void> => {
   }
 };
 
-/** A file of the version before, for a tab in which that one goes on. */
+/** For a tab that still runs the previous version. */
 const matchPrevious = (request: Request): Promise<Response | undefined> =>
   caches.match(request, { cacheName: PREVIOUS_CACHE });
 
-/** Parts that are seldom needed, as they were fetched; each version begins anew. */
+/** Rarely needed chunks; cleared with each version. */
 const PARTS_CACHE = 'usward-parts';
 
-/** Gives what is kept, or fetches it and keeps it from then on. */
 const cacheFirst = (cacheName: string) => new CacheFirst({ cacheName });
 const parts = cacheFirst(PARTS_CACHE);
 
-// A tab goes on in the version it began with, whose files this one removes.
 self.addEventListener('install', (event) => {
   const ownUrls = files.map(toUrl);
-  // A phone without room for them gets the new version all the same.
+  // A phone without room for them still gets the new version.
   event.waitUntil(backUpPrevious(ownUrls).catch(() => undefined));
   event.waitUntil(cacheCatalogs(catalogs).catch(() => undefined));
   event.waitUntil(refreshContent({ event }).catch(() => undefined));
 });
 
-// The app's own files are there after one visit.
 cleanupOutdatedCaches();
 precacheAndRoute(files);
 registerRoute(
@@ -79,7 +70,7 @@ registerRoute(
   async ({ request, event }) => (await matchPrevious(request)) ?? parts.handle({ request, event }),
 );
 
-// `/` is the landing; every other address the shell. Calls, workers and files are no pages.
+// `/` is the landing; every other page is the app shell.
 registerRoute(
   ({ request, url }) => request.mode === 'navigate' && url.pathname === '/',
   createHandlerBoundToURL('/index.html'),
@@ -90,13 +81,12 @@ registerRoute(
   }),
 );
 
-// Letters beyond Latin-1 are only fetched by those whose names need them, and then kept.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && /^\/assets\/.*-latin-ext-.*\.woff2$/.test(url.pathname),
   cacheFirst('usward-fonts'),
 );
 
-// A new version takes over when the person says so.
+// A new version activates only when the user agrees.
 self.addEventListener('message', (event) => {
   if (event.data?.type === 'SKIP_WAITING') self.skipWaiting();
 });

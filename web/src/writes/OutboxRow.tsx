@@ -4,14 +4,12 @@ import { paths } from '../ui/paths.ts';
 import { Row } from '../ui/Rows.tsx';
 import { isBackgroundWrite } from './background-writes.ts';
 
-/** How many things wait, in words; those that need the person count first. */
 export const getOutboxText = (waiting: number, needed: number): string => {
   if (needed > 0)
     return plural(needed, { one: '# item couldn’t be sent', other: '# items couldn’t be sent' });
   return plural(waiting, { one: '# item waiting to send', other: '# items waiting to send' });
 };
 
-/** The row that leads to what is on its way; none while there is nothing. */
 export const OutboxRow = () => {
   const writes = useQueuedWrites().filter((write) => !isBackgroundWrite(write));
   if (writes.length === 0) return null;

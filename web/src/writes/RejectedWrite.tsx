@@ -19,7 +19,6 @@ import { toast } from '../ui/toast.ts';
 import { thenFocusHeading } from './queue-with-toast.ts';
 import type { ContentKind } from './write-labels.ts';
 
-/** What a room offers to do with unsent content, such as taking it up again. */
 export type RecoveryOption = { readonly label: string } & (
   | { readonly run: () => void }
   | { readonly to: string }
@@ -42,7 +41,6 @@ const RecoveryButton = ({ way, ...look }: RecoveryButtonProps) =>
     </Button>
   );
 
-/** Copies a text of the user's own, and says whether the browser allowed it. */
 const copyText = async (text: string): Promise<void> => {
   try {
     await navigator.clipboard.writeText(text);
@@ -63,18 +61,14 @@ const discardLabels = {
 type UnsentContentProps = {
   readonly title: string;
   readonly as?: 'h2' | 'h3' | undefined;
-  /** Why it was not sent. */
   readonly reason: string;
   readonly holds?: keyof typeof discardLabels | undefined;
-  /** What the user wrote, to be read and copied. */
   readonly text?: string | undefined;
-  /** How it is shown where that is more than a text. */
   readonly content?: ReactNode;
   readonly ways?: readonly RecoveryOption[] | undefined;
   readonly onDiscard: () => void;
 };
 
-/** Content that is only on this device: to be read, copied, taken up, and let go by choice. */
 export const UnsentContent = ({
   title,
   as: Heading = 'h2',
@@ -113,7 +107,7 @@ export const UnsentContent = ({
         confirm={t`Delete`}
         icon="trash"
         onConfirm={() => {
-          // First: what is said of letting go is read on the page, not behind the sheet.
+          // Closed first, so that the announcement is not hidden behind the sheet.
           close();
           onDiscard();
         }}
@@ -124,23 +118,18 @@ export const UnsentContent = ({
   );
 };
 
-/** What a screen says about a rejected write. */
 export type Rejection = Omit<UnsentContentProps, 'reason' | 'holds' | 'onDiscard'> & {
-  /** Why it was rejected, where this device can say it better than the server. */
   readonly reason?: string | null | undefined;
-  /** What would be lost with it; nothing with a tap, which is let go without a question. */
+  /** A tap is discarded without a question. */
   readonly holds?: ContentKind | undefined;
-  /** Whether the same may be accepted at another try, as far as the room knows. */
   readonly canRetry?: boolean | undefined;
 };
 
 type RejectedWriteProps = Rejection & {
   readonly write: Omit<UnsentWrite, 'state'>;
-  /** The keys of more writes that were rejected alike, and go the same way. */
   readonly alikeKeys?: readonly string[] | undefined;
 };
 
-/** A write that the server rejected: why, what the user wrote, and what can be done with it. */
 export const RejectedWrite = ({
   write,
   alikeKeys = [],
@@ -175,11 +164,9 @@ export const RejectedWrite = ({
 };
 
 type RejectedWritesProps = {
-  /** What the room says about one of its writes; null about any other. */
   readonly of: (write: QueuedWrite) => Rejection | null;
 };
 
-/** All rejected writes of a room. */
 export const RejectedWrites = ({ of }: RejectedWritesProps) =>
   useQueuedWrites()
     .filter(({ state }) => state === 'rejected')

@@ -11,11 +11,9 @@ const backgroundWriteNames: ReadonlySet<string> = new Set([
   'push/remove-device',
 ]);
 
-/** Whether a write is one that nobody would call a thing of theirs: it is sent without being spoken of. */
 export const isBackgroundWrite = ({ name }: { readonly name: string }): boolean =>
   backgroundWriteNames.has(name);
 
-/** What waits on this device: what is on its way, what needs the person, and small marks of either kind. */
 export const groupWrites = (writes: readonly QueuedWrite[]) => {
   const of = (isMark: boolean, isRejected: boolean) =>
     writes.filter(
@@ -24,14 +22,11 @@ export const groupWrites = (writes: readonly QueuedWrite[]) => {
   return {
     toSend: of(false, false),
     rejected: of(false, true),
-    /** Marks, such as what was seen: counted, not listed. */
     backgroundWrites: of(true, false),
-    /** Nothing is lost with them. */
     rejectedBackgroundWrites: of(true, true),
   };
 };
 
-/** "1 thing will be sent", or an empty text when there is nothing to send. */
 export const getToSendText = (count: number): string =>
   count === 0
     ? ''

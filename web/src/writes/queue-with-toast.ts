@@ -3,7 +3,6 @@ import { WriteNotSavedError } from '../device/outbox/write-not-saved-error.ts';
 import { focusHeading } from '../ui/focus-heading.ts';
 import { toast } from '../ui/toast.ts';
 
-/** Awaits the queueing of a write and says so where this phone cannot keep it; whether it could. */
 export const queueWithToast = async (queueing: Promise<unknown>): Promise<boolean> => {
   try {
     await queueing;
@@ -18,10 +17,7 @@ export const queueWithToast = async (queueing: Promise<unknown>): Promise<boolea
   }
 };
 
-/**
- * Does what takes away the very thing that was pressed: the focus goes on to the page's heading. Where
- * this phone could not do it, that is said, and the focus stays.
- */
+/** For an action that removes the pressed element: the focus moves to the heading, unless the action failed. */
 export const thenFocusHeading = (promise: Promise<unknown>): void => {
   void queueWithToast(promise.then(() => setTimeout(focusHeading)));
 };

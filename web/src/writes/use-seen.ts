@@ -14,14 +14,11 @@ import {
 const summary = readOptions(getDashboard);
 
 type KnownState = {
-  /** What waits, as last read, and when; undefined where it was never read. */
   readonly dashboard: Dashboard | undefined;
   readonly readAt: number;
-  /** What that reading does not show yet. */
   readonly pending: readonly PendingWrite[];
 };
 
-/** The key under which something waits to be seen; `name` is all of it, or what comes after its date. */
 const findKey = ({ dashboard, pending }: Omit<KnownState, 'readAt'>, name: string) => {
   const marked = pending.filter((write) => write.name === markSeen.name && isInEffect(write));
   return dashboard?.waiting.find(
@@ -33,15 +30,11 @@ const findKey = ({ dashboard, pending }: Omit<KnownState, 'readAt'>, name: strin
 };
 
 type Reveal = {
-  /** It opened while this screen was open. */
   readonly turnedHere: boolean;
-  /** Since when it may be open, in epoch milliseconds: a summary that is older cannot know. */
   readonly since: number;
-  /** What is assumed where no summary can know. */
   readonly otherwise: boolean;
 };
 
-/** Whether these eyes see something for the first time, by what is known of what waits. */
 export const isNew = (
   name: string,
   { turnedHere, since, otherwise }: Reveal,
@@ -57,17 +50,14 @@ const getKnownState = (client: QueryClient): KnownState => {
   return { dashboard: state?.data, readAt: state?.dataUpdatedAt ?? 0, pending };
 };
 
-/** {@link isNew}, decided once: a later reading neither turns cards again nor closes what was opened. */
+/** Decided once: a later read neither turns cards again nor hides them. */
 export const useIsNew = (name: string, reveal: Reveal): boolean => {
   const client = useQueryClient();
   const [fresh] = useState(() => isNew(name, reveal, getKnownState(client)));
   return fresh || reveal.turnedHere;
 };
 
-/**
- * Takes something off the list of what waits once it was seen. What is `fresh` may wait although no
- * summary has said so yet: then one is read for its key, also where the screen is left meanwhile.
- */
+/** A `fresh` item may be missing from the dashboard that was read; then a read fetches its key. */
 export const useMarkSeen = (name: string, isSeen: boolean, fresh = false): void => {
   const client = useQueryClient();
   const { data } = useQuery({ ...summary, enabled: false });
@@ -75,7 +65,7 @@ export const useMarkSeen = (name: string, isSeen: boolean, fresh = false): void 
   const hasAsked = useRef(false);
   const marked = useRef<string | null>(null);
   useEffect(() => {
-    // The same key may come to wait again.
+    // The same key may wait again.
     if (key === undefined) marked.current = null;
     if (!isSeen || (key === undefined && (!fresh || hasAsked.current))) return;
     hasAsked.current = true;
@@ -86,15 +76,11 @@ export const useMarkSeen = (name: string, isSeen: boolean, fresh = false): void 
       marked.current = found;
       await queueWrite(markSeen, { params: { key: found } });
     };
-    // At the next visit again where it fails.
     mark().catch(() => undefined);
   }, [client, name, isSeen, fresh, key]);
 };
 
-/**
- * Whether a reveal is new to these eyes, and whether it turned while they were looking; it is marked as
- * seen. Made for one reveal: give its screen the date as a key.
- */
+/** One reveal only: give its screen the date as a key. */
 export const useReveal = (
   name: string,
   { isRevealed, ...reveal }: Omit<Reveal, 'turnedHere'> & { readonly isRevealed: boolean },

@@ -5,7 +5,6 @@ import { mutate } from '../device/cache/mutate.ts';
 import { useConfirmSheet } from '../ui/ConfirmSheet.tsx';
 import { useAttempt } from '../ui/use-attempt.ts';
 
-/** Asks once more, then takes the yes to summaries by an AI back. */
 export const useWithdrawSummaryConsent = (onDone?: () => void) => {
   const client = useQueryClient();
   const refetch = () => void client.invalidateQueries({ queryKey: ['/api/reflections'] });

@@ -6,22 +6,18 @@ import { formatDate } from '../ui/format.ts';
 import type { IconName } from '../ui/Icon.tsx';
 import { paths } from '../ui/paths.ts';
 
-/** How a write of this phone is told, and where its place is. */
 type WriteLabel = {
   readonly icon: IconName;
   readonly title: string;
   readonly to?: string | undefined;
 };
 
-/** What would be gone for good with a write: words, a choice or more of them, or a tap that is quickly done again. */
 export type ContentKind = 'words' | 'answers' | 'tap';
 
-/** A write of a day, a week or a quiz: which one, and the weekday of a day that is not today. */
 type WriteLabelFor = (which: string | undefined, weekday: string | undefined) => WriteLabel;
 
 type PathFor = string | ((which: string | undefined) => string);
 
-/** Tells writes about one place: by a title of today, or of another day where it names that. */
 const createLabel =
   (icon: IconName, to: PathFor) =>
   (today: string, ofWeekday: (weekday: string) => string = () => today): WriteLabelFor =>
@@ -45,12 +41,12 @@ const quizLabel = createLabel('quiz', (quiz) =>
 const timelineLabel = createLabel('pen', paths.timeline);
 const noteLabel = createLabel('lock', paths.usYou);
 
-/** Of the lab, and of what is said of an evening: not a word about what. */
+/** Neutral for privacy: says nothing about the content. */
 const PLAY_TITLE = t`Something in Play`;
 const labLabel = createLabel('play', paths.intimacy)(PLAY_TITLE);
 const feedbackLabel = createLabel('play', paths.feedback)(PLAY_TITLE);
 
-/** By the names of the contract, which are not imported here: words carry no schemas of any room. */
+/** The contract's names are repeated, not imported, to load no schemas. */
 export const writeLabels: Readonly<Record<string, WriteLabelFor>> = {
   'daily/answer-question': dayLabel(
     t`Today’s answer`,
@@ -136,13 +132,12 @@ const answerWriteNames: ReadonlySet<string> = new Set([
   'reflection/answer-form',
 ]);
 
-/** What would be gone with a write; of one that this version does not know, the worst is assumed. */
+/** For an unknown write the worst is assumed. */
 export const getContentKind = (name: string): ContentKind => {
   if (answerWriteNames.has(name)) return 'answers';
   return textWriteNames.has(name) || writeLabels[name] === undefined ? 'words' : 'tap';
 };
 
-/** How one write is told; one that this version knows nothing of is something of yours. */
 export const getWriteLabel = (
   { name, params }: Pick<QueuedWrite, 'name' | 'params'>,
   today: string,

@@ -13,18 +13,14 @@ import { paths } from '../../ui/paths.ts';
 import { getToSendText, groupWrites } from '../../writes/background-writes.ts';
 import styles from './TabBar.module.css';
 
-/** One way of the main navigation. */
 type Tab = {
-  /** What it is counted as. */
   readonly name: TabName;
   readonly to: string;
   readonly icon: IconName;
   readonly label: string;
-  /** Further addresses that stand below this tab. */
   readonly also?: readonly string[];
 };
 
-/** The main ways, in the order in which they stand. */
 export const tabs: readonly Tab[] = [
   { name: 'today', to: paths.dashboard, icon: 'today', label: t`Today` },
   { name: 'questions', to: paths.daily, icon: 'questions', label: t`Questions` },
@@ -36,11 +32,9 @@ export const tabs: readonly Tab[] = [
 const isBelow = (pathname: string, path: string): boolean =>
   pathname === path || pathname.startsWith(`${path}/`);
 
-/** Whether an address belongs to a tab. */
 export const isInTab = (pathname: string, { to, also = [] }: Tab): boolean =>
   [to, ...also].some((path) => isBelow(pathname, path));
 
-/** When the oldest of all that the screen shows was read, in epoch milliseconds; null: nothing was. */
 const useOldestReadAt = (): number | null => {
   const cache = useQueryClient().getQueryCache();
   const oldest = () => {
@@ -54,16 +48,12 @@ const useOldestReadAt = (): number | null => {
   );
 };
 
-/**
- * One quiet line at the navigation: that there is no network, how old the screen is, how much waits,
- * and what needs the person. The dashboard says all this itself.
- */
 const OutboxStatus = ({ hidden }: { readonly hidden: boolean }) => {
   const online = useOnline();
   const { toSend, rejected } = groupWrites(useQueuedWrites());
   const needed = rejected.length;
   const readAt = useOldestReadAt();
-  // Only where it is said: the browser's first time of day is slow to come.
+  // Only when shown: the browser's first time format is slow.
   const offline = () => {
     if (readAt === null) return t`Offline.`;
     const time = formatReadAt(readAt, Date.now());
@@ -96,7 +86,6 @@ const skipToContent = () => {
   main.focus();
 };
 
-/** The main navigation: a bar under the thumb, a rail at the side from 900 px. */
 export const TabBar = () => {
   const { pathname } = useLocation();
   return (

@@ -2,18 +2,13 @@ import { useSyncExternalStore } from 'react';
 import { createEmitter } from '../emitter.ts';
 import { storedAppearance } from '../storage/local-storage.ts';
 
-/** One way in which this device shows the app, and what can be chosen of it. */
 export type AppearanceSetting<Value extends string> = {
-  /** Shows it so, and keeps the choice on this device. */
   readonly choose: (value: Value) => void;
   readonly current: () => Value;
   readonly onChange: (listener: () => void) => () => void;
 };
 
-/**
- * Makes a choice of looks. The first of its values is as the system has it and leaves no trace; the others
- * stand at the root element, where style sheets find them.
- */
+/** The first value follows the system and is not stored; the others become attributes of the root element. */
 export const createAppearanceSetting = <Value extends string>(
   look: keyof typeof storedAppearance,
   values: readonly [Value, ...Value[]],
@@ -35,7 +30,6 @@ export const createAppearanceSetting = <Value extends string>(
   return { choose, current, onChange: changed.subscribe };
 };
 
-/** The present choice, live. */
 export const useAppearanceSetting = <Value extends string>({
   current,
   onChange,

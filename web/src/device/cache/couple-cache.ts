@@ -8,7 +8,6 @@ import { coupleReadPaths, isQueryUnder } from './read-paths.ts';
 
 const isCoupleQuery = isQueryUnder(...coupleReadPaths);
 
-/** Whose shared space the reads are of, as far as the record tells. */
 const getCoupleKey = ({ pairing, coupleId, partner, partnerEmail, previousCouple }: User): string =>
   JSON.stringify([
     pairing,
@@ -18,7 +17,6 @@ const getCoupleKey = ({ pairing, coupleId, partner, partnerEmail, previousCouple
     previousCouple && [previousCouple.firstName, previousCouple.until],
   ]);
 
-/** Removes what this device kept of a person's reads: of all, or of those that are meant. */
 export const removeStoredReads = async (
   userId: string,
   matches: (queryKey: readonly unknown[]) => boolean = () => true,
@@ -34,16 +32,12 @@ export const removeStoredReads = async (
 
 const cleared = createEmitter<void>();
 
-/** Hears each time all that was read of the couple is gone, so that what has to be at hand is read anew. */
 export const onCoupleCacheCleared = cleared.subscribe;
 
-/**
- * Lets go of all that was read of the couple, in memory at once and on this device; what is shown is
- * read anew. Rejects when the device did not let go.
- */
+/** Clears the couple's reads in memory immediately and on the device. Rejects if the device could not delete them. */
 export const clearCoupleCache = (userId: string): Promise<void> => {
   storedSnapshot.remove();
-  // Asked first, so that what is read from now on is kept after the older is gone.
+  // Deletion starts first, so that reads from now on are stored after it.
   const removed = removeStoredReads(userId);
   readCache()
     .resetQueries({ predicate: isCoupleQuery })
@@ -58,10 +52,7 @@ onUserChange(() => {
   lastSeen = null;
 });
 
-/**
- * To be told of each record of the present person. Where it speaks of another partner than the one
- * before, all that was read of the couple goes, in memory and on this device, and is read anew.
- */
+/** Call it with each record of the current user: when the partner changed, the couple cache is cleared. */
 export const clearCacheOnCoupleChange = (user: User): void => {
   const couple = getCoupleKey(user);
   const isOther = lastSeen?.userId === user.id && lastSeen.couple !== couple;

@@ -21,7 +21,6 @@ const connect = (): Firestore => {
   return firestore;
 };
 
-/** Listens to a person's pulse document; returns how to stop. */
 export const watchPulse = (
   uid: string,
   onPulse: (data: unknown) => void,

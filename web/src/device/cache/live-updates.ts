@@ -11,7 +11,6 @@ import { readCache } from './read-cache.ts';
 import { coupleReadPaths, isQueryUnder } from './read-paths.ts';
 import { roomReadPaths } from './room-read-paths.ts';
 
-/** The rooms whose number grew since it was last seen. */
 export const getChangedRooms = (
   seen: Pulse['changed'],
   now: Pulse['changed'],
@@ -26,7 +25,6 @@ const refresh = (addresses: readonly string[]): void => {
     .catch((error: unknown) => console.error(error));
 };
 
-/** What this tab has heard of a person's changes: its own reads are as new as that. */
 type SeenChanges = { readonly userId: string; changed?: Pulse['changed'] };
 
 const SeenChangesSchema = v.object({
@@ -35,10 +33,7 @@ const SeenChangesSchema = v.object({
   recordedAt: v.number(),
 });
 
-/**
- * What any tab had heard before this one began, whose reads were loaded or fetched after that. What
- * another heard later, the reads of this one may not know.
- */
+/** What any tab had heard before this one started; this tab's reads may miss later changes. */
 const readSeenChanges = async (userId: string): Promise<Pulse['changed']> => {
   const row = v.safeParse(SeenChangesSchema, await (await database()).get('session', 'pulse'));
   if (!row.success || row.output.userId !== userId) return {};
@@ -61,7 +56,7 @@ const createPulseWatcher = async (
   onRooms: (rooms: readonly PulseRoom[]) => void,
 ) => {
   const { userId } = seenChanges;
-  // Firestore speaks with the provider's token, so that comes first.
+  // Firestore uses the provider's token, so that comes first.
   await (await identity()).token(false);
   const [{ watchPulse }, before] = await Promise.all([
     import('./firestore-pulse.ts'),
@@ -85,27 +80,24 @@ const createPulseWatcher = async (
     );
 };
 
-/**
- * Keeps what is on the screen fresh: by the pulse of whoever has a first name, while the page is
- * visible and data need not be saved, and in any case when the person or the network comes back.
- */
+/** By the pulse while the page is visible and online, and on every return of the user or the network. */
 export const startLiveUpdates = (session: Session): void => {
   let stop: (() => void) | null = null;
   let wanted: string | null = null;
-  /** Grows each time another listening is wanted; what an older one still brings is ignored. */
+  /** Grows with each new listener; what an older one still delivers is ignored. */
   let generation = 0;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let seenChanges: SeenChanges | null = null;
   let refreshedAt = Date.now();
 
   const userToWatch = (user: User | null): string | null =>
-    // Also of who shared nothing: a partner may use the code that was merely shown.
+    // Also without a shared code: a partner may use a code that was only shown.
     user !== null && user.firstName !== null && isVisible() && isOnline() && !isSavingData()
       ? user.id
       : null;
 
   const fail = (): void => {
-    // Quietly: without the pulse, coming back to the app does the same.
+    // Without the pulse, the refresh on return does the same.
     stop?.();
     stop = null;
     wanted = null;
@@ -116,14 +108,14 @@ export const startLiveUpdates = (session: Session): void => {
   const begin = async (userId: string, mine: number): Promise<void> => {
     if (seenChanges?.userId !== userId) seenChanges = { userId };
     const watch = await createPulseWatcher(seenChanges, (rooms) => {
-      // Together, so that what several rooms show is read once.
+      // In one batch, so that a read that several rooms share runs once.
       refresh(rooms.flatMap((room) => roomReadPaths[room]));
       if (rooms.includes('account')) session.refreshUser();
     });
     if (mine !== generation) return;
     stop = watch(() => {
       fail();
-      // Whoever may listen no more was perhaps signed out on another device: the server says so.
+      // The refusal may mean a remote sign-out.
       session.refreshUser();
     });
   };
@@ -136,7 +128,7 @@ export const startLiveUpdates = (session: Session): void => {
     wanted = userId;
     const mine = ++generation;
     if (userId === null) return;
-    // The library is large, and what has changed since the screen was read is heard at the beginning.
+    // Firestore's library is large, and the first pulse reports what changed meanwhile.
     runAfterStartup(() => {
       if (mine !== generation) return;
       begin(userId, mine).catch(() => {
@@ -146,14 +138,13 @@ export const startLiveUpdates = (session: Session): void => {
   };
 
   const refreshOnReturn = (): void => {
-    // A clock that was set back must not silence this; one that nobody sets stands still while a phone sleeps.
+    // `abs`: a clock that was set back must not silence this. A monotonic clock stops while a phone sleeps.
     const isRecent = Math.abs(Date.now() - refreshedAt) < RETURN_REFRESH_INTERVAL_MS;
     if (!isVisible() || !isOnline() || isRecent) return;
     const { user } = session.getState();
     if (user === null) return;
     refreshedAt = Date.now();
     refresh(coupleReadPaths);
-    // Somebody may have used the code, confirmed or ended the connection meanwhile.
     session.refreshUser();
   };
 

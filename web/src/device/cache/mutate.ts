@@ -7,14 +7,10 @@ import { queryRetryDelay, retryMutation } from './query-rules.ts';
 import { readCache } from './read-cache.ts';
 
 type MutateOptions = Pick<CallOptions, 'headers' | 'key'> & {
-  /** For a long run of calls that nobody watches: further tries, with growing waits. */
   readonly retries?: number;
 };
 
-/**
- * Sends a write that does not wait for a network, as a mutation of the data cache: where no answer came
- * it is tried once more after a second (specification, section 9). Rejects as {@link call} does.
- */
+/** One more try after a second if no answer came (docs/specification.md, 9). Rejects as {@link call} does. */
 export const mutate = <E extends Endpoint>(
   endpoint: E,
   input: CallInput<E> = {},
@@ -24,11 +20,11 @@ export const mutate = <E extends Endpoint>(
   const sent = { ...input, couple: getCallCouple(endpoint, input) };
   const mutation = new MutationObserver(readCache(), {
     mutationFn: async () => {
-      // Signed out since the first try: the second would go out in somebody else's name.
+      // Signed out since the first try: the second would use another user's session.
       if (currentUserId() !== userId) throw new NetworkError();
       return call(endpoint, sent, options);
     },
-    // Its result and error may hold private words; nobody reads them from the cache.
+    // Its result and error may hold private text.
     gcTime: 0,
     ...(retries === undefined
       ? {}

@@ -27,14 +27,11 @@ const load = async ({ queryKey }: Pick<QueryFunctionContext, 'queryKey'>) => {
   return { status: response.status, json: await readJson(response) };
 };
 
-/** The default data-loading call: GET of the key's parts joined with `/` (specification 7 and 8). */
+/** Joins the key's parts with `/` (docs/specification.md, 7 and 8). */
 export const loadByKey = async (context: Pick<QueryFunctionContext, 'queryKey'>) =>
   (await load(context)).json ?? null;
 
-/**
- * Reads one endpoint through the cache: `useQuery(readOptions(getDashboard))`. A read goes on when
- * its screen is left, because what it brings is kept for the time without a network.
- */
+/** Takes no abort signal: a read finishes after its screen closed, because it is stored for offline use. */
 export const readOptions = <E extends Endpoint>(endpoint: E, input: CallInput<E> = {}) => ({
   queryKey: [buildUrl(endpoint, input)] as const,
   queryFn: async (): Promise<Output<E>> => {
@@ -43,22 +40,18 @@ export const readOptions = <E extends Endpoint>(endpoint: E, input: CallInput<E>
   },
 });
 
-/** A reading of a query that has just begun, or ended with an answer. */
 type ReadStep = { readonly query: Query; readonly step: 'started' | 'read' };
 
 const steps = createEmitter<ReadStep>();
 
-/** Hears of each reading of a query. */
 export const onReadStep = steps.subscribe;
 
-/** Whether a query was asked for since the app was opened, and not only found on this device. */
+/** False for a query that was only loaded from the device. */
 export const isFetchedHere = ({ options }: Pick<Query, 'options'>): boolean =>
   options.queryFn !== undefined && options.queryFn !== loadByKey;
 
-/** A further page of an endless list says nothing about those before it. */
 const isNextPage = ({ state }: Query): boolean => state.fetchMeta?.fetchMore !== undefined;
 
-/** Makes an empty cache with the specification's rules. */
 export const createReadCache = (): QueryClient => {
   const client = new QueryClient({
     defaultOptions: {
@@ -79,7 +72,6 @@ export const createReadCache = (): QueryClient => {
 onlineManager.setEventListener((setOnline) => onOnlineChange(setOnline));
 onlineManager.setOnline(isOnline());
 
-/** The cache of the present person. */
 export const $readCache = atom(createReadCache());
 let stopPersisting: () => void = () => undefined;
 
@@ -94,10 +86,8 @@ const replaceClient = (): void => {
 
 onUserChange(replaceClient);
 
-/** {@link $readCache}, as it is now. */
 export const readCache = (): QueryClient => $readCache.get();
 
-/** Fills the cache with what this device kept of a person, and goes on keeping it. */
 export const loadReads = async (userId: string): Promise<void> => {
   const mine = readCache();
   const queries = await readStoredReads(userId);

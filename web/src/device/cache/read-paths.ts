@@ -1,4 +1,3 @@
-/** Where all reads stand that speak of two people. */
 export const coupleReadPaths: readonly string[] = [
   '/api/dashboard',
   '/api/daily',
@@ -10,7 +9,6 @@ export const coupleReadPaths: readonly string[] = [
   '/api/moments',
 ];
 
-/** Whether a query belongs to one of these addresses: itself, or anything below it. */
 export const isQueryUnder =
   (...addresses: readonly string[]) =>
   ({ queryKey: [first] }: { readonly queryKey: readonly unknown[] }): boolean =>

@@ -13,30 +13,26 @@ import { database, type ReadRow, VISITOR } from '../storage/database.ts';
 import { readRows } from '../storage/preloaded-rows.ts';
 import { coupleReadPaths, isQueryUnder } from './read-paths.ts';
 
-/** Answers that come together are saved together; no longer, as a phone may end the app without a word. */
+/** Short, because a phone may end the app without notice. */
 const SAVE_DELAY_MS = 50;
 const STORED_READ_TTL_MS = 60 * DAY_MS;
 
-/**
- * How many pages of an endless list are kept; what is further down is fetched again. All of it is
- * saved with each page that comes, and read again when the app starts.
- */
+/** The whole list is saved with each new page and read again at start. */
 const MAX_STORED_PAGES = 10;
 
 const isStorablePath = isQueryUnder(...coupleReadPaths, '/api/settings');
 
 const isCurrentUser = (userId: string): boolean => (currentUserId() ?? VISITOR) === userId;
 
-/** For the `meta` of a query that must leave nothing on the device, such as words searched for. */
+/** For the `meta` of a query that must leave nothing on the device, such as a search text. */
 export const inMemoryOnly = { inMemoryOnly: true } as const;
 
-/** The reads that may be kept on the device; all others live in memory only. */
 const isStorable = (query: Pick<Query, 'queryKey' | 'meta'>): boolean =>
   isStorablePath(query) && query.meta?.inMemoryOnly !== true;
 
 type DehydratedQuery = DehydratedState['queries'][number];
 
-// What was read was parsed by this contract when it came, so only its envelope is looked at here.
+// The data was parsed by this contract when it came, so only the envelope is checked.
 const QuerySchema = v.object({
   queryKey: v.pipe(v.array(v.unknown()), v.minLength(1)),
   queryHash: v.string(),
@@ -51,7 +47,6 @@ const QuerySchema = v.object({
 
 const PagesSchema = v.object({ pages: v.array(v.unknown()), pageParams: v.array(v.unknown()) });
 
-/** What is kept of a query's data: of an endless list its first pages. */
 const toStoredQuery = (query: DehydratedQuery): DehydratedQuery => {
   const list = v.safeParse(PagesSchema, query.state.data);
   if (query.queryType !== 'infinite' || !list.success) return query;
@@ -60,7 +55,7 @@ const toStoredQuery = (query: DehydratedQuery): DehydratedQuery => {
   return { ...query, state: { ...query.state, data: { pages, pageParams } } };
 };
 
-/** The kept copy of a query, or null when it is too old, broken, or of another contract. */
+/** Null if too old, broken or of another contract. */
 const parseReadRow = (row: ReadRow, now: number): DehydratedQuery | null => {
   if (row.contract !== environment.contract || row.updatedAt < now - STORED_READ_TTL_MS)
     return null;
@@ -81,7 +76,7 @@ const parseReadRow = (row: ReadRow, now: number): DehydratedQuery | null => {
       fetchFailureReason: null,
       fetchMeta: null,
       fetchStatus: 'idle',
-      // Shown at once, and read again when a screen first asks for it.
+      // Shown immediately, and read again when a screen first asks for it.
       isInvalidated: true,
     },
   };
@@ -95,7 +90,6 @@ const remove = async (rows: readonly ReadRow[]): Promise<void> => {
   ]);
 };
 
-/** All that this device kept of a person's reads; what cannot be used is deleted. */
 export const readStoredReads = async (userId: string): Promise<DehydratedQuery[]> => {
   const queries: DehydratedQuery[] = [];
   const unusable: ReadRow[] = [];
@@ -110,7 +104,7 @@ export const readStoredReads = async (userId: string): Promise<DehydratedQuery[]
 
 const save = async (userId: string, queries: readonly DehydratedQuery[]): Promise<void> => {
   const transaction = (await database()).transaction('reads', 'readwrite');
-  // Signed out in the meantime: nothing may be written any more.
+  // Signed out meanwhile: nothing may be written any more.
   if (!isCurrentUser(userId)) return;
   for (const query of queries) {
     await transaction.store.put({
@@ -124,10 +118,7 @@ const save = async (userId: string, queries: readonly DehydratedQuery[]): Promis
   await transaction.done;
 };
 
-/**
- * Keeps what is read from now on, as it comes and when the page is left. A query that
- * memory let go of is looked up again. Returns how to stop.
- */
+/** Stores reads as they come and when the page is hidden. Returns how to stop. */
 export const persistReads = (userId: string, client: QueryClient): (() => void) => {
   const unsaved = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;

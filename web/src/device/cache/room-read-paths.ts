@@ -1,6 +1,5 @@
 import type { PulseRoom } from '@usward/core/pulse';
 
-/** The reads that a change in a room makes old, by the partner's doing or a write's; writes are named after rooms. */
 export const roomReadPaths: Readonly<Record<PulseRoom | 'dashboard', readonly string[]>> = {
   dashboard: ['/api/dashboard'],
   daily: ['/api/daily', '/api/dashboard'],

@@ -2,15 +2,14 @@ import { t } from '@usward/core/language/i18n';
 
 const PASSKEY_TIMEOUT_MS = 60_000;
 
-/** Bits of what an authenticator says of itself: somebody was there, and it knows that it was they. */
 const USER_PRESENT_FLAG = 0b001;
 const USER_VERIFIED_FLAG = 0b100;
-/** Where they stand, after the hash of whom they were asked for. */
+/** The flags follow the 32-byte hash of the relying party. */
 const FLAGS_OFFSET = 32;
 
 let openPrompts = 0;
 
-/** Whether the device is being asked now: its own sheet may lie over the app, or hide it. */
+/** The device's own sheet may cover or hide the app meanwhile. */
 export const isPasskeyPromptOpen = (): boolean => openPrompts > 0;
 
 const withPrompt = async <T>(ask: () => Promise<T>): Promise<T> => {
@@ -25,7 +24,6 @@ const withPrompt = async <T>(ask: () => Promise<T>): Promise<T> => {
 const randomBytes = (length: number): Uint8Array<ArrayBuffer> =>
   crypto.getRandomValues(new Uint8Array(length));
 
-/** Whether this device can tell its owner, by a finger, a face or its own code. */
 export const isPasskeyAvailable = async (): Promise<boolean> => {
   if (typeof PublicKeyCredential === 'undefined') return false;
   try {
@@ -35,7 +33,7 @@ export const isPasskeyAvailable = async (): Promise<boolean> => {
   }
 };
 
-/** Makes a passkey for the lock of this device, without a name in it; null when nothing came of it. */
+/** Without a name in it; null if it failed. */
 export const createPasskey = async (): Promise<Uint8Array<ArrayBuffer> | null> => {
   const made = await withPrompt(() =>
     navigator.credentials.create({
@@ -59,7 +57,6 @@ export const createPasskey = async (): Promise<Uint8Array<ArrayBuffer> | null> =
   return made instanceof PublicKeyCredential ? new Uint8Array(made.rawId) : null;
 };
 
-/** Whether the authenticator says that it made sure of its owner. */
 export const isUserVerified = (authenticatorData: ArrayBuffer): boolean => {
   const flags = new Uint8Array(authenticatorData)[FLAGS_OFFSET] ?? 0;
   return (flags & USER_PRESENT_FLAG) !== 0 && (flags & USER_VERIFIED_FLAG) !== 0;
@@ -68,7 +65,7 @@ export const isUserVerified = (authenticatorData: ArrayBuffer): boolean => {
 const isSameId = (one: Uint8Array, other: Uint8Array): boolean =>
   one.length === other.length && one.every((byte, index) => byte === other[index]);
 
-/** Asks the device for its owner. Nothing is sent: the answer only opens the screen. */
+/** Nothing is sent to a server: the result only opens the screen. */
 export const verifyPasskey = async (id: Uint8Array<ArrayBuffer>): Promise<boolean> => {
   const given = await withPrompt(() =>
     navigator.credentials.get({

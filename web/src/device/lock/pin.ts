@@ -1,17 +1,15 @@
-/** What is kept of a PIN: enough to tell it again, not to read it. */
 export type PinHash = {
   readonly salt: Uint8Array<ArrayBuffer>;
   readonly iterations: number;
   readonly hash: Uint8Array<ArrayBuffer>;
 };
 
-/** What OWASP's Password Storage Cheat Sheet asks of PBKDF2 with HMAC-SHA-256. */
+/** OWASP's Password Storage Cheat Sheet for PBKDF2 with HMAC-SHA-256. */
 export const PBKDF2_ITERATIONS = 600_000;
 
 const SALT_BYTES = 16;
 const HASH_BITS = 256;
 
-/** Whether a text can be a PIN: 4 to 12 digits. */
 export const isPin = (text: string): boolean => /^[0-9]{4,12}$/.test(text);
 
 const derive = async (
@@ -24,7 +22,6 @@ const derive = async (
   return new Uint8Array(await crypto.subtle.deriveBits(options, key, HASH_BITS));
 };
 
-/** Makes what is kept of a new PIN. */
 export const hashPin = async (pin: string): Promise<PinHash> => {
   const options = {
     salt: crypto.getRandomValues(new Uint8Array(SALT_BYTES)),
@@ -38,6 +35,5 @@ const areEqualConstantTime = (one: Uint8Array, other: Uint8Array): boolean =>
   one.length === other.length &&
   one.reduce((differing, byte, index) => differing | (byte ^ (other[index] ?? 0)), 0) === 0;
 
-/** Whether this is the PIN that was kept. */
 export const verifyPin = async (pin: string, stored: PinHash): Promise<boolean> =>
   areEqualConstantTime(await derive(pin, stored), stored.hash);

@@ -18,7 +18,6 @@ import { recheckOnline, recordOnline } from './online.ts';
 
 export { ApiError, NetworkError } from './api-error.ts';
 
-/** How long a request may take, from its token to the last byte of its answer. */
 const REQUEST_TIMEOUT_MS = 30_000;
 
 const ParamsSchema = v.optional(v.record(v.string(), v.string()), {});
@@ -27,7 +26,6 @@ const QuerySchema = v.optional(
   {},
 );
 
-/** The path and query of a call: what is fetched, and the key of what was read. */
 export const buildUrl = <E extends Endpoint>(endpoint: E, input: CallInput<E> = {}): string => {
   const path = buildPath(endpoint, v.parse(ParamsSchema, input.params));
   const query = Object.entries(v.parse(QuerySchema, input.query ?? undefined))
@@ -36,23 +34,18 @@ export const buildUrl = <E extends Endpoint>(endpoint: E, input: CallInput<E> = 
   return query.length === 0 ? path : `${path}?${new URLSearchParams(query)}`;
 };
 
-/** One request, as it goes over the wire. */
 type Request = {
   readonly method: string;
   readonly url: string;
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>> | undefined;
-  /** The idempotency key of a write. */
   readonly key?: string | undefined;
   readonly signal?: AbortSignal | undefined;
-  /** It arrives even where the page is gone before. */
+  /** The request completes even if the page closes. */
   readonly keepalive?: boolean;
 };
 
-/**
- * Puts a request on the wire with somebody's token, or as nobody's. What comes of it is for the asker
- * to judge: here nothing is waited for, tried again or said of the network.
- */
+/** Without retries or timeout, and without effect on the online state. */
 export const fetchWithToken = (token: string | null, request: Request): Promise<Response> =>
   fetch(request.url, {
     method: request.method,
@@ -64,14 +57,13 @@ export const fetchWithToken = (token: string | null, request: Request): Promise<
       ...(request.key === undefined ? {} : { 'Idempotency-Key': request.key }),
     },
     credentials: 'include',
-    // Our server never leads elsewhere: whoever does must get neither words nor token.
+    // Our server never redirects: another host must get neither text nor token.
     redirect: 'manual',
     keepalive: request.keepalive === true,
     signal: request.signal ?? null,
     ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
   });
 
-/** What is not there when patience ends counts as no answer; the asker's own wish to stop goes through. */
 const withTimeout = <T>(promise: Promise<T>, timeoutSignal: AbortSignal): Promise<T> =>
   new Promise((resolve, reject) => {
     timeoutSignal.addEventListener('abort', () =>
@@ -80,7 +72,7 @@ const withTimeout = <T>(promise: Promise<T>, timeoutSignal: AbortSignal): Promis
     promise.then(resolve, reject);
   });
 
-/** Ends with whichever of two signals ends first, as AbortSignal.any does where a browser has it. */
+/** `AbortSignal.any`, which older browsers lack. */
 const anySignal = (one: AbortSignal, other: AbortSignal): AbortSignal => {
   const controller = new AbortController();
   for (const signal of [one, other]) {
@@ -112,7 +104,6 @@ const fetchWithoutRetry = async (request: Request, refreshToken: boolean): Promi
 
 const signedOut = createEmitter<void>();
 
-/** Hears of each call that was refused since its sign-in was ended from another device. */
 export const onSignedOut = signedOut.subscribe;
 
 const readBody = (response: Response): Promise<string> =>
@@ -138,7 +129,7 @@ const logIn = async (): Promise<boolean> => {
 
 let pendingLogin: Promise<boolean> | null = null;
 
-/** Puts this sign-in on the list of devices; all calls that were refused for it wait for the same login. */
+/** Shared by all calls that were refused for it. */
 const registerSession = (): Promise<boolean> => {
   pendingLogin ??= logIn().finally(() => {
     pendingLogin = null;
@@ -147,9 +138,8 @@ const registerSession = (): Promise<boolean> => {
 };
 
 /**
- * Sends one request with the person's token; a token the server no longer takes is renewed once, but
- * for that of a sign-in which was ended: no newer one would be any better. A sign-in that the server
- * does not know yet logs in first. Rejects with {@link NetworkError} when no answer came.
+ * Renews a rejected token once, and logs in first if the server does not know the session. A session that was ended
+ * remotely is not renewed. Rejects with {@link NetworkError} if no answer came.
  */
 export const send = async (request: Request): Promise<Response> => {
   const response = await fetchWithoutRetry(request, false);
@@ -171,16 +161,13 @@ const parseJson = (text: string): unknown => {
   }
 };
 
-/**
- * The JSON of an answer; undefined when it holds none, a {@link NetworkError} when it breaks off. Only
- * what our own server says tells that there is a network.
- */
+/** Undefined if there is none; rejects with {@link NetworkError} if the answer breaks off. */
 export const readJson = async (response: Response): Promise<unknown> => {
   let text: string;
   try {
     text = await response.text();
   } catch (error) {
-    // Somebody who stopped waiting says nothing of the network.
+    // An abort says nothing about the network.
     if (!isAbort(error)) recordOnline(false);
     throw new NetworkError(undefined, { cause: error });
   }
@@ -190,10 +177,7 @@ export const readJson = async (response: Response): Promise<unknown> => {
   return json;
 };
 
-/**
- * The error of a refused call, in the server's words or else in those of the specification. What is
- * no JSON object was never said by our server, so it is as good as no answer.
- */
+/** An answer that is no JSON object did not come from our server, so it counts as no answer. */
 export const toApiError = async (
   response: Response,
   words: (given: { message?: string; error?: string }) => string,
@@ -207,10 +191,7 @@ export const toApiError = async (
   return new ApiError(response.status, words(given), body, retryAfter);
 };
 
-/**
- * Parses an answer by its endpoint; an answer of another contract is an error, never a surprise, and
- * what is no answer of ours is none.
- */
+/** Throws for an answer of another contract. */
 export const parseAnswer = <E extends Endpoint>(
   endpoint: E,
   status: number,
@@ -222,17 +203,13 @@ export const parseAnswer = <E extends Endpoint>(
   throw new ApiError(status, t`We couldn’t read that. Try updating Usward.`);
 };
 
-/** Options of one call. */
 export type CallOptions = {
   readonly headers?: Readonly<Record<string, string>>;
   readonly key?: string;
   readonly signal?: AbortSignal;
 };
 
-/**
- * Calls an endpoint of the contract and parses its answer. Rejects with {@link ApiError} when the
- * server refused and {@link NetworkError} when none answered; it neither toasts nor redirects.
- */
+/** Rejects with {@link ApiError} if the server refused and {@link NetworkError} if no answer came. */
 export const call = async <E extends Endpoint>(
   endpoint: E,
   input: CallInput<E> = {},

@@ -4,41 +4,34 @@ import { atom } from 'nanostores';
 import * as v from 'valibot';
 import { useStore } from '../use-store.ts';
 
-/** How far the network goes: to our server, nowhere, or to somebody who answers in its place. */
 type Reachability = 'online' | 'offline' | 'captive-portal';
 
 const FIRST_DELAY_MS = 2_000;
 const MAX_DELAY_MS = 60_000;
 
-/**
- * What asking the server for its health came to: whether the answer was its own, or how it failed.
- * What is no JSON at all was said by somebody else, such as a Wi-Fi's sign-in page.
- */
+/** An answer that is no JSON comes from something like a Wi-Fi's sign-in page. */
 export const classifyProbe = (result: unknown): Reachability => {
   if (result === true) return 'online';
   return result === false || result instanceof SyntaxError ? 'captive-portal' : 'offline';
 };
 
-/** Milliseconds until the server is asked again after so many times: about 2 s, doubling, at most 60 s. */
 export const getNextProbeDelay = (probeCount: number, random: number): number =>
   Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** probeCount) * (0.5 + random / 2);
 
 const PROBE_TIMEOUT_MS = 10_000;
-/** Having heard of the server this lately, nobody asks it only because the person is back. */
+/** After an answer this recent, a return to the page probes nothing. */
 const FRESH_MS = 30_000;
-/** A server that was there for so long, in milliseconds, is asked soon after it is lost. */
+/** After at least this time online, a lost server is probed again soon. */
 const STABLE_MS = 60_000;
 
 const isBrowser = typeof document !== 'undefined';
 const $reachability = atom<Reachability>(
   typeof navigator === 'undefined' || navigator.onLine !== false ? 'online' : 'offline',
 );
-/** When it last became or was heard to be so, by a clock that nobody sets. */
 let changedAt = Number.NEGATIVE_INFINITY;
 let lastResultAt = Number.NEGATIVE_INFINITY;
 let probeCount = 0;
 let isProbing = false;
-/** How often the browser has said that the network went away. */
 let offlineEvents = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -54,7 +47,7 @@ const scheduleProbe = (): void => {
   timer = setTimeout(
     () => {
       timer = undefined;
-      // Unseen nobody needs to know; whoever comes back asks at once.
+      // No probes while hidden; the return to the page probes immediately.
       if (isVisible()) probe();
     },
     getNextProbeDelay(probeCount++, Math.random()),
@@ -73,7 +66,6 @@ const setReachability = (result: Reachability): void => {
   else scheduleProbe();
 };
 
-/** Asks the server itself: the browser's word is a hint, and so is what others answer in its place. */
 const probe = (): void => {
   if (!isBrowser || isProbing) return;
   isProbing = true;
@@ -94,22 +86,18 @@ const probe = (): void => {
     });
 };
 
-/** Called with what a request just learned: our own server answered, or nobody did. */
 export const recordOnline = (value: boolean): void => {
-  // Where the browser knows of no network, the answer was on its way before it went.
+  // The browser is offline, so this answer may have come before the network was lost.
   if (value && !isOnline() && navigator.onLine === false) probe();
   else setReachability(value ? 'online' : 'offline');
 };
 
-/** Called when something answered that our server would not say: whether that is there is asked now. */
 export const recheckOnline = (): void => {
   if (isOnline()) probe();
 };
 
-/** What was last heard; before that, what the browser says. */
 export const isOnline = (): boolean => $reachability.get() === 'online';
 
-/** Hears of each change. */
 export const onOnlineChange = (listener: (online: boolean) => void): (() => void) =>
   $reachability.listen((now, before) => {
     const online = now === 'online';
@@ -135,11 +123,8 @@ if (isBrowser) {
   if (!isOnline()) scheduleProbe();
 }
 
-/** How far the network goes: to the server, nowhere, or to somebody who answers in its place. */
 export const useReachability = (): Reachability => useStore($reachability);
 
-/** Whether the server can be reached, as far as was heard. */
 export const useOnline = (): boolean => useReachability() === 'online';
 
-/** Said while something on the way answers in the server's place. */
 export const CAPTIVE_PORTAL_MESSAGE = t`This network is blocking Usward. If it’s public Wi-Fi, you may need to sign in to it first.`;

@@ -1,12 +1,10 @@
 import { ApiError, NetworkError } from './api-error.ts';
 import { onOnlineChange } from './online.ts';
 
-/** No answer, or a server that is busy or away for a moment: whether a call was carried out is not known. */
 export const isTransient = (error: unknown): boolean =>
   error instanceof NetworkError ||
   (error instanceof ApiError && (error.status >= 500 || error.status === 429));
 
-/** Resolves after so many milliseconds; at once with the network, or when nobody wants another try. */
 export const waitToRetry = (milliseconds: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const end = (): void => {

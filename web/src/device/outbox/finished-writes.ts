@@ -7,7 +7,6 @@ import { onUserChange } from '../current-user.ts';
 import { createEmitter } from '../emitter.ts';
 import type { QueuedWrite, StoredWrite } from './write-store.ts';
 
-/** A write that the server has carried out, with its reply. */
 export type FinishedWrite = Omit<QueuedWrite, 'state'> & {
   readonly state: 'finished';
   readonly reply: unknown;
@@ -15,22 +14,21 @@ export type FinishedWrite = Omit<QueuedWrite, 'state'> & {
 
 type Entry = {
   readonly write: FinishedWrite;
-  /** How many writes had finished here, this one included. */
   readonly sequence: number;
 };
 
 const changed = createEmitter<void>();
 let entries: readonly Entry[] = [];
 let sequence = 0;
-/** How many writes had finished when the present reading of a query began. */
+/** The value of `sequence` when the current fetch of a query began. */
 const startedAt = new WeakMap<Query, number>();
-/** The same of what was last read: those writes it knows. */
+/** The same for the last completed fetch: its data includes those writes. */
 const readAt = new WeakMap<Query, number>();
 
 const isMissingFrom = (query: Query | undefined, entry: Entry): boolean =>
   query === undefined || (readAt.get(query) ?? 0) < entry.sequence;
 
-/** Lays a write that was carried out over the reads until they have been read again. */
+/** Stays in the pending writes until the reads it changes were fetched again. */
 export const recordFinishedWrite = (write: QueuedWrite, reply: unknown): void => {
   sequence += 1;
   const others = entries.filter((entry) => entry.write.key !== write.key);
@@ -38,7 +36,6 @@ export const recordFinishedWrite = (write: QueuedWrite, reply: unknown): void =>
   changed.emit();
 };
 
-/** Forgets the finished writes that all of these queries know, where they are what a write is about. */
 const forgetKnownWrites = (getQueries: (write: FinishedWrite) => readonly Query[]): void => {
   entries = entries.filter((entry) =>
     getQueries(entry.write).some((query) => isMissingFrom(query, entry)),
@@ -53,7 +50,7 @@ onReadStep(({ query, step }) => {
   }
   readAt.set(query, startedAt.get(query) ?? 0);
   if (entries.length === 0) return;
-  // Another list for whoever looks at it, though it holds the same.
+  // A new array, so that subscribers render again.
   entries = [...entries];
   changed.emit();
 });
@@ -65,13 +62,10 @@ const clear = (): void => {
 onUserChange(clear);
 onCoupleCacheCleared(clear);
 
-/** All finished writes that some read does not show yet; another list whenever that changes. */
 export const finishedWrites = (): readonly Entry[] => entries;
 
-/** Hears of each change of {@link finishedWrites}. */
 export const onFinishedChange = changed.subscribe;
 
-/** The finished writes that one query does not show yet, oldest first. */
 export const getFinishedWritesFor = (
   client: QueryClient,
   queryKey: QueryKey,
@@ -84,7 +78,6 @@ type WriteInfo = Pick<StoredWrite, 'name' | 'params' | 'method' | 'userId' | 'st
 
 const DASHBOARD_PATH = '/api/dashboard';
 
-/** The reads of the room that a write is named after. */
 const getReadPaths = ({ name }: Pick<WriteInfo, 'name'>): readonly string[] => {
   const reads: Readonly<Record<string, readonly string[]>> = roomReadPaths;
   return reads[name.split('/', 1)[0] ?? ''] ?? [];
@@ -92,22 +85,19 @@ const getReadPaths = ({ name }: Pick<WriteInfo, 'name'>): readonly string[] => {
 
 const DATE_PATTERN = /\/(\d{4}-\d\d-\d\d)/;
 
-/** Whether a query reads one day or week, and a write is about another. */
 const isForOtherDate = ([address]: readonly unknown[], { params }: WriteInfo): boolean => {
   const [, date = ''] = DATE_PATTERN.exec(String(address)) ?? [];
   const about = Object.values(params);
   return date !== '' && about.length > 0 && !about.some((value) => value.startsWith(date));
 };
 
-// Named, not imported: this carries no schemas of that room.
-/** The one write that deletes words and says so by its name alone. */
+// The name is repeated, not imported: an import would load that room's schemas.
 export const CLEAR_CHECKINS = 'checkin/clear-checkins';
 
-/** Whether a write takes away what was said, wherever it was read. */
 const deletesContent = ({ name, method }: WriteInfo): boolean =>
   method === 'DELETE' || name === CLEAR_CHECKINS;
 
-/** Lets go of what this device kept of a room and may say what was deleted, until it has been read again. */
+/** Removes stored reads that may hold the deleted text. */
 const removeStoredCopies = (write: WriteInfo): Promise<void> => {
   const isOfRoom = isQueryUnder(
     ...getReadPaths(write).filter((address) => address !== DASHBOARD_PATH),
@@ -119,9 +109,8 @@ const removeStoredCopies = (write: WriteInfo): Promise<void> => {
 };
 
 /**
- * Reads again what a write made old. A read that began before may arrive later and be older, so it ends. What no screen
- * shows now is read too where one did before, so that it is up to date without a network; endless lists wait until they
- * are opened. What a deletion made old and is not read now is let go of.
+ * A running fetch may return older data, so it is canceled. Reads that no screen shows are fetched too, for offline
+ * use; endless lists wait until they are opened. A deletion removes the reads that are not fetched.
  */
 export const refetchAfter = async (write: WriteInfo): Promise<void> => {
   const isDeletion = write.state !== 'rejected' && deletesContent(write);
@@ -132,7 +121,7 @@ export const refetchAfter = async (write: WriteInfo): Promise<void> => {
     .findAll({ predicate })
     .filter((query) => !query.isActive() && !isForOtherDate(query.queryKey, write));
   await client.cancelQueries({ predicate });
-  // Signed out in the meantime.
+  // Signed out meanwhile.
   if (client !== readCache()) return;
   const isReadNow = (query: Query): boolean =>
     isFetchedHere(query) && (isDeletion || query.queryType !== 'infinite');

@@ -24,24 +24,20 @@ export type { QueuedWrite } from './write-store.ts';
 const LOCK_NAME = 'usward-outbox';
 const ParamsSchema = v.optional(v.record(v.string(), v.string()), {});
 
-/** Hears of each carried-out write with the server's answer, before the write is removed. */
 type SentListener = (write: QueuedWrite, answer: unknown) => void;
 
 const changed = createEmitter<void>();
 const sent = createEmitter<{ write: QueuedWrite; answer: unknown }>();
 let visibleWrites: readonly StoredWrite[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
-/** Rounds in a row that ended without an answer. */
 let unansweredRounds = 0;
-/** Nothing was sent for this person since they opened the app. */
 let isFirstRound = true;
 
-/** Reads again what a write made old. */
 const refetch = (write: StoredWrite): void => {
   refetchAfter(write).catch(report);
 };
 
-/** A refusal tells that something is not as it was last read. */
+/** A refusal means that the read data is out of date. */
 const refetchRejected = (writes: readonly StoredWrite[]): void => {
   for (const write of writes) {
     const before = visibleWrites.find(({ key }) => key === write.key)?.state ?? 'rejected';
@@ -56,7 +52,7 @@ const setVisibleWrites = (userId: string, writes: readonly StoredWrite[]): void 
   changed.emit();
 };
 
-/** A write was carried out: it is laid over the reads before it leaves the queue, so that it never vanishes. */
+/** Recorded as finished before it leaves the outbox, so that screens never lose it in between. */
 const finish = (write: StoredWrite, answer: unknown): void => {
   sent.emit({ write, answer });
   recordFinishedWrite(write, answer);
@@ -74,7 +70,7 @@ const changeAndNotify = async (
   return writes;
 };
 
-/** One tab of this browser drains at a time; the others wait for their turn and find it done. */
+/** Only one tab sends at a time. */
 const withLock = <T>(run: () => Promise<T>): Promise<T> =>
   navigator.locks ? navigator.locks.request(LOCK_NAME, run) : run();
 
@@ -85,10 +81,8 @@ const scheduleDrain = (at: number): void => {
 
 const report = (error: unknown): void => console.error(error);
 
-/** What sends comes once there is something to send. */
 const loadSender = () => import('./lazy-sender.ts');
 
-/** One round of sending, for whoever holds the lock. */
 const runRound = async (userId: string) => {
   const { sendRound } = await loadSender();
   const isFirst = isFirstRound;
@@ -96,7 +90,7 @@ const runRound = async (userId: string) => {
   const ended = await sendRound({
     change: (to) => changeAndNotify(userId, to),
     read: () => readWrites(userId),
-    // What somebody else's session would show of it is no concern of theirs.
+    // Another user's session must not show it.
     sent: (write, answer) => {
       if (currentUserId() !== userId) return;
       finish(write, answer);
@@ -117,12 +111,12 @@ const drainFor = async (userId: string): Promise<void> => {
   if (at !== null) scheduleDrain(at);
 };
 
-/** Nothing is sent before the first screen is there. */
+/** Nothing is sent before the first screen is shown. */
 let isStarted = false;
 let running: Promise<void> | null = null;
 let isRerunNeeded = false;
 
-/** Sends what is due; asking while it runs makes it run once more. */
+/** A call while it runs makes it run once more. */
 export const drainNow = (): void => {
   const userId = currentUserId();
   if (userId === null || !isStarted) return;
@@ -141,7 +135,6 @@ export const drainNow = (): void => {
     });
 };
 
-/** The network or the person came back: nothing waits for our own back-off any longer. */
 const resetBackoffAndDrain = async (): Promise<void> => {
   const userId = currentUserId();
   if (userId === null || visibleWrites.length === 0) return;
@@ -150,10 +143,7 @@ const resetBackoffAndDrain = async (): Promise<void> => {
   drainNow();
 };
 
-/**
- * Starts sending: at start all that waits, once, whatever the run before had put off; then as each
- * write becomes due, when the network or the person is back, and on other tabs' word.
- */
+/** At the start everything is sent, regardless of earlier back-off. */
 export const startOutbox = (): void => {
   const resetBackoffNow = () => {
     resetBackoffAndDrain().catch(report);
@@ -185,14 +175,12 @@ onUserChange(() => {
   changed.emit();
 });
 
-/** Shows what waits for a person and begins to send it. */
 export const loadWrites = (userId: string): Promise<void> =>
   loadStoredWrites(userId, (writes) => {
     setVisibleWrites(userId, writes);
     drainNow();
   });
 
-/** Sends what this device cannot keep, after all that came before it. */
 const sendWithoutSaving = async (
   userId: string,
   write: StoredWrite,
@@ -202,7 +190,7 @@ const sendWithoutSaving = async (
   if (!isOnline()) throw new WriteNotSavedError(NOT_SAVED_OR_SENT, { cause });
   await withLock(() =>
     sendUnsaved(write, {
-      // Where nothing can be read either, what this tab saw last is all that is known.
+      // If the storage cannot be read either, use what this tab saw last.
       before: async () => (await runRound(userId).catch(() => null))?.writes ?? visibleWrites,
       deliver,
       sent: (answer) => {
@@ -235,7 +223,6 @@ const createWrite = <E extends Endpoint>(
   savedAt: new Date().toISOString(),
 });
 
-/** Lays what was carried out without waiting here over the reads too, until they have been read again. */
 export const recordAppliedWrite = <E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
@@ -249,10 +236,9 @@ export const recordAppliedWrite = <E extends Endpoint>(
 };
 
 /**
- * Queues a write: resolves once it is saved on this device, before the network is asked. An unsent
- * write to the same address is replaced, and with it go those never sent that `alsoDiscard` names. Where the
- * storage is full or switched off it resolves once the server has carried it out, and else rejects with
- * `WriteNotSavedError`: nobody may take it for kept.
+ * Resolves once the write is stored on this device, before the network is asked. Replaces an unsent write to the same
+ * address. If the storage fails, it resolves only after the server applied it, and else rejects with
+ * `WriteNotSavedError`.
  */
 export const queueWrite = async <E extends Endpoint>(
   endpoint: E,
@@ -281,7 +267,6 @@ const changeOwnWrites = async (to: (writes: StoredWrite[]) => StoredWrite[]): Pr
   drainNow();
 };
 
-/** Tries a refused write again; one that cannot be read stays as it is. */
 export const retryWrite = (key: string): Promise<void> =>
   changeOwnWrites((writes) =>
     writes.some((write) => write.key === key && write.name === UNREADABLE)
@@ -289,17 +274,13 @@ export const retryWrite = (key: string): Promise<void> =>
       : resetForRetry(writes, key, crypto.randomUUID()),
   );
 
-/** Gives a write up for good. */
 export const discardWrite = (key: string): Promise<void> =>
   changeOwnWrites((writes) => removeWrite(writes, key));
 
-/** Registers a room's listener for carried-out writes; returns how to stop. */
 export const onSent = (listener: SentListener): (() => void) =>
   sent.subscribe(({ write, answer }) => listener(write, answer));
 
-/** What waits on this device: for each address the newest write, oldest first. */
 export const queuedWrites = (): readonly QueuedWrite[] => visibleWrites;
 
-/** {@link queuedWrites}, live. */
 export const useQueuedWrites = (): readonly QueuedWrite[] =>
   useSyncExternalStore((listener) => changed.subscribe(listener), queuedWrites);

@@ -13,10 +13,8 @@ import { type QueuedWrite, queuedWrites, useQueuedWrites } from './outbox.ts';
 
 export type { FinishedWrite } from './finished-writes.ts';
 
-/** A write that a read may not show yet: it waits on this phone, was refused, or is finished. */
 export type PendingWrite = QueuedWrite | FinishedWrite;
 
-/** What a query does not show yet: finished writes, then those that wait on this phone. */
 export const getPendingWrites = (
   client: QueryClient,
   queryKey: QueryKey,
@@ -27,7 +25,6 @@ export const getPendingWrites = (
   return [...getFinishedWritesFor(client, queryKey), ...queued.filter(({ key }) => !keys.has(key))];
 };
 
-/** {@link getPendingWrites}, live: what a screen lays over the data of this query. */
 export const usePendingWrites = (queryKey: QueryKey): readonly PendingWrite[] => {
   const client = useQueryClient();
   const queued = useQueuedWrites();
@@ -40,17 +37,13 @@ export const usePendingWrites = (queryKey: QueryKey): readonly PendingWrite[] =>
   );
 };
 
-/** Whether a write holds as far as this phone knows: the server has not refused it. */
 export const isInEffect = ({ state }: Pick<PendingWrite, 'state'>): boolean => state !== 'rejected';
 
-/** Whether a write has yet to be carried out; the server may have refused it. */
 export const isQueued = (write: PendingWrite): write is QueuedWrite => write.state !== 'finished';
 
-/** Whether the server has carried a write out. */
 export const isFinished = (write: PendingWrite): write is FinishedWrite =>
   write.state === 'finished';
 
-/** What a write of this endpoint says, and since when; null of any other write, and of one that cannot be read. */
 export const parseWriteContent = <E extends Endpoint>(
   { name, body }: E,
   write: PendingWrite | undefined,

@@ -4,17 +4,14 @@ import { type Delivery, getOrderingKey, replaces } from './queue.ts';
 import { NOT_SAVED_OR_SENT, WriteNotSavedError } from './write-not-saved-error.ts';
 import type { Change, StoredWrite } from './write-store.ts';
 
-/** What sending without storage needs of the world. */
 export type SendUnsavedPorts = {
-  /** Sends what is stored and due; answers what is left of it. */
   readonly before: () => Promise<readonly StoredWrite[]>;
   readonly deliver: (write: StoredWrite) => Promise<Delivery>;
   readonly sent: (answer: unknown) => void;
-  /** Removes stored writes; may fail. */
   readonly forget: (keys: readonly string[]) => Promise<unknown>;
 };
 
-/** By target, what last got no answer there: the same words sent once more are the same write. */
+/** By target. The same content sent once more is the same write, so it uses the same key. */
 const unanswered = new Map<string, { readonly contentKey: string; readonly key: string }>();
 const MAX_UNANSWERED = 20;
 
@@ -23,20 +20,15 @@ onUserChange(() => unanswered.clear());
 const getContentKey = ({ userId, method, body, couple }: StoredWrite): string =>
   JSON.stringify([userId, method, body, coupleHeader(couple)]);
 
-/** A write was carried out: what was said there before is over, and said again it is another write. */
 export const clearUnanswered = ({ target }: Pick<StoredWrite, 'target'>): void => {
   unanswered.delete(target);
 };
 
-/**
- * Sends a write that this device could not keep, after what it kept about the same thing. Resolves once
- * the server carried it out, and rejects with {@link WriteNotSavedError} in any other case: then the words
- * must stay where the person sees them.
- */
+/** Resolves once the server applied it, or rejects with {@link WriteNotSavedError}. */
 export const sendUnsaved = async (write: StoredWrite, ports: SendUnsavedPorts): Promise<void> => {
   const before = await ports.before();
   const thing = getOrderingKey(write);
-  // What was made before and still waits must not be overtaken by this one.
+  // It must not overtake earlier writes.
   if (before.some((one) => one.state !== 'rejected' && getOrderingKey(one) === thing)) {
     throw new WriteNotSavedError(NOT_SAVED_OR_SENT);
   }
@@ -59,23 +51,21 @@ export const sendUnsaved = async (write: StoredWrite, ports: SendUnsavedPorts): 
   if (isAgain || outcome.type === 'applied') clearUnanswered(write);
   if (outcome.type === 'rejected') throw new WriteNotSavedError(outcome.message);
   ports.sent(answer);
-  // A refused one makes way for it, as it does where both are kept.
+  // A rejected write is replaced, as in the stored outbox.
   const rejectedWrites = before.filter((earlier) => replaces(write, earlier)).map(({ key }) => key);
   if (rejectedWrites.length > 0) await ports.forget(rejectedWrites).catch(() => undefined);
 };
 
 type Writes = readonly StoredWrite[];
 
-/** What is stored now, with what one round knows beyond it. */
 const mergeKnown = (stored: Writes, known: Writes, seen: ReadonlySet<string>): StoredWrite[] => {
   const mine = new Map(known.map((write) => [write.key, write]));
   return stored.flatMap((write) => (seen.has(write.key) ? (mine.get(write.key) ?? []) : write));
 };
 
 /**
- * Changes for one round of sending that go on in memory where the storage takes nothing: a full phone
- * still sends what it keeps. What could not be stored is carried along with the next change, and if the
- * tab dies before, the same is sent again under the same key.
+ * A full phone still sends what it has stored. What could not be stored is tried again with the next change. If the tab
+ * dies first, the same write is sent again under the same key.
  */
 export const withMemoryFallback = (change: Change, read: () => Promise<StoredWrite[]>): Change => {
   let known: StoredWrite[] | null = null;

@@ -17,14 +17,13 @@ import type { Change, StoredWrite } from './write-store.ts';
 
 const FIRST_DELAY_MS = 1_000;
 const MAX_DELAY_MS = 5 * 60_000;
-/** What the server may ask for, in seconds; beyond that a write would wait for a clock that was set wrong. */
+/** A longer wait would come from a wrong clock. */
 const MAX_RETRY_AFTER_SECONDS = 60 * 60;
 
-/** How long to wait after so many tries: full jitter, from at most 1 s to at most 5 minutes. */
+/** Full jitter, from at most 1 s to at most 5 minutes. */
 export const getBackoffMs = (attempts: number, random: number): number =>
   Math.round(random * Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** Math.max(0, attempts - 1)));
 
-/** The oldest open write about each thing: the only ones that may be sent. */
 const getSendable = <W extends Write>(writes: readonly W[]): W[] => {
   const seen = new Set<string>();
   return sortByOrder(writes).filter((write) => {
@@ -35,22 +34,20 @@ const getSendable = <W extends Write>(writes: readonly W[]): W[] => {
   });
 };
 
-/** When a write may be sent; at once where its time was noted by a clock that has been set back since. */
+/** Now, if the stored time came from a clock that was set back since. */
 const getDueAt = ({ notBefore }: Write, now: number): number =>
   notBefore - now > MAX_RETRY_AFTER_SECONDS * 1_000 ? now : notBefore;
 
-/** The write to send now, or null. */
 export const getNextWrite = <W extends Write>(writes: readonly W[], now: number): W | null =>
   getSendable(writes).find((write) => write.state === 'queued' && getDueAt(write, now) <= now) ??
   null;
 
-/** When the next write becomes due, or null when none waits. */
 export const getNextDueAt = (writes: readonly Write[], now: number): number | null => {
   const waiting = getSendable(writes).filter((write) => write.state === 'queued');
   return waiting.length === 0 ? null : Math.min(...waiting.map((write) => getDueAt(write, now)));
 };
 
-/** A try begins. This is stored before the network is asked, so that a killed tab leaves a trace. */
+/** Stored before the request, so that a killed tab leaves a trace. */
 export const markSending = <W extends Write>(writes: readonly W[], key: string): W[] =>
   change(writes, key, (write) => ({
     ...write,
@@ -59,7 +56,6 @@ export const markSending = <W extends Write>(writes: readonly W[], key: string):
     message: null,
   }));
 
-/** A try ended. */
 export const applyOutcome = <W extends Write>(
   writes: readonly W[],
   key: string,
@@ -70,7 +66,6 @@ export const applyOutcome = <W extends Write>(
   const write = writes.find((one) => one.key === key);
   if (write === undefined) return [...writes];
   const isReplaced = writes.some((other) => replaces(other, write) && other.order > write.order);
-  // A refused write that a newer one replaces is of no concern to anybody any more.
   if (outcome.type === 'applied' || (outcome.type === 'rejected' && isReplaced)) {
     return writes.filter((one) => one.key !== key);
   }
@@ -95,11 +90,10 @@ export const applyOutcome = <W extends Write>(
   }));
 };
 
-/** What the tab before left half sent is sent again: its key makes that safe. */
+/** Safe because of the idempotency key. */
 export const resetInterrupted = <W extends Write>(writes: readonly W[]): W[] =>
   writes.map((write) => (write.state === 'sending' ? { ...write, state: 'queued' } : write));
 
-/** How an answer of our own server ends a try. */
 export const toOutcome = (
   status: number,
   { message, code }: { readonly message: string; readonly code: string | null },
@@ -111,11 +105,10 @@ export const toOutcome = (
   return { type: 'later', retryAfter, ...(status === 429 ? { message } : {}) };
 };
 
-/** What draining needs of the world. */
 export type DrainPorts = {
   readonly change: Change;
   readonly deliver: (write: StoredWrite) => Promise<Delivery>;
-  /** Told of a carried-out write before it is removed, so that its words never vanish in between. */
+  /** Called before the write is removed, so that screens never lose it in between. */
   readonly sent: (write: StoredWrite, answer: unknown) => void;
   readonly now: () => number;
   readonly random: () => number;
@@ -123,10 +116,7 @@ export type DrainPorts = {
 
 const retryLater: Outcome = { type: 'later', retryAfter: null };
 
-/**
- * Sends one write over the network; only what our own server says carries it out or refuses it: it gives
- * the write's key back, which a stranger would not, whatever else it answers.
- */
+/** Only an answer that echoes the write's key counts: a captive portal would not know it. */
 export const deliver = async (write: StoredWrite): Promise<Delivery> => {
   try {
     const response = await send({
@@ -156,12 +146,7 @@ export const deliver = async (write: StoredWrite): Promise<Delivery> => {
   }
 };
 
-/**
- * Sends all that is due, one after the other. To be called by one tab at a time. Stops when no
- * answer came: the others would fare no better. One that a stranger answered must not hold up the rest,
- * but when the next is answered so too, nobody knows better. Answers what is left; null when the
- * person is gone.
- */
+/** Only one tab may call it. Stops without an answer, or after two captive-portal answers. Null: the user changed. */
 export const drain = async (ports: DrainPorts): Promise<StoredWrite[] | null> => {
   let writes = await ports.change(resetInterrupted);
   let captivePortals = 0;
@@ -169,7 +154,7 @@ export const drain = async (ports: DrainPorts): Promise<StoredWrite[] | null> =>
     const write = getNextWrite(writes, ports.now());
     if (write === null) return writes;
     writes = await ports.change((all) => markSending(all, write.key));
-    // Discarded or replaced in the blink before, or the session ended.
+    // Discarded or replaced just before, or the session ended.
     const sending = writes?.find(({ key, state }) => key === write.key && state === 'sending');
     if (sending === undefined) continue;
     const { outcome, answer, lost } = await ports.deliver(sending);
@@ -183,20 +168,15 @@ export const drain = async (ports: DrainPorts): Promise<StoredWrite[] | null> =>
   return null;
 };
 
-/** What one round of sending needs of the world. */
 export type RoundPorts = {
   readonly change: Change;
   readonly read: () => Promise<StoredWrite[]>;
-  /** Told of each carried-out write before it is removed. */
   readonly sent: (write: StoredWrite, answer: unknown) => void;
-  /** The first round since the app was opened, which waits for no back-off of the run before. */
   readonly isFirst: boolean;
 };
 
-/** What a round left to be sent, null when the person is gone, and whether its last try got no answer of ours. */
 export type RoundResult = { readonly writes: StoredWrite[] | null; readonly isUnanswered: boolean };
 
-/** Sends all that is due, also from a phone whose storage takes nothing any more. */
 export const sendRound = async ({
   change,
   read,
@@ -205,7 +185,7 @@ export const sendRound = async ({
 }: RoundPorts): Promise<RoundResult> => {
   let isUnanswered = false;
   const keep = withMemoryFallback(change, read);
-  // Tries made before still count.
+  // The number of tries stays.
   if (isFirst) await keep(resetBackoff);
   const writes = await drain({
     change: keep,
@@ -224,7 +204,6 @@ export const sendRound = async ({
   return { writes, isUnanswered };
 };
 
-/** When to send again, in epoch milliseconds; null where nothing waits. `unansweredRounds`: in a row, this one included. */
 export const getNextRoundAt = (
   writes: readonly StoredWrite[],
   unansweredRounds: number,

@@ -5,10 +5,7 @@ const showBadge = (count: number): void => {
   done?.catch(() => undefined);
 };
 
-/**
- * Shows on the app's icon how many things wait, no number for none: now, and whenever the app is looked
- * at again, for a push may have set another. Returns how to stop. Does nothing where icons have no badge.
- */
+/** Now and whenever the page becomes visible, since a push may have set another number. Returns how to stop. */
 export const syncBadge = (count: number): (() => void) => {
   const show = (): void => {
     if (document.visibilityState === 'visible') showBadge(count);
@@ -18,7 +15,6 @@ export const syncBadge = (count: number): (() => void) => {
   return () => document.removeEventListener('visibilitychange', show);
 };
 
-/** Closes the notifications that are shown, now and whenever the app is looked at again. */
 export const closeNotificationsWhenVisible = (): void => {
   const close = (): void => {
     if (document.visibilityState === 'visible') closeNotifications().catch(() => undefined);

@@ -5,32 +5,25 @@ import { createEmitter } from '../emitter.ts';
 import { ownPushProject } from './push-project.ts';
 import { onDeviceChange, readStoredDevice, type StoredDevice } from './stored-device.ts';
 
-/** What of all that pushes need a browser has. */
 export type PushSupport = {
   readonly notifications: boolean;
   readonly workers: boolean;
   readonly pushService: boolean;
 };
 
-/** Whether a browser has all of it. */
 export const hasFullSupport = ({ notifications, workers, pushService }: PushSupport): boolean =>
   notifications && workers && pushService;
 
-/** What this browser has. */
 export const getPushSupport = (): PushSupport => ({
   notifications: typeof Notification !== 'undefined',
   workers: typeof navigator !== 'undefined' && Boolean(navigator.serviceWorker),
   pushService: typeof PushManager !== 'undefined',
 });
 
-/** An iPhone or iPad on which the app is open in a tab: it gets pushes once it is on the home screen. */
+/** iOS supports pushes only in installed apps. */
 const isUninstalledOnIos = (): boolean =>
   'standalone' in navigator && navigator.standalone === false;
 
-/**
- * Whether the person gets pushes on this device. unknown: nobody is signed in yet. unsupported: they
- * cannot, or not before the app is installed. denied: the browser's permission was refused.
- */
 export type PushState =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'unsupported'; readonly needsInstalling: boolean }
@@ -38,17 +31,14 @@ export type PushState =
   | { readonly kind: 'off' }
   | { readonly kind: 'on'; readonly device: DeviceId };
 
-/** All that decides it. */
 export type PushFacts = {
   readonly userId: string | null;
   readonly canPush: boolean;
   readonly needsInstalling: boolean;
-  /** Null where the browser knows no notifications. */
   readonly permission: NotificationPermission | null;
   readonly stored: StoredDevice | null;
 };
 
-/** The state that follows from the facts. */
 export const derivePushState = (facts: PushFacts): PushState => {
   const { userId, permission, stored } = facts;
   if (!facts.canPush) return { kind: 'unsupported', needsInstalling: facts.needsInstalling };
@@ -75,7 +65,7 @@ const readPushState = (): PushState => {
 
 let lastState: PushState = { kind: 'unknown' };
 
-/** The state now; the same object as long as nothing changes. */
+/** The same object while nothing changes, as `useSyncExternalStore` needs. */
 export const pushState = (): PushState => {
   const next = readPushState();
   if (JSON.stringify(next) !== JSON.stringify(lastState)) lastState = next;
@@ -84,7 +74,7 @@ export const pushState = (): PushState => {
 
 const permissionAnswered = createEmitter<void>();
 
-/** To be called when the person has answered the browser's question, of which not every browser tells. */
+/** Call it after the permission prompt: not every browser fires a change event. */
 export const notifyPermissionChange = (): void => permissionAnswered.emit();
 
 const subscribe = (listener: () => void): (() => void) => {
@@ -112,5 +102,4 @@ const subscribe = (listener: () => void): (() => void) => {
   };
 };
 
-/** {@link pushState}, live. */
 export const usePushState = (): PushState => useSyncExternalStore(subscribe, pushState);

@@ -50,10 +50,7 @@ const turnOn = async (userId: string | null): Promise<PushFailure | null> => {
 
 let pendingTurnOn: Promise<PushFailure | null> | null = null;
 
-/**
- * Turns pushes on for this device and person; null: they are on. To be called from a click, or the
- * browser asks nothing. A second click waits for the first one's answer.
- */
+/** Call it from a click, or browsers do not ask. Null if they are on. */
 export const turnPushesOn = (): Promise<PushFailure | null> => {
   pendingTurnOn ??= turnOn(currentUserId()).finally(() => {
     pendingTurnOn = null;
@@ -61,10 +58,7 @@ export const turnPushesOn = (): Promise<PushFailure | null> => {
   return pendingTurnOn;
 };
 
-/**
- * Turns pushes off for this device; never rejects. They stop at once. A server that cannot be reached
- * is told when the app is next online.
- */
+/** Never rejects. Pushes stop immediately; the server may learn it later. */
 export const turnPushesOff = async (): Promise<void> => {
   markDisabled();
   await withPushLock(removeOwnDevice).catch(report);

@@ -28,7 +28,6 @@ const SubscriptionChangedSchema = v.object({ type: v.literal('subscription-chang
 
 const CHECK_INTERVAL_MS = HOUR_MS;
 
-/** Who is signed in for certain: null for nobody, undefined as long as it is not known. */
 const getConfirmedUserId = (session: Session): string | null | undefined => {
   const state = session.getState();
   if (isAuthenticated(state)) return state.user?.id;
@@ -64,8 +63,8 @@ const maintainDevice = async (userId: string | null): Promise<void> => {
 };
 
 /**
- * Looks after this device's pushes: when it is known who is signed in, when the network comes back, when
- * the browser has another subscription and, at most hourly, when the person comes back. Started after the first paint.
+ * Runs after the first paint: when the user is known, when the network returns or the subscription changes, and at most
+ * hourly when the user returns.
  */
 export const startPushes = (session: Session): void => {
   if (!hasFullSupport(getPushSupport())) return;

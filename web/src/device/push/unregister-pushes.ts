@@ -10,14 +10,13 @@ const notifyServer = async ({ id, userId }: StoredDevice): Promise<void> => {
   if (userId !== currentUserId() || !hasNetwork()) return;
   const token = await currentToken(false);
   if (token === null) return;
-  // On its way it needs neither the page nor the session; without an answer, the push service tells the
-  // server that nobody is there any more.
+  // Not awaited: `keepalive` survives the page and the session.
   const { method } = removeDevice;
   const url = buildPath(removeDevice, { id });
   fetchWithToken(token, { method, url, keepalive: true }).catch(() => undefined);
 };
 
-/** How long signing out waits for it, in milliseconds (our own choice). */
+/** Our own choice. */
 const SIGN_OUT_TIMEOUT_MS = 2_000;
 
 const unregister = async (): Promise<void> => {
@@ -27,10 +26,7 @@ const unregister = async (): Promise<void> => {
   deleteTokenQuietly();
 };
 
-/**
- * Ends pushes on this device as its person signs out; called while their session still stands. Never
- * rejects: what could not be undone is undone by whoever next starts the app.
- */
+/** Call it while the session is still valid. Never rejects: the next start of the app completes it. */
 export const unregisterPushes = async (): Promise<void> => {
   const timeout = new Promise((resolve) => setTimeout(resolve, SIGN_OUT_TIMEOUT_MS));
   await Promise.race([unregister(), timeout]).catch(() => undefined);

@@ -6,7 +6,6 @@ import type { SolverMessage } from './solver-message.ts';
 
 declare const self: DedicatedWorkerGlobalScope;
 
-/** Milliseconds between two reports. */
 const REPORT_INTERVAL_MS = 250;
 
 const post = (message: SolverMessage): void => self.postMessage(message);
@@ -24,7 +23,7 @@ const solve = async (puzzle: Puzzle): Promise<void> => {
     }
     return deriveKey(...step);
   };
-  // An old phone takes its time; whoever waits ends this worker.
+  // No timeout for slow phones; the page can end this worker.
   const solution = await solveChallenge({ challenge: puzzle, deriveKey: countedKey, timeout: 0 });
   if (solution === null) throw new Error('The puzzle has no solution.');
   post({ type: 'solved', counter: solution.counter, derivedKey: solution.derivedKey });

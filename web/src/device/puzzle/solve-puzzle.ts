@@ -3,17 +3,15 @@ import { trustedScript } from '../startup/trusted-types.ts';
 import solver from './puzzle-solver.ts?worker&url';
 import type { SolverMessage } from './solver-message.ts';
 
-/** A worker that says nothing for so long, in milliseconds, was ended by the phone. */
+/** After this silence, the phone is assumed to have ended the worker. */
 const SILENCE_TIMEOUT_MS = 15_000;
 
 const startWorker = (): Worker => new Worker(trustedScript(solver), { type: 'module' });
 
-/** Seconds that are left at most, at the speed so far. */
 const estimateSecondsLeft = (puzzle: Puzzle, steps: number, elapsed: number): number =>
   ((puzzle.parameters.data.steps - steps) * elapsed) / steps / 1000;
 
 type Options = {
-  /** Hears how many seconds are left at most. */
   readonly onProgress: (estimateSecondsLeft: number) => void;
   readonly signal: AbortSignal;
 };
@@ -56,10 +54,6 @@ const attempt = (puzzle: Puzzle, { onProgress, signal }: Options): Promise<Solve
     worker.postMessage(puzzle);
   });
 
-/**
- * Solves a puzzle beside the page, which stays usable. Begins anew once where the phone ends the worker;
- * rejects where that does not help either.
- */
 export const solvePuzzle = (puzzle: Puzzle, options: Options): Promise<SolvedPuzzle> =>
   attempt(puzzle, options).catch((error: unknown) => {
     if (options.signal.aborted) throw error;

@@ -3,7 +3,6 @@ import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStor
 import type { Session } from './session.ts';
 import { isAuthenticated, isLoadingProfile, type SessionState } from './session-state.ts';
 
-/** The session as screens see it. */
 type Auth = SessionState &
   Pick<
     Session,
@@ -17,13 +16,12 @@ type Auth = SessionState &
     | 'replaceUser'
   > & {
     readonly isAuthenticated: boolean;
-    /** The provider knows the person, the record is on its way. */
     readonly isLoadingProfile: boolean;
   };
 
 const AuthContext = createContext<Auth | null>(null);
 
-/** Apart from the rest: most screens need no more, and the rest changes often as the app begins. */
+/** A context of its own: most screens only need the user, and the rest changes often at the start. */
 const UserContext = createContext<User | null>(null);
 
 const createAuth = (session: Session, state: SessionState): Auth => ({
@@ -33,7 +31,6 @@ const createAuth = (session: Session, state: SessionState): Auth => ({
   isLoadingProfile: isLoadingProfile(state),
 });
 
-/** Gives the session to every screen inside. */
 export const AuthProvider = ({
   session,
   children,
@@ -50,12 +47,10 @@ export const AuthProvider = ({
   );
 };
 
-/** The session; throws outside its provider. */
 export const useAuth = (): Auth => {
   const auth = useContext(AuthContext);
   if (auth === null) throw new Error('useAuth must be used within an AuthProvider');
   return auth;
 };
 
-/** Who uses the app, as far as is known; null for nobody, and outside the session's provider. */
 export const useUser = (): User | null => useContext(UserContext);

@@ -11,12 +11,11 @@ import { createSession, type LoginInput, type Session } from './session.ts';
 import { readStoredUser, storeUser } from './stored-user.ts';
 import { identity } from './token.ts';
 
-/** How long the app waits for the provider's report before it shows what is stored (specification 9). */
+/** From docs/specification.md, 9. */
 const INIT_TIMEOUT_MS = 2_000;
 
 const RETRY_INTERVAL_MS = 30_000;
 
-/** Where and in which language the person is, as far as the browser says it in a way we can use. */
 const getLocaleInfo = () => {
   const zone = v.safeParse(TimeZoneSchema, Intl.DateTimeFormat().resolvedOptions().timeZone);
   const locale = /^[A-Za-z0-9-]{2,35}$/.test(navigator.language) ? navigator.language : null;
@@ -31,19 +30,18 @@ const keep = async (user: User): Promise<void> => {
     await openUserData(user.id);
     await storeUser(user);
   } catch (error) {
-    // Storage may be full or switched off; the session then lives as long as the tab.
+    // Storage may be full or switched off; the session then lasts as long as the tab.
     console.error(error);
   }
 };
 
 const runBeforeSignOut: (() => Promise<void>)[] = [];
 
-/** Has this done, and waited for, while the session of who signs out still stands. It must not reject. */
+/** Runs while the session is still valid, and delays the sign-out. It must not reject. */
 export const beforeSignOut = (run: () => Promise<void>): void => {
   runBeforeSignOut.push(run);
 };
 
-/** Starts this tab's session from what is stored and wires it to the world. */
 export const startSession = (storedUser: User | null): Session => {
   const session = createSession(storedUser, {
     identity,

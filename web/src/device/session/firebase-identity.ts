@@ -29,11 +29,7 @@ import {
   type ProviderUser,
 } from './identity-port.ts';
 
-/**
- * What the provider's policy asks of a password, from what its library says about one (specification
- * 5): each requirement is there only where the policy makes it. A policy that is not enforced asks
- * for the shortest length alone.
- */
+/** Only what the policy requires (docs/specification.md, 5); if not enforced, only the minimum length. */
 export const toRequirements = (
   password: string,
   status: PasswordValidationStatus,
@@ -63,7 +59,6 @@ const providerUser = ({ uid, email, emailVerified }: User): ProviderUser => ({
   emailVerified,
 });
 
-/** The provider's error without the library's name in front (specification 8). */
 export const stripPrefix = (error: unknown): unknown =>
   error instanceof FirebaseError
     ? new IdentityError(error.code, error.message.replace(/^Firebase: /, ''), error)
@@ -77,13 +72,10 @@ const withCleanErrors = async <T>(promise: Promise<T>): Promise<T> => {
   }
 };
 
-/**
- * Connects Firebase Authentication: only what e-mail and password need, kept in IndexedDB. Nobody is
- * reported who was signing out as the app ended.
- */
+/** Reports nobody if the app ended during a sign-out. */
 export const connectFirebaseIdentity = async (): Promise<Identity> => {
   const auth = initializeAuth(firebaseApp(), { persistence: indexedDBLocalPersistence });
-  // Of the letters it sends.
+  // For the e-mails that it sends.
   auth.languageCode = currentLanguage();
   if (environment.authEmulator !== null) {
     connectAuthEmulator(auth, environment.authEmulator, { disableWarnings: true });
@@ -109,13 +101,13 @@ export const connectFirebaseIdentity = async (): Promise<Identity> => {
       }
     },
     signUp: async ({ email, password }) => {
-      // A sign-up that broke off after this step goes on where it stopped.
+      // A sign-up that broke off after this step is resumed.
       const isResumed = auth.currentUser?.email?.toLowerCase() === email.toLowerCase();
       const signInOrCreate = isResumed
         ? signInWithEmailAndPassword
         : createUserWithEmailAndPassword;
       const { user } = await withCleanErrors(signInOrCreate(auth, email, password));
-      // Nobody waits for the letter: a partner is shown the address once its link was opened.
+      // Not awaited: the address only has to be verified before a partner sees it.
       sendEmailVerification(user).catch((error: unknown) => console.error(error));
       return providerUser(user);
     },

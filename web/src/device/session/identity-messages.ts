@@ -1,7 +1,6 @@
 import { t } from '@usward/core/language/i18n';
 import { ApiError, NetworkError } from '../network/api-error.ts';
 
-// What the provider's library says in production is its code alone; these codes deserve words.
 const messagesByCode: Readonly<Record<string, string>> = {
   'auth/email-already-in-use': t`There’s already an account with this email. Sign in instead.`,
   'auth/invalid-email': t`Invalid email format. Please check your email.`,
@@ -12,31 +11,24 @@ const messagesByCode: Readonly<Record<string, string>> = {
   'auth/network-request-failed': t`We couldn’t reach Usward. Check your internet connection.`,
 };
 
-/** The code of a provider's error, such as `auth/user-not-found`, or null. */
 export const getErrorCode = (error: unknown): string | null =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null;
 
-/** Without the library's name in front and its code at the end. */
 const stripCode = (message: string): string =>
   message
     .replace(/^Firebase: /, '')
     .replace(/\s*\(?auth\/[\w-]+\)?\.?$/i, '')
     .trim();
 
-/** Nothing, the word "Error", or a list in brackets. */
 const isMachineText = (text: string): boolean => /^(error:?)?$/i.test(text) || /\[/.test(text);
 
-/**
- * What a failed sign-up, sign-in or other request to the provider says to a person: the error's
- * message without the provider's prefix, else words for its code, else null.
- */
+/** Null if there is no text for a person. */
 export const getErrorMessage = (error: unknown): string | null => {
   if (!(error instanceof Error)) return null;
   const text = stripCode(error.message);
   return isMachineText(text) ? (messagesByCode[getErrorCode(error) ?? ''] ?? null) : text;
 };
 
-/** Why a password could not be confirmed, or what it was asked for not be done; below its field. */
 export const getPasswordErrorMessage = (error: unknown): string => {
   if (error instanceof NetworkError) return t`We couldn’t reach Usward. Try again.`;
   if (error instanceof ApiError) return error.message;

@@ -7,20 +7,18 @@ import { readStoredUser } from './stored-user.ts';
 
 const STORAGE_TIMEOUT_MS = 1_000;
 
-/** Who is stored on this device. */
 type StoredUserResult = {
-  /** Whose things are at hand; nobody when storage is switched off, broken or held up by another tab. */
+  /** Null if storage is switched off, broken or blocked by another tab. */
   readonly user: User | null;
-  /** Who was found after the app had begun without them; their things are still to be opened. */
+  /** A user found after the app had started without one. */
   readonly late: Promise<User | null>;
 };
 
-/** Opens the stored person's things, unless that takes longer than the app waits. */
 export const openStoredUser = async (): Promise<StoredUserResult> => {
   let isLate = false;
   const open = async (): Promise<User | null> => {
     if (isSigningOut.get()) {
-      // The app ended while somebody was signing out: they are forgotten now, and nothing is read.
+      // The app ended during a sign-out: complete it, and read nothing.
       eraseUserData().catch((error: unknown) => console.error(error));
       return null;
     }

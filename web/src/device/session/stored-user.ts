@@ -5,20 +5,16 @@ import { database } from '../storage/database.ts';
 import { hasStoredUser, isSigningOut, stored } from '../storage/local-storage.ts';
 import { getPreloadedUser } from '../storage/preloaded-rows.ts';
 
-/** The user record this device kept; a record of another shape is as good as none. */
 export const readStoredUser = async (): Promise<User | null> => {
-  // Another tab may have signed out since, which shows in local storage at once.
+  // Another tab may have signed out since; local storage shows that immediately.
   const early = hasStoredUser() ? await getPreloadedUser() : undefined;
   const row = early ?? (await (await database()).get('session', 'user'));
   const parsed = v.safeParse(UserSchema, row);
-  // Whoever is signing out, here or in another tab, is here no more.
+  // Null during a sign-out, here or in another tab.
   return parsed.success && !isSigningOut.get() ? parsed.output : null;
 };
 
-/**
- * Keeps the record for the next start, and mirrors it where the specification wants it; nothing of
- * somebody whom the device no longer shows.
- */
+/** Mirrors its flags to local storage, and stores nothing of a user who is no longer signed in. */
 export const storeUser = async (user: User): Promise<void> => {
   if (currentUserId() !== user.id) return;
   stored.onboardingInviteCompleted.set(user.inviteStepCompleted);

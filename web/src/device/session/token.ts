@@ -4,18 +4,17 @@ import { afterPaint } from '../startup/after-paint.ts';
 import { nextTask } from '../startup/idle.ts';
 import { endsSession, type Identity, IdentityError } from './identity-port.ts';
 
-// The library is large; nothing of it may stand between the person and the first screen.
+// The library is large and must not delay the first screen.
 const loadIdentity = async () => {
   await afterPaint();
   const provider = await import('./firebase-identity.ts');
-  // To run it is long enough for one task.
+  // Running it is long enough for one task.
   await nextTask();
   return provider;
 };
 
 let connecting: Promise<Identity> | null = null;
 
-/** The identity provider; its library is fetched when first asked for, after the first paint. */
 export const identity = (): Promise<Identity> => {
   connecting ??= loadIdentity().then(
     ({ connectFirebaseIdentity }) => connectFirebaseIdentity(),
@@ -27,12 +26,9 @@ export const identity = (): Promise<Identity> => {
   return connecting;
 };
 
-/**
- * The ID token for a request, or null for a visitor. Nobody's request goes out with the token of
- * somebody else whom the provider signed in meanwhile.
- */
+/** Null for a visitor, or if the provider signed in another user meanwhile. */
 export const currentToken = async (refresh: boolean): Promise<string | null> => {
-  // Asked before anything is awaited; a sign-up asks while the device shows nobody yet.
+  // Read before any await; a sign-up calls this while there is no user yet.
   const userId = currentUserId();
   try {
     return await (await identity()).token(refresh, userId);

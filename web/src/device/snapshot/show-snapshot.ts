@@ -5,10 +5,10 @@ import { pageStyles, usableSnapshot } from './snapshot.ts';
 
 const PRESSABLE = 'a, button';
 
-/** An app that has not come by then may never come; links then lead on by themselves. In milliseconds. */
+/** The app may not load at all; after this time links navigate by themselves. */
 const REPLAY_TIMEOUT_MS = 5_000;
 
-/** Does in the app what was pressed in the snapshot before, where it is still there. */
+/** Repeats a tap on the snapshot in the app. */
 const replayTaps = (root: HTMLElement): void => {
   let pressed: { readonly text: string | null; readonly index: number } | null = null;
   const findByText = (text: string | null): HTMLElement[] =>
@@ -34,10 +34,7 @@ const replayTaps = (root: HTMLElement): void => {
   setTimeout(stop, REPLAY_TIMEOUT_MS);
 };
 
-/**
- * Shows what the dashboard looked like last until the app takes its place, which it does by drawing into
- * the same element. Not over a lock, nor for whoever is signing out. Whether there was anything to show.
- */
+/** Shows the snapshot until the app renders into the same element. Not while locked or signing out. */
 export const showSnapshot = (): boolean => {
   const root = document.getElementById('root');
   if (root === null || isSigningOut.get() || lockedUserId.get() !== null) return false;

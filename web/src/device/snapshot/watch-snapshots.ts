@@ -8,7 +8,7 @@ import {
 } from '../storage/local-storage.ts';
 import { pageStyles, type Snapshot } from './snapshot.ts';
 
-/** The dashboard is stored once nothing has changed on it for this long, in milliseconds (own choice). */
+/** Our own choice. */
 const SETTLE_MS = 500;
 
 const captureDashboard = (root: HTMLElement): Snapshot | null => {
@@ -16,7 +16,7 @@ const captureDashboard = (root: HTMLElement): Snapshot | null => {
   if (day === undefined || zone === undefined) return null;
   const copy = document.createElement('div');
   copy.append(...Array.from(root.childNodes, (node) => node.cloneNode(true)));
-  // Neither what comes after the first paint nor what is said of a moment is what the app begins with.
+  // Leave out what comes after the first paint, and messages of the moment.
   for (const transient of copy.querySelectorAll('[data-after-paint], [role=status]')) {
     transient.replaceChildren();
   }
@@ -30,10 +30,7 @@ const captureDashboard = (root: HTMLElement): Snapshot | null => {
   };
 };
 
-/**
- * Stores a snapshot of the dashboard while it is on the screen, for the next start. Every other screen removes
- * it at once: what is done there may change the dashboard, and nothing of it may outlive a lock or a sign-out.
- */
+/** Every other screen removes it: it may be outdated, and nothing may outlive a lock or a sign-out. */
 export const watchSnapshots = (root: HTMLElement): void => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const isStorable = (): boolean =>
@@ -45,7 +42,7 @@ export const watchSnapshots = (root: HTMLElement): void => {
     clearTimeout(timer);
     timer = undefined;
     const snapshot = isStorable() ? captureDashboard(root) : null;
-    // On a phone without room for the new snapshot the old one must not stay.
+    // If there is no room for the new snapshot, the old one must not stay.
     storedSnapshot.remove();
     if (snapshot !== null) storedSnapshot.set(JSON.stringify(snapshot));
   };

@@ -1,8 +1,6 @@
 /**
- * Browsers keep a page that is left, frozen, for Back. WebKit freezes it together with transactions that
- * are under way, and every later page waits for those without end: ours for its stores, Firebase's for
- * the token. So a page that is kept lets go of them, as if it had been closed, and begins anew if it comes
- * back, which takes no longer than opening the app.
+ * WebKit freezes a page in the back-forward cache together with its open IndexedDB transactions, and every later page
+ * waits for them forever. So a cached page aborts them and reloads when it comes back.
  */
 export const handleBackForwardCache = (): void => {
   const openTransactions = trackTransactions();
@@ -18,11 +16,11 @@ const abort = (transaction: IDBTransaction): void => {
   try {
     transaction.abort();
   } catch {
-    // It has just ended by itself.
+    // It has already ended.
   }
 };
 
-/** Notes the transactions of every connection, also of those that libraries make, until they end. */
+/** On the prototype, to include the connections of libraries. */
 const trackTransactions = () => {
   const open = new Set<IDBTransaction>();
   let isFrozen = false;
@@ -37,7 +35,6 @@ const trackTransactions = () => {
     return transaction;
   };
   return {
-    /** Aborts what is under way, and begins nothing more. */
     freeze: (): void => {
       isFrozen = true;
       for (const transaction of open) abort(transaction);

@@ -3,27 +3,22 @@ import { Workbox } from 'workbox-window';
 import { trustedScript } from './trusted-types.ts';
 import { offerUpdate } from './update.ts';
 
-/** Coming back to the page looks for a newer version at most this often. */
 const RETURN_CHECK_INTERVAL_MS = 60_000;
 
-/**
- * Registers the worker that makes the app open without a network, and offers each newer version once it waits. It is
- * taken when the person says so; where another tab takes it, this page goes on as it is and a reload is offered.
- * Gives how to look for a newer version.
- */
+/** If another tab activates the new version, this page goes on and offers a reload. */
 const followWorker = async (): Promise<() => void> => {
   const workbox = new Workbox(trustedScript('/sw.js'));
   const reload = (): void => location.reload();
-  /** This page asked for the new version, so it may be reloaded without asking again. */
+  /** This page asked for the new version, so it may reload without a question. */
   let isAskedFor = false;
-  // A page that came from the network is taken over by the very first worker, which is no update.
+  // The very first worker takes over a page that came from the network, which is no update.
   let hadWorker = navigator.serviceWorker.controller !== null;
   workbox.addEventListener('controlling', () => {
     if (isAskedFor) reload();
     else if (hadWorker) offerUpdate(reload);
     hadWorker = true;
   });
-  // Where a browser takes no worker, as with its storage switched off, the app goes on with the network alone.
+  // Without a worker, as with storage switched off, the app works online only.
   const registration = await workbox.register({ immediate: true }).catch((error: unknown) => {
     console.warn(error);
   });
@@ -31,29 +26,26 @@ const followWorker = async (): Promise<() => void> => {
 
   const take = (): void => {
     isAskedFor = true;
-    // Where none waits any longer, another tab has taken it.
+    // None waits: another tab has activated it.
     if (registration.waiting === null) reload();
     else workbox.messageSkipWaiting();
   };
   const offer = (): void => {
-    // The very first worker passes through waiting, but for nobody.
+    // The very first worker also passes through `waiting`.
     if (registration.waiting !== null && registration.active !== null) offerUpdate(take);
   };
-  // Workbox tells of what is found after it has registered, and of one that others find; it stops listening then.
+  // Workbox reports only what it finds right after the registration, so later updates are followed by hand.
   const follow = (): void => {
     offer();
     registration.installing?.addEventListener('statechange', offer);
   };
   workbox.addEventListener('waiting', offer);
   follow();
-  // Without a network, or where the version was withdrawn meanwhile, there is nothing to find.
+  // Fails offline, or if that version was withdrawn.
   return () => void workbox.update().then(follow, () => undefined);
 };
 
-/**
- * Watches for new versions: hourly, when the person comes back, and when a part of this one could not be fetched, which
- * most likely a newer one has replaced.
- */
+/** Checks hourly, on return, and after a failed chunk, which most likely a newer version replaced. */
 export const watchForUpdates = async (): Promise<void> => {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const checkForUpdate = await followWorker();
@@ -64,7 +56,7 @@ export const watchForUpdates = async (): Promise<void> => {
   };
   setInterval(check, HOUR_MS);
   document.addEventListener('visibilitychange', () => {
-    // Also where the clock was set back.
+    // `abs`: also if the clock was set back.
     const isLong = Math.abs(Date.now() - checkedAt) > RETURN_CHECK_INTERVAL_MS;
     if (document.visibilityState === 'visible' && isLong) check();
   });

@@ -2,7 +2,6 @@ import { currentUserId } from '../current-user.ts';
 import { database } from './database.ts';
 import { isTextDraft } from './draft-keys.ts';
 
-/** How many answers, comments and questions the present person has begun on this device and not sent. */
 export const countUnsentDrafts = async (): Promise<number> => {
   const userId = currentUserId();
   if (userId === null) return 0;

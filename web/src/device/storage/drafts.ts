@@ -16,10 +16,7 @@ const UnsavedDraftsSchema = v.object({
 
 type UnsavedDrafts = v.InferOutput<typeof UnsavedDraftsSchema>;
 
-/**
- * Keeps the key strokes that the database had no time for when the page went away. Local storage is
- * the only thing that takes words at once; they stay there until the next start.
- */
+/** The database is too slow while a page closes; local storage is synchronous. */
 export const saveUnsavedDrafts = (
   userId: string,
   drafts: Readonly<Record<string, string>>,
@@ -28,11 +25,10 @@ export const saveUnsavedDrafts = (
     const unsavedDrafts: UnsavedDrafts = { userId, drafts, at: Date.now() };
     localStorage.setItem(UNSAVED_DRAFTS_STORAGE_KEY, JSON.stringify(unsavedDrafts));
   } catch {
-    // Full or switched off: then the last few strokes are lost, as without it.
+    // Full or switched off: the last key strokes are lost.
   }
 };
 
-/** Removes what was left over, and gives it when it is this person's. */
 const takeUnsavedDrafts = (userId: string): Pick<UnsavedDrafts, 'drafts' | 'at'> | null => {
   try {
     const parsed = v.safeParse(
@@ -46,12 +42,11 @@ const takeUnsavedDrafts = (userId: string): Pick<UnsavedDrafts, 'drafts' | 'at'>
   }
 };
 
-/** Removes what was left over, whoever's it is. */
 export const clearUnsavedDrafts = (): void => {
   try {
     localStorage.removeItem(UNSAVED_DRAFTS_STORAGE_KEY);
   } catch {
-    // Switched off, so there is nothing.
+    // Storage is switched off.
   }
 };
 
@@ -60,18 +55,17 @@ type Draft = { readonly text: string; readonly saved: boolean };
 const emptyDraft: Draft = { text: '', saved: true };
 const $drafts = resetOnSignOut(atom<ReadonlyMap<string, Draft>>(new Map()));
 
-/** Brings a person's drafts into memory, where screens find them at once. */
 export const loadDrafts = async (userId: string): Promise<void> => {
   const rows = await (await database()).getAllFromIndex('drafts', 'userId', userId);
   if (currentUserId() !== userId) return;
-  // The storage may open so late that somebody has written meanwhile.
+  // The storage may open late: text typed meanwhile wins.
   const written = $drafts.get();
   const drafts = new Map(written);
   for (const { id, text } of rows) if (!written.has(id)) drafts.set(id, { text, saved: true });
   $drafts.set(drafts);
   const unsavedDrafts = takeUnsavedDrafts(userId);
   if (unsavedDrafts === null) return;
-  // Another tab may have written on since, and saved it.
+  // Another tab may have saved a newer text.
   const savedAt = new Map(rows.map(({ id, at }) => [id, at]));
   for (const [id, text] of Object.entries(unsavedDrafts.drafts)) {
     if (!written.has(id) && (savedAt.get(id) ?? 0) <= unsavedDrafts.at) setDraft(id, text);
@@ -80,7 +74,6 @@ export const loadDrafts = async (userId: string): Promise<void> => {
 
 const set = (id: string, draft: Draft): void => {
   const drafts = new Map($drafts.get());
-  // An empty text stays until it is saved: until then the device still holds the words before it.
   if (draft.text === '' && draft.saved) drafts.delete(id);
   else drafts.set(id, draft);
   $drafts.set(drafts);
@@ -96,14 +89,13 @@ const save = async (userId: string, id: string, text: string): Promise<void> => 
   broadcastToTabs({ type: 'draft', userId, id, text });
 };
 
-// What is written in another tab shows here too: written on here, it would else be overwritten.
+// Or this tab would overwrite what another tab wrote.
 onTabMessage((message) => {
   if (message.type !== 'draft' || message.userId !== currentUserId()) return;
   const { id, text } = message;
   if ($drafts.get().get(id)?.saved !== false) set(id, { text, saved: true });
 });
 
-/** Keeps a draft: in memory at once, on the device a moment later. */
 export const setDraft = (id: string, text: string): void => {
   const userId = currentUserId();
   set(id, { text, saved: false });
@@ -113,21 +105,18 @@ export const setDraft = (id: string, text: string): void => {
 
 const saveOnPageHide = (): void => {
   const userId = currentUserId();
-  // Local storage is open to any script of this page and stays behind; a last tap is not worth that.
+  // Local storage is open to any script of this page and stays behind, so intimate drafts never go there.
   const unsaved = [...$drafts.get()].filter(([id, { saved }]) => !saved && !isIntimateDraft(id));
   if (userId === null || unsaved.length === 0) return;
   saveUnsavedDrafts(userId, Object.fromEntries(unsaved.map(([id, { text }]) => [id, text])));
 };
 
-/** Sees to it that the last key strokes outlive the page. */
 export const saveDraftsOnPageHide = (): void => {
   addEventListener('pagehide', saveOnPageHide);
 };
 
-/** The text of a draft, empty when there is none. */
 export const draftText = (id: string): string => $drafts.get().get(id)?.text ?? '';
 
-/** The place of the first draft that is looked for, live; null while there is none. */
 export const useDraftKey = (
   isWanted: (draft: { readonly id: string; readonly text: string }) => boolean,
 ): string | null =>
@@ -136,7 +125,6 @@ export const useDraftKey = (
     () => [...$drafts.get()].find(([id, { text }]) => isWanted({ id, text }))?.[0] ?? null,
   );
 
-/** One draft: its text, how to change it, and whether the device has kept it. */
 export const useDraft = (
   id: string,
 ): [

@@ -8,27 +8,24 @@ import { clearUnsavedDrafts, loadDrafts } from './drafts.ts';
 import { clearStoredItems, isSigningOut, storedSnapshot } from './local-storage.ts';
 import { broadcastToTabs } from './tabs.ts';
 
-/** The way of the present person's things into memory. */
 let loading: Promise<unknown> = Promise.resolve();
 
-/** Makes a person the one whose cached reads, unsent writes and drafts are shown. */
 export const openUserData = async (userId: string): Promise<void> => {
   if (currentUserId() === userId) {
     await loading.catch(() => undefined);
     return;
   }
   setCurrentUserId(userId);
-  // What could not be forgotten of whoever left before must not take this person's things with it.
+  // An interrupted erasure of the previous user must not erase this user's data.
   isSigningOut.remove();
   loading = Promise.all([loadReads(userId), loadWrites(userId), loadDrafts(userId)]);
   await loading;
-  // Nothing of theirs was shown, so the first screen does not wait for it.
+  // None of it is ever shown, so the first screen does not wait for it.
   afterPaint()
     .then(() => (currentUserId() === userId ? removeOtherUsersData(userId) : undefined))
     .catch((error: unknown) => console.error(error));
 };
 
-/** From here on nobody is here: neither a screen nor the phone around the app shows anything of a person. */
 const closeUserData = (): void => {
   setCurrentUserId(null);
   clearStoredItems();
@@ -39,8 +36,8 @@ const closeUserData = (): void => {
 };
 
 /**
- * Ends a session that nobody asked to end, such as after a changed password. What was read goes;
- * unsent writes and drafts wait, unseen, for the same person, and go when another signs in.
+ * For a session that ended unasked, as after a changed password. Unsent writes and drafts stay, unseen, for the same
+ * user, and go when another signs in.
  */
 export const clearCachedUserData = async (): Promise<void> => {
   closeUserData();
@@ -53,7 +50,7 @@ export const clearCachedUserData = async (): Promise<void> => {
   ]);
 };
 
-/** What our own workers may keep: files of the app, never anything of a person. */
+/** Our workers cache app files only, no user data. */
 const isAppCache = (name: string): boolean =>
   /^(workbox-precache|usward-(fonts|words|decks|parts|previous))/.test(name);
 
@@ -67,15 +64,12 @@ const signOutOfProvider = async (): Promise<void> => {
   try {
     await (await identity()).signOut();
   } catch {
-    // Its library could not be loaded, so its stored session is removed without it.
+    // The library failed to load, so its database is removed without it.
     indexedDB.deleteDatabase('firebaseLocalStorageDb');
   }
 };
 
-/**
- * After sign-out nothing of the person is left, in memory or stored, in this or any other tab. What is
- * done `before` is done as them, and must not reject. Should the app end meanwhile, its next start goes on.
- */
+/** In all tabs. `before` still runs as the user and must not reject. The next start completes an interruption. */
 export const eraseUserData = async (before?: () => Promise<unknown>): Promise<void> => {
   isSigningOut.set(true);
   storedSnapshot.remove();

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 
-/** Reads JSON that this device kept; null where it is none, or not what this version writes. */
 export const parseStored = <Schema extends v.GenericSchema>(
   schema: Schema,
   text: string,

@@ -1,10 +1,7 @@
 import type { StoreValue } from 'idb';
 import { database, type Stores } from './database.ts';
 
-/**
- * The stores that are read early. Drafts are not: what another tab has typed since would be lost under
- * what was read before.
- */
+/** Drafts are not preloaded: another tab may have typed since. */
 type UserStore = 'reads' | 'writes';
 type Rows = { [Store in UserStore]?: StoreValue<Stores, Store>[] };
 
@@ -19,7 +16,7 @@ const getUserId = (user: unknown): string | null =>
 
 const readAll = async (): Promise<Preloaded | null> => {
   const transaction = (await database()).transaction(['session', 'reads', 'writes']);
-  // All at once: who it is for would be known a round trip later, and others' rows are rarely there.
+  // All together: waiting for the user's id would cost a round trip, and other users' rows are rare.
   const [user, reads, writes] = await Promise.all([
     transaction.objectStore('session').get('user'),
     transaction.objectStore('reads').getAll(),
@@ -35,21 +32,18 @@ const readAll = async (): Promise<Preloaded | null> => {
   };
 };
 
-/** Asks for what this device kept while the app itself is still on its way. */
 export const preloadRows = (): void => {
-  // Whoever asks next meets the same failure, and says so.
   preloaded = readAll().catch(() => null);
 };
 
-/** Lets go of what was read early and not asked for since: by then it may be old. */
+/** By now the rows may be old. */
 export const dropPreloadedRows = (): void => {
   preloaded = null;
 };
 
-/** The stored user record as it was read early; undefined where nothing was. */
 export const getPreloadedUser = async (): Promise<unknown> => (await preloaded)?.user;
 
-/** A person's rows of a store: once those that were read early, and from then on those that stand there. */
+/** The preloaded rows once, and the stored ones from then on. */
 export const readRows = async <Store extends UserStore>(
   store: Store,
   userId: string,

@@ -7,20 +7,20 @@ import { mayTrack } from './tracking-choice.ts';
 
 const SEND_TIMEOUT_MS = 30_000;
 
-/** What a visitor is called: nothing that outlives the page or leads to anybody. */
+/** Random for each page load, so it identifies nobody. */
 const visitorId = crypto.randomUUID();
 
-/** Failures are only logged (specification 8). */
+/** Failures are only logged (docs/specification.md, 8). */
 const log = (failure: unknown): void => {
   if (import.meta.env.DEV) console.warn('Tracking failed.', failure);
   else console.debug('Tracking failed.', failure);
 };
 
-/** Not even logged: the caller was not known, as after a session that ended (specification 8). */
+/** Not even logged: the server did not know the caller (docs/specification.md, 8). */
 const isIgnored = (text: string): boolean => /distinctId|user identifier/i.test(text);
 
 const post = async (payload: Tracking, token: string | null): Promise<void> => {
-  // Not by the API client: a blocker that holds this call back says nothing about the network.
+  // Not through `call`: a blocked request says nothing about the network.
   const response = await fetchWithToken(token, {
     method: track.method,
     url: track.path,
@@ -28,15 +28,12 @@ const post = async (payload: Tracking, token: string | null): Promise<void> => {
     keepalive: true,
     signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
   });
-  // Read in any case: an answer that nobody reads holds on to its connection.
+  // Always read: an unread answer blocks its connection.
   const text = await response.text();
   if (!response.ok && !isIgnored(text)) log(`${response.status}: ${text}`);
 };
 
-/**
- * Sends what happened to `userId`, null for a visitor; never rejects. Nothing is sent against the
- * person's or the browser's wish, or once somebody else uses the device.
- */
+/** Never rejects. Sends nothing without consent, or once another user is signed in. */
 export const deliver = async (payload: Tracking, userId: string | null): Promise<void> => {
   if (!mayTrack() || currentUserId() !== userId) return;
   try {
@@ -48,7 +45,6 @@ export const deliver = async (payload: Tracking, userId: string | null): Promise
   }
 };
 
-/** Counts a screen by the name of its route, where it has one to be counted by. */
 export const deliverPageView = async (pathname: string, userId: string | null): Promise<void> => {
   const name = getPageName(pathname);
   if (name === null) return;

@@ -1,7 +1,6 @@
 import type { User } from '@usward/core/account/user';
 import { identify, track } from './tracking.ts';
 
-/** Somebody has just made an account. */
 export const trackSignUp = (user: User): void => {
   track('User Signed Up', {
     signup_method: 'email',
@@ -11,7 +10,6 @@ export const trackSignUp = (user: User): void => {
   identify(user);
 };
 
-/** Somebody has just signed in by hand. */
 export const trackSignIn = (user: User): void => {
   track('User Logged In', { login_method: 'email' });
   identify(user);

@@ -11,16 +11,14 @@ import { invalidEmailMessage } from './sign-up-rules.ts';
 type StepFieldProps = {
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** What was wrong with it when it was tried. */
   readonly problem?: string | null | undefined;
 };
 
 type EmailFieldProps = StepFieldProps & {
-  /** What a password manager knows this field as. */
   readonly autoComplete: 'email' | 'username';
 };
 
-/** An e-mail address; says what is wrong after the field was left or Enter was pressed. */
+/** Says what is wrong only after blur or Enter. */
 export const EmailField = ({ value, onChange, autoComplete, problem }: EmailFieldProps) => {
   const [isTouched, setTouched] = useState(false);
   const markTouched = () => setTouched(value.trim() !== '');
@@ -38,7 +36,7 @@ export const EmailField = ({ value, onChange, autoComplete, problem }: EmailFiel
       value={value}
       onChange={onChange}
       onBlur={markTouched}
-      // Continue is disabled while the address is not one, so Enter submits nothing.
+      // Continue is disabled while the address is invalid, so Enter submits nothing.
       onKeyDown={(event) => event.key === 'Enter' && setTouched(true)}
       error={isTouched && !isEmail(value) ? invalidEmailMessage : problem}
       focused
@@ -48,13 +46,10 @@ export const EmailField = ({ value, onChange, autoComplete, problem }: EmailFiel
 
 type PasswordStepFieldProps = StepFieldProps & {
   readonly autoComplete: 'new-password' | 'current-password';
-  /** The id of what else describes the password. */
   readonly describedBy?: string | undefined;
-  /** What is amiss with it as it is typed. */
   readonly fault: string | null;
 };
 
-/** A password; says what is amiss after the field was left or Enter was pressed. */
 export const PasswordStepField = ({
   value,
   onChange,
@@ -85,13 +80,12 @@ type NewPasswordProps = Pick<PasswordStepFieldProps, 'value' | 'onChange' | 'fau
   readonly lines: readonly RequirementLine[];
 };
 
-/** The field for a new password, with what it needs below, ticked off while it is typed. */
 export const NewPassword = ({ lines, ...field }: NewPasswordProps) => {
   const id = useId();
   return (
     <div>
       <PasswordStepField {...field} autoComplete="new-password" describedBy={id} />
-      {/* The field's description says nothing of ticks, or each one would be read out while typing. */}
+      {/* The description leaves the ticks out, or each one would be read out while typing. */}
       <p id={id} hidden>
         {lines.map(({ words }) => words).join('. ')}.
       </p>

@@ -38,11 +38,10 @@ import {
   signUpSteps,
 } from './sign-up-rules.ts';
 
-/** What an account stores, and the way to all of it. */
 const StoredDataNote = () => (
   <MutedText small>
     {t`Usward stores your email, your name, and what you write in the app.`}{' '}
-    {/* In a tab of its own: what is typed on this page is nowhere else. */}
+    {/* In a new tab: what is typed on this page is stored nowhere. */}
     <a
       href={paths.whatIsStored}
       target="_blank"
@@ -63,7 +62,7 @@ const notes: Record<SignUpStep, string> = {
   'signup-name': t`Your partner sees your first name. Your last name stays in your account.`,
 };
 
-/** Signing up, one question at a time. Each step is an entry of the history, so Back goes a step back. */
+/** Each step is a history entry, so Back goes one step back. */
 const CreateAccountScreen = () => {
   const navigate = useNavigate();
   const { signUp } = useAuth();

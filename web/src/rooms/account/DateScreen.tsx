@@ -32,7 +32,6 @@ import steps from './StepPage.module.css';
 
 type PartnerDateProps = { readonly name: string; readonly date: CalendarDate };
 
-/** The day that the partner has picked, to be confirmed or changed. */
 const PartnerDate = ({ name, date }: PartnerDateProps) => (
   <div className={styles.partner}>
     <Avatar name={name} who="you" className={styles.face} />
@@ -47,7 +46,6 @@ const PartnerDate = ({ name, date }: PartnerDateProps) => (
 
 type PendingCodeProps = { readonly code: string; readonly onForget: () => void };
 
-/** The code that the buttons of the date step say yes to, and the way out of that. */
 const PendingCode = ({ code, onForget }: PendingCodeProps) => (
   <Stack as="section" gap={2} className={styles.code} aria-label={t`The code you were sent`}>
     <Bar className={styles.given}>
@@ -59,7 +57,6 @@ const PendingCode = ({ code, onForget }: PendingCodeProps) => (
   </Stack>
 );
 
-/** Two lines that start from one dot, on a hill in the morning. */
 const MorningScene = () => (
   <svg
     className={styles.view}
@@ -97,25 +94,22 @@ const MorningScene = () => (
 );
 
 type DateScreenProps = {
-  /** A code that waits for a yes: both buttons say it. */
   readonly code: string | null;
 };
 
-/** Asks when the relationship began, and leads on to the invite step or straight to the dashboard. */
 const DateScreen = ({ code }: DateScreenProps) => {
   const user = useUser();
   const goOn = useFinishDateStep(code);
   const forget = useForgetCode();
   const [typed, setTyped] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  // What was chosen is in memory only.
+  // The choice is in memory only.
   useBlockUpdates(true);
   const today = getLocalDate();
   const partnersDate = user?.partnerTogetherSince ?? null;
   const chosen = typed ?? partnersDate ?? DEFAULT_TOGETHER_SINCE;
   const parsed = v.safeParse(CalendarDateSchema, chosen);
   const date = parsed.success ? parsed.output : null;
-  // What somebody else has said takes the place of what helps to choose.
   const isPlain = code === null && partnersDate === null;
   const isInFuture = chosen > today;
 
@@ -143,7 +137,7 @@ const DateScreen = ({ code }: DateScreenProps) => {
   const decline = (declined: string) => {
     if (busy) return;
     forget(declined);
-    // The button goes with the code.
+    // The button disappears with the code.
     focusHeading();
   };
 

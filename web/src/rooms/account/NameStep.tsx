@@ -10,7 +10,6 @@ import { toast } from '../../ui/toast.ts';
 import { StepPage } from './StepPage.tsx';
 import { areValidNames } from './sign-up-rules.ts';
 
-/** Asks somebody who is signed in for the names that are still missing. */
 const NameStep = () => {
   const { user, replaceUser } = useAuth();
   const [names, setNames] = useState({

@@ -22,7 +22,7 @@ import {
 import { StepPage, useGoToStep, useHistoryStep } from './StepPage.tsx';
 import { isLongEnoughPassword, shortPasswordMessage } from './sign-up-rules.ts';
 
-/** Asks for a password-reset e-mail. It lives with the password step, so Back makes it new again. */
+/** Remounted with the password step, so Back resets it. */
 export const ForgotPassword = ({ email }: { readonly email: string }) => {
   const { sendPasswordReset } = useAuth();
   const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle');
@@ -52,7 +52,6 @@ export const ForgotPassword = ({ email }: { readonly email: string }) => {
   );
 };
 
-/** Signing in: the e-mail address, then the password. */
 const SignInScreen = () => {
   const navigate = useNavigate();
   const { signIn } = useAuth();
@@ -63,7 +62,7 @@ const SignInScreen = () => {
   const [signingIn, setSigningIn] = useState(false);
 
   const atPassword = useHistoryStep() === 'password' && isEmail(email);
-  // Also the browser's own Back clears it.
+  // The browser's own Back clears it too.
   if (!atPassword && (password !== '' || problem !== null)) {
     setPassword('');
     setProblem(null);
@@ -103,7 +102,7 @@ const SignInScreen = () => {
   return (
     <>
       {signingIn && <Spinner fill label={t`Signing in...`} />}
-      {/* Put aside rather than away: a reset e-mail that was sent stays sent after a failed try. */}
+      {/* Hidden, not unmounted: a reset e-mail that was sent stays sent after a failed attempt. */}
       <Activity mode={signingIn ? 'hidden' : 'visible'}>
         {atPassword ? (
           <StepPage

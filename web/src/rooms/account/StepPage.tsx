@@ -11,17 +11,13 @@ import styles from './StepPage.module.css';
 type StepPageProps = {
   readonly heading: string;
   readonly note?: ReactNode;
-  /** What leads back, at the start of the bar. */
   readonly back?: ReactNode;
-  /** What stands in the middle of the bar. */
   readonly progress?: ReactNode;
   readonly children: ReactNode;
-  /** The buttons, low on the page. */
   readonly actions: ReactNode;
   readonly onSubmit: () => void;
 };
 
-/** One question at a time: what it is, one or two fields, and the next step within thumb reach. */
 export const StepPage = ({
   heading,
   note,
@@ -31,7 +27,7 @@ export const StepPage = ({
   actions,
   onSubmit,
 }: StepPageProps) => {
-  // What the steps before were told is in memory only.
+  // The answers of earlier steps are in memory only.
   useBlockUpdates(true);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -67,7 +63,6 @@ const lengths = [styles.first, styles.second, styles.third];
 
 type ProgressProps = { readonly step: number; readonly of: number };
 
-/** How far sign-up is: two lines that come from apart and run side by side. */
 export const Progress = ({ step, of }: ProgressProps) => (
   <svg
     className={classes(styles.step, lengths[step - 1])}
@@ -83,9 +78,8 @@ export const Progress = ({ step, of }: ProgressProps) => (
 );
 
 /**
- * The step that the present entry of the browser's history was made for. The entry a screen was
- * opened at is its beginning, whatever it was made for: a reloaded page has forgotten what was
- * typed, and must not jump ahead in the middle of an address.
+ * The step of the current history entry. A screen opens at its first step: a reload has lost what was typed and
+ * must not start in the middle.
  */
 export const useHistoryStep = (): unknown => {
   const { key, state } = useLocation();
@@ -94,7 +88,7 @@ export const useHistoryStep = (): unknown => {
   return typeof state === 'object' && state !== null && 'step' in state ? state.step : undefined;
 };
 
-/** Goes on to a step as a new entry of the history, once however often it is pressed. */
+/** Pushes a step as a history entry, once per entry however often it is pressed. */
 export const useGoToStep = (path: string): ((step: string) => void) => {
   const { key } = useLocation();
   const navigate = useNavigate();
@@ -104,7 +98,7 @@ export const useGoToStep = (path: string): ((step: string) => void) => {
     isLeaving.current = false;
   }, [key]);
   return (step) => {
-    // The next step is drawn a moment later; until then a second press is the same one.
+    // The next step renders a moment later; until then further presses are ignored.
     if (isLeaving.current) return;
     isLeaving.current = true;
     navigate(path, { state: { step } });

@@ -12,41 +12,35 @@ import { stored } from '../../device/storage/local-storage.ts';
 import { paths } from '../../ui/paths.ts';
 import { type ToastContent, toast } from '../../ui/toast.ts';
 
-/** What the answer to saving the date says about a partner. */
 type SavedDate = { readonly partnerEmail: string | null; readonly partnerInvited: boolean };
 
-/** What follows the date step: the dashboard, the code that stood beside the buttons, or the invite step. */
 type AfterDateStep =
   | { readonly to: 'dashboard' | 'invite' }
   | { readonly to: 'accept'; readonly code: string };
 
-/** Decides it; `saved` is null when the step was skipped (specification 4, "Onboarding"). */
+/** `saved` is null when the step was skipped (docs/specification.md, 4, "Onboarding"). */
 export const getNextAfterDate = (saved: SavedDate | null, code: string | null): AfterDateStep => {
   if (saved !== null && saved.partnerEmail !== null) return { to: 'dashboard' };
   if (code !== null) return { to: 'accept', code };
   return { to: saved?.partnerInvited ? 'dashboard' : 'invite' };
 };
 
-/** The date is saved and the invite step follows. */
 const dateSavedToast: ToastContent = { kind: 'success', title: t`Date saved` };
 
-/** The date step leads straight to the dashboard. */
 const setupCompleteToast: ToastContent = {
   kind: 'success',
   title: t`Success`,
   description: t`Setup complete! Welcome to your dashboard.`,
 };
 
-/** Saving without anybody signed in. */
 export const notSignedInToast: ToastContent = {
   kind: 'error',
   title: t`Error`,
   description: t`User authentication required`,
 };
 
-/** A date that was not saved: the server's words, ours if it gave none, or that no answer came. */
 export const getDateFailedToast = (error: unknown): ToastContent => {
-  // The sign-in ended while the date was on its way.
+  // The session ended while the date was being sent.
   if (error instanceof ApiError && error.status === 401) return notSignedInToast;
   const description =
     error instanceof ApiError
@@ -55,7 +49,6 @@ export const getDateFailedToast = (error: unknown): ToastContent => {
   return { kind: 'error', title: t`Error`, description };
 };
 
-/** What a chosen day says back: how many days that is, and the next one worth naming. */
 export const getDaysTogetherText = (since: CalendarDate, today: CalendarDate): string | null => {
   if (since > today) return null;
   const days = daysTogether(since, today);
@@ -79,10 +72,7 @@ export const getDaysTogetherText = (since: CalendarDate, today: CalendarDate): s
   return `${counted} ${ahead}`;
 };
 
-/**
- * What follows the date step: `goOn(answer)` after saving, `goOn(null)` after skipping. Either button is the yes to the
- * code that stands beside it.
- */
+/** Call it with the reply after saving, or with null after skipping. Either button also accepts `code`. */
 export const useFinishDateStep = (code: string | null) => {
   const navigate = useNavigate();
   const { replaceUser } = useAuth();
@@ -91,7 +81,7 @@ export const useFinishDateStep = (code: string | null) => {
   return async (saved: Output<typeof saveOnboarding> | null): Promise<void> => {
     const next = getNextAfterDate(saved, code);
     if (saved !== null && next.to === 'dashboard') {
-      // The record is replaced last, since the redirects follow it at once.
+      // The user is replaced last, since the redirects follow immediately.
       const { user } = await mutate(markInviteSeen).catch(() => saved);
       stored.onboardingInviteCompleted.set(user.inviteStepCompleted);
       replaceUser(user);

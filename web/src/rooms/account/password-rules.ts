@@ -5,7 +5,6 @@ import { useAuth } from '../../device/session/auth.tsx';
 import type { PasswordRequirement } from '../../device/session/identity-port.ts';
 import { isLongEnoughPassword, shortPasswordMessage } from './sign-up-rules.ts';
 
-/** What a password needs and has. */
 export type CheckedPassword = {
   readonly password: string;
   readonly requirements: readonly PasswordRequirement[];
@@ -17,8 +16,8 @@ type PasswordChecker = {
 };
 
 /**
- * Checks passwords as they are typed: one at a time, the newest last, so that typing never asks the
- * provider for its policy twice. When that cannot be had it tells null and asks no more.
+ * Checks one password at a time and skips to the newest, so that typing never fetches the policy twice. Without
+ * a policy it reports null and stops.
  */
 export const createPasswordChecker = (
   ask: (password: string) => Promise<readonly PasswordRequirement[]>,
@@ -54,10 +53,7 @@ export const createPasswordChecker = (
   };
 };
 
-/**
- * What the provider's policy finds about a password, asked while `isAsked` and at each key stroke;
- * null while it is not known, or when the provider cannot be asked.
- */
+/** Null while unknown, or when the provider cannot be asked. */
 export const useCheckedPassword = (password: string, isAsked: boolean): CheckedPassword | null => {
   const { checkPassword } = useAuth();
   const [checked, setChecked] = useState<CheckedPassword | null>(null);
@@ -77,7 +73,6 @@ export const useCheckedPassword = (password: string, isAsked: boolean): CheckedP
   return checked;
 };
 
-/** A requirement in words, and whether what is typed has it. */
 export type RequirementLine = { readonly words: string; readonly isMet: boolean };
 
 const getRequirementText = ({ kind, length = 0 }: PasswordRequirement): string => {
@@ -98,8 +93,7 @@ const getRequirementText = ({ kind, length = 0 }: PasswordRequirement): string =
 };
 
 /**
- * The lines below a new password: the provider's requirements, or our own alone while those are not
- * known. Nothing is ticked before something is typed.
+ * The provider's requirements, or only ours while those are unknown. Nothing is ticked before typing starts.
  */
 export const requirementLines = (
   checked: CheckedPassword | null,
@@ -114,13 +108,11 @@ export const requirementLines = (
   }));
 };
 
-/** Whether a new password has all that is known to be asked of it. */
 export const hasAllRequired = (checked: CheckedPassword | null, typed: string): boolean =>
   isLongEnoughPassword(typed) &&
   (checked === null ||
     (checked.password === typed && checked.requirements.every(({ isMet }) => isMet)));
 
-/** What to say of a new password whose field was left, or on Enter; null when nothing is amiss. */
 export const getPasswordError = (checked: CheckedPassword | null, typed: string): string | null => {
   if (!isLongEnoughPassword(typed)) return shortPasswordMessage;
   const isLacking = checked?.requirements.some(({ isMet }) => !isMet) ?? false;

@@ -15,13 +15,11 @@ const pages = [
 
 type AdminPageProps = {
   readonly title: string;
-  /** What the page is for. */
   readonly intro: ReactNode;
   readonly busy?: boolean;
   readonly children: ReactNode;
 };
 
-/** One of the operators' two pages, with a link to the other. */
 export const AdminPage = ({ title, intro, busy, children }: AdminPageProps) => (
   <Page aria-busy={busy}>
     <Bar>

@@ -23,7 +23,6 @@ import {
 import type { FileFault } from './read-file.ts';
 import type { CheckedImport, Import } from './use-import.ts';
 
-/** Rows that one press on the button brings. */
 const ROWS_PER_PAGE = 100;
 
 const Line = ({ row: { row, id, what, text, findings } }: { readonly row: ReportRow }) => (
@@ -52,7 +51,6 @@ const parseFilter = (value: string): ReportFilter =>
 const matchesFilter = ({ what, findings }: ReportRow, only: ReportFilter): boolean =>
   only === 'all' ? what !== 'same' || findings.length > 0 : what === only;
 
-/** What the check says of the rows: so many at a time as can be drawn at once. */
 const ImportReport = ({ report }: { readonly report: readonly ReportRow[] }) => {
   const [only, setOnly] = useState<ReportFilter>(() =>
     countRows(report).invalid > 0 ? 'invalid' : 'all',
@@ -105,7 +103,6 @@ const ImportReport = ({ report }: { readonly report: readonly ReportRow[] }) => 
   );
 };
 
-/** Faults that are shown of a file that cannot be read. */
 const MAX_FAULTS = 20;
 
 const Faults = ({ faults }: { readonly faults: readonly FileFault[] }) => (
@@ -125,7 +122,6 @@ type ReleaseFormProps = {
   readonly onRelease: (checked: CheckedImport, skipInvalidRows: boolean) => void;
 };
 
-/** What is to be said before a file is released, and the release itself. */
 const ReleaseForm = ({ shown, isBusy, onRelease }: ReleaseFormProps) => {
   const online = useOnline();
   const [skipInvalidRows, setSkipInvalidRows] = useState(false);
@@ -178,7 +174,6 @@ type ImportCardProps = Omit<ReleaseFormProps, 'shown'> & {
   readonly onDismiss: () => void;
 };
 
-/** A chosen file: the dry run, the rows, and what can be done with it; or why it cannot be read. */
 export const ImportCard = ({ shown, onDismiss, ...form }: ImportCardProps) => {
   const title = useId();
   const kindName = kindLabels[shown.kind];

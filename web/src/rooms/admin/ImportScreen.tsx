@@ -42,7 +42,6 @@ const Columns = ({ kind }: { readonly kind: ContentKind }) => {
   );
 };
 
-/** What is to be imported: the kind, and the file. */
 const ChooseFile = ({
   isBusy,
   onChoose,
@@ -92,10 +91,8 @@ const ChooseFile = ({
   );
 };
 
-/** The key of what was read of the list, to be read anew. */
 const auditKey = ['admin-audit'] as const;
 
-/** What admins and operators have done, newest first. */
 const AuditList = () => {
   const { data, hasNextPage, isFetching, fetchNextPage } = useInfiniteQuery({
     queryKey: auditKey,
@@ -138,7 +135,6 @@ const AuditList = () => {
   );
 };
 
-/** Files of content: checked row by row first, then released, and rolled back where need be. */
 export default function ImportScreen() {
   const client = useQueryClient();
   const refetch = (): void => {

@@ -24,10 +24,9 @@ import {
   useMigration,
 } from './migration.ts';
 
-/** Paths that are shown of those that could not be read. */
 const MAX_PATHS = 20;
 
-/** How far it is; while documents are counted, nobody knows of how many. */
+/** The total is null while documents are being counted. */
 const Progress = ({
   counts,
   total,
@@ -59,7 +58,6 @@ const Unreadable = ({ paths }: { readonly paths: readonly string[] }) => (
   </details>
 );
 
-/** One migration: whether it was run, what a run would change, and how far one is. */
 const MigrationCard = ({ migration }: { readonly migration: Migration }) => {
   const online = useOnline();
   const { activity, result, count, run } = useMigration(migration);
@@ -94,7 +92,6 @@ const MigrationCard = ({ migration }: { readonly migration: Migration }) => {
   );
 };
 
-/** The data migrations: whether they were run, what each would change, and how far a run is. */
 export default function MigrationScreen() {
   const online = useOnline();
   const { data, isFetching, refetch } = useQuery({

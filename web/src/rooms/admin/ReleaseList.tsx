@@ -24,7 +24,6 @@ const getRollbackText = ({ kind, to }: Rollback): string => {
     : t`${kindName} will go back to release ${to}.`;
 };
 
-/** Every release, newest first, and the way back to what was before it. */
 export const ReleaseList = ({ onChanged }: { readonly onChanged: () => void }) => {
   const { data, refetch } = useQuery({ ...readOptions(getReleases), ...refetchOnOpen });
   const [rollback, setRollback] = useState<Rollback | null>(null);

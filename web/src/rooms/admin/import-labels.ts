@@ -5,7 +5,6 @@ import { formatNumber, plural, t, tWithContext } from '@usward/core/language/i18
 import { formatDay, formatTime } from '../../ui/format.ts';
 import type { FileFault } from './read-file.ts';
 
-/** What each kind is called. */
 export const kindLabels: Readonly<Record<ContentKind, string>> = {
   questions: t`Questions`,
   quizzes: t`Quizzes`,
@@ -14,7 +13,6 @@ export const kindLabels: Readonly<Record<ContentKind, string>> = {
   ideas: t`Ideas`,
 };
 
-/** What the button that releases a file of a kind says. */
 export const releaseLabels: Readonly<Record<ContentKind, string>> = {
   questions: t`Release questions`,
   quizzes: t`Release quizzes`,
@@ -23,7 +21,6 @@ export const releaseLabels: Readonly<Record<ContentKind, string>> = {
   ideas: t`Release ideas`,
 };
 
-/** What a row does, in a word. */
 export const rowActionLabels: Readonly<Record<RowOutcome, string>> = {
   add: tWithContext('what a row of a file does')`Add`,
   change: tWithContext('what a row of a file does')`Change`,
@@ -33,12 +30,9 @@ export const rowActionLabels: Readonly<Record<RowOutcome, string>> = {
   invalid: t`Left out`,
 };
 
-/** Rows that can be shown by themselves. */
 export const reportFilters = ['all', 'add', 'change', 'remove', 'duplicate', 'invalid'] as const;
-/** One of {@link reportFilters}. */
 export type ReportFilter = (typeof reportFilters)[number];
 
-/** What part of the report is shown. */
 export const filterLabels: Readonly<Record<ReportFilter, string>> = {
   all: t`All rows with changes or findings`,
   add: t`Added`,
@@ -48,14 +42,12 @@ export const filterLabels: Readonly<Record<ReportFilter, string>> = {
   invalid: t`Rows with errors`,
 };
 
-/** How many rows do what. */
 export const countRows = (report: readonly ReportRow[]): Readonly<Record<RowOutcome, number>> => {
   const counts = { add: 0, change: 0, remove: 0, same: 0, duplicate: 0, invalid: 0 };
   for (const { what } of report) counts[what] += 1;
   return counts;
 };
 
-/** The dry run in a line for each thing it would do. */
 export const dryRunLines = (rows: Readonly<Record<RowOutcome, number>>): readonly string[] => [
   plural(rows.add, { one: '# row adds an item', other: '# rows add an item' }),
   plural(rows.change, { one: '# row changes an item', other: '# rows change an item' }),
@@ -65,11 +57,9 @@ export const dryRunLines = (rows: Readonly<Record<RowOutcome, number>>): readonl
   plural(rows.invalid, { one: '# row has errors', other: '# rows have errors' }),
 ];
 
-/** Why a file cannot be read. */
 export const getFaultText = ({ row, reason }: FileFault): string =>
   row === null ? reason : t`Row ${row}: ${reason}`;
 
-/** When something was done. */
 export const getTimeText = (at: Release['at']): string => `${formatDay(at)}, ${formatTime(at)}`;
 
 const getSourceText = ({ name, restored }: Release): string => {
@@ -78,7 +68,6 @@ const getSourceText = ({ name, restored }: Release): string => {
   return name === null ? t`From a file` : t`From ${name}`;
 };
 
-/** What a release did. */
 export const getReleaseText = (release: Release): string => {
   const from = getSourceText(release);
   const added = formatNumber(release.added);
@@ -87,7 +76,6 @@ export const getReleaseText = (release: Release): string => {
   return t`${from}: ${added} added, ${changed} changed, ${removed} removed`;
 };
 
-/** What somebody did, for the list. */
 export const auditLabels: Readonly<Record<AuditRow['what'], string>> = {
   'admin-granted': t`Made someone an admin`,
   'admin-revoked': t`Removed admin access`,
@@ -97,24 +85,20 @@ export const auditLabels: Readonly<Record<AuditRow['what'], string>> = {
   'migration-done': t`Finished a migration`,
 };
 
-/** Who or what an act was about. */
 export const getSubjectText = (name: string): string =>
   name === DELETED_ADMIN ? t`a former admin` : name;
 
-/** Who did something; null: the operator, by a command. */
 export const getActorText = (name: string | null): string => {
   if (name === null) return t`by the operator`;
   return name === DELETED_ADMIN ? t`by a former admin` : t`by ${name}`;
 };
 
-/** What is counted of acts, by the names that the log gives it. */
 const numberTexts: Readonly<Record<string, (count: string) => string>> = {
   added: (count) => t`added ${count}`,
   changed: (count) => t`changed ${count}`,
   removed: (count) => t`removed ${count}`,
 };
 
-/** The numbers of an act, those that are none left out. */
 export const getNumbersText = (numbers: AuditRow['numbers']): string =>
   Object.entries(numbers)
     .filter(([, count]) => count > 0)

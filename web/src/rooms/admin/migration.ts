@@ -13,17 +13,14 @@ import { retryWithPassword } from '../../ui/ask-password.ts';
 import { formatReadAt } from '../../ui/format.ts';
 import { useAttempt } from '../../ui/use-attempt.ts';
 
-/** How many documents were looked at and changed so far, and which could not be read. */
 export type MigrationCounts = {
   readonly seen: number;
   readonly changed: number;
   readonly unreadable: readonly string[];
 };
 
-/** Before the first page. */
 const noCounts: MigrationCounts = { seen: 0, changed: 0, unreadable: [] };
 
-/** That some could not be read, as a sentence behind another; empty where all could be. */
 const getUnreadableText = ({ unreadable }: MigrationCounts): string =>
   unreadable.length === 0
     ? ''
@@ -32,7 +29,6 @@ const getUnreadableText = ({ unreadable }: MigrationCounts): string =>
         other: '# documents couldn’t be read and stay as they are.',
       })}`;
 
-/** What a dry run came to. */
 export const getDryRunText = (counts: MigrationCounts): string =>
   (counts.changed === 0
     ? plural(counts.seen, {
@@ -48,7 +44,6 @@ export const getDryRunText = (counts: MigrationCounts): string =>
         { changed: formatNumber(counts.changed) },
       )) + getUnreadableText(counts);
 
-/** What a run came to. */
 export const getRunText = (counts: MigrationCounts): string =>
   plural(
     counts.seen,
@@ -59,7 +54,7 @@ export const getRunText = (counts: MigrationCounts): string =>
     { changed: formatNumber(counts.changed) },
   ) + getUnreadableText(counts);
 
-/** How far a run has come; there may be more by now than a dry run counted. */
+/** A run may see more documents than its dry run counted. */
 export const getProgressText = ({ seen }: MigrationCounts, total: number | null): string =>
   total === null || total < seen
     ? plural(seen, { one: '# document so far', other: '# documents so far' })
@@ -69,31 +64,25 @@ export const getProgressText = ({ seen }: MigrationCounts, total: number | null)
         { seen: formatNumber(seen) },
       );
 
-/** What is known of earlier runs. */
 export const getStateText = ({ state, at }: Migration, now: number): string => {
   const time = at === null ? '' : formatReadAt(Date.parse(at), now);
   if (state === 'never') return t`Never run.`;
   return state === 'done' ? t`Done, ${time}.` : t`Started ${time}, not finished yet.`;
 };
 
-/** What the button that runs it says. */
 export const runLabel = ({ state }: Pick<Migration, 'state'>): string => {
   if (state === 'never') return tWithContext('begin a migration of the database')`Run`;
   return state === 'done' ? t`Run again` : t`Continue`;
 };
 
-/** What this page is doing with a migration, and how far it is. */
 type MigrationActivity =
   | { readonly kind: 'counting'; readonly counts: MigrationCounts }
   | { readonly kind: 'running'; readonly counts: MigrationCounts; readonly total: number };
 
-/** What came of the last run or dry run on this page. */
 type MigrationResult = MigrationCounts & { readonly isDryRun: boolean };
 
-/** How often one page of documents is asked for again before the run breaks off. */
 const MAX_RETRIES = 5;
 
-/** Counts and runs one migration, as long as the page is open. */
 export const useMigration = ({ id }: Pick<Migration, 'id'>) => {
   const client = useQueryClient();
   const isOpen = useRef(true);
@@ -107,7 +96,7 @@ export const useMigration = ({ id }: Pick<Migration, 'id'>) => {
   const [result, setResult] = useState<MigrationResult | null>(null);
   const { attempt } = useAttempt();
 
-  /** Asks for page after page to the end, or until the page is left. */
+  /** Stops when the page is left. */
   const runPages = async (
     isDryRun: boolean,
     onCounts: (counts: MigrationCounts) => void,
@@ -137,7 +126,6 @@ export const useMigration = ({ id }: Pick<Migration, 'id'>) => {
   };
 
   const run = async (): Promise<void> => {
-    // What the bar is measured by.
     const { seen: total } = await count();
     if (!isOpen.current) return;
     setActivity({ kind: 'running', counts: noCounts, total });

@@ -8,13 +8,12 @@ import {
 import { t } from '@usward/core/language/i18n';
 import Papa from 'papaparse';
 
-/** Why a file cannot be read; `row` counts as a spreadsheet does, and is null where it is the file as a whole. */
+/** `row` counts as a spreadsheet does; null means the whole file. */
 export type FileFault = { readonly row: number | null; readonly reason: string };
 
-/** A file's rows, or why it cannot be read: then nothing of it is sent. */
+/** A file with faults is not sent at all. */
 type ReadFile = { readonly rows: readonly FileRow[] } | { readonly faults: readonly FileFault[] };
 
-/** What a request holds beside the rows: the kind, the file's name, and the like. */
 const BODY_OVERHEAD_BYTES = 2_000;
 
 const toFault = (reason: string, row: number | null = null): ReadFile => ({
@@ -25,7 +24,6 @@ const markerColumns: readonly string[] = metaColumns;
 
 const quoted = (names: readonly string[]): string => names.map((name) => `“${name}”`).join(', ');
 
-/** What is wrong with the first line of a table; null: nothing. */
 const getHeaderFault = (names: readonly string[], columns: readonly string[]): string | null => {
   const unknownNames = names.filter((name) => !columns.includes(name));
   if (unknownNames.length > 0) {
@@ -33,7 +31,7 @@ const getHeaderFault = (names: readonly string[], columns: readonly string[]): s
   }
   const duplicateNames = names.filter((name, index) => names.indexOf(name) < index);
   if (duplicateNames.length > 0) return t`Column ${quoted(duplicateNames)} appears twice.`;
-  // Taking away needs no more than to say what.
+  // Rows that only remove need no other column.
   const isOfRemovals =
     names.includes('remove') && names.every((name) => markerColumns.includes(name));
   const needed = isOfRemovals ? ['id'] : columns.filter((name) => !markerColumns.includes(name));
@@ -41,7 +39,6 @@ const getHeaderFault = (names: readonly string[], columns: readonly string[]): s
   return missing.length > 0 ? t`Column ${quoted(missing)} is missing.` : null;
 };
 
-/** Columns that hold several words, parted by spaces. */
 const listColumns: ReadonlySet<string> = new Set(['topics', 'touches']);
 
 const parseCell = (name: string, cell: string): unknown => {
@@ -50,7 +47,7 @@ const parseCell = (name: string, cell: string): unknown => {
   return listColumns.has(name) ? cell.split(' ').filter(Boolean) : cell;
 };
 
-/** A row's fields; an empty cell says nothing, so its field is left out. */
+/** An empty cell drops its field. */
 const parseRow = (names: readonly string[], cells: readonly string[]): FileRow['fields'] =>
   Object.fromEntries(
     names
@@ -64,7 +61,7 @@ const quoteFault = ({ code }: Papa.ParseError): string =>
     ? t`The row that starts here has a quotation mark that’s never closed.`
     : t`There’s something after a closing quotation mark. To use a quotation mark in quoted text, type it twice.`;
 
-/** The delimiter of which the first line has most: Excel writes semicolons where the comma is decimal. */
+/** Excel writes semicolons where the decimal separator is a comma. */
 const detectDelimiter = (table: string): string => {
   const [head = ''] = table.split('\n', 1);
   const count = (delimiter: string): number => head.split(delimiter).length;
@@ -76,7 +73,7 @@ const readTable = (kind: ContentKind, text: string): ReadFile => {
   if (columns === null) return toFault(t`Quizzes have to be JSON. A table can’t hold their items.`);
   const table = text.replaceAll(/\r\n?/g, '\n');
   const { data, errors } = Papa.parse<string[]>(table, { delimiter: detectDelimiter(table) });
-  // Behind the first wrong quotation mark nobody knows where rows begin.
+  // After the first wrong quotation mark row boundaries are unknown.
   const [broken] = errors.filter(({ type }) => type === 'Quotes');
   if (broken) return toFault(quoteFault(broken), (broken.row ?? 0) + 1);
   const [head, ...body] = data;
@@ -105,7 +102,7 @@ const readList = (text: string): ReadFile => {
   try {
     list = JSON.parse(text);
   } catch (error) {
-    // The browser says where, in English.
+    // The browser's message says where, in English.
     const detail = error instanceof Error ? error.message : '';
     return toFault(`${t`This isn’t valid JSON.`} ${detail}`.trim());
   }
@@ -122,7 +119,7 @@ const readList = (text: string): ReadFile => {
   return faults.length > 0 ? { faults } : { rows };
 };
 
-/** The text of a file without its byte order mark; null where it is not UTF-8. */
+/** Drops the byte order mark; null if not UTF-8. */
 const readText = async (file: Blob): Promise<string | null> => {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer());
@@ -131,7 +128,6 @@ const readText = async (file: Blob): Promise<string | null> => {
   }
 };
 
-/** Reads a file of JSON or CSV, whichever its name says. */
 export const readFile = async (kind: ContentKind, file: File): Promise<ReadFile> => {
   if (file.size > MAX_FILE_BYTES) return toFault(FILE_TOO_LONG);
   const text = await readText(file);

@@ -11,28 +11,22 @@ import { retryWithPassword } from '../../ui/ask-password.ts';
 import { useAttempt } from '../../ui/use-attempt.ts';
 import { type FileFault, readFile } from './read-file.ts';
 
-/** Characters of a file's name that are kept. */
 const MAX_NAME_LENGTH = 200;
 
-/** What was chosen to be imported. */
 export type Chosen = { readonly kind: ContentKind; readonly file: File };
 
-/** A file that was chosen: why it cannot be read, or its dry run. */
 export type Import = { readonly kind: ContentKind; readonly name: string } & (
   | { readonly faults: readonly FileFault[] }
   | {
       readonly rows: readonly FileRow[];
       readonly report: readonly ReportRow[];
-      /** The release that the dry run was made with. */
+      /** The release that the dry run was based on; publishing is refused if it has changed. */
       readonly current: number;
-      /** The release that was made of it. */
       readonly released: number | null;
     }
 );
-/** A file that could be read, and its dry run. */
 export type CheckedImport = Extract<Import, { rows: unknown }>;
 
-/** One file on this page: read, checked as a dry run, and released. */
 export const useImport = (onReleased: () => void) => {
   const [shown, setShown] = useState<Import | null>(null);
   const checking = useAttempt();

@@ -38,7 +38,7 @@ type VisibilitySelectProps = {
 const parseVisibility = (value: string): LineVisibility =>
   lineVisibilities.find((known) => known === value) ?? 'me';
 
-/** Who sees one line: a native select, unseen over the word that it stands for, so as wide as that. */
+/** A native select, invisible over its label and exactly as wide. */
 const VisibilitySelect = ({ line, value, onChange }: VisibilitySelectProps) => (
   <div className={styles.seen}>
     <label>
@@ -71,7 +71,6 @@ const toLevel = (level: number | null) =>
 type FormQuestionProps = {
   readonly line: Line;
   readonly writing: CheckinWriting;
-  /** Nobody but the writer ever sees it, so there is nothing to choose. */
   readonly alone: boolean;
   readonly hintId: string;
   readonly children: ReactNode;
@@ -94,11 +93,9 @@ const FormQuestion = ({ line, writing, alone, hintId, children }: FormQuestionPr
 type CheckinFormProps = {
   readonly writing: CheckinWriting;
   readonly alone: boolean;
-  /** A check-in that is there is being changed. */
   readonly changing: boolean;
 };
 
-/** Where somebody says how they are: every line can be left out. */
 export const CheckinForm = ({ writing, alone, changing }: CheckinFormProps) => {
   const { draft } = writing;
   const hint = useId();

@@ -50,7 +50,6 @@ const getWeekLinkText = ({ state }: OptimisticWeek): string => {
   return state === 'both' ? t`Read all answers` : t`Read what you wrote`;
 };
 
-/** The way to this week's "state of us", and to the step of the last one. */
 const WeekLink = ({ week, today, couple }: WeekLinkProps) => {
   const [icon, words] = getWeekStateLabel(week, partnerName(couple));
   const { step, lastStep } = week;
@@ -73,7 +72,6 @@ const WeekLink = ({ week, today, couple }: WeekLinkProps) => {
   );
 };
 
-/** Where else this room leads: over time, to past weeks, and to deleting. */
 const MoreLinks = ({
   today,
   couple,
@@ -135,7 +133,6 @@ type DayNoticeProps = {
   readonly openDay: ReturnType<typeof useOpenDay>;
 };
 
-/** Says that the day has turned while something was begun, and leads on or back. */
 const DayNotice = ({ openDay }: DayNoticeProps) => {
   const { date, isEarlierDayOpen, hasEarlierDraft, showToday, resumeEarlier } = openDay;
   if (isEarlierDayOpen) {
@@ -162,9 +159,8 @@ const DayNotice = ({ openDay }: DayNoticeProps) => {
 
 type RoomProps = {
   readonly today: CalendarDate;
-  /** What was read; undefined while this phone has nothing yet. */
   readonly checkins: Checkins | undefined;
-  /** What that does not show yet. */
+  /** Writes that `checkins` does not show yet. */
   readonly pending: readonly PendingWrite[];
 };
 
@@ -222,11 +218,10 @@ const Room = (props: RoomProps) => {
   return <Day key={openDay.date} {...props} openDay={openDay} />;
 };
 
-/** Today’s check-in, and the ways to the week, to the trends and to deleting. */
 export default function CheckinScreen() {
   const query = useCheckins();
   const { data: checkins, pending, isFetching, refetch } = query;
-  // The form needs no more than the day, which the summary tells too.
+  // The form only needs the date, which the dashboard has too.
   const { data: summary } = useQuery({ ...readOptions(getDashboard), enabled: false });
   const online = useOnline();
   const today = useRefetchingCoupleDay(

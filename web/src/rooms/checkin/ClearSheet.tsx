@@ -28,19 +28,18 @@ import { VisuallyHidden } from '../../ui/Text.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useAttempt } from '../../ui/use-attempt.ts';
 
-/** Both ends included. */
+/** Inclusive. */
 type DateRange = { readonly from: CalendarDate; readonly to: CalendarDate };
 
-/** Before the first day that anybody can have checked in on. */
+/** No check-in is older. */
 const FIRST_POSSIBLE_DATE = v.parse(CalendarDateSchema, '2020-01-01');
 
-/** The range of the chosen days, or what is wrong with them in a sentence. */
+/** The range, or the error message. */
 export const toRange = (chosen: DateRangeChoice, today: CalendarDate): DateRange | string => {
   const days = resolveDays(chosen, today);
   return typeof days === 'string' ? days : { from: days.from ?? FIRST_POSSIBLE_DATE, to: days.to };
 };
 
-/** What is deleted with a range. */
 export const getClearedText = ({ from, to }: DateRange, today: CalendarDate): string => {
   if (from === FIRST_POSSIBLE_DATE && to >= today) {
     return t`This permanently deletes everything you’ve ever entered here: your check-ins and your weekly answers.`;
@@ -51,7 +50,7 @@ export const getClearedText = ({ from, to }: DateRange, today: CalendarDate): st
   return t`This permanently deletes everything you entered here from ${formatDate(from)} to ${formatDate(to)}: your check-ins and your weekly answers.`;
 };
 
-/** The writes on this phone that would bring back what is deleted. */
+/** Queued writes that would bring back what is deleted. */
 export const getWritesInRange = (
   queued: readonly QueuedWrite[],
   { from, to }: DateRange,
@@ -79,7 +78,7 @@ const useClear = (onDone: () => void) => {
   const clear = (range: DateRange) =>
     attempt(async () => {
       const reply = await mutate(clearCheckins, { body: range });
-      // What still waits here must not bring back what is gone.
+      // Queued writes must not bring back what is deleted.
       for (const key of getWritesInRange(queuedWrites(), range)) await discardWrite(key);
       recordAppliedWrite(clearCheckins, { body: range }, reply);
       toast({ kind: 'success', title: t`Your check-ins for these days were deleted` });
@@ -88,7 +87,6 @@ const useClear = (onDone: () => void) => {
   return { busy, clear };
 };
 
-/** Asks which days, and once more before the own check-ins and weekly answers of them are deleted. */
 export const ClearSheet = ({ today, couple, onClose }: ClearSheetProps) => {
   const online = useOnline();
   const [chosen, setChosen] = useState(() => defaultRangeChoice(today));

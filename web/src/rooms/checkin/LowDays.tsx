@@ -7,18 +7,16 @@ import { Hint } from '../../ui/Hints.tsx';
 import { Cluster, Stack } from '../../ui/Stack.tsx';
 import styles from './checkin.module.css';
 
-/** Where this device remembers until when the card is put away. */
+/** The first day on which the card may return, on this device only. */
 const DISMISSED_DRAFT_KEY = 'check-in/put-away';
 
-/** For so many days the card stays away once it was put away. */
 const DISMISSED_DAYS = 7;
 
-/** Whether the card is put away on this device, which remembers the first day it may come back. */
 export const isDismissed = (storedText: string, today: CalendarDate): boolean => today < storedText;
 
 /**
- * A few words and ways to help after some low days, for the author's eyes only. Nobody is told that
- * it was shown, followed or put away.
+ * Support after some low days, for the author only: the server and the partner never learn that it was shown,
+ * followed or dismissed.
  */
 export const LowDays = ({ today }: { readonly today: CalendarDate }) => {
   const [storedText, setStoredText] = useDraft(DISMISSED_DRAFT_KEY);

@@ -41,11 +41,9 @@ type CheckinLineProps = {
   readonly name: string;
   readonly words: string;
   readonly drawing: ReactNode;
-  /** What is said below it. */
   readonly children?: ReactNode;
 };
 
-/** One line of a check-in: what it is about, and what was said. */
 export const CheckinLine = ({ name, words, drawing, children }: CheckinLineProps) => (
   <div className={styles.line}>
     <dt>{name}</dt>
@@ -63,7 +61,6 @@ type LineProps = {
   readonly line: Line;
   readonly own: OwnLines;
   readonly couple: Couple;
-  /** Both are known to have checked in, so that what waited for that is open. */
   readonly opened?: boolean;
 };
 
@@ -105,7 +102,6 @@ const OwnLine = ({ line, own, couple, opened = false }: LineProps) => {
   );
 };
 
-/** Everything somebody said, a line each. */
 const OwnLinesList = ({ own, couple, opened = false }: Omit<LineProps, 'line'>) => (
   <Stack as="dl" gap={3} className={styles.lines}>
     {lines.map((line) => (
@@ -114,7 +110,6 @@ const OwnLinesList = ({ own, couple, opened = false }: Omit<LineProps, 'line'>) 
   </Stack>
 );
 
-/** Asks before a check-in is deleted. */
 const useRemove = ({ date }: OptimisticCheckin, couple: Couple) =>
   useConfirmSheet(() => queueWithToast(queueWrite(removeCheckin, { params: { date } })), {
     title: t`Delete this check-in?`,
@@ -137,7 +132,6 @@ type OwnCheckinProps = {
   readonly onChange: (own: OwnLines) => void;
 };
 
-/** What I said today, who sees which line, and their word to what I need. */
 export const OwnCheckin = ({ checkin, couple, closeCount, onChange }: OwnCheckinProps) => {
   const { ask, sheet } = useRemove(checkin, couple);
   const { mine, replies, unsent } = checkin;
@@ -170,13 +164,12 @@ export const OwnCheckin = ({ checkin, couple, closeCount, onChange }: OwnCheckin
 type RejectedCheckinProps = {
   readonly date: CalendarDate;
   readonly unsent: UnsentCheckin;
-  /** Another check-in of that day stands, so this one must not take its place. */
+  /** Another check-in of that day exists, which this one must not replace. */
   readonly isTaken: boolean;
   readonly couple: Couple;
   readonly onChange: (own: OwnLines) => void;
 };
 
-/** A check-in, or its deletion, that the server rejected. */
 export const RejectedCheckin = ({
   date,
   unsent,
@@ -189,12 +182,12 @@ export const RejectedCheckin = ({
   if (lines === null) return <RejectedWrite write={unsent} title={t`Couldn’t delete it yet`} />;
   const isForOther = isFromOtherCouple(unsent, authoringCouple);
   const change = () => {
-    // Nobody new sees a line unless that is chosen anew.
+    // A line gets a new reader only by an explicit choice.
     onChange(isForOther ? toPrivate(lines) : lines);
     void queueWithToast(discardWrite(key));
   };
   const keep = () => {
-    // It takes the place of the rejected one.
+    // Replaces the rejected write.
     thenFocusHeading(queueWrite(checkIn, { params: { date }, body: toPrivate(lines) }));
   };
   return (

@@ -50,7 +50,6 @@ const getReplyText = (
   return t`${partnerName(couple)} can read it. Tap again to remove it.`;
 };
 
-/** Five kind words to what they need, one tap each. */
 const Replies = ({ checkin, couple }: PartnerProps) => {
   const chosen = checkin.replies.mine;
   const say = (reply: Reply): void => {
@@ -76,7 +75,6 @@ const Replies = ({ checkin, couple }: PartnerProps) => {
   );
 };
 
-/** What the partner lets me see of their day, and what opens once I have checked in too. */
 export const PartnerCheckin = ({ checkin, couple }: PartnerProps) => {
   const { partner, partnerLinesLocked, mine, unsent } = checkin;
   const isSending = mine !== null && unsent !== null;

@@ -26,7 +26,6 @@ import styles from './checkin.module.css';
 import { isDue } from './labels.ts';
 import type { OptimisticWeek } from './optimistic-week.ts';
 
-/** A small step in words: what, whose, and by when. */
 const StepText = ({ step, couple }: { readonly step: Step; readonly couple: Couple }) => (
   <Stack gap={1}>
     <AnswerText dir="auto">{step.text}</AnswerText>
@@ -38,12 +37,10 @@ const StepText = ({ step, couple }: { readonly step: Step; readonly couple: Coup
 
 type FollowUpProps = {
   readonly step: Step;
-  /** The week the step was agreed on in. */
   readonly week: CalendarDate;
   readonly couple: Couple;
 };
 
-/** Asks how a small step went; every answer is a fine one. */
 export const FollowUp = ({ step, week, couple }: FollowUpProps) => {
   const id = useId();
   const say = async (outcome: (typeof stepOutcomes)[number]) => {
@@ -73,10 +70,8 @@ export const FollowUp = ({ step, week, couple }: FollowUpProps) => {
   );
 };
 
-/** Where a small step that is being written is kept. */
 const getStepDraftKey = (week: CalendarDate): string => `answer/week/${week}/step`;
 
-/** A step is for the next days unless said otherwise. */
 const DEFAULT_STEP_DAYS = 7;
 
 const StepDraftSchema = v.pipe(
@@ -86,13 +81,12 @@ const StepDraftSchema = v.pipe(
 );
 type StepDraft = v.InferOutput<typeof StepDraftSchema>;
 
-/** The step that is being written; null where nothing was kept or it cannot be read. */
 export const readStepDraft = (storedText: string): StepDraft | null => {
   const parsed = v.safeParse(StepDraftSchema, storedText);
   return parsed.success ? parsed.output : null;
 };
 
-/** What is sent of a step, or null while it cannot be: it needs words and a day that exists. */
+/** Null while it cannot be sent: it needs a text and an existing day. */
 export const toStepBody = ({ text, owner, due }: StepDraft) => {
   const day = v.safeParse(CalendarDateSchema, due);
   const words = text.trim();
@@ -192,7 +186,6 @@ const UnsentStep = ({ unsent }: { readonly unsent: NonNullable<OptimisticWeek['u
   );
 };
 
-/** One small step that comes of a week: to agree on, to change, and to look back on. */
 export const StepCard = ({ week, today, couple }: StepCardProps) => {
   const { step, unsentStep } = week;
   const writing = useStepWriting(week.week, step, today);

@@ -118,19 +118,18 @@ const Figure = ({ trends, measure, couple }: FigureProps) => {
   );
 };
 
-/** One look at any span brings all of them, for the time without a network. */
+/** Opening one span caches all of them for offline use. */
 const useAllSpans = (isRead: boolean): void => {
   const client = useQueryClient();
   useEffect(() => {
     if (!isRead) return;
-    // What was just read is not read again; a failure is told when that span is asked for.
+    // Fresh spans are not fetched again. A failure shows when its span is opened.
     Promise.all(trendSpanDays.map((span) => client.prefetchQuery(trendsOptions(span)))).catch(
       (error: unknown) => console.error(error),
     );
   }, [client, isRead]);
 };
 
-/** How the last days went: one measure at a time, over 7, 30 or 90 days. */
 export default function TrendsScreen() {
   const [span, setSpan] = useState<Span>(30);
   const [measure, setMeasure] = useState<Measure>('mood');

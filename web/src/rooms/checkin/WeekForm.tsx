@@ -14,16 +14,13 @@ import { TextArea } from '../../ui/TextArea.tsx';
 import { createSubmitHandler, useSendForm } from '../../ui/use-send-form.ts';
 import styles from './checkin.module.css';
 
-/** Whether four answers can be sent: any may be blank, not all, and none is too long. */
 export const canAnswer = (texts: readonly string[]): boolean =>
   texts.some((text) => text.trim() !== '') &&
   texts.every((text) => countCodePoints(text.trim()) <= MAX_WEEK_ANSWER_LENGTH);
 
-/** What is sent: a blank answer is none. */
 export const toAnswers = (texts: readonly string[]): (string | null)[] =>
   texts.map((text) => text.trim() || null);
 
-/** Where an answer to one of the four questions of a week is kept. */
 const getWeekAnswerDraftKey = (week: CalendarDate, question: number): string =>
   `answer/week/${week}/${question}`;
 
@@ -32,7 +29,6 @@ const useWeekField = (week: CalendarDate, question: number) => {
   return { text, setText, saved, clear };
 };
 
-/** Writing, changing and sending the own answers of one week. */
 export const useWeekWriting = ({ week, setId }: Pick<Week, 'week' | 'setId'>) => {
   const fields = [
     useWeekField(week, 0),
@@ -49,9 +45,8 @@ export const useWeekWriting = ({ week, setId }: Pick<Week, 'week' | 'setId'>) =>
   return {
     fields,
     texts,
-    /** Something is written and not sent. */
     begun,
-    /** All of it is on the phone and would survive a closed app. */
+    /** On the phone, so it survives a closed app. */
     saved: fields.every(({ saved }) => saved),
     ready: canAnswer(texts),
     asked,
@@ -71,7 +66,6 @@ export const useWeekWriting = ({ week, setId }: Pick<Week, 'week' | 'setId'>) =>
   };
 };
 
-/** What {@link useWeekWriting} gives. */
 type WeekWriting = ReturnType<typeof useWeekWriting>;
 
 type WeekFormProps = {
@@ -79,7 +73,6 @@ type WeekFormProps = {
   readonly writing: WeekWriting;
 };
 
-/** The four questions of a week to write on. */
 export const WeekForm = ({ week, writing }: WeekFormProps) => {
   const changing = week.mine !== null;
   return (

@@ -23,17 +23,15 @@ type RevealProps = {
   readonly mine: WeekEntry;
   readonly partners: WeekEntry;
   readonly couple: Couple;
-  /** New to these eyes: the cards turn. */
+  /** First time here: the cards turn. */
   readonly turning: boolean;
 };
 
-/** The questions that one of the two wrote to; what both left out is not spoken of. */
 const getAnsweredQuestions = ({ questions }: Week, mine: WeekEntry, partners: WeekEntry) =>
   questions
     .map((question, index) => ({ ...question, index }))
     .filter(({ index }) => mine.answers[index] || partners.answers[index]);
 
-/** Each question with both answers, side by side where there is room. */
 export const WeekReveal = ({ week, mine, partners, couple, turning }: RevealProps) => (
   <Stack gap={6} className={styles.parts}>
     {getAnsweredQuestions(week, mine, partners).map(({ kind, text, index }) => (
@@ -81,11 +79,9 @@ type OwnWeekProps = {
   readonly mine: WeekEntry;
   readonly couple: Couple;
   readonly closeCount: number;
-  /** Null where the answers stay as they are. */
   readonly onChange: (() => void) | null;
 };
 
-/** My four answers while only I can read them. */
 export const OwnWeek = ({ week, mine, couple, closeCount, onChange }: OwnWeekProps) => {
   const isOnPhone = week.unsentAnswers !== null && week.unsentAnswers.state !== 'rejected';
   return (
@@ -96,7 +92,7 @@ export const OwnWeek = ({ week, mine, couple, closeCount, onChange }: OwnWeekPro
           isOnPhone ? (
             <SendingHint />
           ) : (
-            // Before the week closes, what comes next says it.
+            // Before the week closes, the outlook below says so.
             onChange === null && <Hint icon="lock">{t`Only you can read this`}</Hint>
           )
         }
@@ -109,12 +105,11 @@ export const OwnWeek = ({ week, mine, couple, closeCount, onChange }: OwnWeekPro
 
 type Questions = Week['questions'] | null;
 
-/** Answers as they are shown and copied; `questions` are null where they are not known here. */
 const toAnswerContent = (questions: Questions, answers: readonly (string | null)[]) => ({
   content: questions ? (
     <AnswerList questions={questions} answers={answers} />
   ) : (
-    // Their order is all there is to tell them apart.
+    // Only their order tells them apart.
     weekQuestionKinds.map((kind, index) => <AnswerOrBlank key={kind} text={answers[index]} />)
   ),
   text: answers
@@ -131,7 +126,6 @@ type UnsentWeekProps = {
   readonly onDiscard: () => void;
 };
 
-/** Answers that were being written when the week closed. */
 export const UnsentWeek = ({ week, answers, onDiscard }: UnsentWeekProps) => (
   <UnsentContent
     title={t`What you were writing`}
@@ -141,7 +135,6 @@ export const UnsentWeek = ({ week, answers, onDiscard }: UnsentWeekProps) => (
   />
 );
 
-/** Answers of a week that the server rejected. */
 export const RejectedWeek = ({ week }: Pick<UnsentWeekProps, 'week'>) => {
   const authoringCouple = useAuthoringCouple();
   const unsent = week.unsentAnswers;

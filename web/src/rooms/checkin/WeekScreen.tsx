@@ -25,7 +25,7 @@ import { StepCard } from './StepCard.tsx';
 import { useWeekWriting, WeekForm } from './WeekForm.tsx';
 import { OwnWeek, RejectedWeek, UnsentWeek, WeekReveal } from './WeekParts.tsx';
 
-/** A stored week as it stands at `now`: its time may be over since it was read. */
+/** The week may have ended since it was read. */
 const withExpiredWeekClosed = (week: Week, now: number): Week => {
   if (now < Date.parse(week.closesAt) || week.state === 'both') return week;
   const isEmpty = week.mine === null && !week.partnerAnswered;
@@ -35,7 +35,6 @@ const withExpiredWeekClosed = (week: Week, now: number): Week => {
 type WeekViewProps = {
   readonly week: OptimisticWeek;
   readonly today: CalendarDate;
-  /** When the week was read from the server. */
   readonly readAt: number;
 };
 
@@ -135,7 +134,6 @@ const OneWeek = ({ date }: { readonly date: CalendarDate }) => {
   );
 };
 
-/** One week's "state of us": the four questions, both sides, and one small step. */
 export default function WeekScreen() {
   const date = v.safeParse(CalendarDateSchema, useParams().week);
   return date.success ? <OneWeek key={date.output} date={date.output} /> : <UnknownWeek />;

@@ -27,12 +27,10 @@ const getWeekNote = (week: OptimisticWeek, couple: Couple): string => {
 };
 
 type WeeksPageProps = {
-  /** The week before which this page begins; null for the newest. */
   readonly cursor: CalendarDate | null;
   readonly couple: Couple;
 };
 
-/** Twenty weeks, and below them, when asked for, the twenty before. */
 const EarlierWeeks = ({ cursor, couple }: WeeksPageProps) => {
   const options = weeksOptions(cursor);
   const { data, isFetching, refetch } = useQuery(options);
@@ -74,7 +72,6 @@ const EarlierWeeks = ({ cursor, couple }: WeeksPageProps) => {
   );
 };
 
-/** All past weeks of which something may be read. */
 export default function WeeksScreen() {
   const query = useQuery(weeksOptions(null));
   const { data } = query;

@@ -9,28 +9,22 @@ import { readOptions } from '../../device/cache/read-cache.ts';
 import { usePendingWrites } from '../../device/outbox/pending-writes.ts';
 import { applyPendingToCheckin, applyPendingToTrends, emptyCheckin } from './optimistic-checkin.ts';
 
-/** What GET /api/checkins answers. */
 export type Checkins = Output<typeof getCheckins>;
 
-/** Over how many days a chart goes. */
 export type Span = (typeof trendSpanDays)[number];
 
 const PAGE_SIZE = '20';
 type Weeks = Output<typeof getWeeks>;
 
-/** How today's check-in and this week are read. */
 export const checkinsOptions = readOptions(getCheckins);
 
-/** How a chart is read. */
 export const trendsOptions = (span: Span) => readOptions(getTrends, { query: { days: `${span}` } });
 
-/** Today's check-in and this week, and what they do not show yet. */
 export const useCheckins = () => {
   const query = useQuery(checkinsOptions);
   return { ...query, pending: usePendingWrites(checkinsOptions.queryKey) };
 };
 
-/** The check-in of a day, as far as this phone knows it. */
 export const useCheckinFor = (date: CalendarDate, checkins: Checkins | undefined) => {
   const options = readOptions(getCheckin, { params: { date } });
   const isOther = checkins !== undefined && checkins.today.date !== date;
@@ -40,7 +34,6 @@ export const useCheckinFor = (date: CalendarDate, checkins: Checkins | undefined
   return applyPendingToCheckin(today ?? data ?? emptyCheckin(date), pending);
 };
 
-/** The lines of the last days. */
 export const useTrends = (span: Span) => {
   const options = trendsOptions(span);
   const query = useQuery(options);
@@ -48,7 +41,6 @@ export const useTrends = (span: Span) => {
   return { ...query, trends: query.data && applyPendingToTrends(query.data, pending) };
 };
 
-/** Past weeks, twenty at a time: the newest, or those before `cursor`. */
 export const weeksOptions = (cursor: CalendarDate | null) =>
   readOptions(getWeeks, { query: { limit: PAGE_SIZE, ...(cursor === null ? {} : { cursor }) } });
 
@@ -64,7 +56,7 @@ const findCachedWeek = (
     .find((known) => known.week === week);
 };
 
-/** One week; until it was read itself, what this phone knows of it from other readings. */
+/** Until it is read itself, what other cached responses say about it. */
 export const useWeek = (week: CalendarDate) => {
   const client = useQueryClient();
   const options = readOptions(getWeek, { params: { week } });

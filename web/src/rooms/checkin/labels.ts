@@ -6,14 +6,13 @@ import { plural, t, tWithContext } from '@usward/core/language/i18n';
 import { formatDate } from '../../ui/format.ts';
 import type { IconName } from '../../ui/Icon.tsx';
 
-/** One row of the table beside a chart: a day on which at least one of the lines says something. */
 type TrendRow = {
   readonly date: Trend['mine'][number]['date'];
   readonly mine: number | null;
   readonly partner: number | null;
 };
 
-/** The rows of the table, newest first; days of silence are left out. */
+/** Newest first, without the days on which neither said anything. */
 export const trendRows = ({ mine, partner }: Trend): readonly TrendRow[] => {
   const theirs = new Map(partner?.map(({ date, value }) => [date, value]));
   return mine
@@ -47,14 +46,12 @@ const tableLevelLabels: Readonly<Record<Measure, readonly string[]>> = {
   ],
 };
 
-/** A level in a cell of the table: "4, light"; a dash where nothing was said. */
 export const getCellText = (measure: Measure, level: number | null): string =>
   level === null ? '–' : (tableLevelLabels[measure][level - 1] ?? '');
 
 const countAnswered = (points: Trend['mine']): number =>
   points.filter(({ value }) => value !== null).length;
 
-/** The chart in a sentence or two, without a judgement. */
 export const getTrendText = ({ mine, partner }: Trend, other: string): string => {
   const own = countAnswered(mine);
   const words =
@@ -73,14 +70,11 @@ export const getTrendText = ({ mine, partner }: Trend, other: string): string =>
   return `${words} ${theirs}`;
 };
 
-/** When the other's line will come. */
 export const getPartnerLineText = (other: string): string =>
   t`${other}’s line appears after you’ve each shared this on five days.`;
 
-/** How a week is called: "Week of 13 March". */
 export const getWeekName = (week: CalendarDate): string => t`Week of ${formatDate(week, 'short')}`;
 
-/** How a week stands, for the way to it. */
 export const getWeekStateLabel = (
   { state, mine, partnerAnswered }: Pick<Week, 'state' | 'mine' | 'partnerAnswered'>,
   partner: string,
@@ -95,5 +89,4 @@ export const getWeekStateLabel = (
     : ['calendar', t`Four questions, ten quiet minutes`];
 };
 
-/** Whether it can be asked how a step went: its day has come. */
 export const isDue = (due: CalendarDate, today: CalendarDate): boolean => due <= today;

@@ -13,20 +13,16 @@ import {
 } from '../../device/outbox/pending-writes.ts';
 import { type UnsentWrite, unsentWrite } from '../../device/unsent-write.ts';
 
-/** A change to a check-in that is kept on this phone and has not reached the server. */
 export type UnsentCheckin = UnsentWrite & {
-  /** Null when the check-in is being deleted. */
+  /** Null while the check-in is being deleted. */
   readonly lines: OwnLines | null;
 };
 
-/** A day's check-in with what this phone knows beyond the server. */
 export type OptimisticCheckin = Checkin & {
   readonly unsent: UnsentCheckin | null;
-  /** My word to their need has not reached the server. */
   readonly replyUnsent: QueuedWrite['state'] | null;
 };
 
-/** A check-in of a day of which nothing is known yet. */
 export const emptyCheckin = (date: CalendarDate): Checkin => ({
   date,
   mine: null,
@@ -35,7 +31,6 @@ export const emptyCheckin = (date: CalendarDate): Checkin => ({
   replies: { mine: null, partner: null },
 });
 
-/** Whether a write deletes all that the person said in a range, and a date lies in it. */
 export const isClearing = (write: PendingWrite, date: CalendarDate): boolean => {
   const range = parseWriteContent(clearCheckins, write)?.body;
   return range !== undefined && range.from <= date && date <= range.to;
@@ -44,7 +39,6 @@ export const isClearing = (write: PendingWrite, date: CalendarDate): boolean => 
 const isRemoving = (write: PendingWrite, date: CalendarDate): boolean =>
   isClearing(write, date) || (write.name === removeCheckin.name && write.params.date === date);
 
-/** What a check-in says, and since when; null of any other write. */
 const parseCheckin = (write: PendingWrite): { lines: OwnLines; writtenAt: Instant } | null => {
   const content = parseWriteContent(checkIn, write);
   return content && { lines: content.body, writtenAt: content.savedAt };
@@ -57,7 +51,7 @@ const toUnsent = (write: QueuedWrite | undefined): UnsentCheckin | null => {
   return content && { ...unsentWrite(write), lines: content.lines };
 };
 
-/** What a write makes of a day's check-in; the server's own reply knows it best. */
+/** The server's reply takes precedence over the write. */
 const applyWrite = (checkin: Checkin, write: PendingWrite): Checkin => {
   if (isRemoving(write, checkin.date)) return { ...checkin, mine: null };
   if (write.params.date !== checkin.date) return checkin;
@@ -70,8 +64,7 @@ const applyWrite = (checkin: Checkin, write: PendingWrite): Checkin => {
 };
 
 /**
- * Lays pending writes over a check-in as last read. What of the other opens by mine is never
- * claimed: only the server can open it. A refused write changes nothing and is told beside it.
+ * Never claims that the partner's lines are open: only the server can open them. Refused writes change nothing.
  */
 export const applyPendingToCheckin = (
   checkin: Checkin,
@@ -97,7 +90,6 @@ const getOwnLines = (
   return write && (parseCheckin(write)?.lines ?? null);
 };
 
-/** Lays pending check-ins over the own lines of a chart. */
 export const applyPendingToTrends = (trends: Trends, pending: readonly PendingWrite[]): Trends => {
   const writes = pending.filter(isInEffect);
   if (writes.length === 0) return trends;

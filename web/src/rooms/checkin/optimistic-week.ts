@@ -11,19 +11,18 @@ import {
 import { type UnsentWrite, unsentWrite } from '../../device/unsent-write.ts';
 import { isClearing } from './optimistic-checkin.ts';
 
-/** A week with what this phone knows beyond the server. */
 export type OptimisticWeek = Week & {
   readonly unsentAnswers:
     | (UnsentWrite & {
         readonly answers: readonly (string | null)[];
-        /** The set they answer, where the write says so. */
+        /** The question set they answer, if the write names it. */
         readonly setId?: string | undefined;
       })
     | null;
   readonly unsentStep: (UnsentWrite & { readonly text: string }) | null;
 };
 
-/** Answers are mine at once, and never the reveal, which the server opens. */
+/** Own answers show immediately; the reveal never does, since only the server can open it. */
 const applyAnswers = (week: Week, write: PendingWrite): Week => {
   const content = parseWriteContent(answerWeek, write);
   if (week.state === 'both' || content === null) return week;
@@ -40,12 +39,12 @@ const applyOutcome = (week: Week, write: PendingWrite): Week => {
   return {
     ...week,
     step: step && params.week === week.week ? { ...step, outcome: content.body.outcome } : step,
-    // Once somebody has said how it went, it is asked for no more.
+    // The outcome was given, so it is asked for no more.
     lastStep: lastStep?.week === params.week ? null : lastStep,
   };
 };
 
-/** A reveal is never taken back, should a reply have been overtaken. */
+/** A stale reply never takes a reveal back. */
 const parseReply = (week: Week, write: PendingWrite): Week | null => {
   const reply = v.safeParse(WeekSchema, isFinished(write) ? write.reply : null);
   if (!reply.success || reply.output.week !== week.week) return null;
@@ -63,7 +62,6 @@ const applyWrite = (week: Week, write: PendingWrite): Week => {
   return step ? { ...week, step: { ...step, outcome: null } } : week;
 };
 
-/** Lays pending writes over a week as last read; refused ones are told beside it. */
 export const applyPendingToWeek = (
   week: Week,
   pending: readonly PendingWrite[],

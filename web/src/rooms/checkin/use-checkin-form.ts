@@ -18,7 +18,6 @@ import {
   VISIBILITY_DRAFT_KEY,
 } from './checkin-draft.ts';
 
-/** Making, changing and sending the check-in of one day. */
 export const useCheckinWriting = (date: CalendarDate, alone: boolean) => {
   const [text, setText, draftState] = useDraft(getCheckinDraftKey(date));
   const [seenText, setSeenText] = useDraft(VISIBILITY_DRAFT_KEY);
@@ -30,7 +29,7 @@ export const useCheckinWriting = (date: CalendarDate, alone: boolean) => {
 
   return {
     draft,
-    /** It is on the phone and would survive a closed app. */
+    /** On the phone, so it survives a closed app. */
     saved: draftState.saved,
     begun: hasContent(draft),
     ready: canSave(draft),
@@ -59,12 +58,11 @@ export const useCheckinWriting = (date: CalendarDate, alone: boolean) => {
   };
 };
 
-/** What {@link useCheckinWriting} gives. */
 export type CheckinWriting = ReturnType<typeof useCheckinWriting>;
 
 /**
- * The day to check in for: one with something begun stays in hand when the next one begins, until
- * it is sent, let go, or `showToday` is called. What was begun yesterday can be taken up again.
+ * A day with a draft stays open past midnight until it is sent, discarded or `showToday` is called. Yesterday's
+ * draft can be resumed.
  */
 export const useOpenDay = (today: CalendarDate) => {
   const [shown, setShown] = useState(today);
@@ -78,7 +76,7 @@ export const useOpenDay = (today: CalendarDate) => {
     date,
     isEarlierDayOpen,
     showToday: () => setShown(today),
-    /** Yesterday, when something that was begun then is still here and is not in hand. */
+    /** Yesterday, if its draft is still here and not open. */
     hasEarlierDraft: !isEarlierDayOpen && hasContent(parseDraft(earlierDraft)) ? before : null,
     resumeEarlier: () => setShown(before),
   };

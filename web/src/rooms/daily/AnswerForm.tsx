@@ -21,7 +21,6 @@ import styles from './day.module.css';
 import { canSend, chosenVisibility } from './day-view-state.ts';
 import type { OptimisticDay } from './optimistic-day.ts';
 
-/** Writing, changing and sending the own answer to one day's question. */
 export const useAnswerForm = (day: OptimisticDay, alone: boolean) => {
   const draftKey = getAnswerDraftKey(day.date, day.question.id);
   const [text, setText, draft] = useDraft(draftKey);
@@ -44,18 +43,16 @@ export const useAnswerForm = (day: OptimisticDay, alone: boolean) => {
   return {
     text,
     setText: (words: string) => {
-      // A change that came back as a draft stays open when its last word is deleted.
+      // A change that came back as a draft stays open when its last character is deleted.
       if (day.mine !== null) ask();
       setText(words);
     },
-    /** The text is on the phone and would survive a closed app. */
+    /** On the phone, so it survives a closed app. */
     saved: draft.saved,
     visibility,
     setVisibility: (to: Visibility) => setChoice(to),
-    /** An answer that is already there is being changed. */
     changing: (asked || text !== '') && day.mine !== null,
     asked,
-    /** Words were sent from here. */
     wasSent,
     closeCount,
     failed,
@@ -67,7 +64,7 @@ export const useAnswerForm = (day: OptimisticDay, alone: boolean) => {
     send: async () => {
       if (canSend(text)) await send(() => put(text, visibility));
     },
-    /** Keeps words that were refused for oneself; other words that the form holds stay there. */
+    /** Sends a refused text as a private note; a different text in the form stays there. */
     keepAsNote: async (words: string) => {
       await put(words, 'me');
       if (text === words) close();
@@ -75,12 +72,10 @@ export const useAnswerForm = (day: OptimisticDay, alone: boolean) => {
   };
 };
 
-/** What {@link useAnswerForm} gives. */
 export type AnswerWriting = ReturnType<typeof useAnswerForm>;
 
 type AnswerFormProps = {
   readonly writing: AnswerWriting;
-  /** The answer can only be a note of one's own. */
   readonly privateOnly: boolean;
 };
 
@@ -94,7 +89,7 @@ const getSendLabel = ({ changing, visibility }: AnswerWriting): string => {
   return visibility === 'me' ? t`Save my note` : t`Send my answer`;
 };
 
-/** Where an answer is written. Enter makes a new line; Ctrl or Command and Enter sends. */
+/** Enter makes a new line; Ctrl or Command with Enter sends. */
 export const AnswerForm = ({ writing, privateOnly }: AnswerFormProps) => {
   const { text, saved, visibility, changing, failed } = writing;
   const couple = useCouple();

@@ -8,13 +8,11 @@ import { MutedText, QuestionHeading } from '../../ui/Text.tsx';
 
 type ChoicePageProps = {
   readonly title: string;
-  /** What this page is for, in a sentence or two. */
   readonly words: ReactNode;
   readonly children?: ReactNode;
   readonly busy?: boolean | undefined;
 };
 
-/** A page about which questions come, one step off today's question. */
 export const ChoicePage = ({ title, words, children, busy }: ChoicePageProps) => (
   <Page tabs aria-busy={busy}>
     <Bar>

@@ -26,11 +26,10 @@ import { useTextForm } from './use-text-form.ts';
 
 type CommentFormProps = {
   readonly date: CalendarDate;
-  /** Nothing was said yet. */
   readonly isFirst: boolean;
 };
 
-/** Where a later thought is written. Enter makes a new line; Ctrl or Command and Enter sends. */
+/** Enter makes a new line; Ctrl or Command with Enter sends. */
 const CommentForm = ({ date, isFirst }: CommentFormProps) => {
   const { isSaved, isReady, onSubmit, field } = useTextForm({
     draftKey: getCommentDraftKey(date),
@@ -66,7 +65,6 @@ const CommentForm = ({ date, isFirst }: CommentFormProps) => {
 type CommentItemProps = {
   readonly comment: ShownComment;
   readonly couple: Couple;
-  /** Null where nothing can be taken back. */
   readonly onRemove: (() => void) | null;
 };
 
@@ -109,12 +107,11 @@ type CommentsProps = {
   readonly couple: Couple;
 };
 
-/** What was said since the reveal, and where a later thought goes. */
 export const Comments = ({ day, interactions, couple }: CommentsProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const [asking, setAsking] = useState<string | null>(null);
   const { comments } = interactions;
-  // Who has deleted their answer adds nothing beside it.
+  // After deleting their own answer, a user adds nothing to the day.
   const isOver = day.frozen === true || day.mine === null;
   if (isOver && comments.length === 0) return null;
   const mine = comments.filter(({ by }) => by === 'me').length;
@@ -124,7 +121,7 @@ export const Comments = ({ day, interactions, couple }: CommentsProps) => {
     const params = { date: day.date, id: asking };
     if (!(await queueWithToast(queueWrite(removeComment, { params })))) return;
     setAsking(null);
-    // What was pressed is gone with its comment.
+    // The pressed button disappears with its comment.
     setTimeout(() => heading.current?.focus({ preventScroll: true }));
   };
   return (

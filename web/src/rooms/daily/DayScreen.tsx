@@ -19,11 +19,11 @@ import { DayView } from './DayView.tsx';
 import { useDaily, useDay } from './daily-queries.ts';
 import { applyPendingToDay } from './optimistic-day.ts';
 
-/** The day to show: one with unsent words stays until they are sent or cleared, then today's comes. */
+/** A day with an unsent draft stays open until that is sent or cleared. */
 export const pickOpenDay = (shown: Day | null, today: Day | null, draft: string): Day | null =>
   shown !== null && draft !== '' && (today === null || shown.date < today.date) ? shown : today;
 
-/** When another day takes the place of what had the focus, its question gets it. */
+/** When another day replaces the focused content, its question gets the focus. */
 const useFocusOnTurn = (date: string | undefined): void => {
   const before = useRef(date);
   useEffect(() => {
@@ -33,19 +33,17 @@ const useFocusOnTurn = (date: string | undefined): void => {
   }, [date]);
 };
 
-/** Keeps the day that is being written on when the next one begins, until `showToday` is called. */
 const useOpenDay = (today: Day | null) => {
   const [shown, setShown] = useState(today);
   const [draft] = useDraft(shown === null ? '' : getAnswerDraftKey(shown.date, shown.question.id));
   const day = pickOpenDay(shown, today, draft);
-  // The same day with newer contents; a day made up from the coming ones is new each time.
+  // Compares contents: a day derived from the upcoming ones is a new object each time.
   if (JSON.stringify(day) !== JSON.stringify(shown)) setShown(day);
   useFocusOnTurn(day?.date);
   const isEarlierDayOpen = day !== null && today !== null && day.date !== today.date;
   return { day, isEarlierDayOpen, showToday: () => setShown(today) };
 };
 
-/** The room of a day while it is read for the first time. */
 const DaySkeleton = () => (
   <LoadingPage
     bar
@@ -55,7 +53,6 @@ const DaySkeleton = () => (
   />
 );
 
-/** Today's question. */
 const Today = () => {
   const query = useDaily();
   const { data: daily, pending, dataUpdatedAt, refetch } = query;
@@ -129,7 +126,6 @@ const OneDay = ({ date }: { readonly date: CalendarDate }) => {
   );
 };
 
-/** Today's question, or that of the date in the address. */
 export default function DayScreen() {
   const { date: address } = useParams();
   const date = v.safeParse(CalendarDateSchema, address);

@@ -49,11 +49,9 @@ type RevealProps = {
   readonly couple: Couple;
   readonly day: OptimisticDay;
   readonly interactions: DayInteractions;
-  /** New to these eyes: the two cards turn. */
   readonly turning: boolean;
 };
 
-/** Both answers with the reactions to them, side by side where there is room; of one that was deleted, that. */
 const Reveal = ({ couple, day, interactions, turning }: RevealProps) => (
   <SideBySide turning={turning}>
     <Side who="me" initial={couple.me} name={t`You`} label={t`Your answer`}>
@@ -89,10 +87,9 @@ const Reveal = ({ couple, day, interactions, turning }: RevealProps) => (
   </SideBySide>
 );
 
-/** How many days after its own a question still counts. */
+/** How many days after its own a question can still be answered. */
 const GRACE_DAYS = ANSWER_WINDOW_MS / DAY_MS - 1;
 
-/** Leads back to an answer that was begun before the day turned, while it still counts. */
 const EarlierDraftLink = ({ today }: { readonly today: CalendarDate }) => {
   const draftKey = useDraftKey((draft) => {
     const date = getDraftDate(draft);
@@ -110,7 +107,7 @@ const EarlierDraftLink = ({ today }: { readonly today: CalendarDate }) => {
 
 type PartProps = { readonly day: OptimisticDay; readonly couple: Couple };
 
-/** Longer questions are set one size smaller, so that the form stays in sight. */
+/** From this length the font is one size smaller, so that the form stays in sight. */
 const LONG_QUESTION = 90;
 
 const Heading = ({
@@ -143,15 +140,13 @@ const Prompt = ({ day, couple }: PartProps) => {
 type DayViewProps = {
   readonly day: OptimisticDay;
   readonly isToday: boolean;
-  /** When the day was read from the server; 0 when only parts of it are known. */
+  /** 0 when the day is only partly known. */
   readonly readAt: number;
-  /** What is known beside today's question; absent on other days. */
   readonly daily?: Daily | undefined;
-  /** Leads to the question that has come meanwhile; only while there is one. */
   readonly onNewer?: (() => void) | undefined;
 };
 
-/** One day in every state. Give it the date as a key. */
+/** Needs the date as its key. */
 export const DayView = ({ day, isToday, readAt, daily, onNewer }: DayViewProps) => {
   const couple = useCouple();
   const writing = useAnswerForm(day, couple.alone);

@@ -31,9 +31,8 @@ type AnswerLineProps = {
   readonly who: Who;
   readonly couple: Couple;
   readonly text: string;
-  /** What is looked for. */
   readonly words: string | null;
-  /** All of it is shown, as no other screen has it. */
+  /** Shown in full, since no other screen has it. */
   readonly isWhole?: boolean;
 };
 
@@ -72,18 +71,17 @@ const DayExtras = ({ day, couple }: { readonly day: OptimisticDay; readonly coup
   );
 };
 
-/** The first comment that a search found where the other texts of the day do not show why. */
+/** Only where the day's other texts do not show why it matched. */
 const findMatchingComment = (day: OptimisticDay, words: string | null): Comment | undefined => {
   if (words === null || matchesSearch({ ...day, comments: [] }, words, contentText))
     return undefined;
   return day.comments.find(({ text }) => highlightMatches(text, words).some(({ found }) => found));
 };
 
-/** No screen of its day shows a partner's note, nor one that was put aside when its question was swapped. */
+/** No screen of its day shows a partner's note, or a note set aside when its question was replaced. */
 const hasNoScreen = ({ note, date }: OptimisticDay): boolean =>
   note !== null && (note.by === 'partner' || note.id !== date);
 
-/** What can be done with a note of mine that no day's screen shows. */
 const NoteActions = ({ day, couple }: { readonly day: OptimisticDay; readonly couple: Couple }) => {
   const queued = useQueuedWrites();
   if (day.note?.by !== 'me' || !hasNoScreen(day)) return null;
@@ -104,11 +102,9 @@ const NoteActions = ({ day, couple }: { readonly day: OptimisticDay; readonly co
 type HistoryItemProps = {
   readonly day: OptimisticDay;
   readonly couple: Couple;
-  /** What is looked for. */
   readonly words: string | null;
 };
 
-/** One past day: its question, and the words that may be read. */
 const HistoryItem = memo(({ day, couple, words }: HistoryItemProps) => {
   const { date, question, mine, partner, note } = day;
   const state = getDayLabel(day, couple);
@@ -167,7 +163,7 @@ const HistoryItem = memo(({ day, couple, words }: HistoryItemProps) => {
   );
 });
 
-/** About how tall a month's heading and one of its days are, in rem, until they have been seen. */
+/** Estimates until they are measured. */
 const HEADING_HEIGHT_REM = 3;
 const DAY_HEIGHT_REM = 14;
 
@@ -200,7 +196,7 @@ const Month = memo(({ group: { month, days }, couple, words }: MonthProps) => {
 
 type Groups = readonly MonthGroup<OptimisticDay>[];
 
-/** Lays days out by month, giving the same objects for what has not changed since the last time. */
+/** Groups by month and returns the same objects for unchanged parts. */
 const createLayout = () => {
   let groups: Groups = [];
   let overlaid = new WeakMap<Day, OptimisticDay>();
@@ -221,15 +217,13 @@ const createLayout = () => {
 
 type HistoryMonthsProps = {
   readonly days: readonly Day[];
-  /** What they do not show yet. */
   readonly pending: readonly PendingWrite[];
-  /** What these days were looked through for. */
   readonly words: string | null;
-  /** Days of the wish before, while those of the present one are on their way. */
+  /** Days of the previous filter while the current ones load. */
   readonly isFormer: boolean;
 };
 
-/** Past days by month; when some are added, only their own month is drawn again. */
+/** Adding days re-renders only their own month. */
 export const HistoryMonths = ({ days, pending, words, isFormer }: HistoryMonthsProps) => {
   const { me, you, alone, frozen } = useCouple();
   const couple = useMemo(() => ({ me, you, alone, frozen }), [me, you, alone, frozen]);

@@ -29,12 +29,11 @@ import {
 import { getFoundText } from './history-labels.ts';
 import { allTopics, isTopic, topicNames } from './topic-names.ts';
 
-/** Most signs that can be looked for (core's SearchSchema). */
+/** In code points (core's SearchSchema). */
 const MAX_SEARCH_LENGTH = 80;
 
 type HistoryFilterState = ReturnType<typeof useHistoryFilter>;
 
-/** The words and the topic that past days are looked through for. */
 const HistorySearch = ({
   historyFilter,
   typed,
@@ -88,8 +87,7 @@ const HistorySearch = ({
 };
 
 /**
- * The past days that match a wish. A search reads page after page and shows its matches as they
- * come; where the server cannot be asked, it looks through what this phone holds.
+ * A search fetches page after page and shows matches as they come. Offline it searches what this phone holds.
  */
 const useHistory = (historyFilter: HistoryFilter) => {
   const client = useQueryClient();
@@ -108,7 +106,7 @@ const useHistory = (historyFilter: HistoryFilter) => {
     if (isSearching && !isFetching) void fetchNextPage();
   }, [isSearching, isFetching, fetchNextPage]);
   const days = useMemo(() => {
-    // What this phone holds may have changed with how the query stands.
+    // The cache may have changed with the status.
     void status;
     if (isOnPhone)
       return matchingDays(sortedDays(getCachedDays(client), historyFilter.order), historyFilter);
@@ -131,7 +129,6 @@ const useHistory = (historyFilter: HistoryFilter) => {
   };
 };
 
-/** All past days with something written, a page at a time. */
 export default function HistoryScreen() {
   const filterState = useHistoryFilter();
   const { historyFilter, typed, turnRound, showAll } = filterState;
@@ -140,7 +137,7 @@ export default function HistoryScreen() {
     history;
   const online = useOnline();
   const more = useCallback(() => void fetchNextPage(), [fetchNextPage]);
-  // Drawn in small steps between frames, so that scrolling never waits for what is added.
+  // Deferred, so that scrolling never waits for new rows.
   const shown = useDeferredValue(
     useMemo(() => ({ days, words: historyFilter.words }), [days, historyFilter.words]),
   );
@@ -228,7 +225,7 @@ export default function HistoryScreen() {
       )}
       <ListEnd
         hasMore={hasMore}
-        // Not while anything is fetched: reading anew calls off what was on its way, which is then asked for again.
+        // Not during a fetch: a refetch cancels a page request, which would then start over.
         loadsAutomatically={isDrawn && !history.isFetching && !history.isError}
         isFetching={isFetchingNextPage}
         onMore={more}

@@ -19,14 +19,13 @@ type NoteSharingProps = {
   readonly couple: Couple;
 };
 
-/** Whether the partner may read a note from before the two met here. */
 export const NoteSharing = ({ note, interactions, couple }: NoteSharingProps) => {
   const online = useOnline();
   const isWaiting = useIsWaiting();
   const { isShared, sharing } = interactions;
   const share = (shared: boolean) =>
     queueWithToast(queueWrite(shareNote, { params: { id: note.id }, body: { shared } }));
-  // There is nobody to share it with yet.
+  // No partner to share it with yet.
   if (isWaiting) return null;
   const waits = sharing !== null && !isRejected(sharing) && !online;
   return (

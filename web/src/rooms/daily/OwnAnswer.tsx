@@ -38,7 +38,6 @@ const sealedOutlooks: ReadonlySet<AnswerOutlook> = new Set([
   'theirs-waits',
 ]);
 
-/** What becomes of an answer: the partner's side as a closed envelope, or that it stays a note. */
 const Outlook = ({ what, couple }: { readonly what: AnswerOutlook; readonly couple: Couple }) =>
   sealedOutlooks.has(what) ? (
     <SealedAnswerNote you={couple.you}>{getOutlookText(what, couple)}</SealedAnswerNote>
@@ -53,7 +52,6 @@ type OwnAnswerProps = {
   readonly writing: AnswerWriting;
 };
 
-/** My answer while it is not open, or a note of mine, and what becomes of it. */
 export const OwnAnswer = ({ day, couple, interactions, writing }: OwnAnswerProps) => {
   const { mine, note, unsent, frozen } = day;
   if (!mine) return null;
@@ -71,7 +69,7 @@ export const OwnAnswer = ({ day, couple, interactions, writing }: OwnAnswerProps
             ) : isShareable && interactions.isShared ? (
               <Hint icon="both">{t`You and ${partnerNameInSentence(couple)} can read this`}</Hint>
             ) : (
-              // Where it is to open, what comes next says so.
+              // Where it will open, the outlook below says so.
               outlook !== 'opens' && <Hint icon="lock">{t`Only you can read this`}</Hint>
             )
           }

@@ -38,7 +38,6 @@ type QuestionFormProps = {
   readonly couple: Couple;
 };
 
-/** Where a question of one's own is written. */
 const QuestionForm = ({ questions, couple }: QuestionFormProps) => {
   const waiting = questions.filter(({ by, state }) => by === 'me' && state === 'waiting');
   const isFull = waiting.length >= MAX_WAITING_QUESTIONS;
@@ -69,7 +68,7 @@ const QuestionForm = ({ questions, couple }: QuestionFormProps) => {
   );
 };
 
-/** The questions the two thought of themselves, with what waits on this phone; asked for only where there are two. */
+/** Fetched only for couples. */
 const useQuestions = (enabled: boolean) => {
   const options = readOptions(getQuestions);
   const query = useQuery({ ...options, enabled });
@@ -79,7 +78,6 @@ const useQuestions = (enabled: boolean) => {
 
 const title = t`Your own questions`;
 
-/** Questions that the two think of themselves: written here, and asked once the other says yes. */
 export default function OwnQuestionsScreen() {
   const couple = useCouple();
   const isWaiting = useIsWaiting();

@@ -36,11 +36,10 @@ const getQuestionStateText = (question: ShownQuestion, couple: Couple, online: b
     : t`${partnerName(couple)}’s question, coming up on ${day}`;
 };
 
-/** The rejection of a question that has never reached the server; null for any other. */
+/** The rejection of a question that has never reached the server, else null. */
 const getRejection = ({ by, pending, isNew }: ShownQuestion): Pending | null =>
   by === 'me' && isNew && isRejected(pending) ? pending : null;
 
-/** What I asked for, and what is planned of both: where each stands. */
 export const MyQuestions = ({ questions, couple }: QuestionsProps) => {
   const online = useOnline();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -50,7 +49,7 @@ export const MyQuestions = ({ questions, couple }: QuestionsProps) => {
   if (shown.length === 0) return null;
   const withdraw = async (id: string) => {
     await queueWithToast(queueWrite(withdrawQuestion, { params: { id } }));
-    // What was pressed is gone with its question.
+    // The pressed button disappears with its question.
     setTimeout(() => heading.current?.focus({ preventScroll: true }));
   };
   return (
@@ -104,7 +103,6 @@ type PartnerQuestionsProps = {
   readonly couple: Couple;
 };
 
-/** The partner's questions that wait for a word. */
 export const PartnerQuestions = ({ questions, couple }: PartnerQuestionsProps) => {
   const [decliningId, setDecliningId] = useState<string | null>(null);
   const waiting = questions.filter(
@@ -120,7 +118,7 @@ export const PartnerQuestions = ({ questions, couple }: PartnerQuestionsProps) =
         ? t`It’ll get its own day.`
         : t`Removed from here. ${partnerName(couple)} won’t be told.`,
     });
-    // What was pressed is gone with its question.
+    // The pressed button disappears with its question.
     setTimeout(focusHeading);
   };
   return (

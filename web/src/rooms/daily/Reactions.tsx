@@ -14,7 +14,7 @@ import styles from './day.module.css';
 import type { DayInteractions } from './day-interactions.ts';
 import { isRejected } from './unsent-answer.ts';
 
-/** A reaction as drawn here, or as it is where only a newer app knows it; always beside its words. */
+/** An unknown reaction of a newer app is shown as its emoji. Always rendered beside its label. */
 export const ReactionIcon = ({ reaction }: { readonly reaction: string }) => {
   const known = reactions.find((one) => one === reaction);
   if (!known) return <span aria-hidden="true">{reaction}</span>;
@@ -30,7 +30,7 @@ type ReactionChoiceProps = {
   readonly interactions: DayInteractions;
 };
 
-/** Six ways to answer with one tap; a second tap takes it back. */
+/** A second tap takes it back. */
 export const ReactionChoice = ({ day, interactions }: ReactionChoiceProps) => {
   const online = useOnline();
   const { reaction, reacting } = interactions;
@@ -58,13 +58,11 @@ export const ReactionChoice = ({ day, interactions }: ReactionChoiceProps) => {
 };
 
 type GivenReactionProps = {
-  /** As the server has it; a newer app may know others. */
+  /** From the server: a newer app may send others. */
   readonly emoji: string;
-  /** Who gave it: the reader, or the partner as they are called. */
   readonly by: 'me' | Pick<Couple, 'you'>;
 };
 
-/** A reaction that stands: whose, and what it says. */
 export const GivenReaction = ({ emoji, by }: GivenReactionProps) => {
   const known = reactions.find((one) => one === emoji);
   return (

@@ -10,7 +10,7 @@ import styles from './day.module.css';
 import { type DayViewState, getRecoveryActions } from './day-view-state.ts';
 import type { OptimisticDay } from './optimistic-day.ts';
 
-/** Words that were begun for another question of this day, which has made way for the present one. */
+/** A draft for a question of this day that was replaced since. */
 const useOrphanedDraft = ({ date, question }: OptimisticDay) => {
   const draftKey = useDraftKey((draft) => isOrphanedDraft(draft, date, question.id));
   const [text] = useDraft(draftKey ?? '');
@@ -34,7 +34,7 @@ type RejectedAnswerProps = {
   readonly writing: AnswerWriting;
 };
 
-/** What words on the way were written for, where that is no more. */
+/** The replaced question or previous couple that the unsent answer was for. */
 const useMismatch = ({ unsent, question }: OptimisticDay): 'question' | 'couple' | null => {
   const couple = useAuthoringCouple();
   if (unsent === null) return null;
@@ -42,8 +42,10 @@ const useMismatch = ({ unsent, question }: OptimisticDay): 'question' | 'couple'
   return unsent.questionId !== undefined && unsent.questionId !== question.id ? 'question' : null;
 };
 
-/** Words of mine that did not become an answer: rejected, overtaken by the reveal, by another question, or by
- * a parting. */
+/**
+ * A text that did not become an answer: rejected, or overtaken by the reveal, a replaced question or a
+ * separation.
+ */
 export const RejectedAnswer = ({ day, viewState, writing }: RejectedAnswerProps) => {
   const orphaned = useOrphanedDraft(day);
   const { unsent } = day;

@@ -24,9 +24,8 @@ import { isRejected } from './unsent-answer.ts';
 const revealWriteNames: readonly string[] = [answerQuestion.name, addComment.name, react.name];
 
 /**
- * Whether a write goes with my words of a day when they are deleted before it was sent: it brings them,
- * stands beside them in a reveal, or shares the note that they are. What is meant for a day of two on the
- * date of a note stays.
+ * Whether a queued write must go when the own text of the day is deleted: one that sends the text, adds to its
+ * reveal, or shares the note. Writes to a couple day on the date of a solo note stay.
  */
 export const isDependentWrite =
   ({ date, note }: Pick<Day, 'date' | 'note'>) =>
@@ -36,10 +35,7 @@ export const isDependentWrite =
     return name === answerQuestion.name && params.date === date && typeof couple !== 'string';
   };
 
-/**
- * The couple whose day it is, as an address says it; a record that an earlier version kept does not name
- * it. Null for a day of one's own time.
- */
+/** The couple as addresses name it; records of earlier app versions do not. Null for a solo day. */
 export const getDayCouple = (
   user: Pick<User, 'coupleId' | 'pairing' | 'previousCouple'> | null,
   { frozen }: Pick<Day, 'frozen'>,
@@ -51,7 +47,6 @@ export const getDayCouple = (
 
 type RemoveOwnTextProps = { readonly day: OptimisticDay; readonly couple: Couple };
 
-/** Deletes what I wrote on a day, or a note of mine, once I have said so twice. */
 export const RemoveOwnText = ({ day, couple }: RemoveOwnTextProps) => {
   const user = useUser();
   const { note, date, state, removing } = day;
@@ -66,7 +61,7 @@ export const RemoveOwnText = ({ day, couple }: RemoveOwnTextProps) => {
   const remove = () =>
     thenFocusHeading(
       queue().then(() => {
-        // A comment that was begun has nothing left to stand beside.
+        // A comment draft has no answer left to belong to.
         if (state === 'both') setDraft(getCommentDraftKey(date), '');
       }),
     );

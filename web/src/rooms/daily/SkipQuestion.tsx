@@ -23,7 +23,6 @@ import { topicNames } from './topic-names.ts';
 
 type SkipQuestionProps = {
   readonly day: Day;
-  /** Words of an answer to it were begun. */
   readonly hasText: boolean;
   readonly choices: Choices;
   readonly alone: boolean;
@@ -32,16 +31,14 @@ type SkipQuestionProps = {
 const getTopic = ({ question }: Day, { hiddenTopics }: Choices): Topic | null =>
   topics.find((topic) => topic === question.topic && !hiddenTopics.has(topic)) ?? null;
 
-/** Whether anything can be done about today's question. */
 export const canChangeQuestion = (day: Day, choices: Choices): boolean =>
   !day.frozen && day.state === 'none' && (day.swappable || getTopic(day, choices) !== null);
 
-/** Asks for another question, or lets its topic rest. */
 export const SkipQuestion = ({ day, hasText, choices, alone }: SkipQuestionProps) => {
   const client = useQueryClient();
   const online = useOnline();
   const [step, setStep] = useState<'shut' | 'ask' | 'rest'>('shut');
-  // It may have gone through although its answer says nothing of the day.
+  // The request may have succeeded even though its reply does not contain the day.
   const { busy, attempt } = useAttempt(
     () => void client.invalidateQueries({ predicate: isQueryUnder('/api/daily') }),
   );

@@ -30,15 +30,11 @@ import { isRejected } from './unsent-answer.ts';
 
 type YearAgoProps = {
   readonly day: Day;
-  /** The earlier day, open to both. */
   readonly earlier: Day;
   readonly couple: Couple;
 };
 
-/**
- * What both said when they were asked before. Folded up until I have answered, so that it does not
- * answer for me.
- */
+/** Collapsed until the user has answered, so that it does not influence the answer. */
 const YearAgo = ({ day, earlier, couple }: YearAgoProps) => {
   const { mine, partner, question } = earlier;
   if (!mine || !partner) return null;
@@ -66,7 +62,6 @@ const YearAgo = ({ day, earlier, couple }: YearAgoProps) => {
   );
 };
 
-/** Says that a break is on; one tap ends it. */
 export const BreakNotice = ({ daily }: { readonly daily: Daily }) => {
   const { paused, pausePending } = applyPendingToChoices(daily, usePendingDaily());
   const endBreak = () =>
@@ -89,7 +84,6 @@ type TodayFooterProps = {
   readonly couple: Couple;
 };
 
-/** What stands below today's question: an earlier answer, what can be done about it, the counts. */
 export const TodayFooter = ({ daily, day, couple }: TodayFooterProps) => {
   const pending = usePendingDaily();
   const choices = applyPendingToChoices(daily, pending);

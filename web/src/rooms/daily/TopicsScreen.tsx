@@ -121,7 +121,6 @@ const LoadedTopics = ({ daily, couple }: { readonly daily: Daily; readonly coupl
   );
 };
 
-/** Which topics rest, and whether the daily question takes a break. */
 export default function TopicsScreen() {
   const couple = useCouple();
   const query = useDaily();

@@ -4,7 +4,6 @@ import type { Day, DayState } from '@usward/core/daily/day';
 import type { getDaily } from '@usward/core/daily/endpoints';
 import type { Output } from '@usward/core/endpoint';
 
-/** What GET /api/daily answers. */
 export type Daily = Output<typeof getDaily>;
 
 const stateAfterClosing = (state: DayState): DayState => {
@@ -12,14 +11,11 @@ const stateAfterClosing = (state: DayState): DayState => {
   return state === 'mine' || state === 'partner' ? 'closed' : state;
 };
 
-/** A stored day as it stands at `now`: its window may have closed since it was read. */
+/** The answer window may have closed since it was read. */
 export const closeExpiredDay = (day: Day, now: number): Day =>
   now < Date.parse(day.closesAt) ? day : { ...day, state: stateAfterClosing(day.state) };
 
-/**
- * The day of `today` out of the stored answer of GET /api/daily, which may be some days old: then
- * the question comes from its list of coming ones. Null when that list does not reach so far.
- */
+/** From a cached response that may be days old; then from its upcoming questions. Null beyond those. */
 export const getDayOn = (daily: Daily, today: CalendarDate): Day | null => {
   if (daily.today.date >= today) return daily.today;
   const coming = daily.upcoming.find(({ date }) => date === today);

@@ -8,10 +8,8 @@ import { getLocalDate } from '../../device/local-date.ts';
 import { formatDate, formatDay, formatTime } from '../../ui/format.ts';
 import type { OptimisticDay } from './optimistic-day.ts';
 
-/** From so many days on a run is worth a word. */
 const MIN_STREAK_DAYS = 2;
 
-/** How often the two have both shown up, in calm words; nothing while there is nothing to count. */
 export const getCompletedDaysTexts = (
   { completedDays, streak }: { readonly completedDays: number; readonly streak: number },
   alone: boolean,
@@ -21,7 +19,7 @@ export const getCompletedDaysTexts = (
     one: 'You’ve both answered on # day.',
     other: 'You’ve both answered on # days.',
   });
-  // A run of all days says nothing new.
+  // A streak of all days says nothing new.
   return streak < MIN_STREAK_DAYS || streak === completedDays
     ? [count]
     : [
@@ -33,33 +31,29 @@ export const getCompletedDaysTexts = (
       ];
 };
 
-/** Whose question it is; null for one of the deck. */
 export const getAuthorText = ({ from }: AskedQuestion, couple: Couple): string | null => {
   if (from === undefined) return null;
   return from === 'me' ? t`Your own question` : t`A question from ${partnerNameInSentence(couple)}`;
 };
 
-/** Whether a day’s first 48 hours have passed and its last 24 go on. */
+/** Whether the first 48 hours of a day are over and the last 24 are running. */
 export const isCatchingUp = (closesAt: Instant, now: number): boolean => {
   const left = Date.parse(closesAt) - now;
   return left > 0 && left <= ANSWER_WINDOW_MS - QUESTION_OPEN_MS;
 };
 
-/** Until when an answer still counts. */
 export const getCatchUpText = (closesAt: Instant): string => {
   const day = formatDay(closesAt);
   const time = formatTime(closesAt);
   return t`You can still answer until ${day}, ${time}. It counts just the same.`;
 };
 
-/** What stands above an earlier answer of both. */
 export const getEarlierText = (date: CalendarDate, today: CalendarDate): string => {
   const years = Number(today.slice(0, 4)) - Number(date.slice(0, 4));
   if (date.slice(5) !== today.slice(5) || years < 1) return t`On ${formatDate(date)} you said`;
   return plural(years, { one: 'A year ago you said', other: '# years ago you said' });
 };
 
-/** When something was said, where the person is: "Today at 21:40", "12 March at 21:40". */
 export const getWrittenAtText = (instant: Instant, now: number): string => {
   const [writtenDate, today] = [getLocalDate(new Date(instant)), getLocalDate(new Date(now))];
   const time = formatTime(instant);
@@ -71,16 +65,12 @@ export const getWrittenAtText = (instant: Instant, now: number): string => {
   return tWithContext('when a comment was written')`${day} at ${time}`;
 };
 
-/** What the switch that shares a note means where it stands. */
 export const getSharingText = (isShared: boolean, couple: Couple): string =>
   isShared
     ? t`Turn this off, and only you can read it.`
     : t`${partnerName(couple)} can’t see that it’s there.`;
 
-/**
- * What is asked before something is deleted, and what goes with it. Without a network the other may have
- * answered since, and read what was meant for both.
- */
+/** Offline, the partner may have answered since and read what was meant for both. */
 export const getRemovalText = (
   { note, state, mine, date }: OptimisticDay,
   couple: Couple,
@@ -114,20 +104,16 @@ export const getRemovalText = (
   };
 };
 
-/** What stands in a reveal in place of words that were deleted. */
 export const getDeletedText = (by: 'me' | 'partner', couple: Couple): string =>
   by === 'me' ? t`You deleted your answer.` : t`${partnerName(couple)} deleted their answer.`;
 
 type ReactionLabels = {
-  /** On the button that gives it. */
   readonly choice: string;
-  /** Once it stands, and the reader gave it. */
   readonly mine: string;
-  /** Once it stands, and the partner gave it. */
   readonly theirs: (couple: Pick<Couple, 'you'>) => string;
 };
 
-/** The reactions in words: a sign alone would say something else on every phone. */
+/** In text, since an emoji alone looks different on every phone. */
 export const reactionLabels: Readonly<Record<Reaction, ReactionLabels>> = {
   '❤️': {
     choice: tWithContext('a reaction')`Love`,
@@ -161,7 +147,6 @@ export const reactionLabels: Readonly<Record<Reaction, ReactionLabels>> = {
   },
 };
 
-/** What a reaction says once it stands, by who gave it. */
 export const getReactionText = (reaction: Reaction, by: 'me' | Pick<Couple, 'you'>): string => {
   const { mine, theirs } = reactionLabels[reaction];
   return by === 'me' ? mine : theirs(by);
@@ -170,7 +155,7 @@ export const getReactionText = (reaction: Reaction, by: 'me' | Pick<Couple, 'you
 const FACE_PATH = 'M3.75 12a8.25 8.25 0 1 0 16.5 0a8.25 8.25 0 1 0-16.5 0z';
 const EYES_PATH = 'M9 9.75v.5M15 9.75v.5';
 
-/** The reactions as drawn here, each one path on the 24 grid of our icons. */
+/** Each is one path on the icons' 24-unit grid. */
 export const reactionPaths: Readonly<Record<Reaction, string>> = {
   '❤️': 'M12 19.5C7 15.7 4 12.8 4 9.3A4.25 4.25 0 0 1 8.25 5c1.6 0 3 .9 3.75 2.3C12.75 5.9 14.15 5 15.75 5A4.25 4.25 0 0 1 20 9.3c0 3.5-3 6.4-8 10.2z',
   '😂': `${FACE_PATH}M7.75 10.25c.5-.85 1.75-.85 2.25 0M14 10.25c.5-.85 1.75-.85 2.25 0M8.25 13.25h7.5a3.75 3.75 0 0 1-7.5 0z`,
@@ -180,6 +165,6 @@ export const reactionPaths: Readonly<Record<Reaction, string>> = {
   '🙏': 'M12 20.25V9.5M12 13c0-3.5 2.5-6.25 6.75-6.25C18.75 10.5 16.25 13 12 13zM12 16.5c0-2.9-2.2-5-6-5 0 3.2 2.2 5 6 5z',
 };
 
-/** The words of a reaction, also of one that only a newer app knows. */
+/** Falls back to the emoji of a newer app. */
 export const getReactionLabel = (emoji: string): string =>
   Object.entries(reactionLabels).find(([known]) => known === emoji)?.[1].choice ?? emoji;

@@ -18,21 +18,20 @@ import type { Daily } from './current-day.ts';
 import type { HistoryOrder } from './history-filter.ts';
 import { applyPendingToDay } from './optimistic-day.ts';
 
-/** Days of the first page, so that the list is there soon. */
 const FIRST_PAGE_SIZE = '20';
-/** Days of the pages after it: a search reads all of them, and three years are 22 requests. */
+/** A search reads every page: three years are 22 requests. */
 const PAGE_SIZE = '50';
 const HISTORY_KEY = '/api/daily/history';
 
-/** Pages at the start of the list that are read again whenever something has changed. */
+/** Pages at the start that are refetched after any change. */
 const REFETCHED_PAGES = 3;
-/** How long a page further down is good for, in milliseconds: whoever opens a day reads it anew. */
+/** Later pages stay fresh this long; opening a day refetches it anyway. */
 const PAGE_TTL_MS = 30 * 60_000;
 
 type Page = Output<typeof getHistory>;
 type History = { readonly pages: readonly Page[]; readonly pageParams: readonly string[] };
 
-/** When pages were read, by cache, query and cursor, in epoch milliseconds. */
+/** By cache, query and cursor, in epoch milliseconds. */
 const readAt = new WeakMap<QueryClient, Map<string, number>>();
 
 const readTimes = (client: QueryClient): Map<string, number> => {
@@ -41,7 +40,7 @@ const readTimes = (client: QueryClient): Map<string, number> => {
   return times;
 };
 
-/** A page far down that was read lately: a change must not send for three years of days. */
+/** Without this, one change would refetch three years of days. */
 const getCachedPage = (
   client: QueryClient,
   queryKey: readonly unknown[],
@@ -56,8 +55,8 @@ const getCachedPage = (
 };
 
 /**
- * All past days, a page at a time; until the first page is there, those of the other order. The
- * server never hears what is searched for: the phone filters the pages it has read.
+ * Shows pages of the opposite order until the first one is there. The server never sees the search: the phone
+ * filters the pages.
  */
 export const historyOptions = (order: HistoryOrder) => {
   const queryKey = [HISTORY_KEY, order];
@@ -80,7 +79,7 @@ export const historyOptions = (order: HistoryOrder) => {
   });
 };
 
-/** All past days that this phone holds, in no order and some of them twice. */
+/** Unordered and with duplicates. */
 export const getCachedDays = (client: QueryClient): readonly Day[] =>
   client
     .getQueriesData<History>({ queryKey: [HISTORY_KEY] })
@@ -90,16 +89,14 @@ export const getCachedDays = (client: QueryClient): readonly Day[] =>
 const dailyOptions = readOptions(getDaily);
 const dayKey = (date: CalendarDate) => readOptions(getDay, { params: { date } }).queryKey;
 
-/** What today's question and the coming ones, as they were last read, do not show yet. */
 export const usePendingDaily = () => usePendingWrites(dailyOptions.queryKey);
 
-/** Today's question and the coming ones, and what they do not show yet. */
 export const useDaily = () => {
   const query = useQuery(dailyOptions);
   return { ...query, pending: usePendingDaily() };
 };
 
-/** One day, and what it does not show yet; until it was read itself, what this phone knows of it from other readings. */
+/** Until the day is read itself, what other cached responses say about it. */
 export const useDay = (date: CalendarDate) => {
   const client = useQueryClient();
   const query = useQuery(readOptions(getDay, { params: { date } }));
@@ -109,7 +106,6 @@ export const useDay = (date: CalendarDate) => {
     day: query.data ?? findCachedDay(client, daily, date),
     pending: usePendingWrites(dayKey(date)),
     readAt: query.dataUpdatedAt,
-    /** What is known beside today's question, where this is that day. */
     daily: daily?.today.date === date ? daily : undefined,
   };
 };
@@ -120,14 +116,14 @@ const findCachedDay = (
   date: CalendarDate,
 ): Day | undefined => {
   if (daily?.today.date === date) return daily.today;
-  // A note of one's own time may stand beside the day of two; one of the partner's has no screen.
+  // A solo note can have the date of a couple's day; a partner's note has no screen.
   const cached = getCachedDays(client).filter(
     ({ date: on, note }) => on === date && note?.by !== 'partner',
   );
   return cached.find(({ note }) => note === null) ?? cached[0];
 };
 
-/** Whether this phone knows an answer of mine to that day that was meant for both, and that the server has. */
+/** Whether the server already has the user's shared answer to that day. */
 export const isKnownShared = (client: QueryClient, date: CalendarDate): boolean => {
   const daily = client.getQueryData<Daily>(dailyOptions.queryKey);
   const day = client.getQueryData<Day>(dayKey(date)) ?? findCachedDay(client, daily, date);

@@ -7,22 +7,16 @@ import { parseWriteContent } from '../../device/outbox/pending-writes.ts';
 import type { OptimisticDay } from './optimistic-day.ts';
 import { isRejected, type Pending, toPending } from './unsent-answer.ts';
 
-/** A comment with what this phone knows of it beyond the server. */
 export type ShownComment = Comment & {
-  /** Mine, and not sent or refused. */
   readonly sending: Pending | null;
-  /** I took it back, and the server refused that. */
   readonly rejectedRemoval: Pending | null;
 };
 
-/** What stands beside a day's answers, with what this phone has yet to send. */
 export type DayInteractions = {
-  /** My reaction as I left it. */
   readonly reaction: string | null;
   readonly reacting: Pending | null;
-  /** Oldest first; those that are yet to be sent last. */
+  /** Oldest first, unsent ones last. */
   readonly comments: readonly ShownComment[];
-  /** Whether the partner may read this note, as I left it. */
   readonly isShared: boolean;
   readonly sharing: Pending | null;
 };
@@ -71,7 +65,7 @@ const getComments = (day: Day, queued: readonly QueuedWrite[]): readonly ShownCo
   return [...written, ...added];
 };
 
-/** What was queued since my words were deleted; before that it goes with them. */
+/** Writes queued after the deletion; earlier ones go with the deleted text. */
 const getQueuedSince = (
   removing: Pending | null,
   queued: readonly QueuedWrite[],
@@ -81,9 +75,8 @@ const getQueuedSince = (
     : queued.slice(queued.findIndex(({ key }) => key === removing?.key) + 1);
 
 /**
- * Lays what is queued over what stands beside a day's answers, unless it goes with my words there. A
- * refused reaction or switch stands as the server has it, with the refusal to tell; a refused comment
- * keeps its words in its place.
+ * Leaves out writes that a deletion takes along. A refused reaction or share switch shows the server's state; a
+ * refused comment stays in place.
  */
 export const getDayInteractions = (
   day: Day & Pick<OptimisticDay, 'removing'>,

@@ -3,17 +3,15 @@ import { countCodePoints } from '@usward/core/text';
 import type { LineState } from '../../ui/ProgressLines.tsx';
 import type { OptimisticDay } from './optimistic-day.ts';
 
-/** Whether a text can be sent as it stands. */
 export const canSend = (text: string): boolean => {
   const length = countCodePoints(text.trim());
   return length > 0 && length <= MAX_ANSWER_LENGTH;
 };
 
-/** Whether a day takes private notes only: its window has closed, or there is nobody to open it with. */
 export const isPrivateOnly = (day: Pick<OptimisticDay, 'state'>, alone: boolean): boolean =>
   alone || day.state === 'closed' || day.state === 'skipped';
 
-/** The choice a person meets first: what they chose before, else what they chose for this answer. */
+/** The current choice, else the one stored with the answer. */
 export const chosenVisibility = (
   day: Pick<OptimisticDay, 'state' | 'mine'>,
   alone: boolean,
@@ -24,14 +22,12 @@ export const chosenVisibility = (
   return day.mine?.visibility ?? 'both';
 };
 
-/** What can be done with an answer that the server rejected, beside copying it and letting it go. */
 type RecoveryAction = 'retry' | 'change' | 'here' | 'private';
 
 /**
- * The ways out of a rejection. After a reveal the answer is locked, and a frozen day too; a closed
- * day still takes a private note; words for a question that has made way for another can serve as
- * an answer to that; what was meant for another partner can stay one's own, where it takes nothing's
- * place; anything else may be tried again.
+ * After a reveal or a separation the answer is locked. A closed day takes private notes only. A text for a
+ * replaced question can answer its replacement. A text for a previous partner can become a note if it replaces
+ * nothing.
  */
 export const getRecoveryActions = (
   day: Pick<OptimisticDay, 'state' | 'frozen'>,
@@ -44,29 +40,20 @@ export const getRecoveryActions = (
   return ['retry', 'change', 'private'];
 };
 
-/** What is being written on this screen. */
 type Writing = {
-  /** The words in the form. */
   readonly text: string;
-  /** The form was asked for by Change. */
   readonly asked: boolean;
 };
 
-/** Which parts a day shows; more than one can hold. */
 export type DayViewState = {
-  /** Both answers are open, or were until somebody deleted theirs. */
   readonly both: boolean;
-  /** Words of mine were refused and are kept. */
   readonly rejected: boolean;
-  /** The form. */
   readonly form: boolean;
-  /** My answer, which only I can read. */
   readonly mine: boolean;
-  /** The day opened or froze while I was writing: those words are kept beside it. */
+  /** The day opened or froze during writing; the draft is shown next to it. */
   readonly leftOver: boolean;
 };
 
-/** The parts of a day's screen. */
 export const getDayViewState = (day: OptimisticDay, { text, asked }: Writing): DayViewState => {
   const both = day.state === 'both';
   const writing = asked || text !== '';
@@ -80,7 +67,7 @@ export const getDayViewState = (day: OptimisticDay, { text, asked }: Writing): D
   };
 };
 
-/** The two lines of a day: mine stops halfway while my words are on this phone only. */
+/** My line stops halfway while the answer is only on this phone. */
 export const getProgressLines = (
   day: OptimisticDay,
   text: string,
@@ -91,14 +78,12 @@ export const getProgressLines = (
   return { me, you: day.partnerAnswered ? 'whole' : 'ahead' };
 };
 
-/** Whether the two lines say anything: not on a day that nobody can open together any more. */
 export const showsProgressLines = (
   day: OptimisticDay,
   viewState: DayViewState,
   alone: boolean,
 ): boolean => viewState.both || (viewState.form && !isPrivateOnly(day, alone));
 
-/** What is promised below my answer. */
 export type AnswerOutlook =
   | 'opens'
   | 'opens-when-sent'
@@ -107,7 +92,7 @@ export type AnswerOutlook =
   | 'closed'
   | 'alone';
 
-/** What becomes of my answer from here, as far as this phone can promise it. */
+/** As far as this phone can promise it. */
 export const getAnswerOutlook = (day: OptimisticDay, alone: boolean): AnswerOutlook => {
   if (alone) return 'alone';
   if (day.mine?.visibility === 'me') {

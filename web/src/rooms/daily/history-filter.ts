@@ -7,31 +7,26 @@ import { contentText } from '../../ui/content-text.ts';
 import { paths } from '../../ui/paths.ts';
 import type { AnyTopic } from './topic-names.ts';
 
-/** Which end of the history comes first. */
 export type HistoryOrder = 'newest' | 'oldest';
 
-/** Which past days somebody wants to see, and in which order. */
 export type HistoryFilter = {
   readonly order: HistoryOrder;
-  /** Words that a day must hold, null for any day. They never leave the phone. */
+  /** The search text never leaves the phone. */
   readonly words: string | null;
   readonly topic: AnyTopic | null;
 };
 
-/** All days, as they stand when nothing was chosen. */
 export const noFilter: HistoryFilter = { order: 'newest', words: null, topic: null };
 
-/** Whether a wish leaves days out. */
 export const isFilterActive = ({ words, topic }: HistoryFilter): boolean =>
   words !== null || topic !== null;
 
-/** What was typed as words to look for; null while that is nothing that can be looked for. */
 export const parseSearch = (typed: string): string | null => {
   const words = v.safeParse(SearchSchema, typed);
   return words.success ? words.output : null;
 };
 
-/** A day's place in a list: one date can hold a day of two and notes of each. */
+/** One date can have a couple's day and solo notes of each partner. */
 export const dayKey = ({ date, note }: Day): string =>
   note === null ? date : `${date}/${note.by}/${note.id}`;
 
@@ -39,11 +34,9 @@ const matches = (day: Day, { words, topic }: HistoryFilter): boolean =>
   (topic === null || day.question.topic === topic) &&
   (words === null || matchesSearch(day, words, contentText));
 
-/** The days that match a wish, in the order they came. */
 export const matchingDays = (days: readonly Day[], historyFilter: HistoryFilter): readonly Day[] =>
   isFilterActive(historyFilter) ? days.filter((day) => matches(day, historyFilter)) : days;
 
-/** Days in no order, some of them twice, as a list: each once, in the order of a wish. */
 export const sortedDays = (days: readonly Day[], order: HistoryFilter['order']): readonly Day[] => {
   const byKey = new Map(days.map((day) => [dayKey(day), day]));
   const direction = order === 'newest' ? -1 : 1;
@@ -52,13 +45,12 @@ export const sortedDays = (days: readonly Day[], order: HistoryFilter['order']):
   );
 };
 
-/** How the list was left to look at one of its days. */
 type ScrollPosition = {
   readonly order: HistoryFilter['order'];
   readonly topic: HistoryFilter['topic'];
-  /** What stands in the search field; it is kept here only, and goes with the page. */
+  /** In memory only, and gone with the page. */
   readonly typed: string;
-  /** How far the page was scrolled, in CSS pixels. */
+  /** In CSS pixels. */
   readonly top: number;
 };
 
@@ -70,7 +62,7 @@ const initialPosition: ScrollPosition = {
 };
 
 let lastPosition = initialPosition;
-/** How tall things of the list were, in CSS pixels, so that a place in it is found again. */
+/** In CSS pixels, so that a scroll position can be restored. */
 const heights = new Map<string, number>();
 
 onUserChange(() => {
@@ -78,15 +70,14 @@ onUserChange(() => {
   heights.clear();
 });
 
-/** How tall something of the list was when it was last seen, if it was. */
 export const rememberedHeight = (key: string): number | undefined => heights.get(key);
 
-/** Notes how tall all that has a `data-height` is, except what was not laid out. */
+/** Skips elements whose layout the browser skipped. */
 export const rememberHeights = (list: HTMLElement): void => {
   for (const element of list.querySelectorAll<HTMLElement>('[data-height]')) {
     const { height: key } = element.dataset;
-    // Asked for its size, what is skipped would be laid out after all.
-    // Safari before 17.4 cannot say, and skips nothing.
+    // Measuring a skipped element would lay it out after all. Safari before 17.4 cannot tell, and
+    // skips nothing.
     const isLaidOut = element.checkVisibility?.({ contentVisibilityAuto: true }) ?? true;
     if (key && isLaidOut) {
       heights.set(key, element.getBoundingClientRect().height);
@@ -94,16 +85,12 @@ export const rememberHeights = (list: HTMLElement): void => {
   }
 };
 
-/** How long typing rests before it is looked for, in milliseconds. */
 const TYPING_PAUSE_MS = 300;
 
 const isDayPath = (pathname: string): boolean =>
   pathname.startsWith(`${paths.daily}/`) && pathname !== paths.history;
 
-/**
- * What is wanted of the history, and how to want something else. It outlives a look at one of the
- * days, in memory only: what is looked for must be in no address and in no storage.
- */
+/** Survives a visit to a day, in memory only: a search must not get into an address or into storage. */
 export const useHistoryFilter = () => {
   const [start] = useState(() => lastPosition);
   const [order, setOrder] = useState(start.order);
@@ -119,7 +106,7 @@ export const useHistoryFilter = () => {
     if (start.top > 0) window.scrollTo({ top: start.top, behavior: 'instant' });
   }, [start]);
 
-  /** Notes how the list is left to look at a day; left for something else, the next visit starts anew. */
+  /** Stores the position when a day opens; any other exit resets it. */
   const leave = useEffectEvent(() => {
     lastPosition = isDayPath(location.pathname)
       ? { order, topic, typed, top: window.scrollY }
@@ -137,7 +124,6 @@ export const useHistoryFilter = () => {
     setTyped,
     setTopic,
     turnRound: () => setOrder(order === 'newest' ? 'oldest' : 'newest'),
-    /** Looks for what is typed without waiting for a rest. */
     search: () => setWords(parseSearch(typed)),
     showAll: () => {
       setTyped('');

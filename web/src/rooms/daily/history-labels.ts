@@ -7,12 +7,9 @@ import type { HistoryFilter } from './history-filter.ts';
 import type { OptimisticDay } from './optimistic-day.ts';
 import { topicNames } from './topic-names.ts';
 
-/** What a search or a topic found. */
 type SearchResult = {
   readonly count: number;
-  /** Earlier days are still being looked through. */
   readonly isSearching: boolean;
-  /** Only what this phone holds was looked through. */
   readonly isOnPhone: boolean;
 };
 
@@ -43,13 +40,11 @@ const getNoMatchText = ({ words, topic }: HistoryFilter, isOnPhone: boolean): st
     : t`No matches in “${topicName}”.`;
 };
 
-/** What a search has found, so far or in all. */
 export const getFoundText = (historyFilter: HistoryFilter, found: SearchResult): string =>
   found.count === 0 && !found.isSearching
     ? getNoMatchText(historyFilter, found.isOnPhone)
     : getCountText(found);
 
-/** Both reactions for those who do not see them; empty without any. */
 export const getReactionsText = ({ mine, partner }: Day['reactions'], couple: Couple): string =>
   [
     mine && t`You reacted: ${getReactionLabel(mine)}.`,
@@ -58,7 +53,6 @@ export const getReactionsText = ({ mine, partner }: Day['reactions'], couple: Co
     .filter(Boolean)
     .join(' ');
 
-/** "2 comments"; empty without any. */
 export const getCommentsText = ({ length }: Day['comments']): string =>
   length === 0 ? '' : plural(length, { one: '# comment', other: '# comments' });
 
@@ -74,7 +68,6 @@ const getNoteLabel = (
     : ['lock', t`Only you can read this`];
 };
 
-/** What a list says of a day beside its texts, with its icon; null when they say it all. */
 export const getDayLabel = (
   { state, unsent, mine, partner, note }: OptimisticDay,
   couple: Couple,

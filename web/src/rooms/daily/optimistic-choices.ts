@@ -8,16 +8,15 @@ import {
 import type { Daily } from './current-day.ts';
 import { type Pending, toPending } from './unsent-answer.ts';
 
-/** What the person chose about which questions come, with what is yet to be sent. */
 export type Choices = {
   readonly hiddenTopics: ReadonlySet<string>;
-  /** Topic -> its choice that is yet to be sent, or was refused. */
+  /** Choices that are unsent or refused, by topic. */
   readonly topicsPending: ReadonlyMap<string, Pending>;
   readonly paused: { readonly since: CalendarDate } | null;
   readonly pausePending: Pending | null;
 };
 
-/** Lays pending choices over those that were last read; what the server refused does not hold. */
+/** Refused choices do not count. */
 export const applyPendingToChoices = (
   { hiddenTopics, paused, today }: Daily,
   writes: readonly PendingWrite[],

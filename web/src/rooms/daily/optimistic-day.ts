@@ -17,31 +17,24 @@ import {
 } from '../../device/pending-answer.ts';
 import { type Pending, toPending, toUnsentAnswer, type UnsentAnswer } from './unsent-answer.ts';
 
-/** A day with what this phone knows beyond the server. */
 export type OptimisticDay = Day & {
-  /** My answer that is still on its way, or that was refused. */
   readonly unsent: UnsentAnswer | null;
-  /** My words here are being deleted, or the server refused that. */
   readonly removing: Pending | null;
-  /** My words are deleted, as far as this phone knows. */
   readonly removed: boolean;
 };
 
-/** Nothing is left of it to show, once my words are deleted. */
 export const isDeleted = ({ removed, mine, partnerAnswered }: OptimisticDay): boolean =>
   removed && mine === null && !partnerAnswered;
 
-/** Whether a write deletes what I wrote on a day, or a note that is mine. */
 const deletesOwnText = ({ note, date, mine }: Day, { name, params }: PendingWrite): boolean => {
   if (name === removeAnswer.name) return note === null && params.date === date;
   if (name !== removeSoloNote.name) return false;
-  // A note that the server has not told of yet goes by the date of its day.
+  // A note that is not in a response yet is identified by its date.
   return note === null
     ? mine === null && params.id === date
     : note.by === 'me' && note.id === params.id;
 };
 
-/** A day without all that I wrote on it. */
 const removeMine = (day: Day): Day => ({
   ...day,
   state: getStateWithoutAnswer(day),
@@ -51,7 +44,7 @@ const removeMine = (day: Day): Day => ({
   note: null,
 });
 
-/** A day with an answer of mine: shown as mine at once, it never claims the reveal, which only the server can open. */
+/** Own answers show immediately; the reveal never does, since only the server can open it. */
 const applyAnswer = (day: Day, write: PendingWrite): Day => {
   const answer = parseWriteContent(answerQuestion, write);
   if (answer === null || day.state === 'both') return day;
@@ -60,14 +53,13 @@ const applyAnswer = (day: Day, write: PendingWrite): Day => {
   return { ...day, state: getStateWithAnswer(day.state), mine };
 };
 
-/** Whether a reply tells of this day, and not of a note under the same date. */
 const isAbout = (day: Day, reply: Day, { name }: FinishedWrite): boolean => {
   if (day.date !== reply.date) return false;
   if (day.note === null && name === answerQuestion.name) return true;
   return day.note?.id === reply.note?.id && day.note?.by === reply.note?.by;
 };
 
-/** A day once a write was carried out. A reveal is never taken back, should its reply have been overtaken. */
+/** A stale reply never takes a reveal back. */
 const applyFinished = (day: Day, write: FinishedWrite): Day => {
   if (deletesOwnText(day, write)) return removeMine(day);
   const reply = v.safeParse(DaySchema, write.reply);
@@ -77,9 +69,8 @@ const applyFinished = (day: Day, write: FinishedWrite): Day => {
 };
 
 /**
- * Lays pending writes over the day as last read: what the server replied to those that are finished, then
- * what waits. A refused answer and one to a day that is already revealed change nothing; they are told
- * beside the day. What is being deleted is gone at once.
+ * Applies finished writes' replies first, then queued writes. Refused writes and answers to a revealed day
+ * change nothing. Deleted text disappears immediately.
  */
 export const applyPendingToDay = (read: Day, pending: readonly PendingWrite[]): OptimisticDay => {
   const queued = pending.filter(isQueued);

@@ -13,12 +13,10 @@ import {
 } from '../../device/outbox/pending-writes.ts';
 import { type Pending, toPending } from './unsent-answer.ts';
 
-/** An own question with what this phone has yet to send of it. */
 export type ShownQuestion = OwnQuestion & {
   readonly pending: Pending | null;
-  /** I said yes; its day is told once the server has chosen one. */
+  /** The date follows once the server has chosen it. */
   readonly accepted: boolean;
-  /** Only this phone knows of it yet. */
   readonly isNew: boolean;
 };
 
@@ -43,7 +41,6 @@ const toProposedQuestions = (write: PendingWrite): ShownQuestion[] => {
 
 const decisionNames: ReadonlySet<string> = new Set([withdrawQuestion.name, decideQuestion.name]);
 
-/** A question that I said yes to, with its day where the server has chosen one. */
 const accepted = (question: OwnQuestion, write: PendingWrite): ShownQuestion => {
   const reply = v.safeParse(decideQuestion.output, isFinished(write) ? write.reply : null);
   const date = reply.success ? reply.output.date : null;
@@ -51,7 +48,6 @@ const accepted = (question: OwnQuestion, write: PendingWrite): ShownQuestion => 
   return { ...planned, pending: toPending(write), accepted: date === null, isNew: false };
 };
 
-/** What is left to show of a question under a pending withdrawal or decision. */
 const applyWrite = (question: OwnQuestion, write: PendingWrite | undefined): ShownQuestion[] => {
   if (write === undefined || !isInEffect(write)) {
     return [{ ...question, pending: toPending(write), accepted: false, isNew: false }];
@@ -59,10 +55,7 @@ const applyWrite = (question: OwnQuestion, write: PendingWrite | undefined): Sho
   return parseWriteContent(decideQuestion, write)?.body.accept ? [accepted(question, write)] : [];
 };
 
-/**
- * Lays pending writes over the questions as last read: a new one is there at once, one that was
- * withdrawn or left is gone, one that was accepted says so. Newest first.
- */
+/** New questions appear, withdrawn or declined ones disappear and accepted ones say so. Newest first. */
 export const applyPendingToQuestions = (
   items: readonly OwnQuestion[],
   writes: readonly PendingWrite[],

@@ -1,17 +1,14 @@
 import { foldText, toSearchTerms } from '@usward/core/daily/search';
 
-/** A piece of a text and where it starts; `found` where it is what was looked for. */
 export type TextPiece = { readonly at: number; readonly text: string; readonly found: boolean };
 
-/** About how many signs stand before what was found where a text is cut short. */
+/** A match farther in than this would fall outside the clamped lines. */
 const LEAD_LENGTH = 40;
-/** Where a find comes this far into a text, the lines of a list would cut it off. */
 const FAR_MATCH_OFFSET = 120;
 
-/** Which code units of a text belong to a word that is looked for. */
 const findMatchedUnits = (text: string, search: string): readonly boolean[] => {
   let compared = '';
-  /** For each unit of `compared`, where the sign it came from starts. */
+  /** For each unit of `compared`, the start of its character in `text`. */
   const starts: number[] = [];
   let at = 0;
   for (const character of text) {
@@ -24,16 +21,15 @@ const findMatchedUnits = (text: string, search: string): readonly boolean[] => {
   for (const word of toSearchTerms(search)) {
     for (let from = compared.indexOf(word); from !== -1; from = compared.indexOf(word, from + 1)) {
       let after = from + word.length;
-      // One sign can fold to several: it is marked as a whole.
+      // One character can fold to several: it is marked as a whole.
       while (after < starts.length && starts[after] === starts[after - 1]) after += 1;
-      // What folds to nothing, such as an accent of its own, belongs to the sign before it.
+      // What folds to nothing, such as a combining accent, belongs to the character before it.
       found.fill(true, starts[from], starts[after] ?? text.length);
     }
   }
   return found;
 };
 
-/** A text in pieces, those marked that hold a word looked for; all of it in its order. */
 export const highlightMatches = (text: string, search: string | null): readonly TextPiece[] => {
   if (search === null) return [{ at: 0, text, found: false }];
   const found = findMatchedUnits(text, search);
@@ -47,13 +43,12 @@ export const highlightMatches = (text: string, search: string | null): readonly 
   return pieces;
 };
 
-/** Pieces cut to begin shortly before the first find, where that is far into the text. */
 export const trimToFirstMatch = (pieces: readonly TextPiece[]): readonly TextPiece[] => {
   const [before, ...rest] = pieces;
   if (!before || before.found || rest.length === 0 || before.text.length <= FAR_MATCH_OFFSET)
     return pieces;
   const lead = before.text.slice(-LEAD_LENGTH);
-  // From the start of a word, so that neither a word nor a sign is cut in two.
+  // Starts at a word, so that neither a word nor a character is cut.
   const start = lead.search(/\s/);
   return [{ at: 0, text: `… ${start === -1 ? '' : lead.slice(start + 1)}`, found: false }, ...rest];
 };

@@ -1,10 +1,8 @@
 import { OWN_TOPIC, type Topic, topics } from '@usward/core/daily/question';
 import { t, tWithContext } from '@usward/core/language/i18n';
 
-/** A topic that a day's question can have: one of the deck's, or the two people's own. */
 export type AnyTopic = Topic | typeof OWN_TOPIC;
 
-/** The topics as people read them. */
 export const topicNames: Readonly<Record<AnyTopic, string>> = {
   home: tWithContext('a topic of questions')`Home`,
   food: t`Food`,
@@ -23,9 +21,7 @@ export const topicNames: Readonly<Record<AnyTopic, string>> = {
   [OWN_TOPIC]: t`Our own questions`,
 };
 
-/** All topics in the order in which they are offered: the deck's, then the own ones. */
 export const allTopics: readonly AnyTopic[] = [...topics, OWN_TOPIC];
 
-/** Whether a word names a topic that this app knows. */
 export const isTopic = (word: string): word is AnyTopic =>
   (allTopics as readonly string[]).includes(word);

@@ -8,15 +8,14 @@ import { track } from '../../device/tracking/tracking.ts';
 import { isKnownShared } from './daily-queries.ts';
 
 /**
- * Counts each answer that the server took: how long it is, and to which question; never its words.
- * Once for an answer, however often it is reworded.
+ * Tracks length and question of each shared answer, never its text, and only once however often it is edited.
  */
 export const trackAnswers = (): void => {
   onSent(({ name }, reply) => {
     const day = v.safeParse(DaySchema, reply);
     if (name !== answerQuestion.name || !day.success) return;
     const { date, question, mine } = day.output;
-    // A note that is one's own is nobody's number either.
+    // Private notes are not counted at all.
     if (mine === null || mine.visibility === 'me' || isKnownShared(readCache(), date)) return;
     track('Question Answered', {
       category_name: question.topic,

@@ -4,15 +4,14 @@ import { createSendShortcutHandler } from '../../ui/use-send-form.ts';
 import { queueWithToast } from '../../writes/queue-with-toast.ts';
 
 type TextFormOptions = {
-  /** Where they are kept while they are written. */
   readonly draftKey: string;
   readonly canSend: (text: string) => boolean;
   readonly queue: (text: string) => Promise<unknown>;
 };
 
 /**
- * A form whose words leave it once they are sent, and are sent once, however often its button is pressed before they
- * have left. Enter makes a new line; Ctrl or Command and Enter sends.
+ * Sends a text once however often the button is pressed. Enter makes a new line; Ctrl or Command with Enter
+ * sends.
  */
 export const useTextForm = ({ draftKey, canSend, queue }: TextFormOptions) => {
   const [text, setText, draft] = useDraft(draftKey);
@@ -28,21 +27,20 @@ export const useTextForm = ({ draftKey, canSend, queue }: TextFormOptions) => {
     if (!isReady || isSent.current) return;
     isSent.current = true;
     if (!(await queueWithToast(queue(trimmed)))) {
-      // They are tried again; those that went are not there to be sent.
+      // The text stays in the form for another attempt.
       isSent.current = false;
       return;
     }
-    // Only now are the words kept elsewhere.
+    // Cleared only once the outbox has stored it.
     draft.clear();
     setIsSaved(true);
   };
   return {
-    /** They were sent, and no others were begun since. */
     isSaved,
     isReady,
     onSubmit: (event: FormEvent) => {
       event.preventDefault();
-      // The button rests while there is nothing to send, and would drop the focus.
+      // The button disables itself while there is nothing to send, and would drop the focus.
       event.currentTarget.querySelector('textarea')?.focus();
       void send();
     },

@@ -37,7 +37,6 @@ const getTogetherText = ({ daysTogether, nextMilestone, today }: Dashboard): str
   return t`${days}. ${milestone} on ${formatDate(nextMilestone.date, 'short')}.`;
 };
 
-/** Both names, the days together, and the next milestone. */
 const DashboardHeader = ({ dashboard }: { readonly dashboard: Dashboard }) => {
   const me = dashboard.me.firstName;
   const you = dashboard.partner?.firstName ?? null;
@@ -56,10 +55,9 @@ const DashboardHeader = ({ dashboard }: { readonly dashboard: Dashboard }) => {
   );
 };
 
-/** A sign of this week is told by its weekday. */
+/** Younger updates are dated by weekday. */
 const DAYS_PER_WEEK = 7;
 
-/** When the partner shared something: "Shared today", "Shared on Tuesday", "Shared on 12 March". */
 export const getSharedAtText = (date: CalendarDate, today: CalendarDate): string => {
   if (date >= today) return t`Shared today`;
   if (date === addDays(today, -1)) return t`Shared yesterday`;
@@ -71,11 +69,9 @@ export const getSharedAtText = (date: CalendarDate, today: CalendarDate): string
 type StatusUpdateProps = {
   readonly status: NonNullable<Dashboard['status']>;
   readonly today: Dashboard['today'];
-  /** The partner's name; null while there is none. */
   readonly you: string | null;
 };
 
-/** The last mood or need that the partner shared. */
 const StatusUpdate = ({ status, today, you }: StatusUpdateProps) => (
   <Stack as="section">
     <h2>{t`From ${partnerNameInSentence({ you })}`}</h2>
@@ -100,7 +96,6 @@ type WaitingListProps = {
   readonly partner: string;
 };
 
-/** What waits for the reader, oldest first. */
 const WaitingList = ({ waiting, today, partner }: WaitingListProps) => (
   <Stack as="section">
     <div className={styles.heading}>
@@ -118,7 +113,7 @@ const WaitingList = ({ waiting, today, partner }: WaitingListProps) => (
   </Stack>
 );
 
-// Needed once at most, and by few.
+// Rarely needed, so loaded separately.
 const DateChoice = lazy(() => import('./DateChoice.tsx'));
 
 const Nudge = lazy(() =>
@@ -131,24 +126,20 @@ const getCompletedDaysText = (days: number): string =>
     other: 'You’ve both answered on # days.',
   });
 
-/**
- * Of which day the next opening may begin with this very screen; of none while there is a date to choose,
- * which comes a moment later than the rest.
- */
+/** The day for which the snapshot can show this screen; none with a date choice, which renders later. */
 const getSnapshotDay = ({ dateChoice, dateProposal, today, homeTimeZone }: Dashboard) =>
   (dateChoice ?? dateProposal) ? {} : { 'data-day': today, 'data-zone': homeTimeZone };
 
-/** The dashboard of two people. */
 export const CoupleView = (props: ShownDashboard & { readonly isPrivateNote: boolean }) => {
   const { dashboard, hasQuestion, toSend, isPrivateNote } = props;
-  // A thought whose day is over is let go of, and nobody is asked about it.
+  // A rejected nudge is dropped silently: its day is over.
   const rejected = props.rejected.filter(({ name }) => name !== NUDGE);
   const card = getMainCard(dashboard, isPrivateNote);
   const rows = getWaitingRows(dashboard, card);
   const you = dashboard.partner?.firstName ?? null;
   const { status } = dashboard;
   const isWaiting = useIsWaiting();
-  // Only what is about the question needs one.
+  // Cards that are not about the question need none.
   const hasCard =
     hasQuestion ||
     ['reveal', 'week-reveal', 'quiz-reveal', 'check-in', 'waiting', 'paused'].includes(card.kind);

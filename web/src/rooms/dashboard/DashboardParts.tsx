@@ -17,23 +17,20 @@ import { getToSendText } from '../../writes/background-writes.ts';
 import styles from './dashboard.module.css';
 import type { OutboxListProps } from './OutboxList.tsx';
 
-/** Longer questions are set one size smaller, so that the next step stays in sight. */
+/** From this length the font is one size smaller, so that the next step stays in sight. */
 const LONG_QUESTION = 90;
 
-/** The heading of the main card, in the largest size it has room for. */
 const CardHeading = (textProps: LanguageTextProps) => {
   const Heading = textProps.children.length > LONG_QUESTION ? PageHeading : QuestionHeading;
   return <Heading as="h2" {...textProps} />;
 };
 
 type CardFrameProps = {
-  /** What this is, in a few words above the heading. */
   readonly above: ReactNode;
   readonly heading: string | LanguageTextProps;
   readonly children?: ReactNode;
 };
 
-/** The one main card: a line above, its heading, and what belongs to it. */
 export const CardFrame = ({ above, heading, children }: CardFrameProps) => (
   <Card as="article" gap={5}>
     <Stack gap={2}>
@@ -45,16 +42,14 @@ export const CardFrame = ({ above, heading, children }: CardFrameProps) => (
 );
 
 type StaleNoticeProps = {
-  /** How many things wait for a network. */
   readonly toSend: number;
 };
 
-/** Says how old the page is, and that nothing is lost, while it cannot be renewed. */
 export const StaleNotice = ({ toSend }: StaleNoticeProps) => {
   const online = useOnline();
-  // The screen around it does the reading.
+  // The surrounding screen fetches.
   const read = useQuery({ ...readOptions(getDashboard), enabled: false });
-  // Only where it is said: the browser's first time of day is slow to come.
+  // Computed only when shown: the first time formatting in a browser is slow.
   const when = () => formatReadAt(read.dataUpdatedAt, Date.now());
   const isCaptivePortal = useReachability() === 'captive-portal';
   return (
@@ -80,10 +75,10 @@ export const StaleNotice = ({ toSend }: StaleNoticeProps) => {
   );
 };
 
-// Seldom there: it travels apart from the first screen, and asks the server for the list.
+// Rarely shown, so loaded separately; it fetches the session list.
 const DevicesNotice = lazy(() => import('./DevicesNotice.tsx'));
 
-/** Tells of a device that has signed in since, and after a forgotten password how to end all others. */
+/** Also after a password reset, to offer signing out other devices. */
 export const NewDevicesNotice = () => {
   const user = useUser();
   return user?.hasNewDevice || resetRequested.get() ? (
@@ -97,17 +92,15 @@ const PushOptIn = lazy(() =>
   import('./NudgeAndPushOptIn.tsx').then(({ PushOptIn }) => ({ default: PushOptIn })),
 );
 
-/** Offers notifications, below everything else. */
 export const PushOffer = ({ dashboard }: { readonly dashboard: Dashboard }) => (
   <AfterPaint>
     <PushOptIn dashboard={dashboard} />
   </AfterPaint>
 );
 
-// Seldom there, and its words are those of every room: it travels apart from the first screen.
+// Rarely shown and needs every room's labels, so loaded separately.
 const OutboxList = lazy(() => import('./OutboxList.tsx'));
 
-/** What is kept on this phone: on its way, or refused and in need of the person. */
 export const OutboxSummary = (props: OutboxListProps) =>
   props.toSend.length + props.rejected.length > 0 && (
     <Suspense fallback={null}>

@@ -24,7 +24,6 @@ import { CoupleView } from './CoupleView.tsx';
 import { applyPendingToDashboard } from './optimistic-dashboard.ts';
 import { rollDashboard } from './roll-dashboard.ts';
 
-/** The room of the dashboard while it is read for the first time. */
 const DashboardSkeleton = () => (
   <Page tabs aria-busy="true">
     <VisuallyHidden as="h1">{t`Today`}</VisuallyHidden>
@@ -43,7 +42,7 @@ const DashboardSkeleton = () => (
   </Page>
 );
 
-// Most people are two: the codes and forms of those who are not yet travel apart.
+// Most users are in a couple, so this is loaded separately.
 const SoloView = lazy(() => import('./SoloView.tsx'));
 
 type DashboardViewProps = {
@@ -54,16 +53,13 @@ type DashboardViewProps = {
   readonly online: boolean;
 };
 
-/**
- * What was read and what waits on this phone, as it stands now. Drawn again only when one of them is
- * another: reading the same once more, as every opening does, is no work.
- */
+/** Memoized: a refetch that changes nothing, as on every opening, renders nothing. */
 const DashboardView = memo(({ read, daily, today, pending, online }: DashboardViewProps) => {
   const { dashboard: rolled, hasQuestion } = rollDashboard(read, daily, today);
   const dashboard = applyPendingToDashboard(rolled, pending);
   const { toSend, rejected } = groupWrites(pending.filter(isQueued));
   const mine = daily?.today.date === dashboard.day.date ? daily.today.mine : null;
-  // With a network things are gone in a blink, and need no list.
+  // Online, queued writes are sent in a moment and need no list.
   const view = { dashboard, hasQuestion, toSend: online ? [] : toSend, rejected };
   return dashboard.pairing === 'alone' || dashboard.pairing === 'frozen' ? (
     <Suspense fallback={<DashboardSkeleton />}>
@@ -74,11 +70,10 @@ const DashboardView = memo(({ read, daily, today, pending, online }: DashboardVi
   );
 });
 
-/** The first screen: one thing to do, and what waits. Painted from what this phone has. */
 export default function DashboardScreen() {
   const options = readOptions(getDashboard);
   const read = useQuery(options);
-  // Asked for second, so that it never holds up the card; tomorrow's question comes out of it.
+  // Fetched second, so that it never delays the card; tomorrow's question comes from it.
   const daily = useQuery({ ...readOptions(getDaily), enabled: read.data !== undefined });
   const pending = usePendingWrites(options.queryKey);
   const online = useOnline();

@@ -20,19 +20,17 @@ import { useAttempt } from '../../ui/use-attempt.ts';
 
 type DateChoiceProps = {
   readonly choice: NonNullable<Dashboard['dateChoice']>;
-  /** The day that counts until one is chosen. */
+  /** The date that counts until one is chosen. */
   readonly counting: CalendarDate | null;
-  /** The partner's name; null while there is none. */
   readonly you: string | null;
 };
 
-/** Both brought a date along: either of them settles which one counts. */
 const DateChoice = ({ choice, counting, you }: DateChoiceProps) => {
   const { replaceUser } = useAuth();
   const client = useQueryClient();
   const online = useOnline();
   const refetch = () => client.invalidateQueries(readOptions(getDashboard));
-  // After a failure: perhaps the other has chosen meanwhile.
+  // The partner may have chosen meanwhile.
   const { busy, attempt } = useAttempt(() => void refetch());
   const choose = (togetherSince: CalendarDate) =>
     attempt(async () => {
@@ -77,7 +75,6 @@ const DateChoice = ({ choice, counting, you }: DateChoiceProps) => {
   );
 };
 
-/** The other would rather count from another date; what to say to it stands in the room of the two. */
 const DateProposal = ({
   togetherSince,
   you,
@@ -97,7 +94,6 @@ const DateProposal = ({
 
 type DateNoticesProps = { readonly dashboard: Dashboard } & Pick<DateChoiceProps, 'you'>;
 
-/** What there is to settle about the day to count from. */
 export default function DateNotices({ dashboard, you }: DateNoticesProps) {
   const { dateChoice, dateProposal, togetherSince } = dashboard;
   if (dateChoice) {

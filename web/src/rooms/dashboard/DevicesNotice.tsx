@@ -8,7 +8,6 @@ import { NewDevices, useSessions } from '../../ui/NewDevices.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { paths } from '../../ui/paths.ts';
 
-/** After a forgotten password: the way to sign out everywhere else. */
 const AfterReset = ({ others }: { readonly others: number }) => {
   const [asked, setAsked] = useState(resetRequested.get);
   if (!asked || others === 0) return null;
@@ -37,7 +36,6 @@ const AfterReset = ({ others }: { readonly others: number }) => {
   );
 };
 
-/** What is to be said about the devices on which one is signed in. */
 export default function DevicesNotice() {
   const online = useOnline();
   const { sessions, busy, confirm } = useSessions();

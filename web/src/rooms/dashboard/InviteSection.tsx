@@ -59,7 +59,7 @@ const NoCode = ({ meName, busy, onMake, children }: NoCodeProps) => {
   );
 };
 
-/** Takes the focus for whoever followed an invitation to invite. */
+/** Focuses the section when a link to it was followed. */
 const useInviteFocus = () => {
   const section = useRef<HTMLElement>(null);
   const { hash, key } = useLocation();
@@ -75,7 +75,6 @@ type InviteSectionProps = {
   readonly meName: string | null;
 };
 
-/** The way to become two: the own code to share, or the partner's to enter. */
 export const InviteSection = ({ invite, meName }: InviteSectionProps) => {
   const previousCouple = usePreviousCouple();
   const online = useOnline();
@@ -85,7 +84,7 @@ export const InviteSection = ({ invite, meName }: InviteSectionProps) => {
   const { make, state } = useCreateCode(
     (made) =>
       client.setQueryData<Dashboard>(queryKey, (before) => before && { ...before, invite: made }),
-    // Who used the code comes first.
+    // The code was used: the confirmation comes first.
     () => void refreshUser(),
   );
   const [entering, setEntering] = useState(false);

@@ -33,14 +33,13 @@ const getPartnerName = (dashboard: OptimisticDashboard) =>
 const formatWeekday = (date: Parameters<typeof formatDate>[0]) =>
   t`${formatDate(date, 'weekday')}’s question`;
 
-/** Today's question where it stands above something else. */
 const TodayQuestion = ({ question }: Pick<OptimisticDashboard['day'], 'question'>) => (
   <span {...questionTextProps(question)} />
 );
 
 const AnswerCard = ({ dashboard }: CardProps) => {
   const { day, unsent } = dashboard;
-  // The same draft as on the question's own screen.
+  // The question's own screen has the same draft.
   const [draft] = useDraft(getAnswerDraftKey(day.date, day.question.id));
   const isBegun = draft !== '' || unsent !== null;
   return (
@@ -107,7 +106,7 @@ const QuizRevealCard = ({ dashboard }: CardProps) => (
   </CardFrame>
 );
 
-/** What has become of today's question, so that the check-in does not hide it. */
+/** So that the check-in card does not hide it. */
 const getQuestionStateText = ({ day, unsent }: OptimisticDashboard, isNote: boolean): string => {
   if (unsent && unsent.state !== 'rejected') return t`Today’s answer is saved on this phone.`;
   if (day.state === 'both') return t`You both answered today.`;
@@ -140,7 +139,6 @@ const PausedCard = () => (
   </CardFrame>
 );
 
-/** What would have the card, had the two no day to celebrate. */
 const AfterMilestone = ({ dashboard, next }: CardProps & { readonly next: NextAction }) => {
   switch (next) {
     case 'answer':
@@ -174,7 +172,7 @@ const MilestoneCard = ({ dashboard, next }: CardProps & { readonly next: NextAct
   );
 };
 
-/** A quiz or a form. What it is about stays where it is opened. */
+/** What a quiz or form is about shows only after it is opened. */
 const WaitingCard = ({ dashboard, thing }: CardProps & { readonly thing: WaitingItem }) => {
   const { title, note, to } = getWaitingLabel(thing, dashboard.today, getPartnerName(dashboard));
   return (
@@ -222,7 +220,6 @@ const DoneCard = ({ dashboard }: CardProps) => {
 
 type Reveal = Extract<Kind, { readonly date: unknown }>;
 
-/** The next kind thing to do; `isNote` tells that today's answer is a private note. */
 export const MainCard = ({
   dashboard,
   card,

@@ -22,11 +22,9 @@ import type { OptimisticDashboard } from './optimistic-dashboard.ts';
 
 type NudgeProps = {
   readonly dashboard: Pick<OptimisticDashboard, 'nudge' | 'today'>;
-  /** The partner's name; null while there is none. */
   readonly you: string | null;
 };
 
-/** That the partner thinks of the reader today, and a way to let them know the same, once a day. */
 export const Nudge = ({ dashboard: { nudge: thought, today }, you }: NudgeProps) => {
   const [isBusy, setIsBusy] = useState(false);
   const isTapped = useRef(false);
@@ -35,7 +33,7 @@ export const Nudge = ({ dashboard: { nudge: thought, today }, you }: NudgeProps)
   useEffect(() => {
     if (!thought.mine || !isTapped.current) return;
     isTapped.current = false;
-    // The button is gone, and what it did stands in its place.
+    // The button is gone; its result takes the focus.
     status.current?.focus({ preventScroll: true });
   }, [thought.mine]);
 
@@ -71,33 +69,29 @@ export const Nudge = ({ dashboard: { nudge: thought, today }, you }: NudgeProps)
   );
 };
 
-/** Where this device remembers that somebody was asked about notifications and said "not now". */
 const OPT_IN_DRAFT_KEY = 'push/not-now';
 
-/** For so many days the question stays away after the first "not now". */
 const SNOOZE_DAYS = 30;
 
 const NEVER_AGAIN = 'for-good';
 
-/** Whether somebody has answered a question by now, so that they know what they would be told of. */
 export const hasAnsweredOnce = ({
   day,
   completedDays,
 }: Pick<Dashboard, 'day' | 'completedDays'>): boolean =>
   completedDays > 0 || day.state === 'mine' || day.state === 'both';
 
-/** Whether the question is put away; `storedText` is the first day on which it may come back. */
+/** `storedText` is the first day on which the offer may come back. */
 export const isSnoozed = (storedText: string, today: CalendarDate): boolean =>
   storedText === NEVER_AGAIN || today < storedText;
 
-/** What is kept once somebody says "not now": the first time for 30 days, the second for good. */
+/** 30 days after the first "Not now", then never. */
 export const getNextSnooze = (storedText: string, today: CalendarDate): string =>
   storedText === '' ? addDays(today, SNOOZE_DAYS) : NEVER_AGAIN;
 
 /**
- * Offers notifications to whoever has answered once, where they could be turned on and are not. The
- * browser is asked only by a tap; "Not now" keeps the card away for 30 days, and the second time for
- * good.
+ * Shown after a first answer. The browser asks for permission only after a tap. "Not now" hides it for 30 days,
+ * the second one forever.
  */
 export const PushOptIn = ({ dashboard }: { readonly dashboard: Dashboard }) => {
   const { today } = dashboard;
@@ -105,7 +99,7 @@ export const PushOptIn = ({ dashboard }: { readonly dashboard: Dashboard }) => {
   const [storedText, keep] = useDraft(OPT_IN_DRAFT_KEY);
   const [refusal, setRefusal] = useState<PushFailure | null>(null);
   const [isBusy, setIsBusy] = useState(false);
-  // What was refused here stays to be read, though the browser is of another mind now.
+  // A refusal stays readable even if the browser allows notifications since.
   const isOffered = state.kind === 'off' || refusal !== null || isBusy;
   if (!isOffered || !hasAnsweredOnce(dashboard) || isSnoozed(storedText, today)) return null;
 
@@ -116,7 +110,7 @@ export const PushOptIn = ({ dashboard }: { readonly dashboard: Dashboard }) => {
     setIsBusy(false);
     setRefusal(refused);
     if (refused !== null) return;
-    // The card takes its own button along.
+    // The button disappears with the card.
     focusHeading();
     toast({ kind: 'success', title: t`Notifications are on` });
   };

@@ -6,14 +6,12 @@ import { Row, Rows } from '../../ui/Rows.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { getWriteLabel } from '../../writes/write-labels.ts';
 
-/** What waits on this phone, in its two heaps. */
 export type OutboxListProps = {
   readonly toSend: readonly QueuedWrite[];
   readonly rejected: readonly QueuedWrite[];
   readonly today: string;
 };
 
-/** Each thing that waits, with the way to its place, and the way to all that can be done about it. */
 export default function OutboxList({ toSend, rejected, today }: OutboxListProps) {
   return (
     <Stack as="section">

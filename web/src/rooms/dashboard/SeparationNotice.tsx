@@ -13,17 +13,14 @@ import { paths } from '../../ui/paths.ts';
 import { Row, Rows } from '../../ui/Rows.tsx';
 import { useAttempt } from '../../ui/use-attempt.ts';
 
-/** Tells somebody that the other ended the connection, or left for good. */
 export const getSeparationText = (previousCouple: PreviousCouple | null): string =>
   previousCouple === null
     ? t`You’re no longer linked. What you wrote is yours.`
     : t`You and ${previousCouple.firstName} are no longer linked on Usward. Until ${formatDay(previousCouple.until)}, you can both still read what you shared.`;
 
-/** What a new code means for the frozen shared space. */
 export const getNewPartnerText = ({ firstName }: PreviousCouple): string =>
   t`Linking with someone starts a new shared space, even if it’s ${firstName}. What you two shared reopens only if you both ask. You lose access to it permanently three days after linking, or once both people have written something in the new space.`;
 
-/** How things stand with the frozen shared space, in a line. */
 export const getSharedPastNote = ({
   firstName,
   until,
@@ -34,7 +31,7 @@ export const getSharedPastNote = ({
   return restoreRequestedBy === 'me' ? `${read} ${t`You asked to reopen it.`}` : read;
 };
 
-/** Says once, and neutrally, that the connection has ended without this person's doing. */
+/** Shown once to the partner who did not end the couple. */
 export const SeparationNotice = () => {
   const { user, replaceUser } = useAuth();
   const previousCouple = usePreviousCouple();
@@ -44,7 +41,7 @@ export const SeparationNotice = () => {
   const note = () =>
     attempt(async () => {
       const { user: noted } = await mutate(acknowledgeSeparation);
-      // The notice takes its own button along.
+      // The button disappears with the notice.
       focusHeading();
       replaceUser(noted);
     });
@@ -62,7 +59,6 @@ export const SeparationNotice = () => {
   );
 };
 
-/** The way to what was shared, while it can be read. */
 export const SharedPastRow = () => {
   const previousCouple = usePreviousCouple();
   if (previousCouple === null) return null;

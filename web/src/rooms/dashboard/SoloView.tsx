@@ -19,7 +19,7 @@ import { InviteSection } from './InviteSection.tsx';
 import type { OptimisticDashboard, ShownDashboard } from './optimistic-dashboard.ts';
 import { SeparationNotice, SharedPastRow } from './SeparationNotice.tsx';
 
-/** How a person is greeted at an hour of their own clock, 0 to 23; by name where they have one. */
+/** `hour` is 0 to 23 in local time. */
 export const getGreeting = (hour: number, name: string | null = null): string => {
   if (hour >= 4 && hour < 12) return name ? t`Good morning, ${name}` : t`Good morning`;
   if (hour >= 12 && hour < 18) return name ? t`Good afternoon, ${name}` : t`Good afternoon`;
@@ -51,7 +51,7 @@ const SoloQuestion = ({ dashboard }: { readonly dashboard: OptimisticDashboard }
 
 type SoloActivitiesProps = { readonly isCheckedIn: boolean; readonly hasSeparationNotice: boolean };
 
-/** What is open to one alone; after a parting the areas of the two are not. */
+/** After a separation the couple's rooms are not open. */
 const SoloActivities = ({ isCheckedIn, hasSeparationNotice }: SoloActivitiesProps) => (
   <Stack as="section" aria-labelledby="meanwhile">
     <h2 id="meanwhile">{t`More for you`}</h2>
@@ -85,12 +85,11 @@ const SoloActivities = ({ isCheckedIn, hasSeparationNotice }: SoloActivitiesProp
   </Stack>
 );
 
-/** The dashboard of somebody whose partner has not joined yet, or is there no more. */
 export default function SoloView(props: ShownDashboard) {
   const { dashboard, hasQuestion, toSend, rejected } = props;
   const name = dashboard.me.firstName;
   const invite = <InviteSection invite={dashboard.invite} meName={name} />;
-  // Nobody is hurried to somebody new.
+  // After a separation nobody is rushed to a new partner.
   const hasSeparationNotice = dashboard.pairing === 'frozen';
   return (
     <Page tabs>

@@ -4,27 +4,23 @@ import { formatDate } from '../../ui/format.ts';
 import type { IconName } from '../../ui/Icon.tsx';
 import { paths } from '../../ui/paths.ts';
 
-/** "Today’s question", "Tuesday’s question". */
 const getQuestionLabel = (date: WaitingItem['date'], today: string): string =>
   date === today ? t`Today’s question` : t`${formatDate(date, 'weekday')}’s question`;
 
 const getCheckinLabel = (date: WaitingItem['date'], today: string): string =>
   date === today ? t`Check in` : t`${formatDate(date, 'weekday')}’s check-in`;
 
-/** "3 things" for the badge. */
 export const getThingsText = (count: number): string =>
   plural(count, { one: '# thing', other: '# things' });
 
-/** How one waiting thing is told, and where it leads. */
 type WaitingLabel = {
   readonly icon: IconName;
   readonly title: string;
-  /** A second line. */
   readonly note: string;
   readonly to: string;
 };
 
-/** How one waiting thing is told. Something newer than this version of the app leads to today. */
+/** A kind that only a newer app knows leads to the dashboard. */
 export const getWaitingLabel = (
   { kind, date }: Pick<WaitingItem, 'kind' | 'date'>,
   today: string,
@@ -114,7 +110,7 @@ export const getWaitingLabel = (
 
 type Milestone = NonNullable<Dashboard['nextMilestone']>;
 
-// Each by itself, as other languages bend the word for the number, or have one for both.
+// Spelled out for each number, since other languages inflect the noun.
 const months = [
   t`One month`,
   t`Two months`,
@@ -144,11 +140,9 @@ const years = [
   t`Twelve years`,
 ];
 
-/** "1,007 days", "1 day", and on the first day itself "Your first day". */
 export const getDaysText = (days: number): string =>
   days === 0 ? t`Your first day` : plural(days, { one: '# day', other: '# days' });
 
-/** "Three years", "Six months", "1,100 days": how a milestone is called. */
 export const getMilestoneName = ({ kind, count }: Pick<Milestone, 'kind' | 'count'>): string => {
   if (kind === 'days') return getDaysText(count);
   const small = kind === 'months' ? months : years;

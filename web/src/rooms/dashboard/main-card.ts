@@ -7,13 +7,11 @@ import {
 } from '@usward/core/dashboard/next-action';
 import type { OptimisticDashboard } from './optimistic-dashboard.ts';
 
-/** What the one main card shows, with the day or week it belongs to. */
 export type MainCard =
   | { readonly kind: 'reveal' | 'week-reveal'; readonly date: CalendarDate }
   | { readonly kind: 'waiting'; readonly thing: WaitingItem }
-  /** It has the card for its day, and leads to what would have it otherwise. */
+  /** A milestone has the card for its day; `next` is where it leads. */
   | { readonly kind: 'milestone'; readonly next: NextAction }
-  /** It belongs to the day of the card, or to no day. */
   | {
       readonly kind:
         | Exclude<NextAction, 'reveal' | 'week-reveal' | 'waiting' | 'milestone'>
@@ -26,8 +24,8 @@ const isUnsent = ({ unsent }: OptimisticDashboard): boolean =>
   unsent !== null && unsent.state !== 'rejected';
 
 /**
- * The main card: core decides the next kind thing. What is still on this phone is shown as such, a
- * private note is not promised to open, and where the two take a break nothing is asked for.
+ * Core decides the next action. Unsent answers show as unsent, private notes promise no reveal, and a break
+ * asks for nothing.
  */
 export const getMainCard = (dashboard: OptimisticDashboard, isPrivateNote: boolean): MainCard => {
   const kind = getNextAction(dashboard);
@@ -51,7 +49,6 @@ export const getMainCard = (dashboard: OptimisticDashboard, isPrivateNote: boole
   return { kind };
 };
 
-/** What of the day the card leads to. */
 const getCardTarget = (card: MainCard): string =>
   card.kind === 'milestone' ? card.next : card.kind;
 
@@ -75,7 +72,7 @@ const isShownOnCard = (
   }
 };
 
-/** Rows of "Waiting for you": never the one that is the card itself. */
+/** Without the item that the card itself shows. */
 export const getWaitingRows = (
   dashboard: OptimisticDashboard,
   card: MainCard,

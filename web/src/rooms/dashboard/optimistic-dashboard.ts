@@ -16,38 +16,33 @@ import {
   REMOVE_SOLO_NOTE,
 } from '../../device/pending-answer.ts';
 
-// Named, not imported: the first screen carries no schemas of that room. A test compares them.
-/** The write that checks in. */
+// Strings instead of imports keep that room's schemas out of the first bundle. A test compares
+// them.
 export const CHECK_IN = 'checkin/check-in';
-/** The write that deletes a check-in. */
 export const REMOVE_CHECK_IN = 'checkin/remove-checkin';
-/** The write that lets the partner know that one thinks of them. */
 export const NUDGE = 'push/nudge';
 
-/** My answer to the day of the card, while it is kept on this phone only. */
 type UnsentToday = {
   readonly text: string;
   readonly visibility: Visibility;
   readonly state: QueuedWrite['state'];
 };
 
-/** The summary with what this phone knows beyond the server. */
 export type OptimisticDashboard = Dashboard & {
   readonly unsent: UnsentToday | null;
-  /** Who can read my answer to the day of the card, where the summary does not know of it yet. */
+  /** Null when the dashboard response already includes the answer. */
   readonly answered: Visibility | null;
 };
 
-/** What is shown of a dashboard, be somebody two or alone. */
 export type ShownDashboard = {
   readonly dashboard: OptimisticDashboard;
-  /** False when the questions on this phone do not reach to today. */
+  /** False when the cached questions do not reach today. */
   readonly hasQuestion: boolean;
   readonly toSend: readonly QueuedWrite[];
   readonly rejected: readonly QueuedWrite[];
 };
 
-/** Whether a write deletes my words of `date`, and was not refused: alone one writes notes, two write answers. */
+/** Alone, users write solo notes; couples write answers. */
 const isRemovingAnswer =
   ({ pairing }: Dashboard, date: string) =>
   ({ name, params, state }: PendingWrite): boolean => {
@@ -67,7 +62,7 @@ const unsentAnswer = (
   return write && answer ? { ...answer.body, state: write.state } : null;
 };
 
-/** Who can read my newest answer to a day that was not refused; null where there is none, or it is deleted. */
+/** Null where there is none, or it is deleted. */
 const getAnswerVisibility = (
   dashboard: Dashboard,
   date: string,
@@ -81,7 +76,6 @@ const getAnswerVisibility = (
   return parseWriteContent(answerQuestion, write)?.body.visibility ?? null;
 };
 
-/** The day of the card with what is written or deleted here. */
 const applyToDay = (
   dashboard: Dashboard,
   answered: Visibility | null,
@@ -93,7 +87,6 @@ const applyToDay = (
   return { ...day, state: answered === null ? state : getStateWithAnswer(state) };
 };
 
-/** Which write does what waits to be done; it names the day or week that waits. */
 const completedBy: Readonly<Partial<Record<string, string>>> = {
   'check-in': CHECK_IN,
   week: 'checkin/answer-week',
@@ -112,7 +105,6 @@ const isDone = (
   return pending.some((write) => ends(write) && isInEffect(write));
 };
 
-/** Whether the person has checked in today, as far as this phone knows. */
 const hasCheckedIn = (
   { today, checkedIn }: Dashboard,
   pending: readonly PendingWrite[],
@@ -125,16 +117,11 @@ const hasCheckedIn = (
   return write === undefined ? checkedIn : write.name === CHECK_IN;
 };
 
-/** Whether the partner will know today that the person thinks of them, as far as this phone knows. */
 const hasNudged = ({ today, nudge }: Dashboard, pending: readonly PendingWrite[]): boolean =>
   nudge.mine ||
   pending.filter(isInEffect).some(({ name, params }) => name === NUDGE && params.date === today);
 
-/**
- * Lays pending writes over the stored summary: an answer counts as mine, a reveal as seen, a check-in
- * as made and a thought as sent at once, and none of them waits any longer; what is being deleted is
- * gone. A reveal itself is never claimed.
- */
+/** Answers, check-ins, nudges and seen reveals count immediately; a reveal itself is never claimed. */
 export const applyPendingToDashboard = (
   dashboard: Dashboard,
   pending: readonly PendingWrite[],

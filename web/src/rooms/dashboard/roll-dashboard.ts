@@ -7,12 +7,10 @@ import { daysTogether, nextMilestone } from '@usward/core/milestones';
 
 type Daily = Output<typeof getDaily>;
 
-/** The summary as it stands now, and whether its day is the day that is going on. */
 type RolledDashboard = { readonly dashboard: Dashboard; readonly hasQuestion: boolean };
 
 /**
- * The stored summary as it stands on `today`. When it is of an earlier couple day, its counts go on
- * by themselves and the question comes from the stored list of coming ones, if that reaches so far.
+ * For a later couple day the counts advance by themselves; the question comes from the cached upcoming ones.
  */
 export const rollDashboard = (
   dashboard: Dashboard,
@@ -50,7 +48,7 @@ const getDashboardDay = (
   return { ...coming, state: 'none', closesAt, partnerAnswered: false };
 };
 
-/** Only an answer and a check-in have a day that ends; the rest waits until it was seen to. */
+/** Only answers and check-ins expire; other items wait until they are seen. */
 const isStillWaiting = (
   { kind, date }: Dashboard['waiting'][number],
   dashboard: Dashboard,
@@ -60,7 +58,6 @@ const isStillWaiting = (
   return kind !== 'answer' || isOpen(date, dashboard, today);
 };
 
-/** Whether an answer to `date` still counts when `today` begins. */
 const isOpen = (date: CalendarDate, { homeTimeZone }: Dashboard, today: CalendarDate): boolean =>
   getAnswerWindow(date, homeTimeZone).closesAt >
   getAnswerWindow(today, homeTimeZone).closesAt - ANSWER_WINDOW_MS;

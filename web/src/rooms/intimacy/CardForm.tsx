@@ -25,11 +25,10 @@ const kinds = [
 type CardFormProps = {
   readonly writing: CardWriting;
   readonly couple: Couple;
-  /** The own level: a bolder card would not come to them either. */
+  /** The user's own level: bolder cards would not be drawn for them either. */
   readonly highest: Level;
 };
 
-/** Where a card is written. */
 export const CardForm = ({ writing, couple, highest }: CardFormProps) => {
   const form = useRef<HTMLFormElement>(null);
   const { draft, begun, saved, ready, sent, asked, set, cancel, send } = writing;
@@ -42,7 +41,7 @@ export const CardForm = ({ writing, couple, highest }: CardFormProps) => {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // The button rests while there is nothing to send, and would drop the focus.
+    // The button disables itself while there is nothing to send, and would drop the focus.
     form.current?.querySelector('textarea')?.focus();
     void send();
   };

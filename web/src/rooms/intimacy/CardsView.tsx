@@ -40,13 +40,13 @@ const getCardNote = ({ kind, level, isOnPhone }: ShownCard): string => {
   return isOnPhone ? t`${card}. Waiting to send.` : card;
 };
 
-/** The cards that somebody wrote; what became of them is not told. */
+/** What the partner decided about them is never shown. */
 const MyCards = ({ cards, onChange }: MyCardsProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   if (cards.length === 0) return null;
   const remove = async (id: string) => {
     if (!(await queueWithToast(queueWrite(removeOwnCard, { params: { id } })))) return;
-    // What was pressed is gone with its card.
+    // The pressed button disappears with its card.
     setTimeout(() => heading.current?.focus({ preventScroll: true }));
   };
   return (
@@ -95,7 +95,6 @@ const useDecide = () => {
 const getDecisionText = (welcome: boolean): string =>
   welcome ? tWithContext('a card that may come')`Welcome` : t`Not for me`;
 
-/** The partner's cards: those that wait for a word, and those on which there is one. */
 const PartnerCards = ({
   cards,
   couple,
@@ -110,7 +109,7 @@ const PartnerCards = ({
   const decided = cards.filter(({ welcome }) => welcome !== null);
   const say = async (card: PartnerCard, welcome: boolean) => {
     if (!(await decide(card, welcome))) return;
-    // What was pressed has gone with its card.
+    // The pressed button disappears with its card.
     setTimeout(() => heading.current?.focus({ preventScroll: true }));
   };
   return (
@@ -184,7 +183,6 @@ const PartnerCards = ({
   );
 };
 
-/** Truths and dares that the two write themselves. */
 export const CardsView = ({ lab, couple, onOpen, onBack }: ViewProps) => {
   const { data, mine, partners, dataUpdatedAt, isError, isFetching, refetch } = useOwnCards();
   const online = useOnline();

@@ -115,7 +115,7 @@ const Limits = ({ draft, set }: Pick<Choosing, 'draft' | 'set'>) => (
   </Stack>
 );
 
-/** What somebody is comfortable with: level, topics and limits, for nobody else to read. */
+/** Only its owner ever reads it. */
 export const ComfortView = ({ lab, couple, onBack }: ViewProps) => {
   const choosing = useComfortForm(lab, onBack);
   const { draft, begun, saved, ready, set, cancel, save } = choosing;

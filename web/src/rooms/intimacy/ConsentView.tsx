@@ -52,7 +52,6 @@ const WhoReads = ({ couple }: { readonly couple: Couple }) => (
   </Stack>
 );
 
-/** What is shown follows from the lab that holds it (lab-views.ts). */
 const useConsent = () => {
   const client = useQueryClient();
   const { busy, attempt } = useAttempt(() => refetchLab(client));
@@ -64,7 +63,6 @@ const useConsent = () => {
   return { busy, give };
 };
 
-/** Who can read what, and the three statements, one tick each. */
 export const ConsentView = ({ couple, onBack }: ViewProps) => {
   const online = useOnline();
   const { busy, give } = useConsent();

@@ -47,7 +47,7 @@ const ThinkView = lazy(() => import('./play/ThinkView.tsx'));
 
 const Loading = () => <LoadingPage bar title={t`Play`} blocks={['question', 'card', 'card']} />;
 
-/** What is shown, and the ways between: views lie one history entry behind the front. */
+/** Views are one history entry above the home. */
 const useViews = (home: TestLab | null) => {
   const { state } = useLocation();
   const navigate = useNavigate();
@@ -67,7 +67,6 @@ const useViews = (home: TestLab | null) => {
 
   return {
     shown,
-    /** A view was left because the room is not open. */
     wasClosed,
     open: (view: View) => navigate(paths.intimacy, { state: { view } }),
     back: () => {
@@ -84,7 +83,7 @@ type LabViewProps = LabHomeProps & {
 };
 
 const LabView = ({ shown, isOpen, onBack, ...rest }: LabViewProps) => {
-  // Here, and not above, since what is on its way has nothing to hear yet.
+  // Here and not above, since a loading page has nothing to focus.
   useHeadingFocus(shown);
   switch (shown) {
     case 'welcome':
@@ -107,7 +106,7 @@ const LabView = ({ shown, isOpen, onBack, ...rest }: LabViewProps) => {
       return <OnePhoneView onBack={onBack} />;
     case HAND_BACK:
       return (
-        // The other screens of the room are for the owner's eyes only.
+        // The other views are for the phone's owner only.
         <HandOver
           title={t`Hand the phone back to ${partnerNameInSentence({ you: rest.couple.me })}`}
           to={rest.couple.me}
@@ -122,13 +121,12 @@ const LabView = ({ shown, isOpen, onBack, ...rest }: LabViewProps) => {
   }
 };
 
-/** How the two are paired: not yet confirmed by either of them, the room reads as not set up. */
+/** An unconfirmed couple sees the lab as not set up. */
 const usePairing = (): Pairing => {
   const user = useUser();
   return user?.confirmation ? 'to-confirm' : (user?.pairing ?? 'alone');
 };
 
-/** What is in the room. */
 const LabRoom = () => {
   const couple = useCouple();
   const pairing = usePairing();
@@ -166,7 +164,6 @@ const LabRoom = () => {
   );
 };
 
-/** The whole room at its one address. */
 export default function IntimacyScreen() {
   const client = useQueryClient();
   return (

@@ -13,20 +13,17 @@ import { NOT_SET_UP } from './lab-copy.ts';
 import type { View } from './lab-views.ts';
 import { RejectedLabWrites } from './RejectedLabWrites.tsx';
 
-/** What each front of the room is given. */
 export type LabHomeProps = {
   readonly lab: Lab;
   readonly couple: Couple;
-  /** Both have confirmed, and neither has parted. */
+  /** Confirmed and not separated. */
   readonly isPaired: boolean;
-  /** A view was left because the room is not open. */
   readonly wasClosed: boolean;
-  /** When this was read, where nothing newer could be; in epoch milliseconds. */
+  /** Epoch milliseconds; null when fresh. */
   readonly lastReadAt: number | null;
   readonly onOpen: (view: View) => void;
 };
 
-/** What each view of the room is given that lies behind a front. */
 export type ViewProps = Pick<LabHomeProps, 'lab' | 'couple' | 'onOpen'> & {
   readonly onBack: () => void;
 };
@@ -37,7 +34,6 @@ type LabHomePageProps = Pick<LabHomeProps, 'lab' | 'wasClosed' | 'lastReadAt' | 
   readonly children: ReactNode;
 };
 
-/** The frame of each front. */
 export const LabHomePage = ({
   title,
   words,
@@ -65,7 +61,6 @@ export const LabHomePage = ({
   </Page>
 );
 
-/** The way to the quizzes, which need none of what this room asks for. */
 export const QuizzesRow = () => (
   <Row
     icon="quiz"
@@ -75,7 +70,6 @@ export const QuizzesRow = () => (
   />
 );
 
-/** The way to the feedback forms, which are there whether or not this room is open. */
 export const FeedbackRow = () => (
   <Row
     icon="envelope"
@@ -85,7 +79,6 @@ export const FeedbackRow = () => (
   />
 );
 
-/** What is here whether or not this room is open. */
 export const AlwaysAvailable = () => (
   <Rows label={t`Also here`}>
     <FeedbackRow />

@@ -30,10 +30,9 @@ import { CHANCE_TEXT, getReleaseText } from './lab-copy.ts';
 
 type ComfortRowProps = Pick<Lab, 'comfort'> & { readonly onOpen: () => void };
 
-/** Said of what somebody chose, without a word of it: two may look at the room side by side. */
+/** Never shows the choice: both may look at the screen together. */
 const COMFORT_CHOSEN_TEXT = t`Set, but not shown here, so you can look at this screen together.`;
 
-/** Whether somebody has chosen, and the way to it. */
 const ComfortRow = ({ comfort, onOpen }: ComfortRowProps) => (
   <Row
     icon="lock"
@@ -44,7 +43,6 @@ const ComfortRow = ({ comfort, onOpen }: ComfortRowProps) => (
   />
 );
 
-/** The first visit: what this is, before anything is asked. */
 export const WelcomeHome = ({ couple, onOpen, ...rest }: LabHomeProps) => (
   <LabHomePage
     {...rest}
@@ -100,7 +98,6 @@ const Invite = ({ meName }: { readonly meName: string | null }) => {
   );
 };
 
-/** The room of somebody alone: questions to think about, and the way to become two. */
 export const SoloHome = ({ onOpen, ...rest }: LabHomeProps) => (
   <LabHomePage
     {...rest}
@@ -130,7 +127,7 @@ const getSwitchNote = (on: boolean, isChosen: boolean): string => {
   return isChosen ? t`Off. Only you can see this.` : t`Set your boundaries first.`;
 };
 
-/** The room while it is not open, whoever or whatever made it so: it reads the same each time. */
+/** Reads the same for every cause, so that nothing can be inferred about the partner. */
 export const NotSetUpHome = ({ lab, couple, onOpen, ...rest }: LabHomeProps) => {
   const { comfort, on } = lab;
   return (
@@ -205,7 +202,6 @@ const OwnComfort = ({
   );
 };
 
-/** The room while it is open to both. */
 export const OpenHome = ({ lab, couple, onOpen, ...rest }: LabHomeProps) => (
   <LabHomePage
     {...rest}

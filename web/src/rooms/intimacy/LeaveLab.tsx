@@ -23,7 +23,7 @@ import type { LabHomeProps } from './LabHomePage.tsx';
 import { getEraseTexts, getSwitchOffTexts } from './lab-copy.ts';
 import { isLabWrite } from './optimistic-lab.ts';
 
-/** Switches the own side; off holds on this phone at once. Answers whether it was kept. */
+/** Takes effect on this phone immediately. Resolves to whether it was stored. */
 export const switchOwnSide = (on: boolean): Promise<boolean> =>
   queueWithToast(queueWrite(switchLab, { body: { on } }));
 
@@ -34,7 +34,7 @@ const useErase = () => {
   const { attempt } = useAttempt();
   return () =>
     attempt(async () => {
-      // What still waits here must not bring back what is gone.
+      // Queued writes must not bring back what is deleted.
       for (const { key } of queuedWrites().filter(isLabWrite)) await discardWrite(key);
       const reply = await mutate(eraseLab);
       for (const draftKey of [getComfortDraftKey(couple), getCardDraftKey(couple)])
@@ -46,7 +46,6 @@ const useErase = () => {
 
 type LeaveLabProps = Pick<LabHomeProps, 'couple' | 'isPaired'> & { readonly isOpen: boolean };
 
-/** The ways to leave: to switch it off where it is open, and to delete all of one's own. */
 export const LeaveLab = ({ couple, isPaired, isOpen }: LeaveLabProps) => {
   const online = useOnline();
   const off = useConfirmSheet(() => switchOwnSide(false), {

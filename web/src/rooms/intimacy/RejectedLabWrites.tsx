@@ -20,11 +20,10 @@ type RejectedLabWritesProps = {
   readonly onOpen: (view: View) => void;
 };
 
-/** What the server rejected of this room. */
 export const RejectedLabWrites = ({ lab, onOpen }: RejectedLabWritesProps) => {
   const couple = useAuthoringCouple();
   const [begun] = useDraft(getCardDraftKey(couple));
-  // What is being written must not make way for it.
+  // A draft must not be replaced by a rejected card.
   const canRewrite = lab.state === 'open' && parseCardDraft(begun).text === '';
 
   const takeUp = (key: string, draftKey: string, draft: object, view: View) => () => {

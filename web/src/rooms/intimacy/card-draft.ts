@@ -10,28 +10,25 @@ import { parseStored } from '../../device/storage/parse-stored.ts';
 import { queueWithToast } from '../../writes/queue-with-toast.ts';
 
 const DraftSchema = v.object({
-  /** The card that is rewritten; null for a new one. */
+  /** Null for a new card. */
   id: v.nullable(v.string()),
   kind: v.picklist(['truth', 'dare']),
   level: v.picklist(levels),
   text: v.string(),
 });
 
-/** A card that is being written. */
 type CardDraft = v.InferOutput<typeof DraftSchema>;
 
-/** A card before anything is written. */
 export const blankCard: CardDraft = { id: null, kind: 'truth', level: 0, text: '' };
 
-/** Where it is kept while it is being written: for each couple its own. */
+/** One draft per couple. */
 export const getCardDraftKey = (couple: string | null | undefined): string =>
   `intimacy/card/${couple ?? 'alone'}`;
 
-/** What was begun, or a blank card. */
 export const parseCardDraft = (text: string): CardDraft =>
   parseStored(DraftSchema, text) ?? blankCard;
 
-/** What can be sent; null while there are too few words or too many. */
+/** Null while the text is too short or too long. */
 export const toCardBody = ({
   kind,
   level,
@@ -41,7 +38,6 @@ export const toCardBody = ({
   return parsed.success ? parsed.output : null;
 };
 
-/** A card that is there, to be rewritten. */
 export const toCardDraft = ({ id, kind, level, text }: OwnCard): CardDraft => ({
   id,
   kind,
@@ -49,7 +45,6 @@ export const toCardDraft = ({ id, kind, level, text }: OwnCard): CardDraft => ({
   text,
 });
 
-/** Writing a card, or rewriting one; what was begun is kept. */
 export const useCardWriting = () => {
   const couple = useAuthoringCouple();
   const [text, setText, draftState] = useDraft(getCardDraftKey(couple));
@@ -68,9 +63,8 @@ export const useCardWriting = () => {
     saved: draftState.saved,
     begun: draft.text !== '' || draft.id !== null,
     ready: body !== null,
-    /** One was just kept. */
     sent,
-    /** How often a card was taken up to be rewritten here: its field then takes the focus. */
+    /** Counts the edits started here: each focuses the field. */
     asked,
     set: (part: Partial<CardDraft>) => {
       setSent(false);
@@ -80,11 +74,10 @@ export const useCardWriting = () => {
       put(toCardDraft(card));
       ask();
     },
-    /** Goes on in the form with what was put there. */
     ask,
     cancel: draftState.clear,
     send: async () => {
-      // A double tap is one card.
+      // A double tap writes one card.
       if (body === null || isSending.current) return;
       isSending.current = true;
       const params = { id: draft.id ?? crypto.randomUUID() };
@@ -92,12 +85,11 @@ export const useCardWriting = () => {
       const isSaved = await queueWithToast(queueing);
       isSending.current = false;
       if (!isSaved) return;
-      // Only now are the words kept elsewhere. The next one is likely of the same kind.
+      // Cleared only once the outbox has stored it. The next card is probably of the same kind.
       put({ ...blankCard, kind: draft.kind, level: draft.level });
       setSent(true);
     },
   };
 };
 
-/** What {@link useCardWriting} gives. */
 export type CardWriting = ReturnType<typeof useCardWriting>;

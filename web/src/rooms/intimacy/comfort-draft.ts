@@ -15,36 +15,33 @@ const DraftSchema = v.object({
   limits: v.array(v.picklist(limits)),
 });
 
-/** What somebody is choosing; no level is chosen for anybody. */
+/** No level is preselected. */
 type ComfortDraft = v.InferOutput<typeof DraftSchema>;
 
 const emptyComfort: ComfortDraft = { level: null, topics: [], limits: [] };
 
-/** Where it is kept while it is being chosen: for each couple anew. */
+/** One draft per couple, so a new partner starts without it. */
 export const getComfortDraftKey = (couple: string | null | undefined): string =>
   `intimacy/comfort/${couple ?? 'alone'}`;
 
-/** What was begun, or else what holds, or else nothing yet. */
+/** The draft, else the saved comfort, else nothing. */
 export const parseComfortDraft = (text: string, comfort: Comfort | null): ComfortDraft =>
   parseStored(DraftSchema, text) ?? comfort ?? emptyComfort;
 
-/** What can be saved; null while no level is chosen. */
+/** Null while no level is chosen. */
 export const toComfort = ({ level, topics, limits: left }: ComfortDraft): Comfort | null =>
   level === null ? null : { level, topics, limits: left };
 
-/** A list with this in it, or without it where it was there. */
 export const toggle = <Value>(list: readonly Value[], value: Value): Value[] =>
   list.includes(value) ? list.filter((one) => one !== value) : [...list, value];
 
-/** One level sweeter; null at the sweetest. */
 export const getLowerLevel = (comfort: Comfort): Comfort | null =>
   comfort.level === 0 ? null : { ...comfort, level: (comfort.level - 1) as Level };
 
-/** Saves what somebody is comfortable with; here it holds at once. Answers whether it was kept. */
+/** Takes effect here immediately. Resolves to whether it was stored. */
 export const saveComfort = (comfort: Comfort): Promise<boolean> =>
   queueWithToast(queueWrite(setComfort, { body: comfort }));
 
-/** Choosing what one is comfortable with; what was begun is kept. */
 export const useComfortForm = ({ comfort }: Pick<Lab, 'comfort'>, onSaved: () => void) => {
   const couple = useAuthoringCouple();
   const [text, setText, draftState] = useDraft(getComfortDraftKey(couple));
@@ -52,7 +49,6 @@ export const useComfortForm = ({ comfort }: Pick<Lab, 'comfort'>, onSaved: () =>
   const ready = toComfort(draft);
   return {
     draft,
-    /** Something was chosen and not saved. */
     begun: text !== '',
     saved: draftState.saved,
     ready: ready !== null,
@@ -60,7 +56,7 @@ export const useComfortForm = ({ comfort }: Pick<Lab, 'comfort'>, onSaved: () =>
     cancel: draftState.clear,
     save: async () => {
       if (ready === null || !(await saveComfort(ready))) return;
-      // Only now is it kept elsewhere.
+      // Cleared only once the outbox has stored it.
       draftState.clear();
       onSaved();
     },

@@ -5,13 +5,12 @@ import type { Couple } from '../../couple/use-couple.ts';
 import { partnerName, partnerNameInSentence } from '../../couple/use-couple.ts';
 import { formatTime } from '../../ui/format.ts';
 
-/** All that is said when it is not open, whoever or whatever made it so. */
+/** The same text for every cause, so that nothing can be inferred about the partner. */
 export const NOT_SET_UP = t`This isn’t set up for the two of you.`;
 
 /** Why a missing card proves nothing. */
 export const CHANCE_TEXT = t`Some cards are also left out at random, so a missing card tells you nothing about anyone.`;
 
-/** How each level is called, with a card as it may come. */
 export const levelLabels: Readonly<
   Record<Level, { readonly name: string; readonly card: string }>
 > = {
@@ -37,7 +36,6 @@ export const levelLabels: Readonly<
   },
 };
 
-/** The limits as they are offered, in three small heaps. */
 export const limitGroups: readonly { readonly name: string; readonly limits: readonly Limit[] }[] =
   [
     {
@@ -74,7 +72,6 @@ export const limitGroups: readonly { readonly name: string; readonly limits: rea
     },
   ];
 
-/** When the shared yeses open: "Saturday 14 March at 04:00", where the person is. */
 export const getReleaseText = (at: Instant, locale = currentLocale()): string => {
   const format = new Intl.DateTimeFormat(locale, {
     weekday: 'long',
@@ -86,7 +83,6 @@ export const getReleaseText = (at: Instant, locale = currentLocale()): string =>
   return tWithContext('after “on”')`${day} at ${time}`;
 };
 
-/** What happens for both when somebody switches it off. */
 export const getSwitchOffTexts = (
   couple: Pick<Couple, 'you'>,
   isOnline: boolean,
@@ -98,7 +94,6 @@ export const getSwitchOffTexts = (
   t`What you each chose stays saved, in case you both turn it on again one day.`,
 ];
 
-/** What happens for both when somebody deletes all of theirs. */
 export const getEraseTexts = (partner: string | null): readonly string[] => [
   t`Everything of yours here is permanently deleted: what you confirmed, your boundaries, your answers to ideas, and your cards.`,
   ...(partner === null

@@ -16,7 +16,7 @@ import {
   isMomentary,
 } from './optimistic-lab.ts';
 
-/** While the room is in front it is read again this often: nothing announces that it has closed. */
+/** In milliseconds. Polled while visible, because nothing announces that the lab has closed. */
 const REFETCH_INTERVAL_MS = 60_000;
 
 const labKey = readOptions(getLab).queryKey;
@@ -25,12 +25,10 @@ const snapshotKey = readOptions(getSnapshot).queryKey;
 const ideasKey = readOptions(getIdeas).queryKey;
 const isOfLab = isQueryUnder('/api/intimacy');
 
-/** Reads the lab anew, and all that hangs on it. */
 export const refetchLab = (client: QueryClient): void => {
   void client.invalidateQueries({ predicate: isOfLab });
 };
 
-/** The lab with what waits on this phone. */
 export const useLab = () => {
   const pending = usePendingWrites(labKey);
   const query = useQuery({
@@ -42,7 +40,7 @@ export const useLab = () => {
   return { ...query, lab: query.data && applyPendingToLab(query.data, pending) };
 };
 
-/** Lets go of what was refused of a moment that has passed. */
+/** Drops refused writes about a moment that has passed. */
 export const useDiscardExpiredWrites = (): void => {
   const queued = useQueuedWrites();
   useEffect(() => {
@@ -64,12 +62,12 @@ const emptyIdeas: Output<typeof getIdeas> = {
   nextRelease: instant(0),
 };
 
-/** Lets go of what was read of a lab that is open no more, in memory and on this phone. */
+/** Removes the cached lab data, in memory and on this phone, once the lab is closed. */
 export const useClearClosedLab = (isClosed: boolean): void => {
   const client = useQueryClient();
   useEffect(() => {
     if (!isClosed) return;
-    // What is kept on the phone follows what is in memory, so there it is emptied, not dropped.
+    // The stored copy follows the one in memory, so it is emptied instead of removed.
     client.setQueryData(snapshotKey, (known) => known && emptySnapshot);
     client.setQueryData(ideasKey, (known) => known && emptyIdeas);
     const emptied: readonly unknown[] = [labKey[0], snapshotKey[0], ideasKey[0]];
@@ -79,7 +77,7 @@ export const useClearClosedLab = (isClosed: boolean): void => {
   }, [client, isClosed]);
 };
 
-/** Takes along what the room has for a time without a network, though its view was not opened yet. */
+/** Fetches for offline use what unopened views need. */
 export const usePrefetchLab = (home: TestLab | null): void => {
   const client = useQueryClient();
   useEffect(() => {
@@ -89,12 +87,12 @@ export const usePrefetchLab = (home: TestLab | null): void => {
         : []),
       ...(home === 'open' ? [client.prefetchQuery(readOptions(getIdeas))] : []),
     ];
-    // A failure is its view's to tell.
+    // A view shows its own failure.
     Promise.all(reads).catch((error: unknown) => console.error(error));
   }, [client, home]);
 };
 
-/** The cards that the two have written, with what waits on this phone; in memory only. */
+/** In memory only. */
 export const useOwnCards = () => {
   const query = useQuery({ ...readOptions(getOwnCards), meta: inMemoryOnly, ...refetchOnOpen });
   const pending = usePendingWrites(cardsKey);

@@ -2,7 +2,7 @@ import type { Pairing } from '@usward/core/account/user';
 import type { Lab } from '@usward/core/intimacy/lab';
 import * as v from 'valibot';
 
-/** What the room can show beside its own front; kept in the history entry only, never in an address. */
+/** In the history entry only, never in an address. */
 export const views = [
   'consent',
   'comfort',
@@ -12,35 +12,31 @@ export const views = [
   'ideas',
   'think',
 ] as const;
-/** One of {@link views}. */
 export type View = (typeof views)[number];
 
-/** The fronts of the room: before consent, for somebody alone, while it is not open, and open. */
 export type TestLab = 'welcome' | 'alone' | 'not-set-up' | 'open';
 
 const EntrySchema = v.object({ view: v.picklist(views) });
 
-/** Where the phone may not be in its owner's hand, this alone is shown beside the game. */
+/** While the phone may be in the partner's hand, only this and the game are shown. */
 export const HAND_BACK = 'hand-back';
 
-/** What the room shows. */
 export type ShownView = TestLab | View | typeof HAND_BACK;
 
-/** What games keep in sight, or out of it, whatever has become of the room. */
+/** Outlives the lab's closing. */
 export type ActiveGames = {
-  /** Views of a game that was begun, and whose end was not read. */
+  /** Views of games whose end has not been seen. */
   readonly unread: readonly View[];
   /** The phone may be in the partner's hand. */
   readonly isAway: boolean;
 };
 
-/** The view that a history entry asks for; null for the front. */
 export const parseWantedView = (entry: unknown): View | null => {
   const parsed = v.safeParse(EntrySchema, entry);
   return parsed.success ? parsed.output.view : null;
 };
 
-/** Views there are only while the room is open to both. */
+/** Only while the lab is open to both. */
 const coupleViews: ReadonlySet<View> = new Set(['cards', 'play', 'one-phone', 'ideas']);
 
 const viewsByHome: Readonly<Record<TestLab, ReadonlySet<View>>> = {
@@ -50,7 +46,7 @@ const viewsByHome: Readonly<Record<TestLab, ReadonlySet<View>>> = {
   open: new Set(['comfort', ...coupleViews]),
 };
 
-/** The front for a lab. Parted or not yet confirmed, two people read what they read of a lab that is off. */
+/** After a separation or before the confirmation, it looks like a lab that is off. */
 export const getLabHome = ({ consent, state }: Lab, pairing: Pairing): TestLab => {
   if (consent === null) return 'welcome';
   if (pairing === 'frozen' || pairing === 'to-confirm') return 'not-set-up';
@@ -59,26 +55,24 @@ export const getLabHome = ({ consent, state }: Lab, pairing: Pairing): TestLab =
 };
 
 /**
- * What is shown: the wanted view where this front leads to it, or where a game in it has ended with
- * the room and that was not read; else the front. In the partner's hand it is the game or nothing.
+ * A wanted view shows if the home leads to it, or if its game's end was not seen yet. In the partner's hand
+ * only the game shows.
  */
 export const getShownView = (home: TestLab, wanted: View | null, games: ActiveGames): ShownView => {
-  // Once it is given, consent leads on to what feels right.
+  // After consent, comfort is next.
   const view = wanted === 'consent' && home !== 'welcome' ? 'comfort' : wanted;
   const isThere = view !== null && (viewsByHome[home].has(view) || games.unread.includes(view));
   if (games.isAway) return isThere && view === 'one-phone' ? view : HAND_BACK;
   return isThere ? view : home;
 };
 
-/** What a history entry should ask for in place of what it did: the shown view, or the front. */
 export const toEntry = (shown: ShownView): { readonly view: View } | null => {
   const parsed = v.safeParse(EntrySchema, { view: shown });
   return parsed.success ? parsed.output : null;
 };
 
-/** Views whose leaving is said. A game has an end of its own, and nothing after it tells of more. */
+/** A game has its own end card, so its closing is not announced. */
 const announcedViews: ReadonlySet<View> = new Set(['cards', 'ideas']);
 
-/** Whether a view was left, to be told of, because the room is open no longer, or not yet. */
 export const isClosedView = (home: TestLab, wanted: View | null): boolean =>
   home !== 'open' && wanted !== null && announcedViews.has(wanted);

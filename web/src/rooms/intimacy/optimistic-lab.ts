@@ -18,7 +18,7 @@ import * as v from 'valibot';
 import { isFinished, isInEffect, type PendingWrite } from '../../device/outbox/pending-writes.ts';
 
 const withSwitch = (lab: Lab, on: boolean): Lab => {
-  // Only the server opens it; off, it closes here at once.
+  // Only the server can open the lab; switching off closes it here immediately.
   if (on) return { ...lab, on };
   return {
     ...lab,
@@ -28,7 +28,6 @@ const withSwitch = (lab: Lab, on: boolean): Lab => {
   };
 };
 
-/** What a write makes of the lab as last read. */
 export const applyWrite = (
   lab: Lab,
   { name, body, savedAt }: Pick<PendingWrite, 'name' | 'body' | 'savedAt'>,
@@ -51,27 +50,22 @@ export const applyWrite = (
   return lab;
 };
 
-/** Lays pending writes over the lab as last read. */
 export const applyPendingToLab = (lab: Lab, pending: readonly PendingWrite[]): Lab =>
   pending.filter(isInEffect).reduce(applyWrite, lab);
 
 const momentaryWriteNames: ReadonlySet<string> = new Set([setReady.name, stopPlaySession.name]);
 
-/** Whether a write was about a moment: refused, it is about one that has passed, and of no use. */
+/** A refused write about a past moment is of no use. */
 export const isMomentary = ({ name }: Pick<PendingWrite, 'name'>): boolean =>
   momentaryWriteNames.has(name);
 
-/** Whether a write is one of this room. */
 export const isLabWrite = ({ name }: Pick<PendingWrite, 'name'>): boolean =>
   name.startsWith('intimacy/');
 
-/** A card of one's own, and whether it has yet to reach the server. */
 export type ShownCard = OwnCard & { readonly isOnPhone: boolean };
 
-/** A card of the partner's, and whether it is welcome. */
 export type PartnerCard = Output<typeof getOwnCards>['partners'][number];
 
-/** The words of a card in a write; null in any other. */
 export const getWrittenCard = ({ name, params, body }: PendingWrite): OwnCard | null => {
   if (name !== writeOwnCard.name || params.id === undefined) return null;
   const parsed = v.safeParse(writeOwnCard.body, body);
@@ -88,7 +82,6 @@ const applyCardWrite = (cards: readonly ShownCard[], write: PendingWrite): reado
     : [...cards, shown];
 };
 
-/** Lays pending writes over the cards as last read. */
 export const applyPendingToCards = (
   cards: readonly OwnCard[],
   pending: readonly PendingWrite[],
@@ -98,7 +91,6 @@ export const applyPendingToCards = (
     cards.map((card) => ({ ...card, isOnPhone: false })),
   );
 
-/** Lays what the reader has just said to the partner's cards over them. */
 export const applyPendingToDecisions = (
   cards: readonly PartnerCard[],
   pending: readonly PendingWrite[],

@@ -16,7 +16,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { MutedText } from '../../ui/Text.tsx';
 import { InvitePage } from './InvitePage.tsx';
 
-/** Asks before a code is used: it may have come by a link that somebody else had them open. */
+/** Asks first: a third person may have sent the link. */
 const ConnectScreen = ({ code }: { readonly code: string }) => {
   const accept = useAcceptCode();
   const forget = useForgetCode();

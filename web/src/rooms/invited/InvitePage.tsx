@@ -6,7 +6,6 @@ import { Stack } from '../../ui/Stack.tsx';
 import { MutedText } from '../../ui/Text.tsx';
 import styles from './InvitePage.module.css';
 
-/** The evening: one line is whole, the other is still dotted. */
 const DuskScene = () => (
   <svg
     className={styles.dusk}
@@ -35,18 +34,14 @@ const DuskScene = () => (
 
 type InvitePageProps = {
   readonly heading: string;
-  /** What the letter says. */
   readonly words: string;
   readonly code: string;
   readonly codeNote: string;
   readonly follows: string;
-  /** What follows, one after another. */
   readonly steps: readonly string[];
-  /** The buttons, and what has to be said at them. */
   readonly children: ReactNode;
 };
 
-/** A letter half out of its envelope, with the code in it; below it, what a yes leads to. */
 export const InvitePage = ({
   heading,
   words,

@@ -5,7 +5,7 @@ import { paths } from '../../ui/paths.ts';
 import styles from './InvitePage.module.css';
 import { InvitePage } from './InvitePage.tsx';
 
-/** What a visitor sees who came by an invite link. Nothing of the inviter is known before somebody signs up. */
+/** Nothing about the inviter is known before sign-up. */
 const InvitedScreen = ({ code }: { readonly code: string }) => {
   const forget = useForgetCode();
   return (

@@ -5,7 +5,7 @@ import { playVideo } from './play-video.ts';
 
 const RouterLink: LandingLink = (props) => <Link {...props} />;
 
-/** The landing inside the app, for those who come back to it without loading a page. */
+/** For in-app navigation; a page load gets the prerendered one. */
 const Landing = () => {
   useEffect(() => playVideo(document), []);
   return <LandingView link={RouterLink} />;

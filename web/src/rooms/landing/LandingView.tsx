@@ -8,7 +8,6 @@ import { MutedText } from '../../ui/Text.tsx';
 import styles from './LandingView.module.css';
 import poster from './poster.svg';
 
-/** What the app does, what is private and who can read what. */
 const plainStatements = [
   {
     name: t`What you’ll do here`,
@@ -28,11 +27,7 @@ const plainStatements = [
   },
 ] as const;
 
-/**
- * The poster, and over it the video with the button that pauses it. Neither does anything until
- * play-video.ts gives the video its file: without scripts, with reduced motion and with Save-Data
- * the poster stands.
- */
+/** play-video.ts sets the file; without scripts, with reduced motion or with Save-Data the poster stays. */
 const PosterVideo = () => (
   <>
     <img src={poster} alt="" className={styles.picture} width="900" height="1000" />
@@ -67,7 +62,7 @@ const PosterVideo = () => (
   </>
 );
 
-/** A way to another screen: the router's link in the app, a plain one in the prerendered page. */
+/** The router's link in the app, a plain one in the prerendered page. */
 export type LandingLink = ComponentType<{
   readonly to: string;
   readonly className?: string | undefined;
@@ -76,7 +71,6 @@ export type LandingLink = ComponentType<{
   readonly children: ReactNode;
 }>;
 
-/** What visitors see first. */
 export const LandingView = ({ link: To }: { readonly link: LandingLink }) => (
   <div className={styles.landing}>
     <header className={styles.poster}>

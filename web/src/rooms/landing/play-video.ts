@@ -6,7 +6,7 @@ import video from './video.mp4';
 
 declare global {
   interface Navigator {
-    /** Only in Chromium. */
+    /** Chromium only. */
     readonly connection?: { readonly saveData?: boolean };
   }
 }
@@ -24,19 +24,16 @@ const start = (player: HTMLVideoElement, button: HTMLButtonElement): void => {
   const source = document.createElement('source');
   source.type = 'video/mp4';
   source.src = video;
-  // As an attribute React leaves it out, and only a muted video may start by itself.
+  // React leaves the attribute out, and only a muted video may autoplay.
   player.muted = true;
   player.replaceChildren(source);
   player.play().catch((error: unknown) => {
-    // Some phones refuse while they save power, and would lay a button of theirs over the picture.
+    // Some phones refuse autoplay to save power and would show their own button.
     if (error instanceof DOMException && error.name === 'NotAllowedError') stop(player, button);
   });
 };
 
-/**
- * Plays the landing's video inside `container` from now on, unless the person wants less motion or to
- * save data: then its file is not asked for. Returns what ends that.
- */
+/** Requests no file with reduced motion or Save-Data. Returns the cleanup. */
 export const playVideo = (container: ParentNode): (() => void) => {
   const player = container.querySelector('video');
   const button = player?.parentElement?.querySelector('button');

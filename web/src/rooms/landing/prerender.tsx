@@ -7,5 +7,5 @@ const PlainLink: LandingLink = ({ to, children, ...rest }) => (
   </a>
 );
 
-/** The landing as static HTML: no script is needed to see and use it. */
+/** Usable without scripts. */
 export const renderLanding = (): string => renderToStaticMarkup(<LandingView link={PlainLink} />);

@@ -1,9 +1,6 @@
 import { translate } from '@usward/core/language/i18n';
 
-/**
- * Has the prerendered page, which is English, say the same in the language that is spoken: each of
- * its texts stands in one piece.
- */
+/** Translates each text node of the English page; each text has to be in one node. */
 export const translatePrerendered = (page: Document): void => {
   page.title = translate(page.title);
   const texts = page.createTreeWalker(page.body, NodeFilter.SHOW_TEXT);

@@ -24,22 +24,18 @@ import { getWriteLabel } from '../../writes/write-labels.ts';
 import { getOwnText, getRejection } from './get-rejection.tsx';
 import { $justSent } from './just-sent.ts';
 
-/** Where a write stands, in words. */
 export const getWriteStateText = (state: QueuedWrite['state'], since: string): string =>
   state === 'sending' ? t`Sending now` : t`Waiting since ${since}`;
 
-/** How many small marks there are, in words. */
 export const getBackgroundWritesText = (count: number): string =>
   plural(count, { one: '# small update', other: '# small updates' });
 
-/** How many small marks were rejected, in words. */
 export const getRejectedBackgroundWritesText = (count: number): string =>
   plural(count, {
     one: '# small update couldn’t be sent',
     other: '# small updates couldn’t be sent',
   });
 
-/** A write that waits for its turn or is being sent; its words open with a tap. */
 const WaitingWrite = ({
   write,
   today,
@@ -54,7 +50,7 @@ const WaitingWrite = ({
     <Row
       icon={icon}
       title={title}
-      // Why it waits, where the server said so.
+      // The server's reason, if it gave one.
       note={write.message ?? getWriteStateText(write.state, since)}
       end={write.state === 'sending' ? 'share' : 'clock'}
     >
@@ -67,7 +63,7 @@ const WaitingWrite = ({
   );
 };
 
-/** Safari deletes what a site keeps after seven days without a visit, but not for an app on the home screen. */
+/** Safari deletes a site's storage after seven days without a visit, except for installed apps. */
 export const StorageWarning = ({ way }: { readonly way: InstallMethod }) => {
   if (way.kind !== 'steps') return null;
   return (
@@ -79,7 +75,6 @@ export const StorageWarning = ({ way }: { readonly way: InstallMethod }) => {
   );
 };
 
-/** Every write of every room that is on its way, what each needs, and what was sent a moment ago. */
 export default function OutboxScreen() {
   const { data } = useQuery(readOptions(getDashboard));
   const today = useCoupleDay(data?.homeTimeZone) ?? data?.today ?? '';

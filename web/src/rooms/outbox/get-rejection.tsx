@@ -15,14 +15,13 @@ import { thenFocusHeading } from '../../writes/queue-with-toast.ts';
 import type { RecoveryOption, Rejection } from '../../writes/RejectedWrite.tsx';
 import { getContentKind, getWriteLabel } from '../../writes/write-labels.ts';
 
-/** The writes of words that may be shown outside of their room. */
+/** Only these texts may be shown outside their room. */
 const textWriteNames: ReadonlySet<string> = new Set(
   [answerQuestion, addComment, proposeQuestion, checkIn, answerWeek, setStep, saveMoment].map(
     ({ name }) => name,
   ),
 );
 
-/** Where in them the words are. */
 const OwnTextSchema = v.union([
   v.pipe(
     v.object({ text: v.string() }),
@@ -38,16 +37,13 @@ const OwnTextSchema = v.union([
   ),
 ]);
 
-/**
- * What somebody typed into a write, empty where nothing was; nothing of the lab and of what is said of
- * an evening, which is shown in its own place only.
- */
+/** Empty for the lab's writes, which are shown only in their room. */
 export const getOwnText = ({ name, body }: Pick<QueuedWrite, 'name' | 'body'>): string => {
   const parsed = v.safeParse(OwnTextSchema, textWriteNames.has(name) ? body : null);
   return parsed.success ? parsed.output.filter((words) => words !== null).join('\n\n') : '';
 };
 
-/** A closed day still takes the answer as a private note, which takes the place of the rejected one. */
+/** A closed day takes the rejected answer as a private note. */
 const keepAsNote = ({ name, params, body, code }: QueuedWrite): readonly RecoveryOption[] => {
   const answer = v.safeParse(answerQuestion.body, body);
   const { date } = params;
@@ -58,7 +54,6 @@ const keepAsNote = ({ name, params, body, code }: QueuedWrite): readonly Recover
   return [{ label: t`Save as a private note`, run }];
 };
 
-/** What is said of a rejected write of any room; its own place may know more. */
 export const getRejection = (write: QueuedWrite, today: string): Rejection => {
   const { title, to } = getWriteLabel(write, today);
   const text = getOwnText(write);

@@ -20,10 +20,7 @@ import type { ToastContent } from '../../ui/toast.ts';
 import styles from './InviteScreen.module.css';
 import { useFinishInvite } from './use-finish-invite.ts';
 
-/**
- * The person's own invite code: the one kept on this device at once, then the one the server knows,
- * asked for when the screen opens and again when the network is back.
- */
+/** First the stored code, then the server's; fetched on opening and when the network is back. */
 const useOwnCode = (onAlreadyPaired: () => void) => {
   const [code, setCode] = useState(stored.partnerInviteCode.get);
   const [known, setKnown] = useState(false);
@@ -55,27 +52,26 @@ const inviteSkipped: ToastContent = {
   description: t`You can send it later from your dashboard.`,
 };
 
-/** The invite step: the own code to send, and the partner's code to type. */
 export default function InviteScreen() {
   const { user, refreshUser } = useAuth();
   const online = useOnline();
   const finish = useFinishInvite();
 
-  // Somebody used the code meanwhile: who it was comes first, and otherwise the step is over.
+  // The code was used: the confirmation comes first, otherwise the step is over.
   // biome-ignore lint/correctness/useExhaustiveDependencies: one way out, whatever else changes.
   const leave = useCallback(async () => {
     const fresh = await refreshUser();
-    // Who has just typed a code goes on when they have seen that it worked.
+    // A joiner leaves only after seeing the success screen.
     if (fresh?.pairing !== 'to-confirm' && $justLinked.get() === null) await finish();
   }, []);
   const own = useOwnCode(leave);
   const { share, copied } = useShareOwnCode(own.code);
   const connect = useConnect();
 
-  // A link by its meaning; the step is marked as seen before it leads on.
+  // Looks like a link, but marks the step as seen first.
   const next = (event: MouseEvent) => {
     event.preventDefault();
-    // Also where the server has not heard of it yet.
+    // Also true before the server knows.
     const wasShared = user?.partnerInvited || stored.hasInvitedPartner.get();
     void finish(wasShared ? undefined : inviteSkipped);
   };

@@ -11,7 +11,6 @@ import styles from './Meeting.module.css';
 import { NotMyPartner, WaitingForConfirmation } from './WaitingBanner.tsx';
 
 type AskProps = {
-  /** Null while the name is unknown. */
   readonly you: string | null;
   /** Masked. */
   readonly email: string | null;
@@ -19,7 +18,6 @@ type AskProps = {
   readonly onConfirm: () => void;
 };
 
-/** Asks the inviter whether the person who used the code is the right one. */
 export const AskPanel = ({ you, email, busy, onConfirm }: AskProps) => (
   <Stack as="section" gap={5} className={styles.ask}>
     <Stack>
@@ -57,7 +55,6 @@ export const AskPanel = ({ you, email, busy, onConfirm }: AskProps) => (
 
 type SuccessProps = { readonly busy: boolean; readonly onContinue: () => void };
 
-/** What both read once the two lines have met. */
 export const SuccessPanel = ({ busy, onContinue }: SuccessProps) => (
   <Stack as="section" gap={5} className={styles.success}>
     <Stack>
@@ -70,7 +67,6 @@ export const SuccessPanel = ({ busy, onContinue }: SuccessProps) => (
   </Stack>
 );
 
-/** What the inviter is asked, and what holds until they answer. */
 const getWaitingText = (me: string | null, you: string | null): string => {
   const asked = me ?? t`partner`;
   return you === null
@@ -78,7 +74,7 @@ const getWaitingText = (me: string | null, you: string | null): string => {
     : t`${you} will be asked, “Is this your ${asked}?” Until then your answer stays sealed, and only you can read it.`;
 };
 
-/** Says to the style sheet of the scene how high the sheet is, for the picture to make way. */
+/** Passes the sheet's height to the scene's CSS, so that the picture makes room. */
 const useSheetHeight = (): RefObject<HTMLElement | null> => {
   const ref = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
@@ -98,12 +94,10 @@ type FirstQuestionProps = {
   readonly question: AskedQuestion;
   readonly me: string | null;
   readonly you: string | null;
-  /** The inviter has not confirmed yet. */
   readonly waiting: boolean;
   readonly onLeave: () => void;
 };
 
-/** The couple’s first question, on a sheet of paper that slides over the dusk. */
 export const FirstQuestion = ({ question, me, you, waiting, onLeave }: FirstQuestionProps) => {
   const above = useId();
   const sheet = useSheetHeight();

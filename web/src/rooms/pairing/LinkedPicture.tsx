@@ -6,10 +6,10 @@ import { heartsCanvas, letHeartsFly } from './hearts.ts';
 import styles from './LinkedPicture.module.css';
 import { picture } from './picture.ts';
 
-/** `ask`: the lines stopped a hand's breadth apart. `meet`: they meet from there. `arrive`: from far apart. */
+/** `ask`: stopped just apart. `meet`: from there to the touch. `arrive`: from far apart. */
 type Motion = 'ask' | 'meet' | 'arrive';
 
-/** When the two touch, in milliseconds after they began to move. */
+/** In milliseconds after the start of the motion. */
 const TOUCH_DELAY_MS = 1_750;
 
 const viewBox = `0 ${picture.top} ${picture.width} ${picture.height}`;
@@ -28,7 +28,6 @@ const Hearts = () => {
 
 type LineEndProps = { readonly name: string | null; readonly who: 'me' | 'you' };
 
-/** An initial at the end of its line. */
 const LineEnd = ({ name, who }: LineEndProps) => (
   <g className={styles.head} data-line={who}>
     <g>
@@ -44,7 +43,6 @@ type PictureProps = {
   readonly motion: Motion;
 };
 
-/** Two lines at dusk that meet, with the initials of the two at their ends; hearts fly when they touch. */
 export const LinkedPicture = ({ me, you, motion }: PictureProps) => (
   <div className={styles.picture} data-motion-of={motion} aria-hidden="true">
     <svg

@@ -23,7 +23,7 @@ import { useFinishInvite } from './use-finish-invite.ts';
 
 const dashboardOptions = readOptions(getDashboard);
 
-/** The question that the two can answer now; null where there is none, or it could not be read. */
+/** Null when there is none or it could not be read. */
 const readFirstQuestion = async (client: QueryClient): Promise<AskedQuestion | null> => {
   try {
     const { pairing, day } = await client.fetchQuery({ ...dashboardOptions, staleTime: Infinity });
@@ -34,7 +34,6 @@ const readFirstQuestion = async (client: QueryClient): Promise<AskedQuestion | n
   }
 };
 
-/** Goes on to the dashboard, with the invite step marked as seen, and then tells the first question. */
 const useContinue = (then: (question: AskedQuestion | null) => void) => {
   const navigate = useNavigate();
   const client = useQueryClient();
@@ -42,7 +41,7 @@ const useContinue = (then: (question: AskedQuestion | null) => void) => {
   const finish = useFinishInvite();
   const [leaving, setLeaving] = useState(false);
   const isLeaving = useRef(false);
-  // Read while the two celebrate, so that the question is there when they go on.
+  // Prefetched during the celebration.
   useQuery({ ...dashboardOptions, enabled: user?.pairing === 'paired' });
   const toDashboard = async (): Promise<boolean> => {
     if (!user?.inviteStepCompleted) return finish();
@@ -51,20 +50,20 @@ const useContinue = (then: (question: AskedQuestion | null) => void) => {
     return true;
   };
   const goOn = async () => {
-    // The button is drawn as busy a moment later, so a second press is left out here.
+    // The button looks busy only later, so a second press is ignored here.
     if (isLeaving.current) return;
     isLeaving.current = true;
     setLeaving(true);
-    // Also where there is no network: nobody is held here, and the gate leads on later.
+    // Offline too: nobody is trapped here, and the gate redirects later.
     then((await toDashboard()) ? await readFirstQuestion(client) : null);
   };
   return { goOn: () => void goOn(), leaving };
 };
 
-/** Says the inviter’s yes. The meeting is noted first, so that the scene stays in sight. */
+/** Sets `$justLinked` before the user, so that the scene stays visible. */
 const useConfirm = (you: string | null) => {
   const { user, replaceUser, refreshUser } = useAuth();
-  // After a failure: it may have been decided on another device.
+  // It may have been decided on another device.
   const { busy, attempt } = useAttempt(() => void refreshUser());
   const confirm = () =>
     attempt(async () => {
@@ -78,7 +77,7 @@ const useConfirm = (you: string | null) => {
   return { confirm: () => void confirm(), confirming: busy };
 };
 
-/** Ends a celebration whose pairing was undone by the other. */
+/** Closes the celebration if the partner undoes the pairing. */
 const useCloseWhenUnlinked = (): void => {
   const pairing = useAuth().user?.pairing;
   const wasPaired = useRef(false);
@@ -88,10 +87,7 @@ const useCloseWhenUnlinked = (): void => {
   }, [pairing]);
 };
 
-/**
- * The meeting of the two, the same on both phones however they came: the inviter is asked first, the
- * lines meet, and the first question follows.
- */
+/** The same on both phones: the inviter confirms, the lines meet, the first question follows. */
 export default function LinkedScreen() {
   const { user, refreshUser } = useAuth();
   const justLinked = useStore($justLinked);
@@ -109,7 +105,7 @@ export default function LinkedScreen() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the scene begins.
   useEffect(() => {
-    // The record of the joiner is older than the pairing.
+    // The joiner's user record is older than the pairing.
     void refreshUser();
   }, []);
 

@@ -8,11 +8,9 @@ import styles from './Waiting.module.css';
 
 type WaitingForConfirmationProps = {
   readonly you: string | null;
-  /** What holds until then, or what can be done. */
   readonly children: ReactNode;
 };
 
-/** Says whose confirmation is awaited. */
 export const WaitingForConfirmation = ({ you, children }: WaitingForConfirmationProps) => (
   <div className={styles.waiting}>
     <Avatar name={you} who="you" className={styles.face} />
@@ -28,7 +26,6 @@ type NotMyPartnerProps = {
   readonly slim?: boolean;
 };
 
-/** The way out for someone who was linked with the wrong person. It asks first. */
 export const NotMyPartner = ({ you, slim = false }: NotMyPartnerProps) => {
   const { ask, sheet, busy } = useUnlink(you);
   return (
@@ -39,7 +36,7 @@ export const NotMyPartner = ({ you, slim = false }: NotMyPartnerProps) => {
   );
 };
 
-/** Above every screen of the joiner, until the inviter has confirmed. At most two lines, so that the screen begins high. */
+/** At most two lines high. */
 export default function WaitingBanner() {
   const { you } = useCouple();
   return (

@@ -1,15 +1,14 @@
 import { prefersReducedMotion } from '../../device/appearance/reduced-motion.ts';
 import { heartPositions, picture } from './picture.ts';
 
-/** Pixels of the canvas to one unit of the picture, so that hearts stay sharp on a phone. */
+/** Canvas pixels per picture unit. */
 const SHARPNESS = 2;
 
 const { width, height, top, touch, room } = picture;
 
-/** The size of the canvas, in its pixels. */
 export const heartsCanvas = { width: width * room * SHARPNESS, height: height * room * SHARPNESS };
 
-/** Where the two touch, as parts of the canvas. */
+/** As a fraction of the canvas. */
 const origin = {
   x: 0.5 + (touch.x - width / 2) / (width * room),
   y: 1 - (top + height - touch.y) / (height * room),
@@ -18,21 +17,20 @@ const origin = {
 const HEART =
   'M0 6.5C-5 3-7.500 .5-7.500-2.500A3.750 3.750 0 0 1 0-4 3.750 3.750 0 0 1 7.500-2.500C7.500 .5 5 3 0 6.5z';
 
-// The library takes the six numbers of a matrix as a list, whatever its types say. Without one it
-// would look at 250,000 points to find the size of the path.
+// The library takes the matrix as a list, despite its types. Without one it samples 250,000 points
+// to measure the path.
 const toMatrix = (degrees: number, size: number) => {
   const tilt = (degrees * Math.PI) / 180;
   const [across, along] = [size * Math.cos(tilt), size * Math.sin(tilt)];
   return [across, along, -along, across, 0, 0] as unknown as DOMMatrix;
 };
 
-/** Lamp, dusk and clay, as they are in the picture. */
+/** Lamp, dusk and clay of the picture. */
 const colors = ['#efcf8d', '#a9c8e2', '#e17a56'];
 
-/** A flight slows down by this factor with each frame; without motion it is over at the first one. */
+/** Speed factor per frame; with reduced motion the flight ends in the first frame. */
 const DECAY = 0.9;
 
-/** When the last heart has come to rest, in milliseconds. */
 const FLIGHT_MS = 1_400;
 const STILL_MS = 100;
 
@@ -40,8 +38,8 @@ const delay = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /**
- * The library draws lots for a speed, from half of it to one and a half times. Even lots give the speed itself, so that
- * each heart comes to rest at its place.
+ * The library randomizes speeds by 0.5 to 1.5; a fixed 0.5 gives the exact speed, so that each heart lands in
+ * place.
  */
 const withFixedRandom = (act: () => void): void => {
   const { random } = Math;
@@ -53,7 +51,6 @@ const withFixedRandom = (act: () => void): void => {
   }
 };
 
-/** Leaves what is painted where it is, and ends the animation. */
 const freeze = (brush: CanvasRenderingContext2D, end: () => void): void => {
   const painted = document.createElement('canvas');
   Object.assign(painted, heartsCanvas);
@@ -62,15 +59,12 @@ const freeze = (brush: CanvasRenderingContext2D, end: () => void): void => {
   brush.drawImage(painted, 0, 0);
 };
 
-/**
- * Lets 50 hearts fly from where the two meet, over a canvas of that size; they come to rest and stay.
- * For people who want less motion they are there at once.
- */
+/** They stay where they land. With reduced motion they appear there immediately. */
 export const letHeartsFly = async (canvas: HTMLCanvasElement): Promise<void> => {
   const brush = canvas.getContext('2d');
   if (brush === null) return;
   const { default: confetti } = await import('canvas-confetti');
-  // A worker from a blob is refused by our content policy, and 50 hearts need none.
+  // Our CSP blocks blob workers, and 50 hearts need none.
   const shoot = confetti.create(canvas, { useWorker: false });
   const decay = prefersReducedMotion() ? 0 : DECAY;
   withFixedRandom(() => {
@@ -83,11 +77,11 @@ export const letHeartsFly = async (canvas: HTMLCanvasElement): Promise<void> => 
         startVelocity: Math.hypot(across, up) * SHARPNESS * (1 - decay),
         decay,
         shapes: [confetti.shapeFromPath({ path: HEART, matrix: toMatrix(tilt, size) })],
-        // One of them: of a list, a single heart always takes the first.
+        // One color: from a list, a single heart always takes the first.
         colors: colors.filter((_, index) => index === heart % colors.length),
         scalar: SHARPNESS,
         gravity: 0,
-        // They do not fade.
+        // No fading.
         ticks: Number.POSITIVE_INFINITY,
         flat: true,
         origin,

@@ -1,28 +1,26 @@
-/** The part of the drawing that is always in sight, in its own units; the land goes on around it. */
+/** The always visible part, in picture units. */
 export const picture = {
   width: 390,
   height: 566,
   top: 34,
-  /** Where the two initials touch. */
   touch: { x: 274, y: 168 },
-  /** How far the middle of an initial is from there then, and its radius. */
+  /** Distance from the touch point to an initial's center, and its radius. */
   headsApart: 27,
   head: 29,
-  /** The two lines, and how thick they are. */
   lines: {
     me: 'M-28 338C60 338 84 400 103 470S150 592 204 592 262 530 268 440 247 300 247 168',
     you: 'M420 566C340 566 282 520 290 430S301 300 301 168',
   },
   thickness: 9,
-  /** Its middle is on the horizon. */
+  /** Centered on the horizon. */
   sun: { x: 176, y: 470, radius: 92 },
-  /** So many times its size the hearts have to fly in, from the middle of its lower edge. */
+  /** The canvas size as a multiple of the picture, from the middle of its lower edge. */
   room: 1.6,
 } as const;
 
 /**
- * Where each heart comes to rest, in units of the picture; its tilt in degrees, and its size. They are apart from
- * each other and clear of the two lines, and every third, which has the color of the sun, is not on it.
+ * Position, tilt in degrees and size. They overlap neither each other nor the lines, and sun-colored ones avoid
+ * the sun.
  */
 export const heartPositions = [
   [31, 296, 27, 1.21],

@@ -7,7 +7,6 @@ import { paths } from '../../ui/paths.ts';
 import { type ToastContent, toast } from '../../ui/toast.ts';
 import { useAttempt } from '../../ui/use-attempt.ts';
 
-/** Ends the invite step: marks it as seen, refreshes the user, and goes to the dashboard. */
 export const useFinishInvite = () => {
   const navigate = useNavigate();
   const { refreshUser, replaceUser } = useAuth();

@@ -19,7 +19,7 @@ import { consentLabels, getConsentText } from './privacy-labels.ts';
 const WithdrawConsent = ({ onDone }: { readonly onDone: () => void }) => {
   const online = useOnline();
   const { ask, sheet } = useWithdrawSummaryConsent(() => {
-    // The button goes with what it took back.
+    // The button disappears with the consent.
     setTimeout(focusHeading);
     onDone();
     toast({ kind: 'success', title: tWithContext('a consent')`Withdrawn` });
@@ -61,7 +61,6 @@ const Consent = ({
   </li>
 );
 
-/** What one has agreed to, word by word, with the way to take each back. */
 export const Consents = () => {
   const online = useOnline();
   const { data, isFetching, refetch } = useQuery({

@@ -16,7 +16,6 @@ import { Stack } from '../../ui/Stack.tsx';
 import { type DeletionRequest, getDeletionConsequences, kindLabels } from './deletion-copy.ts';
 import styles from './privacy.module.css';
 
-/** What is chosen so far. */
 export type DeletionChoice = {
   readonly kinds: readonly DeletionKind[];
   readonly days: DateRangeChoice;
@@ -26,7 +25,6 @@ type DeleteFormProps = {
   readonly choice: DeletionChoice;
   readonly onChange: (choice: DeletionChoice) => void;
   readonly today: CalendarDate;
-  /** Asks once more. */
   readonly onAsk: (request: DeletionRequest) => void;
 };
 
@@ -96,7 +94,6 @@ const OtherDeletions = () => (
   </RowsSection>
 );
 
-/** Asks what is to be deleted and of which days, and says what that means. */
 export const DeleteForm = ({ choice, onChange, today, onAsk }: DeleteFormProps) => {
   const couple = useCouple();
   const online = useOnline();

@@ -28,14 +28,13 @@ import {
 } from './deletion-copy.ts';
 import { useDeletion, useRequestDeletion } from './use-deletion.ts';
 
-/** The last day that can be meant: around midnight the two's day and the phone's differ. */
+/** Around midnight the couple's day and the phone's differ. */
 const useLastDay = (): CalendarDate => {
   const { data } = useQuery({ ...readOptions(getDashboard), enabled: false });
   const here = getLocalDate();
   return data && data.today > here ? data.today : here;
 };
 
-/** Deletes the own words of a range of days; what takes until tomorrow can be called off here. */
 export default function DeleteScreen() {
   const deletion = useDeletion();
   const { busy, begin } = useRequestDeletion();
@@ -49,7 +48,7 @@ export default function DeleteScreen() {
   const unfinished = deletion?.state === 'done' ? null : deletion;
   const isFree = unfinished === null;
 
-  // What had the focus goes with the form.
+  // The focused element disappears with the form.
   useEffect(() => {
     if (isFree) return;
     setAsking(null);

@@ -25,7 +25,6 @@ type CancelButtonProps = {
   readonly onCancel: () => void;
 };
 
-/** Calls off what waits to be deleted, which takes the network. */
 const CancelButton = ({ label, busy, onCancel }: CancelButtonProps) => {
   const online = useOnline();
   return (
@@ -38,7 +37,7 @@ const CancelButton = ({ label, busy, onCancel }: CancelButtonProps) => {
   );
 };
 
-/** Calls off a deletion that has not started; nothing of this waits for a network. */
+/** Only online: never queued. */
 export const WaitingDeletion = ({ deletion }: { readonly deletion: Deletion }) => {
   const client = useQueryClient();
   const { queryKey } = readOptions(getDeletion);
@@ -47,7 +46,7 @@ export const WaitingDeletion = ({ deletion }: { readonly deletion: Deletion }) =
     attempt(async () => {
       const { deletion: left } = await mutate(cancelDeletion, { params: { id: deletion.id } });
       client.setQueryData(queryKey, { deletion: left });
-      // The button goes with what it called off.
+      // The button disappears with the deletion.
       focusHeading();
       if (left === null) {
         clearPendingDeletion();
@@ -64,10 +63,9 @@ export const WaitingDeletion = ({ deletion }: { readonly deletion: Deletion }) =
   );
 };
 
-/** Where this device remembers of which deletion its person has read what came of it. */
+/** The id of the last deletion whose result was read on this device. */
 const SEEN_RESULT_DRAFT_KEY = 'privacy/deletion-told';
 
-/** Tells of a deletion by range that waits or is under way, and once of what came of it. */
 const RangeDeletionNotice = () => {
   const deletion = useDeletion();
   const [seenResultId, setSeenResultId] = useDraft(SEEN_RESULT_DRAFT_KEY);
@@ -94,7 +92,6 @@ const RangeDeletionNotice = () => {
   );
 };
 
-/** Tells of an account that is to be deleted, and calls that off. */
 const AccountDeletionNotice = () => {
   const { user, replaceUser, refreshUser } = useAuth();
   const { busy, attempt } = useAttempt(() => void refreshUser());
@@ -103,7 +100,7 @@ const AccountDeletionNotice = () => {
   const keep = () =>
     attempt(async () => {
       replaceUser((await mutate(cancelAccountDeletion)).user);
-      // The button goes with what it called off.
+      // The button disappears with the notice.
       focusHeading();
       toast({ kind: 'success', title: t`Canceled. Your account stays.` });
     });
@@ -117,7 +114,6 @@ const AccountDeletionNotice = () => {
   );
 };
 
-/** Tells of what is to be deleted, of an account or of a range of days, with the way to call it off. */
 export const DeletionNotices = () => (
   <>
     <AccountDeletionNotice />

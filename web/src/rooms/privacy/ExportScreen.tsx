@@ -16,7 +16,7 @@ import { exportPage } from './export-page.ts';
 import styles from './privacy.module.css';
 import { type ExportState, getProgress, type PulledExport, useExport } from './pull-export.ts';
 
-/** The two files of an export, in memory of this page only. */
+/** In this page's memory only. */
 const createExportFiles = ({ items, doneAt }: PulledExport): readonly File[] => {
   if (doneAt === null) return [];
   const file = createExportFile(items, doneAt);
@@ -26,18 +26,16 @@ const createExportFiles = ({ items, doneAt }: PulledExport): readonly File[] => 
   ];
 };
 
-/** Puts a file where the browser puts what is downloaded. */
 const download = (file: File): void => {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = url;
   link.download = file.name;
   link.click();
-  // The browser has it by then; a phone without much room wants it back.
+  // The browser has it by then; phones with little memory need it back.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 };
 
-/** Whether this phone has a share sheet that takes these files. */
 const canShare = (files: readonly File[]): boolean =>
   typeof navigator.canShare === 'function' && navigator.canShare({ files: [...files] });
 
@@ -63,7 +61,6 @@ const ExportIntro = ({
   );
 };
 
-/** What is told when it comes to that; nothing while it goes on. */
 const stateTexts: Readonly<Record<ExportState, string | null>> = {
   begin: null,
   pulling: null,
@@ -116,7 +113,7 @@ const ExportDone = ({
   const files = useMemo(() => createExportFiles(pulled), [pulled]);
   const [page, json] = files;
   const share = async () => {
-    // Closing the sheet is no failure.
+    // Closing the share sheet is not a failure.
     await navigator.share({ files: [...files] }).catch(() => undefined);
   };
   return (
@@ -138,7 +135,6 @@ const ExportDone = ({
   );
 };
 
-/** All that is one's own and shared with one, pulled page after page into two files. */
 export default function ExportScreen() {
   const online = useOnline();
   const { pulled, state, start, resumeExport, stop } = useExport();
@@ -146,7 +142,7 @@ export default function ExportScreen() {
   useEffect(() => {
     if (isDone) focusHeading();
   }, [isDone]);
-  /** A step whose button goes with it. */
+  /** For a button that disappears with its action. */
   const andFocus = (step: () => void) => () => {
     step();
     focusHeading();

@@ -13,7 +13,7 @@ import { Consents } from './Consents.tsx';
 import { DeletionNotices } from './DeletionNotices.tsx';
 import { groupLabels, placeLabels, readerLabels } from './privacy-labels.ts';
 
-/** How it is protected, and what is not: in words that promise no more than is so. */
+/** Promises no more than is implemented. */
 const HowProtected = ({ isVisitor }: { readonly isVisitor: boolean }) => (
   <Stack as="section">
     <h2>{t`How it’s stored`}</h2>
@@ -45,7 +45,6 @@ const StoredKindItem = ({ title, contents, readBy, retention }: StoredKind) => (
   </li>
 );
 
-/** Every kind of thing that is stored, group by group, each folded until it is asked for. */
 const StoredMap = () => (
   <Stack as="section">
     <h2>{t`What’s stored`}</h2>
@@ -79,10 +78,6 @@ const StoredMap = () => (
   </Stack>
 );
 
-/**
- * What is stored and who reads it, also for those who have yet to sign up; with an account what was agreed to, and the
- * way to take all of it along.
- */
 const PrivacyScreen = () => {
   const isVisitor = useUser() === null;
   return (

@@ -7,7 +7,7 @@ import { isOnline, onOnlineChange } from '../../device/network/online.ts';
 import { draftText, setDraft } from '../../device/storage/drafts.ts';
 import { onTabMessage } from '../../device/storage/tabs.ts';
 
-/** Where this device remembers which deletion it is to let go of, or has let go of. */
+/** The deletion that this device has to apply or has applied. */
 export const DELETION_DRAFT_KEY = 'privacy/deletion';
 
 const APPLIED_PREFIX = 'forgotten ';
@@ -15,9 +15,8 @@ const APPLIED_PREFIX = 'forgotten ';
 const report = (error: unknown): void => console.error(error);
 
 /**
- * Has this device hold nothing more of what a deletion takes, once: words that were not sent, written here
- * up to `until` (epoch milliseconds), and once it is done what was read. One that waits takes nothing yet, and is looked
- * after again. Null: called off on another device, or done so long ago that the server tells of it no more.
+ * Drops unsent texts of a deletion written up to `until` (epoch ms), and the read cache once it is done. A
+ * waiting deletion is checked later. Null: canceled elsewhere, or too long ago.
  */
 export const applyDeletion = async (deletion: Deletion | null, until?: number): Promise<void> => {
   const userId = currentUserId();
@@ -25,26 +24,24 @@ export const applyDeletion = async (deletion: Deletion | null, until?: number): 
   const appliedMark = `${APPLIED_PREFIX}${id}`;
   if (userId === null || draftText(DELETION_DRAFT_KEY) === appliedMark) return;
   if (deletion !== null && deletion.state !== 'waiting') {
-    // Fetched only by those who delete.
+    // Loaded only by users who delete.
     const { discardUnsent } = await import('./discard-unsent.ts');
     await discardUnsent(userId, deletion, until ?? Date.parse(deletion.startsAt));
   }
   const isOver = deletion === null || deletion.state === 'done';
-  // An app that ends in between does it once more.
+  // If the app ends in between, it runs again.
   if (isOver) await clearCoupleCache(userId);
   if (currentUserId() === userId) setDraft(DELETION_DRAFT_KEY, isOver ? appliedMark : id);
 };
 
-/** A deletion was called off here: nothing of it is to be let go of. */
 export const clearPendingDeletion = (): void => setDraft(DELETION_DRAFT_KEY, '');
 
-/** Whether there is a deletion that this device has not let go of yet. */
 const isDeletionPending = (): boolean => {
   const text = draftText(DELETION_DRAFT_KEY);
   return text !== '' && !text.startsWith(APPLIED_PREFIX);
 };
 
-/** A deletion that waited or broke off may have been finished by the server since. */
+/** The server may have finished a deletion that waited or was interrupted. */
 const recheckDeletion = async (): Promise<void> => {
   const userId = currentUserId();
   const found = await call(getDeletion);
@@ -53,7 +50,7 @@ const recheckDeletion = async (): Promise<void> => {
   readCache().setQueryData(readOptions(getDeletion).queryKey, found);
 };
 
-/** Lets go of what is deleted also where another tab has, or the server did it while this app was closed. */
+/** Also covers deletions from another tab, or finished while this app was closed. */
 export const watchDeletion = (): void => {
   onTabMessage((message) => {
     const userId = currentUserId();

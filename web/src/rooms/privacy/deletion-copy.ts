@@ -5,17 +5,14 @@ import { type Couple, partnerNameInSentence } from '../../couple/use-couple.ts';
 import { formatDate, formatDay, formatTime } from '../../ui/format.ts';
 import { formatList } from './format-list.ts';
 
-/** What somebody wishes to delete, or what is deleted for them. */
 export type DeletionRequest = Pick<Deletion, 'kinds' | 'from' | 'to'>;
 
-/** Whether two wishes mean the same kinds and days. */
 export const isSameRequest = (one: DeletionRequest, other: DeletionRequest): boolean =>
   one.from === other.from &&
   one.to === other.to &&
   one.kinds.length === other.kinds.length &&
   one.kinds.every((kind) => other.kinds.includes(kind));
 
-/** What each kind is called where it is chosen. */
 export const kindLabels: Readonly<
   Record<DeletionKind, { readonly title: string; readonly note?: string }>
 > = {
@@ -29,7 +26,6 @@ export const kindLabels: Readonly<
   notes: { title: t`Private notes` },
 };
 
-/** What each kind is called in a sentence. */
 const kindNames: Readonly<Record<DeletionKind, string>> = {
   answers: t`answers to daily questions`,
   checkins: t`check-ins`,
@@ -38,8 +34,8 @@ const kindNames: Readonly<Record<DeletionKind, string>> = {
   notes: t`private notes`,
 };
 
-// Of a day all words go together, of a quiz all answers of a round: the server counts those. A number and
-// what it counts stay in one line.
+// Counts as the server does: all texts of a day as one, all answers of a round as one. Number and
+// noun stay on one line.
 const countTexts: Readonly<Record<DeletionKind, (count: number) => string>> = {
   answers: (count) =>
     plural(count, {
@@ -57,7 +53,6 @@ const countTexts: Readonly<Record<DeletionKind, (count: number) => string>> = {
   notes: (count) => plural(count, { one: '#\u00a0private note', other: '#\u00a0private notes' }),
 };
 
-/** What is said of each kind of range. */
 type RangePhrases = {
   readonly upTo: (last: string) => string;
   readonly of: (day: string) => string;
@@ -78,7 +73,6 @@ const describeRange = (
 const listKinds = ({ kinds }: DeletionRequest): string =>
   formatList(kinds.map((kind) => kindNames[kind]));
 
-/** What is deleted: "Your check-ins and moments from 1 March to 31 March 2026." */
 export const getRequestText = (request: DeletionRequest): string => {
   const kinds = listKinds(request);
   return describeRange(request, {
@@ -88,7 +82,6 @@ export const getRequestText = (request: DeletionRequest): string => {
   });
 };
 
-/** Asks whether it is to be deleted. */
 export const getConfirmQuestion = (request: DeletionRequest): string => {
   const kinds = listKinds(request);
   return describeRange(request, {
@@ -98,7 +91,7 @@ export const getConfirmQuestion = (request: DeletionRequest): string => {
   });
 };
 
-/** What is gone: "12 check-ins, 3 moments"; null where nothing is. */
+/** Null when nothing was deleted. */
 const getDeletedText = ({ kinds, deleted }: Pick<Deletion, 'kinds' | 'deleted'>): string | null =>
   formatList(
     kinds.flatMap((kind) => {
@@ -108,7 +101,6 @@ const getDeletedText = ({ kinds, deleted }: Pick<Deletion, 'kinds' | 'deleted'>)
     'unit',
   ) || null;
 
-/** What came of a deletion, at the moment it ends. */
 export const getResultText = (deletion: Deletion): string => {
   const deletedText = getDeletedText(deletion);
   return deletedText === null
@@ -116,11 +108,10 @@ export const getResultText = (deletion: Deletion): string => {
     : t`Deleted: ${deletedText}. Nothing from these days is left.`;
 };
 
-/** A moment on this phone’s clock. */
+/** In the phone's time zone. */
 export const formatMoment = (at: Instant): string =>
   tWithContext('a day and a time')`${formatDay(at)}, ${formatTime(at)}`;
 
-/** What has come since is not spoken of. */
 const getDoneText = (deletion: Deletion, doneAt: Instant): string => {
   const deletedText = getDeletedText(deletion);
   const [done, kinds] = [formatMoment(doneAt), listKinds(deletion)];
@@ -132,7 +123,6 @@ const getDoneText = (deletion: Deletion, doneAt: Instant): string => {
   return `${resultText} ${deletedText === null ? t`There was nothing to delete.` : t`Deleted: ${deletedText}.`}`;
 };
 
-/** How far a deletion is: waiting until it starts, under way, or what came of it. */
 export const getStateText = (deletion: Deletion): string => {
   const { state, startsAt, doneAt } = deletion;
   if (state === 'waiting') {
@@ -145,7 +135,6 @@ export const getStateText = (deletion: Deletion): string => {
 
 const NO_WAY_BACK = t`Once it starts, it can’t be undone, not even by us.`;
 
-/** What deleting means, said beforehand, a thought each. */
 export const getDeletionConsequences = (couple: Couple): readonly string[] => [
   ...(couple.alone && !couple.frozen
     ? [t`Only what you wrote is deleted.`]
@@ -159,11 +148,9 @@ export const getDeletionConsequences = (couple: Couple): readonly string[] => [
   NO_WAY_BACK,
 ];
 
-/** What becomes of words of these days that are written while a deletion waits. */
 export const getAddedText = (): string =>
   t`What you add to these days until then is deleted too. Later days stay.`;
 
-/** What is said of it once more, before it is asked for, a thought each. */
 export const getConfirmTexts = (request: DeletionRequest, couple: Couple): readonly string[] => [
   ...(couple.alone && !couple.frozen
     ? []

@@ -14,7 +14,7 @@ import { type DraftRow, database } from '../../device/storage/database.ts';
 import { setDraft } from '../../device/storage/drafts.ts';
 import type { DeletionRequest } from './deletion-copy.ts';
 
-/** The writes that hold own words, by the names of the contract. */
+/** By the contract's write names. */
 export const writeKinds: Readonly<Record<string, DeletionKind>> = {
   [answerQuestion.name]: 'answers',
   [react.name]: 'answers',
@@ -29,7 +29,7 @@ export const writeKinds: Readonly<Record<string, DeletionKind>> = {
 
 const DATE = String.raw`(\d{4}-\d\d-\d\d)`;
 
-/** The drafts that hold own words, by their places; some name the day they are about. */
+/** By draft key; some contain the day. */
 const draftKinds: readonly (readonly [place: RegExp, kind: DeletionKind])[] = [
   [new RegExp(`^answer/${DATE}/`), 'answers'],
   [new RegExp(`^comment/${DATE}$`), 'answers'],
@@ -46,17 +46,13 @@ const DatedText = v.pipe(v.string(), v.parseJson(), DatedSchema);
 const isWithin = (day: string, { from, to }: DeletionRequest): boolean =>
   (from === null || from <= day) && day <= to;
 
-/** The day that something dated names, such as a moment; null where it names none. */
 const getNamedDay = (parsed: v.SafeParseResult<typeof DatedSchema | typeof DatedText>) =>
   parsed.success ? parsed.output.date : null;
 
-/** What names no day itself is of the day on which it was written here. */
+/** Without a date of its own it counts for the day it was written on. */
 const toLocalDay = (at: number): CalendarDate => getLocalDate(new Date(at));
 
-/**
- * Whether a write that waits here, saved at or before `until` (epoch milliseconds), would bring back
- * what is deleted.
- */
+/** Whether a write queued at or before `until` (epoch milliseconds) would bring back deleted content. */
 export const restoresDeleted = (
   { name, params: { date, week }, body, savedAt }: QueuedWrite,
   request: DeletionRequest,
@@ -69,7 +65,7 @@ export const restoresDeleted = (
   return isWithin(day, request);
 };
 
-/** Whether a draft, written at or before `until` (epoch milliseconds), holds words of what is deleted. */
+/** Whether a draft written at or before `until` (epoch milliseconds) belongs to deleted content. */
 export const isDraftOfDeleted = (
   { id, text, at }: Pick<DraftRow, 'id' | 'text' | 'at'>,
   request: DeletionRequest,
@@ -86,13 +82,13 @@ export const isDraftOfDeleted = (
   });
 };
 
-/** Lets go of what waits or was begun on this device up to `until` (epoch milliseconds) and would bring back what is deleted. */
+/** `until` is in epoch milliseconds. */
 export const discardUnsent = async (
   userId: string,
   deletion: Deletion,
   until: number,
 ): Promise<void> => {
-  // Below the newest write of a thing an older one may come to light.
+  // Discarding the newest write can uncover an older one.
   for (;;) {
     const write = queuedWrites().find((queued) => restoresDeleted(queued, deletion, until));
     if (write === undefined) break;

@@ -14,7 +14,7 @@ ul { padding-inline-start: 1.2rem; margin: .25rem 0; }
 .who { font-weight: 600; } .soft { opacity: .75; font-size: .9rem; }
 `;
 
-/** The whole export as one page that needs nothing else: no script, no picture, no address outside. */
+/** Self-contained: no script, image or external address. */
 export const exportPage = (file: ExportFile): string => {
   const language = currentLanguage();
   const made = formatInstantDate(file.exportedAt);

@@ -9,7 +9,7 @@ import {
 } from '../../ui/content-text.ts';
 import { formatDate } from '../../ui/format.ts';
 
-/** Text that is safe inside a page: what came into it was escaped, or made here. */
+/** Safe markup: everything inserted was escaped or built here. */
 export class Html {
   readonly text: string;
   constructor(text: string) {
@@ -28,7 +28,6 @@ const escapes: Readonly<Record<string, string>> = {
 const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
 
-/** What may stand in a page: words, which are escaped, other parts of it, or nothing. */
 type Part = string | number | Html | null | undefined | readonly Part[];
 
 const renderPart = (part: Part): string => {
@@ -38,14 +37,13 @@ const renderPart = (part: Part): string => {
   return escapeHtml(String(part));
 };
 
-/** A piece of a page, written as it is; whatever is put into it is escaped. */
+/** Escapes every inserted value. */
 export const html = (written: TemplateStringsArray, ...parts: readonly Part[]): Html =>
   new Html(written.map((text, at) => text + renderPart(parts[at])).join(''));
 
 const getLangAttribute = (lang: string | undefined): Html | null =>
   lang ? html` lang="${lang}"` : null;
 
-/** What somebody wrote, with who it was; nothing where nobody wrote. */
 export const authoredText = (
   who: string,
   words: string | LanguageTextProps | null | undefined,
@@ -57,31 +55,26 @@ export const authoredText = (
     : html`<p><span class="who">${who}:</span> <bdi dir="auto"${getLangAttribute(lang)}>${children}</bdi></p>\n`;
 };
 
-/** A line out of a deck. */
 export const contentLine = (text: string): Html =>
   html`<p class="soft" dir="auto"${getLangAttribute(contentLanguageProps(text).lang)}>${contentText(text)}</p>\n`;
 
-/** A line that the app itself says. */
 export const appLine = (text: string): Html => html`<p class="soft">${text}</p>\n`;
 
-/** Something that has a date, or another heading. */
 export const exportEntry = (heading: string, ...parts: readonly Part[]): Html =>
   html`<article>\n<h3 dir="auto">${heading}</h3>\n${parts}</article>\n`;
 
-/** A date in words. */
 export const formatLongDate = (date: CalendarDate): string => formatDate(date, 'long');
 
-/** The date of a moment, in UTC and in words. */
+/** In UTC. */
 export const formatInstantDate = (at: Instant): string =>
   formatLongDate(calendarDate(at.slice(0, 10)));
 
-/** Renders one thing of a section; the partner as called at the start of a sentence, and within one. */
+/** `partner`: the name at the start of a sentence, then within one. */
 export type Entry<S extends ExportSection> = (
   value: ExportValue<S>,
   partner: string,
   within: string,
 ) => Html;
 
-/** Who wrote something of one's own: for oneself alone, or for both. */
 export const getAuthorLabel = (isPrivate: boolean): string =>
   isPrivate ? t`You (private)` : t`You`;

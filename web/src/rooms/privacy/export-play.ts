@@ -18,7 +18,6 @@ import {
 } from './export-parts.ts';
 import { formatList } from './format-list.ts';
 
-/** A round of a quiz, item by item. */
 export const quiz: Entry<'quizzes'> = (
   { quiz: asking, id, round, mine, partner: theirs },
   partner,
@@ -41,7 +40,6 @@ export const quiz: Entry<'quizzes'> = (
   );
 };
 
-/** What one has chosen in the lab, and what both have come to share there. */
 export const lab: Entry<'lab'> = ({ on, comfort, votes, cards, decisions, matches }) => {
   const about = formatList(comfort?.topics.map((topic) => topicLabels[topic]) ?? [], 'unit');
   const without = formatList(comfort?.limits.map((limit) => limitLabels[limit]) ?? [], 'unit');
@@ -61,7 +59,6 @@ export const lab: Entry<'lab'> = ({ on, comfort, votes, cards, decisions, matche
   );
 };
 
-/** A shared form: what was said to each part, and what came of it. */
 export const feedback: Entry<'reflections'> = (
   { form, sharedAt, mine, result, summary },
   partner,
@@ -91,7 +88,6 @@ export const feedback: Entry<'reflections'> = (
   );
 };
 
-/** A form that one keeps. */
 export const form: Entry<'forms'> = ({ title, blocks }) =>
   exportEntry(
     title,

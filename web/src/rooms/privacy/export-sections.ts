@@ -179,11 +179,10 @@ const events = (counted: ExportFile['sections']['events']): Html =>
     ),
   );
 
-/** Everything of an export in chapters, in the order of its sections. */
 export const createChapters = ({
   sections,
 }: ExportFile): readonly (readonly [title: string, entries: readonly Html[]])[] => {
-  // As the export itself names them.
+  // The name as the export itself has it.
   const you = sections.profile[0]?.value.couple?.partner ?? null;
   const each = <T>(
     things: readonly { readonly value: T }[],

@@ -1,6 +1,6 @@
 import { currentLocale } from '@usward/core/language/i18n';
 
-/** Words in a row, "a, b and c"; of the type `unit` without an "and". */
+/** Type `unit` leaves out the "and". */
 export const formatList = (
   words: readonly string[],
   type: Intl.ListFormatType = 'conjunction',

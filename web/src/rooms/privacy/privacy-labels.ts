@@ -4,13 +4,11 @@ import type { ConsentTopic, GivenConsent } from '@usward/core/privacy/consents';
 import type { StoredGroup, StoredReader } from '@usward/core/privacy/stored';
 import type { DeviceStorage } from '@usward/core/privacy/stored-on-device';
 
-/** What one can agree to beside using the app. */
 export const consentLabels: Readonly<Record<ConsentTopic, string>> = {
   intimacy: t`Play`,
   summaries: t`AI summaries`,
 };
 
-/** When something was agreed to, in which wording, and whether that is still the one. */
 export const getConsentText = (
   { version, at, isCurrent }: Pick<GivenConsent, 'version' | 'at' | 'isCurrent'>,
   format: (date: CalendarDate) => string,
@@ -22,7 +20,6 @@ export const getConsentText = (
     : `${given} ${t`The wording has changed since, so this no longer applies.`}`;
 };
 
-/** What each group is called. */
 export const groupLabels: Readonly<Record<StoredGroup, string>> = {
   you: t`You`,
   questions: t`Questions and answers`,
@@ -36,7 +33,6 @@ export const groupLabels: Readonly<Record<StoredGroup, string>> = {
   service: t`To keep Usward working`,
 };
 
-/** Who reads something in the app. */
 export const readerLabels: Readonly<Record<StoredReader, string>> = {
   me: t`Only you see it.`,
   couple: t`You and your partner see it.`,
@@ -46,7 +42,6 @@ export const readerLabels: Readonly<Record<StoredReader, string>> = {
   nobody: t`No one sees it in the app.`,
 };
 
-/** Where on the device something is, in a sentence. */
 export const placeLabels: Readonly<Record<DeviceStorage, string>> = {
   database: t`In the browser’s database.`,
   local: t`In the browser’s local storage.`,

@@ -9,10 +9,7 @@ import { isOnline } from '../../device/network/online.ts';
 import { isTransient, waitToRetry } from '../../device/network/retry.ts';
 import { PasswordDeclined, retryWithPassword } from '../../ui/ask-password.ts';
 
-/**
- * A page as it comes. Our server has parsed every part of it by the contract before it answered, and
- * here all of it goes into files as it is: to parse it again would only take the phone's time.
- */
+/** Not parsed again: the server has validated every item, and the phone writes them to files unchanged. */
 const PageSchema = v.object({
   items: v.array(
     v.custom<ExportItem>(
@@ -28,25 +25,22 @@ const PageSchema = v.object({
   counts: v.nullable(v.record(v.string(), v.number())),
   grant: v.string(),
 });
-/** A page of an export. */
 type ExportedPage = v.InferOutput<typeof PageSchema>;
 
-/** Reads a page; throws where it is none. */
+/** Throws on an invalid page. */
 export const parsePage = (json: unknown): ExportedPage => v.parse(PageSchema, json);
 
-/** What has come of an export so far. */
 export type PulledExport = {
   readonly items: readonly ExportItem[];
   /** Null before the first page. */
   readonly next: string | null;
-  /** What the next page is asked for with, so that it needs no password; null before the first page. */
+  /** Replaces the password for the next page; null before the first one. */
   readonly grant: string | null;
   readonly counts: Readonly<Record<string, number>>;
-  /** When the last page had come; null before. */
+  /** Null before the last page. */
   readonly doneAt: Instant | null;
 };
 
-/** Before the first page. */
 export const emptyExport: PulledExport = {
   items: [],
   next: null,
@@ -55,7 +49,6 @@ export const emptyExport: PulledExport = {
   doneAt: null,
 };
 
-/** With one page more. */
 export const addPage = (
   pulled: PulledExport,
   { items, next, counts, grant }: ExportedPage,
@@ -68,7 +61,7 @@ export const addPage = (
   doneAt: next === null ? now : null,
 });
 
-/** How far it has come, 0 to 1: by what was counted at the beginning, section by section. */
+/** From 0 to 1, by the counts of the first page, section by section. */
 export const getProgress = ({ items, next, counts, doneAt }: PulledExport): number => {
   if (doneAt !== null) return 1;
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
@@ -78,33 +71,32 @@ export const getProgress = ({ items, next, counts, doneAt }: PulledExport): numb
   const passed = names.slice(0, Math.max(0, names.indexOf(present)));
   const got = items.filter(({ section }) => section === present).length;
   const behind = passed.reduce((sum, name) => sum + (counts[name] ?? 0), 0);
-  // What was written meanwhile was not counted; only the end is the end.
+  // What was written meanwhile was not counted; only the end is 1.
   return Math.min(0.99, (behind + Math.min(got, counts[present] ?? 0)) / total);
 };
 
 const FIRST_DELAY_MS = 2_000;
 const MAX_DELAY_MS = 60_000;
-/** Tries that fail in a row, although the server is there, until the person is asked. */
+/** Consecutive failures while online, until the user has to retry. */
 const MAX_FAILURES = 5;
 
-/** Milliseconds until the next try after so many in a row that failed: 2 s, doubling, at most 1 min. */
+/** 2 s, doubling, at most 1 min. */
 export const getRetryDelayMs = (failed: number): number =>
   Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** (failed - 1));
 
-/** Waits for the next try after so many in a row that failed. */
 export const waitForRetry = (failed: number, signal: AbortSignal): Promise<void> =>
   waitToRetry(getRetryDelayMs(failed), signal);
 
 type ResumeOptions = {
-  /** Does the next share; whether that was the last. */
+  /** Resolves to true after the last page. */
   readonly step: (signal: AbortSignal) => Promise<boolean>;
-  /** Hears why it does not go on: for now (`silent`), or until the person tries again (`refused`). */
+  /** `silent`: retries by itself. `refused`: the user has to retry. */
   readonly onHeld: (held: 'silent' | 'refused') => void;
   readonly signal: AbortSignal;
   readonly wait?: typeof waitForRetry;
 };
 
-/** Goes on share after share until the last, until the server refuses or fails too often, or nobody looks. */
+/** Runs until the last page, a refusal, too many failures or an abort. */
 export const resumeExport = async ({
   step,
   onHeld,
@@ -121,7 +113,7 @@ export const resumeExport = async ({
     } catch (error) {
       if (signal.aborted) return;
       failed += 1;
-      // Without a network no number of tries says anything of the server.
+      // Offline failures say nothing about the server.
       failedThere = isOnline() ? failedThere + 1 : 0;
       if (!isTransient(error) || failedThere >= MAX_FAILURES) return onHeld('refused');
       onHeld('silent');
@@ -130,10 +122,7 @@ export const resumeExport = async ({
   }
 };
 
-/**
- * Where an export stands. waiting: no network or no answer; it goes on by itself. refused: the server
- * would not go on; the person may try again.
- */
+/** `waiting`: no network or reply, resumes by itself. `refused`: the user may retry. */
 export type ExportState = 'begin' | 'pulling' | 'waiting' | 'stopped' | 'refused' | 'done';
 
 const fetchPage = async ({ next, grant }: PulledExport, signal: AbortSignal) => {
@@ -150,7 +139,7 @@ const ignoreDeclined = (error: unknown): null => {
   throw error;
 };
 
-/** Pulls an export page after page; what has come stays while this screen is open. */
+/** Pulled pages stay only while this screen is open. */
 export const useExport = () => {
   const [pulled, setPulled] = useState<PulledExport>(emptyExport);
   const [state, setState] = useState<ExportState>('begin');

@@ -13,7 +13,7 @@ import { type DeletionRequest, getResultText, isSameRequest } from './deletion-c
 
 const report = (error: unknown): void => console.error(error);
 
-/** The deletion that waits or is under way, or the last one. This device lets go of what it takes. */
+/** Also applies it to this device. */
 export const useDeletion = (): Deletion | null => {
   const { data } = useQuery({ ...readOptions(getDeletion), ...refetchOnOpen });
   const deletion = data?.deletion ?? null;
@@ -23,7 +23,7 @@ export const useDeletion = (): Deletion | null => {
   return deletion;
 };
 
-/** Tells how a wish ended, unless it waits: that the screen shows. */
+/** A waiting one is shown by the screen instead. */
 const showResult = (deletion: Deletion, request: DeletionRequest): void => {
   if (!isSameRequest(deletion, request)) {
     toast({ kind: 'error', title: t`You’d already started this deletion, so it goes first.` });
@@ -32,20 +32,19 @@ const showResult = (deletion: Deletion, request: DeletionRequest): void => {
   }
 };
 
-/** Asks the server to delete own words of a range of days. */
 export const useRequestDeletion = () => {
   const client = useQueryClient();
   const { queryKey } = readOptions(getDeletion);
-  // Without an answer it may have begun all the same.
+  // It may have started although no reply came.
   const { busy, attempt } = useAttempt(() => void client.invalidateQueries({ queryKey }));
   const begin = (request: DeletionRequest): Promise<boolean> =>
     attempt(async () => {
       const body = { ...request, kinds: [...request.kinds] };
-      // A second try hears how the first one ended.
+      // One key, so that a retry gets the first attempt's result.
       const key = crypto.randomUUID();
       const { deletion } = await retryWithPassword(() => mutate(startDeletion, { body }, { key }));
       if (deletion !== null) {
-        // What was written since another one began was never meant by it.
+        // Texts written since are not part of an earlier deletion.
         const isOther = !isSameRequest(deletion, request);
         await applyDeletion(deletion, isOther ? undefined : Date.now()).catch(report);
         showResult(deletion, request);

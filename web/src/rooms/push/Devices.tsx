@@ -18,10 +18,10 @@ type DevicesProps = {
   readonly remove: (id: DeviceId) => Promise<boolean>;
 };
 
-/** Devices of the person's whose notifications another account has now. */
+/** Devices that now get another account's notifications. */
 export const LostDevices = ({ devices, remove }: DevicesProps) => {
   const understand = async ({ id }: KnownDevice) => {
-    // The notice takes its own button along.
+    // The button disappears with the notice.
     if (await remove(id)) focusHeading();
   };
   return devices.map((device) => {
@@ -41,7 +41,6 @@ export const LostDevices = ({ devices, remove }: DevicesProps) => {
   });
 };
 
-/** The person's other devices that get notifications, and how each is told to no more. */
 export const OtherDevices = ({ devices, remove }: DevicesProps) => {
   const state = usePushState();
   const here = state.kind === 'on' ? state.device : null;
@@ -49,7 +48,7 @@ export const OtherDevices = ({ devices, remove }: DevicesProps) => {
   if (state.kind === 'unknown' || others.length === 0) return null;
   const turnOff = async ({ id, name }: KnownDevice) => {
     if (!(await remove(id))) return;
-    // The row takes its own button along.
+    // The button disappears with the row.
     focusHeading();
     toast(getTurnedOffToast(deviceTitle(name), isOnline()));
   };

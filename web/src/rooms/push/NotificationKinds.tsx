@@ -25,7 +25,6 @@ const excludesKind =
   (one: MuteableKind): boolean =>
     one !== kind;
 
-/** Which kinds are told, one switch each. */
 export const NotificationKinds = ({ push, couple, change }: NotificationKindsProps) => (
   <Stack as="section">
     <h2>{tWithContext('notifications tell')`Notify me about`}</h2>
@@ -50,7 +49,7 @@ export const NotificationKinds = ({ push, couple, change }: NotificationKindsPro
   </Stack>
 );
 
-/** Any day would do: a notification never names it. */
+/** Any date works: notifications never name it. */
 const sample = createWaitingEvent(waitingKey(calendarDate('2026-01-01')), 'answer');
 
 const wordingOptions = [
@@ -66,7 +65,6 @@ const wordingOptions = [
   },
 ] as const;
 
-/** Whether notifications say more than that there is something, with how both look. */
 export const Wording = ({ push, couple, change }: NotificationKindsProps) => (
   <Stack as="section" gap={4}>
     <h2>{t`Wording`}</h2>

@@ -17,11 +17,9 @@ type TimeRowProps = {
   /** `HH:MM`, or empty while it is being typed. */
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** What is wrong with it, in a sentence. */
   readonly error: string | null;
 };
 
-/** A row with a time of day: the browser's own field for it. */
 const TimeRow = ({ title, value, onChange, error }: TimeRowProps) => {
   const id = useId();
   return (
@@ -46,7 +44,7 @@ const TimeRow = ({ title, value, onChange, error }: TimeRowProps) => {
   );
 };
 
-/** What is typed stands in the fields until it is saved, and for as long as it cannot be. */
+/** Typed text stays in the fields until it is saved, even while invalid. */
 const useTypedValue = <Texts, Value>(
   saved: Texts,
   parse: (texts: Texts) => ParsedInput<Value>,
@@ -120,7 +118,6 @@ const QuietHoursFields = ({
 
 type NotificationScheduleProps = { readonly push: PushSettings; readonly change: ChangeSettings };
 
-/** The own daily reminder, and the hours in which nothing rings. */
 export const NotificationSchedule = ({ push, change }: NotificationScheduleProps) => (
   <RowsSection title={tWithContext('notifications come')`When`}>
     <SwitchRow

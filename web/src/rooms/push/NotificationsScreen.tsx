@@ -19,7 +19,6 @@ import { ThisDevice } from './ThisDevice.tsx';
 const getSettingsRejection = (write: QueuedWrite): Rejection | null =>
   isSettingsWrite(write) ? { title: t`Your last choice wasn’t saved.` } : null;
 
-/** How a person is told that something waits: where, when, of what, and in which words. */
 export default function NotificationsScreen() {
   const couple = useCouple();
   const online = useOnline();

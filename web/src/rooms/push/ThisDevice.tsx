@@ -27,18 +27,16 @@ type TestOutcome = { readonly result: TestResult; readonly words: string };
 
 const toTestOutcome = (error: unknown): TestOutcome => {
   if (!(error instanceof ApiError)) return { result: 'lost', words: testResultTexts.lost };
-  // Forgotten on another device, or after a long time without it.
+  // Removed on another device, or expired.
   if (error.status === 404) return { result: 'gone', words: testResultTexts.gone };
   return { result: 'failed', words: error.message };
 };
 
 type SendTestProps = {
   readonly device: DeviceId;
-  /** Makes this phone known anew, where it is known no more. */
   readonly onAgain: () => void;
 };
 
-/** Sends a notification to this phone, and says what came of it. */
 const SendTest = ({ device, onAgain }: SendTestProps) => {
   const online = useOnline();
   const [isBusy, setIsBusy] = useState(false);
@@ -88,7 +86,6 @@ const getDeviceNote = ({ kind }: PushState, isTurning: boolean): string => {
     : t`You won’t get any here.`;
 };
 
-/** What is here in place of a switch that could do nothing. */
 const NoPushes = ({ needsInstalling }: { readonly needsInstalling: boolean }) => (
   <Stack as="section">
     <h2>{t`On this phone`}</h2>
@@ -106,7 +103,6 @@ const NoPushes = ({ needsInstalling }: { readonly needsInstalling: boolean }) =>
   </Stack>
 );
 
-/** Turns notifications on this phone on and off, and shows how one looks. */
 export const ThisDevice = () => {
   const state = usePushState();
   const [refusal, setRefusal] = useState<PushFailure | null>(null);
@@ -123,7 +119,7 @@ export const ThisDevice = () => {
   const turnOn = async () => setRefusal(await turnPushesOn());
   const toggle = (isOn: boolean) => whileTurning(isOn ? turnOn : turnPushesOff);
   const retryTurnOn = () => {
-    // The button is about to go.
+    // The button is about to disappear.
     focusHeading();
     void whileTurning(async () => {
       await turnPushesOff();
@@ -159,7 +155,6 @@ export const ThisDevice = () => {
           </Notice>
         )}
       </div>
-      {/* What can be done where this browser does not let it be turned on just so. */}
       {state.kind === 'denied' && (
         <Notice icon="lock">
           <p>{t`This browser blocks notifications from Usward. To allow them, open its settings for this site: the icon next to the address, or the app’s info on your home screen. Choose “Notifications,” then “Allow,” and come back here.`}</p>

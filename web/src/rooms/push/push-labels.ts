@@ -6,7 +6,6 @@ import { formatDay } from '../../ui/format.ts';
 import type { IconName } from '../../ui/Icon.tsx';
 import type { ToastContent } from '../../ui/toast.ts';
 
-/** How a kind of notification is told in the settings: its name, and what it tells, never more. */
 type KindLabel = { readonly icon: IconName; readonly title: string; readonly note: string };
 
 const createKindLabels = (
@@ -57,7 +56,6 @@ const createKindLabels = (
   },
 });
 
-/** In which order the kinds stand: what comes most often first. */
 export const orderedKinds = [
   'answer',
   'reveal',
@@ -70,17 +68,16 @@ export const orderedKinds = [
   'milestone',
 ] as const satisfies readonly MuteableKind[];
 
-/** The words for one kind. */
 export const getKindLabel = (kind: MuteableKind, couple: Pick<Couple, 'you'>): KindLabel =>
   createKindLabels(couple)[kind];
 
-/** When a device was last there, by the day: never more precise than that. */
+/** By day and never more precise. */
 export const getLastSeenText = (seenAt: Instant, now: number): string => {
   const isToday = new Date(seenAt).toDateString() === new Date(now).toDateString();
   return isToday ? t`Last seen today` : t`Last seen on ${formatDay(seenAt)}`;
 };
 
-/** What is said once another device is to get no more: that goes out as any write does. */
+/** The removal is queued like any write. */
 export const getTurnedOffToast = (name: string, online: boolean): ToastContent =>
   online
     ? { title: t`Waiting to send`, description: t`Notifications on ${name} will stop in a moment.` }
@@ -89,10 +86,8 @@ export const getTurnedOffToast = (name: string, online: boolean): ToastContent =
         description: t`Notifications on ${name} will stop when you’re online.`,
       };
 
-/** What came of a test. */
 export type TestResult = 'sent' | 'gone' | 'failed' | 'lost';
 
-/** What the person is told of it. */
 export const testResultTexts: Readonly<Record<TestResult, string>> = {
   sent: t`Sent. It’ll show up on this phone in a moment.`,
   gone: t`Notifications no longer reach this phone. Turn them back on to get them again.`,

@@ -27,10 +27,9 @@ import { queueWithToast } from '../../writes/queue-with-toast.ts';
 
 const settingsKey = readOptions(getSettings).queryKey;
 
-/** Makes a change to what is chosen now; answers whether this phone could keep it. */
+/** Resolves to whether this phone could store the change. */
 export type ChangeSettings = (to: (push: PushSettings) => PushSettings) => Promise<boolean>;
 
-/** How the person wants to be told, with what waits on this phone, and how it is changed. */
 export const useSettings = () => {
   const client = useQueryClient();
   const pending = usePendingWrites(settingsKey);
@@ -41,7 +40,7 @@ export const useSettings = () => {
   const change: ChangeSettings = async (to) => {
     const known = client.getQueryData<NotificationSettings>(settingsKey);
     if (known === undefined) return false;
-    // Two changes in a row: the second goes on from the first, though that is not queued yet.
+    // A second change builds on the first, even before that is queued.
     const push = to(
       pendingSettings.current ??
         applyPendingToSettings(known, getPendingWrites(client, settingsKey)).push,
@@ -61,7 +60,6 @@ export const useSettings = () => {
   };
 };
 
-/** What a write makes of the settings as last read. */
 const applyWrite = (
   settings: NotificationSettings,
   { name, params, body }: Pick<PendingWrite, 'name' | 'params' | 'body'>,
@@ -81,17 +79,15 @@ const applyWrite = (
     : settings;
 };
 
-/** Lays pending writes over the settings as last read; what was refused does not hold. */
+/** Refused changes do not count. */
 export const applyPendingToSettings = (
   settings: NotificationSettings,
   pending: readonly PendingWrite[],
 ): NotificationSettings => pending.filter(isInEffect).reduce(applyWrite, settings);
 
-/** Whether a write is a choice that is made on this screen. */
 export const isSettingsWrite = ({ name }: Pick<PendingWrite, 'name'>): boolean =>
   name === saveSettings.name || name === removeDevice.name;
 
-/** What somebody typed, parsed: a value to save, or what is wrong with it. */
 export type ParsedInput<Value> = { readonly value: Value } | { readonly error: string };
 
 const toParsedInput = <Value>(
@@ -99,13 +95,11 @@ const toParsedInput = <Value>(
 ): ParsedInput<Value> =>
   parsed.success ? { value: parsed.output } : { error: parsed.issues[0].message };
 
-/** A time of day as it was typed. */
 export const parseTime = (text: string): ParsedInput<LocalTime> =>
   toParsedInput(v.safeParse(LocalTimeSchema, text === '' ? undefined : text));
 
 type QuietHours = NonNullable<PushSettings['quiet']>;
 
-/** From when to when it is quiet, as it was typed. */
 export const parseQuietHours = (
   texts: Readonly<Record<keyof QuietHours, string>>,
 ): ParsedInput<QuietHours> => {

@@ -15,8 +15,7 @@ import type { Couple } from './quiz-couple.ts';
 import { getQuizDraftKey } from './quiz-draft.ts';
 
 /**
- * What goes and what stays when one deletes one's answers to a round that stands like this. Without a
- * network the other may have answered since, and then it takes no others.
+ * Offline the partner may have answered since; then they have seen them, and the round takes no more answers.
  */
 export const getRemovalText = (
   state: QuizStatus['state'],
@@ -38,8 +37,8 @@ export const getRemovalText = (
 };
 
 /**
- * Whose quizzes somebody reads, as an address says it: of two who have parted still theirs. Left to the
- * server where a record that an earlier version kept does not say.
+ * The couple as addresses name it, also after a separation. Older user records do not, and leave it to the
+ * server.
  */
 export const getAnswersCouple = (
   user: Pick<User, 'coupleId' | 'pairing' | 'previousCouple'> | null,
@@ -55,7 +54,6 @@ type DeleteProps = {
   readonly couple: Couple;
 };
 
-/** Deletes one's own answers to a round, once it was asked what goes and what stays. */
 export const DeleteAnswers = ({ quiz, round, state, couple }: DeleteProps) => {
   const user = useUser();
   const online = useOnline();
@@ -65,7 +63,7 @@ export const DeleteAnswers = ({ quiz, round, state, couple }: DeleteProps) => {
       params: { quiz, round: String(round) },
       query: getAnswersCouple(user),
     });
-    // A change of them that was begun goes with them.
+    // A draft that changes them goes with them.
     thenFocusHeading(queueing.then(() => setDraft('')));
   };
   const { ask, sheet } = useConfirmSheet(remove, {

@@ -21,19 +21,15 @@ import { MutedText } from '../../ui/Text.tsx';
 import type { Couple } from './quiz-couple.ts';
 import styles from './results.module.css';
 
-/** What one of the two guessed of the other. */
 type RevealedGuess = { readonly guess: Choice; readonly right: boolean };
 
-/** One item as both may see it. */
 export type RevealedItem = {
   readonly item: QuizItem;
-  /** Null: one of the two kept it or left it out, and nobody is told who. */
+  /** Null when either did not share it; neither learns who. */
   readonly both: {
     readonly mine: Choice;
     readonly partners: Choice;
-    /** What I guessed of them. */
     readonly myGuess: RevealedGuess | null;
-    /** What they guessed of me. */
     readonly theirGuess: RevealedGuess | null;
   } | null;
 };
@@ -47,10 +43,7 @@ const toGuess = (
   return guess === null ? null : { guess, right: isCorrectGuess(item, guess, choice) };
 };
 
-/**
- * The items of a quiz side by side. One that either did not share opens for neither: nobody keeps
- * their own and reads the other's.
- */
+/** An item that either did not share opens for neither, so nobody can keep theirs and read the partner's. */
 export const revealedItems = (
   quiz: Quiz,
   mine: QuizAnswers,
@@ -83,9 +76,8 @@ const at = (position: number, shift = 0) => ({
   insetInlineStart: `calc(${getSliderFraction(position)} * (100% - 1.75rem) + ${shift}rem)`,
 });
 
-/** Where the two stand between the ends of a slider. */
 export const SliderComparison = ({ item, mine, partners, couple }: SliderComparisonProps) => {
-  // Two rings at one place stand half beside each other, and stay on the line at its ends.
+  // Rings at one place overlap by half, and stay on the line at its ends.
   const isSame = mine === partners;
   const along = getSliderFraction(mine);
   const [myPosition, theirPosition] = [getSliderText(item, mine), getSliderText(item, partners)];
@@ -143,7 +135,7 @@ const getGuessText = (guesser: string | null, right: boolean, guess: string): st
 type GuessProps = {
   readonly item: QuizItem;
   readonly guessed: RevealedGuess | null;
-  /** Null: the reader. */
+  /** Null for the reader. */
   readonly guesser: string | null;
 };
 
@@ -154,17 +146,16 @@ const Guess = ({ item, guessed, guesser }: GuessProps) =>
     </Hint>
   );
 
-/** Said of an item that either of the two did not share, in the same words to both. */
+/** The same text for both, so that neither learns who did not share. */
 const NOT_SHARED_TEXT = t`One of you kept this private.`;
 
 type ItemRevealProps = {
   readonly revealed: RevealedItem;
   readonly couple: Couple;
-  /** New to these eyes: the two cards turn. */
+  /** First time here: the cards turn. */
   readonly turning: boolean;
 };
 
-/** One item with both answers and what each guessed. */
 export const ItemReveal = ({ revealed: { item, both }, couple, turning }: ItemRevealProps) => {
   if (both === null) {
     return (

@@ -54,12 +54,10 @@ const InviteCard = ({ couple }: { readonly couple: Couple }) => {
   );
 };
 
-/** The way to become two, for somebody who plays alone. */
 export const JoinCard = ({
   couple,
   kind = 'quiet',
 }: {
   readonly couple: Couple;
-  /** Filled where it is the next step. */
   readonly kind?: 'filled' | 'quiet' | undefined;
 }) => (couple.visitor ? <SignUpCard kind={kind} /> : <InviteCard couple={couple} />);

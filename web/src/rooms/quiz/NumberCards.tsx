@@ -26,7 +26,6 @@ import type { Couple } from './quiz-couple.ts';
 import styles from './results.module.css';
 import { formatInstantDay } from './standing-labels.ts';
 
-/** What a card of numbers is about. */
 type PartProps = {
   readonly quiz: Quiz;
   readonly numbers: QuizResults;
@@ -36,7 +35,6 @@ type PartProps = {
   readonly now: number;
 };
 
-/** How often the two are at the same place, or near it. */
 export const AlikeCard = ({ quiz, numbers, mine, partners, before, now }: PartProps) => (
   <Card as="section" gap={3} aria-labelledby="alike">
     <h2 id="alike">{t`Alike`}</h2>
@@ -94,7 +92,6 @@ const GuessLine = ({
   </li>
 );
 
-/** How well each guessed the other, in both directions. */
 export const GuessesCard = ({
   numbers,
   before,
@@ -136,7 +133,7 @@ export const GuessesCard = ({
   );
 };
 
-/** So many stand open; a list of all of them would look like a bill. */
+/** Showing more would look like a bill. */
 const MAX_OPEN = 3;
 
 const DifferenceItem = ({
@@ -181,12 +178,10 @@ const DifferenceItem = ({
 type TalkAboutCardProps = {
   readonly items: readonly RevealedItem[];
   readonly couple: Couple;
-  /** What is another than the time before, in words. */
   readonly change: string | null;
   readonly children: ReactNode;
 };
 
-/** Items on which the two are far apart, each with a gentle way to begin. */
 export const TalkAboutCard = ({ items, couple, change, children }: TalkAboutCardProps) => {
   const parts = items.map((revealed, index) => (
     <DifferenceItem key={revealed.item.id} revealed={revealed} index={index} couple={couple} />

@@ -18,7 +18,6 @@ type AnswerListProps = {
   readonly quiz: Quiz;
   readonly answers: QuizAnswers;
   readonly couple: Couple;
-  /** What can be done with an item, beside its answer. */
   readonly action?: ((item: QuizItem, index: number) => ReactNode) | undefined;
 };
 
@@ -27,7 +26,6 @@ const getAnswerTexts = (item: QuizItem, answer: ItemAnswer | undefined, key: 'ow
   return choice === null ? null : getChoiceText(item, choice);
 };
 
-/** All items with what I said, and what I guessed. */
 export const AnswerList = ({ quiz, answers, couple, action }: AnswerListProps) => (
   <ol className={styles.answers}>
     {quiz.items.map((item, index) => {
@@ -69,11 +67,9 @@ type OwnAnswersProps = {
   readonly answers: QuizAnswers;
   readonly couple: Couple;
   readonly onChange: (() => void) | null;
-  /** What else can be done with them. */
   readonly children?: ReactNode;
 };
 
-/** All that I said, for my own eyes. */
 export const OwnAnswers = ({ quiz, answers, couple, onChange, children }: OwnAnswersProps) => (
   <Card as="section" aria-labelledby="own-answers">
     <h2 id="own-answers">{t`What you answered`}</h2>

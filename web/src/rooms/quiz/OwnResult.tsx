@@ -8,13 +8,11 @@ import { Stack } from '../../ui/Stack.tsx';
 import { MutedText } from '../../ui/Text.tsx';
 import styles from './results.module.css';
 
-/** One way of being that a quiz speaks of, and which part of the own answers spoke for it. */
 type OwnLean = Quiz['leans'][number] & {
-  /** 0 to 1; the shares of all leans make 1. */
+  /** From 0 to 1; all shares add up to 1. */
   readonly share: number;
 };
 
-/** How strongly one answer speaks for which lean: 1 in all, spread over what was chosen. */
 const getLeanVotes = (item: QuizItem, choice: Choice): readonly (readonly [string, number])[] => {
   if (item.type === 'slider') {
     const high = ((typeof choice === 'number' ? choice : SLIDER.min) - SLIDER.min) / 6;
@@ -31,9 +29,8 @@ const getLeanVotes = (item: QuizItem, choice: Choice): readonly (readonly [strin
 };
 
 /**
- * What the own answers speak of, the strongest lean first; empty where nothing was answered. Private
- * answers count: nobody else ever sees this. An answer counts 1, shared out over what was chosen, and
- * a slider by how near it is to either end.
+ * Strongest first. Private answers count, since only their author sees this. Each answer counts 1, split over
+ * the chosen options, and a slider by its distance to the ends.
  */
 export const getOwnResult = (quiz: Quiz, answers: QuizAnswers): readonly OwnLean[] => {
   const sums = new Map<string, number>();
@@ -52,16 +49,15 @@ export const getOwnResult = (quiz: Quiz, answers: QuizAnswers): readonly OwnLean
     .sort((one, other) => other.share - one.share);
 };
 
-/** Two leans this near to each other are told as equally strong (our own choice). */
+/** Leans this close count as equally strong (our own choice). */
 const TIE_MARGIN = 0.05;
 
-/** The leans that stand out: the strongest and whatever is level with it, at most two. */
+/** The strongest and ties, at most two. */
 export const getStrongest = (leans: readonly OwnLean[]): readonly OwnLean[] => {
   const [first] = leans;
   return leans.filter(({ share }) => first && first.share - share <= TIE_MARGIN).slice(0, 2);
 };
 
-/** How much of the own answers spoke for a lean, in words. */
 export const getShareText = (share: number): string => {
   if (share === 0) return tWithContext('how many of the answers')`None`;
   if (share < 0.2) return tWithContext('how many of the answers')`A few`;
@@ -84,11 +80,9 @@ const Share = ({ lean }: { readonly lean: OwnLean }) => (
   </li>
 );
 
-/** The name of a deck that says this. */
 const formatLeanNames = (leans: readonly OwnLean[], text: string): string =>
   leans.find(({ name }) => contentText(name) === text)?.name ?? text;
 
-/** What my own answers speak of: names and words, each as good as the other. */
 export const OwnResult = ({
   quiz,
   answers,

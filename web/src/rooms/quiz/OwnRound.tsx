@@ -26,7 +26,6 @@ type RetakeButtonProps = {
   readonly retakeFrom: string | null;
 };
 
-/** The way to take a quiz again, or from when on there is one. */
 const RetakeButton = ({ onAgain, retakeFrom }: RetakeButtonProps) =>
   onAgain ? (
     <Button kind="quiet" onClick={onAgain}>{t`Take it again`}</Button>
@@ -39,10 +38,9 @@ type WaitingQuizProps = {
   readonly standing: OptimisticStanding;
   readonly entry: QuizEntry;
   readonly couple: Couple;
-  /** Null where the answers stay as they are. */
+  /** Null where the answers can no longer change. */
   readonly onChange: (() => void) | null;
   readonly onAgain: (() => void) | null;
-  /** They were sent, and are not only on this device. */
   readonly canDelete: boolean;
   readonly children?: ReactNode;
 };
@@ -52,7 +50,6 @@ const getWaitingText = (standing: OptimisticStanding, partnerAnswered: boolean):
     ? t`You’ll see each other’s answers once yours are sent.`
     : t`Yours is safe. We’ll reveal both once you’ve both answered.`;
 
-/** My answers while only I can read them, and for somebody alone their own result. */
 export const WaitingQuiz = (props: WaitingQuizProps & { readonly partnerAnswered: boolean }) => {
   const { quiz, standing, entry, couple, partnerAnswered, onChange, onAgain } = props;
   const { canDelete, children } = props;
@@ -90,7 +87,6 @@ export const WaitingQuiz = (props: WaitingQuizProps & { readonly partnerAnswered
   );
 };
 
-/** What has become of a round whose answers were deleted, for whoever is there to read it. */
 const getDeletedText = (
   state: 'mine-deleted' | 'partner-deleted',
   couple: Pick<Couple, 'you'>,
@@ -108,16 +104,13 @@ const getDeletedText = (
 type DeletedQuizProps = Pick<QuizStatus, 'round' | 'finishedAt' | 'retakeFrom'> & {
   readonly quiz: Quiz;
   readonly state: 'mine-deleted' | 'partner-deleted';
-  /** What is still there of my own. */
   readonly entry: QuizEntry | null;
   readonly couple: Couple;
-  /** The deletion of my own waits on this phone. */
   readonly removing: boolean;
   readonly onAgain: (() => void) | null;
   readonly children?: ReactNode;
 };
 
-/** A round that was open to both, without the answers that one has deleted since. */
 export const DeletedQuiz = (props: DeletedQuizProps) => {
   const { quiz, round, state, entry, couple, removing, onAgain, children } = props;
   const { title, words } = getDeletedText(state, couple);

@@ -86,7 +86,7 @@ const Slider = ({ item, value, onChange }: FieldProps<ItemOfType<'slider'>>) => 
   );
 };
 
-/** What can be chosen in one item. To stand in a fieldset with a legend. */
+/** Belongs inside a fieldset with a legend. */
 const ItemFields = ({ item, ...rest }: FieldProps<QuizItem>) => {
   switch (item.type) {
     case 'one':
@@ -100,13 +100,13 @@ const ItemFields = ({ item, ...rest }: FieldProps<QuizItem>) => {
 
 type PlayItemProps = {
   readonly quiz: Quiz;
-  /** Which item, counted from 0. */
+  /** From 0. */
   readonly index: number;
   readonly draft: QuizDraft;
-  /** It is on the phone and would survive a closed app. */
+  /** On the phone, so it survives a closed app. */
   readonly saved: boolean;
   readonly couple: Couple;
-  /** Only this item is looked at again, so the way on leads back. */
+  /** Only this item is reviewed, so Next leads back. */
   readonly once: boolean;
   readonly onChange: (draft: QuizDraft) => void;
   readonly onNext: () => void;
@@ -116,7 +116,6 @@ type PlayItemProps = {
 const getHint = (type: Quiz['items'][number]['type']): string | null =>
   type === 'several' ? t`Choose all that apply.` : null;
 
-/** One item on one screen: what is true of me, and in some quizzes what I guess of my partner. */
 export const PlayItem = (props: PlayItemProps) => {
   const { quiz, index, draft, saved, couple, once, onChange, onNext, onBack } = props;
   const item = quiz.items[index];

@@ -34,13 +34,11 @@ type ReviewProps = {
   readonly quiz: Quiz;
   readonly draft: QuizDraft;
   readonly couple: Couple;
-  /** These answers were sent before, and take the place of those. */
   readonly changing: boolean;
   readonly failed: boolean;
   readonly onEdit: (index: number) => void;
   readonly onSend: () => void;
   readonly onBack: () => void;
-  /** Only of a change: leave it as it was. */
   readonly onLeave: () => void;
 };
 
@@ -56,7 +54,6 @@ const getLeadText = (couple: Couple): string => {
   return t`${partnerName(couple)} can see this once you’ve both answered, except what you keep private.`;
 };
 
-/** All answers once more before they go out. */
 const ReviewAnswers = (props: ReviewProps) => {
   const { quiz, draft, couple, changing, failed, onEdit, onSend, onBack, onLeave } = props;
   const answered = answeredCount(draft);
@@ -103,14 +100,13 @@ const ReviewAnswers = (props: ReviewProps) => {
 
 type PlayingProps = ReturnType<typeof useQuizDraft> & {
   readonly standing: OptimisticStanding;
-  /** The round that is played: the one that stands, or the next. */
+  /** The current round or the next. */
   readonly round: number;
   readonly couple: Couple;
   readonly steps: QuizSteps;
   readonly children?: ReactNode;
 };
 
-/** From the cover of a quiz over its items to the last look before it goes out. */
 export const Playing = (props: PlayingProps) => {
   const { standing, round, draft, saved, setDraft, couple, steps } = props;
   const { quiz, state } = standing;
@@ -183,7 +179,7 @@ export const Playing = (props: PlayingProps) => {
       partnerAnswered={state === 'partner'}
       again={round > 1}
       onStart={() => {
-        // Kept from the first moment, so that the list can lead back here.
+        // Stored from the start, so that the list can lead back here.
         if (draft === null) setDraft(here);
         goOnFrom(here.at);
       }}

@@ -6,7 +6,6 @@ import { paths } from '../../ui/paths.ts';
 import { MutedText } from '../../ui/Text.tsx';
 import styles from './play.module.css';
 
-/** The top of a quiz's screen: the way back to all quizzes, or one step, and what stands in words. */
 export const QuizBar = ({
   words,
   onBack,

@@ -20,11 +20,9 @@ type CoverProps = {
   readonly draft: QuizDraft | null;
   readonly couple: Couple;
   readonly partnerAnswered: boolean;
-  /** It was taken before. */
   readonly again: boolean;
   readonly onStart: () => void;
   readonly onStartOver: () => void;
-  /** Words of mine that need me, the way to earlier results and so on. */
   readonly children?: ReactNode;
 };
 
@@ -44,7 +42,6 @@ const getVisibilityText = (couple: Couple): string => {
   return t`You’ll see both sides once you’ve both answered. You can keep any answer private.`;
 };
 
-/** The beginning of a quiz: what it is about, how long it takes, and who sees what. */
 export const QuizCover = (props: CoverProps) => {
   const { quiz, draft, couple, partnerAnswered, again, onStart, onStartOver, children } = props;
   const isBegun = draft !== null;

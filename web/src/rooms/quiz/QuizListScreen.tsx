@@ -40,23 +40,20 @@ import {
 } from './standing-labels.ts';
 import { useVisitorDrafts } from './use-quiz-draft.ts';
 
-/** One quiz of the list, with how it stands in words. */
 type ListedQuiz = StandingLabel & { readonly standing: OptimisticStanding };
 
-/** Quizzes under one heading: in the same heap, and of the new ones those of one kind. */
 type QuizGroup = {
   readonly section: StandingLabel['section'];
   readonly heading: string;
   readonly quizzes: readonly ListedQuiz[];
 };
 
-/** The list: the quiz that comes first by itself, and the others in heaps. */
 type QuizList = {
   readonly first: ListedQuiz | null;
   readonly groups: readonly QuizGroup[];
 };
 
-/** What comes first by itself: what needs or awaits the reader, what they began, else something new. */
+/** First what needs the user, then drafts, then something new. */
 const featuredSections: readonly StandingLabel['section'][] = [
   'rejected',
   'waiting',
@@ -73,10 +70,6 @@ const headings: Readonly<Record<Exclude<StandingLabel['section'], 'new'>, string
   gone: t`No result`,
 };
 
-/**
- * The quizzes as the list shows them, each in the heap where it stands. `draftAt` gives what is kept
- * on this device at a place.
- */
 export const listQuizzes = (
   standings: readonly QuizStatus[],
   pending: readonly PendingWrite[],
@@ -88,7 +81,7 @@ export const listQuizzes = (
     const { quiz } = standing;
     const open = getRoundToPlay(standing, reader.now);
     const draft = open === null ? null : parseDraft(quiz, draftAt(getQuizDraftKey(quiz.id, open)));
-    // What stays on this device is done once it was looked over.
+    // A local result counts as done once it was reviewed.
     const isDone = reader.local && draft?.done === true;
     const shown: OptimisticStanding = isDone ? { ...standing, state: 'mine' } : standing;
     const begun = draft !== null && !isDone;
@@ -134,7 +127,6 @@ const actionLabels: Readonly<Record<ListedQuiz['section'], string>> = {
   gone: t`See where it stands`,
 };
 
-/** The one quiz that comes first: what waits, else what was begun, else something new. */
 const FeaturedQuiz = ({
   listed,
   couple,
@@ -156,7 +148,6 @@ const FeaturedQuiz = ({
   );
 };
 
-/** Every quiz and where the reader stands with it. */
 export default function QuizListScreen() {
   const couple = useCouple();
   const query = useStandings();

@@ -31,7 +31,6 @@ import { useQuizSteps } from './use-quiz-steps.ts';
 
 type QuizUnavailableProps = Pick<ComponentProps<typeof UnloadedPage>, 'of' | 'title'>;
 
-/** Stands in for a quiz, or for a round of it, that was never read. */
 const QuizUnavailable = (props: QuizUnavailableProps) => (
   <UnloadedPage
     {...props}
@@ -39,7 +38,6 @@ const QuizUnavailable = (props: QuizUnavailableProps) => (
   />
 );
 
-/** Said where no such quiz is known. */
 const UnknownQuiz = () => (
   <EmptyPage title={t`We couldn’t find this quiz`} words={t`A newer one may have replaced it.`}>
     <LinkButton to={paths.quiz}>{t`See all quizzes`}</LinkButton>
@@ -50,7 +48,6 @@ type OneProps = { readonly standing: OptimisticStanding };
 
 const playing: ReadonlySet<string | undefined> = new Set(['item', 'review', 'again']);
 
-/** Of a quiz the screen that fits where the reader stands and where they have gone from there. */
 const OneQuiz = ({ standing }: OneProps) => {
   const { quiz, state, unsent } = standing;
   const couple = useCouple();
@@ -180,7 +177,6 @@ const OneQuiz = ({ standing }: OneProps) => {
   );
 };
 
-/** The results of a round before the one that stands. */
 const EarlierRound = ({ quiz, round }: { readonly quiz: string; readonly round: number }) => {
   const query = useRound(quiz, round, true);
   const { read, round: data } = query;
@@ -208,7 +204,6 @@ const EarlierRound = ({ quiz, round }: { readonly quiz: string; readonly round: 
   return <QuizUnavailable of={query} title={t`These results haven’t loaded yet`} />;
 };
 
-/** One quiz: its beginning, playing it, waiting for the other, and the results. */
 export default function QuizScreen() {
   const { quiz: id = '' } = useParams();
   const search = new URLSearchParams(useLocation().search);

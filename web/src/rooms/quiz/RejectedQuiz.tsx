@@ -12,20 +12,14 @@ import {
 } from './optimistic-quiz.ts';
 import type { Couple } from './quiz-couple.ts';
 
-/** What can be done with answers that were refused. */
 type QuizRejection = {
-  /** Why, in words; null where the server's own words say it best. */
+  /** Null where the server's message says it best. */
   readonly words: string | null;
-  /** The same may be sent once more. */
   readonly canRetry: boolean;
-  /** They can be taken up again as a draft of the round that is open now. */
   readonly canTakeUp: boolean;
 };
 
-/**
- * What became of refused answers, by what is known now. Answers for somebody else, or to another
- * version of the quiz, only go out after they were looked over.
- */
+/** Answers from another couple, or to another version of the quiz, need a review before they are sent. */
 export const getQuizRejection = (
   standing: OptimisticStanding,
   unsent: UnsentAnswers,
@@ -48,7 +42,7 @@ export const getQuizRejection = (
       t`You’ve both answered now, so what you sent earlier stands. These weren’t sent.`,
     );
   }
-  // Answers were deleted since, which the server says best.
+  // The answers were deleted since; the server's message explains it best.
   if (isThisRound && isClosed(standing.state)) return notAgain(null);
   if (unsent.version !== standing.quiz.version) {
     return notAgain(
@@ -63,11 +57,9 @@ type RejectedQuizProps = {
   readonly standing: OptimisticStanding;
   readonly unsent: UnsentAnswers;
   readonly couple: Couple;
-  /** Takes these answers up again as a draft, to be looked over. */
   readonly onTakeUp: () => void;
 };
 
-/** Answers that the server rejected. */
 export const RejectedQuiz = ({ quiz, standing, unsent, couple, onTakeUp }: RejectedQuizProps) => {
   const isForOther = isFromOtherCouple(unsent, useAuthoringCouple());
   const known = getQuizRejection(standing, unsent, { isForOther, now: Date.now() });

@@ -20,7 +20,6 @@ type RevealCoverProps = {
   readonly onAll: () => void;
 };
 
-/** Before the first look: both are done, and the reader says when it opens. */
 export const RevealCover = ({ quiz, couple, turnedHere, onStart, onAll }: RevealCoverProps) => (
   <Page tabs gap={4}>
     <QuizBar words={<span {...contentTextProps(quiz.theme)} />} />
@@ -52,7 +51,6 @@ type RevealItemProps = {
   readonly onBack: () => void;
 };
 
-/** One item after the other, at the reader's own pace. */
 export const RevealOne = ({ items, index, couple, onNext, onAll, onBack }: RevealItemProps) => {
   const revealed = items[index];
   if (revealed === undefined) return null;
@@ -74,7 +72,6 @@ export const RevealOne = ({ items, index, couple, onNext, onAll, onBack }: Revea
   );
 };
 
-/** All items below each other. */
 export const RevealAll = ({
   quiz,
   items,

@@ -29,7 +29,6 @@ type RoundResultsProps = {
   readonly couple: Couple;
   readonly steps: QuizSteps;
   readonly onAgain: (() => void) | null;
-  /** Both were done while these eyes were looking. */
   readonly turnedHere?: boolean | undefined;
   readonly children?: ReactNode;
 };
@@ -45,7 +44,7 @@ type ResultsProps = Omit<RoundResultsProps, 'round' | 'steps'> & {
   readonly onAll: () => void;
 };
 
-/** The three numbers, which are never merged into one, and what to talk about. */
+/** The three numbers are never merged into one. */
 const Results = (props: ResultsProps) => {
   const { round, items, couple, onOneByOne, onAll, onAgain, turnedHere, children } = props;
   const { quiz, numbers, mine, partner, before, finishedAt } = round;
@@ -106,10 +105,9 @@ const Results = (props: ResultsProps) => {
   );
 };
 
-/** Where this device remembers that a reveal was opened. */
 const getOpenedDraftKey = (quiz: string, round: number): string => `quiz/opened/${quiz}/${round}`;
 
-/** Whether a round is new to these eyes, and how to say that it was opened. Give its screen the round as a key. */
+/** Needs the round as its screen's key. */
 const useRevealOpened = ({ quiz, round, finishedAt }: QuizRound, turnedHere: boolean) => {
   const name = `quiz-${quiz.id}-${round}`;
   const [opened, setOpened] = useDraft(getOpenedDraftKey(quiz.id, round));
@@ -124,7 +122,6 @@ const useRevealOpened = ({ quiz, round, finishedAt }: QuizRound, turnedHere: boo
   };
 };
 
-/** What both have said: item by item at first, then the numbers. */
 export const RoundResults = ({
   round,
   couple,
@@ -138,7 +135,7 @@ export const RoundResults = ({
   const { step } = steps;
   const isOpen = !fresh || step?.at === 'results';
 
-  // Whoever reads the numbers has seen that they are there, on whichever phone.
+  // Seeing the numbers counts as seeing the reveal, on either phone.
   const markOpened = useEffectEvent(open);
   useEffect(() => {
     if (isOpen) markOpened();

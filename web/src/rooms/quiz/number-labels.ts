@@ -5,10 +5,10 @@ import { type Quiz, SLIDER } from '@usward/core/quiz/quiz';
 import type { QuizResults } from '@usward/core/quiz/round';
 
 const SAME = 1;
-/** Sliders one place apart, and several options of which most are the same. */
+/** Sliders one step apart, or several options of which most match. */
 const CLOSE = 2 / 3;
 
-/** From how many steps on two places of a slider are far apart. */
+/** In slider steps. */
 const FAR_STEPS = Math.ceil((1 - FAR_APART_SIMILARITY) * (SLIDER.max - SLIDER.min));
 
 const decimal = (value: number): string => formatNumber(Math.round(value * 100) / 100);
@@ -36,7 +36,6 @@ const getSameText = (same: number, of: number): string => {
   });
 };
 
-/** What "Alike" rests on: how often the two were at the same place, or close by. */
 export const getAlikeText = (quiz: Quiz, mine: QuizAnswers, partners: QuizAnswers): string => {
   const values = [...getSimilarities(quiz, mine, partners).values()];
   const same = values.filter((value) => value === SAME).length;
@@ -50,7 +49,6 @@ export const getAlikeText = (quiz: Quiz, mine: QuizAnswers, partners: QuizAnswer
   return `${first} ${nearText}`;
 };
 
-/** The rule of "Alike", as far as this quiz needs it. */
 export const getAlikeRule = (quiz: Quiz): readonly string[] => {
   const types = new Set(quiz.items.map(({ type }) => type));
   return [
@@ -68,7 +66,6 @@ export const getAlikeRule = (quiz: Quiz): readonly string[] => {
   ];
 };
 
-/** The sum behind "Alike": "7.5 ÷ 11 = 0.68, so 68 of 100". */
 export const getAlikeSum = (quiz: Quiz, mine: QuizAnswers, partners: QuizAnswers): string => {
   const values = [...getSimilarities(quiz, mine, partners).values()];
   const sum = values.reduce((all, value) => all + value, 0);
@@ -77,15 +74,12 @@ export const getAlikeSum = (quiz: Quiz, mine: QuizAnswers, partners: QuizAnswers
   return t`${decimal(sum)} ÷ ${values.length} = ${decimal(mean)}, so ${percent} of 100`;
 };
 
-/** Said in place of a number where too little was shared. */
 export const NOT_ENOUGH = t`Not enough was shared to give a number. More than three in ten questions were kept private or left out, and that’s fine.`;
 
-/** What one of the two numbers of guesses says: "7 of 9". */
 export const getGuessesText = (
   guesses: { readonly right: number; readonly of: number } | null,
 ): string => (guesses === null ? t`Nothing to compare` : t`${guesses.right} of ${guesses.of}`);
 
-/** How many items are far apart, in a sentence. */
 export const getTalkText = (count: number): string =>
   count === 0
     ? t`You weren’t far apart on anything this time.`
@@ -94,7 +88,6 @@ export const getTalkText = (count: number): string =>
         other: 'You’re far apart on # things. Neither of you is wrong.',
       });
 
-/** From where on items are far apart, as far as this quiz needs it. */
 export const getTalkRule = ({ items }: Pick<Quiz, 'items'>): string => {
   const rule = items.some(({ type }) => type === 'slider')
     ? plural(FAR_STEPS, {
@@ -106,13 +99,12 @@ export const getTalkRule = ({ items }: Pick<Quiz, 'items'>): string => {
   return `${rule} ${t`Being far apart is neither good nor bad.`}`;
 };
 
-/** The number of an earlier day beside "Alike", without a word on which way is better. */
+/** Without judging which direction is better. */
 export const alikeBefore = (day: string, { alike }: Pick<QuizResults, 'alike'>): string =>
   alike.state === 'counted'
     ? t`On ${day}: ${alike.percent} of 100`
     : t`On ${day}: not enough shared`;
 
-/** Which items of the first time lie apart no more, and which are new among them. */
 export const talkChange = (
   before: readonly string[],
   now: readonly string[],
@@ -121,7 +113,7 @@ export const talkChange = (
   newer: now.filter((id) => !before.includes(id)).length,
 });
 
-/** What is another than the time before on the list of things to talk about; null where it was empty and is. */
+/** Null when the list was empty both times. */
 export const getChangeText = (before: readonly string[], now: readonly string[]): string | null => {
   const { closer, newer } = talkChange(before, now);
   if (closer === 0 && newer === 0) {
@@ -146,5 +138,4 @@ const prompts = [
   t`Is there a small way to have some of both?`,
 ] as const;
 
-/** A gentle way into talking about an item; another one for each. */
 export const getPrompt = (index: number): string => prompts[index % prompts.length] ?? prompts[0];

@@ -10,20 +10,15 @@ import {
 } from '../../device/outbox/pending-writes.ts';
 import { type UnsentWrite, unsentWrite } from '../../device/unsent-write.ts';
 
-/** Answers of mine that are kept on this phone and have not reached the server. */
 export type UnsentAnswers = UnsentWrite & {
   readonly round: number;
   readonly version: number;
   readonly entry: QuizEntry;
 };
 
-/** Where somebody stands with a quiz, with what this phone knows beyond the server. */
 export type OptimisticStanding = QuizStatus & {
-  /** The newest answers to this quiz that wait here, to whichever round. */
   readonly unsent: UnsentAnswers | null;
-  /** The other has answered the round that stands. */
   readonly partnerAnswered: boolean;
-  /** That my answers to the round that stands are to be deleted waits here. */
   readonly removing: boolean;
 };
 
@@ -32,14 +27,14 @@ type State = QuizStatus['state'];
 const stateWithAnswers: Readonly<Record<State, State>> = {
   none: 'mine',
   mine: 'mine',
-  // Never `both`: what the other said is opened by the server alone.
+  // Never `both`: only the server opens the partner's answers.
   partner: 'mine',
   both: 'both',
   'mine-deleted': 'mine-deleted',
   'partner-deleted': 'partner-deleted',
 };
 
-/** Whether a round was open to both, and so takes no answers any more. */
+/** Whether a round was open to both and takes no more answers. */
 export const isClosed = (state: State): boolean =>
   state === 'both' || state === 'mine-deleted' || state === 'partner-deleted';
 
@@ -58,7 +53,6 @@ const toUnsentAnswers = (quiz: string, pending: readonly PendingWrite[]): Unsent
   };
 };
 
-/** Whether answers are on their way, and not refused. */
 export const isSending = (unsent: UnsentAnswers | null): unsent is UnsentAnswers =>
   unsent !== null && unsent.state !== 'rejected';
 
@@ -80,7 +74,6 @@ const applyAnswers = (standing: OptimisticStanding, round: number): OptimisticSt
 
 type Ending = Pick<QuizStatus, 'state' | 'finishedAt' | 'retakeFrom'>;
 
-/** How a round stands without my answers. */
 const endingWithoutMine = (ending: Ending, partnerAnswered: boolean): Ending => {
   const { finishedAt, retakeFrom } = ending;
   if (isClosed(ending.state)) return { state: 'mine-deleted', finishedAt, retakeFrom };
@@ -96,13 +89,12 @@ const removeAnswers = (
     ? { ...standing, ...endingWithoutMine(standing, standing.partnerAnswered), removing }
     : standing;
 
-/** The round as the server replied to finished answers. */
 const parseReply = (write: PendingWrite): QuizRound | null => {
   const reply = isFinished(write) ? v.safeParse(QuizRoundSchema, write.reply) : null;
   return write.name === answerQuiz.name && reply?.success ? reply.output : null;
 };
 
-/** A reveal is never taken back, should a reply have been overtaken. */
+/** A stale reply never takes a reveal back. */
 const isStale = (known: Pick<QuizStatus, 'round' | 'state'>, reply: QuizRound): boolean =>
   known.round > reply.round ||
   (known.round === reply.round && isClosed(known.state) && !isClosed(reply.state));
@@ -111,7 +103,7 @@ const applyReply = (known: OptimisticStanding, reply: QuizRound): OptimisticStan
   if (isStale(known, reply)) return known;
   const { round, state, finishedAt, retakeFrom } = reply;
   const partnerAnswered = reply.partnerAnswered || isClosed(state);
-  // Once a round is finished, the version to be played is the newest, which the list knows.
+  // After a finished round the newest version is played, which only the list knows.
   const quiz = finishedAt !== null && known.finishedAt !== null ? known.quiz : reply.quiz;
   return { ...known, quiz, round, state, partnerAnswered, finishedAt, retakeFrom, removing: false };
 };
@@ -125,10 +117,7 @@ const applyWrite = (known: OptimisticStanding, write: PendingWrite): OptimisticS
   return reply === null ? applyAnswers(known, round) : applyReply(known, reply);
 };
 
-/**
- * Lays pending answers, and deletions of them, over a standing as last read. A retake opens its round
- * at once.
- */
+/** A retake opens its round immediately. */
 export const applyPendingToStanding = (
   standing: QuizStatus,
   pending: readonly PendingWrite[],
@@ -146,7 +135,7 @@ export const applyPendingToStanding = (
     .reduce(applyWrite, known);
 };
 
-/** A round without my answers, and without all that was open to me by them. */
+/** Removes what the user's answers had opened, too. */
 const roundWithoutMine = (round: QuizRound): QuizRound => ({
   ...round,
   ...endingWithoutMine(round, round.partnerAnswered),
@@ -155,7 +144,6 @@ const roundWithoutMine = (round: QuizRound): QuizRound => ({
   numbers: null,
 });
 
-/** A round as last read, or as the server replied since, and without my answers where they are deleted. */
 export const applyPendingToRound = (
   read: QuizRound | undefined,
   { quiz, round }: { readonly quiz: string; readonly round: number },
@@ -170,7 +158,7 @@ export const applyPendingToRound = (
       return reply === null || (known && isStale(known, reply)) ? known : reply;
     }, read);
 
-/** The own side of the round that stands: what waits here goes before what the server has. */
+/** Unsent answers go before the server's. */
 export const getOwnEntry = (
   { round, state, unsent }: OptimisticStanding,
   read: QuizRound | undefined,
@@ -180,8 +168,7 @@ export const getOwnEntry = (
 };
 
 /**
- * The round that answers given now belong to: the one that stands, or once that was finished and its
- * time has come the next. Null where the reveal is there and it is too early for another.
+ * The current round, or the next once that is finished and a retake is due. Null when it is too early for one.
  */
 export const getRoundToPlay = (
   { round, state, retakeFrom }: Pick<QuizStatus, 'round' | 'state' | 'retakeFrom'>,

@@ -8,29 +8,22 @@ import {
 import type { Quiz } from '@usward/core/quiz/quiz';
 import * as v from 'valibot';
 
-/**
- * Where the answers to a round are kept while they are being chosen. Drafts below `answer/` hold words that would be
- * missed, so signing out warns of them (device/draft-place).
- */
+/** Below `answer/`, so that signing out warns before the draft is lost. */
 export const getQuizDraftKey = (quiz: string, round: number): string =>
   `answer/quiz/${quiz}/${round}`;
 
 const DraftSchema = v.object({
-  /** The version that is being answered. */
   version: v.number(),
   answers: QuizAnswersSchema,
-  /** The item at which to go on, counted from 0; as many as there are items: all were seen. */
+  /** The next item, from 0; the number of items once all were seen. */
   at: v.number(),
-  /** A visitor has looked it over and wants to see what it says. */
   done: v.optional(v.boolean(), false),
 });
 
-/** A quiz that is being played: what was chosen so far, and where to go on. */
 export type QuizDraft = v.InferOutput<typeof DraftSchema>;
 
 const emptyAnswer: ItemAnswer = { own: null, guess: null, private: false };
 
-/** A draft in which nothing is chosen yet. */
 export const emptyDraft = ({ version }: Pick<Quiz, 'version'>): QuizDraft => ({
   version,
   answers: {},
@@ -40,7 +33,7 @@ export const emptyDraft = ({ version }: Pick<Quiz, 'version'>): QuizDraft => ({
 
 const StoredDraftSchema = v.pipe(v.string(), v.parseJson(), DraftSchema);
 
-/** Of answers, those that a version of a quiz asks for and takes as they are. */
+/** Drops answers that this version of the quiz does not accept. */
 export const filterValidAnswers = (quiz: Quiz, answers: QuizAnswers): QuizAnswers =>
   Object.fromEntries(
     Object.entries(answers).filter(
@@ -48,10 +41,7 @@ export const filterValidAnswers = (quiz: Quiz, answers: QuizAnswers): QuizAnswer
     ),
   );
 
-/**
- * The draft that a device kept, for the version that is to be played: what was said about items that
- * are the same stays. Null where nothing usable was kept.
- */
+/** For the current version: answers to unchanged items survive. Null if nothing usable was stored. */
 export const parseDraft = (quiz: Quiz, text: string): QuizDraft | null => {
   const parsed = v.safeParse(StoredDraftSchema, text);
   if (!parsed.success) return null;
@@ -61,11 +51,9 @@ export const parseDraft = (quiz: Quiz, text: string): QuizDraft | null => {
   return { ...draft, answers, at, version: quiz.version };
 };
 
-/** A draft as it is kept; an empty text where nothing was begun. */
 export const serializeDraft = (draft: QuizDraft | null): string =>
   draft === null ? '' : JSON.stringify(draft);
 
-/** Answers of earlier as a draft, to be looked over. */
 export const toDraft = (quiz: Quiz, answers: QuizAnswers): QuizDraft => ({
   version: quiz.version,
   answers: filterValidAnswers(quiz, answers),
@@ -73,11 +61,9 @@ export const toDraft = (quiz: Quiz, answers: QuizAnswers): QuizDraft => ({
   done: false,
 });
 
-/** What a draft says about one item. */
 export const getAnswer = ({ answers }: Pick<QuizDraft, 'answers'>, item: string): ItemAnswer =>
   answers[item] ?? emptyAnswer;
 
-/** A draft with one item said otherwise. */
 export const setAnswer = (
   draft: QuizDraft,
   item: string,
@@ -88,7 +74,6 @@ export const setAnswer = (
   answers: { ...draft.answers, [item]: { ...getAnswer(draft, item), ...change } },
 });
 
-/** Several options with one of them taken up or put back; null once none is left. */
 export const toggle = (chosen: Choice | null, option: number): Choice | null => {
   const before = chosen === null || typeof chosen === 'number' ? [] : chosen;
   const after = before.includes(option)
@@ -97,16 +82,14 @@ export const toggle = (chosen: Choice | null, option: number): Choice | null => 
   return after.length === 0 ? null : after;
 };
 
-/** What is sent: items of which something was said. What was left out says nothing, not even that. */
+/** Items left out are not even mentioned. */
 export const answersToSend = (draft: Pick<QuizDraft, 'answers'>): QuizAnswers =>
   Object.fromEntries(
     Object.entries(draft.answers).filter(([, { own, guess }]) => own !== null || guess !== null),
   );
 
-/** How many items were answered about oneself. */
 export const answeredCount = ({ answers }: Pick<QuizDraft, 'answers'>): number =>
   Object.values(answers).filter(({ own }) => own !== null).length;
 
-/** How many items the other will be able to see. */
 export const sharedCount = ({ answers }: Pick<QuizDraft, 'answers'>): number =>
   Object.values(answers).filter((answer) => answer.own !== null && !answer.private).length;

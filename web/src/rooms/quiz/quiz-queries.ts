@@ -15,7 +15,6 @@ const quizzesKey = readOptions(getQuizzes).queryKey;
 const roundOptions = (quiz: string, round: number) =>
   readOptions(getQuizRound, { params: { quiz, round: String(round) } });
 
-/** A visitor stands nowhere yet: every quiz is new to them. */
 const createNewStanding = (quiz: Quiz): QuizStatus => ({
   quiz,
   round: 1,
@@ -24,7 +23,7 @@ const createNewStanding = (quiz: Quiz): QuizStatus => ({
   retakeFrom: null,
 });
 
-/** Keeps on the device what a visitor reads here, so that it opens without a network too. */
+/** So that the quizzes open offline for visitors too. */
 const usePersistForVisitors = (isVisitor: boolean): void => {
   const client = useQueryClient();
   useEffect(() => {
@@ -38,7 +37,6 @@ const usePersistForVisitors = (isVisitor: boolean): void => {
   }, [client, isVisitor]);
 };
 
-/** Every quiz with where the reader stands; for a visitor every quiz as a new one. */
 export const useStandings = () => {
   const isVisitor = useUser() === null;
   usePersistForVisitors(isVisitor);
@@ -49,13 +47,11 @@ export const useStandings = () => {
   return {
     ...query,
     isVisitor,
-    /** What the standings do not show yet; of a visitor nothing waits. */
     pending: isVisitor ? [] : pending,
     standings: isVisitor ? deck.data?.items.map(createNewStanding) : mine.data?.items,
   };
 };
 
-/** One round, where it has something to read, with what it does not show yet laid over it. */
 export const useRound = (quiz: string, round: number, wanted: boolean) => {
   const options = roundOptions(quiz, round);
   const query = useQuery({ ...options, enabled: wanted });

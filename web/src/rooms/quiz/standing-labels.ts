@@ -5,7 +5,6 @@ import { formatDate, formatDay } from '../../ui/format.ts';
 import type { IconName } from '../../ui/Icon.tsx';
 import { isSending, type OptimisticStanding } from './optimistic-quiz.ts';
 
-/** How the kinds are called. */
 export const kindLabels: Readonly<Record<QuizKind, string>> = {
   'about-me': t`About me`,
   guess: t`Guess each other`,
@@ -13,7 +12,7 @@ export const kindLabels: Readonly<Record<QuizKind, string>> = {
   values: t`Where I stand`,
 };
 
-/** Seconds that one item takes, read and answered without hurry (our own estimate). */
+/** Our own estimate, without hurry. */
 const SECONDS_PER_ITEM: Readonly<Record<QuizKind, number>> = {
   'about-me': 16,
   guess: 24,
@@ -21,7 +20,6 @@ const SECONDS_PER_ITEM: Readonly<Record<QuizKind, number>> = {
   values: 14,
 };
 
-/** How long a quiz takes, in whole minutes. */
 export const estimateMinutes = (
   { kind, items }: Pick<Quiz, 'kind' | 'items'>,
   alone = false,
@@ -33,41 +31,34 @@ export const estimateMinutes = (
     ),
   );
 
-/** "3 minutes". */
 export const getMinutesText = (minutes: number): string =>
   plural(minutes, { one: '# minute', other: '# minutes' });
 
-/** What is known about the reader when a standing is told. */
 export type Reader = {
-  /** How the partner is called at the start of a sentence. */
   readonly partner: string;
-  /** There is nobody to share with. */
   readonly alone: boolean;
-  /** What is chosen stays on this device. */
+  /** Choices stay on this device. */
   readonly local: boolean;
   /** Epoch milliseconds. */
   readonly now: number;
 };
 
-/** In which heap of the list a quiz stands, in the order of the list. */
+/** In the order of the list. */
 export const sections = ['rejected', 'waiting', 'draft', 'results', 'safe', 'new', 'gone'] as const;
-/** One of {@link sections}. */
 type Section = (typeof sections)[number];
 
-/** How a standing is told. */
 export type StandingLabel = {
   readonly section: Section;
   readonly icon: IconName;
   readonly words: string;
 };
 
-/** Whether a quiz that was finished can be taken anew. */
 const isRetakeOpen = (
   { retakeFrom }: { readonly retakeFrom: string | null },
   now: number,
 ): boolean => retakeFrom !== null && Date.parse(retakeFrom) <= now;
 
-/** A moment as a day where the person is, with its year where that is another one. */
+/** In the phone's time zone, with the year unless it is this one. */
 export const formatInstantDay = (instant: string, now: number): string => {
   const date = new Date(instant);
   return date.getFullYear() === new Date(now).getFullYear()
@@ -75,7 +66,6 @@ export const formatInstantDay = (instant: string, now: number): string => {
     : formatDate(getLocalDate(date), 'long');
 };
 
-/** When a finished quiz can be taken again, in a few words. */
 export const getRetakeText = (
   standing: { readonly retakeFrom: string | null },
   now: number,
@@ -86,7 +76,6 @@ export const getRetakeText = (
     : t`Take it again from ${formatInstantDay(standing.retakeFrom, now)}`;
 };
 
-/** {@link getRetakeText} as a sentence. */
 export const getRetakeSentence = (retakeFrom: string, now: number): string =>
   isRetakeOpen({ retakeFrom }, now)
     ? t`You can take it again.`
@@ -95,7 +84,6 @@ export const getRetakeSentence = (retakeFrom: string, now: number): string =>
 const appendRetake = (words: string, standing: OptimisticStanding, now: number): string =>
   [words, getRetakeText(standing, now)].filter(Boolean).join(' · ');
 
-/** Where somebody stands with a quiz, in plain words. `begun`: a draft of it is on this phone. */
 export const getStandingLabel = (
   standing: OptimisticStanding,
   begun: boolean,

@@ -17,7 +17,7 @@ const save = async (id: string, text: string): Promise<void> => {
   await done;
 };
 
-/** Keeps what a visitor chose: in memory at once, on the device a moment later. */
+/** In memory immediately, on the device a moment later. */
 export const setVisitorDraft = (id: string, text: string): void => {
   const drafts = new Map($drafts.get());
   if (text === '') drafts.delete(id);
@@ -26,12 +26,12 @@ export const setVisitorDraft = (id: string, text: string): void => {
   save(id, text).catch((error: unknown) => console.error(error));
 };
 
-/** Whoever signs up or in goes on with what they chose as a visitor, unless they have begun already. */
+/** At sign-up or sign-in a visitor's choices become the user's drafts, unless a draft exists already. */
 const transferDrafts = async (userId: string): Promise<void> => {
   const chosen = $drafts.get();
   $drafts.set(new Map());
   for (const [id, text] of chosen) {
-    // Their own may not have been brought into memory yet.
+    // The user's own drafts may not be loaded yet.
     const own = await (await database()).get('drafts', [userId, id]);
     if (currentUserId() !== userId) return;
     if (own === undefined && draftText(id) === '') setDraft(id, text);
@@ -48,7 +48,7 @@ onUserChange(transferDraftsNow);
 
 let loading: Promise<void> | null = null;
 
-/** Brings what a visitor chose here earlier into memory, once. */
+/** Runs once. */
 export const loadVisitorDrafts = (): Promise<void> => {
   loading ??= (async () => {
     const rows = await (await database()).getAllFromIndex('drafts', 'userId', VISITOR);
@@ -60,13 +60,11 @@ export const loadVisitorDrafts = (): Promise<void> => {
   return loading;
 };
 
-/** What a visitor chose, live, by its place; empty where there is nothing. */
 export const useVisitorDrafts = (): ((id: string) => string) => {
   const drafts = useStore($drafts);
   return (id) => drafts.get(id) ?? '';
 };
 
-/** A quiz that is being played on this device, with or without an account. */
 export const useQuizDraft = (quiz: Quiz, round: number) => {
   const isVisitor = useUser() === null;
   const draftKey = getQuizDraftKey(quiz.id, round);

@@ -11,13 +11,11 @@ const QuizStepSchema = v.variant('at', [
   v.object({ at: v.literal('all') }),
   v.object({ at: v.literal('again') }),
 ]);
-/** Where in a quiz somebody is; none: at its beginning. */
 type QuizStep = v.InferOutput<typeof QuizStepSchema>;
 
-/** What {@link useQuizSteps} gives. */
 export type QuizSteps = Steps<QuizStep>;
 
-/** The steps of a quiz. What changed below the same address is read out. */
+/** Focuses the heading when only the history state changes, so that it is read out. */
 export const useQuizSteps = (): QuizSteps => {
   useHeadingFocus(useLocation().key);
   return useSteps(QuizStepSchema);

@@ -41,11 +41,10 @@ const Sliders = ({
 
 type AnswerViewProps = {
   readonly block: Block;
-  /** Null: left out. Sliders are the reader's own: nobody is ever given the other's. */
+  /** Null: left out. Sliders are always the reader's own; nobody is given the partner's. */
   readonly answer: FormAnswer | OpenAnswer | null;
 };
 
-/** How an answer to one part of a form is shown, below that part's title. */
 export const AnswerView = ({ block, answer }: AnswerViewProps) => {
   if (block.kind === 'theme' && answer?.kind === 'theme') {
     return <Sliders block={block} sliders={answer.sliders} />;
@@ -84,11 +83,10 @@ export const AnswerView = ({ block, answer }: AnswerViewProps) => {
 type AnswerPartsProps = {
   readonly form: Form;
   readonly answers: FormAnswers;
-  /** All of it is for the own eyes only, so that no part has to say so. */
+  /** All parts are private, so no part has to say so. */
   readonly isPrivate: boolean;
 };
 
-/** All parts of a form with what I said to each. */
 export const AnswerParts = ({ form, answers, isPrivate }: AnswerPartsProps) => (
   <Stack as="ol" gap={5} className={styles.parts}>
     {form.blocks.map((block) => {

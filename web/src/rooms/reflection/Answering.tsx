@@ -15,14 +15,13 @@ import { type AnswerStep, useAnswering, useAnswerSteps } from './use-answering.t
 import { WaitingForPartner } from './WaitingForPartner.tsx';
 
 type AnsweringProps = {
-  /** With what waits on this phone; in state none, mine or partner. */
+  /** With pending writes; in state none, mine or partner. */
   readonly reflection: Reflection;
   readonly couple: Couple;
-  /** It was put off or declined, so there is nothing more to do here. */
   readonly onDone: () => void;
 };
 
-/** What is said to the three private items: in memory only, and gone with this screen. */
+/** In memory only, and gone with this screen. */
 const usePrivateAnswers = () => {
   const [answers, set] = useState<PrivateAnswers>({});
   const [asked, setAsked] = useState(false);
@@ -30,7 +29,7 @@ const usePrivateAnswers = () => {
   return {
     answers,
     set,
-    /** They were gone through on this visit; before, nothing can be sent. */
+    /** Seen on this visit; before that nothing can be sent. */
     asked,
     ask: () => setAsked(true),
     forget: () => {
@@ -40,7 +39,7 @@ const usePrivateAnswers = () => {
   };
 };
 
-/** What is shown at a step: the private items come before the last one, whatever the history says. */
+/** The private items come before the last step, whatever the history says. */
 const resolveStep = (
   step: AnswerStep | null,
   blocks: number,
@@ -50,7 +49,6 @@ const resolveStep = (
   return step?.at === 'share' && !asked ? { at: 'private' } : step;
 };
 
-/** Answering a shared form, from its cover to waiting for the other. */
 export const Answering = ({ reflection, couple, onDone }: AnsweringProps) => {
   const { id, form, mine } = reflection;
   const { blocks } = form;

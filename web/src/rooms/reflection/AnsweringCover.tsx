@@ -17,11 +17,9 @@ import { BackBar } from './ReflectionRoom.tsx';
 import { getTimeText } from './result-copy.ts';
 import styles from './steps.module.css';
 
-/** What a form is given before its result. */
 export type CoverProps = {
   readonly reflection: Reflection;
   readonly couple: Couple;
-  /** Something was said already, and is kept on this phone. */
   readonly begun: boolean;
   readonly onStart: () => void;
   readonly onDiscard: () => void;
@@ -33,7 +31,7 @@ type DecliningProps = Pick<CoverProps, 'couple' | 'begun' | 'onDiscard' | 'onDon
   readonly id: string;
 };
 
-/** "Later" and "Not this time". Nobody is told of either. */
+/** The partner learns of neither. */
 const Declining = ({ id, couple, begun, onDiscard, onDone }: DecliningProps) => {
   const isLeaving = useRef(false);
   const leave = async (queueing: () => Promise<unknown>, onSaved?: () => void) => {
@@ -87,7 +85,6 @@ const getLeadText = ({ by, partnerAnswered }: Reflection, couple: Couple): strin
     : t`${name} shared this with you. Neither of you sees anything until you’ve both answered.`;
 };
 
-/** What a form is before it is answered: what it takes, what becomes of it, and the ways around it. */
 export const AnsweringCover = (props: CoverProps) => {
   const { reflection, couple, begun, onStart, onDiscard, onDone, children } = props;
   const closing = getTimeText(reflection.closesAt, Date.now());

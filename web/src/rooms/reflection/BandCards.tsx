@@ -9,14 +9,12 @@ import { MutedText } from '../../ui/Text.tsx';
 import styles from './reflection.module.css';
 import { getOverallRule, getOverallText, getRangeText, getThemeRule } from './result-copy.ts';
 
-/** Two lines that come together, come nearer, or run side by side. */
 const lines: Readonly<Record<Band, readonly [me: string, you: string]>> = {
   blooming: ['M2 5c12 0 10 6.5 22 6.5h30', 'M2 23c12 0 10-6.5 22-6.5h30'],
   good: ['M2 5c16 0 16 4 30 4h22', 'M2 23c16 0 16-4 30-4h22'],
   'worth-a-talk': ['M2 5h52', 'M2 23h52'],
 };
 
-/** The shape of a band, to stand beside its word. */
 export const BandShape = ({ band }: { readonly band: Band }) => (
   <svg viewBox="0 0 56 28" aria-hidden="true" className={styles.shape}>
     <path data-who="me" d={lines[band][0]} />
@@ -24,7 +22,6 @@ export const BandShape = ({ band }: { readonly band: Band }) => (
   </svg>
 );
 
-/** How the two agree, theme by theme, and how that is counted. */
 export const BandCards = ({ themes }: Pick<OpenOutcome, 'themes'>) => {
   if (themes.length === 0) return null;
   return (
@@ -55,7 +52,6 @@ export const BandCards = ({ themes }: Pick<OpenOutcome, 'themes'>) => {
   );
 };
 
-/** The whole over time: a range, what it is based on, and how it comes about. */
 export const OverallCard = ({ overall }: { readonly overall: Overall }) => {
   const range = getRangeText(overall);
   return (

@@ -13,11 +13,11 @@ type LineFieldProps = Pick<
   ComponentProps<typeof TextArea>,
   'label' | 'value' | 'onChange' | 'error' | 'hint' | 'maximum'
 > & {
-  /** Names the field, so that it can be found when something is wrong in it. */
+  /** Lets a validation error find its field. */
   readonly name: string;
 };
 
-/** A sentence to write: it wraps on a narrow screen, and holds no lines of its own. */
+/** Wraps on narrow screens, but allows no line breaks. */
 export const LineField = ({ onChange, ...rest }: LineFieldProps) => (
   <TextArea
     {...rest}
@@ -35,7 +35,6 @@ type LinesFieldProps = Omit<LineFieldProps, 'hint'> & {
   readonly most: number;
 };
 
-/** A list to write, one thing on each line, each of `maximum` at most. */
 const LinesField = ({ fewest, most, maximum, value, ...rest }: LinesFieldProps) => (
   <TextArea
     {...rest}
@@ -58,7 +57,6 @@ const LinesField = ({ fewest, most, maximum, value, ...rest }: LinesFieldProps) 
 type EditorProps<K extends DraftBlock['kind']> = {
   readonly block: DraftBlockOf<K>;
   readonly onChange: (block: DraftBlock) => void;
-  /** What is wrong, by field. */
   readonly errors: Readonly<Record<string, string>>;
 };
 
@@ -132,7 +130,6 @@ const ChipsEditor = ({ block, onChange, errors }: EditorProps<'chips'>) => (
   </>
 );
 
-/** Where one part of a form is written. */
 export const BlockEditor = ({
   block,
   ...rest

@@ -31,7 +31,7 @@ const moveLabels: Readonly<
 
 type BlockProps = { readonly block: DraftBlock; readonly building: FormBuilding };
 
-/** A part that was taken out: it can be put back with all its words. */
+/** Can be restored with all its texts. */
 export const RemovedBlock = ({ block, building }: BlockProps) => {
   const name = getBlockName(toBlock(block));
   return (
@@ -80,7 +80,7 @@ const BlockActions = ({ block, building }: BlockProps) => {
             className={way === 'up' ? styles.up : undefined}
             label={moveLabels[way].named(name)}
             title={moveLabels[way].words}
-            // It keeps the focus at either end, where it does nothing more.
+            // `aria-disabled` keeps the focus at either end.
             aria-disabled={!canMove(draft, block.id, way)}
             onClick={() => building.move(block, way)}
           />
@@ -96,7 +96,6 @@ const BlockActions = ({ block, building }: BlockProps) => {
   );
 };
 
-/** One part of the form that is being built: as it will be met or, opened, to be written. */
 export const BlockItem = ({ block, building }: BlockProps) => {
   const { draft, errors, openBlock } = building;
   const isOpen = openBlock === block.id;

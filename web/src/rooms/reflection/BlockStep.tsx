@@ -28,7 +28,7 @@ type SliderFieldProps = {
   readonly onChange: (value: number | null) => void;
 };
 
-/** A sentence that is true from not at all to very much: seven places, none of them set at first. */
+/** Seven steps, none preselected. */
 export const SliderField = ({ prompt, value, onChange }: SliderFieldProps) => (
   <fieldset className={styles.slider} data-who="me">
     <legend dir="auto">{prompt}</legend>
@@ -49,7 +49,7 @@ export const SliderField = ({ prompt, value, onChange }: SliderFieldProps) => (
         aria-label={t`Clear: ${prompt}`}
         onClick={({ currentTarget }) => {
           onChange(null);
-          // The button rests now, and would drop the focus.
+          // The button disables itself now, and would drop the focus.
           currentTarget.closest('fieldset')?.querySelector('input')?.focus();
         }}
       >{t`Clear`}</Button>
@@ -63,7 +63,6 @@ type FieldProps<K extends Block['kind']> = {
   readonly onChange: (answer: DraftAnswerOf<K>) => void;
 };
 
-/** The three sliders of a theme. Whether the theme may be shown is asked at the end. */
 const SlidersStep = ({ block, answer, onChange }: FieldProps<'theme'>) =>
   block.sliders.map((prompt, at) => (
     <SliderField
@@ -81,7 +80,6 @@ const toggle = (picked: readonly number[], chip: number): number[] =>
     ? picked.filter((one) => one !== chip)
     : [...picked, chip].sort((one, other) => one - other);
 
-/** Chips to tap, any number of them. */
 const ChipsStep = ({ block, answer, onChange }: FieldProps<'chips'>) => (
   <fieldset>
     <legend>
@@ -101,7 +99,7 @@ const ChipsStep = ({ block, answer, onChange }: FieldProps<'chips'>) => (
   </fieldset>
 );
 
-/** One answer out of several; tapped again it is taken back. */
+/** A second tap clears it. */
 const ChoiceStep = ({ block, answer, onChange }: FieldProps<'choice'>) => {
   const name = useId();
   return (
@@ -120,7 +118,6 @@ const ChoiceStep = ({ block, answer, onChange }: FieldProps<'choice'>) => {
   );
 };
 
-/** A question that is answered in own words. */
 const TextStep = ({ answer, onChange }: Omit<FieldProps<'words'>, 'block'>) => (
   <TextArea
     label={t`In your own words`}
@@ -144,7 +141,6 @@ type VisibilityChoiceProps = {
   readonly onChange: (shared: boolean) => void;
 };
 
-/** Who may read an answer, once both have answered. */
 const VisibilityChoice = ({ shared, couple, onChange }: VisibilityChoiceProps) => {
   const name = useId();
   return (
@@ -196,7 +192,6 @@ const Fields = ({ block, answering: { draft }, onChange }: FieldsProps) => {
   }
 };
 
-/** One part of a form on one step. */
 export const BlockStep = ({ block, answering, couple, ...frame }: BlockStepProps) => {
   const answer = getAnswer(answering.draft, block);
   const change = (to: DraftAnswer) => answering.answer(block.id, to);

@@ -31,15 +31,14 @@ import { useManyOpen, useShareGate, useSharing } from './use-sharing.ts';
 
 type BuildActionsProps = {
   readonly couple: Couple;
-  /** The form where it can go on; null, once what is wrong was said. */
+  /** Null after showing what is wrong. */
   readonly attempt: () => Form | null;
   readonly onKeep: (form: Form) => Promise<void>;
-  /** Where it stands as it is kept: it needs no keeping, can be kept, or there is no room for it. */
+  /** Already saved, can be saved, or no room left. */
   readonly keeping: 'kept' | 'can' | 'full';
   readonly writing: FormWriting;
 };
 
-/** What can be done with a form that was built: keep it, and share it. */
 const BuildActions = ({ couple, attempt, onKeep, keeping, writing }: BuildActionsProps) => {
   const gate = useShareGate();
   const { busy, share } = useSharing();
@@ -50,7 +49,7 @@ const BuildActions = ({ couple, attempt, onKeep, keeping, writing }: BuildAction
     const form = attempt();
     if (form === null) return;
     const isShared = await share(form, async () => !canKeep || (await writing.keep(form)));
-    // Where there was no room to keep it, what was built stays as it is here.
+    // Without room to save it, the draft stays.
     if (isShared && canKeep) writing.clear();
   };
   const keep = () => {
@@ -80,16 +79,14 @@ const BuildActions = ({ couple, attempt, onKeep, keeping, writing }: BuildAction
 
 type BuildFormProps = {
   readonly id: string;
-  /** The form as it is kept; null for a new one. */
   readonly own: OwnForm | null;
-  /** So many own forms there are. */
   readonly count: number;
 };
 
 const getTitle = (own: OwnForm | null): string =>
   own === null ? t`Your own form` : t`Edit your form`;
 
-/** Building one form. What is looked at stands in the history, so that going back leads out of it. */
+/** The view is in the history entry, so that Back leads out of it. */
 const BuildForm = ({ id, own, count }: BuildFormProps) => {
   const navigate = useNavigate();
   const entry = parseHistoryEntry(useLocation().state);
@@ -98,7 +95,7 @@ const BuildForm = ({ id, own, count }: BuildFormProps) => {
   const writing = useFormWriting(id, base);
   const building = useFormBuilding(writing);
   const { form } = writing.check;
-  // Brought back here by a reload, the form may have changed in another tab.
+  // After a reload the form may have changed in another tab.
   const previewed = entry.preview === id ? form : null;
 
   const isKeeping = useRef(false);
@@ -109,12 +106,12 @@ const BuildForm = ({ id, own, count }: BuildFormProps) => {
     else navigate(paths.newFeedback, { replace: true });
   };
   const keep = async (ready: Form) => {
-    // A double tap keeps it once, and leads back once.
+    // A double tap saves once and leaves once.
     if (isKeeping.current) return;
     isKeeping.current = true;
     isKeeping.current = await writing.keep(ready);
     if (!isKeeping.current) return;
-    // Only now are the words kept elsewhere.
+    // Cleared only once the outbox has stored it.
     writing.clear();
     toast({ title: t`Your form is saved.`, kind: 'success' });
     markFormSaved();
@@ -123,7 +120,7 @@ const BuildForm = ({ id, own, count }: BuildFormProps) => {
   const discard = () => {
     writing.clear();
     if (own === null) leave();
-    // Once the sheet is gone from the page, which else takes the focus with it.
+    // After the sheet closes, which would take the focus with it.
     else setTimeout(focusHeading);
   };
   const { ask, sheet } = useConfirmSheet(discard, {
@@ -207,7 +204,7 @@ const Screen = ({ id }: { readonly id: string }) => {
   const { isNew } = parseHistoryEntry(useLocation().state);
   const [draftText] = useDraft(getFormDraftKey(id));
   const own: OwnForm | null = forms.find((form) => form.id === id) ?? null;
-  // Somebody else's reading of the list must not make an old form look like a new one.
+  // A list fetched elsewhere must not make an existing form look new.
   const isKnown =
     own !== null || data !== undefined || isNew === true || parseFormDraft(draftText) !== null;
   if (!isKnown && isFetching && online) return <Loading />;
@@ -223,7 +220,6 @@ const Screen = ({ id }: { readonly id: string }) => {
   return <BuildForm key={id} id={id} own={own} count={forms.length} />;
 };
 
-/** A form of one's own, new or known: to be written, looked at, kept and shared. */
 export default function BuildFormScreen() {
   const { form } = useParams();
   const id = v.safeParse(FormIdSchema, form);

@@ -29,7 +29,6 @@ import { OwnForms } from './OwnForms.tsx';
 import { RejectedForms } from './RejectedForms.tsx';
 import { useForms } from './reflection-queries.ts';
 
-/** The first form that was begun and is none of these. */
 const useFirstDraft = (except: readonly string[]): string | null => {
   const draftKey = useDraftKey(({ id, text }) => {
     const form = getFormId(id);
@@ -53,7 +52,6 @@ const DraftForm = ({ id, draftKey }: { readonly id: string; readonly draftKey: s
   );
 };
 
-/** One form that was begun after another. */
 const NextDraftForm = ({ except }: { readonly except: readonly string[] }) => {
   const id = useFirstDraft(except);
   if (id === null) return null;
@@ -65,7 +63,6 @@ const NextDraftForm = ({ except }: { readonly except: readonly string[] }) => {
   );
 };
 
-/** New forms that were begun and not kept yet. */
 const DraftForms = ({ known }: { readonly known: readonly OwnForm[] }) => {
   const except = known.map(({ id }) => id);
   if (useFirstDraft(except) === null) return null;
@@ -79,7 +76,6 @@ const DraftForms = ({ known }: { readonly known: readonly OwnForm[] }) => {
   );
 };
 
-/** The forms to choose from: one's own, those that come with the app, and a new one. */
 export default function ChooseFormScreen() {
   const navigate = useNavigate();
   const entry = parseHistoryEntry(useLocation().state);

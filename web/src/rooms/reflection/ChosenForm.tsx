@@ -17,11 +17,9 @@ import { useManyOpen, useShareGate, useSharing } from './use-sharing.ts';
 
 type ChosenFormProps = {
   readonly form: Template | OwnForm;
-  /** It is one's own, so that changing it needs no copy. */
   readonly isOwn: boolean;
 };
 
-/** A form that was chosen, as both will meet it; Back leads to the others. */
 export const ChosenForm = ({ form, isOwn }: ChosenFormProps) => {
   const couple = useCouple();
   const navigate = useNavigate();
@@ -36,7 +34,7 @@ export const ChosenForm = ({ form, isOwn }: ChosenFormProps) => {
     const id = isOwn ? form.id : crypto.randomUUID();
     if (!isOwn)
       setDraft(getFormDraftKey(id), JSON.stringify(toFormDraft(translateForm({ title, blocks }))));
-    // In its place: going back leads to the list.
+    // Replaces the entry, so that Back leads to the list.
     navigate(paths.feedbackForm(id), { replace: true, state: { listBehind: 1, isNew: !isOwn } });
   };
   return (

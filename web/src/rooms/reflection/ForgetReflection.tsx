@@ -17,7 +17,7 @@ import { getAnswersDraftKey } from './answer-draft.ts';
 import { getSummaryDraftKey } from './local-summary.ts';
 import { getForgetQuestion, getForgetTexts, getForgetTitle } from './result-copy.ts';
 
-/** Forgets this one, for both, after having said what goes; it then leads back to the front. */
+/** Deletes it for both, after saying what goes. */
 export const ForgetReflection = ({ reflection }: { readonly reflection: Reflection }) => {
   const { id } = reflection;
   const couple = useCouple();

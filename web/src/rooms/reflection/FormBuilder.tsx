@@ -83,7 +83,6 @@ const getTextQuestionsNote = (room: number): string => {
   return t`${asked} of ${most} so far.`;
 };
 
-/** What can be put into the form, and how much of it. */
 const AddPart = ({ building }: { readonly building: FormBuilding }) => {
   const { draft, errors } = building;
   const room = getRemainingParts(draft);
@@ -128,12 +127,10 @@ const AddPart = ({ building }: { readonly building: FormBuilding }) => {
 
 type FormBuilderProps = {
   readonly building: FormBuilding;
-  /** There are changes that only this phone has. */
   readonly isBegun: boolean;
   readonly saved: boolean;
 };
 
-/** Where a form is built: its title, its parts in their order, and what can be added. */
 export const FormBuilder = ({ building, isBegun, saved }: FormBuilderProps) => {
   const { draft, errors } = building;
   return (

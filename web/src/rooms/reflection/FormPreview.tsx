@@ -25,7 +25,6 @@ const SliderLine = () => (
 );
 
 type TextPropsFor = {
-  /** Puts its texts into words: those of a deck, or somebody's own. */
   readonly toTextProps: (text: string) => LanguageTextProps;
 };
 
@@ -52,13 +51,11 @@ const Pills = ({ words, toTextProps }: TextPropsFor & { readonly words: readonly
   </ul>
 );
 
-/** What a part asks, or what stands for it while it has no words. */
 const getPrompt = (block: Block, toTextProps: TextPropsFor['toTextProps']): LanguageTextProps => {
   const prompt = 'prompt' in block ? block.prompt.trim() : '';
   return prompt === '' ? { children: getBlockName(block) } : toTextProps(prompt);
 };
 
-/** One part of a form, as whoever answers it will meet it. */
 export const BlockPreview = ({ block, toTextProps }: TextPropsFor & { readonly block: Block }) => (
   <Stack gap={3}>
     <Stack gap={1}>
@@ -98,7 +95,6 @@ const WhoSeesWhat = ({ form }: { readonly form: Form }) => {
 
 type PreviewProps = TextPropsFor & { readonly form: Form };
 
-/** All that a form asks, in plain words. */
 const QuestionList = ({ form, toTextProps }: PreviewProps) => (
   <Stack as="ol" gap={4} className={styles.asked}>
     {form.blocks.map((block) => (
@@ -119,7 +115,7 @@ const QuestionList = ({ form, toTextProps }: PreviewProps) => (
   </Stack>
 );
 
-/** The beginning of a form as a small picture: nothing in it can be tapped or reached. */
+/** Nothing in it can be tapped or focused. */
 const MiniPreview = ({ form, toTextProps }: PreviewProps) => (
   <Stack as="figure" gap={2} className={styles.preview}>
     <figcaption>{t`Preview: ${getPartsText(form.blocks.length + 1)}`}</figcaption>
@@ -137,7 +133,6 @@ const MiniPreview = ({ form, toTextProps }: PreviewProps) => (
   </Stack>
 );
 
-/** A form before it goes out: a picture of it, all that it asks, and what of it is shared how. */
 export const FormPreview = ({ form, toTextProps }: PreviewProps) => (
   <>
     <Stack>

@@ -44,7 +44,6 @@ const Line = ({
   </li>
 );
 
-/** Who can be called: first where the reader's languages are from, all others folded. */
 const HelpLines = () => {
   const { near, elsewhere } = getHelpLinesFor(getRegion(navigator.languages));
   return (
@@ -71,9 +70,9 @@ const HelpLines = () => {
 
 type HelpCardProps = {
   readonly open: boolean;
-  /** It comes after the three private items, and speaks of them. */
+  /** Opened after the three private items, and about them. */
   readonly afterItems: boolean;
-  /** Called however it is closed, but for leaving the room. */
+  /** Called however it is closed, except by leaving the room. */
   readonly onClose: () => void;
 };
 
@@ -88,10 +87,7 @@ const HelpText = ({ afterItems }: Pick<HelpCardProps, 'afterItems'>) => {
   );
 };
 
-/**
- * For somebody to whom something did not feel right: over the whole screen, in no address and no
- * entry of the history, so that Back never brings it up.
- */
+/** A full-screen dialog without address or history entry, so that Back never brings it up. */
 export const HelpCard = ({ open, afterItems, onClose }: HelpCardProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLDivElement>(null);
@@ -137,7 +133,7 @@ export const HelpCard = ({ open, afterItems, onClose }: HelpCardProps) => {
   );
 };
 
-/** The way to the help card for everybody, so that having opened it says nothing. */
+/** For everybody, so that opening it says nothing. */
 export const HelpRow = () => {
   const [open, setOpen] = useState(false);
   return (

@@ -76,12 +76,11 @@ type OwnFormsProps = {
   readonly onLook: (id: string) => void;
 };
 
-/** The forms that somebody has made: to be used, changed and taken away. */
 export const OwnForms = ({ forms, onLook }: OwnFormsProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const [removedForm, setRemovedForm] = useState<OwnForm | null>(null);
   useEffect(() => {
-    // The list comes back where it was scrolled to; what was just kept may be out of sight.
+    // The list restores its scroll position, so the saved form may be out of sight.
     if (takeFormSaved()) heading.current?.focus();
   }, []);
   if (forms.length === 0 && removedForm === null) return null;

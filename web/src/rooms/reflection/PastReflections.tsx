@@ -20,17 +20,16 @@ import styles from './reflection.module.css';
 import { reflectionsOptions } from './reflection-queries.ts';
 import { getBandGroups, getStandingText } from './result-copy.ts';
 
-/** What a list of shared forms is given. */
 export type ListProps = {
   readonly entries: readonly OptimisticEntry[];
   readonly couple: Couple;
 };
 
-/** Only with commas: it is no sentence. */
+/** Commas only, since it is not a sentence. */
 const listFormat = new Intl.ListFormat(currentLocale(), { type: 'unit', style: 'short' });
 
 const Bands = ({ themes }: Pick<OptimisticEntry, 'themes'>) => {
-  // A form may have no themes at all.
+  // A form may have no themes.
   if (themes?.length === 0) return null;
   const groups = themes === null ? [] : getBandGroups(themes);
   if (groups.length === 0) return <MutedText small>{TOO_FEW}</MutedText>;
@@ -65,7 +64,6 @@ const PastRows = ({ entries, couple }: ListProps) => (
   </Rows>
 );
 
-/** The page before a moment, and below it, when asked for, the one before that. */
 const EarlierPage = ({ cursor, couple }: { readonly cursor: Instant; readonly couple: Couple }) => {
   const options = reflectionsOptions(cursor);
   const { data, isFetching, refetch } = useQuery(options);
@@ -108,15 +106,13 @@ const Earlier = ({
   );
 };
 
-/** So many earlier ones are in sight at first, so that what stands below them is within reach. */
+/** Few at first, so that what is below stays within reach. */
 const INITIAL_COUNT = 5;
 
 type PastProps = ListProps & {
-  /** Where those begin that were not read yet; null: there are none. */
   readonly next: Instant | null;
 };
 
-/** What came of earlier ones, newest first, and more of them when asked for. */
 export const PastReflections = ({ entries, next, couple }: PastProps) => {
   const [all, setAll] = useState(false);
   if (entries.length === 0 && next === null) return null;

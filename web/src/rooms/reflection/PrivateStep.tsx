@@ -10,16 +10,15 @@ import { HelpCard } from './HelpCard.tsx';
 import { StepFrame, type StepProps } from './StepFrame.tsx';
 
 type PrivateStepProps = StepProps & {
-  /** In memory only: nothing of it is ever kept, sent, or put into the history. */
+  /** In memory only: never stored, sent or put into the history. */
   readonly answers: PrivateAnswers;
-  /** They were asked before, and nothing is known of it. */
+  /** Asked on an earlier visit, and not remembered. */
   readonly again: boolean;
   readonly onChange: (answers: PrivateAnswers) => void;
-  /** One of them is low, and the help card comes up. */
   readonly onLow: () => void;
 };
 
-/** Three items for the own eyes. Where one is low, the help card comes before the way on. */
+/** If an answer is low, the help card comes before the next step. */
 export const PrivateStep = ({
   answers,
   again,
@@ -28,7 +27,7 @@ export const PrivateStep = ({
   onNext,
   ...frame
 }: PrivateStepProps) => {
-  // Here, so that going back forgets it.
+  // In this component, so that going back resets it.
   const [helping, setHelping] = useState(false);
   const isSet = Object.keys(answers).length > 0;
   const set = (id: keyof PrivateAnswers, value: number | null) => {

@@ -10,19 +10,17 @@ import { PrivateRoom } from '../../ui/private/PrivateRoom.tsx';
 import { LoadingPage } from '../../ui/Skeleton.tsx';
 import { refetchReflections } from './reflection-queries.ts';
 
-/** The top of a screen in this room: the way back to its front. */
 export const BackBar = () => (
   <Bar>
     <RoundLink icon="back" label={t`All reflections`} to={paths.feedback} />
   </Bar>
 );
 
-/** The room of what is being fetched for the first time. */
 export const Loading = () => (
   <LoadingPage bar title={t`Reflections`} blocks={['question', 'card', 'card']} />
 );
 
-/** Said where there is nothing for the reader, whatever the cause. */
+/** The same text whatever the cause. */
 export const NotFoundNote = ({ children }: { readonly children?: ReactNode }) => (
   <EmptyPage
     title={t`This is no longer here`}
@@ -33,7 +31,6 @@ export const NotFoundNote = ({ children }: { readonly children?: ReactNode }) =>
   </EmptyPage>
 );
 
-/** Everything below the room's address, under its cover. */
 export const ReflectionRoom = () => {
   const client = useQueryClient();
   return (

@@ -29,7 +29,7 @@ import { getRetentionText, getStandingText } from './result-copy.ts';
 
 type ReflectionViewProps = Omit<ResultsProps, 'turnedHere'>;
 
-/** What is left of one that never opened, or of which the result was taken away: the own answers. */
+/** Only the own answers are left: it never opened, or its result was deleted. */
 const OwnOnly = ({ reflection, couple, children }: ReflectionViewProps) => {
   const { form, mine } = reflection;
   const now = Date.now();
@@ -54,7 +54,6 @@ const OwnOnly = ({ reflection, couple, children }: ReflectionViewProps) => {
   );
 };
 
-/** Of a shared form the screen that fits where it stands. */
 const ReflectionView = ({ reflection, couple }: ReflectionViewProps) => {
   const { id, state } = reflection;
   const navigate = useNavigate();
@@ -110,7 +109,6 @@ const LoadedReflection = ({ id }: { readonly id: string }) => {
   );
 };
 
-/** One shared form: answering it, waiting for the other, and what came of it. */
 export default function ReflectionScreen() {
   const id = v.safeParse(ReflectionIdSchema, useParams().id);
   return id.success ? (

@@ -28,7 +28,6 @@ import { WaitingToShare } from './ShareSection.tsx';
 import { SummaryConsent } from './SummaryConsent.tsx';
 import { type ShareGate, useShareGate } from './use-sharing.ts';
 
-/** What this room is for, in its own words. */
 const About = ({ gate }: { readonly gate: ShareGate }) => (
   <Stack as="header" gap={4}>
     <QuestionHeading>{t`How was it for you both?`}</QuestionHeading>
@@ -97,7 +96,6 @@ const NoForms = ({ couple }: { readonly couple: Couple }) => (
 
 type LoadedReflectionsProps = {
   readonly read: Reflections;
-  /** What that does not show yet. */
   readonly pending: readonly PendingWrite[];
   readonly couple: Couple;
 };
@@ -117,7 +115,6 @@ const LoadedReflections = ({ read, pending, couple }: LoadedReflectionsProps) =>
   );
 };
 
-/** The front of the room: what it is for, what is open, and what came of earlier ones. */
 export default function ReflectionsScreen() {
   const couple = useCouple();
   const gate = useShareGate();

@@ -14,7 +14,7 @@ import { getWrittenForm, isFormWrite } from './optimistic-forms.ts';
 import { getFormRejection } from './rejection-messages.ts';
 import { useShareGate } from './use-sharing.ts';
 
-/** Where a form is taken up again: its own place, or a new one where that holds something newer. */
+/** Its own draft key, or a new one if that has a newer draft. */
 const getDraftKeyFor = ({ name, params }: QueuedWrite): string => {
   const { id } = params;
   const isFree =
@@ -22,7 +22,7 @@ const getDraftKeyFor = ({ name, params }: QueuedWrite): string => {
   return isFree ? id : crypto.randomUUID();
 };
 
-/** Forms that the server rejected. `about`: only what was shared so. */
+/** `about`: only rejected writes of this form or reflection. */
 export const RejectedForms = ({ about }: { readonly about?: string | undefined }) => {
   const navigate = useNavigate();
   const couple = useAuthoringCouple();
@@ -31,7 +31,7 @@ export const RejectedForms = ({ about }: { readonly about?: string | undefined }
   const rejection = (write: QueuedWrite): Rejection | null => {
     if (!isFormWrite(write) || (about !== undefined && write.params.id !== about)) return null;
     const form = getWrittenForm(write);
-    // A form that the server did not take away stays where it is.
+    // A form that could not be deleted stays.
     if (form === null) return { title: t`A form wasn’t removed` };
     const isForOther = isFromOtherCouple(write, couple);
     const { words, canRetry, leads } = getFormRejection(write, { isForOther, gate });

@@ -40,14 +40,14 @@ import { getUnsentAnswers } from './unsent-answers.ts';
 
 type RejectedProps = {
   readonly id: string;
-  /** As it was last read; null where there is nothing of it any more. */
+  /** Null if it no longer exists. */
   readonly reflection: Reflection | null;
-  /** The form, where it is known though the reflection is gone. */
+  /** Known even though the reflection is gone. */
   readonly form?: Form | null | undefined;
   readonly couple: Couple;
 };
 
-/** Answers as they are shown and copied; without their form, only what was written in own words. */
+/** Without their form, only free texts are shown. */
 const toAnswerContent = (form: Form | null, answers: FormAnswers, isPrivate: boolean) => {
   if (form !== null) {
     return {
@@ -71,7 +71,7 @@ const toAnswerContent = (form: Form | null, answers: FormAnswers, isPrivate: boo
   };
 };
 
-/** Rejections for which all was read anew: reading may take this off the screen, and bring it back. */
+/** Rejections already refetched for: the refetch can unmount this and mount it again. */
 const refetchedFor = new Set<string>();
 
 const Rejected = ({
@@ -85,7 +85,7 @@ const Rejected = ({
   const authoringCouple = useAuthoringCouple();
   const key = unsent?.state === 'rejected' ? unsent.key : null;
   useEffect(() => {
-    // A rejection tells that it is not as it was last read.
+    // A rejection means that the cached state is out of date.
     if (key === null || refetchedFor.has(key)) return;
     refetchedFor.add(key);
     refetchReflections(client);
@@ -117,7 +117,6 @@ const Rejected = ({
 
 const openStates: ReadonlySet<string> = new Set(['none', 'mine', 'partner']);
 
-/** What was begun of something that can no longer be answered. */
 const UnfinishedAnswers = ({
   id,
   reflection,
@@ -139,14 +138,14 @@ const UnfinishedAnswers = ({
       {...toAnswerContent(form, answers, draft?.keep ?? false)}
       onDiscard={() => {
         clear();
-        // Once the sheet is gone from the page, which else takes the focus with it.
+        // After the sheet closes, which would take the focus with it.
         setTimeout(focusHeading);
       }}
     />
   );
 };
 
-/** Answers that did not go out, rejected or begun too late: kept until their author lets them go. */
+/** Shown until their author discards them. */
 export const RejectedReflection = (props: RejectedProps) => {
   const form = props.reflection?.form ?? props.form ?? null;
   return (
@@ -168,7 +167,6 @@ const SavedText = ({ id, words }: { readonly id: string; readonly words: string 
   </Rows>
 );
 
-/** What was begun of something that is not on the list of what is open any more. */
 const OrphanedDraft = () => {
   const { data, pending } = useReflections();
   const clock = getClosingClock(useOnline());
@@ -178,7 +176,7 @@ const OrphanedDraft = () => {
     return form !== null && text !== '' && !open.some((entry) => entry.id === form);
   });
   const id = left === null ? null : getFormId(left);
-  // Before the list was read, nobody knows what is open.
+  // Until the list is loaded it is unknown what is open.
   if (data === undefined || id === null) return null;
   return <SavedText id={id} words={t`What you started wasn’t sent. This one is no longer open.`} />;
 };
@@ -191,7 +189,6 @@ const getTapRejection = (write: QueuedWrite): Rejection | null =>
     ? { title: t`That didn’t go through` }
     : null;
 
-/** What the server rejected of shared forms, and what came too late: where it is, and what can be done. */
 export const RejectedReflections = () => {
   const answers = useQueuedWrites().filter(
     (write) => write.state === 'rejected' && isAnswers(write),

@@ -57,17 +57,14 @@ const SharedChips = ({ form, result }: Pick<SummarizedReflection, 'form' | 'resu
   );
 };
 
-/** What a form is given that was answered. */
 export type ResultsProps = {
   readonly reflection: Reflection;
   readonly couple: Couple;
-  /** Both had answered while these eyes were looking. */
+  /** Both had answered while this screen was open. */
   readonly turnedHere: boolean;
-  /** What needs the reader, such as answers that were refused. */
   readonly children?: ReactNode;
 };
 
-/** What is there in any case: the title, the own answers, until when they are kept, and forgetting. */
 const ResultsFrame = ({
   reflection,
   couple,
@@ -159,10 +156,10 @@ const OpenResults = ({
   );
 };
 
-/** Where it is noted that a result was opened on this phone: not among drafts, as it is none. */
+/** Outside the draft prefixes: it is no text that could be lost. */
 const getOpenedDraftKey = (id: string): string => `intimacy/reflection-opened/${id}`;
 
-/** Whether a result is new to these eyes; it is marked as seen. */
+/** Marks it as seen. */
 const useResultOpened = (id: string, turnedHere: boolean): boolean => {
   const name = `reflection-${id}`;
   const [opened, setOpened] = useDraft(getOpenedDraftKey(id));
@@ -176,7 +173,6 @@ const useResultOpened = (id: string, turnedHere: boolean): boolean => {
   return isNew && !wasOpened;
 };
 
-/** What came of a reflection, once both have answered. */
 export const Results = (props: ResultsProps) => {
   const { result, summary, id } = props.reflection;
   const fresh = useResultOpened(id, props.turnedHere);

@@ -40,7 +40,7 @@ const SharingSteps = ({ couple }: { readonly couple: Couple }) => {
   );
 };
 
-/** Said until the inviter has confirmed: forms can be built, and wait. */
+/** Until the inviter has confirmed, forms can be built but not shared. */
 export const WaitingToShare = ({ couple }: { readonly couple: Couple }) => (
   <Notice icon="both">{t`${partnerName(couple)} needs to confirm before you can share. Until then, you can make your own forms and save them.`}</Notice>
 );
@@ -72,14 +72,12 @@ const SharingUnavailable = ({ gate, couple }: SharingUnavailableProps) => {
   );
 };
 
-/** "Share with" and the partner's name, however long that is. */
 export const ShareWith = ({ couple }: { readonly couple: Couple }) => (
   <span
     className={styles.named}
   >{rich`Share with ${<bdi>{partnerNameInSentence(couple)}</bdi>}`}</span>
 );
 
-/** What sharing means, and the ways to do it; or what is missing for it. */
 export const ShareSection = ({
   gate,
   couple,
@@ -87,7 +85,6 @@ export const ShareSection = ({
 }: {
   readonly gate: ShareGate;
   readonly couple: Couple;
-  /** What can be done. */
   readonly children: ReactNode;
 }) => (
   <Stack as="section" gap={4} aria-labelledby="sharing">

@@ -38,16 +38,16 @@ const visibilityTexts = {
 } as const;
 
 type VisiblePartsPreviewProps = {
-  /** Parts that are shown as they are. */
+  /** Shown as they are. */
   readonly open: readonly Block[];
-  /** Themes of which it is shown how the two agree. */
+  /** Only how the partners agree is shown. */
   readonly ticked: readonly BlockOf<'theme'>[];
-  /** It cannot open, whatever the other shares. */
+  /** Too little is shared for a result, whatever the partner shares. */
   readonly tooFew: boolean;
   readonly couple: Couple;
 };
 
-/** What the other may come to see as things stand, before anything is sent. */
+/** What the partner may come to see, before anything is sent. */
 const VisiblePartsPreview = ({ open, ticked, tooFew, couple }: VisiblePartsPreviewProps) => {
   return (
     <Card as="section" kind="flat" aria-labelledby="will-see">
@@ -91,13 +91,13 @@ type ShareStepProps = {
   readonly progress: Progress;
   readonly answering: AnsweringState;
   readonly couple: Couple;
-  /** Nothing of it is shown to anybody, so there is nothing to tick. */
+  /** Nothing is shown to the partner, so there is nothing to tick. */
   readonly stays: boolean;
-  /** The answers take the place of those that were sent before. */
+  /** Replaces answers sent before. */
   readonly changing: boolean;
   readonly onSend: () => void;
   readonly onBack: () => void;
-  /** Leads to a part that has to be looked at again, by its place in the form. */
+  /** By its index in the form. */
   readonly onPart: (place: number) => void;
 };
 
@@ -134,7 +134,6 @@ const ThemeTicks = ({ form, answering: { draft, set } }: PartProps) => {
   );
 };
 
-/** What the other may come to see as things stand: the other parts as they are, and ticked themes. */
 const getVisibleParts = (form: Form, draft: AnswerDraft) => ({
   open: getSharedParts(form, draft),
   ticked: getAnsweredThemes(form, draft).filter((block) => getAnswer(draft, block).shared),
@@ -172,7 +171,7 @@ const BlockedParts = ({ form, answering, onPart }: PartProps & Pick<ShareStepPro
     </Stack>
   ));
 
-/** What the way on says, and whether it stands out: to show nothing is done with open eyes. */
+/** Showing nothing is a less prominent, deliberate choice. */
 const getSendLabel = ({ form, answering: { draft }, stays, changing }: ShareStepProps) => {
   if (stays || draft.keep) return { words: t`Save my answers`, filled: true };
   const { open, ticked } = getVisibleParts(form, draft);
@@ -182,7 +181,6 @@ const getSendLabel = ({ form, answering: { draft }, stays, changing }: ShareStep
   return { words: changing ? t`Save changes` : t`Send my answers`, filled: true };
 };
 
-/** What is to be known of sending while there is no network. */
 const Offline = ({ changing }: Pick<ShareStepProps, 'changing'>) => {
   const sent = useSentAnswers(useParams().id ?? '');
   return (
@@ -193,7 +191,6 @@ const Offline = ({ changing }: Pick<ShareStepProps, 'changing'>) => {
   );
 };
 
-/** The last step: what may be shown, by whoever answered, and sending. */
 export const ShareStep = (props: ShareStepProps) => {
   const { form, progress, answering, couple, stays, changing, onSend, onBack, onPart } = props;
   const online = useOnline();

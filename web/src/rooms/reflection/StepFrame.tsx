@@ -8,7 +8,7 @@ import { StepProgress } from '../../ui/StepProgress.tsx';
 import { MutedText, QuestionHeading } from '../../ui/Text.tsx';
 import styles from './steps.module.css';
 
-/** How far somebody has come: step `at`, counted from 0, of so many. */
+/** `at` is from 0. */
 export type Progress = { readonly at: number; readonly of: number };
 
 const ProgressLine = ({ at, of }: Progress) => (
@@ -23,20 +23,17 @@ type StepFrameProps = {
   readonly title: string;
   readonly about?: ReactNode;
   readonly children: ReactNode;
-  /** What the way on says, and whether it stands out: to leave something out is no less welcome. */
+  /** Not filled while it leaves the part out, which is no less welcome. */
   readonly next: { readonly words: string; readonly filled: boolean; readonly disabled?: boolean };
   readonly onNext: () => void;
   readonly onBack: () => void;
-  /** Whether what is here is on the phone and would survive a closed app; null: it never is. */
+  /** On the phone, so it survives a closed app; null if it is never stored. */
   readonly isSaved: boolean | null;
-  /** What stands above the way on. */
   readonly before?: ReactNode;
 };
 
-/** What each step is given of its frame. */
 export type StepProps = Pick<StepFrameProps, 'progress' | 'onNext' | 'onBack'>;
 
-/** One step of answering: where one is, what is asked, and the way on within reach of a thumb. */
 export const StepFrame = (props: StepFrameProps) => {
   const { progress, title, about, children, next, onNext, onBack, isSaved, before } = props;
   const submit = (event: FormEvent) => {

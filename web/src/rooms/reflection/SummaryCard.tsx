@@ -37,7 +37,6 @@ const BeingWritten = () => (
   </Stack>
 );
 
-/** The yes to this one, taken back. */
 const WithdrawAgreement = ({ ways }: AiProps) => (
   <Button
     kind="plain"
@@ -47,7 +46,6 @@ const WithdrawAgreement = ({ ways }: AiProps) => (
   >{t`Withdraw consent`}</Button>
 );
 
-/** Whether an AI may write this one, and where that stands. */
 const AiPart = ({ ways, onAsk }: AiProps & { readonly onAsk: () => void }) => {
   const { step, writing, online, busy, canTryAgain } = ways;
   if (writing) return <BeingWritten />;
@@ -102,7 +100,6 @@ const reasonLabels: Readonly<Record<ReportReason, string>> = {
   other: t`Something else`,
 };
 
-/** What a report sends, by who wrote the text. */
 const reportTexts: Readonly<Record<ShownSummary['writer'], string>> = {
   device: t`Only your reason is sent. The text was written on this phone, and none of it leaves the phone.`,
   gemini: t`Your reason and this text are sent to the Usward team, without your names.`,
@@ -117,7 +114,7 @@ type ReportSheetProps = {
   readonly onClose: () => void;
 };
 
-/** Says what is wrong with a summary; it then goes, for both. */
+/** Reporting deletes the summary for both. */
 const ReportSheet = ({ open, writer, busy, onReport, onClose }: ReportSheetProps) => {
   const [reason, setReason] = useState<ReportReason | null>(null);
   return (
@@ -211,13 +208,11 @@ const SummaryText = ({ shown, ways, canChange }: SummaryTextProps) => {
   );
 };
 
-/** What is told of a summary as it comes and goes. */
 const getAnnouncement = ({ shown, writing }: SummaryActions): string => {
   if (writing) return t`The summary is being written.`;
   return shown === null ? t`The summary was removed.` : writerTexts[shown.writer];
 };
 
-/** The summary in its three parts, who wrote it, and whether an AI may. */
 export const SummaryCard = ({
   reflection,
   couple,

@@ -16,10 +16,7 @@ import styles from './reflection.module.css';
 import { hasGemini, refetchReflections } from './reflection-queries.ts';
 import { useDeviceWriter } from './use-device-writer.ts';
 
-/**
- * Asks for the standing consent, in the words that are recorded, before any model is asked; `onAgreed` is
- * done with it.
- */
+/** Consent comes before any model is asked, in the text that is recorded. */
 export const useSummaryConsent = (onAgreed: () => Promise<void> = async () => undefined) => {
   const client = useQueryClient();
   const online = useOnline();
@@ -61,10 +58,7 @@ export const useSummaryConsent = (onAgreed: () => Promise<void> = async () => un
 const onText = t`On. Each reflection also needs its own yes.`;
 const offText = t`Off. Summaries are written without AI.`;
 
-/**
- * The standing consent, to be given and taken back. It shows where there is an AI to agree to: on this
- * phone, or as some summary has told; or else where it was given.
- */
+/** Shown where an AI is available, on this phone or for some summary, or where consent was given. */
 export const SummaryConsent = ({ agreed }: { readonly agreed: boolean }) => {
   const client = useQueryClient();
   const device = useDeviceWriter(true);

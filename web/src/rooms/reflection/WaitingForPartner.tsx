@@ -21,7 +21,6 @@ type WaitingProps = Pick<CoverProps, 'reflection' | 'couple' | 'begun' | 'childr
   readonly mine: OwnAnswers;
   readonly unsent: UnsentAnswers | null;
   readonly onChange: () => void;
-  /** Leaves the answers as they were. */
   readonly onLeave: () => void;
 };
 
@@ -39,7 +38,6 @@ const getReadersText = (isPrivate: boolean, isShownNow: boolean): string => {
     : t`Only you can read this for now.`;
 };
 
-/** My answers while the other has not answered: they can be looked at, and changed. */
 export const WaitingForPartner = (props: WaitingProps) => {
   const { reflection, mine, unsent, couple, begun, onChange, onLeave, children } = props;
   const online = useOnline();

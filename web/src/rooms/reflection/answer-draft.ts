@@ -19,7 +19,7 @@ import { parseStored } from '../../device/storage/parse-stored.ts';
 const place = v.pipe(v.number(), v.integer(), v.minValue(SLIDER.min), v.maxValue(SLIDER.max));
 const IndexSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** As in an answer that is sent, but anything may still be missing, or be too long. */
+/** Parts may be missing or too long. */
 const DraftAnswerSchema = v.variant('kind', [
   v.object({
     kind: v.literal('theme'),
@@ -30,28 +30,24 @@ const DraftAnswerSchema = v.variant('kind', [
   v.object({ kind: v.literal('chips'), picked: v.array(IndexSchema), shared: v.boolean() }),
   v.object({ kind: v.literal('words'), text: v.string(), shared: v.boolean() }),
 ]);
-/** What is being said to one part of a form. */
 export type DraftAnswer = v.InferOutput<typeof DraftAnswerSchema>;
-/** The same of a part of one kind. */
 export type DraftAnswerOf<K extends Block['kind']> = Extract<DraftAnswer, { kind: K }>;
 
-/** Nothing of the three private items has a place here: they are in memory only. */
+/** The three private items are in memory only and have no place here. */
 const DraftSchema = v.object({
   answers: v.record(v.string(), DraftAnswerSchema),
-  /** All of it for the own eyes, by hand. */
+  /** Keeps all answers private. */
   keep: v.boolean(),
-  /** The part at which to go on, counted from 0; as many as there are parts: all were seen. */
+  /** The next part, from 0; the number of parts once all were seen. */
   at: v.number(),
 });
-/** A form that is being answered: what was said so far, and where to go on. */
 export type AnswerDraft = v.InferOutput<typeof DraftSchema>;
 
-/** Where a form's answers are kept while they are being given. */
 export const getAnswersDraftKey = (id: string): string => `${REFLECTION_DRAFT_PREFIX}answers/${id}`;
 
 const emptyDraft: AnswerDraft = { answers: {}, keep: false, at: 0 };
 
-/** A part of which nothing is said yet. Themes are ticked at the end; all else is for both at first. */
+/** Themes are ticked at the end; everything else starts as shared. */
 const emptyAnswers: { readonly [K in Block['kind']]: DraftAnswerOf<K> } = {
   theme: { kind: 'theme', sliders: [null, null, null], shared: false },
   choice: { kind: 'choice', option: null, shared: true },
@@ -64,7 +60,6 @@ const isOfKind = <K extends Block['kind']>(
   kind: K,
 ): answer is DraftAnswerOf<K> => answer.kind === kind;
 
-/** What a draft says to one part. */
 export const getAnswer = <K extends Block['kind']>(
   { answers }: Pick<AnswerDraft, 'answers'>,
   { id, kind }: Pick<BlockOf<K>, 'id'> & { readonly kind: K },
@@ -76,13 +71,12 @@ export const getAnswer = <K extends Block['kind']>(
 const isUntouched = (answer: DraftAnswer): boolean =>
   JSON.stringify(answer) === JSON.stringify(emptyAnswers[answer.kind]);
 
-/** A draft with one part said otherwise; one that is as at the beginning is not there at all. */
+/** An untouched answer is left out of the draft. */
 export const setAnswer = (draft: AnswerDraft, id: string, answer: DraftAnswer): AnswerDraft => {
   const { [id]: _, ...others } = draft.answers;
   return { ...draft, answers: isUntouched(answer) ? others : { ...others, [id]: answer } };
 };
 
-/** Whether anything was said to a part. */
 export const hasAnswer = (answer: DraftAnswer): boolean => {
   switch (answer.kind) {
     case 'theme':
@@ -96,7 +90,7 @@ export const hasAnswer = (answer: DraftAnswer): boolean => {
   }
 };
 
-/** Why a part cannot be sent as it is, in a sentence; null where it can, or was left out. */
+/** Null when it can be sent, or was left out. */
 const getBlockReason = (answer: DraftAnswer): string | null => {
   if (answer.kind !== 'words' || !hasAnswer(answer)) return null;
   const { success, issues } = v.safeParse(TextAnswerSchema, {
@@ -106,10 +100,8 @@ const getBlockReason = (answer: DraftAnswer): string | null => {
   return success ? null : issues[0].message;
 };
 
-/** A part that cannot be sent as it is. */
 type Blocked = { readonly place: number; readonly block: Block; readonly why: string };
 
-/** The parts that have to be looked at before the answers can be sent: too many words, or broken signs. */
 export const getBlockedParts = (
   form: Form,
   draft: Pick<AnswerDraft, 'answers'>,
@@ -128,7 +120,7 @@ const toFormAnswer = (answer: DraftAnswer): FormAnswer | null => {
   return answer;
 };
 
-/** The parts of which something was said; what is sent, once none of them is {@link getBlockedParts}. */
+/** Sent once {@link getBlockedParts} is empty. */
 export const getGivenAnswers = (form: Form, draft: Pick<AnswerDraft, 'answers'>): FormAnswers =>
   Object.fromEntries(
     form.blocks.flatMap((block) => {
@@ -147,7 +139,7 @@ const isValidAnswer = (block: Block, answer: DraftAnswer): boolean => {
   return block.kind === answer.kind;
 };
 
-/** What this phone kept of answering a form; null where nothing usable was kept. */
+/** Null if nothing usable was stored. */
 export const parseAnswerDraft = (form: Form, text: string): AnswerDraft | null => {
   const draft = parseStored(DraftSchema, text);
   if (draft === null) return null;
@@ -162,7 +154,7 @@ export const parseAnswerDraft = (form: Form, text: string): AnswerDraft | null =
   return { ...draft, answers, at: Math.max(0, Math.min(Math.floor(draft.at), form.blocks.length)) };
 };
 
-/** What this phone kept of answering a form that is not known any more: all of it that is said. */
+/** For a form that is no longer known: everything that was written. */
 export const parseStoredAnswers = (text: string): FormAnswers =>
   Object.fromEntries(
     Object.entries(parseStored(DraftSchema, text)?.answers ?? {}).flatMap(([id, answer]) => {
@@ -171,21 +163,19 @@ export const parseStoredAnswers = (text: string): FormAnswers =>
     }),
   );
 
-/** The shared form that a draft's place is of; null for any other draft. */
+/** Null for any other draft. */
 export const getFormId = (place: string): string | null =>
   place.startsWith(getAnswersDraftKey('')) ? place.slice(getAnswersDraftKey('').length) : null;
 
-/** What answering begins with: nothing, or what was sent before. */
 export const toDraft = (mine: Pick<OwnAnswers, 'answers' | 'kept'> | null): AnswerDraft =>
   mine === null ? emptyDraft : { answers: mine.answers, keep: mine.kept, at: 0 };
 
-/** A draft as it is kept; an empty text where it says no more than there was before it. */
+/** Empty when it adds nothing to what was there. */
 export const serializeDraft = (draft: AnswerDraft, mine: OwnAnswers | null): string => {
   const isBlank = !draft.keep && Object.keys(draft.answers).length === 0;
   return mine === null && isBlank ? '' : JSON.stringify(draft);
 };
 
-/** A draft with themes ticked to be shown as how the two agree, or not. */
 export const setThemesShared = (
   draft: AnswerDraft,
   blocks: readonly BlockOf<'theme'>[],
@@ -196,7 +186,7 @@ export const setThemesShared = (
     draft,
   );
 
-/** The themes that can be ticked: those of which at least one slider is set. */
+/** Those with at least one slider set. */
 export const getAnsweredThemes = (
   form: Form,
   draft: Pick<AnswerDraft, 'answers'>,
@@ -206,13 +196,12 @@ export const getAnsweredThemes = (
       block.kind === 'theme' && hasAnswer(getAnswer(draft, block)),
   );
 
-/** The other parts of which something is said, and that are for both. */
 export const getSharedParts = (form: Form, draft: Pick<AnswerDraft, 'answers'>): readonly Block[] =>
   form.blocks.filter((block) => {
     const answer = getAnswer(draft, block);
     return block.kind !== 'theme' && answer.shared && hasAnswer(answer);
   });
 
-/** Whether so little is shared that a reflection cannot open, whatever the other shares. */
+/** Too little for a result, whatever the partner shares. */
 export const sharesTooFew = (form: Form, draft: Pick<AnswerDraft, 'answers'>): boolean =>
   isBelowSharedMinimum(form, toSharedAnswers(getGivenAnswers(form, draft), false));

@@ -3,18 +3,16 @@ import type { Block, ChipSort, Form } from '@usward/core/reflection/form';
 import type { OwnAnswers, Result } from '@usward/core/reflection/reflection';
 import { contentText } from '../../ui/content-text.ts';
 
-/** A result that opened. */
 export type OpenResult = Extract<Result, { state: 'open' }>;
 
-/** What each said to one part, as far as it is for both. */
 type AnswerPair = {
   readonly block: Block;
-  /** Null: it was left out, or is not for both. */
+  /** Null: left out or not shared. */
   readonly mine: OpenAnswer | null;
   readonly partners: OpenAnswer | null;
 };
 
-/** The parts to which one of the two has said something for both. Themes are not: they are bands. */
+/** Without themes, which show as bands. */
 export const pairAnswers = (
   form: Form,
   mine: OwnAnswers | null,
@@ -27,7 +25,6 @@ export const pairAnswers = (
     return shared === null && partners === null ? [] : [{ block, mine: shared, partners }];
   });
 
-/** The chips that both have tapped, in the order of the form. */
 export const getSharedChips = (
   form: Form,
   { chips }: Pick<OpenResult, 'chips'>,

@@ -13,10 +13,9 @@ import * as v from 'valibot';
 
 export { generateSummary } from '@usward/core/reflection/check-summary';
 
-/** A model that runs, until it is destroyed. */
 type Running = { readonly destroy: () => void };
 
-/** A language model that takes orders (the Prompt API), as far as it is used here. */
+/** The part of the Prompt API that is used here. */
 type PromptSession = Running & {
   readonly prompt: (
     text: string,
@@ -24,12 +23,11 @@ type PromptSession = Running & {
   ) => Promise<unknown>;
 };
 
-/** A model that makes texts shorter (the Summarizer API), as far as it is used here. */
+/** The part of the Summarizer API that is used here. */
 type SummarizerSession = Running & {
   readonly summarize: (text: string, options: { readonly signal: AbortSignal }) => Promise<unknown>;
 };
 
-/** What a browser offers a kind of model by. */
 type Offer = {
   readonly availability: (options: object) => Promise<unknown>;
   readonly create: (options: object) => Promise<unknown>;
@@ -42,12 +40,10 @@ const hasMethods = (value: unknown, ...methods: readonly string[]): boolean =>
 
 const OfferSchema = v.custom<Offer>((value) => hasMethods(value, 'availability', 'create'));
 
-/** Schema of a language model that runs. */
 const PromptSessionSchema = v.custom<PromptSession>((value) =>
   hasMethods(value, 'prompt', 'destroy'),
 );
 
-/** Schema of a summarizer that runs. */
 const SummarizerSessionSchema = v.custom<SummarizerSession>((value) =>
   hasMethods(value, 'summarize', 'destroy'),
 );
@@ -57,7 +53,6 @@ const getOffer = (name: 'LanguageModel' | 'Summarizer'): Offer | null => {
   return parsed.success ? parsed.output : null;
 };
 
-/** Waits for something no longer than until the signal says so. */
 const withSignal = <T>(signal: AbortSignal, promise: Promise<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     const stop = () => reject(signal.reason);
@@ -66,21 +61,17 @@ const withSignal = <T>(signal: AbortSignal, promise: Promise<T>): Promise<T> =>
     promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));
   });
 
-/** A kind of model that this browser may have. */
 type BuiltIn<Session extends Running> = {
-  /** Whether it is here already, so that nothing is downloaded for it. Never an error. */
+  /** Without a download. Never rejects. */
   readonly isHere: (timeLimit: number) => Promise<boolean>;
-  /** Has it run while something is asked of it, and ends it; fails when that takes too long. */
+  /** Destroys the model afterwards; rejects after `timeLimit` milliseconds. */
   readonly ask: (
     use: (session: Session, signal: AbortSignal) => Promise<unknown>,
     timeLimit: number,
   ) => Promise<unknown>;
 };
 
-/**
- * A kind of model by its name among the browser's globals. `options` say what is wanted of it;
- * `instructions` come on top when it is started.
- */
+/** `instructions` are added to `options` only at creation. */
 const builtIn = <Session extends Running>(
   name: 'LanguageModel' | 'Summarizer',
   schema: v.GenericSchema<unknown, Session>,
@@ -95,7 +86,7 @@ const builtIn = <Session extends Running>(
     try {
       return v.parse(schema, await withSignal(signal, starting));
     } catch (error) {
-      // One that comes too late would go on taking up room.
+      // A session that arrives too late would keep using memory.
       starting.then(
         (late) => {
           const parsed = v.safeParse(schema, late);
@@ -119,7 +110,7 @@ const builtIn = <Session extends Running>(
     ask: async (use, timeLimit) => {
       const signal = AbortSignal.timeout(timeLimit);
       const model = getOffer(name);
-      // Asked again: starting one that has gone meanwhile would download it.
+      // Checked again: creating a model that was removed since would download it.
       if (model === null || !(await isAvailable(model, signal))) {
         throw new Error(`There is no ${name} here.`);
       }
@@ -133,7 +124,7 @@ const builtIn = <Session extends Running>(
   };
 };
 
-/** Most milliseconds until a browser has said whether it has a model (our own choice). */
+/** Our own choice. */
 const AVAILABILITY_TIMEOUT_MS = 3_000;
 
 const english = ['en'];
@@ -187,15 +178,15 @@ const bySummarizer =
       (session, signal) => session.summarize(createSummarySentences(input), { signal }),
       timeLimit,
     );
-    // It cannot ask or suggest anything: these two are as they are without it.
+    // The Summarizer API cannot ask or suggest anything, so the template's two texts are used.
     const { createTemplateSummary } = await import('@usward/core/reflection/template-summary');
     const { question, idea } = createTemplateSummary(input);
     return { wentWell: v.parse(TextSchema, text), question, idea };
   };
 
 /**
- * This phone's own model; null where it has none that is there already: none is ever downloaded for
- * this. What is asked of it and what it writes stay on the phone. `timeLimit` is in milliseconds.
+ * Null without a model on this phone; none is ever downloaded. Input and output stay on the phone. `timeLimit`
+ * is in milliseconds.
  */
 export const deviceWriter = async (
   timeLimit = SUMMARY_TIMEOUT_MS,

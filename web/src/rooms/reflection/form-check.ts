@@ -3,20 +3,18 @@ import { type Form, FormSchema } from '@usward/core/reflection/form';
 import * as v from 'valibot';
 import { type FormDraft, toForm } from './form-draft.ts';
 
-/** What is wrong in one field. */
 type FieldProblem = {
   readonly words: string;
-  /** Something is only missing yet: to be said once somebody wants to go on. */
+  /** Only reported once the user tries to continue. */
   readonly isMissing: boolean;
 };
 
-/** What is wrong, by field ({@link fieldNames}); nothing: the form can be sent. */
+/** By field ({@link fieldNames}). */
 type FormCheck = {
   readonly form: Form | null;
   readonly problems: Readonly<Record<string, FieldProblem>>;
 };
 
-/** The names of fields: the title, the list of parts, and of a part its fields. */
 export const fieldNames = {
   title: 'title',
   blocks: 'blocks',
@@ -41,7 +39,6 @@ const getField = (issue: Issue, form: Form): string => {
   return fieldNames.prompt(block.id);
 };
 
-/** Of several lines in one field, the one that is meant. */
 const isLineIssue = (issue: Issue): boolean => {
   const part = keyAt(issue, 2);
   return (part === 'options' || part === 'chips') && typeof keyAt(issue, 3) === 'number';
@@ -53,7 +50,7 @@ const getIssueText = (issue: Issue): string =>
 const isMissing = ({ type, input }: Issue): boolean =>
   type === 'min_length' || (typeof input === 'string' && input.trim() === '');
 
-/** Checks a draft by the rules that the server checks it by. */
+/** By the server's own rules. */
 export const checkForm = (draft: FormDraft): FormCheck => {
   const form = toForm(draft);
   const parsed = v.safeParse(FormSchema, form);
@@ -66,7 +63,7 @@ export const checkForm = (draft: FormDraft): FormCheck => {
   return { form: null, problems };
 };
 
-/** What to say in each field: all of it once somebody wants to go on, before only what is no gap. */
+/** Gaps are only shown once `isTried`. */
 export const getVisibleProblems = (
   { problems }: FormCheck,
   isTried: boolean,
@@ -77,11 +74,9 @@ export const getVisibleProblems = (
       .map(([field, { words }]) => [field, words]),
   );
 
-/** Whether anything is to be said within a part. */
 export const isBlockField = (field: string, block: string): boolean =>
   field.startsWith(`${block}/`);
 
-/** The fields of a form in the order in which they stand. */
 const listFields = (form: Form): readonly string[] => [
   fieldNames.title,
   ...form.blocks.flatMap((block) => [
@@ -92,7 +87,6 @@ const listFields = (form: Form): readonly string[] => [
   fieldNames.blocks,
 ];
 
-/** The first field in which something is wrong; null: nothing is. */
 export const findFirstProblem = (draft: FormDraft): string | null => {
   const { problems } = checkForm(draft);
   return listFields(toForm(draft)).find((field) => field in problems) ?? null;

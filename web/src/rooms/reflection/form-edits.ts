@@ -3,10 +3,7 @@ import { type ChipSort, FORM_LIMITS } from '@usward/core/reflection/form';
 import { type Theme, themes } from '@usward/core/reflection/themes';
 import { type DraftBlock, type FormDraft, getPresentBlocks } from './form-draft.ts';
 
-/**
- * What three sliders about a theme say until somebody writes their own: each true to its speaker from
- * not at all to very much, and very much is always the good end.
- */
+/** Each runs from not at all to very much, where very much is always the good end. */
 export const suggestedSentences: Readonly<
   Record<Theme, readonly [first: string, second: string, third: string]>
 > = {
@@ -35,27 +32,22 @@ const markPresent = (block: DraftBlock): DraftBlock => {
   return rest;
 };
 
-/** Gives the form another title. */
 export const setTitle = (draft: FormDraft, title: string): FormDraft => ({ ...draft, title });
 
-/** Puts a changed part in the place of the one it was. */
 export const replaceBlock = (draft: FormDraft, block: DraftBlock): FormDraft => ({
   ...draft,
   blocks: draft.blocks.map((one) => (one.id === block.id ? block : one)),
 });
 
-/** Parts that the form has room for. */
 export const getRemainingParts = (draft: FormDraft): number =>
   FORM_LIMITS.blocks - getPresentBlocks(draft).length;
 
 const countTextBlocks = (draft: FormDraft): number =>
   getPresentBlocks(draft).filter(({ kind }) => kind === 'words').length;
 
-/** Questions in own words that the form has room for. */
 export const getRemainingTextBlocks = (draft: FormDraft): number =>
   FORM_LIMITS.words - countTextBlocks(draft);
 
-/** The themes that the form does not ask about yet. */
 export const getUnusedThemes = (draft: FormDraft): readonly Theme[] => {
   const used = new Set(
     getPresentBlocks(draft).flatMap((block) => (block.kind === 'theme' ? [block.theme] : [])),
@@ -63,7 +55,6 @@ export const getUnusedThemes = (draft: FormDraft): readonly Theme[] => {
   return themes.filter((theme) => !used.has(theme));
 };
 
-/** What can be added. */
 export type NewBlock =
   | { readonly kind: 'theme'; readonly theme: Theme }
   | { readonly kind: 'choice' | 'words' }
@@ -87,17 +78,13 @@ const createBlock = (wanted: NewBlock, id: string): DraftBlock => {
   }
 };
 
-/** Whether there is room for a part of this kind. */
 export const canAdd = (draft: FormDraft, wanted: NewBlock): boolean => {
   if (getRemainingParts(draft) <= 0) return false;
   if (wanted.kind === 'words') return getRemainingTextBlocks(draft) > 0;
   return wanted.kind !== 'theme' || getUnusedThemes(draft).includes(wanted.theme);
 };
 
-/**
- * Adds a part at the end, named `id` unless it was there before: a theme that was taken out comes back
- * with the sentences it had.
- */
+/** Appends with `id`, except that a removed theme comes back with its sentences. */
 export const addBlock = (draft: FormDraft, wanted: NewBlock, id: string): FormDraft => {
   if (!canAdd(draft, wanted)) return draft;
   const before = draft.blocks.find(
@@ -110,7 +97,7 @@ export const addBlock = (draft: FormDraft, wanted: NewBlock, id: string): FormDr
   };
 };
 
-/** Takes a part out; it stays where it was, to be put back. */
+/** It stays in place, so that it can be restored. */
 export const removeBlock = (draft: FormDraft, id: string): FormDraft => ({
   ...draft,
   blocks: draft.blocks.map((block) => (block.id === id ? { ...block, isRemoved: true } : block)),
@@ -118,11 +105,9 @@ export const removeBlock = (draft: FormDraft, id: string): FormDraft => ({
 
 const toNewBlock = (block: DraftBlock): NewBlock => block;
 
-/** Whether a part that was taken out has room to come back. */
 export const canRestoreBlock = (draft: FormDraft, block: DraftBlock): boolean =>
   canAdd(draft, toNewBlock(block));
 
-/** Puts a part back where it was. */
 export const putBack = (draft: FormDraft, id: string): FormDraft => ({
   ...draft,
   blocks: draft.blocks.map((block) =>
@@ -132,22 +117,20 @@ export const putBack = (draft: FormDraft, id: string): FormDraft => ({
   ),
 });
 
-/** Which way a part moves. */
 export type MoveDirection = 'up' | 'down';
 
-/** Where a part stands among those that were not taken out: 1 is the first. */
+/** From 1, among the parts that are not removed. */
 export const getPosition = (draft: FormDraft, id: string): { at: number; of: number } => {
   const blocks = getPresentBlocks(draft);
   return { at: blocks.findIndex((block) => block.id === id) + 1, of: blocks.length };
 };
 
-/** Whether a part can move that way. */
 export const canMove = (draft: FormDraft, id: string, way: MoveDirection): boolean => {
   const { at, of } = getPosition(draft, id);
   return at > 0 && (way === 'up' ? at > 1 : at < of);
 };
 
-/** Moves a part past the next one that was not taken out. */
+/** Skips removed parts. */
 export const moveBlock = (draft: FormDraft, id: string, way: MoveDirection): FormDraft => {
   if (!canMove(draft, id, way)) return draft;
   const { at } = getPosition(draft, id);

@@ -1,30 +1,25 @@
 import { currentLocale, t } from '@usward/core/language/i18n';
 
-/** A service that somebody can talk to. */
 export type HelpLine = {
   /** ISO 3166-1 alpha-2. */
   readonly region: string;
   readonly country: string;
-  /** As it calls itself, in its own language. */
+  /** Its name in its own language. */
   readonly service: string;
-  /** As it is written there. */
   readonly number: string;
-  /** An address that calls it. */
+  /** Null: not confirmed. */
   readonly tel: `tel:${string}`;
-  /** Null: not known for sure. */
   readonly hours: string | null;
-  /** Whom it says it is there for. */
   readonly for: 'everybody' | 'women';
 };
 
-/** A line as it is listed: it is there day and night and for everybody, unless it says otherwise. */
+/** Day and night and for everybody unless stated. */
 type HelpLineEntry = Pick<HelpLine, 'region' | 'service' | 'number'> &
   Partial<Pick<HelpLine, 'hours' | 'for'>>;
 
 /**
- * Well-known services for when something was not wanted or did not feel right. Last looked at in
- * November 2026, in public listings only. Numbers and hours change: hold each against the service’s own
- * page before a release, once a year, and before anything is added.
+ * Last checked in November 2026, in public listings only. Check each against the service's own page before a
+ * release, once a year and before adding any.
  */
 const entries: readonly HelpLineEntry[] = [
   { region: 'AT', service: 'Opfer-Notruf', number: '0800 112 112' },
@@ -55,12 +50,11 @@ const entries: readonly HelpLineEntry[] = [
   { region: 'US', service: 'National Domestic Violence Hotline', number: '800 799 7233' },
 ];
 
-/** What comes before a number that else could not be called from everywhere in its country. */
+/** Without it the number does not work from everywhere in the country. */
 const callingCodes: Readonly<Record<string, string>> = { US: '+1' };
 
 const countries = new Intl.DisplayNames(currentLocale(), { type: 'region' });
 
-/** All of them, each with its country in words. */
 export const helpLines: readonly HelpLine[] = entries.map((line) => ({
   hours: t`24 hours a day`,
   for: 'everybody',
@@ -69,7 +63,7 @@ export const helpLines: readonly HelpLine[] = entries.map((line) => ({
   country: countries.of(line.region) ?? line.region,
 }));
 
-/** The number for danger, by region; looked at with {@link helpLines}. */
+/** Checked with {@link helpLines}. */
 const emergencyNumbers: Readonly<Record<string, string>> = {
   AU: '000',
   CA: '911',
@@ -78,27 +72,26 @@ const emergencyNumbers: Readonly<Record<string, string>> = {
   US: '911',
 };
 
-/** In the European Union, and on mobile phones in most of the world. */
+/** In the EU, and on mobile phones in most of the world. */
 const EMERGENCY_ELSEWHERE = '112';
 
-/** The number to call in danger; `region` as in {@link HelpLine}, null: not known. */
+/** `region` as in {@link HelpLine}; null: unknown. */
 export const getEmergencyNumber = (region: string | null): string =>
   emergencyNumbers[region ?? ''] ?? EMERGENCY_ELSEWHERE;
 
-/** The region that somebody’s languages name first, as the browser lists them; null: none does. */
+/** From the first language that names a region, else null. */
 export const getRegion = (languages: readonly string[]): string | null => {
   for (const language of languages) {
     try {
       const { region } = new Intl.Locale(language);
       if (region !== undefined) return region;
     } catch {
-      // A browser may list what is no language; the next one will do.
+      // Browsers may list invalid tags; the next one will do.
     }
   }
   return null;
 };
 
-/** All lines, by whether they are in the reader’s region. */
 export const getHelpLinesFor = (
   region: string | null,
 ): { readonly near: readonly HelpLine[]; readonly elsewhere: readonly HelpLine[] } => ({
@@ -106,7 +99,6 @@ export const getHelpLinesFor = (
   elsewhere: helpLines.filter((line) => line.region !== region),
 });
 
-/** What is said to somebody to whom something did not feel right, or who did not want it. */
 export const helpCopy = {
   title: t`Only you see this`,
   paragraphs: [

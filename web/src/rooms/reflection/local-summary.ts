@@ -6,23 +6,22 @@ import { parseStored } from '../../device/storage/parse-stored.ts';
 
 const LocalSummarySchema = v.variant('state', [
   v.object({ state: v.literal('written'), ...SummarySchema.entries }),
-  /** It was tried and came to nothing; it is not tried again unasked. */
+  /** Failed, and not retried automatically. */
   v.object({ state: v.literal('failed') }),
 ]);
-/** What came of a summary on this phone. The text is kept here only and never sent. */
+/** On this phone only and never sent. */
 export type LocalSummary = v.InferOutput<typeof LocalSummarySchema>;
 
-/** Where it is kept on this phone: not among drafts, since nothing in it was meant to be sent. */
+/** Outside the draft prefixes, since nothing in it was meant to be sent. */
 export const getSummaryDraftKey = (id: string): string => `intimacy/reflection-summary/${id}`;
 
-/** What this phone kept of a summary; null: nothing, or nothing that this version can read. */
+/** Null when absent, or in an older format. */
 export const parseLocalSummary = (storedText: string): LocalSummary | null =>
   parseStored(LocalSummarySchema, storedText);
 
-/** A summary as it is shown, with who wrote it. */
 export type ShownSummary = Summary & { readonly writer: 'device' | 'gemini' | 'template' };
 
-/** The text that is shown; null: it was taken away. A phone’s own counts while both agree. */
+/** Null when it was removed. This phone's own text shows only while both agree. */
 export const getShownSummary = (
   { text, agreed }: SummaryView,
   own: LocalSummary | null,
@@ -33,7 +32,6 @@ export const getShownSummary = (
     : text;
 };
 
-/** What is said of who wrote it. */
 export const writerTexts: Readonly<Record<ShownSummary['writer'], string>> = {
   device: t`Written on this phone`,
   gemini: t`Written by Gemini`,
@@ -41,13 +39,11 @@ export const writerTexts: Readonly<Record<ShownSummary['writer'], string>> = {
 };
 
 /**
- * Where an AI’s summary stands for the reader. none: there is no AI, or nothing to do. ask: the reader
- * may say yes. wait: they have. device, gemini: this is to be asked now. writing: the other’s phone
- * has asked. failed: it was tried, and the text by hand stands. written: it is there.
+ * `none`: no AI, or nothing to do. `ask`: the user may agree. `wait`: the user has. `device`, `gemini`: ask
+ * this now. `writing`: the partner's phone has asked. `failed`: the template stays.
  */
 type SummaryStep = 'none' | 'ask' | 'wait' | 'device' | 'gemini' | 'writing' | 'failed' | 'written';
 
-/** Where an AI’s summary stands. `hasDevice`: this phone has a model of its own. */
 export const getSummaryStep = (
   view: SummaryView,
   own: LocalSummary | null,
@@ -64,6 +60,6 @@ export const getSummaryStep = (
   if (gemini === 'writing') return 'writing';
   if (hasDevice) return 'device';
   if (gemini === 'ready') return 'gemini';
-  // Both have agreed on phones that can write one, and this one cannot.
+  // Both agreed on phones that can write, and this one cannot.
   return gemini === 'off' ? 'none' : 'failed';
 };

@@ -3,12 +3,10 @@ import { type Form, FormSchema, type OwnForm } from '@usward/core/reflection/for
 import * as v from 'valibot';
 import { isFinished, isInEffect, type PendingWrite } from '../../device/outbox/pending-writes.ts';
 
-/** A form of one's own, and whether it has yet to reach the server. */
 export type ShownForm = OwnForm & { readonly isOnPhone: boolean };
 
 const SharedSchema = v.object({ form: FormSchema });
 
-/** The form in a write that keeps or shares one; null in any other. */
 export const getWrittenForm = ({ name, body }: PendingWrite): Form | null => {
   if (name === saveForm.name) {
     const parsed = v.safeParse(FormSchema, body);
@@ -19,24 +17,21 @@ export const getWrittenForm = ({ name, body }: PendingWrite): Form | null => {
   return parsed.success ? parsed.output.form : null;
 };
 
-/** Whether a write is about forms, be it to keep, to take away or to share one. */
 export const isFormWrite = ({ name }: Pick<PendingWrite, 'name'>): boolean =>
   name === saveForm.name || name === removeForm.name || name === shareForm.name;
 
-/** A form that a write keeps, as one of one's own; null for any other write. */
 export const getWrittenOwnForm = (write: PendingWrite): OwnForm | null => {
   const form = write.name === saveForm.name ? getWrittenForm(write) : null;
   const { id } = write.params;
   return form === null || id === undefined ? null : { ...form, id };
 };
 
-/** What was kept last comes first, as the server reads it. */
+/** Newest first, like the server. */
 const addForm = (forms: readonly ShownForm[], form: ShownForm): readonly ShownForm[] => [
   form,
   ...forms.filter(({ id }) => id !== form.id),
 ];
 
-/** Lays pending writes over the own forms as last read. */
 export const applyPendingToForms = (
   forms: readonly OwnForm[],
   pending: readonly PendingWrite[],

@@ -15,22 +15,18 @@ import { isInEffect, isQueued, type PendingWrite } from '../../device/outbox/pen
 import { getWrittenAnswers, getWrittenAt } from './unsent-answers.ts';
 
 type Optimistic = {
-  /** Something of it waits on this phone: it was shared here, or the own answers. */
+  /** Shared or answered here, and not sent yet. */
   readonly unsent: boolean;
 };
 
-/** A shared form with what this phone knows beyond the server. */
 type OptimisticReflection = Reflection & Optimistic;
 
-/** The same in the list. */
 export type OptimisticEntry = ReflectionEntry & Optimistic;
 
 type Write = Pick<PendingWrite, 'name' | 'params' | 'body' | 'savedAt'>;
 
-/** What can be answered still. */
 const open: ReadonlySet<ReflectionState> = new Set(['none', 'mine', 'partner']);
 
-/** The form that a write shares, as its author sees it; null for any other write. */
 const getSharedReflection = (write: Write): Reflection | null => {
   if (write.name !== shareForm.name) return null;
   const { id } = write.params;
@@ -52,19 +48,16 @@ const getSharedReflection = (write: Write): Reflection | null => {
   };
 };
 
-/** What a write makes of a state; null: there is nothing any more. What has opened never goes back. */
+/** Null when it no longer exists. An opened result never goes back. */
 const getNextState = (state: ReflectionState, { name }: Write): ReflectionState | null => {
   if (name === forgetReflection.name) return null;
   if (!open.has(state)) return state;
   if (name === declineForm.name) return state === 'mine' ? state : null;
-  // Never `both`: what the other said is opened by the server alone.
+  // Never `both`: only the server opens the partner's answers.
   return name === answerForm.name ? 'mine' : state;
 };
 
-/**
- * What a write makes of the shared form it is about; null: there is none any more, or none yet. Putting
- * it off changes nothing in this room: it only takes it off the list of what waits.
- */
+/** Null when it does not exist (any more). Postponing only removes the waiting item. */
 export const applyWrite = (known: Reflection | null, write: Write): Reflection | null => {
   if (known === null) return getSharedReflection(write);
   const state = getNextState(known.state, write);
@@ -73,7 +66,7 @@ export const applyWrite = (known: Reflection | null, write: Write): Reflection |
   return { ...known, state, mine: mine ?? known.mine };
 };
 
-/** What holds of one shared form, and was not read yet. Answering after all undoes "Not this time". */
+/** Answering after all undoes "Not this time". */
 const getRelevantWrites = (
   id: string,
   pending: readonly PendingWrite[],
@@ -90,13 +83,10 @@ const unsendable: ReadonlySet<string> = new Set([shareForm.name, answerForm.name
 const isUnsent = (writes: readonly PendingWrite[]): boolean =>
   writes.some((write) => unsendable.has(write.name) && isQueued(write));
 
-/**
- * The moment by which forms close here, in epoch milliseconds. With the server at hand it says itself
- * what is closed, and a phone's wrong clock closes nothing.
- */
+/** Epoch milliseconds. With a connection the server decides, so a phone's wrong clock closes nothing. */
 export const getClosingClock = (hasServer: boolean): number => (hasServer ? 0 : Date.now());
 
-/** Where something stands once its time is over, as the server then says it; null: it is gone. */
+/** Mirrors the server once the time is over; null when it is deleted. */
 const getSettledState = (
   state: ReflectionState,
   until: string,
@@ -106,10 +96,7 @@ const getSettledState = (
   return state === 'mine' ? 'closed' : null;
 };
 
-/**
- * Lays pending writes over a shared form as last read, or as shared here; null: there is
- * nothing of it. `now` as of {@link getClosingClock}.
- */
+/** Null when it does not exist. `now` as in {@link getClosingClock}. */
 export const applyPendingToReflection = (
   read: Reflection | undefined,
   id: string,
@@ -158,14 +145,14 @@ const getLocallyShared = (
     return shown === null ? [] : [{ ...toEntry(shown), unsent: shown.unsent }];
   });
 
-/** What can be answered comes before what was. */
+/** Forms still to answer come first. */
 const compareEntries = (one: OptimisticEntry, other: OptimisticEntry): number =>
   Number(one.state === 'mine') - Number(other.state === 'mine') ||
   Date.parse(other.sharedAt) - Date.parse(one.sharedAt);
 
 /**
- * Lays pending writes over the list of shared forms as last read: those that are open, what
- * can be answered first, and those that are over, newest first. `now` as of {@link getClosingClock}.
+ * Open ones first, those to answer before the rest; then past ones, newest first. `now` as in {@link
+ * getClosingClock}.
  */
 export const listReflections = (
   read: readonly ReflectionEntry[],

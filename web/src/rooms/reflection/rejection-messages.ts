@@ -5,18 +5,17 @@ import type { QueuedWrite } from '../../device/outbox/outbox.ts';
 import { dashboardInvitePath } from '../../ui/paths.ts';
 import type { ShareGate } from './use-sharing.ts';
 
-/** What can be done with answers that could not go out. */
 type AnswerRejection = {
-  /** Why, in words; null where the server's own words say it best. */
+  /** Null where the server's message says it best. */
   readonly words: string | null;
-  /** They may be sent, as they are or looked over. */
+  /** As they are, or after a review. */
   readonly canSend: boolean;
 };
 
 type RejectionFacts = {
-  /** The shared form as it stands now; null: there is none of it any more. */
+  /** Null when it no longer exists. */
   readonly reflection: Pick<Reflection, 'state' | 'closesAt'> | null;
-  /** They were given in another couple than the present one. */
+  /** From another couple than the current one. */
   readonly isForOther: boolean;
   readonly frozen: boolean;
   /** Epoch milliseconds. */
@@ -25,7 +24,6 @@ type RejectionFacts = {
 
 const cannotSend = (words: string): AnswerRejection => ({ words, canSend: false });
 
-/** What became of answers that could not go out, by what is known now. */
 export const getAnswerRejection = ({
   reflection,
   isForOther,
@@ -61,19 +59,16 @@ export const getAnswerRejection = ({
   }
 };
 
-/** What can be done with a form that was refused, beside taking it up again. */
 type FormRejection = {
-  /** Why, in words; null where the server's own words say it best. */
   readonly words: string | null;
-  /** The same may be sent once more. */
+  /** Where to get what is missing; null if nowhere. */
   readonly canRetry: boolean;
-  /** Where what is missing can be had; null: nothing is, or it is not to be had. */
   readonly leads: { readonly to: string; readonly label: string } | null;
 };
 
 const inviteLink = { to: dashboardInvitePath, label: t`Invite your partner` };
 
-/** What became of a refused form, by what is known now. To somebody else it only goes anew. */
+/** For another partner it can only be shared as a new form. */
 export const getFormRejection = (
   { name }: Pick<QueuedWrite, 'name'>,
   { isForOther, gate }: { readonly isForOther: boolean; readonly gate: ShareGate },

@@ -20,13 +20,13 @@ import { getLocalDate } from '../../device/local-date.ts';
 import { formatDate, formatDay, formatTime } from '../../ui/format.ts';
 import type { OptimisticEntry } from './optimistic-reflections.ts';
 
-/** Said where a reflection shows nothing, whatever the cause: nothing in it can be guessed from. */
+/** The same text whatever the cause, so that nothing can be inferred. */
 export const TOO_FEW_TEXT = t`There isn’t enough to compare this time. It happens for all sorts of reasons and says nothing about either of you.`;
 
-/** Said in place of words that are not there, whatever the cause. */
+/** The same text whatever the cause. */
 export const NOTHING_SHARED = t`Nothing here this time`;
 
-/** "today at 21:00", "tomorrow at 21:00", "Saturday at 21:00", where the person is; `now` in epoch milliseconds. */
+/** In the phone's time zone; `now` in epoch milliseconds. */
 export const getTimeText = (at: Instant, now: number): string => {
   const date = getLocalDate(new Date(at));
   const time = formatTime(at, currentLocale());
@@ -37,7 +37,6 @@ export const getTimeText = (at: Instant, now: number): string => {
   return tWithContext('a weekday, after “until”')`${weekday} at ${time}`;
 };
 
-/** Where a shared form stands, in a line. `now` in epoch milliseconds. */
 export const getStandingText = (
   { by, state, sharedAt, closesAt }: Pick<Reflection, 'by' | 'state' | 'sharedAt' | 'closesAt'>,
   couple: Couple,
@@ -69,14 +68,12 @@ export const getStandingText = (
   }
 };
 
-/** The whole over time as it stands in large letters; null before there is enough. */
+/** Null before there are enough results. */
 export const getRangeText = ({ range }: Overall): string | null =>
   range === null ? null : t`${range.from} to ${range.to}`;
 
-/** What it would be based on, as long as that is too few ({@link OVERALL}). */
 const soFar = [null, t`One so far.`, t`Two so far.`] as const;
 
-/** What stands below the whole over time. */
 export const getOverallText = ({ range, basedOn }: Overall): string => {
   if (range !== null) {
     return plural(basedOn, {
@@ -95,7 +92,6 @@ const decimal = (value: number): string =>
     maximumFractionDigits: 2,
   }).format(value);
 
-/** An example with numbers: two at 6 and 4, the same on each of the sliders. */
 const example = (): string => {
   const pair = [6, 4] as const;
   const whole = themeScore([pair, pair, pair]) ?? 0;
@@ -105,7 +101,6 @@ const example = (): string => {
   return t`Say one of you answers 6 and the other 4 each time. “Shared good” is ${shared} and “in tune” is ${tune}, so the theme scores ${score}.`;
 };
 
-/** How a theme comes to its band, line by line, with the numbers that are counted with. */
 export const getThemeRule = (): readonly string[] => [
   t`Each slider becomes a number from 0 to 1: 1 counts as 0, and 7 counts as 1.`,
   t`“Shared good” is the smaller of your two numbers. “In tune” is 1 minus the gap between them.`,
@@ -124,7 +119,6 @@ export const getThemeRule = (): readonly string[] => [
 
 const counts = (band: Band): string => formatNumber(BAND_WEIGHTS[band]);
 
-/** How the whole over time comes about. */
 export const getOverallRule = (): readonly string[] => [
   plural(THEMES_FOR_SCORE, {
     one: 'A reflection counts when at least # of its themes has a rating.',
@@ -144,7 +138,7 @@ export const getOverallRule = (): readonly string[] => [
   t`It’s shown as a ten-point range out of 100. Where it falls is neither good nor bad.`,
 ];
 
-/** Until when one’s own answers and, of a result that opened, the other’s words are kept. */
+/** How long own answers, and in an opened result the partner's texts, are stored. */
 export const getRetentionText = (
   { result, retainedUntil }: Pick<Reflection, 'result' | 'retainedUntil'>,
   now: number,
@@ -159,19 +153,15 @@ export const getRetentionText = (
   return isOpen ? `${retentionText} ${t`How you compare stays.`}` : retentionText;
 };
 
-/** What nobody has answered is taken back. */
 const isTakenBack = ({ by, state }: Pick<Reflection, 'by' | 'state'>): boolean =>
   by === 'me' && state === 'none';
 
-/** How forgetting is called. */
 export const getForgetTitle = (reflection: Pick<Reflection, 'by' | 'state'>): string =>
   isTakenBack(reflection) ? t`Withdraw` : t`Delete this one`;
 
-/** What is asked before it. */
 export const getForgetQuestion = (reflection: Pick<Reflection, 'by' | 'state'>): string =>
   isTakenBack(reflection) ? t`Withdraw?` : t`Delete this one?`;
 
-/** What forgetting takes away, for whom; by where the shared form stands. */
 export const getForgetTexts = (
   { state, retainedUntil }: Pick<Reflection, 'state' | 'retainedUntil'>,
   couple: Couple,
@@ -200,10 +190,8 @@ export const getForgetTexts = (
   }
 };
 
-/** The themes of one band, by name. */
 type BandGroup = { readonly band: Band; readonly names: readonly string[] };
 
-/** Themes by their band, best first; those without a band are left out. */
 export const getBandGroups = (
   themes: readonly { readonly theme: Theme; readonly band: Band | null }[],
 ): readonly BandGroup[] =>
@@ -214,10 +202,7 @@ export const getBandGroups = (
     return names.length === 0 ? [] : [{ band, names }];
   });
 
-/**
- * What stands below the title of each open form, by its id: where it stands and, so that forms of one
- * title can be told apart, when it was shared. `now` in epoch milliseconds.
- */
+/** By id. Forms with the same title also get the time they were shared. `now` in epoch milliseconds. */
 export const getOpenNotes = (
   entries: readonly OptimisticEntry[],
   couple: Couple,

@@ -6,16 +6,13 @@ import type { QueuedWrite } from '../../device/outbox/outbox.ts';
 import type { PendingWrite } from '../../device/outbox/pending-writes.ts';
 import { type UnsentWrite, unsentWrite } from '../../device/unsent-write.ts';
 
-/** Answers of mine that are kept on this phone and have not reached the server. */
 export type UnsentAnswers = UnsentWrite & { readonly mine: OwnAnswers };
 
-/** When a write was made; null where nothing usable was kept of it. */
 export const getWrittenAt = ({ savedAt }: Pick<QueuedWrite, 'savedAt'>): Instant | null => {
   const parsed = v.safeParse(InstantSchema, savedAt);
   return parsed.success ? parsed.output : null;
 };
 
-/** The answers in a write; null for any other write. */
 export const getWrittenAnswers = (
   write: Pick<PendingWrite, 'name' | 'body' | 'savedAt'>,
 ): OwnAnswers | null => {
@@ -26,7 +23,6 @@ export const getWrittenAnswers = (
   return { answers: body.output.answers, kept: body.output.keep, answeredAt };
 };
 
-/** My newest answers to a shared form that wait here, be it to go out or, refused, for me. */
 export const getUnsentAnswers = (
   id: string,
   queued: readonly QueuedWrite[],
@@ -36,6 +32,5 @@ export const getUnsentAnswers = (
   return write === undefined || mine === null ? null : { ...unsentWrite(write), mine };
 };
 
-/** Whether answers are on their way, and not refused. */
 export const isSending = (unsent: UnsentAnswers | null): unsent is UnsentAnswers =>
   unsent !== null && unsent.state !== 'rejected';

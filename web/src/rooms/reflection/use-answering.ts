@@ -26,13 +26,10 @@ const AnswerStepSchema = v.variant('at', [
   v.object({ at: v.literal('private') }),
   v.object({ at: v.literal('share') }),
 ]);
-/** Where in answering a form somebody is; none: at its beginning. */
 export type AnswerStep = v.InferOutput<typeof AnswerStepSchema>;
 
-/** The steps of answering a form. */
 export const useAnswerSteps = () => useSteps(AnswerStepSchema);
 
-/** Answering a shared form, or rewriting the answers: what was begun is kept on this phone at once. */
 export const useAnswering = ({ id, form, mine }: Reflection) => {
   const [text, setText, { saved, clear }] = useDraft(getAnswersDraftKey(id));
   const draft = useMemo(() => parseAnswerDraft(form, text) ?? toDraft(mine), [form, text, mine]);
@@ -40,7 +37,7 @@ export const useAnswering = ({ id, form, mine }: Reflection) => {
   const client = useQueryClient();
   const queue = (answers: FormAnswers, keep: boolean) => {
     const { queryKey } = readOptions(getReflection, { params: { id } });
-    // Not what waits on this phone: what the server has said that it has.
+    // The server's version, without pending writes.
     const after = client.getQueryData<Reflection>(queryKey)?.mine?.answeredAt ?? null;
     const body = { answers, keep, after };
     return queueWithToast(queueWrite(answerForm, { params: { id }, body }));
@@ -52,31 +49,30 @@ export const useAnswering = ({ id, form, mine }: Reflection) => {
     begun: text !== '',
     answer: (block: string, answer: DraftAnswer) => put(setAnswer(draft, block, answer)),
     set: (part: Partial<Pick<AnswerDraft, 'answers' | 'keep'>>) => put({ ...draft, ...part }),
-    /** So far somebody has come; looking through what was sent before begins no change of it. */
+    /** Looking through sent answers does not start a change of them. */
     reach: (at: number) => {
       if (at > draft.at && (mine === null || text !== '')) put({ ...draft, at });
     },
     letGo: clear,
     /**
-     * Keeps to oneself what was sent before, at once: whoever leaves now has not left it to be shown.
-     * Before anything was sent there is nothing to keep.
+     * Makes sent answers private immediately, in case the user leaves now. Before anything was sent there is
+     * nothing to do.
      */
     keepSent: () => {
       if (mine !== null && !mine.kept) void queue(mine.answers, true);
     },
-    /** Sends the answers, all of them for the own eyes only where they are to stay; whether they are kept. */
+    /** Private if `stays`. Resolves to whether they were stored. */
     send: async (stays: boolean): Promise<boolean> => {
       // A double tap sends once.
       if (isSending.current || getBlockedParts(form, draft).length > 0) return false;
       isSending.current = true;
       const isSaved = await queue(getGivenAnswers(form, draft), stays || draft.keep);
       isSending.current = false;
-      // Only now are the words kept elsewhere.
+      // Cleared only once the outbox has stored it.
       if (isSaved) clear();
       return isSaved;
     },
   };
 };
 
-/** What {@link useAnswering} gives. */
 export type AnsweringState = ReturnType<typeof useAnswering>;

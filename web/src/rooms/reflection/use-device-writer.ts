@@ -1,17 +1,17 @@
 import type { Summary, SummaryInput, SummaryWriter } from '@usward/core/reflection/summary';
 import { useEffect, useState } from 'react';
 
-// Fetched only by a phone with a model of its own, once a result is looked at.
+// Loaded separately: only results and the consent need it.
 const loadDeviceWriter = () => import('./device-writer.ts');
 
-/** Has this phone write a summary, checked as every other; null where nothing came of it. */
+/** Validated like any other; null on failure. */
 export const writeOnDevice = async (
   writer: SummaryWriter,
   input: SummaryInput,
   names: readonly string[],
 ): Promise<Summary | null> => (await loadDeviceWriter()).generateSummary(writer, input, names);
 
-/** The model of this phone; null: it has none, undefined: that is being found out. */
+/** Null: none. Undefined: not known yet. */
 export const useDeviceWriter = (isWanted: boolean): SummaryWriter | null | undefined => {
   const [found, setFound] = useState<{ readonly writer: SummaryWriter | null }>();
   useEffect(() => {
@@ -22,7 +22,7 @@ export const useDeviceWriter = (isWanted: boolean): SummaryWriter | null | undef
     };
     loadDeviceWriter()
       .then(({ deviceWriter }) => deviceWriter())
-      // A phone that cannot tell is one without.
+      // A phone that cannot tell counts as one without.
       .then(setResult, () => setResult(null));
     return () => {
       isHere = false;

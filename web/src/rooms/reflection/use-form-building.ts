@@ -35,7 +35,7 @@ import {
 } from './form-edits.ts';
 import { getBlockName } from './form-labels.ts';
 
-/** Writing a form: each change is kept on this phone at once, until the form is kept or let go. */
+/** Every change is stored immediately, until the form is saved or discarded. */
 export const useFormWriting = (id: string, base: FormDraft) => {
   const [text, setText, { saved, clear }] = useDraft(getFormDraftKey(id));
   const begun = useMemo(() => parseFormDraft(text), [text]);
@@ -44,20 +44,16 @@ export const useFormWriting = (id: string, base: FormDraft) => {
   return {
     draft,
     check,
-    /** Something was changed that is only on this phone. */
     isBegun: begun !== null,
     saved,
     write: (to: FormDraft) => setText(serializeFormDraft(to, base)),
     clear,
-    /** Keeps it with the person; answers whether this phone has taken it. */
     keep: (form: Form) => queueWithToast(queueWrite(saveForm, { params: { id }, body: form })),
   };
 };
 
-/** What {@link useFormWriting} gives. */
 export type FormWriting = ReturnType<typeof useFormWriting>;
 
-/** What is said of a part once something was done with it, and where it stands now. */
 type StepAnnouncement = (name: string, at: number, of: number) => string;
 
 const stepAnnouncements = {
@@ -74,7 +70,7 @@ const blockSelector = (id: string, part: string): string =>
 const fieldSelector = (field: string): string =>
   field === fieldNames.blocks ? '#add-part' : `[name="${CSS.escape(field)}"]`;
 
-/** Building a form part by part: after each step the focus is where one goes on, and it is said. */
+/** After each step the focus moves on, and the change is announced. */
 export const useFormBuilding = ({ draft, check, write }: FormWriting) => {
   const [openBlock, open] = useState<string | null>(null);
   const [hasTried, setHasTried] = useState(false);
@@ -87,7 +83,6 @@ export const useFormBuilding = ({ draft, check, write }: FormWriting) => {
 
   const focusOn = (selector: string) => setPendingFocus({ selector });
 
-  /** Changes the form, says so and where the part stands now, and goes on in it. */
   const step = (to: FormDraft, id: string, part: string, done: StepAnnouncement) => {
     const block = to.blocks.find((one) => one.id === id);
     const { at, of } = getPosition(to, id);
@@ -100,7 +95,6 @@ export const useFormBuilding = ({ draft, check, write }: FormWriting) => {
     draft,
     openBlock,
     said: announcement,
-    /** What to say in each field. */
     errors: getVisibleProblems(check, hasTried),
     open: (id: string | null) => {
       open(id);
@@ -114,7 +108,7 @@ export const useFormBuilding = ({ draft, check, write }: FormWriting) => {
       const to = addBlock(draft, wanted, crypto.randomUUID());
       const last = to.blocks.at(-1);
       if (to === draft || last === undefined) return;
-      // The sentences of a theme are there already; all else is begun with writing.
+      // A theme's sentences are prefilled; everything else starts with writing.
       open(wanted.kind === 'theme' ? null : last.id);
       step(to, last.id, wanted.kind === 'theme' ? 'h2' : 'textarea', stepAnnouncements.add);
     },
@@ -127,7 +121,7 @@ export const useFormBuilding = ({ draft, check, write }: FormWriting) => {
       if (!canMove(draft, id, way)) return;
       step(moveBlock(draft, id, way), id, `[data-act="${way}"]`, stepAnnouncements[way]);
     },
-    /** The form where it can go on; else what is wrong is said, and the first such field has the focus. */
+    /** Null after focusing the first field with a problem. */
     attempt: (): Form | null => {
       const field = findFirstProblem(draft);
       if (field === null) return check.form;
@@ -141,5 +135,4 @@ export const useFormBuilding = ({ draft, check, write }: FormWriting) => {
   };
 };
 
-/** What {@link useFormBuilding} gives. */
 export type FormBuilding = ReturnType<typeof useFormBuilding>;

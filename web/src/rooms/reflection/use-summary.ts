@@ -32,16 +32,13 @@ import {
 } from './reflection-queries.ts';
 import { useDeviceWriter, writeOnDevice } from './use-device-writer.ts';
 
-/** Why somebody reports a summary. */
 export type ReportReason = (typeof reportReasons)[number];
 
-/** A reflection whose result opened, with its summary. */
 export type SummarizedReflection = Reflection & {
   readonly result: OpenResult;
   readonly summary: SummaryView;
 };
 
-/** The summary of a result, who may write it, and what can be done with it. */
 export const useSummary = (reflection: SummarizedReflection, couple: Couple) => {
   const { id, form, result, summary } = reflection;
   const params = { id };
@@ -67,7 +64,7 @@ export const useSummary = (reflection: SummarizedReflection, couple: Couple) => 
     const names = [user?.firstName, user?.lastName, couple.you].filter((name) => name != null);
     const text = await writeOnDevice(device, toSummaryInput(form, result), names).catch(() => null);
     if (text === null) return false;
-    // A yes may have been taken back meanwhile, or the summary away.
+    // The consent or the summary may be gone since.
     const now = getCachedReflection(client, id)?.summary;
     if (now?.agreed.both && now.text !== null) keep({ state: 'written', ...text });
     return true;
@@ -75,7 +72,7 @@ export const useSummary = (reflection: SummarizedReflection, couple: Couple) => 
   const writeByGemini = async (): Promise<boolean> => {
     await mutate(writeSummary, { params });
     const read = await refetchReflection(client, id);
-    // The other’s phone may be asking too: that is read again in a moment.
+    // The partner's phone may have asked too; polling picks that up.
     return read.summary?.gemini === 'writing' || read.summary?.text?.writer !== 'template';
   };
   const write = async () => {
@@ -84,11 +81,11 @@ export const useSummary = (reflection: SummarizedReflection, couple: Couple) => 
       (await writeHere()) ||
       (summary.gemini === 'ready' &&
         online &&
-        // A failure is told in words where the text by hand stands.
+        // The template's text shows that it failed.
         (await writeByGemini().catch(() => false)));
     if (!isWritten) {
       keep({ state: 'failed' });
-      // It may have been written all the same, where no answer came.
+      // It may have been written although no reply came.
       refetch();
     }
     setWriting(false);
@@ -106,7 +103,7 @@ export const useSummary = (reflection: SummarizedReflection, couple: Couple) => 
     await mutate(agreeToSummary, { params, body: { agreed: hasAgreedToSummaries } });
     await refetchReflection(client, id);
   };
-  /** The yes to this one; `askFirst` where the standing one is missing, or of another wording. */
+  /** `askFirst` runs when the general consent is missing or for an older text. */
   const sayYes = (askFirst: () => void) =>
     attempt(async () => {
       if (data?.agreed === false) {
@@ -127,16 +124,14 @@ export const useSummary = (reflection: SummarizedReflection, couple: Couple) => 
     writing: writing || step === 'writing',
     online,
     busy,
-    /** Whether the reader has said yes to this one. */
     agreed: summary.agreed.mine,
-    /** Whether another try may help. */
     canTryAgain: Boolean(device) || (summary.gemini === 'ready' && online),
     tryAgain: () => {
       setStoredText('');
       void write();
     },
     sayYes,
-    /** The yes to this one, once the standing consent is given. */
+    /** Requires the general consent. */
     agree: () => tick(true),
     takeBack: () =>
       attempt(async () => {
@@ -159,5 +154,4 @@ export const useSummary = (reflection: SummarizedReflection, couple: Couple) => 
   };
 };
 
-/** What {@link useSummary} gives. */
 export type SummaryActions = ReturnType<typeof useSummary>;

@@ -15,17 +15,16 @@ import { toast } from '../../ui/toast.ts';
 import { useAttempt } from '../../ui/use-attempt.ts';
 import { refetchUs, setUs } from './us-queries.ts';
 
-/** Asking for another date to count from, and saying yes or no to the other's. */
 export const useDateProposal = () => {
   const client = useQueryClient();
   const { refreshUser } = useAuth();
-  // After a failure: perhaps the other has decided meanwhile.
+  // The partner may have decided meanwhile.
   const { busy, attempt } = useAttempt(() => void refetchUs(client));
   return {
     busy,
     /**
-     * Asks for a date; the one that counts takes the own wish back. It counts at once where the two had
-     * none, and where the other asks for the very same.
+     * The current date withdraws the proposal. It counts immediately if there was none, or if the partner
+     * proposed the same.
      */
     propose: (togetherSince: CalendarDate, done: (counts: boolean) => void) =>
       attempt(async () => {
@@ -45,12 +44,10 @@ export const useDateProposal = () => {
 
 type DateProposalProps = {
   readonly proposal: NonNullable<Us['proposal']>;
-  /** The day that counts until both agree on another. */
   readonly counting: Us['togetherSince'];
   readonly partner: string;
 };
 
-/** A date that one of the two would rather count from: the other says yes or no, the asker can take it back. */
 export const DateProposal = ({ proposal, counting, partner }: DateProposalProps) => {
   const online = useOnline();
   const { busy, propose, decide } = useDateProposal();

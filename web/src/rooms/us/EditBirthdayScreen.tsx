@@ -8,7 +8,6 @@ import { TextField } from '../../ui/TextField.tsx';
 import { EditPage, SaveButtons, VisibilityNote } from './EditPage.tsx';
 import { useOwnAbout, useSaveAbout } from './use-about.ts';
 
-/** The own birthday. */
 export default function EditBirthdayScreen() {
   const stored = useOwnAbout().birthday ?? '';
   const [typed, setTyped] = useState<string | null>(null);

@@ -13,7 +13,7 @@ import { TextField } from '../../ui/TextField.tsx';
 import { isSameEmail, useChangeEmail } from './change-email.ts';
 import { EditPage, NeedsNetwork, SaveButtons, useReturn, useUnsaved } from './EditPage.tsx';
 
-/** Another e-mail address to sign in with: it counts once the link sent to it was opened. */
+/** The new address counts once its link was opened. */
 export default function EditEmailScreen() {
   const user = useUser();
   const online = useOnline();
@@ -26,7 +26,7 @@ export default function EditEmailScreen() {
   const email = typed.trim();
   const isSame = isSameEmail(email, user?.email ?? null);
   const isReady = online && isEmail(email) && !isSame;
-  // What is typed here is kept nowhere.
+  // The input is stored nowhere.
   useBlockUpdates(isSent);
   const unsaved = useUnsaved(!isSent && typed !== '');
 

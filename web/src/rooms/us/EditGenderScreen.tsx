@@ -11,7 +11,6 @@ import { EditPage, SaveButtons, VisibilityNote } from './EditPage.tsx';
 import styles from './us.module.css';
 import { useOwnAbout, useSaveAbout } from './use-about.ts';
 
-/** The own gender: a common word, words of one's own, or nothing. */
 export default function EditGenderScreen() {
   const stored = useOwnAbout().gender ?? '';
   const { text, setText, clear } = useDraftedField(GENDER_DRAFT_KEY, stored);

@@ -16,7 +16,6 @@ import { EditPage, NeedsNetwork, SaveButtons, useReturn } from './EditPage.tsx';
 import { setUs, useUs } from './us-queries.ts';
 import { getZoneName, ZoneField } from './ZoneField.tsx';
 
-/** In which zone the day of the two begins. */
 export default function EditHomeTimeZoneScreen() {
   const client = useQueryClient();
   const couple = useCouple();
@@ -36,7 +35,7 @@ export default function EditHomeTimeZoneScreen() {
       const body = { timeZone: chosen.output };
       const zone = getZoneName(chosen.output);
       setUs(client, await mutate(setHomeTimeZone, { body }));
-      // The day may be another one now, wherever it is shown.
+      // The couple's day may have changed everywhere.
       void client.invalidateQueries({ predicate: isQueryUnder(...coupleReadPaths) });
       toast({ kind: 'success', title: t`Your day now follows ${zone} time` });
       goBack();

@@ -14,7 +14,6 @@ import { changeAbout } from './set-about.ts';
 
 const byPhone = 'phone';
 
-/** The language of the app on this phone, and of the person's notifications. */
 export default function EditLanguageScreen() {
   const before = chosenLanguage();
   const [chosen, setChosen] = useState<Language | null>(before);
@@ -26,7 +25,7 @@ export default function EditLanguageScreen() {
     taken.current = isSaved;
     if (!isSaved) return;
     storeLanguage(chosen);
-    // What the app says was made when it began.
+    // Texts are translated at startup, so the app reloads.
     location.replace(paths.usMe);
   };
   const choice = (language: Language | null) => (

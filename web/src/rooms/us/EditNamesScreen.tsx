@@ -13,7 +13,6 @@ import { useAttempt } from '../../ui/use-attempt.ts';
 import { EditPage, NeedsNetwork, SaveButtons, useReturn, useUnsaved } from './EditPage.tsx';
 import { refetchUs } from './us-queries.ts';
 
-/** Both names. */
 export default function EditNamesScreen() {
   const { user, replaceUser } = useAuth();
   const client = useQueryClient();

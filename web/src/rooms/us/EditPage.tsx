@@ -14,17 +14,14 @@ import { MutedText, QuestionHeading } from '../../ui/Text.tsx';
 import styles from './us.module.css';
 import { useUs } from './us-queries.ts';
 
-/** What {@link useUnsaved} gives. */
 type Unsaved = {
-  /** What EditPage asks about. */
   readonly blocker: Blocker;
-  /** It is saved, so the screen may be left without asking. */
   readonly saved: () => void;
 };
 
 /**
- * Asks before a screen is left on which something is typed that is kept nowhere else yet, and offers no new version
- * meanwhile. Where the app itself leads on, it takes the place of the screen and asks nothing: a guard, or hiding.
+ * Asks before leaving with unsaved input, and blocks app updates. Navigation by the app itself replaces the
+ * screen without asking.
  */
 export const useUnsaved = (unsaved: boolean): Unsaved => {
   const isSaved = useRef(false);
@@ -42,8 +39,8 @@ export const useUnsaved = (unsaved: boolean): Unsaved => {
 };
 
 /**
- * Leads back to where one was, once, and from this screen alone: whoever has left it meanwhile stays where
- * they are. Whoever came by an address of their own goes to `parent`. Leaving that is asked about may be tried again.
+ * Goes back once, and only if still on this screen; without history it goes to `parent`. With `isAsking` it can
+ * be retried.
  */
 export const useReturn = (parent: string, isAsking = false): (() => void) => {
   const navigate = useNavigate();
@@ -65,7 +62,6 @@ export const useReturn = (parent: string, isAsking = false): (() => void) => {
   };
 };
 
-/** Asks whether to leave a screen on which something is typed and not saved. */
 const UnsavedSheet = ({ blocker }: { readonly blocker: Blocker }) => {
   const { state } = blocker;
   return (
@@ -90,17 +86,15 @@ const UnsavedSheet = ({ blocker }: { readonly blocker: Blocker }) => {
 type EditPageProps = {
   readonly title: string;
   readonly description: ReactNode;
-  /** What the page stands below, for whoever came straight to it. */
+  /** For users without history. */
   readonly parent: string;
   readonly children: ReactNode;
-  /** What happens on Enter and on the first of the actions. */
   readonly onSave: () => void;
   readonly actions: ReactNode;
-  /** Where what is typed is kept nowhere before it is saved. */
+  /** For input that is stored nowhere before it is saved. */
   readonly unsaved?: Unsaved;
 };
 
-/** One thing to change: what it is, its field, and what can be done. */
 export const EditPage = ({
   title,
   description,
@@ -145,13 +139,10 @@ type SaveButtonsProps = {
   readonly label?: string;
   readonly disabled?: boolean;
   readonly busy?: boolean;
-  /** Empties it, where something is there. */
   readonly onEmpty?: (() => void) | null;
-  /** Another way on. */
   readonly children?: ReactNode;
 };
 
-/** The button that saves, and what else can be done. */
 export const SaveButtons = ({
   label = t`Save`,
   disabled = false,
@@ -168,11 +159,9 @@ export const SaveButtons = ({
   </Stack>
 );
 
-/** Said where a step cannot wait for the network. */
 export const NeedsNetwork = ({ online }: { readonly online: boolean }) =>
   online ? null : <Hint icon="offline">{t`You’re offline. Go online to do this.`}</Hint>;
 
-/** Who sees a part of what one says about oneself, below its field. */
 export const VisibilityNote = ({ part }: { readonly part: ShareableField }) => {
   const { us } = useUs();
   const couple = useCouple();

@@ -8,7 +8,6 @@ import { STRESS_DRAFT_KEY, useDraftedField } from './drafted-field.ts';
 import { EditPage, SaveButtons, VisibilityNote } from './EditPage.tsx';
 import { useOwnAbout, useSaveAbout } from './use-about.ts';
 
-/** What the person needs when they are stressed. */
 export default function EditStressScreen() {
   const stored = useOwnAbout().stressNeed ?? '';
   const { text, setText, isChanged, saved, clear } = useDraftedField(STRESS_DRAFT_KEY, stored);

@@ -7,14 +7,13 @@ import { EditPage, SaveButtons } from './EditPage.tsx';
 import { useOwnAbout, useSaveAbout } from './use-about.ts';
 import { getDeviceZone, getZoneName, ZoneField } from './ZoneField.tsx';
 
-/** Whose clock reminders follow: the phone's, or that of a chosen place. */
 export default function EditTimeZoneScreen() {
   const { chosenTimeZone } = useOwnAbout();
   const [typed, setTyped] = useState<string | null>(null);
   const zone = typed ?? chosenTimeZone ?? '';
   const saveAbout = useSaveAbout(paths.usMe);
   const save = () => {
-    // Nothing was chosen, and what is stored may not be on this phone.
+    // Nothing was chosen, and the stored zone may not be cached here.
     if (typed === null) return;
     const chosen = v.safeParse(TimeZoneSchema, zone);
     if (zone === '') void saveAbout({ chosenTimeZone: null });

@@ -18,7 +18,7 @@ import { DateProposal, useDateProposal } from './DateProposal.tsx';
 import { EditPage, NeedsNetwork, SaveButtons, useReturn, useUnsaved } from './EditPage.tsx';
 import { refetchUs, useUs } from './us-queries.ts';
 
-/** The day to count from: the partner is asked, once they are confirmed; until then one just saves it. */
+/** A partner has to agree, once confirmed; before that it is simply saved. */
 export default function EditTogetherSinceScreen() {
   const { user, replaceUser } = useAuth();
   const client = useQueryClient();

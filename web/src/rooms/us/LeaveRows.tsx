@@ -23,7 +23,7 @@ import { useAttempt } from '../../ui/use-attempt.ts';
 import { getDeletionTexts, getLossText, getUnpairTexts } from './separation-copy.ts';
 import { useUnsent } from './use-unsent.ts';
 
-/** The way out for someone linked with the wrong person, for a day after they were confirmed. */
+/** For a day after the confirmation. */
 export const NotMyPartnerRow = ({ you }: { readonly you: string | null }) => {
   const { ask, sheet } = useUnlink(you, true);
   return (
@@ -38,19 +38,16 @@ export const NotMyPartnerRow = ({ you }: { readonly you: string | null }) => {
 };
 
 type UnpairRowProps = {
-  /** The partner's name; null while there is none. */
   readonly you: string | null;
-  /** Called once the connection has ended. */
   readonly onUnlinked: () => void;
 };
 
-/** Ends the connection, after saying what that means and what each of the two keeps. */
 export const UnpairRow = ({ you, onUnlinked }: UnpairRowProps) => {
   const { user: shown, replaceUser, refreshUser } = useAuth();
   const { attempt } = useAttempt(() => void refreshUser());
   const end = () =>
     attempt(async () => {
-      // Of the couple that is shown: another device may have begun a new one since.
+      // Names the shown couple: another device may have started a new one since.
       const about = shown?.coupleId ? { query: { couple: shown.coupleId } } : {};
       const { user } = await mutate(unpair, about);
       const isOver = user.coupleId === null;
@@ -79,15 +76,15 @@ export const UnpairRow = ({ you, onUnlinked }: UnpairRowProps) => {
 
 const useAccountDeletion = (onDone: () => void) => {
   const { refreshUser, replaceUser, signOut } = useAuth();
-  // It may be deleted all the same; then the record can no longer be read, and the session ends.
+  // It may be deleted anyway; then the user cannot be read and the session ends.
   const { busy, attempt } = useAttempt(() => void refreshUser());
   return {
     busy,
     deleteNow: () =>
       attempt(async () => {
-        // Never tried twice: where the first try arrived, the second is refused to a person who is gone.
+        // Never retried: if the first request arrived, the second would be rejected.
         await withConfirmedPassword(() => call(deleteAccount));
-        // The gate leads to the landing page as soon as nobody is signed in.
+        // The gate redirects to the landing page once signed out.
         await signOut();
         toast({ kind: 'success', title: t`Your account has been deleted` });
       }),
@@ -102,11 +99,10 @@ const useAccountDeletion = (onDone: () => void) => {
 };
 
 type DeleteAccountRowProps = {
-  /** The partner, or the former one while the shared past can be read. */
+  /** The partner, or the previous one while the shared past is readable. */
   readonly other: string | null;
 };
 
-/** Deletes the account, after saying what goes, what stays, and that there is no way back. */
 export const DeleteAccountRow = ({ other }: DeleteAccountRowProps) => {
   const { user } = useAuth();
   const online = useOnline();
@@ -144,7 +140,7 @@ export const DeleteAccountRow = ({ other }: DeleteAccountRowProps) => {
   );
 };
 
-/** Signs out at once, or asks first when words would be lost with it. */
+/** Asks first only if unsent texts would be lost. */
 export const SignOutRow = () => {
   const { signOut } = useAuth();
   const { unsent, count } = useUnsent();

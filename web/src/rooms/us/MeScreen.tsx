@@ -24,12 +24,11 @@ import { useOwnAbout } from './use-about.ts';
 import { getZoneName } from './ZoneField.tsx';
 
 type SharingRowsProps = {
-  /** Null until it was read. */
   readonly visibleToPartner: PartnerVisibility | null;
   readonly about: About;
 };
 
-/** Which parts the partner is shown: none, until the person says so. */
+/** Nothing is shared by default. */
 const SharingRows = ({ visibleToPartner, about }: SharingRowsProps) => {
   const couple = useCouple();
   const isWaiting = useIsWaiting();
@@ -76,7 +75,6 @@ const getChangeRejection = (write: QueuedWrite): Rejection | null => {
     : { title: t`A change is saved on this phone only`, holds: 'words', text };
 };
 
-/** What the person says about themselves, and who is shown it. */
 export default function MeScreen() {
   const user = useUser();
   const { us, isFetching } = useUs();

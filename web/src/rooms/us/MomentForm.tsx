@@ -25,13 +25,11 @@ import {
 import styles from './us.module.css';
 
 type MomentFormProps = {
-  /** The moment to be rewritten; null for a new one. */
   readonly moment: Moment | null;
-  /** It is kept, or is left as it was. */
   readonly onDone: () => void;
 };
 
-/** Where a moment is written down: kept on this phone with each key stroke, until it is saved. */
+/** Every keystroke is stored on this phone until the moment is saved. */
 export const MomentForm = ({ moment, onDone }: MomentFormProps) => {
   const couple = useCouple();
   const isWaiting = useIsWaiting();
@@ -48,7 +46,7 @@ export const MomentForm = ({ moment, onDone }: MomentFormProps) => {
     clear();
     onDone();
   };
-  // A new one waits as it is until somebody comes back to it.
+  // A new one stays as a draft.
   const leave = moment === null ? onDone : done;
   const submit = async (event: FormEvent) => {
     event.preventDefault();

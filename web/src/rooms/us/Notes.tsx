@@ -25,13 +25,11 @@ import { useNotes } from './us-queries.ts';
 const NoteTextSchema = textOf(1, MAX_NOTE_LENGTH);
 
 type NoteFormProps = {
-  /** The note to be rewritten; null for a new one. */
   readonly note: { readonly id: string; readonly text: string } | null;
-  /** It is kept, or is left as it was. */
   readonly onDone?: () => void;
 };
 
-/** Where a private note is written: each key stroke is kept on this phone until the note is. */
+/** Every keystroke is stored on this phone until the note is saved. */
 const NoteForm = ({ note, onDone }: NoteFormProps) => {
   const { text, setText, isChanged, saved, clear } = useDraftedField(
     getNoteDraftKey(note?.id ?? 'new'),
@@ -51,7 +49,7 @@ const NoteForm = ({ note, onDone }: NoteFormProps) => {
     taken.current = false;
     if (!isSaved) return;
     clear();
-    // The button rests while there is nothing to keep, and would drop the focus.
+    // The button disables itself while there is nothing to save, and would drop the focus.
     field?.focus();
     onDone?.();
   };
@@ -96,7 +94,6 @@ const getNoteRejection = (write: QueuedWrite): Rejection | null => {
   );
 };
 
-/** Private notes: written, rewritten and removed here, and read by nobody else. */
 export const Notes = () => {
   const { notes, isRead, isFetching, hasNextPage, isFetchingNextPage, fetchNextPage } = useNotes();
   const online = useOnline();

@@ -19,7 +19,6 @@ import { MutedText, QuestionHeading, VisuallyHidden } from '../../ui/Text.tsx';
 import { toast } from '../../ui/toast.ts';
 import { getSessionText, signOutEffects } from './session-labels.ts';
 
-/** Asks before other devices are signed out, and says what that means there. */
 const useConfirmEnd = (
   title: string,
   confirm: string,
@@ -29,7 +28,7 @@ const useConfirmEnd = (
   useConfirmSheet(
     async () => {
       if (!(await onEnd())) return false;
-      // What was pressed is gone with what it signed out.
+      // The pressed button disappears with its session.
       setTimeout(focusHeading);
       toast({ kind: 'success', title: done });
       return true;
@@ -90,7 +89,6 @@ const EndOthersRow = ({ endOthers }: { readonly endOthers: () => Promise<boolean
   );
 };
 
-/** The devices on which one is signed in, and how each is signed out from here. */
 export default function SessionsScreen() {
   const online = useOnline();
   const { sessions, isFetching, refetch, busy, confirm, end, endOthers } = useSessions();

@@ -20,7 +20,7 @@ const theme = createAppearanceSetting('theme', ['system', 'paper', 'night']);
 const textSize = createAppearanceSetting('text', ['usual', 'smaller', 'larger', 'largest']);
 const motion = createAppearanceSetting('motion', ['system', 'calm']);
 
-/** The way onto the home screen; nothing where the app is there already, or this browser has none. */
+/** Null when installed, or not installable here. */
 export const InstallRow = () => {
   const way = useInstallMethod();
   const [open, setOpen] = useState(false);
@@ -77,7 +77,6 @@ const TextSizeRow = () => (
   />
 );
 
-/** What is chosen for this phone only: its lock, and how it shows the app. */
 export const ThisDeviceRows = () => (
   <>
     <Row

@@ -18,11 +18,10 @@ import { getReopenText, getRetentionText } from './separation-copy.ts';
 
 type SharedPastProps = {
   readonly previousCouple: PreviousCouple;
-  /** The connection was ended on this screen, so the focus goes on to what takes its place. */
+  /** The couple ended on this screen, so the focus moves to what replaces it. */
   readonly focused: boolean;
 };
 
-/** What two people shared, while it is frozen: to be read, and to be opened again if both ask. */
 export const SharedPast = ({ previousCouple, focused }: SharedPastProps) => {
   const { replaceUser, refreshUser } = useAuth();
   const online = useOnline();

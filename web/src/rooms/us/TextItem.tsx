@@ -8,14 +8,12 @@ import styles from './us.module.css';
 
 type TextItemProps = {
   readonly text: string;
-  /** When it was written and who sees it; null while it has yet to be sent. */
   readonly note: ReactNode | null;
-  /** Own words only can be changed and removed. */
+  /** Own texts only. */
   readonly onChange?: (() => void) | undefined;
   readonly onRemove?: (() => void) | undefined;
 };
 
-/** Words somebody wrote down, with what can be done about them. */
 export const TextItem = ({ text, note, onChange, onRemove }: TextItemProps) => {
   const online = useOnline();
   const waiting = online

@@ -70,7 +70,6 @@ const icons: Readonly<Record<'reveal' | 'milestone', IconName>> = {
   milestone: 'both',
 };
 
-/** One line of the timeline: a day that both opened, a moment, or a milestone. */
 const TimelineLine = ({
   line,
   ...rest
@@ -111,7 +110,6 @@ const getMomentRejection = (write: QueuedWrite): Rejection | null => {
   );
 };
 
-/** Days that both opened, moments and milestones: what the two have behind them, newest first. */
 export default function TimelineScreen() {
   const couple = useCouple();
   const online = useOnline();

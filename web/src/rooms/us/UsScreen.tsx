@@ -38,19 +38,16 @@ import { getZoneName } from './ZoneField.tsx';
 
 type TogetherProps = {
   readonly since: CalendarDate | null;
-  /** Null until anything was read. */
   readonly today: CalendarDate | null;
   readonly onThisDay: readonly TimelineItem[];
-  /** In which the day of the two begins; null for somebody alone. */
+  /** Null while alone. */
   readonly homeTimeZone: string | null;
-  /** The date can be changed, or asked to be. */
   readonly canChange: boolean;
 };
 
 const getKey = (item: TimelineItem): string =>
   item.kind === 'moment' ? item.id : `${item.kind}/${item.date}`;
 
-/** What the two have behind and before them. */
 const TogetherSection = ({ since, today, onThisDay, homeTimeZone, canChange }: TogetherProps) => {
   const quizzes = useQuery(readOptions(getQuizzes)).data?.items;
   const results = quizzes?.filter(({ state }) => state === 'both').length;
@@ -108,7 +105,6 @@ const TogetherSection = ({ since, today, onThisDay, homeTimeZone, canChange }: T
   );
 };
 
-/** The two people, what lies behind and before them, how the app is set, and the way out. */
 export default function UsScreen({ notices }: { readonly notices: ReactNode }) {
   const user = useUser();
   const { data } = useQuery(readOptions(getDashboard));

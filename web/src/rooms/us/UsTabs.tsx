@@ -3,7 +3,6 @@ import { useCouple } from '../../couple/use-couple.ts';
 import { paths } from '../../ui/paths.ts';
 import { SegmentLinks } from '../../ui/Segment.tsx';
 
-/** Me, the other, the two: three addresses beside each other. */
 export const UsTabs = () => {
   const { you, alone } = useCouple();
   return (

@@ -22,7 +22,6 @@ import { UsTabs } from './UsTabs.tsx';
 import styles from './us.module.css';
 import { useUs } from './us-queries.ts';
 
-/** Why nothing of the partner is here. */
 const NothingShared = ({ couple }: { readonly couple: Couple }) =>
   useIsWaiting() ? (
     <MutedText>{t`You’ll see it here once ${partnerName(couple)} has confirmed.`}</MutedText>
@@ -71,7 +70,6 @@ const NoPartner = ({ couple }: { readonly couple: Couple }) => (
   </Stack>
 );
 
-/** What the partner shows of themselves, and private notes about anything. */
 export default function YouScreen() {
   const couple = useCouple();
   const { us, isFetching } = useUs();

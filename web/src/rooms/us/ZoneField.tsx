@@ -1,14 +1,11 @@
 import { currentLocale, t, tWithContext } from '@usward/core/language/i18n';
 import { Select } from '../../ui/Select.tsx';
 
-/** "New York" for `America/New_York`: how a zone is called. */
 export const getZoneName = (zone: string): string =>
   (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
 
-/** Zones of one part of the world. */
 type ZoneGroup = { readonly region: string; readonly zones: readonly string[] };
 
-/** How the parts of the world are called, by the first word of their zones. */
 const regionNames: Readonly<Record<string, string>> = {
   Africa: t`Africa`,
   America: t`America`,
@@ -22,7 +19,7 @@ const regionNames: Readonly<Record<string, string>> = {
   Pacific: tWithContext('the ocean')`Pacific`,
 };
 
-/** Zones by part of the world, all in the order of their names; those that name none come last. */
+/** Both levels sorted by name; zones without a region come last. */
 export const groupZonesByRegion = (zones: readonly string[]): readonly ZoneGroup[] => {
   const getRegion = (zone: string): string | undefined =>
     zone.split('/').at(-2) && zone.split('/')[0];
@@ -38,19 +35,16 @@ export const groupZonesByRegion = (zones: readonly string[]): readonly ZoneGroup
   return others.zones.length === 0 ? named : [...named, others];
 };
 
-/** Where this phone is, by its own word. */
 export const getDeviceZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 type ZoneFieldProps = {
   readonly label: string;
-  /** Empty where none is chosen. */
   readonly value: string;
-  /** What choosing none means; null where one has to be chosen. */
+  /** The label of the empty choice; null if a zone is required. */
   readonly none: string | null;
   readonly onChange: (zone: string) => void;
 };
 
-/** A time zone: the browser's own list of all that it knows. */
 export const ZoneField = ({ label, value, none, onChange }: ZoneFieldProps) => {
   const known = Intl.supportedValuesOf('timeZone');
   const zones = value === '' || known.includes(value) ? known : [...known, value];

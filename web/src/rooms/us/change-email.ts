@@ -17,7 +17,6 @@ const messagesByCode: Readonly<Record<string, string>> = {
   'auth/network-request-failed': t`We couldn’t reach Usward. Try again.`,
 };
 
-/** Why the link could not be sent; below the field. */
 export const getEmailErrorMessage = (error: unknown): string => {
   if (error instanceof NetworkError) return t`We couldn’t reach Usward. Try again.`;
   if (error instanceof ApiError) return error.message;
@@ -28,14 +27,10 @@ export const getEmailErrorMessage = (error: unknown): string => {
   );
 };
 
-/** Whether this is the address that counts already. */
 export const isSameEmail = (typed: string, present: string | null): boolean =>
   typed.trim().toLowerCase() === (present ?? '').toLowerCase();
 
-/**
- * Changing the e-mail address through the provider, which sends a link to the new one; `onChanged` once
- * that was opened, where the sign-in goes on.
- */
+/** The provider sends a link to the new address; `onChanged` runs once it was opened. */
 export const useChangeEmail = (onChanged: () => void) => {
   const { replaceUser } = useAuth();
   const [isSent, setIsSent] = useState(false);
@@ -55,7 +50,7 @@ export const useChangeEmail = (onChanged: () => void) => {
     }
   };
 
-  /** Whether the link was followed: the old sign-in has then ended, or knows the new address. */
+  /** Once the link was followed, the old session has ended or knows the new address. */
   const look = async (email: string) => {
     try {
       const provider = await identity();

@@ -13,14 +13,11 @@ const MomentDraftSchema = v.object({
   text: v.string(),
   visibility: MomentVisibilitySchema,
 });
-/** A moment while it is being written. */
 export type MomentDraft = v.InferOutput<typeof MomentDraftSchema>;
 
-/** A moment that was begun on this phone; null where none was. */
 export const parseMomentDraft = (storedText: string): MomentDraft | null =>
   parseStored(MomentDraftSchema, storedText);
 
-/** With what the form of a moment begins. */
 export const getInitialDraft = (
   moment: Moment | null,
   today: CalendarDate,
@@ -30,13 +27,13 @@ export const getInitialDraft = (
     ? { date: today, text: '', visibility }
     : { date: moment.date, text: moment.text, visibility: moment.visibility };
 
-/** How a draft is kept; empty where it is as the form began. */
+/** Empty while unchanged. */
 export const serializeDraft = (draft: MomentDraft, first: MomentDraft): string =>
   draft.date === first.date && draft.text === first.text && draft.visibility === first.visibility
     ? ''
     : JSON.stringify(draft);
 
-/** What is sent of a draft; null while a date or words are missing, or the date is still to come. */
+/** Null without a text or a valid date, or if that is in the future. */
 export const toMomentBody = (draft: MomentDraft, today: CalendarDate) => {
   const date = v.safeParse(CalendarDateSchema, draft.date);
   const text = v.safeParse(MomentTextSchema, draft.text);

@@ -3,10 +3,8 @@ import { type Note, removeNote, saveNote } from '@usward/core/us/endpoints';
 import * as v from 'valibot';
 import { isFinished, isInEffect, type PendingWrite } from '../../device/outbox/pending-writes.ts';
 
-/** A private note, and whether it has yet to reach the server as it stands here. */
 export type ShownNote = Note & { readonly isOnPhone: boolean };
 
-/** The note that a write keeps; null for any other write. */
 export const getWrittenNote = ({ name, params, body, savedAt }: PendingWrite): Note | null => {
   const { id } = params;
   const parsed = v.safeParse(saveNote.body, body);
@@ -15,13 +13,12 @@ export const getWrittenNote = ({ name, params, body, savedAt }: PendingWrite): N
   return { id, text: parsed.output.text, writtenAt: at.output, changedAt: at.output };
 };
 
-/** One that is known keeps its place; a new one comes first. */
+/** Known notes keep their place; a new one comes first. */
 const upsertNote = (notes: readonly ShownNote[], note: ShownNote): readonly ShownNote[] =>
   notes.some(({ id }) => id === note.id)
     ? notes.map((known) => (known.id === note.id ? { ...note, writtenAt: known.writtenAt } : known))
     : [note, ...notes];
 
-/** Lays pending writes over the notes as last read. */
 export const applyPendingToNotes = (
   notes: readonly Note[],
   pending: readonly PendingWrite[],

@@ -4,12 +4,9 @@ import type { Moment, TimelineItem } from '@usward/core/us/timeline';
 import * as v from 'valibot';
 import { isFinished, isInEffect, type PendingWrite } from '../../device/outbox/pending-writes.ts';
 
-/** A moment, and whether it has yet to reach the server as it stands here. */
 export type ShownMoment = Moment & { readonly isOnPhone: boolean };
-/** One line of the timeline as it is shown. */
 export type ShownLine = Exclude<TimelineItem, Moment> | ShownMoment;
 
-/** The moment that a write keeps; null for any other write. */
 export const getWrittenMoment = ({ name, params, body, savedAt }: PendingWrite): Moment | null => {
   const { id } = params;
   const parsed = v.safeParse(saveMoment.body, body);
@@ -22,7 +19,7 @@ export const getWrittenMoment = ({ name, params, body, savedAt }: PendingWrite):
 const isMoment = (line: ShownLine, id: string | undefined): boolean =>
   line.kind === 'moment' && line.id === id;
 
-/** As the server reads it: the newest date first, and of one date the newest moment after all else. */
+/** Like the server: newest date first, and within a date a new moment last. */
 const upsertMoment = (lines: readonly ShownLine[], moment: ShownMoment): readonly ShownLine[] => {
   const isThere = lines.some((line) => isMoment(line, moment.id) && line.date === moment.date);
   if (isThere) return lines.map((line) => (isMoment(line, moment.id) ? moment : line));
@@ -35,7 +32,6 @@ const upsertMoment = (lines: readonly ShownLine[], moment: ShownMoment): readonl
     : [...others.slice(0, index), moment, ...others.slice(index)];
 };
 
-/** Lays pending writes over the timeline as last read. */
 export const applyPendingToTimeline = (
   items: readonly TimelineItem[],
   pending: readonly PendingWrite[],

@@ -3,7 +3,6 @@ import type { Us } from '@usward/core/us/endpoints';
 import { isInEffect, type PendingWrite } from '../../device/outbox/pending-writes.ts';
 import { type AboutChange, getWrittenChange } from './set-about.ts';
 
-/** The own side once a change is made. */
 const applyChange = (
   { visibleToPartner, ...me }: OwnAbout,
   { visibleToPartner: shown, ...change }: AboutChange,
@@ -20,7 +19,7 @@ const applyChange = (
   },
 });
 
-/** Lays pending writes over the own side; what was refused does not hold. */
+/** Refused changes do not count. */
 export const applyPendingToAbout = (me: OwnAbout, pending: readonly PendingWrite[]): OwnAbout =>
   pending
     .filter(isInEffect)
@@ -28,7 +27,7 @@ export const applyPendingToAbout = (me: OwnAbout, pending: readonly PendingWrite
     .filter((change) => change !== null)
     .reduce(applyChange, me);
 
-/** Lays it over the room's summary, which stays the same one where nothing waits. */
+/** Returns the same object when nothing is pending. */
 export const applyPendingToUs = (us: Us, pending: readonly PendingWrite[]): Us => {
   const me = applyPendingToAbout(us.me, pending);
   return me === us.me ? us : { ...us, me };

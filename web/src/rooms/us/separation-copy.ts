@@ -3,7 +3,6 @@ import { plural, t } from '@usward/core/language/i18n';
 import { partnerName, partnerNameInSentence, waitingText } from '../../couple/use-couple.ts';
 import { formatDay } from '../../ui/format.ts';
 
-/** What ending the connection means, said beforehand, a thought each; `you` is the partner's name. */
 export const getUnpairTexts = (you: string | null): readonly string[] => [
   t`It ends right away. You don’t need a reason, and ${partnerNameInSentence({ you })} isn’t asked.`,
   t`${partnerName({ you })} won’t get a message. A plain line in the app says you’re no longer linked.`,
@@ -12,7 +11,7 @@ export const getUnpairTexts = (you: string | null): readonly string[] => [
   t`You can reopen it within these 30 days if you both ask.`,
 ];
 
-/** What deleting the account means, said beforehand, a thought each; `other` is a partner, or was one. */
+/** `other` is the partner or the previous one; null without either. */
 export const getDeletionTexts = (other: string | null): readonly string[] => [
   t`Permanently deleted: your name, your answers, your notes, and your sign-in.`,
   ...(other === null
@@ -24,11 +23,9 @@ export const getDeletionTexts = (other: string | null): readonly string[] => [
   t`“Tomorrow” means in 24 hours. Until then, you can cancel it and use the app as usual.`,
 ];
 
-/** How long what was shared can be read, and what becomes of it. */
 export const getRetentionText = ({ until }: PreviousCouple): string =>
   t`After ${formatDay(until)}, it’s permanently gone, and each of you keeps what you wrote yourself.`;
 
-/** Who wants the shared space open again, and what would follow. */
 export const getReopenText = ({
   firstName,
   restoreRequestedBy,
@@ -52,7 +49,6 @@ export const getReopenText = ({
   }
 };
 
-/** How things stand between the two, in a sentence. */
 export const getPairingText = (
   { pairing, confirmation }: Pick<User, 'pairing' | 'confirmation'>,
   partner: string | null,
@@ -71,7 +67,7 @@ export const getPairingText = (
   }
 };
 
-/** What something irrevocable would take along, in words; null when nothing would be lost. */
+/** Null when nothing would be lost. */
 export const getLossText = (unsent: number, deed: 'signing-out' | 'deleting'): string | null => {
   if (unsent === 0) return null;
   return deed === 'deleting'

@@ -2,10 +2,7 @@ import type { LoginSession } from '@usward/core/account/session-endpoints';
 import { t } from '@usward/core/language/i18n';
 import { formatDate, formatDay } from '../../ui/format.ts';
 
-/**
- * Since when somebody is signed in on a device, and on which day it last opened the app; `now` in epoch
- * milliseconds.
- */
+/** `now` in epoch milliseconds. */
 export const getSessionText = (
   { since, lastSeen, isThis, isNew }: LoginSession,
   now: number,
@@ -13,13 +10,12 @@ export const getSessionText = (
   const day = formatDay(since);
   if (isThis) return t`Signed in since ${day}`;
   if (isNew) return t`New, signed in since ${day}`;
-  // Both in UTC, as it was noted.
+  // Both in UTC, as the server records them.
   return lastSeen >= new Date(now).toISOString().slice(0, 10)
     ? t`Opened today, signed in since ${day}`
     : t`Last opened on ${formatDate(lastSeen)}, signed in since ${day}`;
 };
 
-/** What signing out from here means there, on one device or on several. */
 export const signOutEffects: readonly string[] = [
   t`You’ll need your password there before anything of yours is shown again.`,
   t`Anything saved there is deleted as soon as the device is online.`,

@@ -5,7 +5,6 @@ import type { TimelineItem } from '@usward/core/us/timeline';
 import { type LanguageTextProps, questionTextProps, userTextProps } from '../../ui/content-text.ts';
 import { formatDate } from '../../ui/format.ts';
 
-/** "100 days together", "1 year together": how a milestone is called. */
 export const getMilestoneText = (of: Milestone['kind'], count: number): string => {
   switch (of) {
     case 'days':
@@ -17,19 +16,17 @@ export const getMilestoneText = (of: Milestone['kind'], count: number): string =
   }
 };
 
-/** When something still to come is: with its weekday, and with its year where that is another one. */
+/** With the year unless it is this one. */
 export const getUpcomingText = (date: CalendarDate, today: CalendarDate): string => {
   if (date === today) return t`Today`;
   return formatDate(date, date.slice(0, 4) === today.slice(0, 4) ? 'day' : 'long');
 };
 
-/** "A year ago today": how long ago to the day something was. */
 export const getYearsAgoText = (date: CalendarDate, today: CalendarDate): string => {
   const years = Number(today.slice(0, 4)) - Number(date.slice(0, 4));
   return plural(years, { one: 'A year ago today', other: '# years ago today' });
 };
 
-/** For an element that is what a line of the timeline says. */
 export const lineTextProps = (item: TimelineItem): LanguageTextProps => {
   switch (item.kind) {
     case 'reveal':

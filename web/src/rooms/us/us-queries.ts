@@ -26,7 +26,7 @@ const usKey = readOptions(getUs).queryKey;
 const notesKey = ['/api/us/notes'] as const;
 const timelineKey = ['/api/moments'] as const;
 
-/** The room's summary with what waits on this phone; other devices and the partner change it too. */
+/** Refetched on opening: other devices and the partner change it too. */
 export const useUs = () => {
   const query = useQuery({ ...readOptions(getUs), ...refetchOnOpen });
   const pending = usePendingWrites(usKey);
@@ -34,7 +34,7 @@ export const useUs = () => {
   return { us: query.data && applyPendingToUs(query.data, pending), isFetching, refetch };
 };
 
-/** Puts what the two have settled by a step; what else shows it is read anew. */
+/** Everything else that shows it is refetched. */
 export const setUs = (client: QueryClient, settled: CoupleSettings): void => {
   client
     .cancelQueries({ queryKey: usKey, exact: true })
@@ -43,7 +43,7 @@ export const setUs = (client: QueryClient, settled: CoupleSettings): void => {
   refetchUs(client).catch((error: unknown) => console.error(error));
 };
 
-/** Reads all of this room and the summary of the first screen anew. */
+/** Also the dashboard. */
 export const refetchUs = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({
     predicate: isQueryUnder('/api/us', '/api/moments', '/api/dashboard'),
@@ -71,7 +71,6 @@ const timelineOptions = createPageOptions(timelineKey, (query, signal) =>
   call(getTimeline, { query }, { signal }),
 );
 
-/** The own private notes, twenty at a time, with what waits on this phone. */
 export const useNotes = () => {
   const query = useInfiniteQuery(notesOptions);
   const pending = usePendingWrites(notesKey);
@@ -79,7 +78,6 @@ export const useNotes = () => {
   return { ...query, isRead: read !== undefined, notes: applyPendingToNotes(read ?? [], pending) };
 };
 
-/** Reveals, moments and milestones, newest first, with what waits on this phone. */
 export const useTimeline = () => {
   const query = useInfiniteQuery(timelineOptions);
   const pending = usePendingWrites(timelineKey);

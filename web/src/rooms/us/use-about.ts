@@ -9,7 +9,7 @@ import { applyPendingToAbout } from './optimistic-us.ts';
 import { type AboutChange, changeAbout } from './set-about.ts';
 import { useUs } from './us-queries.ts';
 
-/** The own side, with what waits on this phone. The session's record stands in where it was never read. */
+/** Falls back to the session's user until it was read. */
 export const useOwnAbout = (): OwnAbout => {
   const user = useUser();
   const { us } = useUs();
@@ -26,7 +26,6 @@ export const useOwnAbout = (): OwnAbout => {
   return applyPendingToAbout(ofSession, queued);
 };
 
-/** Saves a change of what one says about oneself, then leads back; `done` once this phone has kept it. */
 export const useSaveAbout = (parent: string) => {
   const goBack = useReturn(parent);
   const taken = useRef(false);

@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { useQueuedWrites } from '../../device/outbox/outbox.ts';
 import { countUnsentDrafts } from '../../device/storage/draft-count.ts';
 
-/** The writes that carry a person's own words, by the names of the contract. */
+/** By the contract's write names. */
 const textWriteNames: ReadonlySet<string> = new Set([
   answerQuestion.name,
   addComment.name,
@@ -27,16 +27,15 @@ const textWriteNames: ReadonlySet<string> = new Set([
   saveMoment.name,
 ]);
 
-/** How many queued writes hold words of the person's own. */
 export const countUnsentTexts = (queued: readonly { readonly name: string }[]): number =>
   queued.filter(({ name }) => textWriteNames.has(name)).length;
 
-/** How many things of the person's own have not been sent; drafts are counted when asked to. */
+/** Drafts are counted on demand. */
 export const useUnsent = () => {
   const queued = countUnsentTexts(useQueuedWrites());
   const [drafts, setDrafts] = useState(0);
   const count = async (): Promise<number> => {
-    // Drafts that cannot be read must not hold anybody back.
+    // Unreadable drafts must not block anyone.
     const begun = await countUnsentDrafts().catch(() => 0);
     setDrafts(begun);
     return queued + begun;

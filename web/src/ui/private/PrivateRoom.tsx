@@ -8,17 +8,15 @@ import { MutedText } from '../Text.tsx';
 import styles from './privacy.module.css';
 import { clearHidden, HideContext, isReturnToHidden, markHidden, QuickHide } from './QuickHide.tsx';
 
-/** How it closes where somebody is meant to see what is behind it. */
 const LIFTED = 'lifted';
 
 type CoverProps = {
-  /** The person is back: what is shown may be old. */
   readonly onLift: () => void;
 };
 
 /**
- * Lies over everything, open sheets too, whenever the window is not in front: set at once, before the
- * system takes its picture of the app. A tap lifts it, or the window coming to the front.
+ * Covers everything, including open sheets, whenever the window is not in front. It opens synchronously, before the
+ * system takes its picture of the app.
  */
 const Cover = ({ onLift }: CoverProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -26,10 +24,10 @@ const Cover = ({ onLift }: CoverProps) => {
   useEffect(() => {
     const element = dialog.current;
     if (!element) return;
-    // By hand: nothing that waits for the next frame would be there in time.
+    // Not by React state: the next frame would be too late.
     const cover = () => {
       element.returnValue = '';
-      // A locked app stands in no page, and needs no cover.
+      // A locked app is not in the page and needs no cover.
       if (element.isConnected && !element.open) element.showModal();
     };
     const lift = () => element.close(LIFTED);
@@ -56,8 +54,7 @@ const Cover = ({ onLift }: CoverProps) => {
       className={styles.cover}
       data-full
       aria-label={t`Covered`}
-      // Escape hides the room (QuickHide); it must not bring it up, not even the second, which no
-      // browser lets a page refuse.
+      // Escape must not lift the cover; a page cannot cancel a second one, so `onClose` opens it again.
       onCancel={(event) => event.preventDefault()}
       onClose={() => {
         if (dialog.current?.returnValue === LIFTED) onLift();
@@ -74,14 +71,10 @@ const Cover = ({ onLift }: CoverProps) => {
 
 type PrivateRoomProps = {
   readonly children: ReactNode;
-  /** The person is back from behind the cover: what is shown may be old. */
   readonly onLift: () => void;
 };
 
-/**
- * What is nobody else's business: a cover over it, and a way out of it. Once it was hidden, going back
- * leads to the dashboard: nobody finds it who was handed the phone.
- */
+/** After it was hidden, Back leads to the dashboard, so that others do not find the room. */
 export const PrivateRoom = ({ children, onLift }: PrivateRoomProps) => {
   const isBehind = isReturnToHidden(useNavigationType() === 'POP');
   const navigate = useNavigate();
@@ -93,7 +86,7 @@ export const PrivateRoom = ({ children, onLift }: PrivateRoomProps) => {
 
   const hide = () => {
     markHidden();
-    // Out of sight first; the other screen may take a moment.
+    // Hidden immediately: the next screen may take a moment.
     flushSync(() => setHiding(true));
     navigate(paths.dashboard, { replace: true });
   };

@@ -11,10 +11,9 @@ import { choices, getChangeVoteText, getRemainingText } from './idea-labels.ts';
 import styles from './ideas.module.css';
 import { canVote, type Ideas, type ShownIdea } from './ideas.ts';
 
-/** For so long a new card takes no tap: the second of a double tap was not meant for it. In milliseconds. */
+/** A new card ignores taps this long, in milliseconds: the second of a double tap was not meant for it. */
 const DOUBLE_TAP_GUARD_MS = 350;
 
-/** The ideas, and what says something to one. */
 export type AnsweringProps = {
   readonly ideas: Ideas;
   readonly onSay: (idea: string, vote: Vote) => Promise<boolean>;
@@ -22,10 +21,10 @@ export type AnsweringProps = {
 
 type IdeaCardProps = {
   readonly idea: ShownIdea;
-  /** What was said before, where it is on the table again. */
+  /** The earlier vote when the idea is shown again. */
   readonly before: Vote | null;
   readonly left: number;
-  /** It took the place of another, so it takes the focus too. */
+  /** It replaced another idea, so it takes the focus. */
   readonly follows: boolean;
   readonly onSay: (vote: Vote) => void;
 };
@@ -87,7 +86,6 @@ const NoIdea = ({ left }: { readonly left: number }) => (
   </Card>
 );
 
-/** The ideas to answer, one at a time. */
 export const IdeaStack = ({ ideas, onSay }: AnsweringProps) => {
   const [last, setLast] = useState<string | null>(null);
   const [again, setAgain] = useState<string | null>(null);

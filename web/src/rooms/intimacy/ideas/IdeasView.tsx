@@ -20,7 +20,6 @@ import { choices, getOpeningText } from './idea-labels.ts';
 import styles from './ideas.module.css';
 import { canVote, type Ideas, type RejectedVote, useIdeas } from './ideas.ts';
 
-/** What one has said, to be changed at any time. */
 const OwnAnswers = ({ ideas, onSay }: AnsweringProps) => {
   const [isUsedUp, setUsedUp] = useState(false);
   if (ideas.mine.length === 0)
@@ -96,7 +95,7 @@ const Matches = ({ ideas }: { readonly ideas: Ideas }) => (
   </Stack>
 );
 
-/** Answers that the server rejected, as one: it says nothing of which they are. */
+/** One message for all rejected votes, which does not reveal which ideas. */
 const Rejected = ({ votes: [first, ...others] }: { readonly votes: readonly RejectedVote[] }) =>
   first && (
     <RejectedWrite
@@ -109,7 +108,6 @@ const Rejected = ({ votes: [first, ...others] }: { readonly votes: readonly Reje
     />
   );
 
-/** Ideas to say yes, maybe or no to, the own answers, and what both have said yes to. */
 export default function IdeasView({ onBack }: { readonly onBack: () => void }) {
   const { ideas, refused, isClosed, isFetching, refetch, say } = useIdeas();
   const online = useOnline();

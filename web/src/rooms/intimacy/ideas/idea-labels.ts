@@ -4,7 +4,6 @@ import { plural, t } from '@usward/core/language/i18n';
 import { voteLabels } from '../../../content/card-labels.ts';
 import { getReleaseText } from '../lab-copy.ts';
 
-/** What one can say to an idea, with the key that says it. */
 export const choices = votes.map((vote) => ({
   vote,
   label: voteLabels[vote],
@@ -17,15 +16,12 @@ const votedTexts: Readonly<Record<Vote, string>> = {
   no: t`You said no to this one.`,
 };
 
-/** What was said to an idea that is on the table again. */
 export const getChangeVoteText = (vote: Vote): string =>
   `${votedTexts[vote]} ${t`Your next tap replaces it.`}`;
 
-/** How many answers are left today, in words. */
 export const getRemainingText = (left: number): string =>
   plural(left, { one: '# left today', other: '# left today' });
 
-/** When the shared yeses open next, where the person is. */
 export const getOpeningText = (at: Instant, now: number): string => {
   if (now >= Date.parse(at)) return t`You’ll see the next ones when you’re online.`;
   return t`We’ll reveal the next ones on ${getReleaseText(at)}.`;

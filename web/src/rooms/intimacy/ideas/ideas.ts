@@ -17,19 +17,15 @@ import {
 import { useCoupleDay } from '../../../device/use-couple-day.ts';
 import { queueWithToast } from '../../../writes/queue-with-toast.ts';
 
-/** What GET /api/intimacy/ideas answers. */
 export type Ideas = Output<typeof getIdeas>;
-/** An idea as it is shown. */
 export type ShownIdea = Ideas['pile'][number];
-/** An idea with the own answer to it. */
 type AnsweredIdea = Ideas['mine'][number];
 
-/** A queued answer that the server did not take. */
 export type RejectedVote = Pick<PendingWrite, 'key' | 'message'>;
 
 const isVote = ({ name }: Pick<PendingWrite, 'name'>): boolean => name === voteOnIdea.name;
 
-/** Whether an answer can be given: a no to what was answered is always free, as is the same again. */
+/** Repeating a vote or changing one to no costs nothing. */
 export const canVote = (vote: Vote, before: Vote | null, left: number): boolean =>
   left > 0 || vote === before || (vote === 'no' && before !== null);
 
@@ -41,7 +37,7 @@ const upsertVote = (mine: Ideas['mine'], answer: AnsweredIdea): Ideas['mine'] =>
     ? mine.map((one) => (one.id === answer.id ? answer : one))
     : [...mine, answer];
 
-/** What an answer makes of the ideas as last read. The shared yeses are the server's to open. */
+/** Matches are the server's to open. */
 const applyVote = (
   ideas: Ideas,
   { params, body }: Pick<PendingWrite, 'params' | 'body'>,
@@ -60,7 +56,7 @@ const applyVote = (
   };
 };
 
-/** The ideas with what waits on this phone, and with a whole day's answers where a new one began. */
+/** Also restores the daily number of votes when a new day has begun. */
 export const applyPendingToIdeas = (
   ideas: Ideas,
   pending: readonly PendingWrite[],
@@ -70,13 +66,11 @@ export const applyPendingToIdeas = (
     .filter((write) => isVote(write) && isInEffect(write))
     .reduce(applyVote, isNewDay ? { ...ideas, left: VOTES_PER_DAY } : ideas);
 
-/** The answers that the server did not take. */
 export const getRejectedVotes = (pending: readonly PendingWrite[]): readonly RejectedVote[] =>
   pending.filter((write) => isVote(write) && !isInEffect(write));
 
 const ideasKey = readOptions(getIdeas).queryKey;
 
-/** The ideas, with what waits on this phone; and what can be done with them. */
 export const useIdeas = () => {
   const pending = usePendingWrites(ideasKey);
   const { data: summary } = useQuery({ ...readOptions(getDashboard), enabled: false });
@@ -89,11 +83,9 @@ export const useIdeas = () => {
   return {
     ideas: data && applyPendingToIdeas(data, pending, isNewDay),
     refused: getRejectedVotes(pending),
-    /** The server said that the lab is not open. */
     isClosed: error instanceof ApiError && error.status === 409,
     isFetching,
     refetch: () => void refetch(),
-    /** Says something to an idea; whether this phone could keep it. */
     say: (idea: string, vote: Vote): Promise<boolean> =>
       queueWithToast(queueWrite(voteOnIdea, { params: { idea }, body: { vote } })),
   };

@@ -12,7 +12,6 @@ import { MutedText, QuestionHeading } from '../../../ui/Text.tsx';
 import { getReadyText } from './play-labels.ts';
 import styles from './turn.module.css';
 
-/** How lively two are, in words. */
 const energyOptions = [
   { value: 'any', label: tWithContext('how the two are')`Awake` },
   { value: 'low', label: tWithContext('how the two are')`Tired` },
@@ -23,7 +22,6 @@ const placeOptions = [
   { value: 'apart', label: tWithContext('where the two are')`Far apart` },
 ] as const;
 
-/** The choice of how lively two are, with what it does. */
 export const EnergyChoice = ({
   value,
   onChange,
@@ -45,7 +43,7 @@ export const EnergyChoice = ({
 );
 
 type LobbyProps = {
-  /** Until when the own "ready now" holds, in epoch milliseconds; null: not ready. */
+  /** Epoch milliseconds; null when not ready. */
   readonly readyUntil: number | null;
   readonly busy: boolean;
   readonly isLost: boolean;
@@ -54,7 +52,7 @@ type LobbyProps = {
   readonly onBack: () => void;
 };
 
-/** What was pressed is gone with the press: the focus goes on to what has taken its place. */
+/** The pressed button disappears, so the focus moves to what replaces it. */
 const useFocusOnChange = (isReady: boolean) => {
   const card = useRef<HTMLHeadingElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -67,7 +65,6 @@ const useFocusOnChange = (isReady: boolean) => {
   return { card, button };
 };
 
-/** Before a game on two phones: where the two are, and "ready now". */
 export const Lobby = ({ readyUntil, busy, isLost, onReady, onTakeBack, onBack }: LobbyProps) => {
   const [setting, setSetting] = useState<Setting>({ where: 'together', energy: 'any' });
   const focused = useFocusOnChange(readyUntil !== null);

@@ -33,7 +33,6 @@ type StartPageProps = {
   readonly onBack: () => void;
 };
 
-/** Before a game on one phone. */
 const StartPage = ({ partner, onBegin, onBack }: StartPageProps) => {
   const [energy, setEnergy] = useState<Setting['energy']>('any');
   return (
@@ -60,7 +59,6 @@ type ConsentProps = {
   readonly onStop: () => void;
 };
 
-/** One of the two says that they are in, for this game only. */
 const ConsentPage = ({ of, onAgree, onStop }: ConsentProps) => (
   <PlayPage onStop={onStop}>
     <Avatar name={of.name} who={of.who} size="huge" />
@@ -81,7 +79,7 @@ type BolderProps = {
   readonly onStop: () => void;
 };
 
-/** The asked bolder, in the other's hand: one button says yes, and giving the phone back says nothing. */
+/** One button agrees; giving the phone back reveals no answer. */
 const BolderRequest = ({ asker, onAgree, onGiveBack, onStop }: BolderProps) => (
   <PlayPage onStop={onStop}>
     <Stack gap={3}>
@@ -100,14 +98,13 @@ const BolderRequest = ({ asker, onAgree, onGiveBack, onStop }: BolderProps) => (
   </PlayPage>
 );
 
-/** Truth or dare on one phone that goes from hand to hand, with or without a network. */
 export default function OnePhoneView({ onBack }: { readonly onBack: () => void }) {
   const couple = useCouple();
   const { cards, comfort, isFetching, refetch } = useCardSnapshot();
   const { id, game } = useStore($onePhone);
   useEffect(() => updateOnePhoneGame(resume), []);
 
-  // Each hand begins at the top of what it is shown.
+  // Each holder starts at the top of the page.
   useEffect(() => {
     if (game.phase !== 'setting' && game.phase !== 'turn') focusHeading();
   }, [game.phase]);
@@ -126,7 +123,7 @@ export default function OnePhoneView({ onBack }: { readonly onBack: () => void }
 
   if (game.phase === 'over') {
     const close = () => {
-      // In the partner's hand it stays until the owner has the phone back.
+      // While the phone may be with the partner, the game stays until the owner reclaims it.
       if (!mayBeWithPartner(game)) updateOnePhoneGame(reclaim);
       onBack();
     };

@@ -14,7 +14,7 @@ import { playIcons } from './play-icons.ts';
 import { getClosingText, getTakenLabel } from './play-labels.ts';
 import styles from './turn.module.css';
 
-/** The big Stop, always in the same place, and never busy. */
+/** Always in the same place and never busy. */
 export const StopBar = ({
   isLost = false,
   onStop,
@@ -39,11 +39,9 @@ export const StopBar = ({
 
 type PlayPageProps = {
   readonly children: ReactNode;
-  /** Null where nothing is played. */
   readonly onStop: (() => void) | null;
 };
 
-/** What is said in the middle of a page, with Stop below it while there is a game. */
 export const PlayPage = ({ children, onStop }: PlayPageProps) => (
   <Page tabs className={styles.page}>
     <Stack gap={5} className={styles.middle}>
@@ -55,12 +53,11 @@ export const PlayPage = ({ children, onStop }: PlayPageProps) => (
 
 type HandOverProps = Pick<PlayPageProps, 'onStop'> & {
   readonly title: string;
-  /** Who takes the phone; null while they have no name. */
   readonly to: string | null;
   readonly onTaken: () => void;
 };
 
-/** Between two pairs of eyes: nothing is on the phone that is not for both. */
+/** Between holders the phone shows nothing that is private to either. */
 export const HandOver = ({ title, to, onTaken, onStop }: HandOverProps) => (
   <PlayPage onStop={onStop}>
     <span className={styles.sign}>
@@ -71,7 +68,7 @@ export const HandOver = ({ title, to, onTaken, onStop }: HandOverProps) => (
   </PlayPage>
 );
 
-/** How a game ends for both, whoever or whatever ended it. */
+/** The same for every cause and for either partner. */
 export const EndCard = ({
   game,
   onClose,
@@ -98,7 +95,6 @@ type NoCardsProps = {
   readonly onBack: () => void;
 };
 
-/** While no cards are on this phone: they are on their way, or there are none for now. */
 export const NoCards = ({ title, isFetching, onRetry, onBack }: NoCardsProps) => {
   const online = useOnline();
   if (isFetching && online) {

@@ -15,28 +15,23 @@ import { useMoves } from './use-moves.ts';
 import { usePlaySession } from './use-play-session.ts';
 import { useReady } from './use-ready.ts';
 
-/**
- * Stops a session: on this phone at once, and on the server as soon as it can be reached, also when
- * the app is closed meanwhile.
- */
+/** Stops immediately here, and on the server once reachable, even if the app is closed meanwhile. */
 const stopAndReport = async (playSession: string): Promise<void> => {
   rememberStopped(playSession);
   const input = { body: { playSession } };
   try {
     await queueWrite(stopPlaySession, input);
   } catch {
-    // A phone that cannot keep anything can still tell.
+    // A phone without working storage can still send it.
     await call(stopPlaySession, input, { key: crypto.randomUUID() });
   }
 };
 
 type PlayViewProps = {
-  /** The room is open to both: without it a game is over. */
   readonly isOpen: boolean;
   readonly onBack: () => void;
 };
 
-/** Truth or dare on two phones at once. */
 export default function PlayView({ isOpen, onBack }: PlayViewProps) {
   const { viewState, isLost, latest, refresh } = usePlaySession(isOpen);
   const { busy, make, end } = useMoves({ latest, refresh });

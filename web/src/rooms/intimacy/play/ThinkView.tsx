@@ -13,7 +13,6 @@ import { cardTextProps } from './play-labels.ts';
 import styles from './turn.module.css';
 import { useCardSnapshot } from './use-card-snapshot.ts';
 
-/** Questions for somebody alone: one at a time, answered to nobody. */
 export default function ThinkView({ onBack }: { readonly onBack: () => void }) {
   const { cards, isFetching, refetch } = useCardSnapshot();
   const [seed] = useState(() => crypto.randomUUID());

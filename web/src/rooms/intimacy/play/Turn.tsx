@@ -24,24 +24,21 @@ import { playIcons } from './play-icons.ts';
 import { cardTextProps, getWishText } from './play-labels.ts';
 import styles from './turn.module.css';
 
-/** From so many signs on a card is set a size smaller, so that it is read in one look. */
 const LONG_CARD = 90;
 
-/** One of the two. A name is null while there is none: whoever reads it holds the phone, so it is their partner's. */
+/** Without a name, "your partner" fits: only the holder reads it. */
 export type Player = { readonly who: Who; readonly name: string | null };
 
 type TurnProps = {
   readonly playSession: PlaySession;
-  /** Who holds this phone. */
   readonly side: Side;
   readonly holder: Player;
   readonly other: Player;
-  /** The move that is being made. */
   readonly busy: Move['type'] | null;
   readonly isLost?: boolean;
   readonly onMove: (move: Move) => void;
   readonly onStop: () => void;
-  /** Null where Stop is the only way out. */
+  /** Null where Stop is the only exit. */
   readonly onBack: (() => void) | null;
 };
 
@@ -55,7 +52,6 @@ const getCardText = (card: DrawnCard): string => {
 type CardOnTableProps = {
   readonly card: DrawnCard | null;
   readonly targetLevel: PlaySession['targetLevel'];
-  /** What is there before a card is drawn. */
   readonly children: ReactNode;
 };
 
@@ -92,7 +88,6 @@ const CardOnTable = ({ card, targetLevel, children }: CardOnTableProps) => {
   );
 };
 
-/** One turn of truth or dare, as whoever holds this phone sees it. */
 export const Turn = (props: TurnProps) => {
   const { playSession, side, holder, other, busy, isLost = false, onMove, onStop, onBack } = props;
   const { card, targetLevel, bolder, step, currentTurn } = playSession;
@@ -102,7 +97,7 @@ export const Turn = (props: TurnProps) => {
   const partner = partnerName({ you: other.name });
   const turn = isMine ? t`Your turn` : t`${partner}’s turn`;
 
-  // What was pressed may be gone with the step; then the focus goes on to what there is now.
+  // Focus moves on if the pressed button disappeared with the step.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new step is the reason to look.
   useEffect(() => {
     const { activeElement } = document;

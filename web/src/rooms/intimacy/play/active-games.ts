@@ -6,7 +6,7 @@ import type { ActiveGames, ShownView, View } from '../lab-views.ts';
 import { closeGame, mayBeWithPartner, type OnePhoneGame, reclaim } from './one-phone-game.ts';
 import type { PlaySessionMemory } from './play-session-view-state.ts';
 
-/** What is remembered of sessions: in memory only, and gone with the person. */
+/** In memory only, and cleared on sign-out. */
 export const $playSessionMemory = resetOnSignOut(
   atom<PlaySessionMemory>({ played: null, stopped: [] }),
 );
@@ -14,21 +14,18 @@ export const $playSessionMemory = resetOnSignOut(
 const remember = (changes: Partial<PlaySessionMemory>): void =>
   $playSessionMemory.set({ ...$playSessionMemory.get(), ...changes });
 
-/** Remembers that a session is on the screen. */
 export const rememberPlayed = (id: string): void => {
   if ($playSessionMemory.get().played !== id) remember({ played: id });
 };
 
-/** Remembers that a session was stopped here; the screen leaves it at once. */
+/** The screen drops it immediately. */
 export const rememberStopped = (id: string): void =>
   remember({ played: id, stopped: [...$playSessionMemory.get().stopped, id] });
 
-/** Forgets the session that was on the screen: its end was read, or nobody is left to read it. */
 export const clearPlayed = (): void => {
   if ($playSessionMemory.get().played !== null) remember({ played: null });
 };
 
-/** The game on this phone, and what its last card is chosen by. */
 type OnePhoneGameMemory = { readonly id: string; readonly game: OnePhoneGame };
 
 const createMemory = (): OnePhoneGameMemory => ({
@@ -36,13 +33,12 @@ const createMemory = (): OnePhoneGameMemory => ({
   game: { phase: 'setting' },
 });
 
-/** The game on this phone: in memory only, and gone with the person. */
+/** In memory only, and cleared on sign-out. */
 export const $onePhone = atom(createMemory());
 
-// Not as it was at first: the next one's cards are others.
+// Not the initial memory: the next user gets other cards.
 onUserChange(() => $onePhone.set(createMemory()));
 
-/** Changes the game. One that is back at its beginning is forgotten. */
 export const updateOnePhoneGame = (to: (game: OnePhoneGame) => OnePhoneGame): void => {
   const memory = $onePhone.get();
   const game = to(memory.game);
@@ -50,7 +46,6 @@ export const updateOnePhoneGame = (to: (game: OnePhoneGame) => OnePhoneGame): vo
   $onePhone.set(game.phase === 'setting' ? createMemory() : { ...memory, game });
 };
 
-/** What the games on this phone keep in sight. */
 export const useActiveGames = (): ActiveGames => {
   const { played } = useStore($playSessionMemory);
   const { game } = useStore($onePhone);
@@ -60,13 +55,9 @@ export const useActiveGames = (): ActiveGames => {
   return { unread, isAway: mayBeWithPartner(game) };
 };
 
-/** The owner says that the phone is theirs again. */
 export const reclaimPhone = (): void => updateOnePhoneGame(reclaim);
 
-/**
- * Ends what is played once the room is open no longer: on the screen as Stop does, until that was
- * read; elsewhere without a word.
- */
+/** On screen a game ends as by Stop until its end was seen; elsewhere silently. */
 export const useEndGamesWhenClosed = (isClosed: boolean, shown: ShownView | null): void => {
   useEffect(() => {
     if (!isClosed) return;

@@ -10,40 +10,35 @@ import {
   startPlaySession,
 } from '@usward/core/intimacy/play-session';
 
-/** Whoever takes the phone second takes the first turn, so that it need not be handed back for it. */
+/** The second to take the phone plays first, so that it need not be handed back. */
 export const OWNER_SIDE: Side = 'second';
 
-/** What comes once the right hands hold the phone. */
 type NextPhase =
   | { readonly phase: 'consent'; readonly of: Side; readonly setting: Setting }
   | { readonly phase: 'turn'; readonly playSession: PlaySession }
-  /** Whose turn it is not has the phone, and is asked for bolder. */
+  /** The player not on turn holds the phone and is asked for a bolder card. */
   | { readonly phase: 'bolder'; readonly playSession: PlaySession };
 
-/** A game on one phone. */
 export type OnePhoneGame =
   | { readonly phase: 'setting' }
   | NextPhase
-  /** The phone goes from hand to hand: nothing is on it that is not for both. */
+  /** In transit: the phone shows nothing private to either. */
   | { readonly phase: 'hand'; readonly to: Side; readonly next: NextPhase }
-  /** The owner has the phone back, and does something else in between. */
+  /** The owner has the phone back and uses other rooms. */
   | { readonly phase: 'waits'; readonly next: NextPhase }
   | { readonly phase: 'over'; readonly isAway: boolean };
 
-/** Gives the card of a kind that comes next. */
 type Draw = (playSession: PlaySession, kind: CardKind) => DrawnCard;
 
-/** What can happen to a game on one phone. */
 export type GameStep =
   | { readonly type: 'begin'; readonly setting: Setting }
   | { readonly type: 'agree-to-play' }
   | { readonly type: 'taken' }
   | { readonly type: 'move'; readonly move: Move }
-  /** The asked bolder is left unanswered. */
+  /** Leaves the request for a bolder card unanswered. */
   | { readonly type: 'give-back' }
   | { readonly type: 'stop' };
 
-/** Who has to hold the phone for what is on it. */
 export const getHolder = (game: OnePhoneGame): Side => {
   switch (game.phase) {
     case 'consent':
@@ -60,8 +55,7 @@ export const getHolder = (game: OnePhoneGame): Side => {
 };
 
 /**
- * Whether somebody else than the owner may hold the phone. On its way it may be in either hand, so
- * what is the owner's alone stays away until they say that they have it.
+ * In transit it may be in either hand, so the owner's views stay hidden until they confirm that they have it.
  */
 export const mayBeWithPartner = (game: OnePhoneGame): boolean => {
   if (game.phase === 'over') return game.isAway;
@@ -85,7 +79,7 @@ const applyGameMove = (
   return { phase: game.phase, playSession };
 };
 
-/** The owner says that the phone is theirs again: a game goes on later, and one that is over is gone. */
+/** A running game can be resumed; one that is over is cleared. */
 export const reclaim = (game: OnePhoneGame): OnePhoneGame => {
   switch (game.phase) {
     case 'setting':
@@ -99,20 +93,19 @@ export const reclaim = (game: OnePhoneGame): OnePhoneGame => {
   }
 };
 
-/** The game is looked at again: it goes on in the hand whose turn it is. */
 export const resume = (game: OnePhoneGame): OnePhoneGame => {
   if (game.phase !== 'waits') return game;
   return getHolder(game.next) === OWNER_SIDE ? game.next : passPhone(game.next);
 };
 
-/** The room is open no longer. A game that is on the screen is seen to end, as by Stop. */
+/** A game on screen is seen to end, as by Stop. */
 export const closeGame = (game: OnePhoneGame, isOnScreen: boolean): OnePhoneGame => {
   if (game.phase === 'setting') return game;
   const isAway = mayBeWithPartner(game);
   return isAway || isOnScreen ? { phase: 'over', isAway } : { phase: 'setting' };
 };
 
-/** What a step makes of a game; what cannot be done now changes nothing. `draw` gives the card. */
+/** An impossible step changes nothing. */
 export const applyStep = (game: OnePhoneGame, step: GameStep, draw: Draw): OnePhoneGame => {
   if (step.type === 'stop') return { phase: 'over', isAway: mayBeWithPartner(game) };
   switch (game.phase) {

@@ -1,4 +1,4 @@
-/** The icons of the game: drawn like the others, and apart from them as no other screen needs them. */
+/** Separate from the other icons, since only this room needs them. */
 export const playIcons = {
   truth:
     'M3.75 6.75a2 2 0 0 1 2-2h12.5a2 2 0 0 1 2 2v7.5a2 2 0 0 1-2 2H11l-4.25 3.5v-3.5h-1a2 2 0 0 1-2-2z',

@@ -11,15 +11,12 @@ import {
 } from '../../../ui/content-text.ts';
 import { levelLabels } from '../lab-copy.ts';
 
-/** How bold the two wish it, in words. */
 export const getWishText = (targetLevel: Level): string =>
   t`${levelLabels[targetLevel].name}, level ${targetLevel + 1} of ${levels.length}`;
 
-/** What whoever is handed the phone presses; `name` is theirs, null while there is none. */
 export const getTakenLabel = (name: string | null): string =>
   name === null ? t`I have the phone` : t`I’m ${name}`;
 
-/** What a game ends with, whoever stopped it and why. */
 const closingTexts = [
   t`Get each other a glass of water and stay close for a moment.`,
   t`Tell each other one thing that was nice about today. It can be tiny.`,
@@ -28,11 +25,10 @@ const closingTexts = [
   t`Say good night to each other the way you like best.`,
 ] as const;
 
-/** The card that a game ends with: the same on both phones. */
+/** Seeded by the game, so both phones show the same card. */
 export const getClosingText = (game: string): string =>
   closingTexts[Math.floor(createSeededRandom(game)() * closingTexts.length)] ?? closingTexts[0];
 
-/** How long a "ready now" still holds, in words that change once a minute. */
 export const getReadyText = (until: number, now: number): string => {
   const minutes = Math.max(1, Math.min(10, Math.ceil((until - now) / MINUTE_MS)));
   return plural(minutes, {
@@ -41,6 +37,6 @@ export const getReadyText = (until: number, now: number): string => {
   });
 };
 
-/** For an element that is what a card says, which can be one that one of the two wrote. */
+/** A card may be by one of the couple, whose language is unknown. */
 export const cardTextProps = (card: Pick<DrawnCard, 'id' | 'text'>): LanguageTextProps =>
   isOwnCard(card) ? userTextProps(card.text) : contentTextProps(card.text);

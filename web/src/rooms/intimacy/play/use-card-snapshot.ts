@@ -12,23 +12,17 @@ import { readOptions } from '../../../device/cache/read-cache.ts';
 import { ApiError } from '../../../device/network/api.ts';
 import { useLab } from '../lab-queries.ts';
 
-/** The cards that a phone took along, and until when they may be shown. */
 export type CardSnapshot = Output<typeof getSnapshot>;
 
-/** Whether cards that were taken along may be shown. */
 export const isSnapshotValid = ({ validUntil }: CardSnapshot, now: number): boolean =>
   now < Date.parse(validUntil);
 
-/** A snapshot without its cards: what is left of one that may not be shown any more. */
 export const withoutCards = ({ validUntil }: Pick<CardSnapshot, 'validUntil'>): CardSnapshot => ({
   cards: [],
   validUntil,
 });
 
-/**
- * The cards that may come at `now`, within what somebody is comfortable with at this moment: whoever
- * goes lower holds to it at once, also without a network.
- */
+/** Within the current comfort, so a lower level takes effect immediately, even offline. */
 export const getAvailableCards = (
   snapshot: CardSnapshot | undefined,
   comfort: Comfort,
@@ -38,7 +32,7 @@ export const getAvailableCards = (
     ? filterByComfort(snapshot.cards, comfort)
     : [];
 
-/** A session without the card on the table, should that lie outside what may come now. */
+/** Removes the card on the table if it is no longer allowed. */
 export const withoutDisallowedCard = (
   playSession: PlaySession,
   cards: readonly Card[],
@@ -51,7 +45,7 @@ const read = readOptions(getSnapshot);
 
 const closedCodes: ReadonlySet<ErrorCode> = new Set(['needs-consent', 'not-set-up', 'frozen']);
 
-/** How the cards are read: where there are none any more, those on this phone go with the answer. */
+/** When no cards are available any more, the stored ones go with the reply. */
 const snapshotOptions = {
   ...read,
   queryFn: async (): Promise<CardSnapshot> => {
@@ -65,7 +59,7 @@ const snapshotOptions = {
   },
 };
 
-/** Shows the screen once more when a moment comes, or the person after it. */
+/** Re-renders at that moment, or at the next visit after it. */
 const useRerenderAt = (moment: Instant | undefined): void => {
   const [, look] = useState(0);
   useEffect(() => {
@@ -81,10 +75,7 @@ const useRerenderAt = (moment: Instant | undefined): void => {
   }, [moment]);
 };
 
-/**
- * The cards that this phone took along, kept on it until their time is over and gone from it then;
- * read anew whenever there is a network.
- */
+/** Stored for offline use until they expire, then removed. */
 export const useCardSnapshot = () => {
   const client = useQueryClient();
   const { lab } = useLab();
@@ -95,7 +86,7 @@ export const useCardSnapshot = () => {
 
   useEffect(() => {
     if (!isOver || data === undefined) return;
-    // What is kept on the phone follows what is in memory.
+    // The stored copy follows the one in memory.
     client.setQueryData<CardSnapshot>(snapshotOptions.queryKey, withoutCards(data));
     void refetch();
   }, [client, data, isOver, refetch]);
@@ -103,7 +94,6 @@ export const useCardSnapshot = () => {
   const comfort = lab?.comfort ?? DEFAULT_COMFORT;
   return {
     cards: getAvailableCards(data, comfort, now),
-    /** What whoever this phone belongs to is comfortable with at this moment. */
     comfort,
     isFetching,
     refetch: () => void refetch(),

@@ -9,15 +9,12 @@ import { getStepFailedToast } from '../../../ui/use-attempt.ts';
 import type { Playing } from './play-session-view-state.ts';
 import type { usePlaySession } from './use-play-session.ts';
 
-/** What sending a move needs of the world. */
 export type MovePorts = {
-  /** Sends a move once, from the step it was made at. */
+  /** `from` is the step at which the move was made. */
   readonly send: (move: Move, from: Playing, key: string) => Promise<void>;
-  /** The session as last read. */
   readonly latest: () => Playing | null;
-  /** Waits for the next try after so many; earlier when the network is back. */
+  /** Waits before the next attempt, or until the network is back. */
   readonly wait: (tries: number) => Promise<void>;
-  /** The person stopped or left: nothing more is sent. */
   readonly isOver: () => boolean;
 };
 
@@ -28,8 +25,8 @@ const isSameStep = (one: Playing | null, other: Playing): boolean =>
   one?.id === other.id && one.step === other.step;
 
 /**
- * Makes a move: sent again under the same key for as long as no answer comes, and given up once the
- * game has moved on. Rejects with what the server refused for any other reason.
+ * Retries under one key until a reply comes; gives up once the session has moved on. Rejects on any other
+ * refusal.
  */
 export const sendMove = async (
   move: Move,
@@ -52,7 +49,7 @@ export const sendMove = async (
 
 const MAX_RETRY_DELAY_MS = 4_000;
 
-/** Makes moves in the live session, one at a time, however often a button is pressed. */
+/** One at a time, however often a button is pressed. */
 export const useMoves = ({
   latest,
   refresh,

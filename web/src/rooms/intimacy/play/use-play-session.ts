@@ -17,7 +17,7 @@ import { refetchLab } from '../lab-queries.ts';
 import { $playSessionMemory, rememberPlayed } from './active-games.ts';
 import { getPlaySessionViewState, isRoomClosed, type Playing } from './play-session-view-state.ts';
 
-/** The time in epoch milliseconds, looked at every so many and when the person comes back. */
+/** In epoch milliseconds; updates every `every` ms and when the user comes back. */
 const useNow = (every: number): number => {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
@@ -32,10 +32,9 @@ const useNow = (every: number): number => {
   return now;
 };
 
-/** How often a session on the screen is read anew, should the pulse not be heard: 3 s (our own choice). */
+/** In milliseconds, in case a pulse is missed (our own choice). */
 const REFETCH_INTERVAL_MS = 3_000;
 
-/** How often the time a readiness holds is looked at, in milliseconds. */
 const TICK_INTERVAL_MS = 10_000;
 
 const playSessionKey = readOptions(getPlaySession).queryKey;
@@ -51,10 +50,7 @@ const getStoppedId = (pending: readonly PendingWrite[]): string | null => {
   return body.success ? body.output.playSession : null;
 };
 
-/**
- * The live session: what to show of it, whether the network is lost, and how to read it anew. It is
- * kept in memory only, for as long as the screen is open.
- */
+/** In memory only, while the screen is open. */
 export const usePlaySession = (isOpen: boolean) => {
   const client = useQueryClient();
   const online = useOnline();
@@ -67,7 +63,7 @@ export const usePlaySession = (isOpen: boolean) => {
     gcTime: 0,
     staleTime: 0,
     ...refetchOnOpen,
-    // The next reading is not far.
+    // The next poll comes soon anyway.
     retry: false,
     refetchInterval: ({ state }) => (isOngoing(state.data) ? REFETCH_INTERVAL_MS : false),
   });
@@ -85,7 +81,7 @@ export const usePlaySession = (isOpen: boolean) => {
   });
   const hasClosed = isRoomClosed(refusal);
   useEffect(() => {
-    // What lies behind the end must not be a room that is open no longer.
+    // The closed lab must not show behind the end card.
     if (hasClosed) refetchLab(client);
   }, [client, hasClosed]);
 
@@ -102,9 +98,8 @@ export const usePlaySession = (isOpen: boolean) => {
   return {
     viewState,
     isLost,
-    /** The session as last read; null when it is played no longer. */
     latest,
-    /** Reads it anew, rather than waiting for a reading that set out earlier. */
+    /** Waits for a new request, not for one that started earlier. */
     refresh: async (): Promise<Playing | null> => {
       await refetch();
       return latest();

@@ -8,7 +8,7 @@ import { ApiError, call } from '../../../device/network/api.ts';
 import { discardWrite, queuedWrites, queueWrite } from '../../../device/outbox/outbox.ts';
 import { useAttempt } from '../../../ui/use-attempt.ts';
 
-/** What takes back a readiness whose screen was left: the next "ready now" comes after it. */
+/** The take-back of a screen that was left: the next "ready now" waits for it. */
 let pendingTakeBack = Promise.resolve();
 
 const takeBackReady = async (couple: AuthoringCouple): Promise<void> => {
@@ -16,18 +16,15 @@ const takeBackReady = async (couple: AuthoringCouple): Promise<void> => {
   try {
     await call(setReady, input, { key: crypto.randomUUID() });
   } catch (error) {
-    // Where the server refuses it, nobody is ready any more.
+    // A refusal means that nobody is ready any more.
     if (!(error instanceof ApiError) || error.status >= 500) await queueWrite(setReady, input);
   }
 };
 
-/**
- * Says "ready now", which is never queued, since it is about this very moment; and takes it back,
- * which reaches the server whenever it can. It does not outlive the screen it was said on.
- */
+/** "Ready now" is never queued, since it is about this moment; taking it back is. It ends with its screen. */
 export const useReady = (isReady: boolean, refresh: () => Promise<unknown>) => {
   const couple = useAuthoringCouple();
-  // It may have gone through although no answer came.
+  // It may have succeeded although no reply came.
   const { busy, attempt } = useAttempt(() => void refresh());
   const saying = useRef<Promise<unknown> | null>(null);
   const latest = useRef({ isReady, couple });

@@ -25,14 +25,13 @@ const getPinErrors = (
   again: !isPin(pin) || pin === again ? null : t`The PINs don’t match.`,
 });
 
-/** Takes a new PIN, typed twice. */
 const NewPin = ({ onChosen, onLeave }: NewPinProps) => {
   const [pin, setPin] = useState('');
   const [again, setAgain] = useState('');
   const [isChecked, setIsChecked] = useState(false);
   const [busy, setBusy] = useState(false);
   const fault = getPinErrors(pin, again);
-  // A PIN is kept nowhere while it is typed.
+  // A PIN is stored nowhere while it is typed.
   useBlockUpdates(pin !== '');
 
   const choose = async (event: FormEvent) => {
@@ -85,7 +84,7 @@ const useIsPasskeyAvailable = (): boolean => {
 const LOCK_NOT_SAVED = t`This browser couldn’t save the lock. Nothing has changed.`;
 const PASSKEY_NOT_CREATED = t`No passkey was created. Try again, or use a PIN.`;
 
-/** The two ways to lock the app; a passkey only where the device knows its owner. */
+/** A passkey only where the device verifies its user. */
 export const LockIsOff = ({ userId }: { readonly userId: string }) => {
   const isOffered = useIsPasskeyAvailable();
   const [isTyping, setIsTyping] = useState(false);

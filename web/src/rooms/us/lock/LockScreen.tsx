@@ -16,7 +16,7 @@ import { Unlock } from './Unlock.tsx';
 
 type LockScreenProps = {
   readonly onOpen: () => void;
-  /** Signs out, which takes the lock along. */
+  /** Signing out removes the lock. */
   readonly onForget: () => Promise<void>;
 };
 
@@ -31,7 +31,7 @@ const useLockState = (): [lock: LockState, giveUp: () => void] => {
       document.removeEventListener('visibilitychange', look);
       readLockInfo().then((found) => setLock(found ?? 'broken'), giveUp);
     };
-    // It may have locked out of sight: whoever is back is asked at once.
+    // It may have locked in the background; returning asks immediately.
     document.addEventListener('visibilitychange', look);
     look();
     return () => document.removeEventListener('visibilitychange', look);
@@ -39,7 +39,6 @@ const useLockState = (): [lock: LockState, giveUp: () => void] => {
   return [lock, giveUp];
 };
 
-/** Says what signing out of a locked app means, before it is done. */
 const useConfirmSignOut = (onForget: () => Promise<void>) => {
   const { unsent, count } = useUnsent();
   const loss = getLossText(unsent, 'signing-out');
@@ -64,12 +63,11 @@ const useConfirmSignOut = (onForget: () => Promise<void>) => {
   };
 };
 
-/** All there is to see of a locked app: what opens it, and the way for whoever cannot. */
 export const LockScreen = ({ onOpen, onForget }: LockScreenProps) => {
   const [lock, giveUp] = useLockState();
   const { ask, sheet } = useConfirmSignOut(onForget);
   const isBroken = lock === 'broken';
-  // Where no field takes the focus, the heading says where one is.
+  // Without a field to focus, the heading takes the focus.
   const hasField = lock !== 'looking' && lock !== 'broken' && lock.method === 'pin';
   useEffect(() => {
     if (lock !== 'looking' && !hasField) focusHeading();

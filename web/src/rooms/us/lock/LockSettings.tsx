@@ -30,7 +30,6 @@ const options = lockDelaysMs.map((after) => ({
   label: lockDelayLabels[after],
 }));
 
-/** A lock that is on: when it closes by itself, and how it goes off. */
 const LockIsOn = () => {
   const [lock, setLock] = useState<LockInfo | null>(null);
   const [asking, setAsking] = useState(false);
@@ -90,7 +89,6 @@ const LockIsOn = () => {
   );
 };
 
-/** The lock of the app on this phone: on or off, when it closes, and what it can and cannot do. */
 export default function LockSettings() {
   const user = useUser();
   const isOn = useLockOn();

@@ -8,7 +8,7 @@ import { type FieldProps, TextField } from '../../../ui/TextField.tsx';
 import styles from './lock.module.css';
 import { getWaitText } from './lock-labels.ts';
 
-/** A PIN: digits, hidden, and not for a password manager to keep. */
+/** Hidden digits that no password manager stores. */
 export const PinField = (props: Omit<FieldProps, 'type'>) => (
   <div className={styles.pin}>
     <TextField
@@ -25,14 +25,13 @@ export const PinField = (props: Omit<FieldProps, 'type'>) => (
 
 type UnlockProps = {
   readonly lock: LockInfo;
-  /** What the button says that opening leads to. */
   readonly words: string;
   readonly onOpen: () => void;
-  /** There is no lock any more that could be read. */
+  /** The lock can no longer be read. */
   readonly onBroken: () => void;
 };
 
-/** Counts down from `wait`; 0 once it is over. */
+/** 0 once it is over. */
 const useCountdown = (wait: number): [left: number, start: (wait: number) => void] => {
   const [until, setUntil] = useState(() => performance.now() + wait);
   const [left, setLeft] = useState(wait);
@@ -128,6 +127,5 @@ const UnlockByPasskey = ({ words, onOpen, onBroken }: UnlockProps) => {
   );
 };
 
-/** Asks for what opens the lock. */
 export const Unlock = (props: UnlockProps) =>
   props.lock.method === 'pin' ? <UnlockByPin {...props} /> : <UnlockByPasskey {...props} />;

@@ -2,7 +2,7 @@ import { SECOND_MS } from '@usward/core/durations';
 import { plural, t } from '@usward/core/language/i18n';
 import type { LockDelay } from '../../../device/lock/lock-rules.ts';
 
-/** How long the next try has to wait, to be read as it runs: `0:29`, `59:30`. */
+/** `wait` is in milliseconds; formats as `0:29` or `59:30`. */
 export const getWaitText = (wait: number): string => {
   const seconds = Math.ceil(wait / SECOND_MS);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
@@ -10,7 +10,6 @@ export const getWaitText = (wait: number): string => {
 
 const minutes = (count: number): string => plural(count, { one: '# min', other: '# min' });
 
-/** When the app locks by itself. */
 export const lockDelayLabels: Readonly<Record<LockDelay, string>> = {
   0: t`Right away`,
   60000: minutes(1),
@@ -18,7 +17,6 @@ export const lockDelayLabels: Readonly<Record<LockDelay, string>> = {
   900000: minutes(15),
 };
 
-/** What the lock does and what it does not, a thought each. */
 export const lockNotes: readonly string[] = [
   t`It hides Usward from someone holding your phone. It asks whenever the app opens, and when you’ve been away.`,
   t`It doesn’t encrypt what this browser stores. Someone who can read the phone’s memory, or knows its passcode, can get past it.`,

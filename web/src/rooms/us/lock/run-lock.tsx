@@ -26,13 +26,13 @@ import { MutedText } from '../../../ui/Text.tsx';
 import { LockScreen } from './LockScreen.tsx';
 import styles from './lock.module.css';
 
-/** Lies over the app and its open sheets while it is out of sight: the system takes a picture of it then. */
+/** Covers the app and open sheets in the background: the system takes its app-switcher screenshot then. */
 const AwayCover = () => {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    // Closed, not only gone: so the focus returns to where it was.
+    // Closed and not just removed, so that the focus returns.
     return () => element?.close();
   }, []);
   return (
@@ -48,7 +48,7 @@ const AwayCover = () => {
   );
 };
 
-/** A page of paper that says nothing, in the app's place; a tap anywhere brings the app back. */
+/** Replaces the app by a blank page; any tap brings it back. */
 const NeutralPage = ({ onBack }: { readonly onBack: () => void }) => {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus({ preventScroll: true }), []);
@@ -61,27 +61,24 @@ const NeutralPage = ({ onBack }: { readonly onBack: () => void }) => {
   );
 };
 
-/** What stands in front of the app: a cover while it is out of sight; in the app's place the other two. */
+/** `cover` is over the app in the background; `paused` and `locked` replace it. */
 type LockCover = 'nothing' | 'cover' | 'paused' | 'locked';
 
-/** The logo, and in the bar below, where its own link is hidden, its two lines at the tab of the two. */
+/** The logo, and its two lines at the couple's tab in the bar that hides its link. */
 const logoSelector = `.${logo.logo}, nav a[aria-hidden] ~ a[href="${paths.us}"]`;
 
 const readClocks = (): ClockReading => ({ wall: Date.now(), steady: performance.now() });
 
-/** Whether the lock still holds for whoever uses the app; it stands until they have left for good. */
+/** It holds until the user is fully signed out. */
 const isLockActive = (session: Session): boolean => {
   const { user } = session.getState();
   const owner = lockedUserId.get();
   if (owner !== null) return user === null || user.id === owner;
-  // Ended here or in another tab, but the screens have not let go yet.
+  // Signed out here or in another tab, but the screens are still mounted.
   return user !== null && (isSigningOut.get() || !hasStoredUser());
 };
 
-/**
- * Keeps the lock of this device, and what hides the app at once. An app that stands in no page was locked
- * as it began.
- */
+/** A detached root means that the app started locked. */
 export const runLock = (session: Session, root: HTMLElement): void => {
   const container = document.createElement('div');
   document.body.append(container);
@@ -111,11 +108,11 @@ export const runLock = (session: Session, root: HTMLElement): void => {
 
   const show = (next: LockCover): void => {
     if (next === currentCover) return;
-    // Before a cover takes it.
+    // Before a cover takes the focus.
     if (currentCover === 'nothing') focused = document.activeElement;
     currentCover = next;
     if (next === 'paused' || next === 'locked') bringBack ??= detachApp(root, focused);
-    // At once: the system may be about to take its picture of the app.
+    // Synchronous: the system may take its screenshot any moment.
     flushSync(() => face.render(screens[next]()));
     if (next !== 'nothing') return;
     bringBack?.();
@@ -124,10 +121,10 @@ export const runLock = (session: Session, root: HTMLElement): void => {
 
   const open = (): void => {
     show('nothing');
-    // Nothing else takes the focus where the app began locked.
+    // Nothing else takes the focus if the app started locked.
     if (document.activeElement === document.body) focusHeading();
     if (left === null) return;
-    // It went out of sight while its PIN was looked at.
+    // It was hidden while its PIN was checked.
     left = null;
     goAway();
   };
@@ -143,14 +140,14 @@ export const runLock = (session: Session, root: HTMLElement): void => {
 
   const goAway = (isUnloading = false): void => {
     if (left !== null) return;
-    // The device's own sheet may hide the app while it asks.
+    // The device's own passkey sheet may hide the app while it asks.
     const limit = isPasskeyPromptOpen() ? DEFAULT_LOCK_DELAY_MS : after;
-    // Also without a lock: another tab may switch it on meanwhile, and then this one asks at once.
+    // Even without a lock: another tab may turn it on, and then this one asks immediately.
     left = { ...readClocks(), limit };
     if (currentCover === 'locked' || !isLockOn()) return;
     if (limit === 0 && !isUnloading) show('locked');
     if (currentCover === 'nothing') show('cover');
-    // A page that comes back from the browser's cache begins anew, and asks then.
+    // A page restored from the back-forward cache starts over and asks then.
     if (isUnloading) return;
     timer = setTimeout(() => show('locked'), limit);
     readAfter();
@@ -172,7 +169,7 @@ export const runLock = (session: Session, root: HTMLElement): void => {
     after = lock?.after ?? 0;
   });
   session.onChange(follow);
-  // The lock goes right after the person does.
+  // The lock follows right after sign-out.
   onUserChange(() => queueMicrotask(follow));
   addEventListener('storage', follow);
   addEventListener('pagehide', () => goAway(true));
@@ -180,7 +177,7 @@ export const runLock = (session: Session, root: HTMLElement): void => {
     if (document.visibilityState === 'hidden') goAway();
     else comeBack();
   });
-  // It may have gone out of sight before this began.
+  // It may have been hidden before this ran.
   if (document.visibilityState === 'hidden') goAway();
   onHideRequest(logoSelector, () => {
     if (session.getState().user === null || currentCover === 'locked') return;
