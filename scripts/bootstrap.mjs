@@ -112,7 +112,7 @@ if (process.platform === 'win32') {
 if (Number(process.versions.node.split('.')[0]) < oldestNode) {
   stop(`Usward needs Node ${oldestNode} or newer (this is ${process.version}): https://nodejs.org`);
 }
-if (!/^[a-z-]+$/.test(command) || !existsSync(script)) {
+if (!/^[a-z0-9-]+$/.test(command) || !existsSync(script)) {
   stop(`There is no command "${command}"; the commands are the scripts of package.json.`);
 }
 if (!isInstalled()) install();

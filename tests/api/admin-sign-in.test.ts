@@ -7,7 +7,7 @@ import {
 import { beforeAll, describe, expect, it } from 'vitest';
 import { admin } from '../support/builders/admin.ts';
 import { fileBody, releaseBody } from '../support/builders/content-imports.ts';
-import { stranger, type TestUser } from '../support/builders/test-user.ts';
+import { createUser, type TestUser } from '../support/builders/test-user.ts';
 
 const MINUTE_MS = 60_000;
 const file = { kind: 'ideas', items: [] } as const;
@@ -33,7 +33,7 @@ describe.each(Object.entries(acts))('%s', (_, act) => {
   });
 
   it('is not there for anybody else, at any time', async () => {
-    const robin = await stranger();
+    const robin = await createUser();
     expect((await act(robin, Date.now() + 16 * MINUTE_MS)).status).toBe(404);
   });
 });

@@ -1,4 +1,4 @@
-import { own } from '../support/builders/callers.ts';
+import { forOwnData } from '../support/builders/callers.ts';
 import { thursday } from '../support/builders/fixed-time.ts';
 import { accountRows } from './authorization-rows/account.ts';
 import { adminRows } from './authorization-rows/admin.ts';
@@ -19,17 +19,17 @@ import { usRows } from './authorization-rows/us.ts';
  * alone.
  */
 export const rows: Readonly<Record<string, Row>> = {
-  'health/get-health': { statuses: { ...own(), visitor: 200 } },
+  'health/get-health': { statuses: { ...forOwnData(), visitor: 200 } },
   // What the decks say is the same for everybody.
   'content/get-translations': {
     input: () => ({ params: { language: 'es' } }),
-    statuses: { ...own(), visitor: 200 },
+    statuses: { ...forOwnData(), visitor: 200 },
   },
   ...accountRows,
   ...pairingRows,
-  'dashboard/get-dashboard': { statuses: own() },
+  'dashboard/get-dashboard': { statuses: forOwnData() },
   // What waits for one, nobody else can take off the list: it is the caller's own.
-  'dashboard/mark-seen': { input: () => ({ params: { key: thursday } }), statuses: own() },
+  'dashboard/mark-seen': { input: () => ({ params: { key: thursday } }), statuses: forOwnData() },
   ...dailyRows,
   ...checkinRows,
   ...quizRows,
@@ -42,7 +42,7 @@ export const rows: Readonly<Record<string, Row>> = {
   // Browsers report by themselves, whoever uses them.
   'security/report-violations': {
     input: body({ 'csp-report': {} }),
-    statuses: { ...own(), visitor: 200 },
+    statuses: { ...forOwnData(), visitor: 200 },
   },
   ...adminRows,
 };

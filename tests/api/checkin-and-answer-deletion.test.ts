@@ -8,9 +8,9 @@ import { saveNote } from '@usward/core/us/endpoints';
 import { describe, expect, it } from 'vitest';
 import { createUniqueText, findPathsWithText } from '../support/all-documents.ts';
 import { lines, note } from '../support/builders/checkin-requests.ts';
-import { couple } from '../support/builders/couple.ts';
-import { answer, at, DAY_MS, fixedNow, thursday } from '../support/builders/fixed-time.ts';
-import { stranger, type TestUser } from '../support/builders/test-user.ts';
+import { createCouple } from '../support/builders/couple.ts';
+import { answerRequest, at, DAY_MS, fixedNow, thursday } from '../support/builders/fixed-time.ts';
+import { createUser, type TestUser } from '../support/builders/test-user.ts';
 
 const on = { params: { date: thursday } };
 const keyed = () => ({ ...at(), key: randomUUID() });
@@ -18,9 +18,10 @@ const today = (person: TestUser) => person.ask(getDay, on, at());
 
 describe('deleting what one wrote on a day', () => {
   it('leaves a reveal that neither can answer again, whoever deletes first', async () => {
-    const { mia, noah } = await couple(fixedNow - DAY_MS);
+    const { mia, noah } = await createCouple(fixedNow - DAY_MS);
     const texts = new Map([mia, noah].map((person) => [person, createUniqueText()]));
-    for (const [person, words] of texts) await person.ask(answerQuestion, answer(words), keyed());
+    for (const [person, words] of texts)
+      await person.ask(answerQuestion, answerRequest(words), keyed());
     for (const [person, words] of texts) {
       const comment = { params: { date: thursday, id: randomUUID() }, body: { text: words } };
       await person.ask(addComment, comment, keyed());
@@ -39,25 +40,25 @@ describe('deleting what one wrote on a day', () => {
     expect(await findPathsWithText(texts.get(noah) ?? '')).toEqual([]);
     for (const person of [mia, noah]) {
       expect(await today(person)).toMatchObject({ state: 'both', mine: null, partner: null });
-      const again = await person.call(answerQuestion, answer('anew'), at());
+      const again = await person.call(answerQuestion, answerRequest('anew'), at());
       expect([again.status, JSON.parse(again.text).code]).toEqual([409, 'locked']);
     }
     expect((await mia.ask(getDaily, {}, at())).completedDays).toBe(1);
   });
 
   it('is not undone by the same answer sent once more', async () => {
-    const { mia } = await couple(fixedNow - DAY_MS);
+    const { mia } = await createCouple(fixedNow - DAY_MS);
     const sending = keyed();
-    await mia.ask(answerQuestion, answer('once'), sending);
+    await mia.ask(answerQuestion, answerRequest('once'), sending);
     await mia.ask(removeAnswer, { ...on, query: {} }, keyed());
-    const again = await mia.ask(answerQuestion, answer('once'), sending);
+    const again = await mia.ask(answerQuestion, answerRequest('once'), sending);
     expect(again).toMatchObject({ state: 'none', mine: null });
   });
 
   it('takes a note of the own time', async () => {
-    const person = await stranger({ now: fixedNow - DAY_MS });
+    const person = await createUser({ now: fixedNow - DAY_MS });
     const words = createUniqueText();
-    const { note: written } = await person.ask(answerQuestion, answer(words, 'me'), keyed());
+    const { note: written } = await person.ask(answerQuestion, answerRequest(words, 'me'), keyed());
     const params = { id: written?.id ?? '' };
     await person.ask(removeSoloNote, { params }, keyed());
     expect(await findPathsWithText(words)).toEqual([]);
@@ -66,13 +67,13 @@ describe('deleting what one wrote on a day', () => {
 
 describe('deleting a range of days', () => {
   it('takes all of one day at once, and nothing of anybody else', async () => {
-    const { mia, noah } = await couple(fixedNow - DAY_MS);
+    const { mia, noah } = await createCouple(fixedNow - DAY_MS);
     const [hers, his] = [createUniqueText(), createUniqueText()];
     for (const [person, words] of [
       [mia, hers],
       [noah, his],
     ] as const) {
-      await person.ask(answerQuestion, answer(words), keyed());
+      await person.ask(answerQuestion, answerRequest(words), keyed());
       await person.ask(checkIn, lines(note(words, 'both')), keyed());
       const id = { params: { id: randomUUID() } };
       await person.ask(saveNote, { ...id, body: { text: words } }, keyed());
@@ -89,7 +90,7 @@ describe('deleting a range of days', () => {
   });
 
   it('asks for a range that ends no earlier than it begins, and for something to delete', async () => {
-    const person = await stranger();
+    const person = await createUser();
     const kinds = ['notes' as const];
     for (const body of [
       { kinds, from: '2026-03-13', to: '2026-03-12' },

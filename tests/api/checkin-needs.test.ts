@@ -8,13 +8,13 @@ import {
   mood,
   need,
 } from '../support/builders/checkin-requests.ts';
-import { couple } from '../support/builders/couple.ts';
+import { createCouple } from '../support/builders/couple.ts';
 import { at, fixedNow, thursday } from '../support/builders/fixed-time.ts';
-import { stranger, type TestUser } from '../support/builders/test-user.ts';
+import { createUser, type TestUser } from '../support/builders/test-user.ts';
 
 describe('a need', () => {
   it('takes a kind word, which can be changed and taken back', async () => {
-    const { mia, noah } = await couple(fixedNow);
+    const { mia, noah } = await createCouple(fixedNow);
     await noah.ask(checkIn, lines(need()), at(0));
     const say = (reply: 'hug' | 'soon' | null) =>
       mia.ask(replyToNeed, { ...dateParams(thursday), body: { reply } }, at(0));
@@ -27,7 +27,7 @@ describe('a need', () => {
   });
 
   it('that is not to be seen takes none, like one that is not there', async () => {
-    const { mia, noah } = await couple(fixedNow);
+    const { mia, noah } = await createCouple(fixedNow);
     const say = async () => {
       const body = { reply: 'hug' as const };
       const answered = await mia.call(replyToNeed, { ...dateParams(thursday), body }, at(0));
@@ -47,7 +47,7 @@ describe('a need', () => {
   });
 
   it('takes none from somebody alone, nor from somebody who has parted', async () => {
-    const { mia, noah } = await couple(fixedNow);
+    const { mia, noah } = await createCouple(fixedNow);
     await noah.ask(checkIn, lines(need()), at(0));
     await noah.ask(unpair, {}, at(0.1));
     const code = async (person: TestUser) => {
@@ -56,6 +56,6 @@ describe('a need', () => {
         .code;
     };
     expect(await code(mia)).toBe('frozen');
-    expect(await code(await stranger(at(0)))).toBe('needs-partner');
+    expect(await code(await createUser(at(0)))).toBe('needs-partner');
   });
 });

@@ -4,14 +4,14 @@ import { getDashboard } from '@usward/core/dashboard/endpoints';
 import { describe, expect, it } from 'vitest';
 import { createUniqueText, readPulse } from '../support/all-documents.ts';
 import { dateParams, lines, mood, need, note } from '../support/builders/checkin-requests.ts';
-import { couple } from '../support/builders/couple.ts';
+import { createCouple } from '../support/builders/couple.ts';
 import { at, fixedNow, thursday, thursdayPlus } from '../support/builders/fixed-time.ts';
 import type { TestUser } from '../support/builders/test-user.ts';
 import { waiting } from '../support/waiting-items.ts';
 
 describe("the partner's check-in notification", () => {
   it('is that lines wait for them, until they have checked in', async () => {
-    const { mia, noah } = await couple(fixedNow);
+    const { mia, noah } = await createCouple(fixedNow);
     await noah.ask(checkIn, lines(mood('both')), at(0));
     expect(await waiting(mia)).toEqual([['check-in', thursday]]);
     expect(await waiting(noah)).toEqual([]);
@@ -30,7 +30,7 @@ describe("the partner's check-in notification", () => {
 
   it('is nothing where nothing that they can see has changed', async () => {
     const canary = createUniqueText();
-    const { mia, noah } = await couple(fixedNow);
+    const { mia, noah } = await createCouple(fixedNow);
     await noah.ask(checkIn, lines({ ...mood('both', 1), ...note(canary) }), at(0));
     const before = await readPulse(mia);
     await noah.ask(checkIn, lines({ ...mood('both', 5), ...note(`${canary}, more`) }), at(0));
@@ -41,7 +41,7 @@ describe("the partner's check-in notification", () => {
   });
 
   it('is a sign of the newest day, for three days, gone with its lines', async () => {
-    const { mia, noah } = await couple(fixedNow);
+    const { mia, noah } = await createCouple(fixedNow);
     const status = async (days: number) => (await mia.ask(getDashboard, {}, at(days))).status;
     await noah.ask(checkIn, lines({ ...mood('now', 2), ...need() }, thursdayPlus(1)), at(1));
     await noah.ask(checkIn, lines(mood('now', 5)), at(1));
@@ -57,7 +57,7 @@ describe("the partner's check-in notification", () => {
   });
 
   it('is a break from the daily question, for both and until it ends', async () => {
-    const { mia, noah } = await couple(fixedNow);
+    const { mia, noah } = await createCouple(fixedNow);
     const paused = async () =>
       Promise.all([mia, noah].map(async ({ ask }) => (await ask(getDashboard, {}, at(0))).paused));
     expect(await paused()).toEqual([false, false]);
@@ -68,7 +68,7 @@ describe("the partner's check-in notification", () => {
   });
 
   it('tells each whether they have checked in today themselves', async () => {
-    const { mia, noah } = await couple(fixedNow);
+    const { mia, noah } = await createCouple(fixedNow);
     const has = async (person: TestUser, days: number) =>
       (await person.ask(getDashboard, {}, at(days))).checkedIn;
     await mia.ask(checkIn, lines(note('mine')), at(0));

@@ -16,15 +16,15 @@ import {
   mood,
   note,
 } from '../support/builders/checkin-requests.ts';
-import { type Couple, connect } from '../support/builders/couple.ts';
+import { type Couple, pairUp } from '../support/builders/couple.ts';
 import { at, fixedNow, HOUR_MS, thursday, thursdayPlus } from '../support/builders/fixed-time.ts';
-import { stranger } from '../support/builders/test-user.ts';
+import { createUser } from '../support/builders/test-user.ts';
 import { waiting } from '../support/waiting-items.ts';
 
 const createUnconfirmedCouple = async (): Promise<Couple> => {
   const [mia, noah] = await Promise.all([
-    stranger({ firstName: 'Mia', ...at(0) }),
-    stranger({ firstName: 'Noah', ...at(0) }),
+    createUser({ firstName: 'Mia', ...at(0) }),
+    createUser({ firstName: 'Noah', ...at(0) }),
   ]);
   const { inviteCode } = await mia.ask(createInvite, { body: {} }, at(0));
   await noah.ask(acceptInvite, { params: { code: inviteCode } }, at(0));
@@ -34,14 +34,14 @@ const createUnconfirmedCouple = async (): Promise<Couple> => {
 describe('an unpaired user’s check-in', () => {
   it('checks in, and shares none of it by pairing', async () => {
     const canary = createUniqueText();
-    const noah = await stranger({ firstName: 'Noah', ...at(-3) });
+    const noah = await createUser({ firstName: 'Noah', ...at(-3) });
     for (const days of [-2, -1, 0]) {
       await noah.ask(checkIn, lines(all('now', canary), thursdayPlus(days)), at(days));
     }
     expect((await noah.ask(getDashboard, {}, at(0))).checkedIn).toBe(true);
     expect((await noah.ask(getCheckins, {}, at(0))).week).toBeNull();
-    const mia = await stranger({ firstName: 'Mia', ...at(0) });
-    await connect(noah, mia, fixedNow + HOUR_MS);
+    const mia = await createUser({ firstName: 'Mia', ...at(0) });
+    await pairUp(noah, mia, fixedNow + HOUR_MS);
     for (const days of [-2, -1, 0]) {
       const answered = await mia.call(getCheckin, dateParams(thursdayPlus(days)), at(0.1));
       expect(answered.value()).toMatchObject({ partner: null, partnerLinesLocked: false });

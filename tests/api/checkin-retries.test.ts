@@ -8,13 +8,13 @@ import {
   mood,
   note,
 } from '../support/builders/checkin-requests.ts';
-import { couple } from '../support/builders/couple.ts';
+import { createCouple } from '../support/builders/couple.ts';
 import { at, fixedNow, thursday, thursdayPlus } from '../support/builders/fixed-time.ts';
 import { waiting } from '../support/waiting-items.ts';
 
 describe('a check-in sent again', () => {
   it('is applied once and answered alike, 50 times at once with one key', async () => {
-    const { mia } = await couple(fixedNow);
+    const { mia } = await createCouple(fixedNow);
     const options = { key: randomUUID(), ...at(0) };
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => mia.call(checkIn, lines(mood('now')), options)),
@@ -25,7 +25,7 @@ describe('a check-in sent again', () => {
   });
 
   it('does not come back once it is deleted', async () => {
-    const { mia } = await couple(fixedNow);
+    const { mia } = await createCouple(fixedNow);
     const put = { key: randomUUID(), ...at(0) };
     const away = { key: randomUUID(), ...at(0) };
     await mia.ask(checkIn, lines(mood('now')), put);
@@ -40,7 +40,7 @@ describe('a check-in sent again', () => {
   });
 
   it('from two devices at once leaves one, with its own copy', async () => {
-    const { mia, noah } = await couple(fixedNow);
+    const { mia, noah } = await createCouple(fixedNow);
     for (let round = 0; round < 12; round += 1) {
       const [date, now] = [thursdayPlus(round), at(round)];
       await Promise.all([
@@ -57,7 +57,7 @@ describe('a check-in sent again', () => {
   });
 
   it('of both at once opens for both', async () => {
-    const { mia, noah } = await couple(fixedNow);
+    const { mia, noah } = await createCouple(fixedNow);
     for (let round = 0; round < 12; round += 1) {
       const [date, now] = [thursdayPlus(round), at(round)];
       await Promise.all(

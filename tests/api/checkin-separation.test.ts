@@ -12,16 +12,16 @@ import {
   mood,
   note,
 } from '../support/builders/checkin-requests.ts';
-import { type Couple, connect, couple } from '../support/builders/couple.ts';
+import { type Couple, createCouple, pairUp } from '../support/builders/couple.ts';
 import { at, DAY_MS, fixedNow, thursday, thursdayPlus } from '../support/builders/fixed-time.ts';
-import { stranger } from '../support/builders/test-user.ts';
+import { createUser } from '../support/builders/test-user.ts';
 
 describe('a separated couple’s check-ins', () => {
   const parted = async (
     visibility: LineVisibility,
   ): Promise<Couple & { canary: string; hers: string }> => {
     const [testCouple, canary, hers] = [
-      await couple(fixedNow),
+      await createCouple(fixedNow),
       createUniqueText(),
       createUniqueText(),
     ];
@@ -40,7 +40,7 @@ describe('a separated couple’s check-ins', () => {
 
   it('open nothing more of each other by checking in late', async () => {
     const canary = createUniqueText();
-    const testCouple = await couple(fixedNow);
+    const testCouple = await createCouple(fixedNow);
     await testCouple.noah.ask(checkIn, lines(all('both', canary)), at(0));
     await testCouple.noah.ask(unpair, {}, at(0.1));
     await testCouple.mia.ask(checkIn, lines(mood('now')), at(2));
@@ -73,8 +73,8 @@ describe('a separated couple’s check-ins', () => {
 
   it('can delete what a former partner could read, also with somebody new', async () => {
     const { mia, noah, canary } = await parted('now');
-    const robin = await stranger({ firstName: 'Robin', ...at(1) });
-    await connect(noah, robin, fixedNow + DAY_MS);
+    const robin = await createUser({ firstName: 'Robin', ...at(1) });
+    await pairUp(noah, robin, fixedNow + DAY_MS);
     expect((await getCheckinAs(mia, thursday, 2)).partner?.note).toBe(canary);
     expect((await getCheckinAs(robin, thursday, 2)).partner).toBeNull();
     const body = { from: thursday, to: thursday };

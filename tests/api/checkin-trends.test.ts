@@ -1,13 +1,13 @@
 import { checkIn, getCheckins, getTrends, removeCheckin } from '@usward/core/checkin/endpoints';
 import { describe, expect, it } from 'vitest';
 import { dateParams, lines, mood } from '../support/builders/checkin-requests.ts';
-import { couple } from '../support/builders/couple.ts';
+import { createCouple } from '../support/builders/couple.ts';
 import { at, fixedNow, thursdayPlus } from '../support/builders/fixed-time.ts';
 import type { TestUser } from '../support/builders/test-user.ts';
 
 describe('trends', () => {
   it('show the couple’s lines from the fifth shared day of each, alike to both', async () => {
-    const { mia, noah } = await couple(fixedNow);
+    const { mia, noah } = await createCouple(fixedNow);
     const partners = async (person: TestUser, days: number) => {
       const { trends } = await person.ask(getTrends, { query: { days: '7' } }, at(days));
       return trends[0]?.partner?.map(({ value }) => value) ?? null;
@@ -30,7 +30,7 @@ describe('trends', () => {
 
 describe('five low days in a row', () => {
   it('are told to their author and nobody else', async () => {
-    const { mia, noah } = await couple(fixedNow);
+    const { mia, noah } = await createCouple(fixedNow);
     const isLow = async (person: TestUser, days: number) =>
       (await person.ask(getCheckins, {}, at(days))).lowSpell;
     for (let days = 0; days < 5; days += 1) {

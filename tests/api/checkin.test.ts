@@ -17,14 +17,14 @@ import {
   mood,
   note,
 } from '../support/builders/checkin-requests.ts';
-import { couple } from '../support/builders/couple.ts';
+import { createCouple } from '../support/builders/couple.ts';
 import { at, fixedNow, thursday, thursdayPlus } from '../support/builders/fixed-time.ts';
-import { stranger } from '../support/builders/test-user.ts';
+import { createUser } from '../support/builders/test-user.ts';
 
 describe('checking in', () => {
   it('shows each line to whom its author has chosen', async () => {
     const canary = createUniqueText();
-    const { mia, noah } = await couple(fixedNow);
+    const { mia, noah } = await createCouple(fixedNow);
     const mine = await noah.ask(
       checkIn,
       lines({ ...mood('now'), ...note(canary), stress: { value: 2, visibility: 'both' } }),
@@ -51,7 +51,7 @@ describe('checking in', () => {
 
   it('can be changed, and takes back what is no longer shared', async () => {
     const canary = createUniqueText();
-    const { mia, noah } = await couple(fixedNow);
+    const { mia, noah } = await createCouple(fixedNow);
     await noah.ask(checkIn, lines(all('now', canary)), at(0));
     expect((await getCheckinAs(mia)).partner?.note).toBe(canary);
     await noah.ask(checkIn, lines({ ...mood('now', 2), ...note(canary) }), at(0));
@@ -65,7 +65,7 @@ describe('checking in', () => {
 
   it('for oneself leaves no trace for the partner, in bytes, reads or what they hear of', async () => {
     const canary = createUniqueText();
-    const { mia, noah } = await couple(fixedNow);
+    const { mia, noah } = await createCouple(fixedNow);
     for (let days = 0; days < 6; days += 1) {
       await mia.ask(checkIn, lines(all('both', 'hers'), thursdayPlus(days)), at(days));
     }
@@ -93,7 +93,7 @@ describe('checking in', () => {
   });
 
   it('is for today and the last 30 days', async () => {
-    const mia = await stranger(at(0));
+    const mia = await createUser(at(0));
     const status = async (date: CalendarDate) => {
       const answered = await mia.call(checkIn, lines(mood('now'), date), at(0));
       return answered.status === 200 ? 200 : [answered.status, answered.error().code];
@@ -109,7 +109,7 @@ describe('checking in', () => {
   });
 
   it('turns with the day at home at 04:00', async () => {
-    const { mia } = await couple(fixedNow);
+    const { mia } = await createCouple(fixedNow);
     const dateAt = async (iso: string) =>
       (await mia.ask(getCheckins, {}, { now: Date.parse(iso) })).today.date;
     expect(await dateAt('2026-03-13T02:59:59.999Z')).toBe(thursday);
@@ -117,7 +117,7 @@ describe('checking in', () => {
   });
 
   it('is refused in plain words when nothing is said, or something strange', async () => {
-    const { mia } = await couple(fixedNow);
+    const { mia } = await createCouple(fixedNow);
     const bodies: readonly object[] = [
       {},
       { mood: { value: 6, visibility: 'now' } },

@@ -1,7 +1,7 @@
 import { createInvite } from '@usward/core/pairing/endpoints';
 import { describe, expect, it } from 'vitest';
 import { tryCodeWithPuzzles } from '../support/builders/code-puzzles.ts';
-import { stranger, type TestUser } from '../support/builders/test-user.ts';
+import { createUser, type TestUser } from '../support/builders/test-user.ts';
 import { isFull } from '../support/full.ts';
 
 const MINUTE_MS = 60_000;
@@ -12,7 +12,7 @@ const secondsOnPhone = (steps: number): number => steps * 0.006;
 
 const strangers = async (count: number): Promise<readonly TestUser[]> => {
   const people: TestUser[] = [];
-  for (let made = 0; made < count; made += 1) people.push(await stranger({ now: start }));
+  for (let made = 0; made < count; made += 1) people.push(await createUser({ now: start }));
   return people;
 };
 

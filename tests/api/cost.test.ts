@@ -13,9 +13,9 @@ import {
   unpair,
 } from '@usward/core/pairing/endpoints';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Couple, couple } from '../support/builders/couple.ts';
+import { type Couple, createCouple } from '../support/builders/couple.ts';
 import { createCoupleWithDays } from '../support/builders/couple-with-days.ts';
-import { stranger } from '../support/builders/test-user.ts';
+import { createUser } from '../support/builders/test-user.ts';
 import type { ApiResponse } from '../support/call-api.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -41,7 +41,7 @@ describe('document reads', () => {
   let testCouple: Couple;
 
   beforeAll(async () => {
-    testCouple = await couple(start);
+    testCouple = await createCouple(start);
     for (let index = 0; index < days; index += 1) {
       const params = { date: addDays(first, index) };
       const at = { now: start + index * DAY_MS };
@@ -118,7 +118,7 @@ describe('a history of three years', () => {
 
 describe('a check-in', () => {
   it('costs at most 6 reads to write and 16 to open the room with, in three round trips', async () => {
-    const testCouple = await couple(start);
+    const testCouple = await createCouple(start);
     const first = calendarDate('2026-03-13');
     const on = (index: number) => addDays(first, index);
     const at = (index: number) => ({ now: start + (index + 1) * DAY_MS });
@@ -163,7 +163,7 @@ describe('a check-in', () => {
 
 describe('round trips', () => {
   it('of accepting a code, right or wrong, and of ending the connection are at most 3', async () => {
-    const [mia, noah] = await Promise.all([stranger({ now: start }), stranger({ now: start })]);
+    const [mia, noah] = await Promise.all([createUser({ now: start }), createUser({ now: start })]);
     const { inviteCode } = await mia.ask(createInvite, { body: {} }, { now: start });
     const accept = (code: string) =>
       noah.call(acceptInvite, { params: { code } }, { now: start + DAY_MS });

@@ -4,9 +4,9 @@ import { pauseQuestions } from '@usward/core/daily/question-endpoints';
 import { getDashboard } from '@usward/core/dashboard/endpoints';
 import { unpair } from '@usward/core/pairing/endpoints';
 import { describe, expect, it } from 'vitest';
-import { couple } from '../support/builders/couple.ts';
-import { answer, DAY_MS, fixedNow, thursday } from '../support/builders/fixed-time.ts';
-import { stranger, type TestUser } from '../support/builders/test-user.ts';
+import { createCouple } from '../support/builders/couple.ts';
+import { answerRequest, DAY_MS, fixedNow, thursday } from '../support/builders/fixed-time.ts';
+import { createUser, type TestUser } from '../support/builders/test-user.ts';
 
 const at = { now: fixedNow };
 
@@ -20,10 +20,10 @@ describe('a break', () => {
     person.call(pauseQuestions, { body: { paused } }, { now });
 
   it('is begun and ended by either, does not break the run, and locks nothing', async () => {
-    const { mia, noah } = await couple(fixedNow);
+    const { mia, noah } = await createCouple(fixedNow);
     const both = async (day: number) => {
       const now = fixedNow + day * DAY_MS;
-      const given = answer('words', 'both', addDays(thursday, day));
+      const given = answerRequest('words', 'both', addDays(thursday, day));
       await mia.ask(answerQuestion, given, { now });
       await noah.ask(answerQuestion, given, { now });
     };
@@ -55,9 +55,9 @@ describe('a break', () => {
   });
 
   it('takes two, together', async () => {
-    const mia = await stranger(at);
+    const mia = await createUser(at);
     expect(toStatusAndCode(await pause(mia, true, fixedNow))).toBe('needs-partner');
-    const testCouple = await couple(fixedNow);
+    const testCouple = await createCouple(fixedNow);
     await testCouple.noah.ask(unpair, {}, at);
     expect(toStatusAndCode(await pause(testCouple.mia, true, fixedNow))).toBe('frozen');
   });
@@ -65,14 +65,14 @@ describe('a break', () => {
 
 describe('a year ago', () => {
   it('shows what both said on this date, and nothing that was not opened', async () => {
-    const { mia, noah } = await couple(fixedNow);
-    await mia.ask(answerQuestion, answer('hers of last year'), at);
+    const { mia, noah } = await createCouple(fixedNow);
+    await mia.ask(answerQuestion, answerRequest('hers of last year'), at);
     const year = { now: fixedNow + 365 * DAY_MS };
     expect((await daily(noah, year)).yearAgo).toBeNull();
     const friday = addDays(thursday, 1);
     const next = { now: fixedNow + DAY_MS };
-    await mia.ask(answerQuestion, answer('hers', 'both', friday), next);
-    await noah.ask(answerQuestion, answer('his', 'both', friday), next);
+    await mia.ask(answerQuestion, answerRequest('hers', 'both', friday), next);
+    await noah.ask(answerQuestion, answerRequest('his', 'both', friday), next);
     const back = await daily(noah, { now: fixedNow + 366 * DAY_MS });
     expect(back.yearAgo).toMatchObject({
       date: friday,
@@ -84,9 +84,9 @@ describe('a year ago', () => {
   });
 
   it('shows the last time the very question was asked, once the deck comes round', async () => {
-    const { mia, noah } = await couple(fixedNow);
+    const { mia, noah } = await createCouple(fixedNow);
     const { question } = (await daily(mia)).today;
-    for (const person of [mia, noah]) await person.ask(answerQuestion, answer('words'), at);
+    for (const person of [mia, noah]) await person.ask(answerQuestion, answerRequest('words'), at);
     for (let day = 370; day < 460; day += 1) {
       const { today, yearAgo } = await daily(mia, { now: fixedNow + day * DAY_MS });
       if (today.question.id !== question.id) continue;

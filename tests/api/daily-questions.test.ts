@@ -6,9 +6,9 @@ import { swapQuestion } from '@usward/core/daily/question-endpoints';
 import { getDashboard } from '@usward/core/dashboard/endpoints';
 import { acceptInvite, createInvite, unpair } from '@usward/core/pairing/endpoints';
 import { describe, expect, it } from 'vitest';
-import { couple } from '../support/builders/couple.ts';
-import { answer, DAY_MS, fixedNow, thursday } from '../support/builders/fixed-time.ts';
-import { stranger, type TestUser } from '../support/builders/test-user.ts';
+import { createCouple } from '../support/builders/couple.ts';
+import { answerRequest, DAY_MS, fixedNow, thursday } from '../support/builders/fixed-time.ts';
+import { createUser, type TestUser } from '../support/builders/test-user.ts';
 
 const CANARY = 'words-of-a-private-note';
 const at = { now: fixedNow };
@@ -23,7 +23,7 @@ const toStatusAndCode = (answered: { status: number; error: () => { code: string
 
 describe('a swap', () => {
   it('asks both something else today, once, and leaves the coming week as it is', async () => {
-    const { mia, noah } = await couple(fixedNow);
+    const { mia, noah } = await createCouple(fixedNow);
     const before = await daily(noah);
     expect(before.today.swappable).toBe(true);
     const swapped = (await swap(mia, before.today.question.id)).value();
@@ -41,13 +41,13 @@ describe('a swap', () => {
   });
 
   it('is for today alone, and not once an answer is shared', async () => {
-    const { mia, noah } = await couple(fixedNow);
+    const { mia, noah } = await createCouple(fixedNow);
     const friday = addDays(thursday, 1);
     const later = { now: fixedNow + DAY_MS };
     expect(toStatusAndCode(await swap(mia, undefined, friday))).toBe('not-open');
     expect(toStatusAndCode(await swap(mia, undefined, addDays(thursday, 40)))).toBe('not-found');
     expect(toStatusAndCode(await swap(mia, undefined, thursday, later))).toBe('no-swap');
-    await noah.ask(answerQuestion, answer('his', 'both', friday), later);
+    await noah.ask(answerQuestion, answerRequest('his', 'both', friday), later);
     expect((await daily(mia, later)).today.swappable).toBe(false);
     for (const person of [mia, noah]) {
       expect(toStatusAndCode(await swap(person, undefined, friday, later))).toBe('no-swap');
@@ -55,10 +55,10 @@ describe('a swap', () => {
   });
 
   it('sent again under its key is applied once', async () => {
-    const { mia, noah } = await couple(fixedNow);
+    const { mia, noah } = await createCouple(fixedNow);
     const options = { ...at, key: randomUUID() };
     const first = await swap(mia, undefined, thursday, options);
-    await noah.ask(answerQuestion, answer('his'), at);
+    await noah.ask(answerQuestion, answerRequest('his'), at);
     const again = await swap(mia, undefined, thursday, options);
     expect(again.value()).toMatchObject({
       question: first.value().question,
@@ -70,9 +70,9 @@ describe('a swap', () => {
   it('moves a private note into its author’s journal and tells the other nothing', async () => {
     const worlds = await Promise.all(
       [true, false].map(async (withNote) => {
-        const { mia, noah } = await couple(fixedNow);
+        const { mia, noah } = await createCouple(fixedNow);
         const { question } = (await daily(mia)).today;
-        if (withNote) await mia.ask(answerQuestion, answer(CANARY, 'me'), at);
+        if (withNote) await mia.ask(answerQuestion, answerRequest(CANARY, 'me'), at);
         const swapped = await swap(noah, question.id);
         const seen = await Promise.all([
           noah.call(getDaily, {}, at),
@@ -106,7 +106,7 @@ describe('a swap', () => {
         swappable: false,
       },
     ]);
-    await worldWithNote.mia.ask(answerQuestion, answer('another note', 'me'), at);
+    await worldWithNote.mia.ask(answerQuestion, answerRequest('another note', 'me'), at);
     const both = await worldWithNote.mia.ask(getHistory, {}, at);
     expect(both.items.map(({ mine }) => mine?.text).sort()).toEqual(
       ['another note', CANARY].sort(),
@@ -114,10 +114,10 @@ describe('a swap', () => {
   });
 
   it('refuses an answer to the question that is gone, and takes one to the new', async () => {
-    const { mia, noah } = await couple(fixedNow);
+    const { mia, noah } = await createCouple(fixedNow);
     const { question } = (await daily(mia)).today;
     const now = (await swap(noah)).value().question;
-    const { params, body } = answer('written in the tunnel');
+    const { params, body } = answerRequest('written in the tunnel');
     const late = { params, body: { ...body, questionId: question.id } };
     expect(toStatusAndCode(await mia.call(answerQuestion, late, at))).toBe('question-changed');
     const right = { params, body: { ...body, questionId: now.id } };
@@ -125,16 +125,16 @@ describe('a swap', () => {
   });
 
   it('works alone, and keeps the note on what was swapped away', async () => {
-    const mia = await stranger(at);
+    const mia = await createUser(at);
     const { question } = (await daily(mia)).today;
-    await mia.ask(answerQuestion, answer(CANARY, 'me'), at);
+    await mia.ask(answerQuestion, answerRequest(CANARY, 'me'), at);
     const swapped = (await swap(mia, question.id)).value();
     expect(swapped).toMatchObject({ state: 'none', mine: null, swappable: false });
     expect((await mia.ask(getDashboard, {}, at)).day).toMatchObject({
       question: swapped.question,
       state: 'none',
     });
-    await mia.ask(answerQuestion, answer('to the other', 'me'), at);
+    await mia.ask(answerQuestion, answerRequest('to the other', 'me'), at);
     const { items } = await mia.ask(getHistory, {}, at);
     expect(items.map(({ mine }) => mine?.text).sort()).toEqual(['to the other', CANARY].sort());
     expect(new Set(items.map((day) => day.question.id))).toEqual(
@@ -143,7 +143,7 @@ describe('a swap', () => {
   });
 
   it('waits until the pairing is confirmed, and until a frozen day is no more', async () => {
-    const [mia, noah] = await Promise.all([stranger(at), stranger(at)]);
+    const [mia, noah] = await Promise.all([createUser(at), createUser(at)]);
     const { inviteCode } = await mia.ask(createInvite, { body: {} }, at);
     await noah.ask(acceptInvite, { params: { code: inviteCode } }, at);
     for (const [person, code] of [
@@ -153,7 +153,7 @@ describe('a swap', () => {
       expect((await daily(person)).today.swappable).toBe(false);
       expect(toStatusAndCode(await swap(person))).toBe(code);
     }
-    const testCouple = await couple(fixedNow);
+    const testCouple = await createCouple(fixedNow);
     await testCouple.mia.ask(unpair, {}, { now: fixedNow + DAY_MS });
     const options = { now: fixedNow + DAY_MS };
     expect(toStatusAndCode(await swap(testCouple.noah, undefined, thursday, options))).toBe(

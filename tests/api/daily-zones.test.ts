@@ -1,15 +1,15 @@
 import { getDaily } from '@usward/core/daily/endpoints';
 import { expect, it } from 'vitest';
-import { connect } from '../support/builders/couple.ts';
+import { pairUp } from '../support/builders/couple.ts';
 import { fixedNow, HOUR_MS } from '../support/builders/fixed-time.ts';
-import { stranger } from '../support/builders/test-user.ts';
+import { createUser } from '../support/builders/test-user.ts';
 
 it('partners 26 hours apart get the same question, and the day changes for both at the same moment', async () => {
   const [mia, noah] = await Promise.all([
-    stranger({ firstName: 'Mia', zone: 'Pacific/Kiritimati', now: fixedNow }),
-    stranger({ firstName: 'Noah', zone: 'Etc/GMT+12', now: fixedNow }),
+    createUser({ firstName: 'Mia', zone: 'Pacific/Kiritimati', now: fixedNow }),
+    createUser({ firstName: 'Noah', zone: 'Etc/GMT+12', now: fixedNow }),
   ]);
-  await connect(mia, noah, fixedNow);
+  await pairUp(mia, noah, fixedNow);
   const asked = new Map<string, string>();
   for (let hour = 1; hour <= 72; hour += 1) {
     const now = fixedNow + hour * HOUR_MS;

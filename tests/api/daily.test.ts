@@ -3,28 +3,28 @@ import { answerQuestion, getDaily, getDay } from '@usward/core/daily/endpoints';
 import { getHistory } from '@usward/core/daily/history-endpoints';
 import { getDashboard, markSeen } from '@usward/core/dashboard/endpoints';
 import { describe, expect, it } from 'vitest';
-import { connect, couple } from '../support/builders/couple.ts';
-import { answer, DAY_MS, fixedNow, thursday } from '../support/builders/fixed-time.ts';
-import { stranger } from '../support/builders/test-user.ts';
+import { createCouple, pairUp } from '../support/builders/couple.ts';
+import { answerRequest, DAY_MS, fixedNow, thursday } from '../support/builders/fixed-time.ts';
+import { createUser } from '../support/builders/test-user.ts';
 
 const CANARY = 'noahs-unopened-words';
 
 describe('today’s question', () => {
   it('is the same for both, and does not show the partner’s answer before both answered', async () => {
-    const { mia, noah } = await couple(fixedNow);
+    const { mia, noah } = await createCouple(fixedNow);
     const hers = await mia.ask(getDaily, {}, { now: fixedNow });
     const his = await noah.ask(getDaily, {}, { now: fixedNow });
     expect(his.today.question).toEqual(hers.today.question);
     expect(hers.today).toMatchObject({ date: thursday, state: 'none' });
 
-    await noah.ask(answerQuestion, answer(CANARY), { now: fixedNow });
+    await noah.ask(answerQuestion, answerRequest(CANARY), { now: fixedNow });
     for (const endpoint of [getDaily, getHistory, getDashboard]) {
       expect((await mia.call(endpoint, {}, { now: fixedNow })).text).not.toContain(CANARY);
     }
     const day = await mia.ask(getDay, { params: { date: thursday } }, { now: fixedNow });
     expect(day).toMatchObject({ state: 'partner', partner: null, partnerAnswered: true });
 
-    const revealed = await mia.ask(answerQuestion, answer('mine'), { now: fixedNow });
+    const revealed = await mia.ask(answerQuestion, answerRequest('mine'), { now: fixedNow });
     expect(revealed).toMatchObject({ state: 'both', partner: { text: CANARY } });
     const forNoah = await noah.ask(getDaily, {}, { now: fixedNow });
     expect(forNoah).toMatchObject({
@@ -34,7 +34,7 @@ describe('today’s question', () => {
   });
 
   it('comes with the next seven, none asked twice', async () => {
-    const { mia } = await couple(fixedNow);
+    const { mia } = await createCouple(fixedNow);
     const { today, upcoming } = await mia.ask(getDaily, {}, { now: fixedNow });
     expect(upcoming.map(({ date }) => date)).toEqual(
       Array.from({ length: 7 }, (_, index) => addDays(thursday, index + 1)),
@@ -47,7 +47,7 @@ describe('today’s question', () => {
   });
 
   it('opens at 04:00 at home, not at midnight', async () => {
-    const { mia } = await couple(fixedNow);
+    const { mia } = await createCouple(fixedNow);
     const night = await mia.ask(getDaily, {}, { now: Date.parse('2026-03-13T02:59:59.999Z') });
     const morning = await mia.ask(getDaily, {}, { now: Date.parse('2026-03-13T03:00:00.000Z') });
     expect([night.today.date, morning.today.date]).toEqual(['2026-03-12', '2026-03-13']);
@@ -56,33 +56,33 @@ describe('today’s question', () => {
 
 describe('an answer', () => {
   it('can be rewritten until the reveal, and not after it', async () => {
-    const { mia, noah } = await couple(fixedNow);
-    await mia.ask(answerQuestion, answer('first'), { now: fixedNow });
-    const again = await mia.ask(answerQuestion, answer('second'), { now: fixedNow });
+    const { mia, noah } = await createCouple(fixedNow);
+    await mia.ask(answerQuestion, answerRequest('first'), { now: fixedNow });
+    const again = await mia.ask(answerQuestion, answerRequest('second'), { now: fixedNow });
     expect(again.mine?.text).toBe('second');
-    await noah.ask(answerQuestion, answer('his'), { now: fixedNow });
-    const late = await mia.call(answerQuestion, answer('third'), { now: fixedNow });
+    await noah.ask(answerQuestion, answerRequest('his'), { now: fixedNow });
+    const late = await mia.call(answerQuestion, answerRequest('third'), { now: fixedNow });
     expect([late.status, late.error().code]).toEqual([409, 'locked']);
-    const same = await mia.ask(answerQuestion, answer('second'), { now: fixedNow });
+    const same = await mia.ask(answerQuestion, answerRequest('second'), { now: fixedNow });
     expect(same.state).toBe('both');
   });
 
   it('counts until 72 h have passed and is a private note from then on', async () => {
-    const { mia, noah } = await couple(fixedNow);
+    const { mia, noah } = await createCouple(fixedNow);
     const closesAt = Date.parse('2026-03-15T03:00:00.000Z');
-    await noah.ask(answerQuestion, answer(CANARY), { now: closesAt - 1 });
-    const late = await mia.call(answerQuestion, answer('late'), { now: closesAt });
+    await noah.ask(answerQuestion, answerRequest(CANARY), { now: closesAt - 1 });
+    const late = await mia.call(answerQuestion, answerRequest('late'), { now: closesAt });
     expect([late.status, late.error().code]).toEqual([409, 'closed']);
-    const note = await mia.ask(answerQuestion, answer('late', 'me'), { now: closesAt });
+    const note = await mia.ask(answerQuestion, answerRequest('late', 'me'), { now: closesAt });
     expect(note).toMatchObject({ state: 'closed', partner: null, mine: { visibility: 'me' } });
   });
 
   it('that is private leaves no trace for the partner, in bytes, pages or database reads', async () => {
-    const { mia, noah } = await couple(fixedNow);
+    const { mia, noah } = await createCouple(fixedNow);
     const later = { now: fixedNow + 3 * DAY_MS };
     const days = [0, 1, 2].map((index) => addDays(thursday, index));
     for (const date of [days[0], days[2]]) {
-      await noah.ask(answerQuestion, answer('his', 'me', date), later);
+      await noah.ask(answerQuestion, answerRequest('his', 'me', date), later);
     }
     const asNoah = async () => {
       const pages = [{}, { limit: '1' }, { limit: '1', order: 'oldest' as const }];
@@ -96,17 +96,18 @@ describe('an answer', () => {
       return [...answers.map(({ text }) => text), reads];
     };
     const before = await asNoah();
-    for (const date of days) await mia.ask(answerQuestion, answer(CANARY, 'me', date), later);
-    await mia.ask(answerQuestion, answer(CANARY, 'me'), { now: fixedNow });
+    for (const date of days)
+      await mia.ask(answerQuestion, answerRequest(CANARY, 'me', date), later);
+    await mia.ask(answerQuestion, answerRequest(CANARY, 'me'), { now: fixedNow });
     expect(await asNoah()).toEqual(before);
     const { items } = await mia.ask(getHistory, {}, later);
     expect(items.map(({ mine }) => mine?.text)).toEqual([CANARY, CANARY, CANARY]);
   });
 
   it('is not filed under a question that it does not answer', async () => {
-    const { mia } = await couple(fixedNow);
+    const { mia } = await createCouple(fixedNow);
     const { today } = await mia.ask(getDaily, {}, { now: fixedNow });
-    const { params, body } = answer('to another question');
+    const { params, body } = answerRequest('to another question');
     const other = await mia.call(
       answerQuestion,
       { params, body: { ...body, questionId: 'q-000' } },
@@ -120,7 +121,7 @@ describe('an answer', () => {
   });
 
   it('is refused in plain words when it is empty, too long, broken or for a strange day', async () => {
-    const { mia } = await couple(fixedNow);
+    const { mia } = await createCouple(fixedNow);
     const status = async (text: unknown, date: string = thursday, more = {}) => {
       const answered = await mia.call(
         answerQuestion,
@@ -139,20 +140,23 @@ describe('an answer', () => {
     expect(await status('fine', '2026-03-13')).toEqual([409, 'not-open']);
     expect(await status('fine', '2031-01-01')).toEqual([404, 'not-found']);
     expect(await status('fine', '1999-01-01')).toEqual([404, 'not-found']);
-    const whole = await mia.ask(answerQuestion, answer('💛'.repeat(2000)), { now: fixedNow });
+    const whole = await mia.ask(answerQuestion, answerRequest('💛'.repeat(2000)), {
+      now: fixedNow,
+    });
     expect(whole.mine?.text).toBe('💛'.repeat(2000));
   });
 });
 
 describe('history', () => {
   it('pages through every day once, newest or oldest first', async () => {
-    const { mia, noah } = await couple(fixedNow);
+    const { mia, noah } = await createCouple(fixedNow);
     const dates = Array.from({ length: 7 }, (_, index) => addDays(thursday, index));
     for (const [index, date] of dates.entries()) {
       const now = fixedNow + index * DAY_MS;
-      await mia.ask(answerQuestion, answer(`hers ${index}`, 'both', date), { now });
-      if (index % 2 === 0) await noah.ask(answerQuestion, answer('his', 'both', date), { now });
-      if (index === 3) await noah.ask(answerQuestion, answer('secret', 'me', date), { now });
+      await mia.ask(answerQuestion, answerRequest(`hers ${index}`, 'both', date), { now });
+      if (index % 2 === 0)
+        await noah.ask(answerQuestion, answerRequest('his', 'both', date), { now });
+      if (index === 3) await noah.ask(answerQuestion, answerRequest('secret', 'me', date), { now });
     }
     const walk = async (order: 'newest' | 'oldest') => {
       const seen: string[] = [];
@@ -175,15 +179,15 @@ describe('history', () => {
   it('keeps what was written alone after the two have met', async () => {
     // No question of the deck says this.
     const note = 'a note of hers alone';
-    const mia = await stranger({ firstName: 'Mia', now: fixedNow - 2 * DAY_MS });
+    const mia = await createUser({ firstName: 'Mia', now: fixedNow - 2 * DAY_MS });
     const alone = addDays(thursday, -1);
-    const savedDay = await mia.ask(answerQuestion, answer(note, 'both', alone), {
+    const savedDay = await mia.ask(answerQuestion, answerRequest(note, 'both', alone), {
       now: fixedNow - DAY_MS,
     });
     expect(savedDay.mine?.visibility).toBe('me');
-    const noah = await stranger({ firstName: 'Noah', now: fixedNow });
-    await connect(mia, noah, fixedNow);
-    await mia.ask(answerQuestion, answer('together'), { now: fixedNow });
+    const noah = await createUser({ firstName: 'Noah', now: fixedNow });
+    await pairUp(mia, noah, fixedNow);
+    await mia.ask(answerQuestion, answerRequest('together'), { now: fixedNow });
     const { items } = await mia.ask(getHistory, {}, { now: fixedNow });
     expect(items.map(({ mine }) => mine?.text)).toEqual(['together', note]);
     expect((await noah.call(getHistory, {}, { now: fixedNow })).text).not.toContain(note);
@@ -192,12 +196,12 @@ describe('history', () => {
 
 describe('the waiting list', () => {
   it('names the partner’s answer, then the reveal until it was seen', async () => {
-    const { mia, noah } = await couple(fixedNow);
+    const { mia, noah } = await createCouple(fixedNow);
     const waiting = async (person: typeof mia) =>
       (await person.ask(getDashboard, {}, { now: fixedNow })).waiting.map(({ kind }) => kind);
-    await noah.ask(answerQuestion, answer('his'), { now: fixedNow });
+    await noah.ask(answerQuestion, answerRequest('his'), { now: fixedNow });
     expect(await waiting(mia)).toEqual(['answer']);
-    await mia.ask(answerQuestion, answer('hers'), { now: fixedNow });
+    await mia.ask(answerQuestion, answerRequest('hers'), { now: fixedNow });
     for (const person of [mia, noah]) {
       expect(await waiting(person)).toEqual(['reveal']);
       await person.ask(markSeen, { params: { key: thursday } }, { now: fixedNow });

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { merge } from '../../functions/src/database/document.ts';
 import { documents } from '../../functions/src/database/documents.ts';
 import { sweep } from '../../functions/src/sweep.ts';
-import { couple } from '../support/builders/couple.ts';
+import { createCouple } from '../support/builders/couple.ts';
 import {
   comment,
   createCoupleWithRevealedDay,
@@ -15,7 +15,7 @@ import {
   getThursdayAs,
   statusAndCode,
 } from '../support/builders/day-reactions.ts';
-import { answer, at, DAY_MS, fixedNow, thursday } from '../support/builders/fixed-time.ts';
+import { answerRequest, at, DAY_MS, fixedNow, thursday } from '../support/builders/fixed-time.ts';
 import { connect as connectDatabase } from '../support/current-backend.ts';
 
 describe('reactions and comments after a separation', () => {
@@ -61,15 +61,15 @@ describe('reactions and comments after a separation', () => {
   });
 
   it("is deleted, except each partner's own text", async () => {
-    const { mia, noah } = await couple(fixedNow);
+    const { mia, noah } = await createCouple(fixedNow);
     const db = await connectDatabase();
     const coupleId = (await db.get(documents.user(mia.id)))?.couple?.id;
     if (!coupleId) throw new Error('They are no couple.');
     const question = { text: 'What did you dream of?', by: noah.id };
     const asked = { date: thursday, questionId: `own-${randomUUID()}`, question };
     await db.commit([merge(documents.day(coupleId, thursday), asked)]);
-    await mia.ask(answerQuestion, answer('hers'), at(0));
-    await noah.ask(answerQuestion, answer('his'), at(0));
+    await mia.ask(answerQuestion, answerRequest('hers'), at(0));
+    await noah.ask(answerQuestion, answerRequest('his'), at(0));
     await mia.ask(react, emoji('❤️'), at(0));
     await mia.ask(addComment, comment('hers, later'), at(3));
     await mia.ask(addComment, comment('hers, first'), at(2));
@@ -100,7 +100,7 @@ describe('reactions and comments after a separation', () => {
     expect(hers?.[0]?.question.from).toBeUndefined();
     expect(his?.[0]?.question.from).toBe('me');
     // Written anew, the note keeps what stands beside its words.
-    const rewritten = await mia.ask(answerQuestion, answer('hers, again', 'me'), at(36));
+    const rewritten = await mia.ask(answerQuestion, answerRequest('hers, again', 'me'), at(36));
     expect(rewritten).toMatchObject({ question: { text: question.text } });
     expect(rewritten.comments).toHaveLength(2);
     const soloNotes = await db.get(documents.soloNote(mia.id, thursday));

@@ -8,7 +8,7 @@ import { waitingKey } from '@usward/core/pulse';
 import { describe, expect, it } from 'vitest';
 import { merge } from '../../functions/src/database/document.ts';
 import { documents } from '../../functions/src/database/documents.ts';
-import { couple } from '../support/builders/couple.ts';
+import { createCouple } from '../support/builders/couple.ts';
 import {
   comment,
   createCoupleWithRevealedDay,
@@ -16,8 +16,8 @@ import {
   getThursdayAs,
   statusAndCode,
 } from '../support/builders/day-reactions.ts';
-import { answer, at, fixedNow, thursday } from '../support/builders/fixed-time.ts';
-import { stranger, type TestUser } from '../support/builders/test-user.ts';
+import { answerRequest, at, fixedNow, thursday } from '../support/builders/fixed-time.ts';
+import { createUser, type TestUser } from '../support/builders/test-user.ts';
 import { connect as connectDatabase } from '../support/current-backend.ts';
 
 const wednesday = addDays(thursday, -1);
@@ -54,7 +54,7 @@ describe('a reaction', () => {
   });
 
   it('needs a reveal: a shared answer, a private note or a day alone is none', async () => {
-    const { mia, noah } = await couple(fixedNow);
+    const { mia, noah } = await createCouple(fixedNow);
     const tried = async () => [
       statusAndCode(await mia.call(react, emoji('❤️'), at(0))),
       statusAndCode(await mia.call(addComment, comment('early'), at(0))),
@@ -64,13 +64,13 @@ describe('a reaction', () => {
       [409, 'not-revealed'],
     ];
     expect(await tried()).toEqual(closed);
-    await mia.ask(answerQuestion, answer('hers'), at(0));
+    await mia.ask(answerQuestion, answerRequest('hers'), at(0));
     expect(await tried()).toEqual(closed);
-    await noah.ask(answerQuestion, answer('his', 'me'), at(0));
+    await noah.ask(answerQuestion, answerRequest('his', 'me'), at(0));
     expect(await tried()).toEqual(closed);
 
-    const robin = await stranger(at(-2));
-    await robin.ask(answerQuestion, answer('alone'), at(0));
+    const robin = await createUser(at(-2));
+    await robin.ask(answerQuestion, answerRequest('alone'), at(0));
     expect(statusAndCode(await robin.call(react, emoji('❤️'), at(0)))).toEqual([
       409,
       'not-revealed',

@@ -8,9 +8,9 @@ import { describe, expect, it } from 'vitest';
 import { deleteDueAccount, findDueAccounts } from '../../functions/src/account/deletion.ts';
 import { sweep } from '../../functions/src/sweep.ts';
 import { readAllDocuments } from '../support/all-documents.ts';
-import { couple } from '../support/builders/couple.ts';
+import { createCouple } from '../support/builders/couple.ts';
 import { DAY_MS, fixedNow, HOUR_MS } from '../support/builders/fixed-time.ts';
-import { stranger, type TestUser } from '../support/builders/test-user.ts';
+import { createUser, type TestUser } from '../support/builders/test-user.ts';
 import { connect } from '../support/current-backend.ts';
 
 const hoursLater = (hours: number) => ({ now: fixedNow + hours * HOUR_MS });
@@ -27,7 +27,7 @@ const findDocumentsNaming = async ({ id }: TestUser) =>
 
 describe('an account that is deleted tomorrow', () => {
   it('takes a password entered in the last five minutes, and none to be kept', async () => {
-    const robin = await stranger();
+    const robin = await createUser();
     const late = { now: Date.now() + 6 * 60_000 };
     const refused = await robin.call(scheduleAccountDeletion, {}, late);
     expect([refused.status, refused.error().code]).toEqual([403, 'reauthentication-required']);
@@ -35,7 +35,7 @@ describe('an account that is deleted tomorrow', () => {
   });
 
   it('is there for 24 hours, and then gone with all that names it', async () => {
-    const { mia, noah } = await couple(fixedNow - DAY_MS);
+    const { mia, noah } = await createCouple(fixedNow - DAY_MS);
     expect(await askToDelete(mia)).toBe(new Date(fixedNow + DAY_MS).toISOString());
     await sweepAt(23.9);
     expect((await mia.ask(getUser, {}, hoursLater(23.9))).pairing).toBe('paired');
@@ -46,7 +46,7 @@ describe('an account that is deleted tomorrow', () => {
   });
 
   it('is kept where that is called off, also late', async () => {
-    const mia = await stranger({ now: fixedNow });
+    const mia = await createUser({ now: fixedNow });
     await askToDelete(mia);
     const { user } = await mia.ask(cancelAccountDeletion, {}, hoursLater(24.5));
     expect(user.deletionAt).toBeNull();
@@ -55,13 +55,13 @@ describe('an account that is deleted tomorrow', () => {
   });
 
   it('is deleted no later for being asked for again, in another tab or by a double click', async () => {
-    const mia = await stranger({ now: fixedNow });
+    const mia = await createUser({ now: fixedNow });
     const first = await askToDelete(mia);
     expect(await askToDelete(mia, 5)).toBe(first);
   });
 
   it('can be deleted at once all the same', async () => {
-    const mia = await stranger({ now: fixedNow });
+    const mia = await createUser({ now: fixedNow });
     await askToDelete(mia);
     await mia.ask(deleteAccount, {}, hoursLater(1));
     expect(await findDocumentsNaming(mia)).toEqual([]);
@@ -69,7 +69,7 @@ describe('an account that is deleted tomorrow', () => {
   });
 
   it('stays where it is kept between the look of the sweep and its deletion', async () => {
-    const mia = await stranger({ now: fixedNow });
+    const mia = await createUser({ now: fixedNow });
     await askToDelete(mia);
     const db = await connect();
     const { now } = hoursLater(24);

@@ -17,9 +17,9 @@ import { documents } from '../../functions/src/database/documents.ts';
 import { sweep } from '../../functions/src/sweep.ts';
 import { createUniqueText, findPathsWithText } from '../support/all-documents.ts';
 import { lines, note } from '../support/builders/checkin-requests.ts';
-import { couple } from '../support/builders/couple.ts';
+import { createCouple } from '../support/builders/couple.ts';
 import {
-  answer,
+  answerRequest,
   at,
   DAY_MS,
   fixedNow,
@@ -53,9 +53,9 @@ const getDeletionState = async (person: TestUser, hours: number) =>
 
 /** Two of whom Mia has written a note and an answer tonight, both with the same words in them. */
 const createCoupleWithMiaTexts = async () => {
-  const { mia, noah } = await couple(fixedNow - DAY_MS);
+  const { mia, noah } = await createCouple(fixedNow - DAY_MS);
   const words = createUniqueText();
-  await mia.ask(answerQuestion, answer(words), at());
+  await mia.ask(answerQuestion, answerRequest(words), at());
   await mia.ask(saveNote, { params: { id: randomUUID() }, body: { text: words } }, at());
   return { mia, noah, words };
 };

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { stranger, type TestUser } from '../support/builders/test-user.ts';
+import { createUser, type TestUser } from '../support/builders/test-user.ts';
 import { send } from '../support/call-api.ts';
 
 let mia: TestUser;
 beforeAll(async () => {
-  mia = await stranger();
+  mia = await createUser();
 });
 
 const getStatus = async (path: string, init: RequestInit = {}): Promise<number> => {

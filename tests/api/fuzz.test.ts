@@ -23,7 +23,7 @@ import {
 import { fixedNow, thursday } from '../support/builders/fixed-time.ts';
 import { answersAt } from '../support/builders/quiz-answers.ts';
 import { quiz } from '../support/builders/quiz-requests.ts';
-import { stranger, type TestUser } from '../support/builders/test-user.ts';
+import { createUser, type TestUser } from '../support/builders/test-user.ts';
 import { send } from '../support/call-api.ts';
 import { type DocumentedCall, documentedCalls, resolve } from '../support/documented-api.ts';
 import { findSchemaFault, type JsonSchema, type KnownValues } from '../support/json-schema.ts';
@@ -183,7 +183,7 @@ describe('a method that a path does not have', () => {
   );
 
   it('is not found where only admins may call, by anybody else', async () => {
-    const { token } = await stranger();
+    const { token } = await createUser();
     const headers = { Authorization: `Bearer ${token}` };
     const answer = await send('/api/admin/releases', { method: 'POST', headers });
     expect([answer.status, answer.headers.get('Allow')]).toEqual([404, null]);

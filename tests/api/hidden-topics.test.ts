@@ -4,9 +4,9 @@ import { MAX_HIDDEN_TOPICS, type Topic, topics } from '@usward/core/daily/questi
 import { hideTopic } from '@usward/core/daily/question-endpoints';
 import { acceptInvite, createInvite } from '@usward/core/pairing/endpoints';
 import { describe, expect, it } from 'vitest';
-import { connect, couple } from '../support/builders/couple.ts';
-import { answer, DAY_MS, fixedNow } from '../support/builders/fixed-time.ts';
-import { stranger, type TestUser } from '../support/builders/test-user.ts';
+import { createCouple, pairUp } from '../support/builders/couple.ts';
+import { answerRequest, DAY_MS, fixedNow } from '../support/builders/fixed-time.ts';
+import { createUser, type TestUser } from '../support/builders/test-user.ts';
 
 const CANARY = 'words-of-a-private-note';
 const at = { now: fixedNow };
@@ -21,7 +21,7 @@ const toStatusAndCode = (answered: { status: number; error: () => { code: string
 
 describe('"Not for us"', () => {
   it('lets a topic rest for both, telling the other neither that nor who', async () => {
-    const { mia, noah } = await couple(fixedNow);
+    const { mia, noah } = await createCouple(fixedNow);
     const before = await daily(noah);
     const topic = before.upcoming[2]?.question.topic ?? 'food';
     const hidden = (await hide(mia, topic)).value();
@@ -40,7 +40,7 @@ describe('"Not for us"', () => {
   });
 
   it('answers alike, whatever the partner lets rest', async () => {
-    const { mia, noah } = await couple(fixedNow);
+    const { mia, noah } = await createCouple(fixedNow);
     const chosen = topics.slice(0, MAX_HIDDEN_TOPICS);
     for (const topic of chosen) expect(toStatusAndCode(await hide(noah, topic))).toBe(200);
     for (const topic of chosen) expect(toStatusAndCode(await hide(mia, topic))).toBe(200);
@@ -54,9 +54,9 @@ describe('"Not for us"', () => {
   });
 
   it('changes today as a swap does, unless somebody has shared an answer', async () => {
-    const { mia, noah } = await couple(fixedNow);
+    const { mia, noah } = await createCouple(fixedNow);
     const before = (await daily(mia)).today;
-    await noah.ask(answerQuestion, answer(CANARY, 'me'), at);
+    await noah.ask(answerQuestion, answerRequest(CANARY, 'me'), at);
     await hide(mia, before.question.topic);
     const after = (await daily(noah)).today;
     expect(after.question.topic).not.toBe(before.question.topic);
@@ -64,13 +64,13 @@ describe('"Not for us"', () => {
     expect((await daily(mia)).today).toEqual(after);
     expect((await noah.ask(getHistory, {}, at)).items[0]?.mine?.text).toBe(CANARY);
 
-    await noah.ask(answerQuestion, answer('his'), at);
+    await noah.ask(answerQuestion, answerRequest('his'), at);
     await hide(mia, after.question.topic);
     expect((await daily(mia)).today.question).toEqual(after.question);
   });
 
   it('may be said twice and taken back, from tomorrow on', async () => {
-    const { mia } = await couple(fixedNow);
+    const { mia } = await createCouple(fixedNow);
     const { upcoming } = await daily(mia);
     const topic = upcoming[4]?.question.topic ?? 'food';
     await hide(mia, topic);
@@ -88,14 +88,14 @@ describe('"Not for us"', () => {
   });
 
   it('works alone, and is taken along by both when the two meet', async () => {
-    const [mia, noah] = await Promise.all([stranger(at), stranger(at)]);
+    const [mia, noah] = await Promise.all([createUser(at), createUser(at)]);
     const { question } = (await daily(mia)).today;
     expect((await hide(mia, question.topic)).value().hiddenTopics).toEqual([question.topic]);
     const after = await daily(mia);
     expect(after.today.question.topic).not.toBe(question.topic);
     const other = topics.find((topic) => topic !== question.topic) ?? 'food';
     await hide(noah, other);
-    await connect(mia, noah, fixedNow);
+    await pairUp(mia, noah, fixedNow);
     for (const [person, topic] of [
       [mia, question.topic],
       [noah, other],
@@ -109,11 +109,11 @@ describe('"Not for us"', () => {
   });
 
   it('says nothing of an answer that waits for the pairing', async () => {
-    const [mia, noah] = await Promise.all([stranger(at), stranger(at)]);
+    const [mia, noah] = await Promise.all([createUser(at), createUser(at)]);
     const { inviteCode } = await mia.ask(createInvite, { body: {} }, at);
     await noah.ask(acceptInvite, { params: { code: inviteCode } }, at);
     const { question } = (await daily(noah)).today;
-    await mia.ask(answerQuestion, answer('hers'), at);
+    await mia.ask(answerQuestion, answerRequest('hers'), at);
     await hide(noah, question.topic);
     expect((await daily(noah)).today.question).toEqual(question);
     expect((await daily(mia)).today.mine?.text).toBe('hers');

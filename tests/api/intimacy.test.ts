@@ -4,7 +4,7 @@ import type { CardKind } from '@usward/core/intimacy/card';
 import { getPlaySession, stopPlaySession, submitMove } from '@usward/core/intimacy/endpoints';
 import { unpair } from '@usward/core/pairing/endpoints';
 import { describe, expect, it } from 'vitest';
-import { couple } from '../support/builders/couple.ts';
+import { createCouple } from '../support/builders/couple.ts';
 import {
   countLabPulses,
   createCoupleWithOpenLab,
@@ -28,7 +28,7 @@ const playing = async (person: TestUser, now = fixedNow) => {
 // Its races wait for locks and leave the processor idle.
 describe.concurrent('the lab', () => {
   it('opens by two who switch on at the same time, 50 times, for both and once', async () => {
-    const testCouple = await couple(fixedNow);
+    const testCouple = await createCouple(fixedNow);
     const { mia, noah } = testCouple;
     for (const person of [mia, noah]) await giveLabConsent(person);
     for (let round = 0; round < 50; round += 1) {

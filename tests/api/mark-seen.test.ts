@@ -3,14 +3,14 @@ import { waitingKey, waitingKinds } from '@usward/core/pulse';
 import { describe, expect, it } from 'vitest';
 import { merge } from '../../functions/src/database/document.ts';
 import { documents } from '../../functions/src/database/documents.ts';
-import { couple } from '../support/builders/couple.ts';
+import { createCouple } from '../support/builders/couple.ts';
 import { at, fixedNow, thursday } from '../support/builders/fixed-time.ts';
-import { stranger } from '../support/builders/test-user.ts';
+import { createUser } from '../support/builders/test-user.ts';
 import { connect } from '../support/current-backend.ts';
 
 /** Mia, for whom one thing of every kind waits, under a key that ends with its kind. */
 const createCoupleWithEverything = async () => {
-  const { mia, noah } = await couple(fixedNow);
+  const { mia, noah } = await createCouple(fixedNow);
   const waiting = Object.fromEntries(
     waitingKinds.map((kind) => [waitingKey(thursday, kind), kind]),
   );
@@ -40,7 +40,7 @@ describe('marking as seen', () => {
 
   it('is answered alike whatever waited, also twice, and without a partner', async () => {
     const { mia } = await createCoupleWithEverything();
-    const alone = await stranger(at(0));
+    const alone = await createUser(at(0));
     const answers = [
       await mia.call(markSeen, keyParams(`${thursday}~lab-activity`), at(0)),
       await mia.call(markSeen, keyParams(`${thursday}~lab-activity`), at(0)),
@@ -54,7 +54,7 @@ describe('marking as seen', () => {
   it.each(['lab-activity', '2026-02-30', `${thursday}~a~b`])(
     'refuses what is no key: %s',
     async (key) => {
-      const { status } = await (await stranger(at(0))).call(markSeen, keyParams(key), at(0));
+      const { status } = await (await createUser(at(0))).call(markSeen, keyParams(key), at(0));
       expect(status).toBe(400);
     },
   );

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { deliver } from '../../functions/src/push/deliver.ts';
 import { phone, registerPhoneRequest } from '../support/builders/callers.ts';
 import { createDevice, createSession } from '../support/builders/devices.ts';
-import { stranger, type TestUser } from '../support/builders/test-user.ts';
+import { createUser, type TestUser } from '../support/builders/test-user.ts';
 import { backend } from '../support/current-backend.ts';
 
 /** What is pushed to somebody of a new device, delivered now. */
@@ -31,7 +31,7 @@ const getPushesTo = async ({ id }: TestUser): Promise<readonly PushMessage[]> =>
 describe('the push about a new device', () => {
   let mia: TestUser;
   beforeEach(async () => {
-    mia = await stranger();
+    mia = await createUser();
     await mia.ask(registerDevice, registerPhoneRequest(phone));
   });
 

@@ -12,9 +12,9 @@ import {
 import { getDashboard } from '@usward/core/dashboard/endpoints';
 import { acceptInvite, createInvite, unpair } from '@usward/core/pairing/endpoints';
 import { describe, expect, it } from 'vitest';
-import { couple } from '../support/builders/couple.ts';
-import { answer, DAY_MS, fixedNow, thursday } from '../support/builders/fixed-time.ts';
-import { stranger, type TestUser } from '../support/builders/test-user.ts';
+import { createCouple } from '../support/builders/couple.ts';
+import { answerRequest, DAY_MS, fixedNow, thursday } from '../support/builders/fixed-time.ts';
+import { createUser, type TestUser } from '../support/builders/test-user.ts';
 
 const at = { now: fixedNow };
 const friday = addDays(thursday, 1);
@@ -40,7 +40,7 @@ const toStatusAndCode = (answered: { status: number; error: () => { code: string
 
 describe('a question of one’s own', () => {
   it('waits for the partner, who says yes, and is asked the next day', async () => {
-    const { mia, noah } = await couple(fixedNow);
+    const { mia, noah } = await createCouple(fixedNow);
     const before = await noah.ask(getDaily, {}, at);
     const id = randomUUID();
     const proposed = (await propose(mia, id)).value();
@@ -62,10 +62,10 @@ describe('a question of one’s own', () => {
     const asked = await mia.ask(getDaily, {}, next);
     expect(asked.today).toMatchObject({ question: { text: words, from: 'me' }, swappable: false });
     expect((await mia.ask(getDashboard, {}, next)).day.question.text).toBe(words);
-    const { params, body } = answer('hers', 'both', friday);
+    const { params, body } = answerRequest('hers', 'both', friday);
     const own = { params, body: { ...body, questionId: `own-${id}` } };
     await mia.ask(answerQuestion, own, next);
-    const revealed = await noah.ask(answerQuestion, answer('his', 'both', friday), next);
+    const revealed = await noah.ask(answerQuestion, answerRequest('his', 'both', friday), next);
     expect(revealed).toMatchObject({ state: 'both', question: { text: words, from: 'partner' } });
     const later = { now: fixedNow + 9 * DAY_MS };
     expect(await getQuestionsAs(mia, later)).toEqual([]);
@@ -74,7 +74,7 @@ describe('a question of one’s own', () => {
   });
 
   it('that displaced another is not in the way of the next: each gets a day', async () => {
-    const { mia, noah } = await couple(fixedNow);
+    const { mia, noah } = await createCouple(fixedNow);
     const ids = [randomUUID(), randomUUID(), randomUUID()];
     for (const [index, id] of ids.entries()) await propose(mia, id, `${words} (${index})`);
     const days = await Promise.all(ids.map((id) => decide(noah, id, true)));
@@ -92,7 +92,7 @@ describe('a question of one’s own', () => {
   });
 
   it('can be reworded and taken back while it waits, by its author alone', async () => {
-    const { mia, noah } = await couple(fixedNow);
+    const { mia, noah } = await createCouple(fixedNow);
     const id = randomUUID();
     await propose(mia, id);
     expect(toStatusAndCode(await propose(noah, id, 'Something else altogether?'))).toBe(
@@ -110,7 +110,7 @@ describe('a question of one’s own', () => {
   });
 
   it('that has its day stays as it is', async () => {
-    const { mia, noah } = await couple(fixedNow);
+    const { mia, noah } = await createCouple(fixedNow);
     const id = randomUUID();
     await propose(mia, id);
     await decide(noah, id, true);
@@ -121,7 +121,7 @@ describe('a question of one’s own', () => {
   });
 
   it('sent again under its key is applied once', async () => {
-    const { mia, noah } = await couple(fixedNow);
+    const { mia, noah } = await createCouple(fixedNow);
     const id = randomUUID();
     const options = { ...at, key: randomUUID() };
     await propose(mia, id, words, options);
@@ -131,7 +131,7 @@ describe('a question of one’s own', () => {
   });
 
   it('is for two who both stand by their pairing', async () => {
-    const alone = await stranger(at);
+    const alone = await createUser(at);
     const id = randomUUID();
     const writes = async (person: TestUser) => [
       toStatusAndCode(await propose(person, id)),
@@ -140,12 +140,12 @@ describe('a question of one’s own', () => {
     ];
     expect(await writes(alone)).toEqual(Array(3).fill('needs-partner'));
     expect(await getQuestionsAs(alone)).toEqual([]);
-    const noah = await stranger(at);
+    const noah = await createUser(at);
     const { inviteCode } = await alone.ask(createInvite, { body: {} }, at);
     await noah.ask(acceptInvite, { params: { code: inviteCode } }, at);
     expect(await writes(noah)).toEqual(Array(3).fill('partner-unconfirmed'));
     expect(await getQuestionsAs(noah)).toEqual([]);
-    const testCouple = await couple(fixedNow);
+    const testCouple = await createCouple(fixedNow);
     await propose(testCouple.mia, id);
     await testCouple.noah.ask(unpair, {}, at);
     expect(await writes(testCouple.mia)).toEqual(['frozen', 'frozen', 'frozen']);
@@ -156,7 +156,7 @@ describe('a question of one’s own', () => {
 describe('a no', () => {
   /** Everything that an author can ask for, do and count, as bytes. */
   const authorsView = async (leaves: boolean) => {
-    const { mia, noah } = await couple(fixedNow);
+    const { mia, noah } = await createCouple(fixedNow);
     const ids = Array.from(
       { length: MAX_WAITING_QUESTIONS },
       (_, index) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
@@ -192,7 +192,7 @@ describe('a no', () => {
   });
 
   it('is not asked about again, nor does it wait, whatever words its author finds', async () => {
-    const { mia, noah } = await couple(fixedNow);
+    const { mia, noah } = await createCouple(fixedNow);
     const id = randomUUID();
     await propose(mia, id);
     expect((await decide(noah, id, false)).value()).toEqual({ ok: true, date: null });
@@ -204,7 +204,7 @@ describe('a no', () => {
   });
 
   it('leaves no mark in the pulse that the author’s app listens to', async () => {
-    const { mia, noah } = await couple(fixedNow);
+    const { mia, noah } = await createCouple(fixedNow);
     const id = randomUUID();
     await propose(mia, id);
     const before = (await mia.call(getDashboard, {}, at)).text;
@@ -215,7 +215,7 @@ describe('a no', () => {
 
 describe('simultaneous proposals', () => {
   it('are counted one after the other', async () => {
-    const { mia } = await couple(fixedNow);
+    const { mia } = await createCouple(fixedNow);
     for (let index = 1; index < MAX_WAITING_QUESTIONS; index += 1) {
       await propose(mia, randomUUID());
     }

@@ -14,26 +14,30 @@ import {
 import { describe, expect, it } from 'vitest';
 import { sweep } from '../../functions/src/sweep.ts';
 import { note } from '../support/builders/checkin-requests.ts';
-import { connect, couple } from '../support/builders/couple.ts';
-import { answer, at, DAY_MS, fixedNow, thursday } from '../support/builders/fixed-time.ts';
-import { stranger, type TestUser } from '../support/builders/test-user.ts';
+import { createCouple, pairUp } from '../support/builders/couple.ts';
+import { answerRequest, at, DAY_MS, fixedNow, thursday } from '../support/builders/fixed-time.ts';
+import { createUser, type TestUser } from '../support/builders/test-user.ts';
 import { connect as connectDatabase } from '../support/current-backend.ts';
 
 /** Mia and Noah opened an answer each and parted a day later. Mia has met Robin on the second day. */
 const createCoupleWithRobin = async ({ as = 'inviter' }: { as?: 'inviter' | 'joiner' } = {}) => {
-  const { mia, noah } = await couple(fixedNow);
-  await mia.ask(answerQuestion, answer('hers of Thursday'), at(0));
-  await noah.ask(answerQuestion, answer('his of Thursday'), at(0));
+  const { mia, noah } = await createCouple(fixedNow);
+  await mia.ask(answerQuestion, answerRequest('hers of Thursday'), at(0));
+  await noah.ask(answerQuestion, answerRequest('his of Thursday'), at(0));
   await noah.ask(unpair, {}, at(1));
-  const robin = await stranger({ firstName: 'Robin', ...at(2) });
+  const robin = await createUser({ firstName: 'Robin', ...at(2) });
   const [inviter, joiner] = as === 'inviter' ? [mia, robin] : [robin, mia];
-  await connect(inviter, joiner, fixedNow + 2 * DAY_MS);
+  await pairUp(inviter, joiner, fixedNow + 2 * DAY_MS);
   return { mia, noah, robin };
 };
 
 const write = (person: TestUser, days: number) => {
   const date = addDays(thursday, Math.floor(days));
-  return person.ask(answerQuestion, answer(`${person.firstName} writes`, 'both', date), at(days));
+  return person.ask(
+    answerQuestion,
+    answerRequest(`${person.firstName} writes`, 'both', date),
+    at(days),
+  );
 };
 
 const readTexts = async (person: TestUser, days: number) =>
@@ -138,10 +142,10 @@ describe('a frozen past behind a new couple', () => {
 it.each(['inviter', 'joiner'] as const)(
   'a wish of before a slip of the %s opens nothing after it',
   async (as) => {
-    const { mia, noah } = await couple(fixedNow);
+    const { mia, noah } = await createCouple(fixedNow);
     await noah.ask(unpair, {}, at(1));
     await mia.ask(restoreCouple, {}, at(1));
-    const robin = await stranger({ firstName: 'Robin', ...at(1) });
+    const robin = await createUser({ firstName: 'Robin', ...at(1) });
     const [inviter, joiner] = as === 'inviter' ? [mia, robin] : [robin, mia];
     const { inviteCode } = await inviter.ask(createInvite, { body: {} }, at(2));
     await joiner.ask(acceptInvite, { params: { code: inviteCode } }, at(2));
@@ -157,9 +161,9 @@ it.each(['inviter', 'joiner'] as const)(
 it('two who each have a past get both back', async () => {
   const { mia } = await createCoupleWithRobin();
   await mia.ask(unpair, {}, at(2));
-  const others = await couple(fixedNow);
+  const others = await createCouple(fixedNow);
   await others.noah.ask(unpair, {}, at(1));
-  await connect(mia, others.mia, fixedNow + 2 * DAY_MS);
+  await pairUp(mia, others.mia, fixedNow + 2 * DAY_MS);
   await mia.ask(unpair, {}, at(3));
   for (const person of [mia, others.mia]) await expectPreviousCouple(person);
 });
@@ -171,11 +175,11 @@ const expectPreviousCouple = async (person: TestUser) =>
   });
 
 it('the past of an inviter who never said yes is there again after the undo', async () => {
-  const { mia } = await couple(fixedNow).then(async (testCouple) => {
+  const { mia } = await createCouple(fixedNow).then(async (testCouple) => {
     await testCouple.noah.ask(unpair, {}, at(1));
     return testCouple;
   });
-  const robin = await stranger({ firstName: 'Robin', ...at(2) });
+  const robin = await createUser({ firstName: 'Robin', ...at(2) });
   const { inviteCode } = await mia.ask(createInvite, { body: {} }, at(2));
   await robin.ask(acceptInvite, { params: { code: inviteCode } }, at(2));
   await robin.ask(undoCouple, {}, at(2));

@@ -59,7 +59,7 @@ import {
 } from '@usward/core/us/endpoints';
 import { describe, expect, it } from 'vitest';
 import { lines, mood } from '../support/builders/checkin-requests.ts';
-import { answer, at, thursday } from '../support/builders/fixed-time.ts';
+import { answerRequest, at, thursday } from '../support/builders/fixed-time.ts';
 import { answersAt } from '../support/builders/quiz-answers.ts';
 import { quiz, quizAnswersRequest } from '../support/builders/quiz-requests.ts';
 import {
@@ -68,7 +68,7 @@ import {
   idParams,
   shareFormRequest,
 } from '../support/builders/reflection-requests.ts';
-import { stranger, type TestUser } from '../support/builders/test-user.ts';
+import { createUser, type TestUser } from '../support/builders/test-user.ts';
 import { moment } from '../support/builders/timeline-requests.ts';
 import type { ApiResponse } from '../support/call-api.ts';
 
@@ -76,7 +76,7 @@ const BIRTHDAY = '1990-05-05';
 const week = addDays(thursday, -6);
 
 const adult = async (firstName: string, zone?: string): Promise<TestUser> => {
-  const person = await stranger({ firstName, ...(zone ? { zone } : {}), ...at(-1) });
+  const person = await createUser({ firstName, ...(zone ? { zone } : {}), ...at(-1) });
   await person.ask(setAbout, { body: { birthday: BIRTHDAY } }, at(-1));
   await person.ask(giveConsent, { body: { version: CONSENT.version } }, at(-1));
   return person;
@@ -180,7 +180,7 @@ const callsForOne: readonly (readonly [
   string,
   (person: TestUser) => Promise<ApiResponse<unknown>>,
 ])[] = [
-  ['an answer to seal', (one) => one.call(answerQuestion, answer('sealed'), at(0))],
+  ['an answer to seal', (one) => one.call(answerQuestion, answerRequest('sealed'), at(0))],
   ['a check-in', (one) => one.call(checkIn, lines(mood('both')), at(0))],
   ['a quiz', (one) => one.call(answerQuiz, quizAnswersRequest(answersAt(quiz, 0)), at(0))],
   ['a private moment', (one) => one.call(saveMoment, moment('mine', { visibility: 'me' }), at(0))],
@@ -304,7 +304,7 @@ it('no count, page or cursor of one tells whether the other has answered, before
     return answers.map(({ text }) => text);
   };
   const before = await readTexts();
-  await mia.ask(answerQuestion, answer('hers'), at(0));
+  await mia.ask(answerQuestion, answerRequest('hers'), at(0));
   await mia.ask(checkIn, lines(mood('now')), at(0));
   expect(await readTexts()).toEqual(before);
   await mia.ask(confirmCouple, {}, at(0));
@@ -314,11 +314,11 @@ it('no count, page or cursor of one tells whether the other has answered, before
 
 it('an inviter who lives elsewhere by the time of the yes takes the day there, and no answer is lost', async () => {
   const { mia, noah } = await waiting({ mia: 'Europe/Berlin' });
-  await noah.ask(answerQuestion, answer('sealed'), at(0));
+  await noah.ask(answerQuestion, answerRequest('sealed'), at(0));
   await mia.ask(setAbout, { body: { chosenTimeZone: 'America/Los_Angeles' } }, at(0));
   await mia.ask(confirmCouple, {}, at(0));
   expect((await noah.ask(getDaily, {}, at(0))).homeTimeZone).toBe('America/Los_Angeles');
-  await mia.ask(answerQuestion, answer('hers'), at(0));
+  await mia.ask(answerQuestion, answerRequest('hers'), at(0));
   expect(await noah.ask(getDay, { params: { date: thursday } }, at(0))).toMatchObject({
     state: 'both',
     mine: { text: 'sealed' },

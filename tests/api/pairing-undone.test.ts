@@ -12,9 +12,9 @@ import {
 import { getExport } from '@usward/core/privacy/endpoints';
 import { describe, expect, it } from 'vitest';
 import { readAllDocuments } from '../support/all-documents.ts';
-import { connect } from '../support/builders/couple.ts';
-import { answer, at, thursday } from '../support/builders/fixed-time.ts';
-import { stranger, type TestUser } from '../support/builders/test-user.ts';
+import { pairUp } from '../support/builders/couple.ts';
+import { answerRequest, at, thursday } from '../support/builders/fixed-time.ts';
+import { createUser, type TestUser } from '../support/builders/test-user.ts';
 
 const acceptCode = async (inviter: TestUser, joiner: TestUser, days = 0) => {
   const { inviteCode } = await inviter.ask(createInvite, { body: {} }, at(days));
@@ -25,8 +25,8 @@ const acceptCode = async (inviter: TestUser, joiner: TestUser, days = 0) => {
 /** Mia's code was used by Noah; she has not said yes. */
 const waiting = async () => {
   const [mia, noah] = await Promise.all([
-    stranger({ firstName: 'Mia', ...at(-1) }),
-    stranger({ firstName: 'Noah', ...at(-1) }),
+    createUser({ firstName: 'Mia', ...at(-1) }),
+    createUser({ firstName: 'Noah', ...at(-1) }),
   ]);
   const code = await acceptCode(mia, noah);
   return { mia, noah, code };
@@ -65,8 +65,8 @@ describe('a pairing undone by the joiner', () => {
     const { mia, noah } = await waiting();
     const { coupleId } = await mia.ask(getUser);
     if (isConfirmed) await mia.ask(confirmCouple, {}, at(0));
-    await mia.ask(answerQuestion, answer('hers'), at(0));
-    await noah.ask(answerQuestion, answer('his'), at(0));
+    await mia.ask(answerQuestion, answerRequest('hers'), at(0));
+    await noah.ask(answerQuestion, answerRequest('his'), at(0));
     const { user } = await noah.ask(undoCouple, {}, at(days));
     const nobody = { pairing: 'alone', partner: null, partnerEmail: null, coupleId: null };
     const nothing = { ...nobody, confirmation: null, undoUntil: null, previousCouple: null };
@@ -105,8 +105,8 @@ describe('a pairing undone by the joiner', () => {
   it('lets both connect with somebody else at once', async () => {
     const { mia, noah } = await waiting();
     await noah.ask(undoCouple, {}, at(0));
-    const robin = await stranger({ firstName: 'Robin', ...at(-1) });
-    await connect(mia, robin, at(0).now);
+    const robin = await createUser({ firstName: 'Robin', ...at(-1) });
+    await pairUp(mia, robin, at(0).now);
     expect(await mia.ask(getUser)).toMatchObject({ partner: { firstName: 'Robin' } });
   });
 });
@@ -116,7 +116,7 @@ describe('a screen that was left open', () => {
     const { mia, noah } = await waiting();
     const { coupleId: ofNoah } = await mia.ask(getUser);
     await noah.ask(undoCouple, {}, at(0));
-    const robin = await stranger({ firstName: 'Robin', ...at(-1) });
+    const robin = await createUser({ firstName: 'Robin', ...at(-1) });
     await acceptCode(mia, robin);
     for (const endpoint of [confirmCouple, undoCouple]) {
       const late = await mia.call(endpoint, { body: { couple: ofNoah ?? undefined } }, at(0));
@@ -157,6 +157,6 @@ it('an undone pairing lets the day before it be as it was', async () => {
   const { mia, noah } = await waiting();
   await mia.ask(confirmCouple, {}, at(0));
   await noah.ask(undoCouple, {}, at(0.5));
-  const day = answer('alone again', 'both', addDays(thursday, 1));
+  const day = answerRequest('alone again', 'both', addDays(thursday, 1));
   expect(await noah.ask(answerQuestion, day, at(1))).toMatchObject({ state: 'mine' });
 });

@@ -7,14 +7,14 @@ import { SUMMARY_CONSENT } from '@usward/core/reflection/summary';
 import { expect, it } from 'vitest';
 import { merge } from '../../functions/src/database/document.ts';
 import { documents } from '../../functions/src/database/documents.ts';
-import { couple } from '../support/builders/couple.ts';
+import { createCouple } from '../support/builders/couple.ts';
 import { at, fixedNow } from '../support/builders/fixed-time.ts';
 import { connect } from '../support/current-backend.ts';
 
 const at0 = instant(fixedNow);
 
 it("the consent list shows what the user agreed to, its wording and time, and nothing of the partner's", async () => {
-  const { mia, noah } = await couple(fixedNow);
+  const { mia, noah } = await createCouple(fixedNow);
   expect((await mia.ask(getConsents)).items).toEqual([]);
   await mia.ask(giveConsent, { body: { version: CONSENT.version } }, at());
   await mia.ask(agreeToSummaries, { body: { version: SUMMARY_CONSENT.version } }, at());
@@ -27,7 +27,7 @@ it("the consent list shows what the user agreed to, its wording and time, and no
 });
 
 it('no longer tells what was taken back', async () => {
-  const { mia } = await couple(fixedNow);
+  const { mia } = await createCouple(fixedNow);
   await mia.ask(giveConsent, { body: { version: CONSENT.version } }, at());
   await mia.ask(agreeToSummaries, { body: { version: SUMMARY_CONSENT.version } }, at());
   await mia.ask(agreeToSummaries, { body: { version: null } }, at());
@@ -36,7 +36,7 @@ it('no longer tells what was taken back', async () => {
 });
 
 it('an earlier consent version is marked as earlier, without its wording', async () => {
-  const { mia } = await couple(fixedNow);
+  const { mia } = await createCouple(fixedNow);
   const db = await connect();
   await db.commit([
     merge(documents.consents(mia.id), { intimacy: { version: 0, at: instant(fixedNow) } }),

@@ -5,7 +5,7 @@ import { getExport } from '@usward/core/privacy/endpoints';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { at, DAY_MS, fixedNow } from '../support/builders/fixed-time.ts';
 import { withOlderToken } from '../support/builders/older-token.ts';
-import { stranger, type TestUser } from '../support/builders/test-user.ts';
+import { createUser, type TestUser } from '../support/builders/test-user.ts';
 import {
   createThreeYearCouple,
   MIA_OWN,
@@ -109,7 +109,7 @@ describe('the export of three years', () => {
 
 describe('an export', () => {
   it('takes no cursor that is none', async () => {
-    const mia = await stranger();
+    const mia = await createUser();
     for (const cursor of ['nonsense', 'days~../secret', 'days~', `days~${'a'.repeat(500)}`, '']) {
       expect((await mia.call(getExport, { query: { cursor } })).status).toBe(400);
     }
@@ -118,7 +118,7 @@ describe('an export', () => {
   });
 
   it('is read a page at a time, for each person', async () => {
-    const [mia, noah] = [await stranger(), await stranger()];
+    const [mia, noah] = [await createUser(), await createUser()];
     const answers = await Promise.all([mia, mia, noah].map((person) => person.call(getExport)));
     const [, second] = answers;
     expect(answers.map(({ status }) => status)).toEqual([200, 429, 200]);
@@ -128,7 +128,7 @@ describe('an export', () => {
   });
 
   it('outlives the five minutes of its password, for an hour and on this device only', async () => {
-    const [mia, noah] = [await stranger(), await stranger()];
+    const [mia, noah] = [await createUser(), await createUser()];
     const page = async (person: TestUser, minutes: number, grant?: string) => {
       const query = { limit: '1', cursor: 'notes', ...(grant && { grant }) };
       return (await person.call(getExport, { query }, { now: Date.now() + minutes * MINUTE_MS }))
@@ -153,7 +153,7 @@ describe('an export', () => {
   });
 
   it('is granted no longer by being gone on with', async () => {
-    const mia = await stranger();
+    const mia = await createUser();
     const later = { now: Date.now() + 30 * MINUTE_MS };
     const { grant } = await mia.ask(getExport);
     const again = await mia.ask(getExport, { query: { cursor: 'notes', grant } }, later);
@@ -161,7 +161,7 @@ describe('an export', () => {
   });
 
   it('of somebody alone holds what is theirs', async () => {
-    const mia = await stranger({ now: fixedNow });
+    const mia = await createUser({ now: fixedNow });
     const { items, next } = await mia.ask(getExport, {}, at());
     expect([items[0]?.section, items[0]?.couple, next]).toEqual(['profile', null, null]);
   });

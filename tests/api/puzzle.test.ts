@@ -16,7 +16,7 @@ import {
   tryCodeWithPuzzles,
 } from '../support/builders/code-puzzles.ts';
 import { DAY_MS, HOUR_MS } from '../support/builders/fixed-time.ts';
-import { stranger, type TestUser } from '../support/builders/test-user.ts';
+import { createUser, type TestUser } from '../support/builders/test-user.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -32,7 +32,7 @@ const quietHour = (): number => {
 const busyHour = async (wrong = FREE_WRONG_CODES_PER_HOUR) => {
   const now = quietHour();
   await recordWrongCodes(now, wrong);
-  const [mia, noah] = (await Promise.all([stranger({ now }), stranger({ now })])) as [
+  const [mia, noah] = (await Promise.all([createUser({ now }), createUser({ now })])) as [
     TestUser,
     TestUser,
   ];
@@ -179,10 +179,10 @@ describe('wrong codes from one address', () => {
     });
     const here = '2001:db8:1:2::1';
     for (let tries = 0; tries < TOP_PRICE_WRONG_CODES_PER_HOUR_AND_ADDRESS; tries += 1) {
-      const person = await stranger({ now });
+      const person = await createUser({ now });
       expect((await tryCodeWithPuzzles(person, 'ZZZZZ', from(here))).answer.status).toBe(404);
     }
-    const robin = await stranger({ now });
+    const robin = await createUser({ now });
     const refused = await tryCode(robin, 'ZZZZZ', from(here));
     expect(getPuzzle(refused).parameters.data.steps).toBe(MAX_PUZZLE_STEPS);
     expect((await tryCode(robin, 'ZZZZZ', from('2001:db8:1:3::1'))).status).toBe(404);

@@ -4,7 +4,7 @@ import { unpair } from '@usward/core/pairing/endpoints';
 import { answerQuiz, getQuizRound, removeQuizAnswers } from '@usward/core/quiz/endpoints';
 import { describe, expect, it } from 'vitest';
 import { readAllDocuments } from '../support/all-documents.ts';
-import { couple } from '../support/builders/couple.ts';
+import { createCouple } from '../support/builders/couple.ts';
 import { at, fixedNow, thursday } from '../support/builders/fixed-time.ts';
 import { answersAt } from '../support/builders/quiz-answers.ts';
 import {
@@ -17,7 +17,7 @@ import { waiting } from '../support/waiting-items.ts';
 
 describe('own answers', () => {
   it('are deleted with all that is made of them, and the other keeps theirs', async () => {
-    const { mia, noah } = await couple(fixedNow);
+    const { mia, noah } = await createCouple(fixedNow);
     const keys = { hers: randomUUID(), his: randomUUID() };
     await mia.ask(answerQuiz, sameChoiceRequest(0), { key: keys.hers, ...at(0) });
     await noah.ask(answerQuiz, sameChoiceRequest(1), { key: keys.his, ...at(0) });
@@ -56,7 +56,7 @@ describe('own answers', () => {
 
   it('deleted at the very moment when the other answers go before it or close it, 20 times', async () => {
     for (let time = 0; time < 20; time += 1) {
-      const { mia, noah } = await couple(fixedNow);
+      const { mia, noah } = await createCouple(fixedNow);
       await mia.ask(answerQuiz, sameChoiceRequest(0), at(0));
       const [, answered] = await Promise.all([
         mia.ask(removeQuizAnswers, roundParams(), at(0)),
@@ -74,7 +74,7 @@ describe('own answers', () => {
   });
 
   it('are those of the couple that is named, also once the two have parted', async () => {
-    const { mia, noah } = await couple(fixedNow);
+    const { mia, noah } = await createCouple(fixedNow);
     const { coupleId } = await mia.ask(getUser);
     await mia.ask(answerQuiz, sameChoiceRequest(0), at(0));
     await noah.ask(answerQuiz, sameChoiceRequest(1), at(0));

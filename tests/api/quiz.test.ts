@@ -3,7 +3,7 @@ import { getDashboard } from '@usward/core/dashboard/endpoints';
 import { answerQuiz, getQuizDeck, getQuizRound, getQuizzes } from '@usward/core/quiz/endpoints';
 import { describe, expect, it } from 'vitest';
 import { readAllDocuments, readPulse } from '../support/all-documents.ts';
-import { couple } from '../support/builders/couple.ts';
+import { createCouple } from '../support/builders/couple.ts';
 import { at, DAY_MS, fixedNow, thursday } from '../support/builders/fixed-time.ts';
 import { answersAt } from '../support/builders/quiz-answers.ts';
 import {
@@ -14,7 +14,7 @@ import {
   roundParams,
   sameChoiceRequest,
 } from '../support/builders/quiz-requests.ts';
-import { stranger } from '../support/builders/test-user.ts';
+import { createUser } from '../support/builders/test-user.ts';
 import { callApi } from '../support/call-api.ts';
 import { markAllSeen, waiting } from '../support/waiting-items.ts';
 
@@ -22,7 +22,7 @@ describe('the quizzes', () => {
   it('are there for anybody, also without an account', async () => {
     const deck = (await callApi(getQuizDeck)).value();
     expect(deck.items.length).toBeGreaterThanOrEqual(12);
-    const mia = await stranger(at(0));
+    const mia = await createUser(at(0));
     const { items } = await mia.ask(getQuizzes, {}, at(0));
     expect(items.map((one) => one.quiz)).toEqual(deck.items);
     expect(items.every(({ state, round }) => state === 'none' && round === 1)).toBe(true);
@@ -31,7 +31,7 @@ describe('the quizzes', () => {
 
 describe('a round of two', () => {
   it('does not show the other’s answers before both have answered', async () => {
-    const { mia, noah } = await couple(fixedNow);
+    const { mia, noah } = await createCouple(fixedNow);
     const bytes = async (index: number) => {
       await noah.ask(answerQuiz, sameChoiceRequest(index), at(0));
       const answered = await Promise.all([
@@ -53,7 +53,7 @@ describe('a round of two', () => {
   });
 
   it('is locked from the reveal on, and takes the same answers again', async () => {
-    const { mia, noah } = await couple(fixedNow);
+    const { mia, noah } = await createCouple(fixedNow);
     await mia.ask(answerQuiz, sameChoiceRequest(0), at(0));
     expect((await mia.ask(answerQuiz, sameChoiceRequest(1), at(0))).state).toBe('mine');
     await noah.ask(answerQuiz, sameChoiceRequest(0), at(0));
@@ -63,7 +63,7 @@ describe('a round of two', () => {
   });
 
   it('sent again with its key is applied once, and answered with the reveal once there is one', async () => {
-    const { mia, noah } = await couple(fixedNow);
+    const { mia, noah } = await createCouple(fixedNow);
     const options = { key: randomUUID(), ...at(0) };
     await mia.ask(answerQuiz, sameChoiceRequest(0), options);
     await noah.ask(answerQuiz, sameChoiceRequest(1), at(0));
@@ -75,7 +75,7 @@ describe('a round of two', () => {
   });
 
   it('keeps private answers in documents of their author only', async () => {
-    const { mia, noah } = await couple(fixedNow);
+    const { mia, noah } = await createCouple(fixedNow);
     const hidden = quiz.items[0]?.id ?? '';
     const answers = { ...answersAt(quiz, 0), [hidden]: { own: 1, guess: 1, private: true } };
     await mia.ask(answerQuiz, quizAnswersRequest(answers), { key: randomUUID(), ...at(0) });
@@ -92,7 +92,7 @@ describe('a round of two', () => {
   });
 
   it('answered by both in the same instant is revealed, and nothing is lost, 100 times', async () => {
-    const { mia, noah } = await couple(fixedNow);
+    const { mia, noah } = await createCouple(fixedNow);
     for (let round = 1; round <= 100; round += 1) {
       const now = fixedNow + (round - 1) * 90 * DAY_MS;
       await Promise.all([
@@ -120,7 +120,7 @@ describe('a round of two', () => {
   });
 
   it('rewritten while the other answers is opened as it was read, 30 times', async () => {
-    const { mia, noah } = await couple(fixedNow);
+    const { mia, noah } = await createCouple(fixedNow);
     for (let round = 1; round <= 30; round += 1) {
       const now = fixedNow + (round - 1) * 90 * DAY_MS;
       await mia.ask(answerQuiz, sameChoiceRequest(0, round), { now });
@@ -142,7 +142,7 @@ describe('a round of two', () => {
   });
 
   it('can be taken again after 90 days, and shows the change', async () => {
-    const { mia, noah } = await couple(fixedNow);
+    const { mia, noah } = await createCouple(fixedNow);
     await mia.ask(answerQuiz, sameChoiceRequest(0), at(0));
     await noah.ask(answerQuiz, sameChoiceRequest(1), at(2));
     const early = await mia.call(answerQuiz, sameChoiceRequest(0, 2), {
@@ -166,7 +166,7 @@ describe('a round of two', () => {
   });
 
   it('is refused where there is none, and where the answers do not fit it', async () => {
-    const { mia } = await couple(fixedNow);
+    const { mia } = await createCouple(fixedNow);
     const refused = async (input: Parameters<typeof mia.call<typeof answerQuiz>>[1]) => {
       const answered = await mia.call(answerQuiz, input, at(0));
       return [answered.status, answered.error().code];
@@ -185,7 +185,7 @@ describe('a round of two', () => {
 
 describe("a quiz's waiting items", () => {
   it('is the other’s turn, then the reveal until it was seen', async () => {
-    const { mia, noah } = await couple(fixedNow);
+    const { mia, noah } = await createCouple(fixedNow);
     await noah.ask(answerQuiz, sameChoiceRequest(0), at(0));
     expect(await waiting(mia)).toEqual([['quiz', thursday]]);
     expect(await waiting(noah)).toEqual([]);

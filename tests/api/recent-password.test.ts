@@ -4,8 +4,8 @@ import { unpair } from '@usward/core/pairing/endpoints';
 import { startDeletion } from '@usward/core/privacy/deletion';
 import { getExport } from '@usward/core/privacy/endpoints';
 import { describe, expect, it } from 'vitest';
-import { couple } from '../support/builders/couple.ts';
-import { stranger, type TestUser } from '../support/builders/test-user.ts';
+import { createCouple } from '../support/builders/couple.ts';
+import { createUser, type TestUser } from '../support/builders/test-user.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -34,7 +34,7 @@ const acts = {
 
 describe.each(Object.entries(acts))('%s', (_, act) => {
   it('takes a password entered in the last five minutes', async () => {
-    const robin = await stranger();
+    const robin = await createUser();
     const late = await act(robin, Date.now() + 6 * MINUTE_MS);
     expect([late.status, late.error().code]).toEqual([403, 'reauthentication-required']);
     expect((await act(robin, Date.now() + 4 * MINUTE_MS)).status).toBe(200);
@@ -43,7 +43,7 @@ describe.each(Object.entries(acts))('%s', (_, act) => {
 
 describe('leaving the partner', () => {
   it('takes no password, however long ago it was entered', async () => {
-    const { mia } = await couple();
+    const { mia } = await createCouple();
     expect((await mia.call(unpair, {}, { now: Date.now() + 300 * MINUTE_MS })).status).toBe(200);
   });
 });

@@ -9,7 +9,7 @@ import {
   writeSummary,
 } from '@usward/core/reflection/endpoints';
 import { describe, expect, it } from 'vitest';
-import { couple } from '../support/builders/couple.ts';
+import { createCouple } from '../support/builders/couple.ts';
 import { at, fixedNow } from '../support/builders/fixed-time.ts';
 import {
   answerFormRequest,
@@ -18,7 +18,7 @@ import {
   shareFormRequest,
   statusAndCode,
 } from '../support/builders/reflection-requests.ts';
-import { stranger } from '../support/builders/test-user.ts';
+import { createUser } from '../support/builders/test-user.ts';
 import type { ApiResponse } from '../support/call-api.ts';
 
 describe('an invalid reflection request', () => {
@@ -29,7 +29,7 @@ describe('an invalid reflection request', () => {
   }));
 
   it('is a form or answers that do not fit, with the fields named', async () => {
-    const { mia, noah } = await couple(fixedNow);
+    const { mia, noah } = await createCouple(fixedNow);
     const getFields = async (answer: Promise<ApiResponse<unknown>>) => {
       const { status, error } = await answer;
       expect([status, error().code]).toEqual([400, 'invalid']);
@@ -77,7 +77,7 @@ describe('an invalid reflection request', () => {
   });
 
   it('is a list from no instant and a page of nothing or too much', async () => {
-    const { mia } = await couple(fixedNow);
+    const { mia } = await createCouple(fixedNow);
     for (const query of [{ cursor: 'yesterday' }, { limit: '0' }, { limit: '51' }]) {
       const answer = await mia.call(getReflections, { query: query as never }, at());
       expect(statusAndCode(answer)).toEqual([400, 'invalid']);
@@ -85,7 +85,7 @@ describe('an invalid reflection request', () => {
   });
 
   it('is what comes too late, and what comes from somebody alone or parted', async () => {
-    const { mia, noah } = await couple(fixedNow);
+    const { mia, noah } = await createCouple(fixedNow);
     const id = randomUUID();
     await mia.ask(shareForm, shareFormRequest(id), at());
     const late = await noah.call(answerForm, answerFormRequest(id), at(3));
@@ -93,7 +93,7 @@ describe('an invalid reflection request', () => {
       409,
       { code: 'closed', message: 'This one has closed. Your answers are saved on this phone.' },
     ]);
-    const robin = await stranger(at());
+    const robin = await createUser(at());
     for (const call of [
       robin.call(shareForm, shareFormRequest(randomUUID()), at()),
       robin.call(answerForm, answerFormRequest(id), at()),
@@ -103,7 +103,7 @@ describe('an invalid reflection request', () => {
     }
     expect((await robin.call(getReflection, idParams(id), at())).status).toBe(404);
     // Before the pairing is confirmed there is nobody to share with either.
-    const eli = await stranger(at());
+    const eli = await createUser(at());
     const { inviteCode } = await robin.ask(createInvite, { body: {} }, at());
     await eli.ask(acceptInvite, { params: { code: inviteCode } }, at());
     const early = await eli.call(shareForm, shareFormRequest(randomUUID()), at());

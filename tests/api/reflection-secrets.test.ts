@@ -20,7 +20,7 @@ import { MAX_OWN_FORMS } from '@usward/core/reflection/form';
 import { SUMMARY_CONSENT } from '@usward/core/reflection/summary';
 import { describe, expect, it } from 'vitest';
 import { readAllDocuments } from '../support/all-documents.ts';
-import { couple } from '../support/builders/couple.ts';
+import { createCouple } from '../support/builders/couple.ts';
 import { at, fixedNow, HOUR_MS } from '../support/builders/fixed-time.ts';
 import {
   answerFormRequest,
@@ -38,7 +38,7 @@ const getReads = (headers: Headers) => /reads=\d+/.exec(headers.get('Usward-Cost
 
 describe("a partner's private choices", () => {
   it('is a “not this time” and a “later”, in bytes, tags and costs', async () => {
-    const { mia, noah } = await couple(fixedNow);
+    const { mia, noah } = await createCouple(fixedNow);
     const id = randomUUID();
     await mia.ask(shareForm, shareFormRequest(id), at());
     await mia.ask(answerForm, answerFormRequest(id), at());
@@ -65,7 +65,7 @@ describe("a partner's private choices", () => {
   });
 
   it('is that an answer was kept, which is alike to one that left everything out', async () => {
-    const { mia, noah } = await couple(fixedNow);
+    const { mia, noah } = await createCouple(fixedNow);
     const ends: string[] = [];
     for (const [keep, answers] of [
       [true, sharedAnswers],
@@ -87,7 +87,7 @@ describe("a partner's private choices", () => {
 
 describe('a summary', () => {
   it('is agreed to by both, stands by hand, and can be reported and removed', async () => {
-    const { mia, noah } = await couple(fixedNow);
+    const { mia, noah } = await createCouple(fixedNow);
     const id = await createAnsweredReflectionOverHttp(mia, noah);
     const agree = (person: TestUser, agreed = true) =>
       person.call(agreeToSummary, { ...idParams(id), body: { agreed } }, at());
@@ -130,7 +130,7 @@ describe('a summary', () => {
 
 describe('own forms', () => {
   it('are limited, also when several are saved at the same time', async () => {
-    const { mia } = await couple(fixedNow);
+    const { mia } = await createCouple(fixedNow);
     const save = () => mia.call(saveForm, { ...idParams(randomUUID()), body: form }, at());
     for (let count = 1; count < MAX_OWN_FORMS; count += 1) await save();
     const last = await Promise.all([save(), save(), save()]);
@@ -138,7 +138,7 @@ describe('own forms', () => {
   });
 
   it('are there for their author only, newest first', async () => {
-    const { mia, noah } = await couple(fixedNow);
+    const { mia, noah } = await createCouple(fixedNow);
     const [one, other] = [randomUUID(), randomUUID()];
     const save = (id: string, title: string, now: number) =>
       mia.ask(saveForm, { ...idParams(id), body: { ...form, title } }, { now });

@@ -9,7 +9,7 @@ import {
 import { MAX_OPEN_REFLECTIONS } from '@usward/core/reflection/reflection';
 import { describe, expect, it } from 'vitest';
 import { readAllDocuments } from '../support/all-documents.ts';
-import { couple } from '../support/builders/couple.ts';
+import { createCouple } from '../support/builders/couple.ts';
 import { at, fixedNow, thursday } from '../support/builders/fixed-time.ts';
 import {
   answerFormRequest,
@@ -24,7 +24,7 @@ import { markAllSeen, waiting } from '../support/waiting-items.ts';
 
 describe('a shared form', () => {
   it('goes its whole way: asked, answered, opened, seen, forgotten', async () => {
-    const { mia, noah } = await couple(fixedNow);
+    const { mia, noah } = await createCouple(fixedNow);
     const id = randomUUID();
     await mia.ask(shareForm, shareFormRequest(id), at());
     expect(await waiting(noah)).toEqual([['reflection', thursday]]);
@@ -60,7 +60,7 @@ describe('a shared form', () => {
   });
 
   it('leaves no slider anywhere but with its author once it is open', async () => {
-    const { mia, noah } = await couple(fixedNow);
+    const { mia, noah } = await createCouple(fixedNow);
     const id = await createAnsweredReflectionOverHttp(mia, noah);
     const stored = (await readAllDocuments()).filter(({ text }) => text.includes(id));
     const withSliders = stored.filter(({ path, text }) => {
@@ -75,7 +75,7 @@ describe('a shared form', () => {
   });
 
   it('answered by both in the same instant comes to one outcome, 30 times', async () => {
-    const { mia, noah } = await couple(fixedNow);
+    const { mia, noah } = await createCouple(fixedNow);
     for (let time = 0; time < 30; time += 1) {
       const options = { now: fixedNow + time };
       const id = randomUUID();
@@ -100,7 +100,7 @@ describe('a shared form', () => {
   });
 
   it('rewritten while the other answers opens with what stands for good, 10 times', async () => {
-    const { mia, noah } = await couple(fixedNow);
+    const { mia, noah } = await createCouple(fixedNow);
     for (let time = 0; time < 10; time += 1) {
       const options = { now: fixedNow + time };
       const id = randomUUID();
@@ -122,7 +122,7 @@ describe('a shared form', () => {
 
   it('is shared three times at most, also in the same instant, 3 times', async () => {
     for (let time = 0; time < 3; time += 1) {
-      const { mia } = await couple(fixedNow);
+      const { mia } = await createCouple(fixedNow);
       const all = await Promise.all(
         Array.from({ length: MAX_OPEN_REFLECTIONS + 2 }, () =>
           mia.call(shareForm, shareFormRequest(randomUUID()), at()),
@@ -136,7 +136,7 @@ describe('a shared form', () => {
   });
 
   it('sent again with its key is answered alike, and with another body it is refused', async () => {
-    const { mia, noah } = await couple(fixedNow);
+    const { mia, noah } = await createCouple(fixedNow);
     const id = randomUUID();
     const options = { key: randomUUID(), ...at() };
     await mia.ask(shareForm, shareFormRequest(id), options);

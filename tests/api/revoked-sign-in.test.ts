@@ -3,7 +3,7 @@ import { getSessions } from '@usward/core/account/session-endpoints';
 import { api } from '@usward/core/contract/api';
 import { describe, expect, it } from 'vitest';
 import { createDevice, createSession, getSessionId } from '../support/builders/devices.ts';
-import { stranger, type TestUser } from '../support/builders/test-user.ts';
+import { createUser, type TestUser } from '../support/builders/test-user.ts';
 import type { ApiResponse } from '../support/call-api.ts';
 import { backend } from '../support/current-backend.ts';
 
@@ -11,7 +11,7 @@ const toStatusAndCode = ({ status, error }: ApiResponse<unknown>) => [status, er
 
 /** Mia, who has chosen a new password in the second after this sign-in of hers. */
 const afterReset = async (): Promise<TestUser> => {
-  const mia = await stranger({ firstName: 'Mia' });
+  const mia = await createUser({ firstName: 'Mia' });
   await backend.changeAccount(mia.id, { validSince: String(Number(getSessionId(mia)) + 1) });
   return mia;
 };
@@ -54,7 +54,7 @@ describe('a sign-in of before a new password', () => {
   });
 
   it('ends at the next login also where it was on no list', async () => {
-    const mia = await stranger();
+    const mia = await createUser();
     const thief = await createSession(mia);
     await backend.changeAccount(mia.id, { validSince: String(Number(thief.signIn) + 1) });
     await createDevice({ ...mia, token: thief.token });

@@ -20,19 +20,26 @@ import { describe, expect, it } from 'vitest';
 import { sweep } from '../../functions/src/sweep.ts';
 import { readAllDocuments } from '../support/all-documents.ts';
 import { need, note } from '../support/builders/checkin-requests.ts';
-import { type Couple, connect, couple } from '../support/builders/couple.ts';
-import { answer, at, DAY_MS, fixedNow, HOUR_MS, thursday } from '../support/builders/fixed-time.ts';
-import { stranger, type TestUser } from '../support/builders/test-user.ts';
+import { type Couple, createCouple, pairUp } from '../support/builders/couple.ts';
+import {
+  answerRequest,
+  at,
+  DAY_MS,
+  fixedNow,
+  HOUR_MS,
+  thursday,
+} from '../support/builders/fixed-time.ts';
+import { createUser, type TestUser } from '../support/builders/test-user.ts';
 import { connect as connectDatabase } from '../support/current-backend.ts';
 
 const friday = addDays(thursday, 1);
 
 /** Two who opened an answer each on Thursday, and of whom she wrote on Friday too; then he ends it. */
 const createSeparatedCouple = async (): Promise<Couple> => {
-  const testCouple = await couple(fixedNow);
-  await testCouple.mia.ask(answerQuestion, answer('hers of Thursday'), at(0));
-  await testCouple.noah.ask(answerQuestion, answer('his of Thursday'), at(0));
-  await testCouple.mia.ask(answerQuestion, answer('hers of Friday', 'both', friday), at(1));
+  const testCouple = await createCouple(fixedNow);
+  await testCouple.mia.ask(answerQuestion, answerRequest('hers of Thursday'), at(0));
+  await testCouple.noah.ask(answerQuestion, answerRequest('his of Thursday'), at(0));
+  await testCouple.mia.ask(answerQuestion, answerRequest('hers of Friday', 'both', friday), at(1));
   await testCouple.noah.ask(unpair, {}, at(1.1));
   return testCouple;
 };
@@ -87,7 +94,7 @@ describe('ending a connection', () => {
       [friday, 'hers of Friday', null],
       [thursday, 'hers of Thursday', 'his of Thursday'],
     ]);
-    const late = await noah.call(answerQuestion, answer('too late', 'both', friday), at(3));
+    const late = await noah.call(answerQuestion, answerRequest('too late', 'both', friday), at(3));
     expect([late.status, late.error().code]).toEqual([409, 'frozen']);
     const day = await noah.ask(getDay, { params: { date: friday } }, at(3));
     expect(day).toMatchObject({ state: 'closed', partner: null, mine: null });
@@ -97,7 +104,7 @@ describe('ending a connection', () => {
     const { mia } = await createSeparatedCouple();
     const alone = await mia.ask(
       answerQuestion,
-      answer('for myself', 'both', addDays(thursday, 2)),
+      answerRequest('for myself', 'both', addDays(thursday, 2)),
       at(2),
     );
     expect(alone).toMatchObject({ state: 'mine', mine: { visibility: 'me' } });
@@ -110,7 +117,7 @@ describe('ending a connection', () => {
   });
 
   it('that was never confirmed leaves no trace', async () => {
-    const [mia, noah] = await Promise.all([stranger(at(0)), stranger(at(0))]);
+    const [mia, noah] = await Promise.all([createUser(at(0)), createUser(at(0))]);
     await acceptCode(mia, noah, 0);
     await noah.ask(unpair, {}, at(0));
     for (const person of [mia, noah]) {
@@ -126,7 +133,7 @@ describe('ending a connection', () => {
 
 describe('check-ins and weeks after the thirty days', () => {
   it('are each one’s own words again, and no copy, word or step is left', async () => {
-    const { mia, noah } = await couple(fixedNow);
+    const { mia, noah } = await createCouple(fixedNow);
     const words = (person: TestUser) => `${person.id} of the evening`;
     const week = addDays(thursday, -6);
     for (const person of [mia, noah]) {
@@ -181,8 +188,8 @@ describe('coming back', () => {
     });
     expect(await noah.ask(getUser)).toMatchObject({ pairing: 'paired', partnerEmail: mia.email });
     const date = addDays(thursday, 6);
-    await mia.ask(answerQuestion, answer('again', 'both', date), at(6));
-    const opened = await noah.ask(answerQuestion, answer('yes', 'both', date), at(6));
+    await mia.ask(answerQuestion, answerRequest('again', 'both', date), at(6));
+    const opened = await noah.ask(answerQuestion, answerRequest('yes', 'both', date), at(6));
     expect(opened).toMatchObject({ state: 'both', partner: { text: 'again' } });
   });
 
@@ -242,7 +249,7 @@ describe('coming back', () => {
 
   it('is not undone by a code that the wrong person used', async () => {
     const { mia } = await createSeparatedCouple();
-    const robin = await stranger({ firstName: 'Robin', ...at(2) });
+    const robin = await createUser({ firstName: 'Robin', ...at(2) });
     await acceptCode(mia, robin, 2);
     expect((await mia.call(restoreCouple, {}, at(2))).status).toBe(409);
     await mia.ask(undoCouple, {}, at(2));
@@ -255,8 +262,8 @@ describe('coming back', () => {
 
   it('never tells whether the other has found somebody new', async () => {
     const { mia, noah } = await createSeparatedCouple();
-    const robin = await stranger({ firstName: 'Robin', ...at(2) });
-    await connect(mia, robin, fixedNow + 2 * DAY_MS);
+    const robin = await createUser({ firstName: 'Robin', ...at(2) });
+    await pairUp(mia, robin, fixedNow + 2 * DAY_MS);
     const requested = await noah.ask(restoreCouple, {}, at(3));
     expect(requested).toMatchObject({ waiting: true, user: { pairing: 'frozen' } });
     expect(await mia.ask(getUser)).toMatchObject({ pairing: 'paired', previousCouple: null });
@@ -265,8 +272,8 @@ describe('coming back', () => {
 
   it('ends with a new partner: no earlier data is visible or counted', async () => {
     const { mia } = await createSeparatedCouple();
-    const robin = await stranger({ firstName: 'Robin', ...at(2) });
-    await connect(robin, mia, fixedNow + 2 * DAY_MS);
+    const robin = await createUser({ firstName: 'Robin', ...at(2) });
+    await pairUp(robin, mia, fixedNow + 2 * DAY_MS);
     expect(await getHistoryAs(mia, 3)).toEqual([]);
     expect((await mia.ask(getDaily, {}, at(3))).completedDays).toBe(0);
     expect((await mia.call(getDay, { params: { date: thursday } }, at(3))).text).not.toContain(
@@ -300,12 +307,12 @@ describe('a separated couple after thirty days', () => {
 describe('two togetherSince dates', () => {
   it('are both shown, count as the inviter has it, and are settled by one choice', async () => {
     const [mia, noah] = await Promise.all([
-      stranger({ firstName: 'Mia', ...at(0) }),
-      stranger({ firstName: 'Noah', ...at(0) }),
+      createUser({ firstName: 'Mia', ...at(0) }),
+      createUser({ firstName: 'Noah', ...at(0) }),
     ]);
     await mia.ask(saveOnboarding, { body: { togetherSince: '2023-06-09' } });
     await noah.ask(saveOnboarding, { body: { togetherSince: '2023-06-12' } });
-    await connect(mia, noah, fixedNow);
+    await pairUp(mia, noah, fixedNow);
     const his = await noah.ask(getDashboard, {}, at(0));
     expect(his).toMatchObject({
       togetherSince: '2023-06-09',
@@ -324,7 +331,7 @@ describe('two togetherSince dates', () => {
   });
 
   it('that are the same ask for nothing', async () => {
-    const testCouple = await couple(fixedNow + HOUR_MS);
+    const testCouple = await createCouple(fixedNow + HOUR_MS);
     expect((await testCouple.mia.ask(getDashboard, {}, at(1))).dateChoice).toBeNull();
   });
 });

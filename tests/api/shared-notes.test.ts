@@ -6,9 +6,9 @@ import { acceptInvite, createInvite, restoreCouple, unpair } from '@usward/core/
 import { describe, expect, it } from 'vitest';
 import { documents } from '../../functions/src/database/documents.ts';
 import { sweep } from '../../functions/src/sweep.ts';
-import { connect } from '../support/builders/couple.ts';
-import { answer, at, DAY_MS, fixedNow, thursday } from '../support/builders/fixed-time.ts';
-import { stranger, type TestUser } from '../support/builders/test-user.ts';
+import { pairUp } from '../support/builders/couple.ts';
+import { answerRequest, at, DAY_MS, fixedNow, thursday } from '../support/builders/fixed-time.ts';
+import { createUser, type TestUser } from '../support/builders/test-user.ts';
 import type { ApiResponse } from '../support/call-api.ts';
 import { connect as connectDatabase } from '../support/current-backend.ts';
 
@@ -20,17 +20,17 @@ const shareNoteRequest = (shared: boolean, id: string = wednesday) => ({
   body: { shared },
 });
 const toStatusAndCode = ({ status, error }: ApiResponse<unknown>) => [status, error().code];
-const note = (text: string, date: CalendarDate = wednesday) => answer(text, 'me', date);
+const note = (text: string, date: CalendarDate = wednesday) => answerRequest(text, 'me', date);
 
 /** Two who each wrote a note on the day before they met here. */
 const withNotes = async () => {
   const [mia, noah] = await Promise.all(
-    ['Mia', 'Noah'].map((firstName) => stranger({ firstName, ...at(-3) })),
+    ['Mia', 'Noah'].map((firstName) => createUser({ firstName, ...at(-3) })),
   );
   if (!mia || !noah) throw new Error('Nobody is there.');
   await mia.ask(answerQuestion, note('of Mia alone'), at(-1));
   await noah.ask(answerQuestion, note('of Noah alone'), at(-1));
-  await connect(mia, noah, fixedNow);
+  await pairUp(mia, noah, fixedNow);
   return { mia, noah };
 };
 
@@ -114,7 +114,7 @@ describe('a note of one’s own time', () => {
   });
 
   it('needs a partner, a confirmed one, and a note of one’s own', async () => {
-    const [mia, noah] = await Promise.all([stranger(at(-3)), stranger(at(-3))]);
+    const [mia, noah] = await Promise.all([createUser(at(-3)), createUser(at(-3))]);
     await mia.ask(answerQuestion, note('alone'), at(-1));
     expect(toStatusAndCode(await mia.call(shareNote, shareNoteRequest(true), at(0)))).toEqual([
       409,
@@ -170,8 +170,8 @@ describe('a note of one’s own time', () => {
     expect(await getHistoryAs(noah, 33)).toEqual([own('of Noah alone', false)]);
     expect(await getHistoryAs(mia, 33)).toEqual([own('of Mia alone', false)]);
     await mia.ask(answerQuestion, note('hers, anew'), at(33));
-    const eli = await stranger({ firstName: 'Eli', ...at(33) });
-    await connect(mia, eli, fixedNow + 33 * DAY_MS);
+    const eli = await createUser({ firstName: 'Eli', ...at(33) });
+    await pairUp(mia, eli, fixedNow + 33 * DAY_MS);
     expect(await getHistoryAs(eli, 33)).toEqual([]);
     await mia.ask(shareNote, shareNoteRequest(true), at(33));
     expect(await getHistoryAs(eli, 33)).toEqual([theirs('hers, anew')]);

@@ -1,7 +1,12 @@
 import { getUser, login } from '@usward/core/account/endpoints';
 import { acceptInvite, confirmCouple, createInvite } from '@usward/core/pairing/endpoints';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { signInAgain, stranger, type TestUser, withToken } from '../support/builders/test-user.ts';
+import {
+  createUser,
+  signInAgain,
+  type TestUser,
+  withToken,
+} from '../support/builders/test-user.ts';
 import { setVerified } from '../support/provider-accounts.ts';
 
 const HIDDEN = '•••';
@@ -19,8 +24,8 @@ describe('an address that was never verified', () => {
   let noah: TestUser;
   beforeEach(async () => {
     const [inviter, joiner] = await Promise.all([
-      stranger({ firstName: 'Mia' }),
-      stranger({ firstName: 'Noah' }),
+      createUser({ firstName: 'Mia' }),
+      createUser({ firstName: 'Noah' }),
     ]);
     await setVerified(joiner, false);
     mia = inviter;

@@ -8,8 +8,8 @@ import { describe, expect, it } from 'vitest';
 import { documents } from '../../functions/src/database/documents.ts';
 import { sweep } from '../../functions/src/sweep.ts';
 import { findPathsWithText } from '../support/all-documents.ts';
-import { couple } from '../support/builders/couple.ts';
-import { answer, at, DAY_MS, fixedNow } from '../support/builders/fixed-time.ts';
+import { createCouple } from '../support/builders/couple.ts';
+import { answerRequest, at, DAY_MS, fixedNow } from '../support/builders/fixed-time.ts';
 import type { TestUser } from '../support/builders/test-user.ts';
 import { describeItem, moment } from '../support/builders/timeline-requests.ts';
 import { connect as connectDatabase } from '../support/current-backend.ts';
@@ -23,7 +23,7 @@ const getMomentsAs = async (person: TestUser, days = 0) =>
 
 describe('a moment', () => {
   it('is seen by both or by its author alone, and found again a year later', async () => {
-    const { mia, noah } = await couple(fixedNow - DAY_MS);
+    const { mia, noah } = await createCouple(fixedNow - DAY_MS);
     const date = calendarDate('2025-03-12');
     await mia.ask(saveMoment, moment('the lake', { date }), { ...at(0), key: randomUUID() });
     await mia.ask(saveMoment, moment('hers alone', { date, visibility: 'me' }), at(0));
@@ -37,8 +37,9 @@ describe('a moment', () => {
   });
 
   it('comes in its place among reveals, page by page', async () => {
-    const { mia, noah } = await couple(fixedNow - DAY_MS);
-    for (const person of [mia, noah]) await person.ask(answerQuestion, answer('words'), at(0));
+    const { mia, noah } = await createCouple(fixedNow - DAY_MS);
+    for (const person of [mia, noah])
+      await person.ask(answerQuestion, answerRequest('words'), at(0));
     for (const day of ['2026-03-12', '2026-03-11', '2026-03-13']) {
       await noah.ask(saveMoment, moment(`of ${day}`, { date: calendarDate(day) }), at(0));
     }
@@ -58,7 +59,7 @@ describe('a moment', () => {
   });
 
   it('is one of ten at most on a date, however many are sent at once', async () => {
-    const { mia } = await couple(fixedNow - DAY_MS);
+    const { mia } = await createCouple(fixedNow - DAY_MS);
     for (let index = 0; index < 9; index += 1) {
       await mia.ask(saveMoment, moment(`${index}`), at(0));
     }
@@ -70,7 +71,7 @@ describe('a moment', () => {
   });
 
   it('is what both see of it, or gone for both, where writing and removing meet', async () => {
-    const { mia, noah } = await couple(fixedNow - DAY_MS);
+    const { mia, noah } = await createCouple(fixedNow - DAY_MS);
     for (let race = 0; race < RACES; race += 1) {
       const id = randomUUID();
       await mia.ask(saveMoment, moment('first', { id }), at(0));
@@ -86,7 +87,7 @@ describe('a moment', () => {
 
   it('is never shared with somebody one has parted from', async () => {
     for (let race = 0; race < RACES; race += 1) {
-      const { mia, noah } = await couple(fixedNow - DAY_MS);
+      const { mia, noah } = await createCouple(fixedNow - DAY_MS);
       const [saved] = await Promise.all([
         mia.call(saveMoment, moment('at the last moment'), at(0)),
         noah.call(unpair, {}, at(0)),
@@ -99,7 +100,7 @@ describe('a moment', () => {
   });
 
   it('stays its author’s own once what two had is over, and no copy is left', async () => {
-    const { mia, noah } = await couple(fixedNow - DAY_MS);
+    const { mia, noah } = await createCouple(fixedNow - DAY_MS);
     const given = moment('the lake');
     await mia.ask(saveMoment, given, at(0));
     const db = await connectDatabase();
@@ -121,7 +122,7 @@ describe('a moment', () => {
   });
 
   it('goes with the account of its author, wherever it stood', async () => {
-    const { mia, noah } = await couple(fixedNow - DAY_MS);
+    const { mia, noah } = await createCouple(fixedNow - DAY_MS);
     const words = `words-${randomUUID()}`;
     for (const visibility of ['both', 'me'] as const) {
       const key = randomUUID();

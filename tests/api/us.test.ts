@@ -15,9 +15,9 @@ import {
 } from '@usward/core/us/endpoints';
 import { describe, expect, it } from 'vitest';
 import { documents } from '../../functions/src/database/documents.ts';
-import { type Couple, connect, couple } from '../support/builders/couple.ts';
-import { answer, at, DAY_MS, fixedNow, thursday } from '../support/builders/fixed-time.ts';
-import { stranger, type TestUser } from '../support/builders/test-user.ts';
+import { type Couple, createCouple, pairUp } from '../support/builders/couple.ts';
+import { answerRequest, at, DAY_MS, fixedNow, thursday } from '../support/builders/fixed-time.ts';
+import { createUser, type TestUser } from '../support/builders/test-user.ts';
 import { connect as connectDatabase } from '../support/current-backend.ts';
 
 const RACES = 8;
@@ -28,13 +28,13 @@ const noahDate = calendarDate('2024-06-06');
 /** Two who count from the first of January. */
 const createCoupleWithDates = async (): Promise<Couple> => {
   const [mia, noah] = await Promise.all([
-    stranger({ firstName: 'Mia', ...at(-1) }),
-    stranger({ firstName: 'Noah', ...at(-1) }),
+    createUser({ firstName: 'Mia', ...at(-1) }),
+    createUser({ firstName: 'Noah', ...at(-1) }),
   ]);
   for (const person of [mia, noah]) {
     await person.ask(saveOnboarding, { body: { togetherSince: first } }, at(-1));
   }
-  await connect(mia, noah, fixedNow - DAY_MS);
+  await pairUp(mia, noah, fixedNow - DAY_MS);
   return { mia, noah };
 };
 
@@ -145,7 +145,7 @@ describe('a date that one would rather count from', () => {
 
 describe('the About profile', () => {
   it('reaches the partner as far as they show it', async () => {
-    const { mia, noah } = await couple(fixedNow - DAY_MS);
+    const { mia, noah } = await createCouple(fixedNow - DAY_MS);
     const body = {
       gender: 'woman',
       stressNeed: 'a quiet hour',
@@ -165,7 +165,7 @@ describe('the About profile', () => {
 
 describe('private notes', () => {
   it('are counted one by one where several are written at once, and read by nobody else', async () => {
-    const { mia, noah } = await couple(fixedNow - DAY_MS);
+    const { mia, noah } = await createCouple(fixedNow - DAY_MS);
     const texts = Array.from({ length: 6 }, (_, index) => `her note ${index}`);
     await Promise.all(
       texts.map((text) =>
@@ -183,17 +183,17 @@ describe('private notes', () => {
 describe('moving the couple day', () => {
   it('while the two are answering loses nothing and opens nothing early', async () => {
     for (let race = 0; race < RACES; race += 1) {
-      const { mia, noah } = await couple(fixedNow - DAY_MS);
+      const { mia, noah } = await createCouple(fixedNow - DAY_MS);
       const zone = timeZone(race % 2 === 0 ? 'Pacific/Kiritimati' : 'Pacific/Pago_Pago');
       const answers = await Promise.all([
-        mia.call(answerQuestion, answer('hers'), at(0)),
+        mia.call(answerQuestion, answerRequest('hers'), at(0)),
         noah.call(setHomeTimeZone, { body: { timeZone: zone } }, at(0)),
-        noah.call(answerQuestion, answer('his'), at(0)),
+        noah.call(answerQuestion, answerRequest('his'), at(0)),
       ]);
       expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
       for (const person of [mia, noah]) {
         expect((await person.ask(getDaily, {}, at(0))).homeTimeZone).toBe(zone);
-        const request = answer('anything', 'both', thursday);
+        const request = answerRequest('anything', 'both', thursday);
         const again = await person.call(answerQuestion, request, at(0));
         expect([again.status, again.error().code]).toEqual([409, 'locked']);
       }

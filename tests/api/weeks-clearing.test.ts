@@ -4,14 +4,14 @@ import { clearCheckins } from '@usward/core/checkin/endpoints';
 import { answerWeek, getWeek, setStep } from '@usward/core/checkin/week-endpoints';
 import { describe, expect, it } from 'vitest';
 import { createUniqueText, findPathsWithText } from '../support/all-documents.ts';
-import { couple } from '../support/builders/couple.ts';
+import { createCouple } from '../support/builders/couple.ts';
 import { at, fixedNow, thursday } from '../support/builders/fixed-time.ts';
 import { answers, step, week, weekParams } from '../support/builders/week-requests.ts';
 import { waiting } from '../support/waiting-items.ts';
 
 describe('clearing a range', () => {
   it('takes the answers of its weeks with their copies', async () => {
-    const { mia, noah } = await couple(fixedNow);
+    const { mia, noah } = await createCouple(fixedNow);
     const canary = createUniqueText();
     const keyed = () => ({ key: randomUUID(), ...at(0) });
     await noah.ask(answerWeek, answers(canary), keyed());

@@ -10,7 +10,7 @@ import { markSeen } from '@usward/core/dashboard/endpoints';
 import { acceptInvite, confirmCouple, createInvite } from '@usward/core/pairing/endpoints';
 import { describe, expect, it } from 'vitest';
 import { at, fixedNow } from '../support/builders/fixed-time.ts';
-import { stranger } from '../support/builders/test-user.ts';
+import { createUser } from '../support/builders/test-user.ts';
 import {
   answers,
   answerWeekAsBoth,
@@ -22,7 +22,7 @@ import { waiting } from '../support/waiting-items.ts';
 
 describe("an unpaired user's week", () => {
   it('has no week, and is told that it takes two', async () => {
-    const mia = await stranger(at(0));
+    const mia = await createUser(at(0));
     expect((await mia.ask(getCheckins, {}, at(0))).week).toBeNull();
     expect((await mia.ask(getWeeks, {}, at(0))).items).toEqual([]);
     for (const answered of await Promise.all([
@@ -38,7 +38,7 @@ describe("an unpaired user's week", () => {
   });
 
   it('before the confirmation sees nothing of the other, and everything after it', async () => {
-    const [mia, noah] = await Promise.all([stranger(at(0)), stranger(at(0))]);
+    const [mia, noah] = await Promise.all([createUser(at(0)), createUser(at(0))]);
     const { inviteCode } = await mia.ask(createInvite, { body: {} }, at(0));
     await noah.ask(acceptInvite, { params: { code: inviteCode } }, at(0));
     await answerWeekAsBoth(mia, noah, week, fixedNow);

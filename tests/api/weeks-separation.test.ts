@@ -9,9 +9,9 @@ import {
 import { unpair } from '@usward/core/pairing/endpoints';
 import { describe, expect, it } from 'vitest';
 import { createUniqueText } from '../support/all-documents.ts';
-import { connect, couple } from '../support/builders/couple.ts';
+import { createCouple, pairUp } from '../support/builders/couple.ts';
 import { at, DAY_MS, fixedNow, HOUR_MS } from '../support/builders/fixed-time.ts';
-import { stranger } from '../support/builders/test-user.ts';
+import { createUser } from '../support/builders/test-user.ts';
 import {
   answers,
   answerWeekAsBoth,
@@ -22,7 +22,7 @@ import {
 
 describe('a separated couple’s weeks', () => {
   it('can read what was opened, and write nothing more', async () => {
-    const { mia, noah } = await couple(fixedNow - 7 * DAY_MS);
+    const { mia, noah } = await createCouple(fixedNow - 7 * DAY_MS);
     const first = addDays(week, -7);
     await answerWeekAsBoth(mia, noah, first, fixedNow - 7 * DAY_MS);
     await noah.ask(setStep, step('A walk', 'me', first), at(-7));
@@ -56,11 +56,11 @@ describe('a separated couple’s weeks', () => {
   });
 
   it('keep the words of a week apart from those with somebody new', async () => {
-    const { mia, noah } = await couple(fixedNow);
+    const { mia, noah } = await createCouple(fixedNow);
     await answerWeekAsBoth(mia, noah, week, fixedNow);
     await mia.ask(unpair, {}, at(0));
-    const robin = await stranger({ firstName: 'Robin', ...at(0) });
-    await connect(mia, robin, fixedNow + HOUR_MS);
+    const robin = await createUser({ firstName: 'Robin', ...at(0) });
+    await pairUp(mia, robin, fixedNow + HOUR_MS);
     const fresh = await robin.ask(getWeek, weekParams(), at(0.1));
     expect(fresh).toMatchObject({ state: 'none', mine: null });
     expect((await mia.ask(getWeek, weekParams(), at(0.1))).mine).toBeNull();

@@ -2,14 +2,14 @@ import { addDays } from '@usward/core/calendar';
 import { getCheckins } from '@usward/core/checkin/endpoints';
 import { getWeek, setStep, setStepOutcome } from '@usward/core/checkin/week-endpoints';
 import { describe, expect, it } from 'vitest';
-import { couple } from '../support/builders/couple.ts';
+import { createCouple } from '../support/builders/couple.ts';
 import { at, DAY_MS, fixedNow } from '../support/builders/fixed-time.ts';
 import type { TestUser } from '../support/builders/test-user.ts';
 import { answerWeekAsBoth, step, week, weekParams } from '../support/builders/week-requests.ts';
 
 describe('the one small step', () => {
   it('is set after the reveal by either, and the last word counts', async () => {
-    const { mia, noah } = await couple(fixedNow);
+    const { mia, noah } = await createCouple(fixedNow);
     const early = await mia.call(setStep, step('walk'), at(0));
     expect([early.status, early.error().code]).toEqual([409, 'not-revealed']);
     await answerWeekAsBoth(mia, noah, week, fixedNow);
@@ -24,7 +24,7 @@ describe('the one small step', () => {
   });
 
   it('is asked about in the next week until somebody says how it went, and for that week', async () => {
-    const { mia, noah } = await couple(fixedNow);
+    const { mia, noah } = await createCouple(fixedNow);
     await answerWeekAsBoth(mia, noah, week, fixedNow);
     const none = await mia.call(
       setStepOutcome,

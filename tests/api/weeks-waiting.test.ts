@@ -2,7 +2,7 @@ import { answerWeek } from '@usward/core/checkin/week-endpoints';
 import { markSeen } from '@usward/core/dashboard/endpoints';
 import { describe, expect, it } from 'vitest';
 import { readPulse } from '../support/all-documents.ts';
-import { couple } from '../support/builders/couple.ts';
+import { createCouple } from '../support/builders/couple.ts';
 import { at, fixedNow } from '../support/builders/fixed-time.ts';
 import { answers, week, weekClosesAt } from '../support/builders/week-requests.ts';
 import { waiting } from '../support/waiting-items.ts';
@@ -11,7 +11,7 @@ const onKey = { params: { key: `${week}~week` } };
 
 describe("a week's waiting item", () => {
   it('is the other’s answer, then the reveal until it was seen', async () => {
-    const { mia, noah } = await couple(fixedNow);
+    const { mia, noah } = await createCouple(fixedNow);
     await noah.ask(answerWeek, answers('his'), at(0));
     expect(await waiting(mia)).toEqual([['week', week]]);
     expect(await waiting(mia, { now: weekClosesAt })).toEqual([]);
@@ -25,7 +25,7 @@ describe("a week's waiting item", () => {
   });
 
   it('is still there after seeing what is no reveal yet', async () => {
-    const { mia, noah } = await couple(fixedNow);
+    const { mia, noah } = await createCouple(fixedNow);
     await noah.ask(answerWeek, answers('his'), at(0));
     await mia.ask(markSeen, onKey, at(0));
     expect(await waiting(mia)).toEqual([['week', week]]);

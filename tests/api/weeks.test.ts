@@ -5,7 +5,7 @@ import { answerWeek, getWeek, getWeeks, setStep } from '@usward/core/checkin/wee
 import { getDashboard } from '@usward/core/dashboard/endpoints';
 import { describe, expect, it } from 'vitest';
 import { createUniqueText, readPulse } from '../support/all-documents.ts';
-import { couple } from '../support/builders/couple.ts';
+import { createCouple } from '../support/builders/couple.ts';
 import { at, DAY_MS, fixedNow, thursday } from '../support/builders/fixed-time.ts';
 import type { TestUser } from '../support/builders/test-user.ts';
 import {
@@ -21,7 +21,7 @@ import {
 
 describe('the week', () => {
   it('is the same for both, and turns on Friday at 04:00 at home', async () => {
-    const { mia, noah } = await couple(fixedNow);
+    const { mia, noah } = await createCouple(fixedNow);
     const newest = async (person: TestUser, now: number) =>
       (await person.ask(getCheckins, {}, { now })).week;
     const hers = await newest(mia, nextWeekOpensAt - 1);
@@ -34,7 +34,7 @@ describe('the week', () => {
   });
 
   it('does not show the other’s answers before both have answered', async () => {
-    const { mia, noah } = await couple(fixedNow);
+    const { mia, noah } = await createCouple(fixedNow);
     const canary = createUniqueText();
     await noah.ask(answerWeek, answers(canary), at(0));
     for (const answered of await Promise.all([
@@ -57,7 +57,7 @@ describe('the week', () => {
   });
 
   it('takes rewritten answers until the reveal, and none after it', async () => {
-    const { mia, noah } = await couple(fixedNow);
+    const { mia, noah } = await createCouple(fixedNow);
     await mia.ask(answerWeek, answers('first'), at(0));
     const pulseCount = await readPulse(noah);
     expect((await mia.ask(answerWeek, answers('second'), at(0))).mine?.answers[0]).toBe('second');
@@ -70,11 +70,11 @@ describe('the week', () => {
   });
 
   it('takes answers for 72 hours beside the next week, and none from then on', async () => {
-    const { mia, noah } = await couple(fixedNow);
+    const { mia, noah } = await createCouple(fixedNow);
     await noah.ask(answerWeek, answers('his'), at(0));
     const late = await mia.ask(answerWeek, answers('hers'), { now: weekClosesAt - 1 });
     expect(late.state).toBe('both');
-    const [robin, alex] = [await couple(fixedNow), 'too late'];
+    const [robin, alex] = [await createCouple(fixedNow), 'too late'];
     await robin.noah.ask(answerWeek, answers('his'), at(0));
     const refused = await robin.mia.call(answerWeek, answers(alex), { now: weekClosesAt });
     expect([refused.status, refused.error()]).toMatchObject([
@@ -88,7 +88,7 @@ describe('the week', () => {
   });
 
   it('is refused when it has not begun, was before the two met, or is no Friday', async () => {
-    const { mia } = await couple(fixedNow);
+    const { mia } = await createCouple(fixedNow);
     const status = async (date: CalendarDate) => {
       const answered = await mia.call(answerWeek, answers('x', date), at(0));
       return [answered.status, answered.error().code];
@@ -109,7 +109,7 @@ describe('the week', () => {
   });
 
   it('answered by both in the same instant is revealed, and nothing is lost, 30 times', async () => {
-    const { mia, noah } = await couple(fixedNow);
+    const { mia, noah } = await createCouple(fixedNow);
     for (let round = 0; round < 30; round += 1) {
       const date = addDays(week, round * 7);
       const now = fixedNow + round * 7 * DAY_MS;
@@ -127,7 +127,7 @@ describe('the week', () => {
   });
 
   it('rewritten while the other answers is opened as it was read, 30 times', async () => {
-    const { mia, noah } = await couple(fixedNow);
+    const { mia, noah } = await createCouple(fixedNow);
     for (let round = 0; round < 30; round += 1) {
       const date = addDays(week, round * 7);
       const now = fixedNow + round * 7 * DAY_MS;
@@ -144,7 +144,7 @@ describe('the week', () => {
   });
 
   it('sent again with its key is applied once, and answered with the reveal once there is one', async () => {
-    const { mia, noah } = await couple(fixedNow);
+    const { mia, noah } = await createCouple(fixedNow);
     const options = { key: randomUUID(), ...at(0) };
     await mia.ask(answerWeek, answers('hers'), options);
     await noah.ask(answerWeek, answers('his'), at(0));
@@ -158,7 +158,7 @@ describe('the week', () => {
 
 describe('past weeks', () => {
   it('come newest first, page by page, and only where something may be read', async () => {
-    const { mia, noah } = await couple(fixedNow);
+    const { mia, noah } = await createCouple(fixedNow);
     const weeks = [0, 1, 2, 3, 4, 5].map((count) => addDays(week, count * 7));
     for (const [count, date] of weeks.entries()) {
       const now = fixedNow + count * 7 * DAY_MS;

@@ -12,7 +12,7 @@ import { documents } from '../../functions/src/database/documents.ts';
 import type { Merge } from '../../functions/src/database/field-changes.ts';
 import { sweep } from '../../functions/src/sweep.ts';
 import { readAllDocuments } from '../support/all-documents.ts';
-import { connect } from '../support/builders/couple.ts';
+import { pairUp } from '../support/builders/couple.ts';
 import { at, DAY_MS, fixedNow, HOUR_MS, thursday } from '../support/builders/fixed-time.ts';
 import { signInAgain, type TestUser } from '../support/builders/test-user.ts';
 import {
@@ -46,7 +46,7 @@ const findDocumentsNaming = async (person: TestUser) => {
 /** Two who are one couple since that evening, with names that nobody else has. */
 const createNamedCouple = async () => {
   const users = [await createUserNamed('Mia'), await createUserNamed('Noah')] as const;
-  await connect(...users, fixedNow);
+  await pairUp(...users, fixedNow);
   return users;
 };
 

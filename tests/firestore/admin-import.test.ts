@@ -26,7 +26,7 @@ import {
   releaseBody,
   releaseFile,
 } from '../support/builders/content-imports.ts';
-import { stranger, type TestUser } from '../support/builders/test-user.ts';
+import { createUser, type TestUser } from '../support/builders/test-user.ts';
 import { callApi } from '../support/call-api.ts';
 import { connect } from '../support/current-backend.ts';
 import { failingAtWrite } from '../support/fakes/failing-database.ts';
@@ -118,7 +118,7 @@ describe('a dry run', () => {
     expect(large.status).toBe(200);
     const larger = await ada.call(checkImport, { body: bytes(MAX_FILE_BYTES) });
     expect([larger.status, larger.error().code]).toEqual([413, 'too-large']);
-    const robin = await stranger();
+    const robin = await createUser();
     expect((await robin.call(checkImport, { body: bytes(40_000) })).status).toBe(404);
     const other = await callApi(
       restoreRelease,

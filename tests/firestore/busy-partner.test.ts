@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { addDays, type CalendarDate } from '@usward/core/calendar';
 import { answerQuestion, getDaily } from '@usward/core/daily/endpoints';
 import { expect, it } from 'vitest';
-import { answer, DAY_MS, fixedNow, thursday } from '../support/builders/fixed-time.ts';
+import { answerRequest, DAY_MS, fixedNow, thursday } from '../support/builders/fixed-time.ts';
 import { createIds, seedHome } from '../support/builders/home-documents.ts';
 import { connect } from '../support/current-backend.ts';
 import { createInProcessApi } from '../support/fakes/in-process-api.ts';
@@ -26,7 +26,7 @@ it.runIf(isFull)('an answer is as fast while the partner sends without pause', a
     let isOver = false;
     const send = async () => {
       while (!isOver) {
-        const words = answer(`hers, ${applied}`, 'both', date);
+        const words = answerRequest(`hers, ${applied}`, 'both', date);
         const { status } = await call(ids.mia, now, answerQuestion, words);
         if (status === 200) applied += 1;
       }
@@ -46,7 +46,7 @@ it.runIf(isFull)('an answer is as fast while the partner sends without pause', a
     const stop = round % 2 === 1 ? sendWithoutPause(date, now) : null;
     if (stop) await new Promise((resolve) => setTimeout(resolve, 150));
     const begun = performance.now();
-    (await call(ids.noah, now, answerQuestion, answer('his', 'both', date))).value();
+    (await call(ids.noah, now, answerQuestion, answerRequest('his', 'both', date))).value();
     took[stop ? 'busy' : 'alone'].push(performance.now() - begun);
     await stop?.();
   }

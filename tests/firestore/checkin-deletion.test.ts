@@ -21,7 +21,7 @@ import {
   lines,
   mood,
 } from '../support/builders/checkin-requests.ts';
-import { couple } from '../support/builders/couple.ts';
+import { createCouple } from '../support/builders/couple.ts';
 import { at, fixedNow, thursday, thursdayPlus } from '../support/builders/fixed-time.ts';
 import type { TestUser } from '../support/builders/test-user.ts';
 import { connect as connectDatabase } from '../support/current-backend.ts';
@@ -33,7 +33,7 @@ afterEach(() => vi.restoreAllMocks());
 describe('deleting', () => {
   it('takes the copy and the sign with it', async () => {
     const canary = createUniqueText();
-    const { mia, noah } = await couple(fixedNow);
+    const { mia, noah } = await createCouple(fixedNow);
     const keyed = () => ({ key: randomUUID(), ...at(0) });
     await noah.ask(checkIn, lines(all('now', canary)), keyed());
     await mia.ask(checkIn, lines(mood('both')), keyed());
@@ -48,7 +48,7 @@ describe('deleting', () => {
 
   it('looks like a check-in that never was', async () => {
     const canary = createUniqueText();
-    const { mia, noah } = await couple(fixedNow);
+    const { mia, noah } = await createCouple(fixedNow);
     const asMia = async () => {
       const answers = await Promise.all([
         mia.call(getDashboard, {}, at(0)),
@@ -67,7 +67,7 @@ describe('deleting', () => {
 
   it('clears a range of any length, both ends included, and may be said twice', async () => {
     const canary = createUniqueText();
-    const { mia, noah } = await couple(fixedNow);
+    const { mia, noah } = await createCouple(fixedNow);
     for (let days = 0; days < 64; days += 1) {
       await noah.ask(
         checkIn,
@@ -114,7 +114,7 @@ describe('clearing a range that breaks off', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     // Both pages of the range.
     for (const step of [1, 2]) {
-      const [{ noah }, canary] = [await couple(fixedNow), createUniqueText()];
+      const [{ noah }, canary] = [await createCouple(fixedNow), createUniqueText()];
       await noah.ask(checkIn, lines(all('now', canary)), { ...at(0), key: randomUUID() });
       const db = await connectDatabase();
       await db.commit(await laterCopies(db, noah, canary));

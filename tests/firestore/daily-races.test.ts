@@ -2,8 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { addDays } from '@usward/core/calendar';
 import { answerQuestion, getDaily, getDay } from '@usward/core/daily/endpoints';
 import { describe, expect, it } from 'vitest';
-import { couple } from '../support/builders/couple.ts';
-import { answer, DAY_MS, fixedNow, HOUR_MS, thursday } from '../support/builders/fixed-time.ts';
+import { createCouple } from '../support/builders/couple.ts';
+import {
+  answerRequest,
+  DAY_MS,
+  fixedNow,
+  HOUR_MS,
+  thursday,
+} from '../support/builders/fixed-time.ts';
 import { isFull } from '../support/full.ts';
 
 const RACES = isFull ? 1000 : 50;
@@ -14,13 +20,13 @@ const COUPLES = isFull ? 50 : 10;
 
 /** Lets one couple race so many days in a row. */
 const raceOn = async (races: number) => {
-  const { mia, noah } = await couple(fixedNow);
+  const { mia, noah } = await createCouple(fixedNow);
   for (let round = 0; round < races; round += 1) {
     const now = fixedNow + round * DAY_MS;
     const date = addDays(thursday, round);
     await Promise.all([
-      mia.ask(answerQuestion, answer(`hers ${round}`, 'both', date), { now }),
-      noah.ask(answerQuestion, answer(`his ${round}`, 'both', date), { now }),
+      mia.ask(answerQuestion, answerRequest(`hers ${round}`, 'both', date), { now }),
+      noah.ask(answerQuestion, answerRequest(`his ${round}`, 'both', date), { now }),
     ]);
     const [hers, his] = await Promise.all([
       mia.ask(getDay, { params: { date } }, { now }),
@@ -42,14 +48,14 @@ describe('two partners who answer in the same instant', () => {
 describe('an answer taken back at the moment the partner answers', () => {
   it('is either opened for both or kept back from both', async () => {
     const race = async () => {
-      const { mia, noah } = await couple(fixedNow);
+      const { mia, noah } = await createCouple(fixedNow);
       for (let round = 0; round < TAKEN_BACK / COUPLES; round += 1) {
         const now = fixedNow + round * DAY_MS;
         const date = addDays(thursday, round);
-        await mia.ask(answerQuestion, answer('hers', 'both', date), { now });
+        await mia.ask(answerQuestion, answerRequest('hers', 'both', date), { now });
         const [taken] = await Promise.all([
-          mia.call(answerQuestion, answer('hers, kept back', 'me', date), { now }),
-          noah.ask(answerQuestion, answer('his', 'both', date), { now }),
+          mia.call(answerQuestion, answerRequest('hers, kept back', 'me', date), { now }),
+          noah.ask(answerQuestion, answerRequest('his', 'both', date), { now }),
         ]);
         const his = await noah.ask(getDay, { params: { date } }, { now });
         const hers = await mia.ask(getDay, { params: { date } }, { now });
@@ -75,11 +81,11 @@ describe('an answer taken back at the moment the partner answers', () => {
 
 describe('an answer sent again', () => {
   it('is applied once and answered alike, 10 times at once with one key', async () => {
-    const { mia } = await couple(fixedNow);
+    const { mia } = await createCouple(fixedNow);
     const key = randomUUID();
     const answers = await Promise.all(
       Array.from({ length: 10 }, () =>
-        mia.call(answerQuestion, answer('once'), { key, now: fixedNow }),
+        mia.call(answerQuestion, answerRequest('once'), { key, now: fixedNow }),
       ),
     );
     const replays = answers.map(({ headers }) => headers.get('Idempotent-Replayed'));
@@ -88,12 +94,15 @@ describe('an answer sent again', () => {
   });
 
   it('leads to the reveal when the reply was lost and the partner answered meanwhile', async () => {
-    const { mia, noah } = await couple(fixedNow);
+    const { mia, noah } = await createCouple(fixedNow);
     const key = randomUUID();
-    await mia.ask(answerQuestion, answer('mine'), { key, now: fixedNow });
-    await noah.ask(answerQuestion, answer('his'), { now: fixedNow });
-    await mia.call(answerQuestion, answer('other'), { key: randomUUID(), now: fixedNow });
-    const replay = await mia.call(answerQuestion, answer('mine'), { key, now: fixedNow + HOUR_MS });
+    await mia.ask(answerQuestion, answerRequest('mine'), { key, now: fixedNow });
+    await noah.ask(answerQuestion, answerRequest('his'), { now: fixedNow });
+    await mia.call(answerQuestion, answerRequest('other'), { key: randomUUID(), now: fixedNow });
+    const replay = await mia.call(answerQuestion, answerRequest('mine'), {
+      key,
+      now: fixedNow + HOUR_MS,
+    });
     expect(replay.value()).toMatchObject({
       state: 'both',
       mine: { text: 'mine' },
@@ -102,10 +111,10 @@ describe('an answer sent again', () => {
   });
 
   it('is refused when the key comes with other words', async () => {
-    const { mia } = await couple(fixedNow);
+    const { mia } = await createCouple(fixedNow);
     const key = randomUUID();
-    await mia.ask(answerQuestion, answer('one'), { key, now: fixedNow });
-    const other = await mia.call(answerQuestion, answer('two'), { key, now: fixedNow });
+    await mia.ask(answerQuestion, answerRequest('one'), { key, now: fixedNow });
+    const other = await mia.call(answerQuestion, answerRequest('two'), { key, now: fixedNow });
     expect([other.status, other.error().code]).toEqual([422, 'key-reused']);
     const day = await mia.ask(getDay, { params: { date: thursday } }, { now: fixedNow });
     expect(day.mine?.text).toBe('one');

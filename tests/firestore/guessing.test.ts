@@ -3,9 +3,9 @@ import { getUser } from '@usward/core/account/endpoints';
 import { createInvite, undoCouple } from '@usward/core/pairing/endpoints';
 import { describe, expect, it } from 'vitest';
 import { tryCode } from '../support/builders/code-puzzles.ts';
-import { connect } from '../support/builders/couple.ts';
+import { pairUp } from '../support/builders/couple.ts';
 import { DAY_MS } from '../support/builders/fixed-time.ts';
-import { stranger, type TestUser } from '../support/builders/test-user.ts';
+import { createUser, type TestUser } from '../support/builders/test-user.ts';
 import { isFull } from '../support/full.ts';
 
 const MINUTE_MS = 60_000;
@@ -28,7 +28,7 @@ const getRetryAfter = ({ headers }: { headers: Headers }): number =>
 describe('wrong codes', () => {
   it('are five in a quarter of an hour for an account, and then it says how long to wait', async () => {
     const now = quietHour();
-    const robin = await stranger({ now: now - DAY_MS });
+    const robin = await createUser({ now: now - DAY_MS });
     expect(
       await statuses(5, (index) => tryCode(robin, 'ZZZZZ', { now: now + index * MINUTE_MS })),
     ).toEqual(Array(5).fill(404));
@@ -43,7 +43,7 @@ describe('wrong codes', () => {
 
   it('are twenty a day for an account', async () => {
     const now = quietHour();
-    const robin = await stranger({ now: now - DAY_MS });
+    const robin = await createUser({ now: now - DAY_MS });
     const tries = await statuses(20, (index) =>
       tryCode(robin, 'ZZZZZ', { now: now + index * 30 * MINUTE_MS }),
     );
@@ -54,7 +54,7 @@ describe('wrong codes', () => {
 
   it('count when they are tried all at once, too', async () => {
     const now = quietHour();
-    const robin = await stranger({ now: now - DAY_MS });
+    const robin = await createUser({ now: now - DAY_MS });
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, index) => tryCode(robin, 'ZZZZZ', { now: now + 12 - index })),
     );
@@ -64,7 +64,7 @@ describe('wrong codes', () => {
 
   it('that are one’s own or come from somebody connected are not counted', async () => {
     const now = quietHour();
-    const mia = await stranger({ now: now - DAY_MS });
+    const mia = await createUser({ now: now - DAY_MS });
     const own = await createCode(mia, now);
     expect(await statuses(6, () => tryCode(mia, own, { now }))).toEqual(Array(6).fill(409));
     expect((await tryCode(mia, 'ZZZZZ', { now })).status).toBe(404);
@@ -74,8 +74,8 @@ describe('wrong codes', () => {
 describe('a code that hits', () => {
   it('yields the inviter’s first name and nothing else, and is undone in one step', async () => {
     const now = quietHour();
-    const mia = await stranger({ firstName: 'Mia', now });
-    const robin = await stranger({ firstName: 'Robin', now });
+    const mia = await createUser({ firstName: 'Mia', now });
+    const robin = await createUser({ firstName: 'Robin', now });
     const hit = await tryCode(robin, await createCode(mia, now), { now });
     expect(JSON.parse(hit.text)).toEqual({ ok: true, partner: { firstName: 'Mia' } });
     const seen = await robin.ask(getUser);
@@ -123,17 +123,17 @@ describe('refusals', () => {
     const rounds = isFull ? 200 : 5;
     const now = quietHour();
     const [late, used, taken, other] = (await Promise.all(
-      Array.from({ length: 4 }, () => stranger({ now: now - 8 * DAY_MS })),
+      Array.from({ length: 4 }, () => createUser({ now: now - 8 * DAY_MS })),
     )) as [TestUser, TestUser, TestUser, TestUser];
     const ended = await createCode(late, now - 8 * DAY_MS);
     const usedOnce = await createCode(used, now);
-    await tryCode(await stranger({ now }), usedOnce, { now });
+    await tryCode(await createUser({ now }), usedOnce, { now });
     const ofSomebodyPaired = await createCode(taken, now);
-    await connect(other, taken, now);
+    await pairUp(other, taken, now);
     const kinds = ['ZZZZZ', ended, usedOnce, ofSomebodyPaired];
     const guessers = await Promise.all(
       Array.from({ length: Math.ceil((rounds * kinds.length) / 20) }, () =>
-        stranger({ now: now - DAY_MS }),
+        createUser({ now: now - DAY_MS }),
       ),
     );
     const answers = new Set<string>();

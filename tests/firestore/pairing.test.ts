@@ -17,8 +17,8 @@ import {
   undoCouple,
 } from '@usward/core/pairing/endpoints';
 import { describe, expect, it } from 'vitest';
-import { connect } from '../support/builders/couple.ts';
-import { stranger, type TestUser } from '../support/builders/test-user.ts';
+import { pairUp } from '../support/builders/couple.ts';
+import { createUser, type TestUser } from '../support/builders/test-user.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const now = Date.parse('2026-03-12T18:00:00.000Z');
@@ -31,7 +31,7 @@ const accept = (person: TestUser, code: string, at = now) =>
   person.call(acceptInvite, { params: { code } }, { now: at });
 
 const createTwoUsers = async () =>
-  Promise.all([stranger({ firstName: 'Mia', now }), stranger({ firstName: 'Noah', now })]);
+  Promise.all([createUser({ firstName: 'Mia', now }), createUser({ firstName: 'Noah', now })]);
 
 /** Races of different couples share one wait for the emulator's locks, which it gives up only after two seconds. */
 const runConcurrently = async <T>(
@@ -73,11 +73,11 @@ describe('an invite code', () => {
 
   it('is rejected in the same way for every cause', async () => {
     const [early, robin] = await createTwoUsers();
-    const lena = await stranger({ firstName: 'Lena', now });
+    const lena = await createUser({ firstName: 'Lena', now });
     const ended = await createCode(early, now - 8 * DAY_MS);
-    const used = await stranger({ firstName: 'Ida', now });
+    const used = await createUser({ firstName: 'Ida', now });
     const usedCode = await createCode(used);
-    await connect(used, await stranger({ firstName: 'Jo', now }), now);
+    await pairUp(used, await createUser({ firstName: 'Jo', now }), now);
     const refusals = await Promise.all(
       ['ZZZZZ', 'OOOOO', '!', 'a/b', ended, usedCode].map(async (code, index) => {
         // Two people, since five wrong codes in a row make one wait.
@@ -191,7 +191,7 @@ describe('connecting', () => {
 
   it('again with the same code is fine, with another person is not', async () => {
     const [mia, noah] = await createTwoUsers();
-    const robin = await stranger({ now });
+    const robin = await createUser({ now });
     const code = await createCode(mia);
     await accept(noah, code);
     expect((await accept(noah, code)).status).toBe(200);
@@ -218,7 +218,7 @@ describe('connecting', () => {
       // Each race in an hour of its own: the loser's code counts as a wrong one.
       const at = now + hour * 3_600_000;
       const people = await Promise.all(
-        Array.from({ length: 3 }, () => stranger({ firstName: 'Race', now: at })),
+        Array.from({ length: 3 }, () => createUser({ firstName: 'Race', now: at })),
       );
       const [one, ...others] = people as [TestUser, ...TestUser[]];
       const code = await createCode(one, at);

@@ -2,8 +2,8 @@ import { addDays } from '@usward/core/calendar';
 import { answerQuestion, getDaily, getDay } from '@usward/core/daily/endpoints';
 import { swapQuestion } from '@usward/core/daily/question-endpoints';
 import { describe, expect, it } from 'vitest';
-import { couple } from '../support/builders/couple.ts';
-import { answer, DAY_MS, fixedNow, thursday } from '../support/builders/fixed-time.ts';
+import { createCouple } from '../support/builders/couple.ts';
+import { answerRequest, DAY_MS, fixedNow, thursday } from '../support/builders/fixed-time.ts';
 import type { TestUser } from '../support/builders/test-user.ts';
 
 type CallTime = { readonly now: number };
@@ -24,7 +24,7 @@ describe('a swap', () => {
     const options = { now: fixedNow };
     const date = thursday;
     const race = async () => {
-      const { mia, noah } = await couple(fixedNow);
+      const { mia, noah } = await createCouple(fixedNow);
       const { id } = (await daily(mia, options)).today.question;
       const [hers, his] = await Promise.all([
         swap(mia, id, date, options),
@@ -38,13 +38,13 @@ describe('a swap', () => {
 
   it('against a first answer leaves no answer under another question, 60 times', async () => {
     const race = async (): Promise<number> => {
-      const { mia, noah } = await couple(fixedNow);
+      const { mia, noah } = await createCouple(fixedNow);
       let swaps = 0;
       for (let round = 0; round < 60 / COUPLES; round += 1) {
         const options = { now: fixedNow + round * DAY_MS };
         const date = addDays(thursday, round);
         const { id } = (await daily(mia, options)).today.question;
-        const { params, body } = answer(`to ${id}`, round % 3 === 0 ? 'me' : 'both', date);
+        const { params, body } = answerRequest(`to ${id}`, round % 3 === 0 ? 'me' : 'both', date);
         const [answered, swapped] = await Promise.all([
           mia.call(answerQuestion, { params, body: { ...body, questionId: id } }, options),
           swap(noah, id, date, options),

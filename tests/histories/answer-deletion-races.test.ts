@@ -4,7 +4,7 @@ import { answerQuestion } from '@usward/core/daily/endpoints';
 import { removeAnswer, removeSoloNote } from '@usward/core/daily/removal-endpoints';
 import { expect, it } from 'vitest';
 import { createRevealedHome, deletedAt } from '../support/builders/answer-deletion.ts';
-import { answer, fixedNow, thursday } from '../support/builders/fixed-time.ts';
+import { answerRequest, fixedNow, thursday } from '../support/builders/fixed-time.ts';
 import { noteDay } from '../support/builders/home-documents.ts';
 import { createInterruptedDatabase } from '../support/fakes/interrupted-database.ts';
 import { createTestHome } from '../support/fakes/test-home.ts';
@@ -21,7 +21,7 @@ type Revealed = Awaited<ReturnType<typeof revealedMeanwhile>>;
 const keyed = () => ({ key: randomUUID() });
 
 const byMia = ({ call, ids }: Revealed) => ({
-  answers: (text: string) => call(ids.mia, deletedAt, answerQuestion, answer(text), keyed()),
+  answers: (text: string) => call(ids.mia, deletedAt, answerQuestion, answerRequest(text), keyed()),
   reacts: (emoji: '🙏' | '😂') =>
     call(ids.mia, deletedAt, react, { params: { date: thursday }, body: { emoji } }, keyed()),
   comments: (id: string, text: string) =>
@@ -70,11 +70,11 @@ it.each(Object.keys(writes).flatMap((name) => people.map((who) => [name, who] as
 it('a first answer opens nothing, and keeps nothing, of one that is deleted meanwhile', async () => {
   const { happens, through } = createInterruptedDatabase();
   const { call, ids, holding } = await createTestHome(through);
-  await call(ids.noah, fixedNow, answerQuestion, answer('of noah'));
+  await call(ids.noah, fixedNow, answerQuestion, answerRequest('of noah'));
   happens(async () =>
     call(ids.noah, deletedAt, removeAnswer, { params: { date: thursday }, query: {} }),
   );
-  const answered = await call(ids.mia, deletedAt, answerQuestion, answer('of mia'), keyed());
+  const answered = await call(ids.mia, deletedAt, answerQuestion, answerRequest('of mia'), keyed());
   expect(answered.value()).toMatchObject({ state: 'mine', partnerAnswered: false });
   expect(holding('of noah')).toEqual([]);
 });

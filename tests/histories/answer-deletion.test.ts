@@ -15,7 +15,7 @@ import {
   removeAnswerAs,
   waiting,
 } from '../support/builders/answer-deletion.ts';
-import { answer, DAY_MS, fixedNow, thursday } from '../support/builders/fixed-time.ts';
+import { answerRequest, DAY_MS, fixedNow, thursday } from '../support/builders/fixed-time.ts';
 import { noteDay } from '../support/builders/home-documents.ts';
 import {
   describeItem,
@@ -107,7 +107,7 @@ describe('an answer that is deleted from a reveal', () => {
       completedDays: 1,
       today: { state: 'both', swappable: false },
     });
-    const again = await call(ids.mia, deletedAt, answerQuestion, answer('something else'));
+    const again = await call(ids.mia, deletedAt, answerQuestion, answerRequest('something else'));
     expect(toStatusAndCode(again)).toEqual([409, 'locked']);
   });
 

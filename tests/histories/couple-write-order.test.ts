@@ -3,7 +3,7 @@ import * as checkinEndpoints from '@usward/core/checkin/endpoints';
 import { answerQuestion, getDaily } from '@usward/core/daily/endpoints';
 import { describe, expect, it } from 'vitest';
 import type { Database } from '../../functions/src/database/database.ts';
-import { answer, fixedNow } from '../support/builders/fixed-time.ts';
+import { answerRequest, fixedNow } from '../support/builders/fixed-time.ts';
 import { createIds, seedHome } from '../support/builders/home-documents.ts';
 import { createInProcessApi } from '../support/fakes/in-process-api.ts';
 import { memoryDatabase } from '../support/fakes/memory-firestore.ts';
@@ -32,7 +32,7 @@ const answerConcurrently = async ({ isOneInstance }: { readonly isOneInstance: b
   const memberIds = [ids.mia, ids.noah];
   for (const who of memberIds) (await call(who, fixedNow, getDaily)).value();
   const answers = await Promise.all(
-    memberIds.map((who) => call(who, fixedNow, answerQuestion, answer('now', 'both'))),
+    memberIds.map((who) => call(who, fixedNow, answerQuestion, answerRequest('now', 'both'))),
   );
   return { most, states: answers.map((given) => given.value().state) };
 };
@@ -69,7 +69,7 @@ describe('Writes of both at once', () => {
     const body = { from: '2026-01-01', to: '2026-03-12' };
     const clearing = call(ids.mia, fixedNow, checkinEndpoints.clearCheckins, { body });
     await begun;
-    const answered = await call(ids.noah, fixedNow, answerQuestion, answer('now', 'both'));
+    const answered = await call(ids.noah, fixedNow, answerQuestion, answerRequest('now', 'both'));
     expect(answered.value().state).toBe('mine');
     letGoOn();
     expect((await clearing).status).toBe(200);

@@ -4,7 +4,7 @@ import { answerQuestion, getDaily, getDay } from '@usward/core/daily/endpoints';
 import { swapQuestion } from '@usward/core/daily/question-endpoints';
 import type { UserId } from '@usward/core/identity';
 import { expect, it } from 'vitest';
-import { answer, fixedNow, thursday } from '../support/builders/fixed-time.ts';
+import { answerRequest, fixedNow, thursday } from '../support/builders/fixed-time.ts';
 import { createIds, seedHome } from '../support/builders/home-documents.ts';
 import { inGeneratedOrders, type RaceSetup } from '../support/runners/race.ts';
 import { runs } from '../support/runs.ts';
@@ -35,8 +35,8 @@ it.each(openDays)(
       const { mia, noah } = await couple(track);
       const { call, connect } = track;
       const answers = await track.race(() => [
-        call(mia, now, answerQuestion, answer('hers', 'both', date)),
-        call(noah, now, answerQuestion, answer('his', 'both', date)),
+        call(mia, now, answerQuestion, answerRequest('hers', 'both', date)),
+        call(noah, now, answerQuestion, answerRequest('his', 'both', date)),
       ]);
       expect(answers.map(({ status }) => status)).toEqual([200, 200]);
       expect(await look(track, mia, date)).toMatchObject({
@@ -64,10 +64,10 @@ it.each(openDays)(
     await inGeneratedOrders(ORDERS, async (track) => {
       const { mia, noah } = await couple(track);
       const { call } = track;
-      (await call(mia, now, answerQuestion, answer('hers', 'both', date))).value();
+      (await call(mia, now, answerQuestion, answerRequest('hers', 'both', date))).value();
       const [taken, answered] = await track.race(() => [
-        call(mia, now, answerQuestion, answer('hers, kept back', 'me', date)),
-        call(noah, now, answerQuestion, answer('his', 'both', date)),
+        call(mia, now, answerQuestion, answerRequest('hers, kept back', 'me', date)),
+        call(noah, now, answerQuestion, answerRequest('his', 'both', date)),
       ]);
       seen.add(taken.status);
       expect(answered.status).toBe(200);
@@ -105,7 +105,7 @@ it('a first answer and a swap at once leave no answer under another question', a
     const { mia, noah } = await couple(track);
     const { call } = track;
     const { id: questionId } = (await call(mia, now, getDaily)).value().today.question;
-    const { params, body } = answer('to the first question');
+    const { params, body } = answerRequest('to the first question');
     const [answered, swapped] = await track.race(() => [
       call(mia, now, answerQuestion, { params, body: { ...body, questionId } }),
       call(noah, now, swapQuestion, { ...today, body: { questionId } }),
@@ -128,7 +128,7 @@ it('an answer sent many times at once with one key is applied once and answered 
     const key = randomUUID();
     const answers = await track.race(() =>
       Array.from({ length: 5 }, () =>
-        track.call(mia, now, answerQuestion, answer('once'), { key }),
+        track.call(mia, now, answerQuestion, answerRequest('once'), { key }),
       ),
     );
     expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);

@@ -13,7 +13,7 @@ import { answerQuestion, getDay } from '@usward/core/daily/endpoints';
 import { describe, expect, it } from 'vitest';
 import { documents } from '../../functions/src/database/documents.ts';
 import { lines, mood, need, note } from '../support/builders/checkin-requests.ts';
-import { answer, fixedNow, HOUR_MS, thursday } from '../support/builders/fixed-time.ts';
+import { answerRequest, fixedNow, HOUR_MS, thursday } from '../support/builders/fixed-time.ts';
 import { createTestHome } from '../support/fakes/test-home.ts';
 
 const on = { params: { date: thursday } };
@@ -119,8 +119,8 @@ describe('a write that is sent once more', () => {
 describe('a comment that is taken back', () => {
   it('is in no answer to what is sent once more', async () => {
     const { ids, call } = await createTestHome();
-    await call(ids.mia, fixedNow, answerQuestion, answer('hers'));
-    await call(ids.noah, fixedNow, answerQuestion, answer('his'));
+    await call(ids.mia, fixedNow, answerQuestion, answerRequest('hers'));
+    await call(ids.noah, fixedNow, answerQuestion, answerRequest('his'));
     const comment = { params: { date: thursday, id: randomUUID() }, body: { text: 'regretted' } };
     const stays = { params: { date: thursday, id: randomUUID() }, body: { text: 'stays' } };
     const [added, partnerAdded, reacted] = [keyed(), keyed(), keyed()];
@@ -142,8 +142,8 @@ describe('a comment that is taken back', () => {
 
   it('stays where it is when somebody else names it', async () => {
     const { ids, call } = await createTestHome();
-    await call(ids.mia, fixedNow, answerQuestion, answer('hers'));
-    await call(ids.noah, fixedNow, answerQuestion, answer('his'));
+    await call(ids.mia, fixedNow, answerQuestion, answerRequest('hers'));
+    await call(ids.noah, fixedNow, answerQuestion, answerRequest('his'));
     const comment = { params: { date: thursday, id: randomUUID() }, body: { text: 'words' } };
     const added = keyed();
     await call(ids.mia, fixedNow, addComment, comment, added);

@@ -4,7 +4,7 @@ import { answerQuestion, getDay } from '@usward/core/daily/endpoints';
 import { confirmCouple } from '@usward/core/pairing/endpoints';
 import { expect, it } from 'vitest';
 import { documents } from '../../functions/src/database/documents.ts';
-import { answer, DAY_MS, fixedNow, thursday } from '../support/builders/fixed-time.ts';
+import { answerRequest, DAY_MS, fixedNow, thursday } from '../support/builders/fixed-time.ts';
 import { createIds, seedHome } from '../support/builders/home-documents.ts';
 import { createInProcessApi } from '../support/fakes/in-process-api.ts';
 import { memoryDatabase } from '../support/fakes/memory-firestore.ts';
@@ -19,7 +19,7 @@ it('A pairing that is confirmed after months reads the last 100 days, and shows 
   const call = createInProcessApi(connect);
   for (let day = 0; day < DAYS; day += 1) {
     const now = fixedNow + day * DAY_MS;
-    const words = answer('before the yes', 'both', addDays(thursday, day));
+    const words = answerRequest('before the yes', 'both', addDays(thursday, day));
     for (const who of [ids.mia, ids.noah]) (await call(who, now, answerQuestion, words)).value();
   }
   const now = fixedNow + DAYS * DAY_MS;

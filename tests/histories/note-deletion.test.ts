@@ -10,7 +10,7 @@ import { restoreCouple, unpair } from '@usward/core/pairing/endpoints';
 import { startDeletion } from '@usward/core/privacy/deletion';
 import { describe, expect, it, vi } from 'vitest';
 import type { Database } from '../../functions/src/database/database.ts';
-import { answer, DAY_MS, fixedNow, thursday } from '../support/builders/fixed-time.ts';
+import { answerRequest, DAY_MS, fixedNow, thursday } from '../support/builders/fixed-time.ts';
 import { failingAtWrite } from '../support/fakes/failing-database.ts';
 import { createTestHome } from '../support/fakes/test-home.ts';
 
@@ -66,9 +66,9 @@ const findNoteId = async (
 const swapped = async (place: WritingContext) => {
   const { date } = place;
   const write = writer(place);
-  const first = await write(answerQuestion, answer('her first words', 'me', date));
+  const first = await write(answerQuestion, answerRequest('her first words', 'me', date));
   await write(swapQuestion, swap(place));
-  const second = await write(answerQuestion, answer('her second words', 'me', date));
+  const second = await write(answerQuestion, answerRequest('her second words', 'me', date));
   return { first, second, id: await findNoteId(place, 'her first words') };
 };
 
@@ -120,11 +120,14 @@ describe("an unpaired user's note", () => {
     const place = await createSoloPlace();
     const { home, now, date } = place;
     const write = writer(place);
-    await write(answerQuestion, answer('her words', 'me', date));
+    await write(answerQuestion, answerRequest('her words', 'me', date));
     await write(swapQuestion, swap(place));
     const { call, ids, holding } = home;
     const tomorrow = { home, now: now + DAY_MS, date: addDays(date, 1) };
-    const later = await writer(tomorrow)(answerQuestion, answer('more', 'me', tomorrow.date));
+    const later = await writer(tomorrow)(
+      answerQuestion,
+      answerRequest('more', 'me', tomorrow.date),
+    );
     const body = { kinds: ['answers' as const], from: date, to: date };
     const { deletion } = (await call(ids.mia, now, startDeletion, { body })).value();
     expect(deletion).toMatchObject({ state: 'done', deleted: { answers: 1 } });
@@ -140,7 +143,7 @@ it('a note that was shared for a while goes, wherever a swap laid it since', asy
   const share = (shared: boolean) => ({ params: { id: thursday }, body: { shared } });
   const write = writer(place);
   await part();
-  await write(answerQuestion, answer('her words', 'me'));
+  await write(answerQuestion, answerRequest('her words', 'me'));
   for (const who of ['mia', 'noah'] as const)
     (await call(ids[who], fixedNow, restoreCouple)).value();
   for (const shared of [true, false]) await write(shareNote, share(shared));

@@ -17,7 +17,13 @@ import { requireUser } from '../../functions/src/couple/to-user.ts';
 import { soloSchedule } from '../../functions/src/daily/question-schedule.ts';
 import { set } from '../../functions/src/database/document.ts';
 import { documents } from '../../functions/src/database/documents.ts';
-import { answer, DAY_MS, fixedNow, HOUR_MS, thursday } from '../support/builders/fixed-time.ts';
+import {
+  answerRequest,
+  DAY_MS,
+  fixedNow,
+  HOUR_MS,
+  thursday,
+} from '../support/builders/fixed-time.ts';
 import { createInterruptedDatabase } from '../support/fakes/interrupted-database.ts';
 import { createTestHome, type TestHome } from '../support/fakes/test-home.ts';
 
@@ -26,8 +32,8 @@ const words = 'Which of our plans can wait for a year?';
 const tomorrow = fixedNow + DAY_MS;
 
 const revealAndComment = async ({ ids, call }: TestHome, now: number, date: typeof thursday) => {
-  await call(ids.mia, now, answerQuestion, answer('hers', 'both', date));
-  await call(ids.noah, now, answerQuestion, answer('his', 'both', date));
+  await call(ids.mia, now, answerQuestion, answerRequest('hers', 'both', date));
+  await call(ids.noah, now, answerQuestion, answerRequest('his', 'both', date));
   const params = { date, id: randomUUID() };
   (await call(ids.mia, now, addComment, { params, body: { text: 'her later thought' } })).value();
 };
@@ -94,7 +100,7 @@ it('a note kept of two under a question of the deck stays with its comments too'
 const createSoloHomeWithNote = async (): Promise<TestHome> => {
   const home = await createTestHome();
   const { ids, call, db } = home;
-  await call(ids.mia, fixedNow, answerQuestion, answer('hers'));
+  await call(ids.mia, fixedNow, answerQuestion, answerRequest('hers'));
   const asked = JSON.stringify((await call(ids.mia, fixedNow, getDaily)).value().today.question);
   await deleteNoahAccount(home, fixedNow);
   const own = soloSchedule(requireUser(await db.get(documents.user(ids.mia))))
@@ -141,7 +147,7 @@ it('a plain note moves whole when its question is swapped away or comes to rest'
   const { ids, call } = home;
   await deleteNoahAccount(home, fixedNow);
   const note = (
-    await call(ids.mia, tomorrow, answerQuestion, answer('plain', 'me', friday))
+    await call(ids.mia, tomorrow, answerQuestion, answerRequest('plain', 'me', friday))
   ).value();
   expect(note.swappable).toBe(true);
   const other = (await swap(home, tomorrow, friday)).value();
@@ -152,7 +158,7 @@ it('a plain note moves whole when its question is swapped away or comes to rest'
     question: note.question,
     note: { id: `${friday}~${note.question.id}` },
   });
-  await call(ids.mia, tomorrow, answerQuestion, answer('second', 'me', friday));
+  await call(ids.mia, tomorrow, answerQuestion, answerRequest('second', 'me', friday));
   (await hide(home, tomorrow, other.question.topic as Topic)).value();
   const ofFriday = (await getHistoryItems(home, tomorrow)).filter(({ date }) => date === friday);
   expect(ofFriday.map(({ mine, question }) => [mine?.text, question.id]).sort()).toEqual(
@@ -191,7 +197,7 @@ it('a first note that was on its way when its author’s account ended lands now
   const { ids, call, db } = home;
   await deleteNoahAccount(home, fixedNow);
   happens(() => call(ids.mia, tomorrow, deleteAccount));
-  const late = await call(ids.mia, tomorrow, answerQuestion, answer('late', 'me', friday));
+  const late = await call(ids.mia, tomorrow, answerQuestion, answerRequest('late', 'me', friday));
   expect(late.status).toBe(404);
   expect(await db.get(documents.soloNote(ids.mia, friday))).toBeNull();
 });

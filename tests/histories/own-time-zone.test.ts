@@ -12,7 +12,13 @@ import { newUser } from '../../functions/src/account/new-user.ts';
 import { set } from '../../functions/src/database/document.ts';
 import { documents } from '../../functions/src/database/documents.ts';
 import { lines, mood } from '../support/builders/checkin-requests.ts';
-import { answer, DAY_MS, fixedNow, HOUR_MS, thursday } from '../support/builders/fixed-time.ts';
+import {
+  answerRequest,
+  DAY_MS,
+  fixedNow,
+  HOUR_MS,
+  thursday,
+} from '../support/builders/fixed-time.ts';
 import { homeZone } from '../support/builders/home-documents.ts';
 import { inProcessSessions } from '../support/fakes/in-process-api.ts';
 import { createTestHome, type TestHome } from '../support/fakes/test-home.ts';
@@ -41,7 +47,7 @@ const createSoloUser = async (days = 30): Promise<SoloUser> => {
 const choose = async ({ call, me }: SoloUser, zone: typeof losAngeles | null, now = morning) =>
   (await call(me, now, setAbout, { body: { chosenTimeZone: zone } })).value();
 const answerDay = ({ call, me }: SoloUser, date: CalendarDate, now = morning) =>
-  call(me, now, answerQuestion, answer(`of ${date}`, 'me', date));
+  call(me, now, answerQuestion, answerRequest(`of ${date}`, 'me', date));
 const daily = async ({ call, me }: SoloUser, now = morning) =>
   (await call(me, now, getDaily)).value();
 const getDayAs = ({ call, me }: SoloUser, date: CalendarDate, now = morning) =>

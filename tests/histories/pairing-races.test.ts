@@ -9,7 +9,7 @@ import { expect, it } from 'vitest';
 import { newUser } from '../../functions/src/account/new-user.ts';
 import { create } from '../../functions/src/database/document.ts';
 import { documents } from '../../functions/src/database/documents.ts';
-import { answer, DAY_MS, fixedNow } from '../support/builders/fixed-time.ts';
+import { answerRequest, DAY_MS, fixedNow } from '../support/builders/fixed-time.ts';
 import { inProcessSessions } from '../support/fakes/in-process-api.ts';
 import { inGeneratedOrders, type RaceSetup } from '../support/runners/race.ts';
 import { runs } from '../support/runs.ts';
@@ -115,7 +115,7 @@ it('undoing a pairing harms neither a rename nor an answer of the same moment', 
     const [undone, renamed, answered] = await track.race(() => [
       track.call(mia, now, undoCouple),
       track.call(noah, now, updateProfile, { body: { firstName: 'Noa', lastName: 'Test' } }),
-      track.call(noah, now, answerQuestion, answer('at that moment')),
+      track.call(noah, now, answerQuestion, answerRequest('at that moment')),
     ]);
     expect([undone.status, renamed.status, answered.status]).toEqual([200, 200, 200]);
     expect(await read(track, mia)).toMatchObject({ pairing: 'alone', partner: null });

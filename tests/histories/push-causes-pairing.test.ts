@@ -19,7 +19,7 @@ import { newUser } from '../../functions/src/account/new-user.ts';
 import { set } from '../../functions/src/database/document.ts';
 import { documents } from '../../functions/src/database/documents.ts';
 import { lines, mood } from '../support/builders/checkin-requests.ts';
-import { answer, DAY_MS, fixedNow } from '../support/builders/fixed-time.ts';
+import { answerRequest, DAY_MS, fixedNow } from '../support/builders/fixed-time.ts';
 import { createIds, homeZone } from '../support/builders/home-documents.ts';
 import { answersAt } from '../support/builders/quiz-answers.ts';
 import { quiz, quizAnswersRequest } from '../support/builders/quiz-requests.ts';
@@ -91,7 +91,9 @@ describe('coming together tells', () => {
   it('nobody of what either does before it is confirmed, and then nothing but that', async () => {
     const home = await strangers();
     await accept(home);
-    expect(await getPushesQueuedBy(home, 'mia', answerQuestion, answer('hers'))).toEqual(nothing);
+    expect(await getPushesQueuedBy(home, 'mia', answerQuestion, answerRequest('hers'))).toEqual(
+      nothing,
+    );
     expect(await getPushesQueuedBy(home, 'noah', checkIn, lines(mood('now')))).toEqual(nothing);
     expect(await getPushesQueuedBy(home, 'noah', answerWeek, answers('his'))).toEqual(nothing);
     expect(

@@ -25,7 +25,7 @@ import {
   need,
   dateParams as onDay,
 } from '../support/builders/checkin-requests.ts';
-import { answer, fixedNow, thursday, thursdayPlus } from '../support/builders/fixed-time.ts';
+import { answerRequest, fixedNow, thursday, thursdayPlus } from '../support/builders/fixed-time.ts';
 import { noteDay } from '../support/builders/home-documents.ts';
 import { answersAt } from '../support/builders/quiz-answers.ts';
 import { quiz, quizAnswersRequest } from '../support/builders/quiz-requests.ts';
@@ -39,7 +39,7 @@ describe('a row of the outbox', () => {
   it('holds to whom, a pointer to what, and when, and no word of it', async () => {
     const home = await createTestHome();
     const { ids, call, db } = home;
-    (await call(ids.mia, fixedNow, answerQuestion, answer('What only he may read'))).value();
+    (await call(ids.mia, fixedNow, answerQuestion, answerRequest('What only he may read'))).value();
     expect(await pushJobs(db)).toEqual([
       {
         id: `${ids.noah}~answer~2026-03-12`,
@@ -58,7 +58,7 @@ describe('a row of the outbox', () => {
     const home = await createTestHome();
     const { ids, call } = home;
     const key = randomUUID();
-    const send = () => call(ids.mia, fixedNow, answerQuestion, answer('The same'), { key });
+    const send = () => call(ids.mia, fixedNow, answerQuestion, answerRequest('The same'), { key });
     (await send()).value();
     expect(await drainPushQueue(home)).toHaveLength(1);
     (await send()).value();
@@ -72,7 +72,7 @@ describe('a row of the outbox', () => {
       ids.mia,
       fixedNow,
       answerQuestion,
-      answer('', 'both', thursdayPlus(3)),
+      answerRequest('', 'both', thursdayPlus(3)),
     );
     expect(refused.status).not.toBe(200);
     expect(await drainPushQueue(home)).toEqual(nothing);
@@ -82,10 +82,10 @@ describe('a row of the outbox', () => {
 describe('the daily question tells', () => {
   it('the partner of an answer, then who was first of the reveal', async () => {
     const home = await createTestHome();
-    expect(await getPushesQueuedBy(home, 'mia', answerQuestion, answer('hers'))).toEqual([
+    expect(await getPushesQueuedBy(home, 'mia', answerQuestion, answerRequest('hers'))).toEqual([
       'noah: answer~2026-03-12',
     ]);
-    expect(await getPushesQueuedBy(home, 'noah', answerQuestion, answer('his'))).toEqual([
+    expect(await getPushesQueuedBy(home, 'noah', answerQuestion, answerRequest('his'))).toEqual([
       'mia: reveal~2026-03-12',
     ]);
     expect(await getPushesQueuedBy(home, 'mia', getDay, { params: { date: thursday } })).toEqual(
@@ -98,28 +98,28 @@ describe('the daily question tells', () => {
 
   it('nobody of an answer that is reworded, or is for oneself', async () => {
     const home = await createTestHome();
-    await getPushesQueuedBy(home, 'mia', answerQuestion, answer('hers'));
-    expect(await getPushesQueuedBy(home, 'mia', answerQuestion, answer('hers, anew'))).toEqual(
-      nothing,
-    );
-    expect(await getPushesQueuedBy(home, 'noah', answerQuestion, answer('his own', 'me'))).toEqual(
-      nothing,
-    );
+    await getPushesQueuedBy(home, 'mia', answerQuestion, answerRequest('hers'));
+    expect(
+      await getPushesQueuedBy(home, 'mia', answerQuestion, answerRequest('hers, anew')),
+    ).toEqual(nothing);
+    expect(
+      await getPushesQueuedBy(home, 'noah', answerQuestion, answerRequest('his own', 'me')),
+    ).toEqual(nothing);
   });
 
   it('the partner of a note that is for both by now', async () => {
     const home = await createTestHome();
-    await getPushesQueuedBy(home, 'mia', answerQuestion, answer('hers', 'me'));
-    expect(await getPushesQueuedBy(home, 'mia', answerQuestion, answer('hers', 'both'))).toEqual([
-      'noah: answer~2026-03-12',
-    ]);
+    await getPushesQueuedBy(home, 'mia', answerQuestion, answerRequest('hers', 'me'));
+    expect(
+      await getPushesQueuedBy(home, 'mia', answerQuestion, answerRequest('hers', 'both')),
+    ).toEqual(['noah: answer~2026-03-12']);
   });
 
   it('sends nothing for a withdrawn answer: the delivery drops the earlier row', async () => {
     const home = await createTestHome();
     const { ids, call, db } = home;
-    await call(ids.mia, fixedNow, answerQuestion, answer('hers'));
-    await call(ids.mia, fixedNow + 1, answerQuestion, answer('hers', 'me'));
+    await call(ids.mia, fixedNow, answerQuestion, answerRequest('hers'));
+    await call(ids.mia, fixedNow + 1, answerQuestion, answerRequest('hers', 'me'));
     const pulse = await db.get(documents.pulse(ids.noah));
     expect(pulse?.waiting).toEqual({});
     expect(await drainPushQueue(home)).toEqual(['noah: answer~2026-03-12']);
@@ -129,8 +129,8 @@ describe('the daily question tells', () => {
     const home = await createTestHome();
     const { ids, call } = home;
     const both = await Promise.all([
-      call(ids.mia, fixedNow, answerQuestion, answer('hers')),
-      call(ids.noah, fixedNow, answerQuestion, answer('his')),
+      call(ids.mia, fixedNow, answerQuestion, answerRequest('hers')),
+      call(ids.noah, fixedNow, answerQuestion, answerRequest('his')),
     ]);
     for (const one of both) one.value();
     expect([
@@ -144,8 +144,8 @@ describe('the daily question tells', () => {
     const { ids, call } = home;
     const yesterday = thursdayPlus(-1);
     const both = await Promise.all([
-      call(ids.mia, fixedNow, answerQuestion, answer('hers', 'both', yesterday)),
-      call(ids.noah, fixedNow, answerQuestion, answer('his', 'both', yesterday)),
+      call(ids.mia, fixedNow, answerQuestion, answerRequest('hers', 'both', yesterday)),
+      call(ids.noah, fixedNow, answerQuestion, answerRequest('his', 'both', yesterday)),
     ]);
     for (const one of both) one.value();
     expect([
@@ -159,8 +159,8 @@ describe('the daily question tells', () => {
 
   it('the partner of a comment, and nobody of one that is said twice or taken back', async () => {
     const home = await createTestHome();
-    await getPushesQueuedBy(home, 'mia', answerQuestion, answer('hers'));
-    await getPushesQueuedBy(home, 'noah', answerQuestion, answer('his'));
+    await getPushesQueuedBy(home, 'mia', answerQuestion, answerRequest('hers'));
+    await getPushesQueuedBy(home, 'noah', answerQuestion, answerRequest('his'));
     const params = { date: thursday, id: randomUUID() };
     const comment = { params, body: { text: 'A later thought' } };
     expect(await getPushesQueuedBy(home, 'noah', addComment, comment)).toEqual([
@@ -213,8 +213,8 @@ describe('the daily question tells', () => {
         body: { shared: true },
       }),
     ]).toEqual(Array(4).fill(nothing));
-    await getPushesQueuedBy(home, 'mia', answerQuestion, answer('hers'));
-    await getPushesQueuedBy(home, 'noah', answerQuestion, answer('his'));
+    await getPushesQueuedBy(home, 'mia', answerQuestion, answerRequest('hers'));
+    await getPushesQueuedBy(home, 'noah', answerQuestion, answerRequest('his'));
     expect(await getPushesQueuedBy(home, 'mia', react, { ...date, body: { emoji: '❤️' } })).toEqual(
       nothing,
     );

@@ -7,7 +7,7 @@ import { documents } from '../../functions/src/database/documents.ts';
 import { LEASE_MS, queuePush } from '../../functions/src/notify/queue-push.ts';
 import type { SendPush } from '../../functions/src/notify/sender.ts';
 import {
-  answer,
+  answerRequest,
   DAY_MS,
   fixedNow,
   HOUR_MS,
@@ -185,7 +185,7 @@ describe('a push during quiet hours', () => {
     const home = await atNight();
     await deliverAll(home, night);
     const { call, ids } = home;
-    (await call(ids.noah, night + 1, answerQuestion, answer('his'))).value();
+    (await call(ids.noah, night + 1, answerQuestion, answerRequest('his'))).value();
     await runReminders(home, morning);
     expect(rung()).toEqual([]);
   });

@@ -13,7 +13,7 @@ import { merge } from '../../functions/src/database/document.ts';
 import { documents } from '../../functions/src/database/documents.ts';
 import type { Member } from '../support/arbitraries/couple-history.ts';
 import { all, lines } from '../support/builders/checkin-requests.ts';
-import { answer, fixedNow, HOUR_MS, thursday } from '../support/builders/fixed-time.ts';
+import { answerRequest, fixedNow, HOUR_MS, thursday } from '../support/builders/fixed-time.ts';
 import { answersAt } from '../support/builders/quiz-answers.ts';
 import { quiz, quizAnswersRequest } from '../support/builders/quiz-requests.ts';
 import {
@@ -45,7 +45,7 @@ const tellings = async ({ call, ids }: TestHomeWithPhones, who: Member): Promise
   const me = ids[who];
   const words = `${canary} of ${who}`;
   const today = { date: thursday };
-  (await call(me, fixedNow, answerQuestion, answer(words))).value();
+  (await call(me, fixedNow, answerQuestion, answerRequest(words))).value();
   (await call(me, fixedNow, checkIn, lines(all(who === 'mia' ? 'now' : 'both', words)))).value();
   (await call(me, fixedNow, answerWeek, weekAnswers(words))).value();
   (await call(me, fixedNow, answerQuiz, quizAnswersRequest(answersAt(quiz, 0)))).value();

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { merge } from '../../functions/src/database/document.ts';
 import { documents } from '../../functions/src/database/documents.ts';
 import { queueReschedule } from '../../functions/src/notify/queue-push.ts';
-import { answer, DAY_MS, fixedNow, HOUR_MS } from '../support/builders/fixed-time.ts';
+import { answerRequest, DAY_MS, fixedNow, HOUR_MS } from '../support/builders/fixed-time.ts';
 import { fcmResponders } from '../support/fakes/fake-fcm.ts';
 import {
   deliverAll,
@@ -71,7 +71,7 @@ describe('a reminder', () => {
 
   it('does not ring for who has answered', async () => {
     const home = await reminded();
-    (await home.call(home.ids.mia, fixedNow, answerQuestion, answer('hers'))).value();
+    (await home.call(home.ids.mia, fixedNow, answerQuestion, answerRequest('hers'))).value();
     await tick(home, eight);
     await tick(home, eight + DAY_MS);
     expect(rung()).toEqual([getToken(1)]);

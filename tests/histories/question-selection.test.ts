@@ -6,7 +6,7 @@ import { decideQuestion, hideTopic, proposeQuestion } from '@usward/core/daily/q
 import { getDashboard } from '@usward/core/dashboard/endpoints';
 import { expect, it } from 'vitest';
 import { documents } from '../../functions/src/database/documents.ts';
-import { answer, fixedNow, thursday } from '../support/builders/fixed-time.ts';
+import { answerRequest, fixedNow, thursday } from '../support/builders/fixed-time.ts';
 import { createTestHome } from '../support/fakes/test-home.ts';
 
 const friday = addDays(thursday, 1);
@@ -23,7 +23,7 @@ it.each(['both', 'me'] as const)(
       ids.mia,
       four + 100,
       answerQuestion,
-      answer('to the deck', visibility, friday),
+      answerRequest('to the deck', visibility, friday),
     );
     const afterDecision = await call(ids.mia, four - 100, decideQuestion, {
       params: { id },

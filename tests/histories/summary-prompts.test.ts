@@ -9,7 +9,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { merge } from '../../functions/src/database/document.ts';
 import { documents } from '../../functions/src/database/documents.ts';
-import { answer, fixedNow, HOUR_MS } from '../support/builders/fixed-time.ts';
+import { answerRequest, fixedNow, HOUR_MS } from '../support/builders/fixed-time.ts';
 import {
   agreeToSummaryAsBoth,
   answerFormAs,
@@ -91,7 +91,7 @@ const fullOfCanaries = async (home: TestHome): Promise<string> => {
     ),
   );
   for (const who of ['mia', 'noah'] as const) {
-    (await call(ids[who], fixedNow, answerQuestion, answer(`Canary day of ${who}`))).value();
+    (await call(ids[who], fixedNow, answerQuestion, answerRequest(`Canary day of ${who}`))).value();
   }
   // Another one is there as well, and has been answered by both.
   await createAnsweredReflection(home, { now: fixedNow - HOUR_MS });

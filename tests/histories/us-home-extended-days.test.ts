@@ -17,7 +17,13 @@ import { describe, expect, it } from 'vitest';
 import { documents } from '../../functions/src/database/documents.ts';
 import type { Member } from '../support/arbitraries/couple-history.ts';
 import { lines, mood } from '../support/builders/checkin-requests.ts';
-import { answer, DAY_MS, fixedNow, HOUR_MS, thursday } from '../support/builders/fixed-time.ts';
+import {
+  answerRequest,
+  DAY_MS,
+  fixedNow,
+  HOUR_MS,
+  thursday,
+} from '../support/builders/fixed-time.ts';
 import { startDay } from '../support/builders/home-documents.ts';
 import { datedCause } from '../support/builders/push-causes.ts';
 import { share } from '../support/builders/reflection-requests.ts';
@@ -47,7 +53,7 @@ const answerDayAs = async (
   who: Member,
   date: CalendarDate,
   now: number,
-) => (await call(ids[who], now, answerQuestion, answer(`of ${who}`, 'both', date))).value();
+) => (await call(ids[who], now, answerQuestion, answerRequest(`of ${who}`, 'both', date))).value();
 const dashboard = async ({ call, ids }: TestHomeWithPhones, who: Member, now: number) =>
   (await call(ids[who], now, getDashboard)).value();
 const waiting = async (home: TestHomeWithPhones, who: Member, now: number) =>

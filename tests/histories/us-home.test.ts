@@ -14,7 +14,13 @@ import { merge } from '../../functions/src/database/document.ts';
 import { documents } from '../../functions/src/database/documents.ts';
 import type { Member } from '../support/arbitraries/couple-history.ts';
 import { lines, mood } from '../support/builders/checkin-requests.ts';
-import { answer, DAY_MS, fixedNow, HOUR_MS, thursday } from '../support/builders/fixed-time.ts';
+import {
+  answerRequest,
+  DAY_MS,
+  fixedNow,
+  HOUR_MS,
+  thursday,
+} from '../support/builders/fixed-time.ts';
 import { startDay } from '../support/builders/home-documents.ts';
 import { answerFormRequest, shareFormRequest } from '../support/builders/reflection-requests.ts';
 import { createTestHome, type TestHome } from '../support/fakes/test-home.ts';
@@ -31,7 +37,7 @@ const morning = Date.parse('2026-03-13T05:00:00.000Z');
 const move = ({ call, ids }: TestHome, now: number, zone = losAngeles, who: Member = 'mia') =>
   call(ids[who], now, setHomeTimeZone, { body: { timeZone: zone } });
 const answerDayAs = ({ call, ids }: TestHome, who: Member, date: CalendarDate, now: number) =>
-  call(ids[who], now, answerQuestion, answer(`of ${who}`, 'both', date));
+  call(ids[who], now, answerQuestion, answerRequest(`of ${who}`, 'both', date));
 const see = async ({ call, ids }: TestHome, who: Member, date: CalendarDate, now: number) =>
   (await call(ids[who], now, getDay, { params: { date } })).value();
 const toStatusAndCode = ({ status, text }: { readonly status: number; readonly text: string }) => [

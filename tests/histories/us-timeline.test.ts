@@ -4,7 +4,7 @@ import { unpair } from '@usward/core/pairing/endpoints';
 import { describe, expect, it } from 'vitest';
 import { merge } from '../../functions/src/database/document.ts';
 import { documents } from '../../functions/src/database/documents.ts';
-import { answer, DAY_MS, fixedNow, thursday } from '../support/builders/fixed-time.ts';
+import { answerRequest, DAY_MS, fixedNow, thursday } from '../support/builders/fixed-time.ts';
 import {
   describeItem,
   getOnThisDayAs,
@@ -19,7 +19,7 @@ const answerDayAs = (
   who: 'mia' | 'noah',
   date: CalendarDate,
   now = fixedNow,
-) => call(ids[who], now, answerQuestion, answer(`words of ${who}`, 'both', date));
+) => call(ids[who], now, answerQuestion, answerRequest(`words of ${who}`, 'both', date));
 
 const wednesday = addDays(thursday, -1);
 

@@ -12,7 +12,7 @@ import type { Database } from '../../functions/src/database/database.ts';
 import { documents } from '../../functions/src/database/documents.ts';
 import type { Member } from '../support/arbitraries/couple-history.ts';
 import { lines, mood, note } from '../support/builders/checkin-requests.ts';
-import { answer, fixedNow, thursday } from '../support/builders/fixed-time.ts';
+import { answerRequest, fixedNow, thursday } from '../support/builders/fixed-time.ts';
 import { answers as ofWeek } from '../support/builders/week-requests.ts';
 import { spyOnDatabase } from '../support/fakes/spy-database.ts';
 import { createTestHome, type TestHome } from '../support/fakes/test-home.ts';
@@ -36,7 +36,7 @@ const toVisibility = (yes: boolean) => (yes ? 'both' : 'me');
 
 /** Writes of which an older one sent again would undo a newer one, or count twice. */
 const writes = [
-  ({ words, yes }: Given) => write(answerQuestion, answer(words, toVisibility(yes))),
+  ({ words, yes }: Given) => write(answerQuestion, answerRequest(words, toVisibility(yes))),
   ({ yes }: Given) => write(react, { params: onDay, body: { emoji: yes ? '❤️' : null } }),
   ({ slot, words }: Given) =>
     write(addComment, { params: { ...onDay, id: createId(slot) }, body: { text: words } }),

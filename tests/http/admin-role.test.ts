@@ -3,8 +3,8 @@ import { api } from '@usward/core/contract/api';
 import { buildPath } from '@usward/core/endpoint';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { admin, grantAdmin, revokeAdmin, withFreshToken } from '../support/builders/admin.ts';
-import { couple } from '../support/builders/couple.ts';
-import { signUpAtProvider, stranger, type TestUser } from '../support/builders/test-user.ts';
+import { createCouple } from '../support/builders/couple.ts';
+import { createUser, signUpAtProvider, type TestUser } from '../support/builders/test-user.ts';
 import { send } from '../support/call-api.ts';
 import { disableAccount, revokeTokens } from '../support/provider-accounts.ts';
 import { runAdmin } from '../support/run-admin.ts';
@@ -46,10 +46,10 @@ describe('an admin’s call', () => {
   beforeAll(async () => {
     const [unknown, robin, { mia }, former, early, ended, closed, ada] = await Promise.all([
       signUpAtProvider(),
-      stranger(),
-      couple(fixedNow),
+      createUser(),
+      createCouple(fixedNow),
       admin(),
-      stranger(),
+      createUser(),
       admin(),
       admin(),
       admin(),
@@ -88,7 +88,7 @@ describe('an admin’s call', () => {
 
 describe('npm run admin', () => {
   it('grants, lists and takes back, and each is written down with whom and when', async () => {
-    const [robin, ada] = await Promise.all([stranger(), admin()]);
+    const [robin, ada] = await Promise.all([createUser(), admin()]);
     expect(await runAdmin('grant', robin.email)).toContain(`${robin.email} is an admin`);
     expect(await runAdmin('list')).toContain(robin.email);
     const granted = await withFreshToken(robin);
@@ -111,7 +111,7 @@ describe('npm run admin', () => {
   });
 
   it('lists acts a page at a time, newest first, each once', async () => {
-    const [robin, ada] = await Promise.all([stranger(), admin()]);
+    const [robin, ada] = await Promise.all([createUser(), admin()]);
     await runAdmin('grant', robin.email);
     await runAdmin('grant', robin.email);
     const first = await ada.ask(getAudit, { query: { limit: '1' } });

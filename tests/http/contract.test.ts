@@ -7,7 +7,7 @@ import { buildPath, type CallInput } from '@usward/core/endpoint';
 import { createInvite } from '@usward/core/pairing/endpoints';
 import { describe, expect, it } from 'vitest';
 import { admin } from '../support/builders/admin.ts';
-import { signUpAtProvider, stranger } from '../support/builders/test-user.ts';
+import { createUser, signUpAtProvider } from '../support/builders/test-user.ts';
 import { callApi, send } from '../support/call-api.ts';
 
 const date = calendarDate('2026-03-13');
@@ -59,7 +59,7 @@ describe('every call', () => {
   it.each(writes)(
     '$name refuses what is no JSON, too large, or of a wrong shape',
     async (endpoint) => {
-      const { token } = endpoint.access === 'admin' ? await admin() : await stranger();
+      const { token } = endpoint.access === 'admin' ? await admin() : await createUser();
       const attempt = async (body: string, type = 'application/json') => {
         const headers = { Authorization: `Bearer ${token}`, 'Content-Type': type };
         const answer = await sendTo(endpoint, { headers, body });
@@ -91,7 +91,7 @@ describe('every call', () => {
   });
 
   it('refuses a packed body and a strange query in its own words', async () => {
-    const { token } = await stranger();
+    const { token } = await createUser();
     const headers = {
       Authorization: `Bearer ${token}`,
       'Content-Type': 'application/json',
@@ -107,7 +107,7 @@ describe('every call', () => {
   });
 
   it('refuses a clock that is no instant and a key that is no UUID', async () => {
-    const { call } = await stranger();
+    const { call } = await createUser();
     const clock = await call(getUser, {}, { headers: { 'Usward-Now': 'yesterday' } });
     expect(clock.status).toBe(400);
     const key = await call(createInvite, { body: {} }, { key: '17' });
@@ -115,7 +115,7 @@ describe('every call', () => {
   });
 
   it('refuses a couple that is none, by the name of the header', async () => {
-    const { call } = await stranger();
+    const { call } = await createUser();
     const input = { params: { date }, body: { emoji: null } };
     const refused = await call(react, input, { headers: { 'Usward-Couple': '__x__' } });
     expect([refused.status, refused.error().fields]).toEqual([
@@ -125,7 +125,7 @@ describe('every call', () => {
   });
 
   it('answers a read that has not changed with 304', async () => {
-    const { call } = await stranger();
+    const { call } = await createUser();
     const first = await call(getUser);
     const etag = first.headers.get('ETag') ?? '';
     const again = await call(getUser, {}, { headers: { 'If-None-Match': etag } });
@@ -166,7 +166,7 @@ describe('logging in', () => {
 
 describe('the profile', () => {
   it('takes names of any script, trimmed, and refuses empty ones', async () => {
-    const { ask, call } = await stranger();
+    const { ask, call } = await createUser();
     const named = await ask(updateProfile, { body: { firstName: '  Łucja ', lastName: 'شيرين' } });
     expect(named.user).toMatchObject({ firstName: 'Łucja', lastName: 'شيرين' });
     for (const firstName of ['\u0000', '\u200B', '\u202E ']) {
@@ -180,7 +180,7 @@ describe('the profile', () => {
 
 describe('the key of a write', () => {
   it('comes back once that is carried out, first or again, and not when it is refused', async () => {
-    const { token } = await stranger();
+    const { token } = await createUser();
     const key = randomUUID();
     const getReplayKey = async (body: NonNullable<CallInput<typeof updateProfile>['body']>) =>
       (await callApi(updateProfile, { body }, { token, key })).headers.get('Idempotency-Key');

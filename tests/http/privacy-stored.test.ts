@@ -21,11 +21,11 @@ import {
   secrets,
   type World,
 } from '../support/builders/callers.ts';
-import { connect } from '../support/builders/couple.ts';
-import { answer, fixedNow, thursday } from '../support/builders/fixed-time.ts';
+import { pairUp } from '../support/builders/couple.ts';
+import { answerRequest, fixedNow, thursday } from '../support/builders/fixed-time.ts';
 import { answersAt } from '../support/builders/quiz-answers.ts';
 import { quiz, quizAnswersRequest } from '../support/builders/quiz-requests.ts';
-import { stranger } from '../support/builders/test-user.ts';
+import { createUser } from '../support/builders/test-user.ts';
 import { connect as connectDatabase } from '../support/current-backend.ts';
 import { findKindsAt } from '../support/stored-places.ts';
 
@@ -47,7 +47,7 @@ const put = () => ({ now, key: randomUUID() });
 /** Two who meet, with a note of her own time that she shares. */
 const newCouple = async (): Promise<void> => {
   const [lea, jon] = await Promise.all(
-    ['Lea', 'Jon'].map((firstName) => stranger({ firstName, now: fixedNow })),
+    ['Lea', 'Jon'].map((firstName) => createUser({ firstName, now: fixedNow })),
   );
   if (!lea || !jon) throw new Error('There are two of them.');
   await lea.ask(
@@ -55,8 +55,10 @@ const newCouple = async (): Promise<void> => {
     { params: { topic: 'home' }, body: { hidden: true } },
     { now: fixedNow },
   );
-  await lea.ask(answerQuestion, answer('of her own time', 'me', thursday), { now: fixedNow });
-  await connect(lea, jon, now);
+  await lea.ask(answerQuestion, answerRequest('of her own time', 'me', thursday), {
+    now: fixedNow,
+  });
+  await pairUp(lea, jon, now);
   await lea.ask(shareNote, { params: { id: thursday }, body: { shared: true } }, put());
   // A reminder needs somebody with a device.
   await lea.ask(saveSettings, {

@@ -16,9 +16,9 @@ import { documents } from '../../functions/src/database/documents.ts';
 import { queuePush } from '../../functions/src/notify/queue-push.ts';
 import { remind } from '../../functions/src/push/remind.ts';
 import { readAllDocuments } from '../support/all-documents.ts';
-import { couple } from '../support/builders/couple.ts';
-import { answer, DAY_MS } from '../support/builders/fixed-time.ts';
-import { stranger, type TestUser } from '../support/builders/test-user.ts';
+import { createCouple } from '../support/builders/couple.ts';
+import { answerRequest, DAY_MS } from '../support/builders/fixed-time.ts';
+import { createUser, type TestUser } from '../support/builders/test-user.ts';
 import { connect as connectDatabase } from '../support/current-backend.ts';
 import { fcmResponders, getData, getTarget, startFakeFcm } from '../support/fakes/fake-fcm.ts';
 
@@ -74,11 +74,11 @@ const rungAt = (token: string) => fcm.requests.filter((request) => getTarget(req
 
 /** Mia answers today’s question, so that it waits for Noah. */
 const answerToday = (mia: TestUser) =>
-  mia.ask(answerQuestion, answer('words of mia', 'both', today()), { key: randomUUID() });
+  mia.ask(answerQuestion, answerRequest('words of mia', 'both', today()), { key: randomUUID() });
 
 describe('a push of what somebody did', () => {
   it('is sent by the trigger, as the emulators’ owner, byte for byte', async () => {
-    const { mia, noah } = await couple();
+    const { mia, noah } = await createCouple();
     const { token } = await keepPhone(noah);
     const date = today();
     await answerToday(mia);
@@ -103,7 +103,7 @@ describe('a push of what somebody did', () => {
   });
 
   it('leaves nothing in the outbox where nobody has a phone', async () => {
-    const { mia, noah } = await couple();
+    const { mia, noah } = await createCouple();
     await answerToday(mia);
     await untilDone(noah);
     // Other files run meanwhile, whose people do have phones.
@@ -112,7 +112,7 @@ describe('a push of what somebody did', () => {
   });
 
   it('has a phone forgotten that the push service knows no more', async () => {
-    const { mia, noah } = await couple();
+    const { mia, noah } = await createCouple();
     const { token } = await keepPhone(noah);
     fcm.answer(token, fcmResponders.unregistered());
     await mia.ask(nudge, { params: { date: today() }, body: {} });
@@ -122,7 +122,7 @@ describe('a push of what somebody did', () => {
   });
 
   it('waits where the push service is away, and is sent later to whom it did not reach', async () => {
-    const { mia, noah } = await couple();
+    const { mia, noah } = await createCouple();
     const [first, second] = [await keepPhone(noah), await keepPhone(noah)];
     fcm.answer(second.token, fcmResponders.refuses(503, 'UNAVAILABLE', '60'));
     await mia.ask(nudge, { params: { date: today() }, body: {} });
@@ -147,7 +147,7 @@ const byHand = async () => {
 
 describe('however many there are at once', () => {
   it('two are sent and no more, with all triggers at the same time', async () => {
-    const { mia, noah } = await couple();
+    const { mia, noah } = await createCouple();
     const { token } = await keepPhone(noah);
     await answerToday(mia);
     await expect.poll(() => rungAt(token).length, soon).toBe(1);
@@ -180,7 +180,7 @@ describe('however many there are at once', () => {
 
 describe('a reminder', () => {
   it('is armed by the trigger, found when it is due, and sent', async () => {
-    const { noah } = await couple();
+    const { noah } = await createCouple();
     const { token } = await keepPhone(noah);
     const inAnHour = new Date(Date.now() + 60 * 60_000);
     const clock = new Intl.DateTimeFormat('en-GB', {
@@ -225,7 +225,7 @@ describe('a phone that another person names as theirs', () => {
     });
 
   it('stays its owner’s where only its token is known, and rings for them', async () => {
-    const [{ mia, noah }, other] = await Promise.all([couple(), stranger()]);
+    const [{ mia, noah }, other] = await Promise.all([createCouple(), createUser()]);
     const { token } = await keepPhone(noah);
     const refused = await keepSame(other, { token, secret: 'not-of-that-browser' });
     expect([refused.status, refused.error().code]).toEqual([403, 'forbidden']);
@@ -234,7 +234,7 @@ describe('a phone that another person names as theirs', () => {
   });
 
   it('is theirs where its own browser says so, and its former owner reads of it', async () => {
-    const [{ mia, noah }, other] = await Promise.all([couple(), stranger()]);
+    const [{ mia, noah }, other] = await Promise.all([createCouple(), createUser()]);
     const { device, token } = await keepPhone(noah);
     expect((await keepSame(other, { token, secret: `secret-of-${device}` })).status).toBe(200);
     expect(await noah.ask(getSettings)).toMatchObject({
@@ -249,7 +249,7 @@ describe('a phone that another person names as theirs', () => {
 
 describe('the button of the settings', () => {
   it('sends a push to that phone at once, and says how it went', async () => {
-    const { noah } = await couple();
+    const { noah } = await createCouple();
     const { device, token } = await keepPhone(noah);
     const press = () => noah.call(testDevice, { params: { id: device } });
     expect((await press()).value()).toEqual({ result: 'sent' });
@@ -262,7 +262,7 @@ describe('the button of the settings', () => {
   });
 
   it('says when to come again to who presses it too often', async () => {
-    const { noah } = await couple();
+    const { noah } = await createCouple();
     const { device } = await keepPhone(noah);
     const press = () => noah.call(testDevice, { params: { id: device } });
     for (let time = 1; time <= 10; time += 1) (await press()).value();

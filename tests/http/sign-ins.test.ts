@@ -19,7 +19,7 @@ import {
   type Device,
   getSessionId,
 } from '../support/builders/devices.ts';
-import { stranger, type TestUser } from '../support/builders/test-user.ts';
+import { createUser, type TestUser } from '../support/builders/test-user.ts';
 import { type ApiResponse, callApi } from '../support/call-api.ts';
 import { revokeTokens } from '../support/provider-accounts.ts';
 
@@ -115,7 +115,7 @@ describe('a sign-in that never called login', () => {
 
 describe('a new device', () => {
   it('is told on those that came before it, until one of them confirms it', async () => {
-    const mia = await stranger();
+    const mia = await createUser();
     expect((await mia.ask(getUser)).hasNewDevice).toBe(false);
     const phone = await createDevice(mia);
     expect((await mia.ask(getUser)).hasNewDevice).toBe(true);
@@ -134,7 +134,7 @@ describe('a new device', () => {
 
 describe('the devices on which somebody is signed in', () => {
   it('are named coarsely, the one that asks first', async () => {
-    const mia = await stranger();
+    const mia = await createUser();
     const phone = await createDevice(mia, chrome);
     const laptop = await createDevice({ ...mia, token: phone.token }, firefox);
     const { items } = (await laptop.call(getSessions)).value();
@@ -147,14 +147,14 @@ describe('the devices on which somebody is signed in', () => {
   });
 
   it('are noted once, however often the app is opened', async () => {
-    const mia = await stranger();
+    const mia = await createUser();
     const body = { idToken: mia.token };
     await Promise.all([1, 2, 3].map(() => callApi(login, { body })));
     expect((await mia.ask(getSessions)).items).toHaveLength(1);
   });
 
   it('are one device where the password is entered again', async () => {
-    const mia = await stranger();
+    const mia = await createUser();
     const again = await createSession(mia);
     const body = { idToken: again.token, previousToken: mia.token };
     (await again.call(login, { body })).value();
@@ -164,7 +164,7 @@ describe('the devices on which somebody is signed in', () => {
   });
 
   it('are two where the earlier token is somebody else’s, or none', async () => {
-    const [mia, noah] = await Promise.all([stranger(), stranger()]);
+    const [mia, noah] = await Promise.all([createUser(), createUser()]);
     const again = await createSession(mia);
     for (const previousToken of [noah.token, 'no token']) {
       (await again.call(login, { body: { idToken: again.token, previousToken } })).value();
@@ -173,7 +173,7 @@ describe('the devices on which somebody is signed in', () => {
   });
 
   it('leave nothing behind when the account ends', async () => {
-    const mia = await stranger();
+    const mia = await createUser();
     const phone = await createDevice(mia);
     await end(phone, getSessionId(mia));
     (await phone.call(deleteAccount)).value();
@@ -186,7 +186,7 @@ describe('signing a device out from afar', () => {
   let mia: TestUser;
   let phone: Device;
   beforeEach(async () => {
-    mia = await stranger();
+    mia = await createUser();
     phone = await createDevice(mia);
   });
 
@@ -237,7 +237,7 @@ describe('signing a device out from afar', () => {
 
 describe('signing out all other devices', () => {
   it('leaves the one that asks, and whichever comes after', async () => {
-    const mia = await stranger();
+    const mia = await createUser();
     const phone = await createDevice(mia);
     const laptop = await createDevice({ ...mia, token: phone.token });
     const left = (await phone.call(revokeOtherSessions)).value();
@@ -252,7 +252,7 @@ describe('signing out all other devices', () => {
 
 describe('pushes to a device', () => {
   it('ends with its sign-in, and with no other', async () => {
-    const mia = await stranger();
+    const mia = await createUser();
     const phone = await createDevice(mia);
     const [lost, remaining] = [randomUUID(), randomUUID()];
     await mia.ask(registerDevice, registerPhoneRequest(lost));
@@ -267,7 +267,7 @@ describe('pushes to a device', () => {
 
 describe('a write that was carried out before', () => {
   it('is not answered again', async () => {
-    const mia = await stranger();
+    const mia = await createUser();
     const key = randomUUID();
     const names = { body: { firstName: 'Mia', lastName: 'Lind' } };
     expect((await mia.call(updateProfile, names, { key })).status).toBe(200);
@@ -279,7 +279,7 @@ describe('a write that was carried out before', () => {
 describe('a write that is under way while its device is signed out', () => {
   it('is carried out or refused, and is stored just where it was carried out', async () => {
     const race = async (delay: number) => {
-      const mia = await stranger({ firstName: 'Mia' });
+      const mia = await createUser({ firstName: 'Mia' });
       const phone = await createDevice(mia);
       const names = { body: { firstName: 'Anna', lastName: 'Lind' } };
       const writing = mia.call(updateProfile, names);
@@ -298,7 +298,7 @@ describe('a write that is under way while its device is signed out', () => {
 
 describe('a password that was changed', () => {
   it('keeps every token of before from logging in', async () => {
-    const mia = await stranger();
+    const mia = await createUser();
     await createDevice(mia);
     await revokeTokens(mia);
     const refused = await callApi(login, { body: { idToken: mia.token } });
@@ -306,7 +306,7 @@ describe('a password that was changed', () => {
   });
 
   it('ends what is older at the next login: the list of devices, pushes, and what the rules let read', async () => {
-    const mia = await stranger();
+    const mia = await createUser();
     const deviceId = randomUUID();
     await mia.ask(registerDevice, registerPhoneRequest(deviceId));
     const phone = await createSession(mia);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { MISSING_USER_MESSAGE, track } from '@usward/core/tracking/endpoints';
 import { describe, expect, it } from 'vitest';
 import { readAllDocuments } from '../support/all-documents.ts';
-import { stranger } from '../support/builders/test-user.ts';
+import { createUser } from '../support/builders/test-user.ts';
 import { callApi, send } from '../support/call-api.ts';
 
 const viewed = {
@@ -44,7 +44,7 @@ describe('who an event belongs to', () => {
   });
 
   it('is the person of the token, whatever they call themselves', async () => {
-    const { id, token } = await stranger();
+    const { id, token } = await createUser();
     const other = randomUUID();
     const answer = await callApi(track, { body: { ...viewed, distinctId: other } }, { token });
     expect(answer.value()).toEqual({ ok: true });
@@ -58,7 +58,7 @@ describe('who an event belongs to', () => {
   });
 
   it('is never a person for whom a visitor claims to speak', async () => {
-    const { id } = await stranger();
+    const { id } = await createUser();
     for (const token of [undefined, 'not.a.token']) {
       const options = token === undefined ? {} : { token };
       (await callApi(track, { body: { ...viewed, distinctId: id } }, options)).value();
@@ -94,7 +94,7 @@ describe('a stored event', () => {
   });
 
   it('is neither address nor name of the user who is identified', async () => {
-    const { id, token } = await stranger();
+    const { id, token } = await createUser();
     (await callApi(track, { body: identity(id) }, { token })).value();
     const [event] = await eventsNaming(id);
     expect(parseFields(event)).toMatchObject({
@@ -106,7 +106,7 @@ describe('a stored event', () => {
   });
 
   it('costs no read of a visitor, and of a person the one that says whether they are signed in', async () => {
-    const { token } = await stranger();
+    const { token } = await createUser();
     const answer = await callApi(track, { body: viewed }, { token });
     expect(answer.headers.get('Usward-Cost')).toBe('reads=1;trips=2');
     const body = { ...viewed, distinctId: randomUUID() };

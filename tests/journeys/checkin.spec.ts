@@ -6,7 +6,7 @@ import { checkIn, getCheckins } from '@usward/core/checkin/endpoints';
 import { getWeekOfDate } from '@usward/core/checkin/week-calendar';
 import { answerWeek, getWeek } from '@usward/core/checkin/week-endpoints';
 import type { CallInput } from '@usward/core/endpoint';
-import { type Couple, couple } from '../support/builders/couple.ts';
+import { type Couple, createCouple } from '../support/builders/couple.ts';
 import { TOGETHER_SINCE } from '../support/builders/onboarded-users.ts';
 import type { TestUser } from '../support/builders/test-user.ts';
 import { homeTimeZone } from '../support/home-time-zone.ts';
@@ -23,7 +23,7 @@ const today = () => coupleDay(NOON, homeTimeZone);
 
 /** A couple that met so many days ago. */
 const createCoupleWithDays = async (days: number): Promise<Couple> => {
-  const testCouple = await couple(NOON - days * DAY_MS);
+  const testCouple = await createCouple(NOON - days * DAY_MS);
   for (const person of [testCouple.mia, testCouple.noah]) {
     await person.ask(saveOnboarding, { body: { togetherSince: TOGETHER_SINCE } });
     await person.ask(markInviteSeen);

@@ -81,7 +81,7 @@ test('what one said in a reveal is deleted without a network, and then for the o
     await commentField(page).fill('Begun by her');
     await expect.poll(() => readAllStorage(page)).toContain('Begun by her');
     await deletion(page).click();
-    await expect(page.getByText('Noah’s words stay')).toBeVisible();
+    await expect(page.getByText('What Noah wrote stays')).toBeVisible();
     await expectNoFaults(page);
     await button(page, 'Delete it').click();
     await expect(page.getByText('You deleted your answer.')).toBeVisible();

@@ -2,13 +2,13 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { markInviteSeen, saveOnboarding } from '@usward/core/account/endpoints';
 import { coupleDay } from '@usward/core/calendar';
 import { answerQuestion } from '@usward/core/daily/endpoints';
-import { connect } from '../support/builders/couple.ts';
+import { pairUp } from '../support/builders/couple.ts';
 import {
   createOnboardedCouple,
   createOnboardedUser,
   TOGETHER_SINCE,
 } from '../support/builders/onboarded-users.ts';
-import { stranger } from '../support/builders/test-user.ts';
+import { createUser } from '../support/builders/test-user.ts';
 import { homeTimeZone } from '../support/home-time-zone.ts';
 import { writeAnswer } from './invite-steps.ts';
 import { type Phone, withPhone } from './phone.ts';
@@ -205,13 +205,13 @@ test(
       withPhone(async (his) => {
         const then = Date.now() - 5 * DAY_MS;
         const [mia, noah] = await Promise.all([
-          stranger({ firstName: 'Mia', now: then }),
-          stranger({ firstName: 'Noah', now: then }),
+          createUser({ firstName: 'Mia', now: then }),
+          createUser({ firstName: 'Noah', now: then }),
         ]);
         const date = coupleDay(then, homeTimeZone);
         const body = { text: 'Written on a rainy evening', visibility: 'me' } as const;
         await mia.ask(answerQuestion, { params: { date }, body }, { now: then });
-        await connect(mia, noah);
+        await pairUp(mia, noah);
         for (const person of [mia, noah]) {
           await person.ask(saveOnboarding, { body: { togetherSince: TOGETHER_SINCE } });
           await person.ask(markInviteSeen);

@@ -83,7 +83,9 @@ test('one deletes the own check-ins and moments of some days, for the partner to
     expect(await getMomentsAs(mia)).toContain('Her walk');
     await goOn(page).click();
     await page.getByRole('button', { name: 'Delete in 24 hours' }).click();
-    await expect(page.getByText('You can cancel until then.')).toBeVisible();
+    await expect(
+      page.getByText(/^This will be deleted on .* You can cancel until then\.$/),
+    ).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     expect(await getMomentsAs(mia)).toContain('Her walk');
     await runDeletion(await connect(), mia.id, Date.now() + DAY_MS);

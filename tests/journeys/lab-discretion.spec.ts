@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { createOnboardedCouple } from '../support/builders/onboarded-users.ts';
 import { openFlirtyLab } from '../support/builders/open-lab.ts';
-import { button, focusWindow, heading, LAB, open } from './lab-steps.ts';
+import { button, focusWindow, heading, LAB, OPEN_LAB_HEADING } from './lab-steps.ts';
 import { withPhone } from './phone.ts';
 import { expectNoFaults } from './screen-faults.ts';
 import { signIn } from './sign-in.ts';
@@ -18,7 +18,7 @@ test('it is covered at once when the window is not in front, sheets too, until s
     const page = phone.page();
     await page.clock.install();
     await phone.open(LAB);
-    await expect(heading(page, open)).toBeVisible();
+    await expect(heading(page, OPEN_LAB_HEADING)).toBeVisible();
     await button(page, 'Turn off Play').click();
     const isCovered = () =>
       page.evaluate(() =>
@@ -145,7 +145,7 @@ test('Hide, and Escape pressed twice, lead to the dashboard for good, and two ta
     await button(page, 'Turn off Play').click();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(heading(page, open)).toBeVisible();
+    await expect(heading(page, OPEN_LAB_HEADING)).toBeVisible();
     const local = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
     expect(local).not.toMatch(/intima|flirty|steamy|feet|comfort/i);
     await hidesEverything(page);

@@ -11,7 +11,7 @@ import {
   heading,
   LAB,
   NOT_SET_UP_HEADING,
-  open,
+  OPEN_LAB_HEADING,
 } from './lab-steps.ts';
 import { withPhone } from './phone.ts';
 import { expectNoFaults } from './screen-faults.ts';
@@ -47,7 +47,7 @@ test('it opens once both have set it up, and reads as not set up once another ph
     await setUpOn(page);
     await expectNoFaults(page);
     await page.getByRole('switch', { name: 'I’d like this open' }).check();
-    await expect(heading(page, open)).toBeVisible();
+    await expect(heading(page, OPEN_LAB_HEADING)).toBeVisible();
     await expectNoFaults(page);
 
     await button(page, /Your own cards/).click();

@@ -7,7 +7,7 @@ export const LAB = '/intimacyLab';
 export const NOT_SET_UP_HEADING = 'Not set up for the two of you';
 
 /** The heading of the open room. */
-export const open = 'What are you in the mood for?';
+export const OPEN_LAB_HEADING = 'What are you in the mood for?';
 
 /** The heading of the present view. */
 export const heading = (page: Page, name: string): Locator =>

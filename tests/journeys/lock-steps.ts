@@ -7,7 +7,7 @@ export const PIN = '271828';
 export const lockByPin = async (page: Page): Promise<void> => {
   await page.goto('/us/lock');
   await page.getByRole('button', { name: /^A PIN/ }).click();
-  await page.getByLabel('New PIN').fill(PIN);
+  await page.getByLabel('New PIN', { exact: true }).fill(PIN);
   await page.getByLabel('Confirm new PIN').fill(PIN);
   await page.getByRole('button', { name: 'Turn the lock on' }).click();
   await expect(page.getByRole('heading', { name: 'The lock is on' })).toBeVisible();

@@ -9,7 +9,7 @@ import { nonWaitingEvents } from '@usward/core/push/push-event.fixture';
 import { createOnboardedCouple } from '../support/builders/onboarded-users.ts';
 import { openFlirtyLab } from '../support/builders/open-lab.ts';
 import { homeTimeZone } from '../support/home-time-zone.ts';
-import { open as labIsOpen } from './lab-steps.ts';
+import { OPEN_LAB_HEADING as labIsOpen } from './lab-steps.ts';
 import type { Phone } from './phone.ts';
 import { type Pushes, turnOn, withDesktop } from './push-worker-steps.ts';
 import { signIn } from './sign-in.ts';

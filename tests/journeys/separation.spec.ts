@@ -4,7 +4,7 @@ import { answerQuestion, getDaily } from '@usward/core/daily/endpoints';
 import { createInvite } from '@usward/core/pairing/endpoints';
 import type { Couple } from '../support/builders/couple.ts';
 import { createOnboardedCouple } from '../support/builders/onboarded-users.ts';
-import { PASSWORD, stranger, type TestUser } from '../support/builders/test-user.ts';
+import { createUser, PASSWORD, type TestUser } from '../support/builders/test-user.ts';
 import { passCelebration } from './invite-steps.ts';
 import { type Phone, withOfflinePhone, withPhone } from './phone.ts';
 import { expectNoFaults } from './screen-faults.ts';
@@ -144,7 +144,7 @@ test(
       await expect(page.getByText(/You lose access to it permanently/)).toBeVisible();
       await expectNoFaults(page);
 
-      const jo = await stranger({ firstName: 'Jo' });
+      const jo = await createUser({ firstName: 'Jo' });
       await jo.ask(markInviteSeen);
       await withPhone(async (theirs) => {
         await signIn(theirs, jo);

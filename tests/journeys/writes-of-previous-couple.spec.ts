@@ -2,9 +2,9 @@ import { expect, test } from '@playwright/test';
 import { checkIn, getCheckins } from '@usward/core/checkin/endpoints';
 import { getDaily } from '@usward/core/daily/endpoints';
 import { unpair } from '@usward/core/pairing/endpoints';
-import { connect } from '../support/builders/couple.ts';
+import { pairUp } from '../support/builders/couple.ts';
 import { createOnboardedCouple } from '../support/builders/onboarded-users.ts';
-import { stranger } from '../support/builders/test-user.ts';
+import { createUser } from '../support/builders/test-user.ts';
 import { writeAnswer } from './invite-steps.ts';
 import { withOfflinePhone } from './phone.ts';
 import { signIn } from './sign-in.ts';
@@ -33,9 +33,9 @@ test('text waiting on a phone for one partner is never sent to the next partner'
     await expect(asked.getByText('We’ll send it when you’re online.')).toBeVisible();
 
     // On another device she parts from Noah, and is with Zoe.
-    const zoe = await stranger({ firstName: 'Zoe' });
+    const zoe = await createUser({ firstName: 'Zoe' });
     await mia.ask(unpair);
-    await connect(mia, zoe);
+    await pairUp(mia, zoe);
     await phone.findNetwork();
 
     const refused = asked.getByRole('region', { name: 'What you wrote is saved' });

@@ -1,10 +1,10 @@
 import { createInvite } from '@usward/core/pairing/endpoints';
 import { expect } from 'vitest';
-import { stranger } from '../support/builders/test-user.ts';
+import { createUser } from '../support/builders/test-user.ts';
 import { check } from './check.ts';
 
 check('S3.11', async () => {
-  const mia = await stranger({ firstName: 'Mia' });
+  const mia = await createUser({ firstName: 'Mia' });
   const codes = new Set<string>();
   for (let round = 1; round <= 12; round += 1) {
     const { text } = await mia.call(createInvite, { body: { renew: true } });

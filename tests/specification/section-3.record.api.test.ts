@@ -1,15 +1,15 @@
 import { getUser, login, saveOnboarding } from '@usward/core/account/endpoints';
 import { createInvite, shareInvite } from '@usward/core/pairing/endpoints';
 import { beforeAll, expect } from 'vitest';
-import { connect } from '../support/builders/couple.ts';
-import { signUpAtProvider, stranger, type TestUser } from '../support/builders/test-user.ts';
+import { pairUp } from '../support/builders/couple.ts';
+import { createUser, signUpAtProvider, type TestUser } from '../support/builders/test-user.ts';
 import { callApi, send } from '../support/call-api.ts';
 import { check } from './check.ts';
 
 let mia: TestUser;
 
 beforeAll(async () => {
-  mia = await stranger({ firstName: 'Mia' });
+  mia = await createUser({ firstName: 'Mia' });
 });
 
 const record = async (person: TestUser): Promise<Record<string, unknown>> =>
@@ -41,7 +41,7 @@ check('S3.01', async () => {
   });
 
   // Showing the code is not inviting anybody yet; sharing it is.
-  const jo = await stranger({ firstName: 'Jo' });
+  const jo = await createUser({ firstName: 'Jo' });
   await jo.ask(createInvite, { body: {} });
   expect(await record(jo)).toMatchObject({
     firstName: 'Jo',
@@ -51,8 +51,8 @@ check('S3.01', async () => {
   await jo.ask(shareInvite);
   expect(await record(jo)).toMatchObject({ partnerInvited: true });
 
-  const noah = await stranger({ firstName: 'Noah' });
-  await connect(jo, noah);
+  const noah = await createUser({ firstName: 'Noah' });
+  await pairUp(jo, noah);
   expect(await record(jo)).toMatchObject({ partnerEmail: noah.email });
   expect(await record(noah)).toMatchObject({ partnerEmail: jo.email });
 });
@@ -72,7 +72,7 @@ check('S3.09', async () => {
 });
 
 check('S3.10', async () => {
-  const ada = await stranger({ firstName: 'Ada' });
+  const ada = await createUser({ firstName: 'Ada' });
   expect(await save(ada, {})).toBe(200);
   expect(await record(ada)).toMatchObject({ togetherSince: '2025-01-01' });
 });

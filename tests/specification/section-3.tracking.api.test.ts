@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { stranger } from '../support/builders/test-user.ts';
+import { createUser } from '../support/builders/test-user.ts';
 import { send } from '../support/call-api.ts';
 import { check } from './check.ts';
 
@@ -41,7 +41,7 @@ check('S3.14', async () => {
 });
 
 check('S3.15', async () => {
-  const { token } = await stranger();
+  const { token } = await createUser();
   const { distinctId: _, ...without } = named;
   expect(await getStatus(without, token)).toBe(200);
   expect(await getStatus(named, token)).toBe(200);

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { getUser } from '@usward/core/account/endpoints';
 import { beforeAll, expect } from 'vitest';
-import { stranger, type TestUser } from '../support/builders/test-user.ts';
+import { createUser, type TestUser } from '../support/builders/test-user.ts';
 import { send } from '../support/call-api.ts';
 import { check } from './check.ts';
 
 let mia: TestUser;
 
 beforeAll(async () => {
-  mia = await stranger({ firstName: 'Mia' });
+  mia = await createUser({ firstName: 'Mia' });
 });
 
 /** Posts a body of any shape, as no schema of ours would let it out. */

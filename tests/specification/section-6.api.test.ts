@@ -3,7 +3,7 @@ import { getAudit } from '@usward/core/admin/audit';
 import { acceptInvite, createInvite } from '@usward/core/pairing/endpoints';
 import { beforeAll, expect } from 'vitest';
 import { admin } from '../support/builders/admin.ts';
-import { stranger, type TestUser } from '../support/builders/test-user.ts';
+import { createUser, type TestUser } from '../support/builders/test-user.ts';
 import { callApi, send } from '../support/call-api.ts';
 import { check } from './check.ts';
 
@@ -11,8 +11,8 @@ let mia: TestUser;
 let noah: TestUser;
 
 beforeAll(async () => {
-  mia = await stranger({ firstName: 'Mia' });
-  noah = await stranger({ firstName: 'Noah' });
+  mia = await createUser({ firstName: 'Mia' });
+  noah = await createUser({ firstName: 'Noah' });
 });
 
 /** What is no bearer token of anybody. */

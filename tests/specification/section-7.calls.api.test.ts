@@ -1,7 +1,7 @@
 import { getUser, login, updateProfile } from '@usward/core/account/endpoints';
 import { acceptInvite, createInvite } from '@usward/core/pairing/endpoints';
 import { expect } from 'vitest';
-import { signUpAtProvider, stranger } from '../support/builders/test-user.ts';
+import { createUser, signUpAtProvider } from '../support/builders/test-user.ts';
 import { callApi, send } from '../support/call-api.ts';
 import { check } from './check.ts';
 
@@ -47,7 +47,7 @@ check('S7.06', async () => {
 });
 
 check('S7.08', async () => {
-  const { token, ask } = await stranger();
+  const { token, ask } = await createUser();
   const names = { firstName: 'Ada', lastName: 'Lovelace' };
   const answer = await request(token, 'POST', '/api/auth/update-profile', names);
   expect(answer.status).toBe(200);
@@ -55,25 +55,25 @@ check('S7.08', async () => {
 });
 
 check('S7.09', async () => {
-  const { token, id } = await stranger();
+  const { token, id } = await createUser();
   const names = { firstName: 'Ada', lastName: 'Lovelace' };
   const answer = await request(token, 'POST', '/api/auth/update-profile', names);
   expect(answer.value()).toMatchObject({ user: { id, ...names } });
 });
 
 check('S7.10', async () => {
-  const { token, id, email } = await stranger();
+  const { token, id, email } = await createUser();
   const answer = await request(token, 'GET', '/api/user');
   expect(answer.value()).toMatchObject({ id, email });
 });
 
 check('S7.15', async () => {
-  const { token } = await stranger();
+  const { token } = await createUser();
   expect((await request(token, 'POST', '/api/invites/create', {})).status).toBe(200);
 });
 
 check('S7.16', async () => {
-  const { token } = await stranger();
+  const { token } = await createUser();
   const first = (await request(token, 'POST', '/api/invites/create', {})).value();
   expect(first).toMatchObject({ inviteCode: expect.stringMatching(/^[2-9A-HJKMNP-Z]{5}$/) });
   // Asked again it is the code that is still good.
@@ -82,7 +82,7 @@ check('S7.16', async () => {
 });
 
 check('S7.18', async () => {
-  const [inviter, accepter] = await Promise.all([stranger(), stranger()]);
+  const [inviter, accepter] = await Promise.all([createUser(), createUser()]);
   const { inviteCode } = await inviter.ask(createInvite, { body: {} });
   const answer = await request(accepter.token, 'POST', `/api/invites/accept/${inviteCode}`);
   expect(answer.status).toBe(200);
@@ -90,8 +90,8 @@ check('S7.18', async () => {
 
 check('S7.19', async () => {
   const [inviter, accepter] = await Promise.all([
-    stranger({ firstName: 'Mia' }),
-    stranger({ firstName: 'Noah' }),
+    createUser({ firstName: 'Mia' }),
+    createUser({ firstName: 'Noah' }),
   ]);
   const { inviteCode: code } = await inviter.ask(createInvite, { body: {} });
   expect((await inviter.call(acceptInvite, { params: { code } })).status).toBe(409);
@@ -104,7 +104,7 @@ check('S7.19', async () => {
 });
 
 check('S7.21', async () => {
-  const { token, ask } = await stranger();
+  const { token, ask } = await createUser();
   expect(await ask(getUser)).toMatchObject({ inviteStepCompleted: false });
   const answer = await request(token, 'POST', '/api/user/mark-invite-seen');
   expect(answer.status).toBe(200);
@@ -112,7 +112,7 @@ check('S7.21', async () => {
 });
 
 check('S7.24', async () => {
-  const { token, ask } = await stranger();
+  const { token, ask } = await createUser();
   const togetherSince = '2023-06-09';
   const answer = await request(token, 'POST', '/api/auth/save-onboarding', { togetherSince });
   expect(answer.status).toBe(200);

@@ -6,7 +6,7 @@ import {
   createUserBeforeInvite,
   createUserWithoutDate,
 } from '../support/builders/onboarded-users.ts';
-import { PASSWORD, stranger } from '../support/builders/test-user.ts';
+import { createUser, PASSWORD } from '../support/builders/test-user.ts';
 import {
   fillSignUp,
   newEmail,
@@ -69,7 +69,7 @@ check('S7.08', async () => {
 });
 
 check('S7.38', async () => {
-  const { email } = await stranger();
+  const { email } = await createUser();
   const user = await openSignInPassword(email);
   await press(user, 'Forgot Password');
   await findButton('Password reset email sent!');
@@ -78,7 +78,7 @@ check('S7.38', async () => {
 });
 
 check('S7.36', async () => {
-  await signInByForm((await stranger()).email);
+  await signInByForm((await createUser()).email);
   await findHeading(DATE);
   expectNoPassword();
 });
@@ -144,11 +144,11 @@ check('S7.26', async () => {
 });
 
 check('S7.20', async () => {
-  const code = await createCode(await stranger({ firstName: 'Mia' }));
+  const code = await createCode(await createUser({ firstName: 'Mia' }));
   const accepting = `POST /api/invites/accept/${code}` as const;
   await renderAt(`/join?code=${code}`);
   await expectAddress(`/?code=${code}`);
-  const user = await renderAt('/', await stranger({ firstName: 'Noah' }));
+  const user = await renderAt('/', await createUser({ firstName: 'Noah' }));
   await findHeading(DATE);
   expect(requestsTo(accepting)).toEqual([]);
   await press(user, 'Save Date');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { MISSING_USER_MESSAGE, track } from '@usward/core/tracking/endpoints';
 import { expect } from 'vitest';
-import { stranger } from '../support/builders/test-user.ts';
+import { createUser } from '../support/builders/test-user.ts';
 import { callApi } from '../support/call-api.ts';
 import { check } from './check.ts';
 
@@ -12,7 +12,7 @@ const body = {
 };
 
 check('S7.13', async () => {
-  const { token } = await stranger();
+  const { token } = await createUser();
   expect((await callApi(track, { body }, { token })).status).toBe(200);
   const distinctId = randomUUID();
   expect((await callApi(track, { body: { ...body, distinctId } })).status).toBe(200);

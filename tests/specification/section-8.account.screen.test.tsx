@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { createInvite, shareInvite } from '@usward/core/pairing/endpoints';
 import { expect } from 'vitest';
-import { stranger } from '../support/builders/test-user.ts';
+import { createUser } from '../support/builders/test-user.ts';
 import { fillSignUp, openSignInPassword, signInByForm } from '../support/screens/account-steps.ts';
 import { expectLogged } from '../support/screens/expected-logs.ts';
 import { refuseAtProvider } from '../support/screens/fake-provider.ts';
@@ -19,7 +19,7 @@ import { renderAt } from '../support/screens/render-at.tsx';
 import { check } from './check.ts';
 
 const signIn = async (password?: string): Promise<ShownToast> => {
-  const { email } = await stranger();
+  const { email } = await createUser();
   await signInByForm(email, password);
   return nextToast();
 };
@@ -51,7 +51,7 @@ check('S8.32', async () => {
 });
 
 const askForReset = async (refusal?: string): Promise<ShownToast> => {
-  const { email } = await stranger();
+  const { email } = await createUser();
   if (refusal !== undefined) refuseAtProvider('sendPasswordReset', refusal);
   const user = await openSignInPassword(email);
   await press(user, 'Forgot Password');
@@ -117,7 +117,7 @@ check('S8.13', async () => {
 });
 
 const saveDate = async (): Promise<ShownToast> => {
-  const user = await renderAt('/', await stranger());
+  const user = await renderAt('/', await createUser());
   await press(user, 'Save Date');
   return nextToast();
 };
@@ -147,7 +147,7 @@ check('S8.25', async () => {
 });
 
 check('S8.28', async () => {
-  const mia = await stranger();
+  const mia = await createUser();
   await mia.ask(createInvite, { body: {} });
   await mia.ask(shareInvite);
   const user = await renderAt('/', mia);

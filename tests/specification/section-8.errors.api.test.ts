@@ -1,11 +1,11 @@
 import { errorCodes } from '@usward/core/error-codes';
 import { expect } from 'vitest';
-import { stranger } from '../support/builders/test-user.ts';
+import { createUser } from '../support/builders/test-user.ts';
 import { send } from '../support/call-api.ts';
 import { check } from './check.ts';
 
 check('S8.54', async () => {
-  const { token } = await stranger();
+  const { token } = await createUser();
   const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
   const post = (path: string, body: string, more = headers) =>
     send(path, { method: 'POST', headers: more, body });

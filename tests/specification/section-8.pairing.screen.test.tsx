@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { createInvite } from '@usward/core/pairing/endpoints';
 import { expect, it } from 'vitest';
 import { createUserBeforeInvite } from '../support/builders/onboarded-users.ts';
-import { stranger } from '../support/builders/test-user.ts';
+import { createUser } from '../support/builders/test-user.ts';
 import { signInByForm } from '../support/screens/account-steps.ts';
 import { expectLogged } from '../support/screens/expected-logs.ts';
 import {
@@ -120,7 +120,7 @@ check('S8.10', async () => {
 
 /** Follows a join link, then signs in as a person whose only remaining step is the invite. */
 const arriveWithCode = async () => {
-  const { inviteCode } = await (await stranger()).ask(createInvite, { body: {} });
+  const { inviteCode } = await (await createUser()).ask(createInvite, { body: {} });
   await renderAt(`/join?code=${inviteCode}`);
   await expectAddress(`/?code=${inviteCode}`);
   const user = await signInByForm((await createUserBeforeInvite()).email);

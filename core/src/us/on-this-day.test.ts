@@ -4,7 +4,7 @@ import {
   datesOnThisDay,
   getOnThisDayRanges,
   getRememberedMonthDays,
-  monthDayYear,
+  toMonthDayYear,
 } from './on-this-day.ts';
 
 const dates = (...values: readonly string[]) => values.map(calendarDate);
@@ -36,7 +36,7 @@ describe('the "on this day" section', () => {
     const today = calendarDate('2026-03-12');
     const [{ after, until } = { after: '', until: '' }] = getOnThisDayRanges(today);
     const isWithin = (date: string) => {
-      const place = monthDayYear(calendarDate(date));
+      const place = toMonthDayYear(calendarDate(date));
       return place < after && place >= until;
     };
     expect(['2025-03-12', '2006-03-12'].map(isWithin)).toEqual([true, true]);

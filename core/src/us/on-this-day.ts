@@ -32,7 +32,7 @@ export const datesOnThisDay = (
 };
 
 /** `MM-DD~YYYY`, for queries by month and day. */
-export const monthDayYear = (date: CalendarDate): string =>
+export const toMonthDayYear = (date: CalendarDate): string =>
   `${toMonthDay(date)}~${date.slice(0, 4)}`;
 
 /** Descending: after `after`, up to and including `until`. */

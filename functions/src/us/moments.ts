@@ -2,7 +2,7 @@ import { addDays, type CalendarDate, instant } from '@usward/core/calendar';
 import { AppError } from '@usward/core/errors';
 import type { CoupleId, UserId } from '@usward/core/identity';
 import * as usEndpoints from '@usward/core/us/endpoints';
-import { monthDayYear } from '@usward/core/us/on-this-day';
+import { toMonthDayYear } from '@usward/core/us/on-this-day';
 import { MAX_MOMENTS_PER_DATE } from '@usward/core/us/timeline';
 import { type CoupleContext, getMember, getVisibleCoupleId } from '../couple/membership.ts';
 import { recordContribution } from '../couple/on-trial.ts';
@@ -91,7 +91,7 @@ export const saveMoment = write(usEndpoints.saveMoment, {
       date,
       text,
       writtenAt: before?.writtenAt ?? instant(now),
-      monthDayYear: monthDayYear(date),
+      monthDayYear: toMonthDayYear(date),
       sharedWith: shared,
       sharedAt: shared === null ? null : isAsBefore ? before.sharedAt : instant(now),
     };

@@ -1,4 +1,4 @@
-import { own } from '../../support/builders/callers.ts';
+import { forOwnData } from '../../support/builders/callers.ts';
 import { body, type RoomRows } from './row.ts';
 
 /** How the calls of the room `account` are answered. */
@@ -12,17 +12,23 @@ export const accountRows: RoomRows<'account'> = {
   },
   'account/update-profile': {
     input: body({ firstName: 'Other', lastName: 'Name' }),
-    statuses: own(),
+    statuses: forOwnData(),
   },
-  'account/get-user': { statuses: own() },
-  'account/save-onboarding': { input: body({ togetherSince: '2024-02-03' }), statuses: own() },
-  'account/mark-invite-seen': { statuses: own() },
-  'account/delete-account': { statuses: own() },
-  'account/schedule-account-deletion': { statuses: own() },
-  'account/cancel-account-deletion': { statuses: own() },
-  'account/get-sessions': { statuses: own() },
+  'account/get-user': { statuses: forOwnData() },
+  'account/save-onboarding': {
+    input: body({ togetherSince: '2024-02-03' }),
+    statuses: forOwnData(),
+  },
+  'account/mark-invite-seen': { statuses: forOwnData() },
+  'account/delete-account': { statuses: forOwnData() },
+  'account/schedule-account-deletion': { statuses: forOwnData() },
+  'account/cancel-account-deletion': { statuses: forOwnData() },
+  'account/get-sessions': { statuses: forOwnData() },
   // Nobody’s sign-in by now: whatever stands under that second is the caller’s own.
-  'account/revoke-session': { input: () => ({ params: { id: '1000000000' } }), statuses: own() },
-  'account/confirm-sessions': { statuses: own() },
-  'account/revoke-other-sessions': { statuses: own() },
+  'account/revoke-session': {
+    input: () => ({ params: { id: '1000000000' } }),
+    statuses: forOwnData(),
+  },
+  'account/confirm-sessions': { statuses: forOwnData() },
+  'account/revoke-other-sessions': { statuses: forOwnData() },
 };

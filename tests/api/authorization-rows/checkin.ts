@@ -1,13 +1,16 @@
-import { friday, own, saturday } from '../../support/builders/callers.ts';
+import { forOwnData, friday, saturday } from '../../support/builders/callers.ts';
 import { thursday } from '../../support/builders/fixed-time.ts';
 import { body, onDate, type RoomRows } from './row.ts';
 
 /** How the calls of the room `checkin` are answered. */
 export const checkinRows: RoomRows<'checkin'> = {
-  'checkin/get-checkins': { statuses: own() },
-  'checkin/get-trends': { input: () => ({ query: { days: '30' } }), statuses: own() },
-  'checkin/clear-checkins': { input: body({ from: thursday, to: saturday }), statuses: own() },
-  'checkin/get-weeks': { statuses: own() },
+  'checkin/get-checkins': { statuses: forOwnData() },
+  'checkin/get-trends': { input: () => ({ query: { days: '30' } }), statuses: forOwnData() },
+  'checkin/clear-checkins': {
+    input: body({ from: thursday, to: saturday }),
+    statuses: forOwnData(),
+  },
+  'checkin/get-weeks': { statuses: forOwnData() },
   // Eli parted from Mia before the week turned; what the two of them had of it is all he can read.
   'checkin/get-week': {
     input: () => ({ params: { week: friday } }),
@@ -25,19 +28,19 @@ export const checkinRows: RoomRows<'checkin'> = {
       params: { week: friday },
       body: { text: 'a walk', owner: 'both', due: saturday },
     }),
-    statuses: own(409),
+    statuses: forOwnData(409),
   },
   // Nobody has agreed on a step.
   'checkin/set-step-outcome': {
     input: () => ({ params: { week: friday }, body: { outcome: 'done' } }),
     statuses: { visitor: 401, stranger: 409, former: 409, partner: 404, self: 404 },
   },
-  'checkin/get-checkin': { input: onDate(friday), statuses: own() },
+  'checkin/get-checkin': { input: onDate(friday), statuses: forOwnData() },
   'checkin/check-in': {
     input: () => ({ ...onDate(friday)(), body: { mood: { value: 3, visibility: 'now' } } }),
-    statuses: own(),
+    statuses: forOwnData(),
   },
-  'checkin/remove-checkin': { input: onDate(friday), statuses: own() },
+  'checkin/remove-checkin': { input: onDate(friday), statuses: forOwnData() },
   // Mia shares a need with Noah, and with nobody else.
   'checkin/reply-to-need': {
     input: () => ({ ...onDate(saturday)(), body: { reply: 'hug' } }),

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { own, saturday } from '../../support/builders/callers.ts';
-import { answer, thursday } from '../../support/builders/fixed-time.ts';
+import { forOwnData, saturday } from '../../support/builders/callers.ts';
+import { answerRequest, thursday } from '../../support/builders/fixed-time.ts';
 import { body, onDate, type RoomRows } from './row.ts';
 
 /** How the calls of the room `daily` are answered. */
 export const dailyRows: RoomRows<'daily'> = {
-  'daily/get-daily': { statuses: own() },
-  'daily/get-history': { statuses: own() },
-  'daily/get-day': { input: onDate(saturday), statuses: own() },
+  'daily/get-daily': { statuses: forOwnData() },
+  'daily/get-history': { statuses: forOwnData() },
+  'daily/get-day': { input: onDate(saturday), statuses: forOwnData() },
   // By then the partner has answered too, so that Mia's own answer is locked.
   'daily/answer-question': {
-    input: () => answer('my own', 'both', saturday),
-    statuses: { ...own(), self: 409 },
+    input: () => answerRequest('my own', 'both', saturday),
+    statuses: { ...forOwnData(), self: 409 },
   },
   // What stands beside a day is written by the two whose day it is.
   'daily/react': {
@@ -27,17 +27,17 @@ export const dailyRows: RoomRows<'daily'> = {
     input: (_, { couple }) => ({ ...onDate(thursday)(), query: { couple } }),
     statuses: { visitor: 401, stranger: 409, former: 409, partner: 200, self: 200 },
   },
-  'daily/remove-solo-note': { input: () => ({ params: { id: thursday } }), statuses: own() },
+  'daily/remove-solo-note': { input: () => ({ params: { id: thursday } }), statuses: forOwnData() },
   'daily/remove-comment': {
     input: () => ({ params: { date: thursday, id: randomUUID() } }),
-    statuses: { ...own(), former: 409 },
+    statuses: { ...forOwnData(), former: 409 },
   },
   // None of them has a note of their own time under this id.
   'daily/share-note': {
     input: () => ({ params: { id: thursday }, body: { shared: true } }),
     statuses: { visitor: 401, stranger: 409, former: 409, partner: 404, self: 404 },
   },
-  'daily/get-questions': { statuses: own() },
+  'daily/get-questions': { statuses: forOwnData() },
   'daily/propose-question': {
     input: () => ({ params: { id: randomUUID() }, body: { text: 'What would you ask me?' } }),
     statuses: { visitor: 401, stranger: 409, former: 409, partner: 200, self: 200 },
@@ -53,7 +53,7 @@ export const dailyRows: RoomRows<'daily'> = {
   },
   'daily/hide-topic': {
     input: () => ({ params: { topic: 'food' }, body: { hidden: true } }),
-    statuses: own(),
+    statuses: forOwnData(),
   },
   'daily/pause-questions': {
     input: body({ paused: true }),

@@ -1,21 +1,21 @@
 import { CONSENT } from '@usward/core/intimacy/consent';
 import { isBaseCard } from '@usward/core/intimacy/deck-period';
 import { releasedIdeas } from '@usward/core/intimacy/released-cards';
-import { card, forOpenLab, own, ownCard } from '../../support/builders/callers.ts';
+import { card, forOpenLab, forOwnData, ownCard } from '../../support/builders/callers.ts';
 import { body, type RoomRows } from './row.ts';
 
 const baseIdea = releasedIdeas.find(isBaseCard)?.id ?? '';
 
 /** How the calls of the room `intimacy` are answered. */
 export const intimacyRows: RoomRows<'intimacy'> = {
-  'intimacy/get-lab': { statuses: own() },
-  'intimacy/give-consent': { input: body({ version: CONSENT.version }), statuses: own() },
+  'intimacy/get-lab': { statuses: forOwnData() },
+  'intimacy/give-consent': { input: body({ version: CONSENT.version }), statuses: forOwnData() },
   'intimacy/switch-lab': { input: body({ on: true }), statuses: forOpenLab },
   'intimacy/set-comfort': {
     input: body({ level: 2, topics: ['touch'], limits: ['feet'] }),
     statuses: forOpenLab,
   },
-  'intimacy/erase-lab': { statuses: own() },
+  'intimacy/erase-lab': { statuses: forOwnData() },
   'intimacy/get-snapshot': { statuses: forOpenLab },
   'intimacy/get-play-session': { statuses: forOpenLab },
   'intimacy/set-ready': {
@@ -25,9 +25,9 @@ export const intimacyRows: RoomRows<'intimacy'> = {
   // Nobody plays.
   'intimacy/submit-move': {
     input: body({ playSession: 'none', step: 0, move: { type: 'next' } }),
-    statuses: own(409),
+    statuses: forOwnData(409),
   },
-  'intimacy/stop-play-session': { input: body({ playSession: 'none' }), statuses: own() },
+  'intimacy/stop-play-session': { input: body({ playSession: 'none' }), statuses: forOwnData() },
   'intimacy/get-ideas': { statuses: forOpenLab },
   'intimacy/vote-on-idea': {
     input: () => ({ params: { idea: baseIdea }, body: { vote: 'yes' } }),

@@ -1,13 +1,13 @@
-import { own } from '../../support/builders/callers.ts';
+import { forOwnData } from '../../support/builders/callers.ts';
 import { body, type RoomRows } from './row.ts';
 
 /** How the calls of the room `pairing` are answered. */
 export const pairingRows: RoomRows<'pairing'> = {
   'pairing/create-invite': {
     input: body({}),
-    statuses: { ...own(), partner: 409, self: 409 },
+    statuses: { ...forOwnData(), partner: 409, self: 409 },
   },
-  'pairing/share-invite': { statuses: own() },
+  'pairing/share-invite': { statuses: forOwnData() },
   'pairing/accept-invite': {
     input: (_, { oldCode }) => ({ params: { code: oldCode } }),
     statuses: { visitor: 401, stranger: 404, former: 404, partner: 200, self: 409 },
@@ -15,9 +15,12 @@ export const pairingRows: RoomRows<'pairing'> = {
   'pairing/confirm-couple': {
     statuses: { visitor: 401, stranger: 409, former: 409, partner: 200, self: 409 },
   },
-  'pairing/undo-couple': { statuses: own(409) },
-  'pairing/unpair': { statuses: own() },
-  'pairing/restore-couple': { statuses: { ...own(409), visitor: 401, former: 200 } },
-  'pairing/acknowledge-separation': { statuses: own() },
-  'pairing/choose-date': { input: body({ togetherSince: '2024-02-03' }), statuses: own(409) },
+  'pairing/undo-couple': { statuses: forOwnData(409) },
+  'pairing/unpair': { statuses: forOwnData() },
+  'pairing/restore-couple': { statuses: { ...forOwnData(409), visitor: 401, former: 200 } },
+  'pairing/acknowledge-separation': { statuses: forOwnData() },
+  'pairing/choose-date': {
+    input: body({ togetherSince: '2024-02-03' }),
+    statuses: forOwnData(409),
+  },
 };

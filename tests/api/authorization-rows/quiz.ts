@@ -1,5 +1,5 @@
 import { releasedQuizzes } from '@usward/core/quiz/released-quizzes';
-import { own } from '../../support/builders/callers.ts';
+import { forOwnData } from '../../support/builders/callers.ts';
 import type { RoomRows } from './row.ts';
 
 const [quiz] = releasedQuizzes;
@@ -7,16 +7,16 @@ const quizInput = () => () => ({ params: { quiz: quiz?.id ?? '', round: '1' } })
 
 /** How the calls of the room `quiz` are answered. */
 export const quizRows: RoomRows<'quiz'> = {
-  'quiz/get-deck': { statuses: { ...own(), visitor: 200 } },
-  'quiz/get-quizzes': { statuses: own() },
-  'quiz/get-round': { input: quizInput(), statuses: own() },
+  'quiz/get-deck': { statuses: { ...forOwnData(), visitor: 200 } },
+  'quiz/get-quizzes': { statuses: forOwnData() },
+  'quiz/get-round': { input: quizInput(), statuses: forOwnData() },
   // What Eli and Mia shared is resting.
   'quiz/answer-quiz': {
     input: () => ({
       ...quizInput()(),
       body: { version: quiz?.version, answers: { [quiz?.items[0]?.id ?? '']: { own: 1 } } },
     }),
-    statuses: { ...own(), former: 409 },
+    statuses: { ...forOwnData(), former: 409 },
   },
-  'quiz/remove-answers': { input: quizInput(), statuses: own() },
+  'quiz/remove-answers': { input: quizInput(), statuses: forOwnData() },
 };

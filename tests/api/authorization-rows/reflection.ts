@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { asked, forOpenLab, own, ownForm, reflected } from '../../support/builders/callers.ts';
+import {
+  asked,
+  forOpenLab,
+  forOwnData,
+  ownForm,
+  reflected,
+} from '../../support/builders/callers.ts';
 import {
   answerFormRequest,
   form,
@@ -11,12 +17,15 @@ import { body, type RoomRows } from './row.ts';
 
 /** How the calls of the room `reflection` are answered. */
 export const reflectionRows: RoomRows<'reflection'> = {
-  'reflection/get-forms': { statuses: own() },
+  'reflection/get-forms': { statuses: forOwnData() },
   // What each does to the id of Mia's form they do to their own.
-  'reflection/save-form': { input: () => ({ ...idParams(ownForm), body: form }), statuses: own() },
-  'reflection/remove-form': { input: () => idParams(ownForm), statuses: own() },
-  'reflection/agree-to-summaries': { input: body({ version: 1 }), statuses: own() },
-  'reflection/get-reflections': { statuses: own() },
+  'reflection/save-form': {
+    input: () => ({ ...idParams(ownForm), body: form }),
+    statuses: forOwnData(),
+  },
+  'reflection/remove-form': { input: () => idParams(ownForm), statuses: forOwnData() },
+  'reflection/agree-to-summaries': { input: body({ version: 1 }), statuses: forOwnData() },
+  'reflection/get-reflections': { statuses: forOwnData() },
   'reflection/share-form': { input: () => shareFormRequest(randomUUID()), statuses: forOpenLab },
   'reflection/get-reflection': {
     input: () => idParams(asked),
@@ -27,19 +36,19 @@ export const reflectionRows: RoomRows<'reflection'> = {
     input: () => answerFormRequest(asked, { said: sharedAnswers.said } as typeof sharedAnswers),
     statuses: { ...forOpenLab, self: 409 },
   },
-  'reflection/decline-form': { input: () => idParams(asked), statuses: own() },
-  'reflection/snooze-form': { input: () => idParams(asked), statuses: own() },
+  'reflection/decline-form': { input: () => idParams(asked), statuses: forOwnData() },
+  'reflection/snooze-form': { input: () => idParams(asked), statuses: forOwnData() },
   // What Eli and Mia shared is resting.
   'reflection/forget-reflection': {
     input: () => idParams(reflected),
-    statuses: { ...own(), former: 409 },
+    statuses: { ...forOwnData(), former: 409 },
   },
   'reflection/agree-to-summary': {
     input: () => ({ ...idParams(reflected), body: { agreed: false } }),
     statuses: forOpenLab,
   },
   // Nobody has agreed to it.
-  'reflection/write-summary': { input: () => idParams(reflected), statuses: own(409) },
+  'reflection/write-summary': { input: () => idParams(reflected), statuses: forOwnData(409) },
   'reflection/remove-summary': { input: () => idParams(reflected), statuses: forOpenLab },
   'reflection/report-summary': {
     input: () => ({ ...idParams(reflected), body: { reason: 'wrong', onDevice: false } }),

@@ -1,7 +1,7 @@
 import { login, markInviteSeen, saveOnboarding } from '@usward/core/account/endpoints';
 import { setClaims } from '../provider-accounts.ts';
 import { TOGETHER_SINCE } from './onboarded-users.ts';
-import { signInAgain, stranger, type TestUser, withToken } from './test-user.ts';
+import { createUser, signInAgain, type TestUser, withToken } from './test-user.ts';
 
 /** Grants the role at the provider; what somebody holds as a token does not say so yet. */
 export const grantAdmin = (person: Pick<TestUser, 'id'>): Promise<void> =>
@@ -18,8 +18,8 @@ export const withFreshToken = async (person: TestUser): Promise<TestUser> => {
 };
 
 /** Somebody who may import and migrate, alone otherwise. */
-export const admin = async (wish: Parameters<typeof stranger>[0] = {}): Promise<TestUser> => {
-  const person = await stranger({ firstName: 'Ada', ...wish });
+export const admin = async (wish: Parameters<typeof createUser>[0] = {}): Promise<TestUser> => {
+  const person = await createUser({ firstName: 'Ada', ...wish });
   await grantAdmin(person);
   return withFreshToken(person);
 };

@@ -7,7 +7,7 @@ import { getDashboard } from '@usward/core/dashboard/endpoints';
 import type { Database } from '../../../functions/src/database/database.ts';
 import type { Member } from '../arbitraries/couple-history.ts';
 import { createTestHome, type TestHome } from '../fakes/test-home.ts';
-import { answer, fixedNow, HOUR_MS, thursday } from './fixed-time.ts';
+import { answerRequest, fixedNow, HOUR_MS, thursday } from './fixed-time.ts';
 
 /** When one of them deletes. */
 export const deletedAt = fixedNow + HOUR_MS;
@@ -25,7 +25,7 @@ export const answerAs = async (
   } = {},
 ) =>
   (
-    await call(ids[who], fixedNow, answerQuestion, answer(`of ${who}`, visibility, date), {
+    await call(ids[who], fixedNow, answerQuestion, answerRequest(`of ${who}`, visibility, date), {
       key: randomUUID(),
     })
   ).value();

@@ -12,8 +12,8 @@ import { registerDevice } from '@usward/core/push/endpoints';
 import { answerForm, saveForm, shareForm } from '@usward/core/reflection/endpoints';
 import { saveMoment, saveNote, setAbout } from '@usward/core/us/endpoints';
 import { admin } from './admin.ts';
-import { connect } from './couple.ts';
-import { answer, DAY_MS, fixedNow, thursday } from './fixed-time.ts';
+import { pairUp } from './couple.ts';
+import { answerRequest, DAY_MS, fixedNow, thursday } from './fixed-time.ts';
 import {
   answerFormRequest,
   answersAt,
@@ -21,7 +21,7 @@ import {
   idParams,
   shareFormRequest,
 } from './reflection-requests.ts';
-import { stranger, type TestUser } from './test-user.ts';
+import { createUser, type TestUser } from './test-user.ts';
 
 /** Who may be calling, in the order in which they do: those with no right to anything first. */
 export const callers = ['visitor', 'stranger', 'admin', 'former', 'partner', 'self'] as const;
@@ -34,7 +34,7 @@ export type Statuses = Readonly<Record<Exclude<Caller, 'admin'>, number>> & {
 };
 
 /** Of what each does to the caller alone. */
-export const own = (status = 200): Statuses => ({
+export const forOwnData = (status = 200): Statuses => ({
   visitor: 401,
   stranger: status,
   former: status,
@@ -142,22 +142,24 @@ export const createWorld = async (): Promise<World> => {
   const [ada, mia, noah, eli, robin] = (await Promise.all([
     admin(signUpOptions),
     ...['Mia', 'Noah', 'Eli', 'Robin'].map((firstName) =>
-      stranger({ firstName, ...signUpOptions }),
+      createUser({ firstName, ...signUpOptions }),
     ),
   ])) as [TestUser, TestUser, TestUser, TestUser, TestUser];
   const write = (person: TestUser, text: string, date: typeof thursday, at: number) =>
-    person.ask(answerQuestion, answer(text, 'both', date), { now: at });
+    person.ask(answerQuestion, answerRequest(text, 'both', date), { now: at });
   const wednesday = addDays(thursday, -1);
-  await connect(mia, eli, fixedNow - DAY_MS);
+  await pairUp(mia, eli, fixedNow - DAY_MS);
   await write(mia, secrets.before, wednesday, fixedNow - DAY_MS);
   await write(eli, 'of-eli', wednesday, fixedNow - DAY_MS);
   await mia.ask(saveMoment, saveMomentRequest(secrets.oldMoment), { now: fixedNow - DAY_MS });
   await eli.ask(unpair, {}, { now: fixedNow - DAY_MS + 1000 });
   const { inviteCode } = await mia.ask(createInvite, { body: {} }, { now: fixedNow });
-  await connect(noah, mia, fixedNow);
+  await pairUp(noah, mia, fixedNow);
   await write(mia, secrets.opened, thursday, fixedNow);
   await write(noah, 'of-noah', thursday, fixedNow);
-  await mia.ask(answerQuestion, answer(secrets.note, 'me', friday), { now: fixedNow + DAY_MS });
+  await mia.ask(answerQuestion, answerRequest(secrets.note, 'me', friday), {
+    now: fixedNow + DAY_MS,
+  });
   await write(mia, secrets.waiting, saturday, now);
   await mia.ask(
     checkIn,

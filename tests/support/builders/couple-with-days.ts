@@ -5,7 +5,7 @@ import { releasedDeck } from '@usward/core/daily/released-deck';
 import { set } from '../../../functions/src/database/document.ts';
 import { documents } from '../../../functions/src/database/documents.ts';
 import { connect } from '../current-backend.ts';
-import { type Couple, couple } from './couple.ts';
+import { type Couple, createCouple } from './couple.ts';
 import { DAY_MS } from './fixed-time.ts';
 import { TOGETHER_SINCE } from './onboarded-users.ts';
 import type { TestUser } from './test-user.ts';
@@ -62,7 +62,7 @@ export const createCoupleWithDays = async (
   now = Date.now(),
 ): Promise<Couple> => {
   const start = now - count * DAY_MS;
-  const testCouple = await couple(start);
+  const testCouple = await createCouple(start);
   for (const person of [testCouple.mia, testCouple.noah]) {
     await person.ask(saveOnboarding, { body: { togetherSince: TOGETHER_SINCE } }, { now: start });
     await person.ask(markInviteSeen, {}, { now: start });

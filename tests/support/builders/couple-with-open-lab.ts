@@ -11,7 +11,7 @@ import { releasedIdeas } from '@usward/core/intimacy/released-cards';
 import { documents } from '../../../functions/src/database/documents.ts';
 import { connect } from '../current-backend.ts';
 import { comfortUpTo, togetherSetting } from '../fakes/test-lab.ts';
-import { type Couple, couple } from './couple.ts';
+import { type Couple, createCouple } from './couple.ts';
 import { fixedNow } from './fixed-time.ts';
 import { keepLabOpen } from './keep-lab-open.ts';
 import type { TestUser } from './test-user.ts';
@@ -37,7 +37,7 @@ export const getLabState = async (person: TestUser, now = fixedNow) =>
 
 /** A couple whose lab is open with everything welcome, and stays so. */
 export const createCoupleWithOpenLab = async (): Promise<Couple> => {
-  const testCouple = await couple(fixedNow);
+  const testCouple = await createCouple(fixedNow);
   for (const person of [testCouple.mia, testCouple.noah]) {
     await giveLabConsent(person);
     await person.ask(setComfort, { body: comfortUpTo(4) }, { now: fixedNow });

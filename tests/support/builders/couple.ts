@@ -1,11 +1,11 @@
 import { acceptInvite, confirmCouple, createInvite } from '@usward/core/pairing/endpoints';
-import { stranger, type TestUser } from './test-user.ts';
+import { createUser, type TestUser } from './test-user.ts';
 
 /** Two people who are one couple. */
 export type Couple = { readonly mia: TestUser; readonly noah: TestUser };
 
 /** Connects two people by code; the first is the inviter and confirms. */
-export const connect = async (
+export const pairUp = async (
   inviter: TestUser,
   accepter: TestUser,
   now?: number,
@@ -17,12 +17,12 @@ export const connect = async (
 };
 
 /** A couple that met at `now`. */
-export const couple = async (now?: number): Promise<Couple> => {
+export const createCouple = async (now?: number): Promise<Couple> => {
   const at = now === undefined ? {} : { now };
   const [mia, noah] = await Promise.all([
-    stranger({ firstName: 'Mia', ...at }),
-    stranger({ firstName: 'Noah', ...at }),
+    createUser({ firstName: 'Mia', ...at }),
+    createUser({ firstName: 'Noah', ...at }),
   ]);
-  await connect(mia, noah, now);
+  await pairUp(mia, noah, now);
   return { mia, noah };
 };

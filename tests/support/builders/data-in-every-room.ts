@@ -31,7 +31,7 @@ import { memoryDatabase } from '../fakes/memory-firestore.ts';
 import { deliverAll, pushSettingsRequest, registerDeviceRequest } from '../fakes/push-phones.ts';
 import { comfortUpTo, togetherSetting } from '../fakes/test-lab.ts';
 import { all, need, note } from './checkin-requests.ts';
-import { answer, DAY_MS, fixedNow, HOUR_MS, thursday } from './fixed-time.ts';
+import { answerRequest, DAY_MS, fixedNow, HOUR_MS, thursday } from './fixed-time.ts';
 import { createIds, noteDay, seedHome } from './home-documents.ts';
 import { answersAt as quizAnswers } from './quiz-answers.ts';
 import { quiz, quizAnswersRequest } from './quiz-requests.ts';
@@ -89,7 +89,7 @@ export const createDataInEveryRoom = async (
   ) => {
     const onDate = { date };
     for (const who of authors) {
-      await ask(who, now, answerQuestion, answer(`${who.words} answer`, 'both', date));
+      await ask(who, now, answerQuestion, answerRequest(`${who.words} answer`, 'both', date));
     }
     for (const who of authors) {
       const comment = { params: { ...onDate, id: randomUUID() }, body: { text: who.words } };
@@ -206,7 +206,7 @@ export const createDataInEveryRoom = async (
 
   await ask(mia, fixedNow, shareNote, { params: { id: noteDay }, body: { shared: true } });
   await liveTogether([mia, eli], fixedNow, thursday);
-  const tomorrow = answer(`${MIA_TEXT} sealed`, 'both', addDays(thursday, 1));
+  const tomorrow = answerRequest(`${MIA_TEXT} sealed`, 'both', addDays(thursday, 1));
   await ask(mia, fixedNow + DAY_MS, answerQuestion, tomorrow);
   await ask(mia, fixedNow, track, {
     body: { type: 'track', eventName: 'Page Viewed', properties: { page_name: '/dashboard' } },
@@ -224,6 +224,11 @@ export const createDataInEveryRoom = async (
   await ask(mia, fixedNow, startDeletion, { body: wish });
   // Her next reminder is found; who is to be told of what she does after is still to be told.
   await deliverAll({ db, sendPush: async () => ({ kind: 'sent' }) }, fixedNow);
-  await ask(eli, fixedNow + DAY_MS, answerQuestion, answer(ELI_TEXT, 'both', addDays(thursday, 1)));
+  await ask(
+    eli,
+    fixedNow + DAY_MS,
+    answerQuestion,
+    answerRequest(ELI_TEXT, 'both', addDays(thursday, 1)),
+  );
   return { ids, call, everything: connect.everything() };
 };

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { CalendarDate } from '@usward/core/calendar';
 import { answerQuestion, getDay } from '@usward/core/daily/endpoints';
 import type { ApiResponse } from '../call-api.ts';
-import { type Couple, couple } from './couple.ts';
-import { answer, at, fixedNow, thursday } from './fixed-time.ts';
+import { type Couple, createCouple } from './couple.ts';
+import { answerRequest, at, fixedNow, thursday } from './fixed-time.ts';
 import type { TestUser } from './test-user.ts';
 
 /** What sets one's reaction to a day, or takes it back. */
@@ -24,9 +24,9 @@ export const statusAndCode = ({ status, error }: ApiResponse<unknown>) => [statu
 
 /** Two who opened an answer each on Thursday. */
 export const createCoupleWithRevealedDay = async (): Promise<Couple> => {
-  const testCouple = await couple(fixedNow);
-  await testCouple.mia.ask(answerQuestion, answer('hers'), at(0));
-  await testCouple.noah.ask(answerQuestion, answer('his'), at(0));
+  const testCouple = await createCouple(fixedNow);
+  await testCouple.mia.ask(answerQuestion, answerRequest('hers'), at(0));
+  await testCouple.noah.ask(answerQuestion, answerRequest('his'), at(0));
   return testCouple;
 };
 

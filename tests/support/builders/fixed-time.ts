@@ -21,7 +21,7 @@ export const at = (days = 0) => ({ now: fixedNow + days * DAY_MS });
 export const thursdayPlus = (days: number): CalendarDate => addDays(thursday, days);
 
 /** What a person sends to answer a day, by default that evening's, for both. */
-export const answer = (text: string, visibility: Visibility = 'both', date = thursday) => ({
+export const answerRequest = (text: string, visibility: Visibility = 'both', date = thursday) => ({
   params: { date },
   body: { text, visibility },
 });

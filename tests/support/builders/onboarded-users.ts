@@ -1,8 +1,8 @@
 import { login, markInviteSeen, saveOnboarding } from '@usward/core/account/endpoints';
 import { addDays, dateInZone, timeZone } from '@usward/core/calendar';
 import { acceptInvite, createInvite } from '@usward/core/pairing/endpoints';
-import { type Couple, connect } from './couple.ts';
-import { signUpAtProvider, stranger, type TestUser } from './test-user.ts';
+import { type Couple, pairUp } from './couple.ts';
+import { createUser, signUpAtProvider, type TestUser } from './test-user.ts';
 
 /** The date that the people made here count from. No milestone is near: 1,250 days are three years and five months. */
 export const TOGETHER_SINCE = addDays(dateInZone(Date.now(), timeZone('UTC')), -1250);
@@ -22,7 +22,7 @@ export const createUserWithoutName = async (firstName = 'Mia'): Promise<TestUser
 
 /** Somebody with names who has not been asked for the date yet. */
 export const createUserWithoutDate = (firstName = 'Mia'): Promise<TestUser> =>
-  stranger({ firstName });
+  createUser({ firstName });
 
 /** Somebody with names and date whose invite step is open. */
 export const createUserBeforeInvite = async (firstName = 'Mia'): Promise<TestUser> => {
@@ -44,7 +44,7 @@ export const createOnboardedCouple = async (): Promise<Couple> => {
     createUserWithoutDate('Mia'),
     createUserWithoutDate('Noah'),
   ]);
-  await connect(mia, noah);
+  await pairUp(mia, noah);
   for (const person of [mia, noah]) {
     await person.ask(saveOnboarding, { body: { togetherSince: TOGETHER_SINCE } });
     await person.ask(markInviteSeen);
@@ -65,7 +65,7 @@ export const createCoupleWithTwoDates = async (): Promise<Couple> => {
     await person.ask(saveOnboarding, { body: { togetherSince } });
     await person.ask(markInviteSeen);
   }
-  await connect(mia, noah);
+  await pairUp(mia, noah);
   return { mia, noah };
 };
 

@@ -2,7 +2,7 @@ import { answerQuestion } from '@usward/core/daily/endpoints';
 import { unpair } from '@usward/core/pairing/endpoints';
 import type { Member } from '../arbitraries/couple-history.ts';
 import type { TestHomeWithPhones } from '../fakes/push-phones.ts';
-import { answer, DAY_MS, fixedNow, thursday, thursdayPlus } from './fixed-time.ts';
+import { answerRequest, DAY_MS, fixedNow, thursday, thursdayPlus } from './fixed-time.ts';
 
 /** Why somebody is told, where that has a date: by default that evening's. */
 export const datedCause = (
@@ -17,7 +17,7 @@ export const answerDayAs = async (
   visibility: 'both' | 'me' = 'both',
   days = 0,
 ): Promise<void> => {
-  const given = answer(`of ${who}`, visibility, thursdayPlus(days));
+  const given = answerRequest(`of ${who}`, visibility, thursdayPlus(days));
   (await call(ids[who], fixedNow + days * DAY_MS, answerQuestion, given)).value();
 };
 

@@ -21,7 +21,7 @@ import { documents } from '../../../functions/src/database/documents.ts';
 import { runDeletion } from '../../../functions/src/privacy/deletion.ts';
 import { createTestHome } from '../fakes/test-home.ts';
 import { lines, need, note } from './checkin-requests.ts';
-import { answer, DAY_MS, fixedNow, HOUR_MS, thursday } from './fixed-time.ts';
+import { answerRequest, DAY_MS, fixedNow, HOUR_MS, thursday } from './fixed-time.ts';
 import { startDay } from './home-documents.ts';
 import { answersAt } from './quiz-answers.ts';
 import { quiz, quizAnswersRequest } from './quiz-requests.ts';
@@ -48,7 +48,7 @@ export const createFilledHome = async (through?: (db: Database) => Database) => 
     for (const date of [startDay, wednesday, thursday]) {
       const now = fixedNow - DAY_MS * (date === startDay ? 2 : date === wednesday ? 1 : 0);
       const words = `by ${who} on ${date}`;
-      await write(now, answerQuestion, answer(words, 'both', date));
+      await write(now, answerQuestion, answerRequest(words, 'both', date));
       await write(now, checkIn, lines({ ...note(words, 'both'), ...need() }, date));
       const id = { params: { id: randomUUID() } };
       await write(now, saveMoment, { ...id, body: { date, text: words, visibility: 'both' } });

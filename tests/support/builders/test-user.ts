@@ -68,7 +68,7 @@ export const signInAgain = async ({ email }: Pick<TestUser, 'email'>): Promise<s
   (await backend.signIn(email, PASSWORD)).token;
 
 /** Signs a person up, logs them in and names them. */
-export const stranger = async (wish: TestUserOptions = {}): Promise<TestUser> => {
+export const createUser = async (wish: TestUserOptions = {}): Promise<TestUser> => {
   const person = await signUpAtProvider(wish);
   const at = wish.now === undefined ? {} : { now: wish.now };
   await person.ask(

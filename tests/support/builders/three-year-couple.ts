@@ -13,7 +13,7 @@ import { merge, type Write } from '../../../functions/src/database/document.ts';
 import { documents } from '../../../functions/src/database/documents.ts';
 import { connect } from '../current-backend.ts';
 import { createCoupleWithHistory } from './couple-with-history.ts';
-import { answer, fixedNow, thursday } from './fixed-time.ts';
+import { answerRequest, fixedNow, thursday } from './fixed-time.ts';
 import { answersAt as quizAnswers } from './quiz-answers.ts';
 import { quiz, quizAnswersRequest } from './quiz-requests.ts';
 import {
@@ -117,7 +117,9 @@ export const createThreeYearCouple = async (name: string) => {
         body: { ...form, title: `${privatePrefix}-ours` },
       }),
     );
-    await done(call(person, fixedNow, answerQuestion, answer(`${privatePrefix}-today`, 'me')));
+    await done(
+      call(person, fixedNow, answerQuestion, answerRequest(`${privatePrefix}-today`, 'me')),
+    );
     await done(
       call(person, fixedNow, checkIn, {
         params: { date: yesterday },

@@ -12,8 +12,8 @@ import { answerForm, saveForm, shareForm } from '@usward/core/reflection/endpoin
 import { track } from '@usward/core/tracking/endpoints';
 import { proposeDate, saveMoment, saveNote, setAbout } from '@usward/core/us/endpoints';
 import { need, note } from './checkin-requests.ts';
-import { connect } from './couple.ts';
-import { answer, at, DAY_MS, fixedNow, HOUR_MS, thursday } from './fixed-time.ts';
+import { pairUp } from './couple.ts';
+import { answerRequest, at, DAY_MS, fixedNow, HOUR_MS, thursday } from './fixed-time.ts';
 import {
   answerFormRequest,
   answersAt,
@@ -21,14 +21,18 @@ import {
   idParams,
   shareFormRequest,
 } from './reflection-requests.ts';
-import { stranger, type TestUser } from './test-user.ts';
+import { createUser, type TestUser } from './test-user.ts';
 
 /** Somebody answers a day for both, in words that name them. */
 export const answerDayAs = (person: TestUser, date: typeof thursday, days: number) =>
-  person.ask(answerQuestion, answer(`words of ${person.firstName} on ${date}`, 'both', date), {
-    ...at(days),
-    key: randomUUID(),
-  });
+  person.ask(
+    answerQuestion,
+    answerRequest(`words of ${person.firstName} on ${date}`, 'both', date),
+    {
+      ...at(days),
+      key: randomUUID(),
+    },
+  );
 
 /** Both check in with a shared note and a need, and answer each other's. */
 const checkInBoth = async (people: readonly TestUser[], date: typeof thursday, days: number) => {
@@ -120,7 +124,7 @@ const letters = (): string =>
 
 /** Somebody with a name that nobody else has, who came nine days before. */
 export const createUserNamed = (name: string) =>
-  stranger({ firstName: `${name}${letters()}`, ...at(-9) });
+  createUser({ firstName: `${name}${letters()}`, ...at(-9) });
 
 /**
  * Somebody with a past: notes and check-ins alone, a frozen couple with Eli, a couple with Noah with
@@ -142,7 +146,7 @@ export const createUserWithHistory = async () => {
     { params: { date: addDays(thursday, -8) }, body: note(`words of ${mia.firstName}`) },
     { ...at(-8), key: randomUUID() },
   );
-  await connect(mia, eli, fixedNow - 7 * DAY_MS);
+  await pairUp(mia, eli, fixedNow - 7 * DAY_MS);
   await checkInBoth([mia, eli], addDays(thursday, -7), -7);
   await answerWeekBoth([mia, eli], addDays(thursday, -13), -7);
   await answerDayAs(mia, addDays(thursday, -7), -7);
@@ -150,7 +154,7 @@ export const createUserWithHistory = async () => {
   await eli.ask(unpair, {}, at(-6));
   await mia.ask(createInvite, { body: {} }, at(-5));
   await mia.call(acceptInvite, { params: { code: 'ZZZZZ' } }, at(-5));
-  await connect(noah, mia, fixedNow - HOUR_MS);
+  await pairUp(noah, mia, fixedNow - HOUR_MS);
   await answerDayAs(mia, thursday, 0);
   await answerDayAs(noah, thursday, 0);
   await answerDayAs(mia, addDays(thursday, 1), 1);

@@ -15,7 +15,7 @@ import { type DeliveryOutcome, deliver } from '../../../functions/src/push/deliv
 import { fcmSender } from '../../../functions/src/push/fcm-sender.ts';
 import { type RemindPorts, remind } from '../../../functions/src/push/remind.ts';
 import type { Member } from '../arbitraries/couple-history.ts';
-import { answer, fixedNow, thursday } from '../builders/fixed-time.ts';
+import { answerRequest, fixedNow, thursday } from '../builders/fixed-time.ts';
 import { homeZone } from '../builders/home-documents.ts';
 import { pushJobs } from '../push-queue.ts';
 import { getData, getTarget, startFakeFcm } from './fake-fcm.ts';
@@ -100,7 +100,7 @@ export const miaAnswers = async (
   now = fixedNow,
   date = thursday,
 ): Promise<void> => {
-  (await call(ids.mia, now, answerQuestion, answer('hers', 'both', date))).value();
+  (await call(ids.mia, now, answerQuestion, answerRequest('hers', 'both', date))).value();
 };
 
 /** Lets somebody be told on a phone, and does what follows from it. */

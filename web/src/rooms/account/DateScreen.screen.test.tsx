@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { getUser } from '@usward/core/account/endpoints';
 import { addDays } from '@usward/core/calendar';
 import { describe, expect, it } from 'vitest';
-import { connect } from '../../../../tests/support/builders/couple.ts';
+import { pairUp } from '../../../../tests/support/builders/couple.ts';
 import {
   createCode,
   createUserBeforeInvite,
@@ -118,7 +118,7 @@ describe('the date step', () => {
       createUserBeforeInvite('Mia'),
       createUserWithoutDate('Noah'),
     ]);
-    await connect(mia, noah);
+    await pairUp(mia, noah);
     const user = await renderAt('/', noah);
     await screen.findByText(`Mia picked ${TOGETHER_SINCE_TEXT}.`);
     expect(await screen.findByLabelText('Together since')).toHaveProperty('value', TOGETHER_SINCE);

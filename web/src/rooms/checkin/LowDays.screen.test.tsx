@@ -4,7 +4,7 @@ import { markInviteSeen, saveOnboarding } from '@usward/core/account/endpoints';
 import { addDays, coupleDay, timeZone } from '@usward/core/calendar';
 import { checkIn } from '@usward/core/checkin/endpoints';
 import { describe, expect, it } from 'vitest';
-import { couple } from '../../../../tests/support/builders/couple.ts';
+import { createCouple } from '../../../../tests/support/builders/couple.ts';
 import { DAY_MS } from '../../../../tests/support/builders/fixed-time.ts';
 import { TOGETHER_SINCE } from '../../../../tests/support/builders/onboarded-users.ts';
 import { findHeading, press } from '../../../../tests/support/screens/page.ts';
@@ -17,7 +17,7 @@ const card = () => screen.queryByRole('heading', { name: CARD });
 /** Mia, who was low for as many days up to yesterday, at her check-in. */
 const openAfterLowDays = async (days: number): Promise<UserEvent> => {
   const now = Date.now();
-  const { mia } = await couple(now - 10 * DAY_MS);
+  const { mia } = await createCouple(now - 10 * DAY_MS);
   await mia.ask(saveOnboarding, { body: { togetherSince: TOGETHER_SINCE } });
   await mia.ask(markInviteSeen);
   const today = coupleDay(now, timeZone('Europe/Berlin'));

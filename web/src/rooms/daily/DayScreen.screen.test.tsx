@@ -4,7 +4,7 @@ import type { CalendarDate } from '@usward/core/calendar';
 import { answerQuestion, getDaily } from '@usward/core/daily/endpoints';
 import { unpair } from '@usward/core/pairing/endpoints';
 import { describe, expect, it } from 'vitest';
-import { couple } from '../../../../tests/support/builders/couple.ts';
+import { createCouple } from '../../../../tests/support/builders/couple.ts';
 import { DAY_MS } from '../../../../tests/support/builders/fixed-time.ts';
 import type { TestUser } from '../../../../tests/support/builders/test-user.ts';
 import { renderAt } from '../../../../tests/support/screens/render-at.tsx';
@@ -12,7 +12,7 @@ import { renderAt } from '../../../../tests/support/screens/render-at.tsx';
 /** Two who parted: on the first of two days only Mia wrote, on the second both did. */
 const partedCouple = async () => {
   const began = Date.now() - 2 * DAY_MS;
-  const { mia, noah } = await couple(began);
+  const { mia, noah } = await createCouple(began);
   await noah.ask(markInviteSeen);
   const dateAt = async (now: number) => (await mia.ask(getDaily, {}, { now })).today.date;
   const [first, second] = [await dateAt(began), await dateAt(began + DAY_MS)];

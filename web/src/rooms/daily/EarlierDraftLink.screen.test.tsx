@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { markInviteSeen, saveOnboarding } from '@usward/core/account/endpoints';
 import { getDaily } from '@usward/core/daily/endpoints';
 import { expect, it } from 'vitest';
-import { couple } from '../../../../tests/support/builders/couple.ts';
+import { createCouple } from '../../../../tests/support/builders/couple.ts';
 import { DAY_MS } from '../../../../tests/support/builders/fixed-time.ts';
 import { TOGETHER_SINCE } from '../../../../tests/support/builders/onboarded-users.ts';
 import { fill, follow } from '../../../../tests/support/screens/page.ts';
@@ -13,7 +13,7 @@ const WORDS = 'Half a thought';
 
 it("today's screen links to a draft started before the day changed", async () => {
   const yesterday = Date.now() - DAY_MS;
-  const { mia } = await couple(yesterday);
+  const { mia } = await createCouple(yesterday);
   await mia.ask(saveOnboarding, { body: { togetherSince: TOGETHER_SINCE } });
   await mia.ask(markInviteSeen);
   const { today } = await mia.ask(getDaily, {}, { now: yesterday });

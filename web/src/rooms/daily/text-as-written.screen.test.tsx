@@ -4,7 +4,7 @@ import { markInviteSeen } from '@usward/core/account/endpoints';
 import { addComment } from '@usward/core/daily/comment-endpoints';
 import { answerQuestion, getDaily } from '@usward/core/daily/endpoints';
 import { expect, it } from 'vitest';
-import { couple } from '../../../../tests/support/builders/couple.ts';
+import { createCouple } from '../../../../tests/support/builders/couple.ts';
 import { renderAt } from '../../../../tests/support/screens/render-at.tsx';
 
 const picture = '<img src="x" onerror="alert(1)">';
@@ -12,7 +12,7 @@ const script = '<script>alert(1)</script>&amp;';
 const link = '<a href="javascript:alert(1)">here</a>';
 
 it('text that looks like markup is shown as written', async () => {
-  const { mia, noah } = await couple(Date.now());
+  const { mia, noah } = await createCouple(Date.now());
   await noah.ask(markInviteSeen);
   const { date } = (await mia.ask(getDaily)).today;
   const params = { date };
