@@ -16,7 +16,7 @@ import type { RecoveryOption, Rejection } from '../../writes/RejectedWrite.tsx';
 import { getContentKind, getWriteLabel } from '../../writes/write-labels.ts';
 
 /** Only these texts may be shown outside their room. */
-const textWriteNames: ReadonlySet<string> = new Set(
+const shownWriteNames: ReadonlySet<string> = new Set(
   [answerQuestion, addComment, proposeQuestion, checkIn, answerWeek, setStep, saveMoment].map(
     ({ name }) => name,
   ),
@@ -39,7 +39,7 @@ const OwnTextSchema = v.union([
 
 /** Empty for the lab's writes, which are shown only in their room. */
 export const getOwnText = ({ name, body }: Pick<QueuedWrite, 'name' | 'body'>): string => {
-  const parsed = v.safeParse(OwnTextSchema, textWriteNames.has(name) ? body : null);
+  const parsed = v.safeParse(OwnTextSchema, shownWriteNames.has(name) ? body : null);
   return parsed.success ? parsed.output.filter((words) => words !== null).join('\n\n') : '';
 };
 

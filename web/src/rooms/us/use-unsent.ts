@@ -11,7 +11,7 @@ import { useQueuedWrites } from '../../device/outbox/outbox.ts';
 import { countUnsentDrafts } from '../../device/storage/draft-count.ts';
 
 /** By the contract's write names. */
-const textWriteNames: ReadonlySet<string> = new Set([
+const countedWriteNames: ReadonlySet<string> = new Set([
   answerQuestion.name,
   addComment.name,
   proposeQuestion.name,
@@ -28,7 +28,7 @@ const textWriteNames: ReadonlySet<string> = new Set([
 ]);
 
 export const countUnsentTexts = (queued: readonly { readonly name: string }[]): number =>
-  queued.filter(({ name }) => textWriteNames.has(name)).length;
+  queued.filter(({ name }) => countedWriteNames.has(name)).length;
 
 /** Drafts are counted on demand. */
 export const useUnsent = () => {
