@@ -8,7 +8,7 @@ export const CONSENT = {
   statements: [
     t`I am 18 or older.`,
     t`I want to use Play. What I choose here about intimacy and sex is stored only to build our card deck, and for nothing else.`,
-    t`My choices here are never shown to anyone, not even my partner. I can turn this off and delete everything at any time.`,
+    t`My choices here are never shown to anyone, not even my partner. I can turn this off and delete everything here at any time.`,
   ],
 } as const;
 

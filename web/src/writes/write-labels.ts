@@ -75,7 +75,7 @@ export const writeLabels: Readonly<Record<string, WriteLabelFor>> = {
   'daily/remove-solo-note': dayLabel(t`Deleting a note`),
   'daily/share-note': dayLabel(t`Sharing today’s note`),
   'daily/propose-question': ownQuestionLabel(t`A question you suggested`),
-  'daily/withdraw-question': ownQuestionLabel(t`Removing a question`),
+  'daily/withdraw-question': ownQuestionLabel(t`Withdrawing a question`),
   'daily/decide-question': ownQuestionLabel(t`Your decision on a question`),
   'daily/hide-topic': createLabel('questions', paths.topics)(t`Your topic choices`),
   'daily/pause-questions': createLabel('questions', paths.daily)(t`Pausing or resuming questions`),

@@ -47,7 +47,7 @@ type WeekLinkProps = {
 
 const getWeekLinkText = ({ state }: OptimisticWeek): string => {
   if (state === 'none' || state === 'partner') return t`Write your answers`;
-  return state === 'both' ? t`Read all answers` : t`Read what you wrote`;
+  return state === 'both' ? t`See both sides` : t`Read what you wrote`;
 };
 
 const WeekLink = ({ week, today, couple }: WeekLinkProps) => {

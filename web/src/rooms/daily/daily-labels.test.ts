@@ -21,7 +21,10 @@ describe('getCompletedDaysTexts', () => {
     [{ completedDays: 1, streak: 1 }, ['You’ve both answered on 1 day.']],
     [
       { completedDays: 34, streak: 5 },
-      ['You’ve both answered on 34 days.', '5 days in your current run, with room for rest days.'],
+      [
+        'You’ve both answered on 34 days.',
+        '5 days in your current streak, with room for rest days.',
+      ],
     ],
     [{ completedDays: 34, streak: 0 }, ['You’ve both answered on 34 days.']],
   ])('%j', (counts, words) => expect(getCompletedDaysTexts(counts, false)).toEqual(words));

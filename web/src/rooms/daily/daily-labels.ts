@@ -25,8 +25,8 @@ export const getCompletedDaysTexts = (
     : [
         count,
         plural(streak, {
-          one: '# day in your current run, with room for rest days.',
-          other: '# days in your current run, with room for rest days.',
+          one: '# day in your current streak, with room for rest days.',
+          other: '# days in your current streak, with room for rest days.',
         }),
       ];
 };

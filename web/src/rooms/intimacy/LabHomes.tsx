@@ -58,7 +58,7 @@ export const WelcomeHome = ({ couple, onOpen, ...rest }: LabHomeProps) => (
       <Card as="section" className={styles.top} aria-labelledby="room">
         <Stack gap={3}>
           <h2 id="room">{t`Just the two of you`}</h2>
-          <MutedText>{t`Truth or dare from sweet to steamy, and ideas that only show up when you both say yes. It stays off until you’ve each turned it on.`}</MutedText>
+          <MutedText>{t`Truth or dare from sweet to steamy, and ideas that are only revealed when you both say yes. It stays off until you’ve each turned it on.`}</MutedText>
         </Stack>
         <Button onClick={() => onOpen('consent')}>{t`See how it works`}</Button>
         <Hint icon="lock">{t`We don’t tell anyone you looked. For adults only.`}</Hint>
@@ -69,7 +69,7 @@ export const WelcomeHome = ({ couple, onOpen, ...rest }: LabHomeProps) => (
       <Row
         icon="both"
         title={t`Yes together`}
-        note={t`Only ideas you both say yes to show up. A no never does.`}
+        note={t`We only reveal ideas you both say yes to. A no is never revealed.`}
       />
       <Row
         icon="pen"
@@ -228,8 +228,8 @@ export const OpenHome = ({ lab, couple, onOpen, ...rest }: LabHomeProps) => (
         title={t`Ideas`}
         note={
           lab.nextRelease === null
-            ? t`Ideas show up once you’ve both said yes.`
-            : t`Anything you both say yes to shows up on ${getReleaseText(lab.nextRelease)}.`
+            ? t`Ideas are revealed once you’ve both said yes.`
+            : t`Anything you both say yes to is revealed on ${getReleaseText(lab.nextRelease)}.`
         }
         end="next"
         onClick={() => onOpen('ideas')}

@@ -88,7 +88,7 @@ const OtherDeletions = () => (
     <Row
       icon="close"
       title={t`Your account`}
-      note={t`With everything that’s yours, under “Yours to keep”`}
+      note={t`With everything that’s yours, in “Privacy and account”`}
       to={paths.us}
     />
   </RowsSection>

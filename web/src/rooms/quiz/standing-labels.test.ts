@@ -38,7 +38,7 @@ describe('the quiz state text', () => {
   it('without a result names who deleted their answers, and waits for nobody', () => {
     const retakeFrom = instant(Date.parse('2026-06-10T12:00:00.000Z'));
     const mine = getLabel({ state: 'mine-deleted', retakeFrom });
-    expect(mine.words).toMatch(/^You deleted your answers · Take it again from (10 June|June 10)$/);
+    expect(mine.words).toMatch(/^You deleted your answers · Available again (10 June|June 10)$/);
     const theirs = getLabel({ state: 'partner-deleted' });
     expect(theirs.words).toBe('Noah deleted their answers');
     expect([mine.section, theirs.section]).toEqual(['gone', 'gone']);
@@ -47,12 +47,12 @@ describe('the quiz state text', () => {
   it('says from when it can be taken again', () => {
     const retakeFrom = instant(Date.parse('2026-06-10T12:00:00.000Z'));
     expect(getLabel({ state: 'both', retakeFrom }).words).toMatch(
-      /^Results ready for both of you · Take it again from (10 June|June 10)$/,
+      /^Results ready for both of you · Available again (10 June|June 10)$/,
     );
     expect(getRetakeText({ retakeFrom }, Date.parse(retakeFrom))).toBe('You can take it again');
     expect(getRetakeSentence(retakeFrom, Date.parse(retakeFrom))).toBe('You can take it again.');
     expect(getRetakeSentence(retakeFrom, now)).toMatch(
-      /^You can take it again from (10 June|June 10)\.$/,
+      /^You can take it again starting (10 June|June 10)\.$/,
     );
     expect(getRetakeText({ retakeFrom: null }, now)).toBe('');
     expect(getRetakeText({ retakeFrom }, Date.parse('2025-12-31T12:00:00.000Z'))).toContain('2026');

@@ -73,13 +73,13 @@ export const getRetakeText = (
   if (standing.retakeFrom === null) return '';
   return isRetakeOpen(standing, now)
     ? t`You can take it again`
-    : t`Take it again from ${formatInstantDay(standing.retakeFrom, now)}`;
+    : t`Available again ${formatInstantDay(standing.retakeFrom, now)}`;
 };
 
 export const getRetakeSentence = (retakeFrom: string, now: number): string =>
   isRetakeOpen({ retakeFrom }, now)
     ? t`You can take it again.`
-    : t`You can take it again from ${formatInstantDay(retakeFrom, now)}.`;
+    : t`You can take it again starting ${formatInstantDay(retakeFrom, now)}.`;
 
 const appendRetake = (words: string, standing: OptimisticStanding, now: number): string =>
   [words, getRetakeText(standing, now)].filter(Boolean).join(' · ');

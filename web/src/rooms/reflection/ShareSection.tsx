@@ -56,7 +56,7 @@ const SharingUnavailable = ({ gate, couple }: SharingUnavailableProps) => {
     return (
       <Stack gap={3}>
         <Notice icon="lock">{t`Your shared space is paused, so you can’t share anything new. You can still build forms and save them.`}</Notice>
-        <LinkButton kind="quiet" to={paths.us}>{t`See your status`}</LinkButton>
+        <LinkButton kind="quiet" to={paths.us}>{t`See your shared space`}</LinkButton>
       </Stack>
     );
   }

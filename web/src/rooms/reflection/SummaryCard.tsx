@@ -43,7 +43,7 @@ const WithdrawAgreement = ({ ways }: AiProps) => (
     busy={ways.busy}
     disabled={!ways.online}
     onClick={() => void ways.takeBack()}
-  >{t`Withdraw consent`}</Button>
+  >{t`Withdraw my yes`}</Button>
 );
 
 const AiPart = ({ ways, onAsk }: AiProps & { readonly onAsk: () => void }) => {

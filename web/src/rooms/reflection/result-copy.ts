@@ -180,7 +180,7 @@ export const getForgetTexts = (
     case 'both': {
       const day = formatDay(retainedUntil);
       return [
-        t`The result is permanently deleted for both of you: how you compare, what you shared and the summary. It no longer counts toward the total.`,
+        t`The result is permanently deleted for both of you: how you compare, what you shared and the summary. It no longer counts toward your compatibility.`,
         t`Your answers are deleted too. ${name} keeps theirs until ${day}, and only they can see them.`,
       ];
     }

@@ -129,7 +129,7 @@ export const IdeaStack = ({ ideas, onSay }: AnsweringProps) => {
           >{t`Back to the last one`}</Button>
         )}
       </Cluster>
-      <Hint icon="lock">{t`No one sees your answers. We only show ideas you both said yes to, and we show them to both of you at the same time. A maybe never counts as a yes.`}</Hint>
+      <Hint icon="lock">{t`No one sees your answers. We only reveal ideas you both said yes to, and we reveal them to both of you at the same time. A maybe never counts as a yes.`}</Hint>
       {/* The keys are the same in every language. */}
       <div className={styles.keys}>
         <MutedText
