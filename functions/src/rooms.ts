@@ -48,7 +48,7 @@ export * as summaries from './reflection/summaries.ts';
 export * as violation from './security/violation.ts';
 export * as track from './tracking/track.ts';
 export * as about from './us/about.ts';
-export * as coupleDates from './us/dates.ts';
+export * as coupleDates from './us/date-proposals.ts';
 export * as homeTimeZone from './us/home-time-zone.ts';
 export * as moments from './us/moments.ts';
 export * as privateNotes from './us/notes.ts';

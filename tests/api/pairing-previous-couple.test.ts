@@ -111,7 +111,7 @@ describe('a frozen past behind a new couple', () => {
     await expectNoPast(mia, 5);
   });
 
-  it('comes back when the new partner deletes the account on trial, and not after', async () => {
+  it('comes back when the new partner deletes the account in the provisional period, and not after', async () => {
     const early = await createCoupleWithRobin();
     await early.robin.ask(deleteAccount, {}, at(4));
     await expectPast(early.mia, 4);

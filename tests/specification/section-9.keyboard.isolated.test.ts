@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { followKeyboard } from '../../web/src/device/appearance/keyboard.ts';
+import { followKeyboard } from '../../web/src/device/appearance/on-screen-keyboard.ts';
 import { check } from './check.ts';
 
 /** A phone that somebody writes on; tests say when fields come and go and how much is covered. */

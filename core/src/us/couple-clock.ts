@@ -27,7 +27,11 @@ type Deadlines = Readonly<Record<CalendarDate, Instant>>;
 const getDates = (deadlines: Deadlines): readonly CalendarDate[] =>
   Object.keys(deadlines) as CalendarDate[];
 
-const getDeadline = (deadlines: Deadlines, date: CalendarDate, closesAt: number): number => {
+const getExtendedDeadline = (
+  deadlines: Deadlines,
+  date: CalendarDate,
+  closesAt: number,
+): number => {
   const promised = deadlines[date];
   return promised === undefined ? closesAt : Math.max(closesAt, Date.parse(promised));
 };
@@ -36,13 +40,13 @@ const getDeadline = (deadlines: Deadlines, date: CalendarDate, closesAt: number)
 export const dayAnswersCloseAt = (
   { zone, extendedDays }: CoupleClock,
   date: CalendarDate,
-): number => getDeadline(extendedDays.days, date, getAnswerWindow(date, zone).closesAt);
+): number => getExtendedDeadline(extendedDays.days, date, getAnswerWindow(date, zone).closesAt);
 
 /** In epoch milliseconds. */
 export const weekAnswersCloseAt = (
   { zone, extendedDays }: CoupleClock,
   week: CalendarDate,
-): number => getDeadline(extendedDays.weeks, week, weekClosesAt(week, zone));
+): number => getExtendedDeadline(extendedDays.weeks, week, weekClosesAt(week, zone));
 
 const getLatest = (dates: readonly CalendarDate[], today: CalendarDate): CalendarDate =>
   [today, ...dates].sort().at(-1) ?? today;

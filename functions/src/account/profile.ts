@@ -11,7 +11,7 @@ import type { CoupleDocument } from '../database/pairing-documents.ts';
 import { bumpPulse } from '../notify/pulse-writes.ts';
 import { queueReschedule } from '../notify/queue-push.ts';
 import { readOwn, write, writeOwn } from '../request/handler-builders.ts';
-import { applyDateProposal } from '../us/dates.ts';
+import { applyDateProposal } from '../us/date-proposals.ts';
 
 /** Needs a transaction: the couple may separate at any moment. */
 export const syncPartnerRecord = async (

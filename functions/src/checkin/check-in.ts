@@ -10,13 +10,13 @@ import {
 } from '@usward/core/checkin/view-checkin';
 import { AppError } from '@usward/core/errors';
 import { isRecent } from '@usward/core/us/couple-clock';
-import { recordContribution } from '../couple/on-trial.ts';
+import { recordContribution } from '../couple/provisional-couple.ts';
 import { assertCouple, rejectUnconfirmed, rejectWithoutPartner } from '../couple/refusals.ts';
 import type { CheckinDocument } from '../database/checkin-documents.ts';
 import type { Reads } from '../database/database.ts';
 import { merge, remove, set, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
-import { bumpPulse, removeWaiting } from '../notify/pulse-writes.ts';
+import { bumpPulse, removeWaitingItem } from '../notify/pulse-writes.ts';
 import { type CallInput, read, write } from '../request/handler-builders.ts';
 import type { Decision } from '../request/idempotent-write.ts';
 import {
@@ -76,7 +76,7 @@ const ownPulseWrites = (
   ...(date >= today && later === null
     ? [merge(documents.pulse(user.id), { checkedIn: date })]
     : []),
-  removeWaiting(user.id, checkinKey(date)),
+  removeWaitingItem(user.id, checkinKey(date)),
 ];
 
 const hasBoth = (shared: SharedCheckin | null): boolean => shared !== null && !isEmpty(shared.both);

@@ -6,8 +6,8 @@ import { merge, remove, set, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import { DeleteField } from '../database/field-changes.ts';
 import type { CoupleDocument } from '../database/pairing-documents.ts';
-import { bumpPulse, removeWaiting } from '../notify/pulse-writes.ts';
-import { addWaitingWithPush, queuePush } from '../notify/queue-push.ts';
+import { bumpPulse, removeWaitingItem } from '../notify/pulse-writes.ts';
+import { addWaitingItemWithPush, queuePush } from '../notify/queue-push.ts';
 
 export const checkinKey = (date: CalendarDate) => waitingKey(date, 'check-in');
 
@@ -63,9 +63,10 @@ export const partnerWrites = (
   if (was === is) return [];
   const notifyWrites = bumpPulse(partner, 'checkin');
   if (!hasCheckedIn && hasLinesForBoth(before) !== hasLinesForBoth(after)) {
-    if (!hasLinesForBoth(after)) return [notifyWrites, removeWaiting(partner, checkinKey(date))];
+    if (!hasLinesForBoth(after))
+      return [notifyWrites, removeWaitingItem(partner, checkinKey(date))];
     return isRecent
-      ? [notifyWrites, ...addWaitingWithPush(partner, checkinKey(date), 'check-in', now)]
+      ? [notifyWrites, ...addWaitingItemWithPush(partner, checkinKey(date), 'check-in', now)]
       : [notifyWrites];
   }
   const isNews = isRecent && before === null;

@@ -12,7 +12,7 @@ import type { Reads } from '../database/database.ts';
 import { type Document, merge, remove, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import { type ErasureScope, eraseAll, FIRST_DAY } from '../erasure/eraser.ts';
-import { addWaiting, bumpPulse, removeWaiting } from '../notify/pulse-writes.ts';
+import { addWaitingItem, bumpPulse, removeWaitingItem } from '../notify/pulse-writes.ts';
 import { bind } from '../request/endpoint.ts';
 import { done, writeOwn } from '../request/handler-builders.ts';
 import { checkinKey, statusWrites } from './checkin-writes.ts';
@@ -79,7 +79,7 @@ const checkinWrites = (
       ? [
           ...statusWrites(coupleContext.couple, coupleContext.member, { date, after: null }),
           bumpPulse(coupleContext.member.partner, 'checkin'),
-          removeWaiting(coupleContext.member.partner, checkinKey(date)),
+          removeWaitingItem(coupleContext.member.partner, checkinKey(date)),
         ]
       : []),
   ];
@@ -98,7 +98,7 @@ const restoreWaiting = async (
     ...recent.map((date) => documents.sharedCheckin(coupleId, partner, date)),
   );
   return copies.flatMap((copy) =>
-    copy && !isEmpty(copy.both) ? [addWaiting(me, checkinKey(copy.date), 'check-in')] : [],
+    copy && !isEmpty(copy.both) ? [addWaitingItem(me, checkinKey(copy.date), 'check-in')] : [],
   );
 };
 
@@ -130,10 +130,10 @@ const weekWrites = async (
     ...removeWrites,
     ...marked,
     bumpPulse(partner, 'checkin'),
-    removeWaiting(partner, weekKey(week)),
+    removeWaitingItem(partner, weekKey(week)),
     theirs && takesAnswers
-      ? addWaiting(me, weekKey(week), 'week')
-      : removeWaiting(me, weekKey(week)),
+      ? addWaitingItem(me, weekKey(week), 'week')
+      : removeWaitingItem(me, weekKey(week)),
   ];
 };
 

@@ -9,7 +9,7 @@ import type { Reads } from '../database/database.ts';
 import type { Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import type { CoupleDocument } from '../database/pairing-documents.ts';
-import { addWaiting } from '../notify/pulse-writes.ts';
+import { addWaitingItem } from '../notify/pulse-writes.ts';
 import { checkinKey } from './checkin-writes.ts';
 import { isCoupleWeek, weekKey } from './week-store.ts';
 
@@ -19,7 +19,7 @@ const waitingWrites = (
   own: object | null,
 ): readonly Write[] =>
   copy && !isEmpty(copy.both) && own === null
-    ? [addWaiting(userId, checkinKey(copy.date), 'check-in')]
+    ? [addWaitingItem(userId, checkinKey(copy.date), 'check-in')]
     : [];
 
 const openDay = async (
@@ -47,8 +47,8 @@ const openWeek = async (
   );
   const kind = mine && theirs ? 'week-reveal' : 'week';
   return [
-    ...(mine ? [addWaiting(partner, weekKey(week), kind)] : []),
-    ...(theirs ? [addWaiting(me, weekKey(week), kind)] : []),
+    ...(mine ? [addWaitingItem(partner, weekKey(week), kind)] : []),
+    ...(theirs ? [addWaitingItem(me, weekKey(week), kind)] : []),
   ];
 };
 

@@ -14,15 +14,15 @@ import { AppError } from '@usward/core/errors';
 import { t } from '@usward/core/language/i18n';
 import { getLastStartedWeek } from '@usward/core/us/couple-clock';
 import type { CoupleCall, CoupleContext, Member } from '../couple/membership.ts';
-import { recordContribution } from '../couple/on-trial.ts';
+import { recordContribution } from '../couple/provisional-couple.ts';
 import { assertCouple, rejectUnconfirmed, rejectWithoutPartner } from '../couple/refusals.ts';
 import { getCoupleClock } from '../couple/time-zones.ts';
 import type { UserDocument } from '../database/account-documents.ts';
 import type { Reads } from '../database/database.ts';
 import { merge, set, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
-import { addWaiting, bumpPulse, removeWaiting } from '../notify/pulse-writes.ts';
-import { addWaitingWithPush } from '../notify/queue-push.ts';
+import { addWaitingItem, bumpPulse, removeWaitingItem } from '../notify/pulse-writes.ts';
+import { addWaitingItemWithPush } from '../notify/queue-push.ts';
 import { write } from '../request/handler-builders.ts';
 import type { Decision } from '../request/idempotent-write.ts';
 import {
@@ -108,15 +108,15 @@ const waitingWrites = (
   const key = weekKey(facts.week);
   if (facts.partners !== null) {
     return [
-      addWaiting(me, key, 'week-reveal'),
-      ...addWaitingWithPush(partner, key, 'week-reveal', now),
+      addWaitingItem(me, key, 'week-reveal'),
+      ...addWaitingItemWithPush(partner, key, 'week-reveal', now),
       bumpPulse(partner, 'checkin'),
     ];
   }
   if (facts.mine !== null) return [];
   return [
-    removeWaiting(me, key),
-    ...addWaitingWithPush(partner, key, 'week', now),
+    removeWaitingItem(me, key),
+    ...addWaitingItemWithPush(partner, key, 'week', now),
     bumpPulse(partner, 'checkin'),
   ];
 };

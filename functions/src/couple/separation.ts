@@ -7,7 +7,7 @@ import { ArrayRemove, DeleteField } from '../database/field-changes.ts';
 import { bumpPulse } from '../notify/pulse-writes.ts';
 import { hasReadablePreviousCouple } from './membership.ts';
 
-/** A frozen couple from before the trial period becomes visible again. */
+/** A frozen couple from before the provisional period becomes visible again. */
 export const withoutPartner = (
   user: UserDocument,
   { keepsPreviousCouple, now }: { readonly keepsPreviousCouple: boolean; readonly now: number },

@@ -12,13 +12,13 @@ import type { UserId } from '@usward/core/identity';
 import { waitingKey } from '@usward/core/pulse';
 import { createWaitingEvent } from '@usward/core/push/push-event';
 import type { Member } from '../couple/membership.ts';
-import { recordContribution } from '../couple/on-trial.ts';
+import { recordContribution } from '../couple/provisional-couple.ts';
 import { assertCouple } from '../couple/refusals.ts';
 import { merge, set, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import { ArrayRemove, ArrayUnion, DeleteField } from '../database/field-changes.ts';
-import { addWaiting, bumpPulse, removeWaiting } from '../notify/pulse-writes.ts';
-import { addWaitingWithPush, queuePush } from '../notify/queue-push.ts';
+import { addWaitingItem, bumpPulse, removeWaitingItem } from '../notify/pulse-writes.ts';
+import { addWaitingItemWithPush, queuePush } from '../notify/queue-push.ts';
 import { write } from '../request/handler-builders.ts';
 import type { Decision } from '../request/idempotent-write.ts';
 import { type CoupleRead, dayDocuments, getCoupleId, readDay } from './day-facts.ts';
@@ -41,8 +41,8 @@ const revealWrites = (facts: DayFacts, member: Member): readonly Write[] => {
 
 export const persistReveal = (facts: DayFacts, member: Member): readonly Write[] => [
   ...revealWrites(facts, member),
-  addWaiting(member.me, facts.date, 'reveal'),
-  addWaiting(member.partner, facts.date, 'reveal'),
+  addWaitingItem(member.me, facts.date, 'reveal'),
+  addWaitingItem(member.partner, facts.date, 'reveal'),
 ];
 
 /** The user who caused the reveal already sees it. */
@@ -84,10 +84,10 @@ const notifyPartner = (before: DayFacts, after: DayFacts, member: Member): reado
   const { me, partner } = member;
   if (!after.confirmed || isShared(before, me) === isShared(after, me)) return [];
   const notifyWrites = bumpPulse(partner, 'daily');
-  if (!isShared(after, me)) return [notifyWrites, removeWaiting(partner, after.date)];
+  if (!isShared(after, me)) return [notifyWrites, removeWaitingItem(partner, after.date)];
   return after.answers.has(partner)
     ? [notifyWrites]
-    : [notifyWrites, ...addWaitingWithPush(partner, after.date, 'answer', after.now)];
+    : [notifyWrites, ...addWaitingItemWithPush(partner, after.date, 'answer', after.now)];
 };
 
 const revealed = (after: DayFacts, member: Member): readonly Write[] => [
@@ -111,7 +111,7 @@ const decideForCouple = (
       ...markDay(after, member),
       ...(facts.answers.has(partner) && isRevealed(after, me)
         ? revealed(after, member)
-        : [removeWaiting(me, facts.date), ...notifyPartner(facts, after, member)]),
+        : [removeWaitingItem(me, facts.date), ...notifyPartner(facts, after, member)]),
     ],
     reply: viewDay(after, me),
   };

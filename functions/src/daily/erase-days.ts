@@ -22,7 +22,7 @@ import { ArrayRemove, DeleteField, type Merge } from '../database/field-changes.
 import type { CoupleDocument } from '../database/pairing-documents.ts';
 import { getSoloNoteIds } from '../erasure/dissolve-couple.ts';
 import { type ErasureScope, eraseByPage } from '../erasure/eraser.ts';
-import { addWaiting, bumpPulse, removeWaiting } from '../notify/pulse-writes.ts';
+import { addWaitingItem, bumpPulse, removeWaitingItem } from '../notify/pulse-writes.ts';
 import { write, writeOwn } from '../request/handler-builders.ts';
 import { coupleDayFacts, dayDocuments, isSharedNote } from './day-facts.ts';
 import { getNextAfterDate } from './history-cursor.ts';
@@ -81,9 +81,11 @@ const waitingWritesAfterErasure = ({
   const theirsWaits =
     !isOpen && facts.answers.get(partner)?.visibility === 'both' && facts.now < facts.closesAt;
   return [
-    facts.confirmed && theirsWaits ? addWaiting(me, date, 'answer') : removeWaiting(me, date),
+    facts.confirmed && theirsWaits
+      ? addWaitingItem(me, date, 'answer')
+      : removeWaitingItem(me, date),
     ...(facts.confirmed && (wasShared || isOpen)
-      ? [bumpPulse(partner, 'daily'), removeWaiting(partner, date)]
+      ? [bumpPulse(partner, 'daily'), removeWaitingItem(partner, date)]
       : []),
   ];
 };

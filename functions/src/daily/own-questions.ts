@@ -12,7 +12,7 @@ import { AppError } from '@usward/core/errors';
 import type { CoupleId, UserId } from '@usward/core/identity';
 import { type WaitingKey, waitingKey } from '@usward/core/pulse';
 import type { CoupleContext, Member } from '../couple/membership.ts';
-import { recordContribution } from '../couple/on-trial.ts';
+import { recordContribution } from '../couple/provisional-couple.ts';
 import { assertCouple } from '../couple/refusals.ts';
 import type { ProposalDocument } from '../database/daily-documents.ts';
 import type { Reads } from '../database/database.ts';
@@ -20,8 +20,8 @@ import { merge, remove, set, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import { DeleteField } from '../database/field-changes.ts';
 import type { CoupleDocument } from '../database/pairing-documents.ts';
-import { addWaiting, bumpPulse, removeWaiting } from '../notify/pulse-writes.ts';
-import { addWaitingWithPush } from '../notify/queue-push.ts';
+import { addWaitingItem, bumpPulse, removeWaitingItem } from '../notify/pulse-writes.ts';
+import { addWaitingItemWithPush } from '../notify/queue-push.ts';
 import { read, writeAsCouple } from '../request/handler-builders.ts';
 import { getLastCoupleDay } from './question-schedule.ts';
 
@@ -94,8 +94,8 @@ const notifyPartner = (
   return [
     bumpPulse(partner, 'daily'),
     ...(isNew
-      ? addWaitingWithPush(partner, key, 'question', now)
-      : [addWaiting(partner, key, 'question')]),
+      ? addWaitingItemWithPush(partner, key, 'question', now)
+      : [addWaitingItem(partner, key, 'question')]),
   ];
 };
 
@@ -158,7 +158,7 @@ export const withdrawQuestion = writeAsCouple(questionEndpoints.withdrawQuestion
     if (proposal.state === 'planned') throw new AppError('already-planned');
     return [
       remove(documents.proposal(member.coupleId, proposal.id)),
-      removeWaiting(member.partner, proposalKey(proposal)),
+      removeWaitingItem(member.partner, proposalKey(proposal)),
       bumpPulse(member.partner, 'daily'),
     ];
   },
@@ -214,7 +214,7 @@ export const decideQuestion = writeAsCouple(questionEndpoints.decideQuestion, {
     const date = accept ? await findFreeDay(reads, couple, now) : null;
     return {
       writes: [
-        removeWaiting(member.me, proposalKey(proposal)),
+        removeWaitingItem(member.me, proposalKey(proposal)),
         ...(date === null
           ? [merge(documents.proposal(member.coupleId, proposal.id), { state: 'dismissed' })]
           : planWrites({ member, couple }, proposal, date, today)),

@@ -25,7 +25,7 @@ import type { DayDocument, SoloNoteDocument } from '../database/daily-documents.
 import type { Database, Values } from '../database/database.ts';
 import { documents } from '../database/documents.ts';
 import type { CoupleDocument } from '../database/pairing-documents.ts';
-import { removeWaiting } from '../notify/pulse-writes.ts';
+import { removeWaitingItem } from '../notify/pulse-writes.ts';
 import { read, write } from '../request/handler-builders.ts';
 
 type DaySummary = Dashboard['day'];
@@ -216,6 +216,6 @@ export const markSeen = write(dashboardEndpoints.markSeen, {
       ...(kind !== undefined && clearedWhenSeenKinds.has(kind) ? [key] : []),
       ...getExpiredWaitingKeys(pulse, { now, home: getCoupleClock(coupleContext.couple) }),
     ];
-    return ended.length > 0 ? [removeWaiting(user.id, ...ended)] : [];
+    return ended.length > 0 ? [removeWaitingItem(user.id, ...ended)] : [];
   },
 });

@@ -49,7 +49,7 @@ export const UserDocument = v.object({
       togetherSince: v.nullable(CalendarDateSchema),
     }),
   ),
-  /** Stays, unseen, beside a new couple: if that ends in its trial period, this one comes back. */
+  /** Stays, unseen, beside a new couple: if that ends in its provisional period, this one comes back. */
   previousCouple: v.nullable(
     v.object({
       couple: v.object({ id: CoupleIdSchema, homeTimeZone: TimeZoneSchema }),

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@usward/core/calendar';
 import type { CoupleId, UserId } from '@usward/core/identity';
 import { type CoupleIds, getMemberIds } from '../couple/membership.ts';
-import { isCoupleOnTrial } from '../couple/on-trial.ts';
+import { isCoupleProvisional } from '../couple/provisional-couple.ts';
 import { clearPulseWaiting, withoutPartner } from '../couple/separation.ts';
 import type { UserDocument } from '../database/account-documents.ts';
 import type { DayDocument } from '../database/daily-documents.ts';
@@ -72,7 +72,7 @@ const keepsPreviousCoupleAfter = async (
   now: number,
 ): Promise<boolean> => {
   const couple = await reads.get(documents.couple(id));
-  return couple !== null && isCoupleOnTrial(couple, now);
+  return couple !== null && isCoupleProvisional(couple, now);
 };
 
 const getDetachedFields = async (

@@ -2,8 +2,8 @@ import type { UserId } from '@usward/core/identity';
 import { type Pulse, type WaitingKey, waitingKey } from '@usward/core/pulse';
 import { type CoupleClock, getLastStartedDay } from '@usward/core/us/couple-clock';
 import type { Write } from '../database/document.ts';
-import { removeWaiting } from '../notify/pulse-writes.ts';
-import { addWaitingWithPush } from '../notify/queue-push.ts';
+import { removeWaitingItem } from '../notify/pulse-writes.ts';
+import { addWaitingItemWithPush } from '../notify/queue-push.ts';
 
 export type Recipient = { readonly userId: UserId; readonly pulse: Pulse | null };
 
@@ -11,7 +11,7 @@ const getLabKeys = (pulse: Pulse | null): readonly WaitingKey[] =>
   (Object.keys(pulse?.waiting ?? {}) as WaitingKey[]).filter((key) => key.endsWith('~lab'));
 
 const removeWaitingIfAny = (userId: UserId, keys: readonly WaitingKey[]): readonly Write[] =>
-  keys.length === 0 ? [] : [removeWaiting(userId, ...keys)];
+  keys.length === 0 ? [] : [removeWaitingItem(userId, ...keys)];
 
 /** No second push while an item of the same day waits: a card reworded three times pushes once. */
 export const addLabActivity = (
@@ -22,7 +22,7 @@ export const addLabActivity = (
   const waiting = getLabKeys(pulse);
   if (waiting.includes(key)) return [];
   return [
-    ...addWaitingWithPush(userId, key, 'lab-activity', now),
+    ...addWaitingItemWithPush(userId, key, 'lab-activity', now),
     ...removeWaitingIfAny(userId, waiting),
   ];
 };

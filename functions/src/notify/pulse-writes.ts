@@ -12,13 +12,13 @@ export const bumpPulse = (userId: UserId, ...rooms: readonly PulseRoom[]): Write
 
 export const coupleRooms = pulseRooms;
 
-export const addWaiting = (
+export const addWaitingItem = (
   userId: UserId,
   key: CalendarDate | WaitingKey,
   kind: WaitingKind,
 ): Write => merge(documents.pulse(userId), { waiting: { [key]: kind } });
 
-export const removeWaiting = (
+export const removeWaitingItem = (
   userId: UserId,
   ...keys: readonly (CalendarDate | WaitingKey)[]
 ): Write =>

@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { set, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import type { PushJobDocument } from '../database/push-documents.ts';
-import { addWaiting } from './pulse-writes.ts';
+import { addWaitingItem } from './pulse-writes.ts';
 
 export const MAX_TRIES = 6;
 
@@ -57,12 +57,12 @@ export const queuePush = (to: UserId, cause: PushEvent, now: number, causedAt?: 
 export const queueReschedule = (to: UserId, now: number): Write =>
   job(to, 'reschedule', { kind: 'reschedule' }, now);
 
-export const addWaitingWithPush = (
+export const addWaitingItemWithPush = (
   userId: UserId,
   key: CalendarDate | WaitingKey,
   kind: WaitingKind,
   now: number,
 ): readonly Write[] => [
-  addWaiting(userId, key, kind),
+  addWaitingItem(userId, key, kind),
   queuePush(userId, createWaitingEvent(v.parse(WaitingKeySchema, key), kind), now),
 ];

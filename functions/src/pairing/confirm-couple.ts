@@ -23,7 +23,7 @@ import { ArrayUnion } from '../database/field-changes.ts';
 import type { CoupleDocument } from '../database/pairing-documents.ts';
 import { newestBy } from '../database/queries.ts';
 import { openCoupleLab } from '../intimacy/open-lab.ts';
-import { addWaiting } from '../notify/pulse-writes.ts';
+import { addWaitingItem } from '../notify/pulse-writes.ts';
 import { queuePush } from '../notify/queue-push.ts';
 import { openQuizzes } from '../quiz/quiz-waiting.ts';
 import { write } from '../request/handler-builders.ts';
@@ -48,7 +48,7 @@ const openDay = async (
   const { me, partner, coupleId } = member;
   const waits = (userId: UserId) => [
     merge(documents.day(coupleId, date), { visibleTo: new ArrayUnion(userId) }),
-    addWaiting(userId, date, 'answer'),
+    addWaitingItem(userId, date, 'answer'),
   ];
   if (mine?.visibility === 'both' && !partners) return waits(partner);
   if (partners?.visibility === 'both' && !mine) return waits(me);

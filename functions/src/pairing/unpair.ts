@@ -6,7 +6,7 @@ import * as pairingEndpoints from '@usward/core/pairing/endpoints';
 import { FREEZE_PERIOD_MS } from '@usward/core/pairing/freeze';
 import type { Caller } from '../auth/identity.ts';
 import { getMemberIds, hasReadablePreviousCouple, type Member } from '../couple/membership.ts';
-import { isCoupleOnTrial } from '../couple/on-trial.ts';
+import { isCoupleProvisional } from '../couple/provisional-couple.ts';
 import { clearPulseWaiting, withdrawRestoreRequest, withoutPartner } from '../couple/separation.ts';
 import { requireUser, toUser } from '../couple/to-user.ts';
 import type { UserDocument } from '../database/account-documents.ts';
@@ -140,7 +140,7 @@ const withdraw = async (
 };
 
 /**
- * A confirmed couple freezes for 30 days. An unconfirmed one, or one in its trial period with a
+ * A confirmed couple freezes for 30 days. An unconfirmed one, or one in its provisional period with a
  * previous couple, is undone.
  */
 export const unpair = write(pairingEndpoints.unpair, {
@@ -156,7 +156,8 @@ export const unpair = write(pairingEndpoints.unpair, {
     const { couple, ours } = coupleContext;
     const pair = { me, theirs: requireUser(ours[0]), couple };
     const hasPast = [me, pair.theirs].some((user) => hasReadablePreviousCouple(user, now));
-    const isTakenBack = couple.confirmedAt === null || (hasPast && isCoupleOnTrial(couple, now));
+    const isTakenBack =
+      couple.confirmedAt === null || (hasPast && isCoupleProvisional(couple, now));
     return isTakenBack ? undo(pair, moment) : freeze(pair, moment);
   },
 });

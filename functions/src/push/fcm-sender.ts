@@ -79,7 +79,7 @@ const isUnregistered = (status: number, errorCode: string | null): boolean =>
   (status === 404 && errorCode === 'UNREGISTERED') ||
   (status === 403 && errorCode === 'SENDER_ID_MISMATCH');
 
-const toDelivery = async (response: Response): Promise<Delivery> => {
+const toDeliveryResult = async (response: Response): Promise<Delivery> => {
   const text = await response.text();
   const { ok, status } = response;
   if (ok) return { kind: 'sent' };
@@ -108,7 +108,7 @@ export const fcmSender = (options: FcmOptions): SendPush => {
         redirect: 'error',
         signal,
       });
-      return await toDelivery(response);
+      return await toDeliveryResult(response);
     } catch {
       return retryLater(null);
     }

@@ -7,12 +7,12 @@ import type { QuizRound } from '@usward/core/quiz/round';
 import { isVersionLost } from '@usward/core/quiz/round-progress';
 import { viewRound, withoutPrivate } from '@usward/core/quiz/view-round';
 import { type CoupleContext, hasReadablePreviousCouple } from '../couple/membership.ts';
-import { recordContribution } from '../couple/on-trial.ts';
+import { recordContribution } from '../couple/provisional-couple.ts';
 import { assertCouple } from '../couple/refusals.ts';
 import { merge, set, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import type { QuizRoundDocument } from '../database/quiz-documents.ts';
-import { bumpPulse, removeWaiting } from '../notify/pulse-writes.ts';
+import { bumpPulse, removeWaitingItem } from '../notify/pulse-writes.ts';
 import { queuePush } from '../notify/queue-push.ts';
 import { type CallInput, write } from '../request/handler-builders.ts';
 import type { Decision } from '../request/idempotent-write.ts';
@@ -79,7 +79,7 @@ const waitingWrites = (
   const partners = own.partners?.answeredAt ?? null;
   const key = quizKey(agreed);
   return [
-    ...(partners === null ? [removeWaiting(member.me, key)] : []),
+    ...(partners === null ? [removeWaitingItem(member.me, key)] : []),
     ...roundWaitingWrites(key, member, { mine: decision.entry.answeredAt, partners }),
     queuePush(member.partner, createWaitingEvent(key, partners ? 'quiz-reveal' : 'quiz'), now),
     bumpPulse(member.partner, 'quiz'),

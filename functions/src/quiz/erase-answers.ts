@@ -11,7 +11,7 @@ import { merge, remove, set, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import type { QuizRoundDocument } from '../database/quiz-documents.ts';
 import { type ErasureScope, eraseByPage } from '../erasure/eraser.ts';
-import { bumpPulse, removeWaiting } from '../notify/pulse-writes.ts';
+import { bumpPulse, removeWaitingItem } from '../notify/pulse-writes.ts';
 import { writeOwn } from '../request/handler-builders.ts';
 import { type RoundAddress, toCoupleProgress } from './quiz-store.ts';
 import { quizKey } from './quiz-waiting.ts';
@@ -65,8 +65,8 @@ const clearWaitingWrites = (
   if (couple.confirmedAt === null || agreed.revealedAt !== null) return [];
   const key = quizKey(agreed);
   return [
-    removeWaiting(member.me, key),
-    removeWaiting(member.partner, key),
+    removeWaitingItem(member.me, key),
+    removeWaitingItem(member.partner, key),
     bumpPulse(member.partner, 'quiz'),
   ];
 };

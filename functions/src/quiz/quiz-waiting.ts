@@ -7,7 +7,7 @@ import type { Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import type { CoupleDocument } from '../database/pairing-documents.ts';
 import type { QuizRoundDocument } from '../database/quiz-documents.ts';
-import { addWaiting } from '../notify/pulse-writes.ts';
+import { addWaitingItem } from '../notify/pulse-writes.ts';
 import { toCoupleProgress } from './quiz-store.ts';
 
 export const quizKey = ({
@@ -24,8 +24,8 @@ export const roundWaitingWrites = (
 ): readonly Write[] => {
   const kind = mine && partners ? 'quiz-reveal' : 'quiz';
   return [
-    ...(mine ? [addWaiting(partner, key, kind)] : []),
-    ...(partners ? [addWaiting(me, key, kind)] : []),
+    ...(mine ? [addWaitingItem(partner, key, kind)] : []),
+    ...(partners ? [addWaitingItem(me, key, kind)] : []),
   ];
 };
 

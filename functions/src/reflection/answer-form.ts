@@ -7,13 +7,13 @@ import { decideOutcome, toSharedAnswers } from '@usward/core/reflection/outcome'
 import { closesAt } from '@usward/core/reflection/view-reflection';
 import { assertAdult } from '../couple/assert-adult.ts';
 import type { Member } from '../couple/membership.ts';
-import { recordContribution } from '../couple/on-trial.ts';
+import { recordContribution } from '../couple/provisional-couple.ts';
 import { assertCouple } from '../couple/refusals.ts';
 import { merge, remove, set, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import type { CoupleDocument } from '../database/pairing-documents.ts';
-import { addWaiting, bumpPulse, removeWaiting } from '../notify/pulse-writes.ts';
-import { addWaitingWithPush } from '../notify/queue-push.ts';
+import { addWaitingItem, bumpPulse, removeWaitingItem } from '../notify/pulse-writes.ts';
+import { addWaitingItemWithPush } from '../notify/queue-push.ts';
 import { type CallInput, writeAsCouple } from '../request/handler-builders.ts';
 import {
   reflectionDocuments,
@@ -100,7 +100,7 @@ const firstAnswerWrites = (
     ...responseWrites(call, member, stored),
     merge(documents.reflection(member.coupleId, agreed.id), answeredBy(member, call.now)),
     sharedCopyWrite(member, stored, member.me, shared),
-    removeWaiting(member.me, reflectionKey(agreed)),
+    removeWaitingItem(member.me, reflectionKey(agreed)),
     ...(isFirstTime ? [bumpPulse(member.partner, 'reflection')] : []),
   ];
 };
@@ -140,8 +140,8 @@ const secondAnswerWrites = (
     }),
     ...copiesAfterOutcome(member, stored, both, outcome.state === 'open'),
     remove(documents.reflectionDue(coupleId, agreed.id)),
-    addWaiting(me, key, 'reflection-result'),
-    ...addWaitingWithPush(partner, key, 'reflection-result', call.now),
+    addWaitingItem(me, key, 'reflection-result'),
+    ...addWaitingItemWithPush(partner, key, 'reflection-result', call.now),
     bumpPulse(partner, 'reflection'),
   ];
 };

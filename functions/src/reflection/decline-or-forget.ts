@@ -14,7 +14,7 @@ import type { Values } from '../database/database.ts';
 import { merge, remove, set, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import type { OwnReflectionDocument } from '../database/reflection-documents.ts';
-import { bumpPulse, removeWaiting } from '../notify/pulse-writes.ts';
+import { bumpPulse, removeWaitingItem } from '../notify/pulse-writes.ts';
 import { write } from '../request/handler-builders.ts';
 import {
   getMemberState,
@@ -58,7 +58,7 @@ const snoozeWrites = (side: OwnSide | null): readonly Write[] => {
   const { member, stored, pulse } = side;
   const key = reflectionKey(stored.agreed);
   if (pulse?.waiting[key] !== 'reflection') return [];
-  return [removeWaiting(member.me, key), bumpPulse(member.me, 'reflection')];
+  return [removeWaitingItem(member.me, key), bumpPulse(member.me, 'reflection')];
 };
 
 const declineWrites = (member: Member, { agreed }: StoredReflection): readonly Write[] => [
@@ -66,7 +66,7 @@ const declineWrites = (member: Member, { agreed }: StoredReflection): readonly W
     ...unanswered(member, agreed),
     declined: true,
   }),
-  removeWaiting(member.me, reflectionKey(agreed)),
+  removeWaitingItem(member.me, reflectionKey(agreed)),
   bumpPulse(member.me, 'reflection'),
 ];
 
@@ -128,7 +128,7 @@ const forgetWrites = (
     ...(hasPartnerAnswered ? [] : [remove(documents.ownReflection(partner, id, coupleId))]),
     ...(isNews ? [me, partner] : [me]).flatMap((userId) => [
       remove(documents.sharedReflection(coupleId, userId, id)),
-      removeWaiting(userId, key),
+      removeWaitingItem(userId, key),
       bumpPulse(userId, 'reflection'),
     ]),
   ];

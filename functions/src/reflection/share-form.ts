@@ -12,7 +12,7 @@ import {
 import { closesAt } from '@usward/core/reflection/view-reflection';
 import { assertAdult } from '../couple/assert-adult.ts';
 import type { CoupleContext, Member } from '../couple/membership.ts';
-import { recordContribution } from '../couple/on-trial.ts';
+import { recordContribution } from '../couple/provisional-couple.ts';
 import { assertCouple } from '../couple/refusals.ts';
 import type { Reads } from '../database/database.ts';
 import { set, type Write } from '../database/document.ts';
@@ -20,7 +20,7 @@ import { documents } from '../database/documents.ts';
 import { newestBy } from '../database/queries.ts';
 import type { ReflectionDocument } from '../database/reflection-documents.ts';
 import { bumpPulse } from '../notify/pulse-writes.ts';
-import { addWaitingWithPush } from '../notify/queue-push.ts';
+import { addWaitingItemWithPush } from '../notify/queue-push.ts';
 import { type CallInput, writeAsCouple } from '../request/handler-builders.ts';
 import { reflectionKey, unanswered } from './reflection-store.ts';
 
@@ -76,7 +76,7 @@ const sharingWrites = (
       reflection: id,
       dueAt: instant(Date.parse(sharedAt) + REMINDER_DELAY_MS),
     }),
-    ...addWaitingWithPush(partner, reflectionKey(agreed), 'reflection', now),
+    ...addWaitingItemWithPush(partner, reflectionKey(agreed), 'reflection', now),
     bumpPulse(partner, 'reflection'),
     bumpPulse(caller.id, 'reflection'),
   ];

@@ -10,8 +10,8 @@ import type {
   ReflectionDocument,
   ReflectionDueDocument,
 } from '../database/reflection-documents.ts';
-import { bumpPulse, removeWaiting } from '../notify/pulse-writes.ts';
-import { addWaitingWithPush } from '../notify/queue-push.ts';
+import { bumpPulse, removeWaitingItem } from '../notify/pulse-writes.ts';
+import { addWaitingItemWithPush } from '../notify/queue-push.ts';
 import { reflectionKey } from './reflection-store.ts';
 
 const REFLECTIONS_PER_PAGE = 200;
@@ -37,7 +37,10 @@ const remind = async (
   const reminders = memberIds.flatMap((userId, index) =>
     agreed.answered[userId] !== undefined || originals[index]?.declined
       ? []
-      : [...addWaitingWithPush(userId, key, 'reflection', now), bumpPulse(userId, 'reflection')],
+      : [
+          ...addWaitingItemWithPush(userId, key, 'reflection', now),
+          bumpPulse(userId, 'reflection'),
+        ],
   );
   return [
     ...reminders,
@@ -69,7 +72,7 @@ const removeCopies = ({ couple, agreed: { id, sharedAt } }: DueReflection): read
 const notifyBoth = ({ couple, agreed, isTogether }: DueReflection): readonly Write[] =>
   isTogether
     ? getMemberIds(couple).flatMap((userId) => [
-        removeWaiting(userId, reflectionKey(agreed)),
+        removeWaitingItem(userId, reflectionKey(agreed)),
         bumpPulse(userId, 'reflection'),
       ])
     : [];

@@ -12,7 +12,7 @@ import { documents } from '../database/documents.ts';
 import { bumpPulse } from '../notify/pulse-writes.ts';
 import { queueReschedule } from '../notify/queue-push.ts';
 import { type CallInput, readOwn, write } from '../request/handler-builders.ts';
-import { moveOwnDays } from './home-time-zone.ts';
+import { moveSoloDaysToZone } from './home-time-zone.ts';
 
 type SetAbout = typeof usEndpoints.setAbout;
 
@@ -80,7 +80,7 @@ export const setAbout = write(usEndpoints.setAbout, {
     return {
       writes: [
         merge(documents.user(caller.id), change),
-        ...(await moveOwnDays(reads, before, after.chosenTimeZone, now)),
+        ...(await moveSoloDaysToZone(reads, before, after.chosenTimeZone, now)),
         ...notifyPartner(coupleContext, before, after),
         ...(isElsewhere ? [queueReschedule(caller.id, now)] : []),
       ],

@@ -64,7 +64,7 @@ const replaceFirstSoloQuestion = async (
 };
 
 /** Questions stay on their days, and what had begun stays open. */
-export const moveOwnDays = async (
+export const moveSoloDaysToZone = async (
   reads: Reads,
   before: UserDocument,
   zone: TimeZone | null,

@@ -5,7 +5,7 @@ import * as usEndpoints from '@usward/core/us/endpoints';
 import { toMonthDayYear } from '@usward/core/us/on-this-day';
 import { MAX_MOMENTS_PER_DATE } from '@usward/core/us/timeline';
 import { type CoupleContext, getMember, getVisibleCoupleId } from '../couple/membership.ts';
-import { recordContribution } from '../couple/on-trial.ts';
+import { recordContribution } from '../couple/provisional-couple.ts';
 import { assertCouple, rejectUnconfirmed, rejectWithoutPartner } from '../couple/refusals.ts';
 import { requireUser } from '../couple/to-user.ts';
 import type { UserDocument } from '../database/account-documents.ts';

@@ -1,4 +1,4 @@
-import { watchKeyboard } from '../device/appearance/keyboard.ts';
+import { watchKeyboard } from '../device/appearance/on-screen-keyboard.ts';
 import { startLiveUpdates } from '../device/cache/live-updates.ts';
 import { isOnline } from '../device/network/online.ts';
 import { startPushes } from '../device/push/pushes.ts';

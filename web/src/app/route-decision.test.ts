@@ -216,7 +216,7 @@ describe('a pending invite code', () => {
     expect(verdict(withCode(completed), '/?code=Q2W3E')).toEqual({ ...ask, code: 'Q2W3E' });
   });
 
-  it('on trial stays in sight, wherever the record stands by then', () => {
+  it('a provisional couple stays in sight, wherever the record stands by then', () => {
     for (const situation of [named, dated, completed, paired]) {
       expect(verdict({ ...situation, codeInUse: 'K7M2P' }, '/')).toEqual(ask);
     }

@@ -10,7 +10,7 @@ import { draftText, setDraft } from '../device/storage/drafts.ts';
 import { useStore } from '../device/use-store.ts';
 import { $codeCheck } from '../device/visit-state.ts';
 import { Button } from '../ui/Button.tsx';
-import { Hints } from '../ui/Hints.tsx';
+import { FieldHints } from '../ui/FieldHints.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { toast } from '../ui/toast.ts';
 import styles from './CodeForm.module.css';
@@ -78,7 +78,7 @@ const CodeField = ({ label, value, onChange, hint, error }: CodeFieldProps) => {
           aria-describedby={`${id}-hints`}
         />
       </div>
-      <Hints id={`${id}-hints`} hint={hint} error={wrong} />
+      <FieldHints id={`${id}-hints`} hint={hint} error={wrong} />
     </Stack>
   );
 };

@@ -42,7 +42,7 @@ const newCode: ToastContent = {
   description: t`The old one no longer works.`,
 };
 
-const isCancelled = (error: unknown): boolean =>
+const isShareCancelled = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'AbortError';
 
 type ShareResult = 'shared' | 'copied' | 'cancelled';
@@ -53,7 +53,7 @@ const send = async (text: string): Promise<ShareResult> => {
       await navigator.share({ text });
       return 'shared';
     } catch (error) {
-      if (isCancelled(error)) return 'cancelled';
+      if (isShareCancelled(error)) return 'cancelled';
       console.error(error);
     }
   }

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useOnline } from '../device/network/online.ts';
 import { Button } from './Button.tsx';
-import { Hint } from './Hints.tsx';
+import { Hint } from './FieldHints.tsx';
 import type { IconName } from './Icon.tsx';
 import { Sheet } from './Sheet.tsx';
 import { Actions } from './Stack.tsx';

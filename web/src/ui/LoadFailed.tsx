@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useOnline } from '../device/network/online.ts';
 import { Button } from './Button.tsx';
 import { EmptyPage, type EmptyPageProps } from './EmptyPage.tsx';
-import { Hint } from './Hints.tsx';
+import { Hint } from './FieldHints.tsx';
 import { Notice } from './Notice.tsx';
 import { Skeleton } from './Skeleton.tsx';
 

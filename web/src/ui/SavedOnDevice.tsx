@@ -1,7 +1,7 @@
 import { t } from '@usward/core/language/i18n';
 import type { ReactNode } from 'react';
 import { useOnline } from '../device/network/online.ts';
-import { Hint } from './Hints.tsx';
+import { Hint } from './FieldHints.tsx';
 import styles from './SavedOnDevice.module.css';
 import { Cluster } from './Stack.tsx';
 

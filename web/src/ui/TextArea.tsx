@@ -2,7 +2,7 @@ import { plural } from '@usward/core/language/i18n';
 import { countCodePoints } from '@usward/core/text';
 import { type ComponentProps, type ReactNode, useId, useLayoutEffect } from 'react';
 import styles from './Field.module.css';
-import { Hints } from './Hints.tsx';
+import { FieldHints } from './FieldHints.tsx';
 import { useAutoFocus } from './TextField.tsx';
 
 export const getCharacterCount = (
@@ -75,7 +75,7 @@ export const TextArea = ({
         aria-invalid={error || count.tooMany ? true : undefined}
         aria-describedby={`${id}-hints`}
       />
-      <Hints
+      <FieldHints
         id={`${id}-hints`}
         hint={hint}
         error={error ?? (count.tooMany ? count.words : null)}

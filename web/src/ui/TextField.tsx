@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { RoundButton } from './Button.tsx';
 import styles from './Field.module.css';
-import { Hints } from './Hints.tsx';
+import { FieldHints } from './FieldHints.tsx';
 
 export const useAutoFocus = <Of extends HTMLElement>(wanted: boolean): RefObject<Of | null> => {
   const ref = useRef<Of>(null);
@@ -53,7 +53,7 @@ export const TextField = ({
         aria-invalid={error ? true : undefined}
         aria-describedby={`${id}-hints`}
       />
-      <Hints id={`${id}-hints`} hint={hint} error={error} />
+      <FieldHints id={`${id}-hints`} hint={hint} error={error} />
     </div>
   );
 };
@@ -95,7 +95,7 @@ export const PasswordField = ({
           onClick={() => setShown(!shown)}
         />
       </div>
-      <Hints id={`${id}-hints`} hint={hint} error={error} />
+      <FieldHints id={`${id}-hints`} hint={hint} error={error} />
     </div>
   );
 };

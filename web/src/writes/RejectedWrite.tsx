@@ -11,7 +11,7 @@ import { mayRetry, type UnsentWrite, unsentWrite } from '../device/unsent-write.
 import { Button, LinkButton } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { ConfirmSheet } from '../ui/ConfirmSheet.tsx';
-import { Hint } from '../ui/Hints.tsx';
+import { Hint } from '../ui/FieldHints.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Actions, Cluster, Stack } from '../ui/Stack.tsx';
 import { AnswerText } from '../ui/Text.tsx';

@@ -4,7 +4,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { useAuth } from '../../device/session/auth.tsx';
 import { trackSignUp } from '../../device/tracking/tracking-session.ts';
 import { Button, RoundButton, RoundLink } from '../../ui/Button.tsx';
-import { Hint } from '../../ui/Hints.tsx';
+import { Hint } from '../../ui/FieldHints.tsx';
 import { NameFields } from '../../ui/NameFields.tsx';
 import { paths } from '../../ui/paths.ts';
 import { Rows } from '../../ui/Rows.tsx';

@@ -6,7 +6,7 @@ import { useAuth } from '../../device/session/auth.tsx';
 import { resetRequested } from '../../device/storage/local-storage.ts';
 import { trackSignIn } from '../../device/tracking/tracking-session.ts';
 import { Button, RoundButton, RoundLink } from '../../ui/Button.tsx';
-import { Hint } from '../../ui/Hints.tsx';
+import { Hint } from '../../ui/FieldHints.tsx';
 import { paths } from '../../ui/paths.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { HiddenUsernameField } from '../../ui/TextField.tsx';

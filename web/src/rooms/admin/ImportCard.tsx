@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { useOnline } from '../../device/network/online.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { Hint } from '../../ui/Hints.tsx';
+import { Hint } from '../../ui/FieldHints.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { Actions, Stack } from '../../ui/Stack.tsx';
 import { MutedText, VisuallyHidden } from '../../ui/Text.tsx';

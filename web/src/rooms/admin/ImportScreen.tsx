@@ -10,7 +10,7 @@ import { call } from '../../device/network/api.ts';
 import { useOnline } from '../../device/network/online.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { Hint } from '../../ui/Hints.tsx';
+import { Hint } from '../../ui/FieldHints.tsx';
 import { Row, Rows } from '../../ui/Rows.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { Stack } from '../../ui/Stack.tsx';

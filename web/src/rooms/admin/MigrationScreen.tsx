@@ -7,7 +7,7 @@ import { readOptions } from '../../device/cache/read-cache.ts';
 import { useOnline } from '../../device/network/online.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { Hint } from '../../ui/Hints.tsx';
+import { Hint } from '../../ui/FieldHints.tsx';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Actions, Stack } from '../../ui/Stack.tsx';

@@ -19,7 +19,7 @@ import { needLabels } from '../../content/feeling-labels.ts';
 import { MoodFaces, Scale } from '../../content/Scale.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { OptionalChips } from '../../ui/Chips.tsx';
-import { Hint } from '../../ui/Hints.tsx';
+import { Hint } from '../../ui/FieldHints.tsx';
 import { Icon, InlineIcon } from '../../ui/Icon.tsx';
 import { SavedHint } from '../../ui/SavedOnDevice.tsx';
 import { Actions, Cluster, Stack } from '../../ui/Stack.tsx';

@@ -20,8 +20,8 @@ import {
   defaultRangeChoice,
   resolveDays,
 } from '../../ui/date-range-choice.ts';
+import { Hint } from '../../ui/FieldHints.tsx';
 import { formatDate } from '../../ui/format.ts';
-import { Hint } from '../../ui/Hints.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { Actions, Stack } from '../../ui/Stack.tsx';
 import { VisuallyHidden } from '../../ui/Text.tsx';

@@ -3,7 +3,7 @@ import { t } from '@usward/core/language/i18n';
 import { useDraft } from '../../device/storage/drafts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { Hint } from '../../ui/Hints.tsx';
+import { Hint } from '../../ui/FieldHints.tsx';
 import { Cluster, Stack } from '../../ui/Stack.tsx';
 import styles from './checkin.module.css';
 

@@ -25,7 +25,7 @@ import { discardWrite, queueWrite } from '../../device/outbox/outbox.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { useConfirmSheet } from '../../ui/ConfirmSheet.tsx';
-import { Hint } from '../../ui/Hints.tsx';
+import { Hint } from '../../ui/FieldHints.tsx';
 import { Icon, InlineIcon } from '../../ui/Icon.tsx';
 import { OwnCard } from '../../ui/OwnCard.tsx';
 import { rich } from '../../ui/rich.ts';

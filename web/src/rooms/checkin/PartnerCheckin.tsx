@@ -9,7 +9,7 @@ import { queueWrite } from '../../device/outbox/outbox.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ToggleChip } from '../../ui/Chips.tsx';
-import { Hint } from '../../ui/Hints.tsx';
+import { Hint } from '../../ui/FieldHints.tsx';
 import { Cluster, Stack } from '../../ui/Stack.tsx';
 import { AnswerText, MutedText } from '../../ui/Text.tsx';
 import { queueWithToast } from '../../writes/queue-with-toast.ts';

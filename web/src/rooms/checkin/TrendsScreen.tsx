@@ -9,8 +9,8 @@ import { type Couple, partnerName, useCouple } from '../../couple/use-couple.ts'
 import { Button, RoundLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Chips } from '../../ui/Chips.tsx';
+import { Hint } from '../../ui/FieldHints.tsx';
 import { formatDate, formatTime } from '../../ui/format.ts';
-import { Hint } from '../../ui/Hints.tsx';
 import { StaleNotice, UnloadedSection } from '../../ui/LoadFailed.tsx';
 import { Bar, Page } from '../../ui/Page.tsx';
 import { paths } from '../../ui/paths.ts';

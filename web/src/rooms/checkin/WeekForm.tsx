@@ -7,7 +7,7 @@ import { queueWrite } from '../../device/outbox/outbox.ts';
 import { useDraft } from '../../device/storage/drafts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { contentTextProps } from '../../ui/content-text.ts';
-import { Hint } from '../../ui/Hints.tsx';
+import { Hint } from '../../ui/FieldHints.tsx';
 import { SavedHint } from '../../ui/SavedOnDevice.tsx';
 import { Actions, Stack } from '../../ui/Stack.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';

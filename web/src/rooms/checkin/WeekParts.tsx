@@ -5,7 +5,7 @@ import { isFromOtherCouple, useAuthoringCouple } from '../../device/authoring-co
 import { Button } from '../../ui/Button.tsx';
 import { CardFooter } from '../../ui/Card.tsx';
 import { contentText, contentTextProps } from '../../ui/content-text.ts';
-import { Hint } from '../../ui/Hints.tsx';
+import { Hint } from '../../ui/FieldHints.tsx';
 import { OwnCard } from '../../ui/OwnCard.tsx';
 import { SendingHint } from '../../ui/SavedOnDevice.tsx';
 import { Side, SideBySide } from '../../ui/SideBySide.tsx';

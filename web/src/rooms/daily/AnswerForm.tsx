@@ -8,7 +8,7 @@ import { getAnswerDraftKey, getVisibilityDraftKey } from '../../device/storage/d
 import { useDraft } from '../../device/storage/drafts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Chips } from '../../ui/Chips.tsx';
-import { Hint } from '../../ui/Hints.tsx';
+import { Hint } from '../../ui/FieldHints.tsx';
 import { SavedHint } from '../../ui/SavedOnDevice.tsx';
 import { Actions, Stack } from '../../ui/Stack.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';

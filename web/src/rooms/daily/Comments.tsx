@@ -10,7 +10,7 @@ import { getCommentDraftKey } from '../../device/storage/draft-keys.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmSheet } from '../../ui/ConfirmSheet.tsx';
-import { Hint } from '../../ui/Hints.tsx';
+import { Hint } from '../../ui/FieldHints.tsx';
 import { SendingHint } from '../../ui/SavedOnDevice.tsx';
 import { Cluster, Stack } from '../../ui/Stack.tsx';
 import { MutedText, VisuallyHidden } from '../../ui/Text.tsx';

@@ -2,7 +2,7 @@ import { t } from '@usward/core/language/i18n';
 import { type Couple, partnerName, partnerNameInSentence } from '../../couple/use-couple.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CardFooter } from '../../ui/Card.tsx';
-import { Hint } from '../../ui/Hints.tsx';
+import { Hint } from '../../ui/FieldHints.tsx';
 import { OwnCard } from '../../ui/OwnCard.tsx';
 import { SendingHint } from '../../ui/SavedOnDevice.tsx';
 import { SealedAnswerNote } from '../../ui/SealedAnswer.tsx';

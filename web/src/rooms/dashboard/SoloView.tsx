@@ -1,8 +1,8 @@
 import { t } from '@usward/core/language/i18n';
 import { LinkButton } from '../../ui/Button.tsx';
 import { questionTextProps } from '../../ui/content-text.ts';
+import { Hint } from '../../ui/FieldHints.tsx';
 import { formatDate } from '../../ui/format.ts';
-import { Hint } from '../../ui/Hints.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { paths } from '../../ui/paths.ts';
 import { Row, Rows } from '../../ui/Rows.tsx';

@@ -7,7 +7,7 @@ import type { Couple } from '../../couple/use-couple.ts';
 import { partnerName, partnerNameInSentence } from '../../couple/use-couple.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Chips } from '../../ui/Chips.tsx';
-import { Hint } from '../../ui/Hints.tsx';
+import { Hint } from '../../ui/FieldHints.tsx';
 import { SavedHint } from '../../ui/SavedOnDevice.tsx';
 import { Segment } from '../../ui/Segment.tsx';
 import { Actions, Stack } from '../../ui/Stack.tsx';

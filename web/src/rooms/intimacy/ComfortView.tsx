@@ -10,7 +10,7 @@ import { type FormEvent, useId } from 'react';
 import { limitLabels, topicLabels } from '../../content/card-labels.ts';
 import { Button, RoundButton } from '../../ui/Button.tsx';
 import { ToggleChip } from '../../ui/Chips.tsx';
-import { Hint } from '../../ui/Hints.tsx';
+import { Hint } from '../../ui/FieldHints.tsx';
 import { Bar, Page } from '../../ui/Page.tsx';
 import { SavedHint } from '../../ui/SavedOnDevice.tsx';
 import { Actions, Cluster, Stack } from '../../ui/Stack.tsx';

@@ -9,7 +9,7 @@ import { mutate } from '../../device/cache/mutate.ts';
 import { useOnline } from '../../device/network/online.ts';
 import { recordAppliedWrite } from '../../device/outbox/outbox.ts';
 import { Button, RoundButton } from '../../ui/Button.tsx';
-import { Hint } from '../../ui/Hints.tsx';
+import { Hint } from '../../ui/FieldHints.tsx';
 import { Bar, Page } from '../../ui/Page.tsx';
 import { Row, Rows } from '../../ui/Rows.tsx';
 import { Stack } from '../../ui/Stack.tsx';

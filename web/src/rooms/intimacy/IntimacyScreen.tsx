@@ -122,14 +122,14 @@ const LabView = ({ shown, isOpen, onBack, ...rest }: LabViewProps) => {
 };
 
 /** An unconfirmed couple sees the lab as not set up. */
-const usePairing = (): Pairing => {
+const usePairingState = (): Pairing => {
   const user = useUser();
   return user?.confirmation ? 'to-confirm' : (user?.pairing ?? 'alone');
 };
 
 const LabRoom = () => {
   const couple = useCouple();
-  const pairing = usePairing();
+  const pairing = usePairingState();
   const online = useOnline();
   const { lab, dataUpdatedAt, isError, isFetching, refetch } = useLab();
   const home = lab ? getLabHome(lab, pairing) : null;

@@ -9,7 +9,7 @@ import { partnerNameInSentence } from '../../couple/use-couple.ts';
 import { readOptions } from '../../device/cache/read-cache.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { Hint } from '../../ui/Hints.tsx';
+import { Hint } from '../../ui/FieldHints.tsx';
 import { dashboardInvitePath } from '../../ui/paths.ts';
 import { Row, Rows } from '../../ui/Rows.tsx';
 import { Actions, Stack } from '../../ui/Stack.tsx';

@@ -24,7 +24,7 @@ const ConnectScreen = ({ code }: { readonly code: string }) => {
   const wait = useCountdown();
   const check = useStore($codeCheck);
   const user = useUser();
-  const isOnTrial = useStore($visit).codeInUse !== null;
+  const isCoupleProvisional = useStore($visit).codeInUse !== null;
   const [failure, setFailure] = useState<string | null>(null);
   const isWaiting = wait.left > 0;
 
@@ -45,7 +45,7 @@ const ConnectScreen = ({ code }: { readonly code: string }) => {
   const status = getStatus();
   return (
     <InvitePage
-      heading={isOnTrial ? t`Linking your accounts...` : t`Link with this code?`}
+      heading={isCoupleProvisional ? t`Linking your accounts...` : t`Link with this code?`}
       words={t`This links your account with the person who sent it. Tap Connect only if you know who that is.`}
       code={code}
       codeNote={t`The code you were sent`}
@@ -68,10 +68,14 @@ const ConnectScreen = ({ code }: { readonly code: string }) => {
       )}
       <Button
         onClick={() => void connect()}
-        busy={isOnTrial}
+        busy={isCoupleProvisional}
         disabled={!online || isWaiting}
       >{t`Connect`}</Button>
-      <Button kind="plain" disabled={isOnTrial} onClick={() => forget(code)}>{t`Not now`}</Button>
+      <Button
+        kind="plain"
+        disabled={isCoupleProvisional}
+        onClick={() => forget(code)}
+      >{t`Not now`}</Button>
       <MutedText small>{t`If you tap “Not now,” we’ll forget this code.`}</MutedText>
     </InvitePage>
   );

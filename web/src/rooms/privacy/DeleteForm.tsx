@@ -9,7 +9,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Choice, Choices } from '../../ui/Choices.tsx';
 import { DaysChoice } from '../../ui/DaysChoice.tsx';
 import { type DateRangeChoice, resolveDays } from '../../ui/date-range-choice.ts';
-import { Hint } from '../../ui/Hints.tsx';
+import { Hint } from '../../ui/FieldHints.tsx';
 import { paths } from '../../ui/paths.ts';
 import { Row, Rows, RowsSection } from '../../ui/Rows.tsx';
 import { Stack } from '../../ui/Stack.tsx';

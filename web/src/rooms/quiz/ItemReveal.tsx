@@ -13,7 +13,7 @@ import { partnerAnswerLabel, partnerName } from '../../couple/use-couple.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { contentTextProps } from '../../ui/content-text.ts';
-import { Hint } from '../../ui/Hints.tsx';
+import { Hint } from '../../ui/FieldHints.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Side, SideBySide } from '../../ui/SideBySide.tsx';
 import { Stack } from '../../ui/Stack.tsx';

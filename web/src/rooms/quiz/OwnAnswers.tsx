@@ -7,7 +7,7 @@ import { partnerNameInSentence } from '../../couple/use-couple.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card, CardFooter } from '../../ui/Card.tsx';
 import { contentTextProps } from '../../ui/content-text.ts';
-import { Hint } from '../../ui/Hints.tsx';
+import { Hint } from '../../ui/FieldHints.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { MutedText, Note } from '../../ui/Text.tsx';

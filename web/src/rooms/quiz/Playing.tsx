@@ -8,7 +8,7 @@ import { queueWrite } from '../../device/outbox/outbox.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { contentText, contentTextProps } from '../../ui/content-text.ts';
-import { Hint } from '../../ui/Hints.tsx';
+import { Hint } from '../../ui/FieldHints.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { paths } from '../../ui/paths.ts';
 import { Actions, Stack } from '../../ui/Stack.tsx';
@@ -16,9 +16,9 @@ import { MutedText, QuestionHeading } from '../../ui/Text.tsx';
 import { useSendForm } from '../../ui/use-send-form.ts';
 import { AnswerList } from './OwnAnswers.tsx';
 import type { OptimisticStanding } from './optimistic-quiz.ts';
-import { PlayItem } from './PlayItem.tsx';
 import { QuizBar } from './QuizBar.tsx';
 import { QuizCover } from './QuizCover.tsx';
+import { QuizItemForm } from './QuizItemForm.tsx';
 import type { Couple } from './quiz-couple.ts';
 import {
   answeredCount,
@@ -131,7 +131,7 @@ export const Playing = (props: PlayingProps) => {
       goOnFrom(step.index + 1);
     };
     return (
-      <PlayItem
+      <QuizItemForm
         quiz={quiz}
         index={step.index}
         draft={here}

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { partnerName, partnerNameInSentence } from '../../couple/use-couple.ts';
 import { Button } from '../../ui/Button.tsx';
 import { contentTextProps } from '../../ui/content-text.ts';
-import { Hint } from '../../ui/Hints.tsx';
+import { Hint } from '../../ui/FieldHints.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { ProgressLines } from '../../ui/ProgressLines.tsx';
 import { Actions, Stack } from '../../ui/Stack.tsx';

@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { contentTextProps } from '../../ui/content-text.ts';
 import { Disclosure } from '../../ui/Disclosure.tsx';
-import { Hint } from '../../ui/Hints.tsx';
+import { Hint } from '../../ui/FieldHints.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { ProgressLines } from '../../ui/ProgressLines.tsx';
 import { Actions, Stack } from '../../ui/Stack.tsx';

@@ -7,7 +7,7 @@ import { queueWrite } from '../../device/outbox/outbox.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useConfirmSheet } from '../../ui/ConfirmSheet.tsx';
 import { contentText } from '../../ui/content-text.ts';
-import { Hint } from '../../ui/Hints.tsx';
+import { Hint } from '../../ui/FieldHints.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Actions, Cluster, Stack } from '../../ui/Stack.tsx';
 import { MutedText, QuestionHeading } from '../../ui/Text.tsx';

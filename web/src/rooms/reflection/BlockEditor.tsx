@@ -2,7 +2,7 @@ import { plural, t } from '@usward/core/language/i18n';
 import { chipSorts, FORM_LIMITS } from '@usward/core/reflection/form';
 import type { ComponentProps, KeyboardEvent } from 'react';
 import { chipSortLabels } from '../../content/theme-labels.ts';
-import { Hint } from '../../ui/Hints.tsx';
+import { Hint } from '../../ui/FieldHints.tsx';
 import { Segment } from '../../ui/Segment.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';

@@ -2,7 +2,7 @@ import { t } from '@usward/core/language/i18n';
 import { Button, RoundButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { userTextProps } from '../../ui/content-text.ts';
-import { Hint } from '../../ui/Hints.tsx';
+import { Hint } from '../../ui/FieldHints.tsx';
 import { rich } from '../../ui/rich.ts';
 import { Cluster, Stack } from '../../ui/Stack.tsx';
 import { MutedText } from '../../ui/Text.tsx';

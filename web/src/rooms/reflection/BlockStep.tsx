@@ -9,7 +9,7 @@ import { Button } from '../../ui/Button.tsx';
 import { ToggleChip } from '../../ui/Chips.tsx';
 import { Choice, Choices } from '../../ui/Choices.tsx';
 import { contentText } from '../../ui/content-text.ts';
-import { Hint } from '../../ui/Hints.tsx';
+import { Hint } from '../../ui/FieldHints.tsx';
 import { optionalRadio } from '../../ui/optional-radio.ts';
 import { Segment } from '../../ui/Segment.tsx';
 import { SliderScale } from '../../ui/SliderScale.tsx';

@@ -8,7 +8,7 @@ import { queueWrite } from '../../device/outbox/outbox.ts';
 import { setDraft } from '../../device/storage/drafts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useConfirmSheet } from '../../ui/ConfirmSheet.tsx';
-import { Hint } from '../../ui/Hints.tsx';
+import { Hint } from '../../ui/FieldHints.tsx';
 import { paths } from '../../ui/paths.ts';
 import { Cluster } from '../../ui/Stack.tsx';
 import { toast } from '../../ui/toast.ts';

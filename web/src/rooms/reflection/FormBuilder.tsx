@@ -3,7 +3,7 @@ import { FORM_LIMITS } from '@usward/core/reflection/form';
 import type { Theme } from '@usward/core/reflection/themes';
 import { themeLabels } from '../../content/theme-labels.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Hints } from '../../ui/Hints.tsx';
+import { FieldHints } from '../../ui/FieldHints.tsx';
 import { Row, Rows } from '../../ui/Rows.tsx';
 import { SavedHint } from '../../ui/SavedOnDevice.tsx';
 import { Cluster, Stack } from '../../ui/Stack.tsx';
@@ -93,7 +93,7 @@ const AddPart = ({ building }: { readonly building: FormBuilding }) => {
         <h2 id="add-part" tabIndex={-1} aria-describedby="add-part-wrong">{t`Add a part`}</h2>
         <MutedText>{getRemainingPartsText(room, getPresentBlocks(draft).length)}</MutedText>
       </Stack>
-      <Hints id="add-part-wrong" error={errors[fieldNames.blocks]} />
+      <FieldHints id="add-part-wrong" error={errors[fieldNames.blocks]} />
       {room > 0 && (
         <Rows>
           {getUnusedThemes(draft).length > 0 && <Themes building={building} />}

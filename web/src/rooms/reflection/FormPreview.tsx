@@ -6,7 +6,7 @@ import { themeLabels } from '../../content/theme-labels.ts';
 import { Card } from '../../ui/Card.tsx';
 import type { LanguageTextProps } from '../../ui/content-text.ts';
 import { Disclosure } from '../../ui/Disclosure.tsx';
-import { Hint } from '../../ui/Hints.tsx';
+import { Hint } from '../../ui/FieldHints.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { MutedText } from '../../ui/Text.tsx';
 import { getBlockName, getPartsText } from './form-labels.ts';

@@ -84,7 +84,7 @@ const EarlierPage = ({ cursor, couple }: { readonly cursor: Instant; readonly co
   );
 };
 
-const MoreButton = ({ onMore }: { readonly onMore: () => void }) => (
+const ShowEarlierButton = ({ onMore }: { readonly onMore: () => void }) => (
   <Actions>
     <Button kind="quiet" onClick={onMore}>{t`Show earlier ones`}</Button>
   </Actions>
@@ -102,7 +102,7 @@ const Earlier = ({
   return asked ? (
     <EarlierPage cursor={cursor} couple={couple} />
   ) : (
-    <MoreButton onMore={() => setAsked(true)} />
+    <ShowEarlierButton onMore={() => setAsked(true)} />
   );
 };
 
@@ -122,7 +122,7 @@ export const PastReflections = ({ entries, next, couple }: PastProps) => {
       <h2 id="past">{tWithContext('above what is past')`Earlier`}</h2>
       {shown.length > 0 && <PastRows entries={shown} couple={couple} />}
       {shown.length < entries.length ? (
-        <MoreButton onMore={() => setAll(true)} />
+        <ShowEarlierButton onMore={() => setAll(true)} />
       ) : (
         <Earlier cursor={next} couple={couple} />
       )}

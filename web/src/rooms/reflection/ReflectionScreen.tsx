@@ -10,7 +10,7 @@ import { LinkButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { contentText } from '../../ui/content-text.ts';
 import { EmptyPage } from '../../ui/EmptyPage.tsx';
-import { Hint } from '../../ui/Hints.tsx';
+import { Hint } from '../../ui/FieldHints.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { paths } from '../../ui/paths.ts';
 import { Stack } from '../../ui/Stack.tsx';

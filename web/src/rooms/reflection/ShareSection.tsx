@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { type Couple, partnerName, partnerNameInSentence } from '../../couple/use-couple.ts';
 import { useOnline } from '../../device/network/online.ts';
 import { LinkButton } from '../../ui/Button.tsx';
-import { Hint } from '../../ui/Hints.tsx';
+import { Hint } from '../../ui/FieldHints.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { dashboardInvitePath, paths } from '../../ui/paths.ts';
 import { rich } from '../../ui/rich.ts';

@@ -8,7 +8,7 @@ import { useOnline } from '../../device/network/online.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Choice, Choices } from '../../ui/Choices.tsx';
-import { Hint } from '../../ui/Hints.tsx';
+import { Hint } from '../../ui/FieldHints.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Rows } from '../../ui/Rows.tsx';
 import { Cluster, Stack } from '../../ui/Stack.tsx';

@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Chips } from '../../ui/Chips.tsx';
 import { ConfirmSheet, useConfirmSheet } from '../../ui/ConfirmSheet.tsx';
-import { Hint } from '../../ui/Hints.tsx';
+import { Hint } from '../../ui/FieldHints.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Cluster, Stack } from '../../ui/Stack.tsx';
 import { AnswerText, MutedText, Note, VisuallyHidden } from '../../ui/Text.tsx';

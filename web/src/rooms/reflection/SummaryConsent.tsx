@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { mutate } from '../../device/cache/mutate.ts';
 import { useOnline } from '../../device/network/online.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Hint } from '../../ui/Hints.tsx';
+import { Hint } from '../../ui/FieldHints.tsx';
 import { Row, Rows } from '../../ui/Rows.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { Actions, Stack } from '../../ui/Stack.tsx';

@@ -4,7 +4,7 @@ import { useOnline } from '../../device/network/online.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { contentText } from '../../ui/content-text.ts';
-import { Hint } from '../../ui/Hints.tsx';
+import { Hint } from '../../ui/FieldHints.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { SealedAnswerNote } from '../../ui/SealedAnswer.tsx';
 import { Actions, Stack } from '../../ui/Stack.tsx';

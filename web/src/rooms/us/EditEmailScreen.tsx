@@ -5,8 +5,8 @@ import { useOnline } from '../../device/network/online.ts';
 import { useUser } from '../../device/session/auth.tsx';
 import { useBlockUpdates } from '../../device/startup/update.ts';
 import { Button } from '../../ui/Button.tsx';
+import { FieldHints, Hint } from '../../ui/FieldHints.tsx';
 import { focusHeading } from '../../ui/focus-heading.ts';
-import { Hint, Hints } from '../../ui/Hints.tsx';
 import { PasswordSheet } from '../../ui/PasswordSheet.tsx';
 import { paths } from '../../ui/paths.ts';
 import { TextField } from '../../ui/TextField.tsx';
@@ -52,7 +52,11 @@ export default function EditEmailScreen() {
           </SaveButtons>
         }
       >
-        <Hints id="email-sent" error={error} hint={t`Can’t find it? Check your spam folder.`} />
+        <FieldHints
+          id="email-sent"
+          error={error}
+          hint={t`Can’t find it? Check your spam folder.`}
+        />
         <NeedsNetwork online={online} />
       </EditPage>
     );

@@ -8,7 +8,7 @@ import { partnerNameInSentence, useCouple, useIsWaiting } from '../../couple/use
 import { mutate } from '../../device/cache/mutate.ts';
 import { coupleReadPaths, isQueryUnder } from '../../device/cache/read-paths.ts';
 import { useOnline } from '../../device/network/online.ts';
-import { Hint } from '../../ui/Hints.tsx';
+import { Hint } from '../../ui/FieldHints.tsx';
 import { paths } from '../../ui/paths.ts';
 import { toast } from '../../ui/toast.ts';
 import { useAttempt } from '../../ui/use-attempt.ts';

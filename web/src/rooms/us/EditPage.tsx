@@ -7,7 +7,7 @@ import { canGoBack } from '../../device/can-go-back.ts';
 import { useBlockUpdates } from '../../device/startup/update.ts';
 import { Button, RoundLink } from '../../ui/Button.tsx';
 import { ConfirmSheet } from '../../ui/ConfirmSheet.tsx';
-import { Hint } from '../../ui/Hints.tsx';
+import { Hint } from '../../ui/FieldHints.tsx';
 import { Bar, Page } from '../../ui/Page.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { MutedText, QuestionHeading } from '../../ui/Text.tsx';

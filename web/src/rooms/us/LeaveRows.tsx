@@ -13,7 +13,7 @@ import { withConfirmedPassword } from '../../ui/ask-password.ts';
 import { BulletList } from '../../ui/BulletList.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { useConfirmSheet } from '../../ui/ConfirmSheet.tsx';
-import { Hint } from '../../ui/Hints.tsx';
+import { Hint } from '../../ui/FieldHints.tsx';
 import { PasswordSheet } from '../../ui/PasswordSheet.tsx';
 import { Row } from '../../ui/Rows.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';

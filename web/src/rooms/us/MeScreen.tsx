@@ -7,7 +7,7 @@ import { chosenLanguage } from '../../device/language.ts';
 import type { QueuedWrite } from '../../device/outbox/outbox.ts';
 import { useUser } from '../../device/session/auth.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
-import { Hint } from '../../ui/Hints.tsx';
+import { Hint } from '../../ui/FieldHints.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { paths } from '../../ui/paths.ts';
 import { Row, Rows, RowsSection } from '../../ui/Rows.tsx';

@@ -5,8 +5,8 @@ import { BulletList } from '../../ui/BulletList.tsx';
 import { Button, RoundLink } from '../../ui/Button.tsx';
 import { useConfirmSheet } from '../../ui/ConfirmSheet.tsx';
 import { deviceTitle } from '../../ui/device-title.ts';
+import { Hint } from '../../ui/FieldHints.tsx';
 import { focusHeading } from '../../ui/focus-heading.ts';
-import { Hint } from '../../ui/Hints.tsx';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { NewDevices, useSessions } from '../../ui/NewDevices.tsx';
 import { Bar, Page } from '../../ui/Page.tsx';
@@ -43,12 +43,12 @@ const useConfirmEnd = (
     },
   );
 
-type DeviceRowProps = {
+type SessionRowProps = {
   readonly signIn: LoginSession;
   readonly end: (id: string) => Promise<boolean>;
 };
 
-const DeviceRow = ({ signIn, end }: DeviceRowProps) => {
+const SessionRow = ({ signIn, end }: SessionRowProps) => {
   const online = useOnline();
   const words = getSessionText(signIn, Date.now());
   const name = deviceTitle(signIn.name);
@@ -119,7 +119,7 @@ export default function SessionsScreen() {
           <h2>{plural(others.length, { one: 'One other device', other: '# other devices' })}</h2>
           <Rows>
             {others.map((signIn) => (
-              <DeviceRow key={signIn.id} signIn={signIn} end={end} />
+              <SessionRow key={signIn.id} signIn={signIn} end={end} />
             ))}
           </Rows>
           {!online && <Hint icon="offline">{t`You’re offline. Go online to sign out.`}</Hint>}

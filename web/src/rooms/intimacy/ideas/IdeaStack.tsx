@@ -4,7 +4,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { contentTextProps } from '../../../ui/content-text.ts';
-import { Hint } from '../../../ui/Hints.tsx';
+import { Hint } from '../../../ui/FieldHints.tsx';
 import { Cluster } from '../../../ui/Stack.tsx';
 import { MutedText } from '../../../ui/Text.tsx';
 import { choices, getChangeVoteText, getRemainingText } from './idea-labels.ts';

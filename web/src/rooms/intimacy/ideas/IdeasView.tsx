@@ -7,7 +7,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { ToggleChip } from '../../../ui/Chips.tsx';
 import { contentTextProps } from '../../../ui/content-text.ts';
 import { EmptyPage } from '../../../ui/EmptyPage.tsx';
-import { Hint } from '../../../ui/Hints.tsx';
+import { Hint } from '../../../ui/FieldHints.tsx';
 import { Bar, Page } from '../../../ui/Page.tsx';
 import { Segment } from '../../../ui/Segment.tsx';
 import { LoadingPage } from '../../../ui/Skeleton.tsx';

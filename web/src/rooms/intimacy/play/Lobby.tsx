@@ -3,7 +3,7 @@ import { t, tWithContext } from '@usward/core/language/i18n';
 import { useEffect, useRef, useState } from 'react';
 import { Button, RoundButton } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
-import { Hint } from '../../../ui/Hints.tsx';
+import { Hint } from '../../../ui/FieldHints.tsx';
 import { OfflineNotice } from '../../../ui/Notice.tsx';
 import { Bar, Page } from '../../../ui/Page.tsx';
 import { Segment } from '../../../ui/Segment.tsx';

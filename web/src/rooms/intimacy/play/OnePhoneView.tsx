@@ -6,8 +6,8 @@ import { partnerName, partnerNameInSentence, useCouple } from '../../../couple/u
 import { useStore } from '../../../device/use-store.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Button, RoundButton } from '../../../ui/Button.tsx';
+import { Hint } from '../../../ui/FieldHints.tsx';
 import { focusHeading } from '../../../ui/focus-heading.ts';
-import { Hint } from '../../../ui/Hints.tsx';
 import { InlineIcon } from '../../../ui/Icon.tsx';
 import { Bar, Page } from '../../../ui/Page.tsx';
 import { Stack } from '../../../ui/Stack.tsx';

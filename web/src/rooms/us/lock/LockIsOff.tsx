@@ -5,8 +5,8 @@ import { createPasskey, isPasskeyAvailable } from '../../../device/lock/passkey.
 import { hashPin, isPin, type PinHash } from '../../../device/lock/pin.ts';
 import { useBlockUpdates } from '../../../device/startup/update.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { Hint } from '../../../ui/FieldHints.tsx';
 import { focusHeading } from '../../../ui/focus-heading.ts';
-import { Hint } from '../../../ui/Hints.tsx';
 import { Row, Rows } from '../../../ui/Rows.tsx';
 import { Actions, Stack } from '../../../ui/Stack.tsx';
 import { toast } from '../../../ui/toast.ts';

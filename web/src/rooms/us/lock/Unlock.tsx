@@ -2,7 +2,7 @@ import { t } from '@usward/core/language/i18n';
 import { type FormEvent, useEffect, useState } from 'react';
 import { type LockInfo, tryPasskey, tryPin, type UnlockResult } from '../../../device/lock/lock.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Hint } from '../../../ui/Hints.tsx';
+import { Hint } from '../../../ui/FieldHints.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
 import { type FieldProps, TextField } from '../../../ui/TextField.tsx';
 import styles from './lock.module.css';

@@ -9,7 +9,7 @@ import { ToggleChip } from '../../ui/Chips.tsx';
 import choices from '../../ui/Choices.module.css';
 import { classes } from '../../ui/classes.ts';
 import { contentTextProps } from '../../ui/content-text.ts';
-import { Hint } from '../../ui/Hints.tsx';
+import { Hint } from '../../ui/FieldHints.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { optionalRadio } from '../../ui/optional-radio.ts';
 import { Page } from '../../ui/Page.tsx';
@@ -98,7 +98,7 @@ const ItemFields = ({ item, ...rest }: FieldProps<QuizItem>) => {
   }
 };
 
-type PlayItemProps = {
+type QuizItemFormProps = {
   readonly quiz: Quiz;
   /** From 0. */
   readonly index: number;
@@ -116,7 +116,7 @@ type PlayItemProps = {
 const getHint = (type: Quiz['items'][number]['type']): string | null =>
   type === 'several' ? t`Choose all that apply.` : null;
 
-export const PlayItem = (props: PlayItemProps) => {
+export const QuizItemForm = (props: QuizItemFormProps) => {
   const { quiz, index, draft, saved, couple, once, onChange, onNext, onBack } = props;
   const item = quiz.items[index];
   if (item === undefined) return null;

@@ -1,14 +1,14 @@
 import type { UserId } from '@usward/core/identity';
-import { isInTrial } from '@usward/core/pairing/freeze';
+import { isProvisional } from '@usward/core/pairing/freeze';
 import { merge, type Write } from '../database/document.ts';
 import { documents } from '../database/documents.ts';
 import { ArrayUnion } from '../database/field-changes.ts';
 import type { CoupleDocument } from '../database/pairing-documents.ts';
 import { getMemberIds } from './membership.ts';
 
-export const isCoupleOnTrial = (couple: CoupleDocument, now: number): boolean => {
+export const isCoupleProvisional = (couple: CoupleDocument, now: number): boolean => {
   const haveBothWritten = getMemberIds(couple).every((userId) => couple.wroteBy.includes(userId));
-  return isInTrial({ confirmedAt: couple.confirmedAt, haveBothWritten }, now);
+  return isProvisional({ confirmedAt: couple.confirmedAt, haveBothWritten }, now);
 };
 
 export const recordContribution = (

@@ -1,5 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { followKeyboard, initialKeyboard, type Keyboard, nextKeyboard } from './keyboard.ts';
+import {
+  followKeyboard,
+  initialKeyboard,
+  type Keyboard,
+  nextKeyboard,
+} from './on-screen-keyboard.ts';
 
 const phone = { width: 390, pageHeight: 844, seenHeight: 844 };
 const shrunkBy = (lost: number) => ({ ...phone, seenHeight: phone.seenHeight - lost });

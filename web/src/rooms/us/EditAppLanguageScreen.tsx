@@ -14,7 +14,7 @@ import { changeAbout } from './set-about.ts';
 
 const byPhone = 'phone';
 
-export default function EditLanguageScreen() {
+export default function EditAppLanguageScreen() {
   const before = chosenLanguage();
   const [chosen, setChosen] = useState<Language | null>(before);
   const taken = useRef(false);

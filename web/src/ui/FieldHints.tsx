@@ -16,7 +16,7 @@ export const Hint = ({
   </p>
 );
 
-type HintsProps = {
+type FieldHintsProps = {
   readonly id: string;
   readonly hint?: ReactNode;
   readonly error?: string | null | undefined;
@@ -24,7 +24,7 @@ type HintsProps = {
 };
 
 /** The live region is always there, so that an error is announced. */
-export const Hints = ({ id, hint, error, count }: HintsProps) => (
+export const FieldHints = ({ id, hint, error, count }: FieldHintsProps) => (
   <div id={id} className={styles.hints} aria-live="polite">
     {error ? (
       <p className={classes(styles.hint, styles.wrong)}>
