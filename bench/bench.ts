@@ -57,6 +57,11 @@ const sourceRows = (): readonly Row[] => {
       value: `${lines} lines, ${files} files`,
       bar: '',
     })),
+    ...workspaces.map(({ part, lines, comments }) => ({
+      measure: `comment lines: ${part}`,
+      value: `${((100 * comments) / lines).toFixed(1)} %`,
+      bar: part === 'core' ? '8 %' : '4 %',
+    })),
     { measure: 'files below 25 lines with one importer', value: `${smallFiles.length}`, bar: '' },
   ];
 };

@@ -10,7 +10,7 @@ export interface SourceSize {
 
 /** The size of the production code: .ts, .tsx and .css of core, functions and web. */
 export interface SourceReport {
-  readonly workspaces: readonly SourceSize[];
+  readonly workspaces: readonly (SourceSize & { readonly comments: number })[];
   /** A folder of the same name in every workspace, such as `daily`; the largest comes first. */
   readonly rooms: readonly SourceSize[];
   /** Files that may belong in the file that imports them: below {@link SMALL_FILE_LINES}, one importer. */
@@ -35,7 +35,12 @@ export function measureSource(root: URL, tracked: readonly string[]): SourceRepo
       .map((file) => [file, readFileSync(new URL(file, root), 'utf8')] as const),
   );
   return {
-    workspaces: workspaces.map((part) => sum(part, sources, (file) => file.startsWith(`${part}/`))),
+    workspaces: workspaces.map((part) => {
+      const belongs = (file: string): boolean => file.startsWith(`${part}/`);
+      const own = [...sources].filter(([file]) => belongs(file) && /\.tsx?$/.test(file));
+      const comments = own.reduce((total, [, source]) => total + countCommentLines(source), 0);
+      return { ...sum(part, sources, belongs), comments };
+    }),
     rooms: findRooms(sources)
       .map((room) => sum(room, sources, (file) => getRoom(file) === room))
       .sort((a, b) => b.lines - a.lines),
@@ -46,6 +51,13 @@ export function measureSource(root: URL, tracked: readonly string[]): SourceRepo
 type Sources = ReadonlyMap<string, string>;
 
 const countLines = (source: string): number => source.split('\n').length - 1;
+
+/** Lines that hold nothing but a comment. */
+const countCommentLines = (source: string): number =>
+  (source.match(/^[ \t]*(?:\/\/.*|\{?\/\*[\s\S]*?\*\/\}?)[ \t]*$/gm) ?? []).reduce(
+    (total, comment) => total + comment.split('\n').length,
+    0,
+  );
 
 function sum(part: string, sources: Sources, belongs: (file: string) => boolean): SourceSize {
   const own = [...sources].filter(([file]) => belongs(file));
