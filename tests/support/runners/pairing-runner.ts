@@ -202,7 +202,8 @@ export class PairingRunner {
       const isWish = after?.previousCouple?.restoreRequestedBy === 'me' || after?.couple?.id === id;
       if (isWish) this.#wishes.set(id, (this.#wishes.get(id) ?? new Set()).add(before.id));
     }
-    if (endpoint === unpair && !before.couple && before.previousCouple) {
+    // A screen that names the couple of before takes nothing back.
+    if (endpoint === unpair && !before.couple && couple === undefined && before.previousCouple) {
       this.#wishes.get(before.previousCouple.couple.id)?.delete(before.id);
     }
     if (endpoint === undoCouple && before.couple && !after?.couple) {
