@@ -29,7 +29,7 @@ export type BundleSizes = {
 /** The screen a signed-in person starts on; part of the entry unless it is a chunk of its own. */
 const firstScreen = 'src/rooms/dashboard/DashboardScreen.tsx';
 
-/** No route: loaded when idle, and only where there is somebody to listen for (docs/architecture.md). */
+/** No route: loaded when idle, and only for a linked user (docs/architecture.md). */
 const NON_CRITICAL_CHUNKS = /firestore-pulse/;
 
 const isTranslationChunk = (file: string): boolean => file.startsWith('assets/words/');

@@ -200,7 +200,7 @@ export const simulateReminders = async (firestoreHost: string): Promise<readonly
     };
     const finish = async (name: string, now: number): Promise<void> => {
       await recordCosts(await run(name, now));
-      assertTrue((await countDue(now)) === 0, `"${name}" left somebody out.`);
+      assertTrue((await countDue(now)) === 0, `"${name}" left someone out.`);
     };
 
     await finish('the fullest five minutes', fixedNow);
@@ -222,7 +222,10 @@ export const simulateReminders = async (firestoreHost: string): Promise<readonly
 
     assertTrue(pushCounts.size > 0, 'nobody was seen to be told.');
     const twice = [...pushCounts].filter(([, times]) => times > 1);
-    assertTrue(twice.length === 0, `${twice.length} were told twice, as ${twice[0]?.[0]}.`);
+    assertTrue(
+      twice.length === 0,
+      `${twice.length} were notified twice, such as ${twice[0]?.[0]}.`,
+    );
     return costs;
   } finally {
     await firestore.terminate();

@@ -86,7 +86,7 @@ const clearAll = async (
   now: number,
 ): Promise<void> => {
   for (const couple of couples) await leaveCouple(db, couple, userId, now);
-  // Again: the retention of a couple may have ended meanwhile, which gives texts back to both.
+  // Again: the retention of a couple may have ended in between, which returns texts to both.
   await clearOwnData(db, userId);
   await anonymizeAdmin(db, userId);
   await removeTopLevelDocuments(db, userId);

@@ -40,7 +40,7 @@ const refuse = (cause: unknown): never => {
   throw new AppError('unavailable', { cause, retryAfter: 5 });
 };
 
-/** Uses a database of its own, so that its reads are not counted for a request. */
+/** Uses its own database, so its reads do not count toward a request. */
 export const createContentCache = ({ connect, ttlMs, log }: ContentCacheOptions): ContentCache => {
   let goodUntil = Number.NEGATIVE_INFINITY;
   let wasRead = false;

@@ -164,7 +164,7 @@ export const withdrawQuestion = writeAsCouple(questionEndpoints.withdrawQuestion
   },
 });
 
-/** If 04:00 passes during the request, a day that was answered meanwhile keeps its question. */
+/** If 04:00 passes during the request, a day answered in the meantime keeps its question. */
 const findFreeDay = async (
   reads: Reads,
   couple: CoupleDocument,
