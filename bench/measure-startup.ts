@@ -46,8 +46,8 @@ export type StartupResult = {
   readonly n: number;
 };
 
-const web = fileURLToPath(new URL('../web', import.meta.url));
-const bare = fileURLToPath(new URL('./bare-page', import.meta.url));
+const web = fileURLToPath(new URL('../web/', import.meta.url));
+const bare = fileURLToPath(new URL('./bare-page/', import.meta.url));
 
 /** Builds the bare page with the very worker of the app, and serves it. */
 const serveBarePage = async (outDir: string) => {
