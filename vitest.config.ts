@@ -1,6 +1,7 @@
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { isFull, seed } from './tests/support/full.ts';
 import { LongestFirst } from './tests/support/longest-first.ts';
+import { pictures } from './web/build/pictures.ts';
 
 if (isFull) console.log(`The seed of this run: USWARD_SEED=${seed}`);
 
@@ -37,12 +38,14 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst, shuffle: isShuffled },
     projects: [
       {
+        plugins: [pictures()],
         test: {
           ...shared,
           name: 'plain',
           setupFiles: [...shared.setupFiles, 'tests/support/runs.ts'],
           include: [
-            '{core,functions,web}/src/**/*.test.ts',
+            '{core,functions}/src/**/*.test.ts',
+            'web/{build,src}/**/*.test.ts',
             'scripts/**/*.test.ts',
             'tests/{specification,histories,support}/**/*.test.ts',
           ],
@@ -50,6 +53,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [pictures()],
         test: {
           ...shared,
           name: 'isolated',
@@ -68,6 +72,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [pictures()],
         test: {
           ...shared,
           name: 'screens',

@@ -14,6 +14,7 @@ import { chunkFileNames, chunkGroups } from './build/chunk-groups.ts';
 import { earlyScript } from './build/early-script.ts';
 import { landingPage } from './build/landing-page.ts';
 import { manifest } from './build/manifest.ts';
+import { pictures } from './build/pictures.ts';
 import { pushWorker } from './build/push-worker.ts';
 import { scopedClassName } from './build/scoped-class-name.ts';
 import { securityTxtPlugin } from './build/security-txt.ts';
@@ -135,6 +136,7 @@ export default defineConfig({
   },
   plugins: [
     react(),
+    pictures(),
     clientRouter(),
     catalogModules(),
     earlyScript(),

@@ -47,7 +47,9 @@ export const chunkGroups: Groups = [
     name: (id) => roomPattern.exec(id)?.[1] ?? (devicePattern.test(id) ? 'device' : 'parts'),
     debugName: 'rooms',
     test: (id) =>
-      !/node_modules|firebase/.test(id) && /\/(web|core)\/src\//.test(id) && !adminPattern.test(id),
+      !/node_modules|firebase|\.svg\?/.test(id) &&
+      /\/(web|core)\/src\//.test(id) &&
+      !adminPattern.test(id),
     minShareCount: 2,
     priority: 1,
   },

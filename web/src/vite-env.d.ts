@@ -9,3 +9,9 @@ interface ImportMetaEnv {
   readonly VITE_VERSION?: string;
   readonly VITE_CONTRACT?: string;
 }
+
+/** A picture of src/pictures as a component (build/pictures.ts). */
+declare module '*.svg?picture' {
+  const Drawing: import('./ui/Picture.tsx').Drawing;
+  export default Drawing;
+}

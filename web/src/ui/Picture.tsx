@@ -1,0 +1,22 @@
+import type { ComponentType, SVGProps } from 'react';
+import { classes } from './classes.ts';
+import styles from './Picture.module.css';
+
+/** One file of src/pictures, imported with `?picture`. */
+export type Drawing = ComponentType<SVGProps<SVGSVGElement>>;
+
+type PictureProps = {
+  readonly of: Drawing;
+  /** What it shows, in words. Without a name it is decoration, which screen readers skip. */
+  readonly name?: string;
+  /** Swaps the two lines: the partner is who acts here. */
+  readonly isTurned?: boolean;
+  readonly className?: string | undefined;
+};
+
+export const Picture = ({ of: Drawing, name, isTurned = false, className }: PictureProps) => (
+  <Drawing
+    className={classes(styles.picture, isTurned && styles.turned, className)}
+    {...(name === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name })}
+  />
+);
